@@ -1,0 +1,26 @@
+import type { KeyHabit } from '../../domain/text/key-habit';
+
+/**
+ * What is remembered on this device. A store that fails (private mode, quota) behaves as an empty one.
+ * Reads answer null when nothing valid is stored.
+ */
+export interface Preferences {
+  /** Kept per business under `business_id_obj`. */
+  visitorId(businessId: string): string | null;
+  rememberVisitorId(businessId: string, visitorId: string): void;
+  keyHabit(): KeyHabit | null;
+  rememberKeyHabit(habit: KeyHabit): void;
+  sound(): boolean | null;
+  rememberSound(on: boolean): void;
+  recentEmoji(): readonly string[];
+  rememberRecentEmoji(emoji: readonly string[]): void;
+  skinTone(): number | null;
+  rememberSkinTone(tone: number): void;
+  draft(conversation: ConversationKey): string;
+  rememberDraft(conversation: ConversationKey, text: string): void;
+}
+
+export interface ConversationKey {
+  readonly businessId: string;
+  readonly visitorId: string;
+}

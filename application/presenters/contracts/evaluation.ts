@@ -1,0 +1,26 @@
+import type { Score } from '../../../domain/evaluation/evaluation';
+
+export type EvaluationSnapshot =
+  | { readonly kind: 'closed' }
+  | {
+      readonly kind: 'open';
+      readonly title: string;
+      readonly scores: readonly Score[];
+      readonly commentAsked: boolean;
+      readonly commentTitle: string;
+      readonly comment: string;
+      readonly submitting: boolean;
+      /** Index of the item whose score is missing, after a try to submit. */
+      readonly missing: number | null;
+      /** The last submit failed; what was entered is kept. */
+      readonly failed: boolean;
+    }
+  /** The backend's own words, '' when it sent none; for 2 s. */
+  | { readonly kind: 'thanks'; readonly words: string };
+
+export interface EvaluationActions {
+  score(index: number, score: number): void;
+  comment(text: string): void;
+  submit(): void;
+  cancel(): void;
+}

@@ -1,0 +1,34 @@
+import { BehaviorSubject, type Observable } from 'rxjs';
+
+/** Something that has a value now and tells when it changes. What everybody but the owner sees. */
+export interface State<T> {
+  readonly current: T;
+  /** Emits the present value first, then each change. Never errors. */
+  readonly changes$: Observable<T>;
+}
+
+/** Private to the one owner of the state. Setting the same value is no event. */
+export class MutableState<T> implements State<T> {
+  readonly #subject: BehaviorSubject<T>;
+  readonly changes$: Observable<T>;
+
+  constructor(initial: T) {
+    this.#subject = new BehaviorSubject(initial);
+    this.changes$ = this.#subject.asObservable();
+  }
+
+  get current(): T {
+    return this.#subject.value;
+  }
+
+  set(next: T): void {
+    if (!Object.is(next, this.#subject.value)) this.#subject.next(next);
+  }
+
+  /** Changes some fields; a patch that changes nothing is no event. */
+  patch(fields: Partial<T>): void {
+    const current = this.current;
+    const keys = Object.keys(fields) as (keyof T)[];
+    if (keys.some((key) => !Object.is(current[key], fields[key]))) this.set({ ...current, ...fields });
+  }
+}

@@ -1,0 +1,24 @@
+import type { ComposerActions, ComposerSnapshot } from './presenters/contracts/composer';
+import type { ConversationActions, ConversationSnapshot } from './presenters/contracts/conversation';
+import type { EvaluationActions, EvaluationSnapshot } from './presenters/contracts/evaluation';
+import type { DialogActions, DialogSnapshot, ToastsActions, ToastsSnapshot } from './presenters/contracts/feedback';
+import type { HeaderActions, HeaderSnapshot } from './presenters/contracts/header';
+import type { Presenter } from './presenters/contracts/presenter';
+import type { QuestionsActions, QuestionsSnapshot } from './presenters/contracts/questions';
+import type { ShellActions, ShellSnapshot } from './presenters/contracts/shell';
+
+/** The facade: everything a user interface needs, and nothing of how it is done. */
+export interface Widget {
+  readonly shell: Presenter<ShellSnapshot, ShellActions>;
+  readonly header: Presenter<HeaderSnapshot, HeaderActions>;
+  readonly conversation: Presenter<ConversationSnapshot, ConversationActions>;
+  readonly composer: Presenter<ComposerSnapshot, ComposerActions>;
+  readonly questions: Presenter<QuestionsSnapshot, QuestionsActions>;
+  readonly toasts: Presenter<ToastsSnapshot, ToastsActions>;
+  readonly dialog: Presenter<DialogSnapshot, DialogActions>;
+  readonly evaluation: Presenter<EvaluationSnapshot, EvaluationActions>;
+  /** Begins the session. Calling it again while it runs does nothing. */
+  start(): void;
+  /** Ends every stream, timer and socket. Safe to call twice. */
+  dispose(): void;
+}

@@ -1,0 +1,21 @@
+import type { GatewayFailure } from '../failure/gateway-failure';
+import { isServerFault } from '../failure/gateway-failure';
+import { LIMITS } from '../limits';
+
+/** What a failed send asks for (section 4, decision 6). */
+export type AfterSendFailure =
+  | { readonly kind: 'repeat'; readonly afterMs: number }
+  | { readonly kind: 'change-service'; readonly message: string }
+  | { readonly kind: 'give-up'; readonly reason: 'exhausted' | 'network' | 'refused'; readonly message: string };
+
+/** @param attempt how many attempts were made, the failed one included */
+export const afterSendFailure = (failure: GatewayFailure, attempt: number): AfterSendFailure => {
+  if (failure.kind !== 'refused') return { kind: 'give-up', reason: 'network', message: '' };
+  if (isServerFault(failure)) {
+    return attempt < LIMITS.attempts
+      ? { kind: 'repeat', afterMs: LIMITS.attemptDelayMs }
+      : { kind: 'give-up', reason: 'exhausted', message: failure.message };
+  }
+  if (failure.message.includes('service')) return { kind: 'change-service', message: failure.message };
+  return { kind: 'give-up', reason: 'refused', message: failure.message };
+};

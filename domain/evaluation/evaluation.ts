@@ -1,0 +1,50 @@
+import { LIMITS } from '../limits';
+import { type Result, err, ok } from '../result';
+import type { ThemeBehaviour } from '../theme/behaviour';
+
+/** What a push-comment asks the visitor to rate (section 3). Missing parts are '' or empty. */
+export interface EvaluationRequest {
+  readonly title: string;
+  readonly items: readonly string[];
+  readonly commentAsked: boolean;
+  readonly commentTitle: string;
+}
+
+export interface Score {
+  readonly title: string;
+  /** 1 to 5, or null while not given. */
+  readonly score: number | null;
+}
+
+export interface GivenScore {
+  readonly title: string;
+  readonly score: number;
+}
+
+/**
+ * The scores the dialog opens with. every-item: nothing is chosen for the visitor. exactly-one: one item that
+ * starts at 5 (section 5).
+ */
+export const openingScores = (
+  request: EvaluationRequest,
+  scoring: ThemeBehaviour['scoring'],
+): readonly Score[] => {
+  const titles = request.items.length > 0 ? request.items : [request.title];
+  if (scoring === 'exactly-one') return [{ title: titles[0] ?? '', score: LIMITS.scoreMax }];
+  return titles.map((title) => ({ title, score: null }));
+};
+
+export const isScore = (value: number): boolean =>
+  Number.isInteger(value) && value >= LIMITS.scoreMin && value <= LIMITS.scoreMax;
+
+/** @returns the scores to submit, or the index of the first item that still needs one */
+export const completeScores = (
+  scores: readonly Score[],
+): Result<readonly GivenScore[], { readonly kind: 'evaluate_score'; readonly index: number }> => {
+  const given: GivenScore[] = [];
+  for (const [index, { title, score }] of scores.entries()) {
+    if (score === null || !isScore(score)) return err({ kind: 'evaluate_score', index });
+    given.push({ title, score });
+  }
+  return ok(given);
+};

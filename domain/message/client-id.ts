@@ -1,0 +1,17 @@
+/** Letters and digits without look-alikes (no 0 O o 1 l I i 9 q g V v U u). */
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTWXYZabcdefhjkmnprstwxyz2345678';
+
+const RANDOM_CHARACTERS = 32;
+
+/**
+ * A client-side message id (unstr, section 3): prefix, unix seconds, 32 random characters.
+ *
+ * @param random uniform in [0, 1)
+ */
+export const makeClientId = (nowSeconds: number, random: () => number, prefix = 'kf'): string => {
+  let tail = '';
+  for (let i = 0; i < RANDOM_CHARACTERS; i += 1) {
+    tail += ALPHABET.charAt(Math.floor(random() * ALPHABET.length));
+  }
+  return `${prefix}${Math.floor(nowSeconds)}${tail}`;
+};

@@ -1,0 +1,18 @@
+import type { Message } from './message';
+
+/** The echo of an own message: completes it, takes the server's id and time, and keeps what stands on the screen. */
+export const settleByEcho = (local: Message, echo: Message): Message => ({
+  ...local,
+  status: 'completed',
+  serverId: echo.serverId ?? local.serverId,
+  sentAt: echo.sentAt,
+  unread: false,
+});
+
+/** The backend took it. An echo that overtook the answer is not undone. */
+export const markTaken = (message: Message): Message =>
+  message.status === 'pending' || message.status === 'failed' ? { ...message, status: 'finish' } : message;
+
+/** A failure that comes after the echo is no failure: the message did arrive. */
+export const markFailed = (message: Message): Message =>
+  message.status === 'pending' ? { ...message, status: 'failed' } : message;

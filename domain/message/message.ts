@@ -1,0 +1,41 @@
+import type { NoticeKey } from './notice';
+
+export type Direction = 'to_service' | 'to_visiter' | 'system';
+
+/**
+ * pending: on its way. finish: the backend took it. completed: its echo came back. failed: can be resent.
+ * failedNotResend: an upload that failed; it is retried from its own stage.
+ */
+export type SendStatus = 'pending' | 'finish' | 'completed' | 'failed' | 'failedNotResend';
+
+/** What a message says. HTML is unsanitised here; the view that renders it owns the sanitiser. */
+export type MessageBody =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'html'; readonly html: string }
+  | { readonly kind: 'images'; readonly urls: readonly string[]; readonly caption: string }
+  | { readonly kind: 'video'; readonly url: string; readonly caption: string }
+  | { readonly kind: 'welcome'; readonly blocks: readonly string[] }
+  | { readonly kind: 'notice'; readonly key: NoticeKey; readonly params: Readonly<Record<string, string>> };
+
+export interface Author {
+  readonly role: 'visitor' | 'service' | 'robot' | 'system';
+  readonly name: string;
+  readonly avatar: string | null;
+}
+
+export interface Message {
+  /** Client-side id (unstr). Never empty: a message without one gets `cid:<cid>`. Stable for the message's life. */
+  readonly clientId: string;
+  /** Server id (cid); null until the backend has told it. */
+  readonly serverId: string | null;
+  readonly direction: Direction;
+  readonly status: SendStatus;
+  /** Unix seconds. */
+  readonly sentAt: number;
+  readonly author: Author;
+  readonly body: MessageBody;
+  /** True while a message to the visitor has not been acknowledged. */
+  readonly unread: boolean;
+}
+
+export const isOwn = (message: Message): boolean => message.direction === 'to_service';

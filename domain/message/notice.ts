@@ -1,0 +1,32 @@
+/**
+ * What happened, told in the conversation itself, where it stays (experience: nothing that matters is only in a toast).
+ * Each is a message key. `server_words` carries the backend's own sentence in `params.text`.
+ */
+export const NOTICE_KEYS = [
+  'notice_recalled',
+  'notice_transferred',
+  'notice_handed_over',
+  'notice_session_ended',
+  'notice_session_continued',
+  'notice_agent_offline',
+  'notice_agent_online',
+  'notice_evaluated',
+  'notice_upload_failed',
+  'service_ban',
+  'service_leave',
+  'service_empty',
+  'group_service_offline',
+  'session_close',
+  'say_is_off',
+  'offline',
+  'please_reload',
+  'session_expired',
+  'no_customer_service',
+  'question_delete',
+  'server_words',
+] as const;
+
+export type NoticeKey = (typeof NOTICE_KEYS)[number];
+
+export const isNoticeKey = (key: string): key is NoticeKey =>
+  (NOTICE_KEYS as readonly string[]).includes(key);

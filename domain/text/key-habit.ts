@@ -1,0 +1,20 @@
+/** Which key sends (section 5); the other one makes a new line. */
+export type KeyHabit = 'enter' | 'ctrl+enter';
+
+export interface KeyPress {
+  readonly key: string;
+  readonly ctrl: boolean;
+  readonly meta: boolean;
+  readonly shift: boolean;
+  readonly alt: boolean;
+  /** True while an input method composes: Enter then chooses a candidate (decision 10). */
+  readonly composing: boolean;
+}
+
+/** 'ordinary' leaves the key to the text box. Cmd equals Ctrl; Shift+Enter always makes a line. */
+export const keyMeaning = (press: KeyPress, habit: KeyHabit): 'send' | 'line' | 'ordinary' => {
+  if (press.key !== 'Enter' || press.composing) return 'ordinary';
+  if (press.shift || press.alt) return 'line';
+  const withCtrl = press.ctrl || press.meta;
+  return withCtrl === (habit === 'ctrl+enter') ? 'send' : 'line';
+};

@@ -1,0 +1,38 @@
+import type { ThemeId } from './theme-id';
+
+/** Ids of merchants whose service has a drawn character of its own (section 3). */
+export const CHARACTER_BUSINESS_IDS = [
+  '66', '61', '62', '56', '58', '91', '57', '107', '108', '126', '150', '2',
+] as const;
+
+export type AvatarSet = ThemeId | `character-${(typeof CHARACTER_BUSINESS_IDS)[number]}`;
+
+export interface Look {
+  readonly theme: ThemeId;
+  readonly avatars: AvatarSet;
+  /** A header colour that the style itself fixes, over the merchant's. */
+  readonly headerColour: string | null;
+}
+
+const OWN_STYLES = ['stg', 'sgg', 'sgw'] as const;
+
+const isCharacter = (id: string): id is (typeof CHARACTER_BUSINESS_IDS)[number] =>
+  (CHARACTER_BUSINESS_IDS as readonly string[]).includes(id);
+
+/**
+ * Style rule of section 3 with decision 2: a theme named by the address or the integrator wins; otherwise style 'a' or
+ * empty is default, stg/sgg/sgw are themselves, and anything else is yb with the avatar of the business.
+ */
+export const lookFor = (named: ThemeId | null, style: string, businessId: string): Look => {
+  if (named !== null) return look(named, named);
+  if (style === '' || style === 'a') return look('default', 'default');
+  const own = OWN_STYLES.find((id) => id === style);
+  if (own) return look(own, own);
+  return look('yb', isCharacter(businessId) ? `character-${businessId}` : 'yb');
+};
+
+const look = (theme: ThemeId, avatars: AvatarSet): Look => ({
+  theme,
+  avatars,
+  headerColour: theme === 'sgw' ? '#E0E0E0' : null,
+});
