@@ -14,6 +14,8 @@ export const LIMITS = {
   videoBytesExclusive: 104_857_600,
   pingIntervalMs: 30_000,
   pongTimeoutMs: 3_000,
+  /** A socket that opens but never greets is given up after this. */
+  greetingTimeoutMs: 10_000,
   reconnectFirstMs: 0,
   reconnectLaterMs: 30_000,
   /** Spread of the later delay, so that ten thousand visitors do not return in the same second. */
@@ -23,6 +25,8 @@ export const LIMITS = {
   pollGuardMs: 4_000,
   pollTimeoutMs: 10_000,
   requestTimeoutMs: 30_000,
+  /** How long one tab may hold a message of the outbox for itself. */
+  outboxClaimMs: 30_000,
   attempts: 5,
   attemptDelayMs: 3_000,
   imageLoadRetries: 4,

@@ -7,22 +7,30 @@ export interface State<T> {
   readonly changes$: Observable<T>;
 }
 
-/** Private to the one owner of the state. Setting the same value is no event. */
+/**
+ * Private to the one owner of the state. Setting the same value is no event. A reader that changes the state while it
+ * is being told does not overtake the others: everybody hears the values in one order, the last one last.
+ */
 export class MutableState<T> implements State<T> {
   readonly #subject: BehaviorSubject<T>;
   readonly changes$: Observable<T>;
+  #current: T;
+  #telling = false;
 
   constructor(initial: T) {
+    this.#current = initial;
     this.#subject = new BehaviorSubject(initial);
     this.changes$ = this.#subject.asObservable();
   }
 
   get current(): T {
-    return this.#subject.value;
+    return this.#current;
   }
 
   set(next: T): void {
-    if (!Object.is(next, this.#subject.value)) this.#subject.next(next);
+    if (Object.is(next, this.#current)) return;
+    this.#current = next;
+    if (!this.#telling) this.#tell();
   }
 
   /** Changes some fields; a patch that changes nothing is no event. */
@@ -30,5 +38,14 @@ export class MutableState<T> implements State<T> {
     const current = this.current;
     const keys = Object.keys(fields) as (keyof T)[];
     if (keys.some((key) => !Object.is(current[key], fields[key]))) this.set({ ...current, ...fields });
+  }
+
+  #tell(): void {
+    this.#telling = true;
+    try {
+      while (!Object.is(this.#subject.value, this.#current)) this.#subject.next(this.#current);
+    } finally {
+      this.#telling = false;
+    }
   }
 }

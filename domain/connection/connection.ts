@@ -12,14 +12,15 @@ import { LIMITS } from '../limits';
 export type ConnectionState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'connecting'; readonly failures: number }
-  | { readonly kind: 'live'; readonly pingEveryMs: number }
+  | { readonly kind: 'live'; readonly failures: number; readonly pingEveryMs: number }
   | { readonly kind: 'waiting'; readonly failures: number; readonly afterMs: number }
   | { readonly kind: 'ended' };
 
 export type ConnectionEvent =
   | { readonly kind: 'wanted' }
   | { readonly kind: 'greeted'; readonly activityTimeoutSeconds: number | null }
-  | { readonly kind: 'closed'; readonly retry: Retry }
+  /** `livedMs`: how long it had been live, 0 if it never was. */
+  | { readonly kind: 'closed'; readonly retry: Retry; readonly livedMs: number }
   | { readonly kind: 'delay-over' }
   | { readonly kind: 'session-ended' }
   | { readonly kind: 'unwanted' };
@@ -44,23 +45,29 @@ export const nextConnection = (
       return { kind: 'connecting', failures: 0 };
     case 'greeted':
       return state.kind === 'connecting'
-        ? { kind: 'live', pingEveryMs: pingInterval(event.activityTimeoutSeconds) }
+        ? { kind: 'live', failures: state.failures, pingEveryMs: pingInterval(event.activityTimeoutSeconds) }
         : state;
     case 'delay-over':
       return state.kind === 'waiting' ? { kind: 'connecting', failures: state.failures } : state;
     case 'closed':
-      return afterClose(state, event.retry, jitter);
+      return afterClose(state, event, jitter);
   }
 };
 
 const pingInterval = (seconds: number | null): number =>
   seconds !== null && seconds >= 1 ? seconds * 1000 : LIMITS.pingIntervalMs;
 
-const afterClose = (state: ConnectionState, retry: Retry, jitter: number): ConnectionState => {
+const afterClose = (
+  state: ConnectionState,
+  { retry, livedMs }: ConnectionEvent & { kind: 'closed' },
+  jitter: number,
+): ConnectionState => {
   if (state.kind !== 'connecting' && state.kind !== 'live') return state;
   if (retry === 'never') return { kind: 'ended' };
-  const failures = state.kind === 'connecting' ? state.failures : 0;
-  const atOnce = retry === 'at-once' ? failures < LIMITS.attempts : retry === 'ordinary' && failures === 0;
+  // A connection that held for a while starts afresh; one that fell at once counts on, or a server that
+  // accepts and closes would be stormed.
+  const failures = livedMs >= LIMITS.reconnectLaterMs ? 0 : state.failures;
+  const atOnce = retry !== 'delayed' && failures === 0;
   const afterMs = atOnce ? LIMITS.reconnectFirstMs : laterDelay(jitter);
   return { kind: 'waiting', failures: failures + 1, afterMs };
 };

@@ -16,6 +16,10 @@ export const afterSendFailure = (failure: GatewayFailure, attempt: number): Afte
       ? { kind: 'repeat', afterMs: LIMITS.attemptDelayMs }
       : { kind: 'give-up', reason: 'exhausted', message: failure.message };
   }
-  if (failure.message.includes('service')) return { kind: 'change-service', message: failure.message };
+  if (asksForAnotherService(failure.message)) return { kind: 'change-service', message: failure.message };
   return { kind: 'give-up', reason: 'refused', message: failure.message };
 };
+
+/** Section 4: an answer that speaks of 'service'. A ban does too, but no other agent would lift it. */
+const asksForAnotherService = (message: string): boolean =>
+  message.includes('service') && message !== 'service_ban';

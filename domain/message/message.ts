@@ -1,3 +1,4 @@
+import type { RobotFallbackKey } from '../robot/fallback';
 import type { NoticeKey } from './notice';
 
 export type Direction = 'to_service' | 'to_visiter' | 'system';
@@ -14,6 +15,8 @@ export type MessageBody =
   | { readonly kind: 'html'; readonly html: string }
   | { readonly kind: 'images'; readonly urls: readonly string[]; readonly caption: string }
   | { readonly kind: 'video'; readonly url: string; readonly caption: string }
+  /** A sentence of our own, said in the interface language. */
+  | { readonly kind: 'phrase'; readonly key: RobotFallbackKey }
   | { readonly kind: 'welcome'; readonly blocks: readonly string[] }
   | { readonly kind: 'notice'; readonly key: NoticeKey; readonly params: Readonly<Record<string, string>> };
 

@@ -1,3 +1,4 @@
+import { THEME_BEHAVIOUR, type ThemeBehaviour } from './behaviour';
 import type { ThemeId } from './theme-id';
 
 /** Ids of merchants whose service has a drawn character of its own (section 3). */
@@ -10,6 +11,7 @@ export type AvatarSet = ThemeId | `character-${(typeof CHARACTER_BUSINESS_IDS)[n
 export interface Look {
   readonly theme: ThemeId;
   readonly avatars: AvatarSet;
+  readonly behaviour: ThemeBehaviour;
   /** A header colour that the style itself fixes, over the merchant's. */
   readonly headerColour: string | null;
 }
@@ -34,5 +36,6 @@ export const lookFor = (named: ThemeId | null, style: string, businessId: string
 const look = (theme: ThemeId, avatars: AvatarSet): Look => ({
   theme,
   avatars,
+  behaviour: THEME_BEHAVIOUR[theme],
   headerColour: theme === 'sgw' ? '#E0E0E0' : null,
 });

@@ -1,0 +1,99 @@
+import { type Subscription, timer } from 'rxjs';
+import { completeScores, type EvaluationRequest, isScore, openingScores } from '../../domain/evaluation/evaluation';
+import { LIMITS } from '../../domain/limits';
+import type { Feedback } from '../feedback/feedback';
+import type { Notices } from '../messaging/notices';
+import type { Clock } from '../ports/clock.port';
+import type { EvaluationGateway } from '../ports/evaluation-gateway.port';
+import type { EvaluationSnapshot } from '../presenters/contracts/evaluation';
+import type { Calls } from '../session/calls';
+import { type Session, serviceIdOf } from '../session/session';
+import { MutableState, type State } from '../state/state';
+
+/** The rating, from push-comment to thanks (section 4, evaluation dialog). Its snapshot is its state. */
+export class AskEvaluation {
+  readonly #state = new MutableState<EvaluationSnapshot>({ kind: 'closed' });
+  #thanks: Subscription | null = null;
+
+  constructor(
+    private readonly gateway: EvaluationGateway,
+    private readonly calls: Calls,
+    private readonly session: Session,
+    private readonly feedback: Feedback,
+    private readonly notices: Notices,
+    private readonly clock: Clock,
+  ) {}
+
+  get state(): State<EvaluationSnapshot> {
+    return this.#state;
+  }
+
+  /** A second request while one is being filled in does not throw away what was entered. */
+  open(request: EvaluationRequest): void {
+    if (this.#state.current.kind === 'open') return;
+    this.#thanks?.unsubscribe();
+    this.#state.set({
+      kind: 'open',
+      title: request.title,
+      scores: openingScores(request, this.session.now.look.behaviour.scoring),
+      commentAsked: request.commentAsked,
+      commentTitle: request.commentTitle,
+      comment: '',
+      submitting: false,
+      missing: null,
+      failed: false,
+    });
+  }
+
+  score(index: number, score: number): void {
+    const now = this.#state.current;
+    if (now.kind !== 'open' || now.submitting || !isScore(score)) return;
+    const scores = now.scores.map((item, at) => (at === index ? { ...item, score } : item));
+    this.#state.set({ ...now, scores, missing: now.missing === index ? null : now.missing });
+  }
+
+  comment(text: string): void {
+    const now = this.#state.current;
+    if (now.kind === 'open' && !now.submitting) this.#state.set({ ...now, comment: text });
+  }
+
+  cancel(): void {
+    if (this.#state.current.kind === 'open') this.#state.set({ kind: 'closed' });
+  }
+
+  async submit(): Promise<void> {
+    const now = this.#state.current;
+    if (now.kind !== 'open' || now.submitting) return;
+    const scores = completeScores(now.scores);
+    if (!scores.ok) {
+      this.#state.set({ ...now, missing: scores.failure.index });
+      this.feedback.fail('evaluate_score');
+      return;
+    }
+    this.#state.set({ ...now, submitting: true, failed: false, missing: null });
+    const facts = this.session.now;
+    const result = await this.calls.run(() =>
+      this.gateway.submit({
+        businessId: facts.params?.businessId ?? '',
+        visitorId: facts.config?.visitorId ?? '',
+        serviceId: serviceIdOf(facts),
+        comment: now.comment,
+        scores: scores.value,
+      }),
+    );
+    if (this.#state.current.kind !== 'open') return;
+    if (result.ok) this.#thank(result.value);
+    else {
+      this.#state.set({ ...now, failed: true });
+      this.feedback.fail('evaluate_error');
+    }
+  }
+
+  #thank(words: string): void {
+    this.#state.set({ kind: 'thanks', words });
+    this.notices.add('notice_evaluated');
+    this.#thanks = timer(LIMITS.evaluationThanksMs, this.clock.scheduler).subscribe(() =>
+      this.#state.set({ kind: 'closed' }),
+    );
+  }
+}

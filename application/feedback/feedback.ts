@@ -1,0 +1,114 @@
+import { type Subscription, timer } from 'rxjs';
+import { FAILURES, type FailureKey, isFailureKey } from '../../domain/failure/catalogue';
+import type { Clock } from '../ports/clock.port';
+import type { DialogSnapshot, Toast, Words } from '../presenters/contracts/feedback';
+import { MutableState, type State } from '../state/state';
+
+type Params = Readonly<Record<string, string | number>>;
+
+/** Passing hints and the one dialog. Same words: one toast, whose time begins anew. */
+export class Feedback {
+  readonly #toasts = new MutableState<readonly Toast[]>([]);
+  readonly #dialog = new MutableState<DialogSnapshot>({ kind: 'none' });
+  readonly #timers = new Map<number, { left: number; startedAt: number; running: Subscription | null }>();
+  #dialogTimer: Subscription | null = null;
+  #nextId = 1;
+  #paused = false;
+
+  constructor(private readonly clock: Clock) {}
+
+  get toasts(): State<readonly Toast[]> {
+    return this.#toasts;
+  }
+
+  get dialog(): State<DialogSnapshot> {
+    return this.#dialog;
+  }
+
+  /** Shows a row of the error catalogue where the catalogue says. Notices are the conversation's and show as toasts here. */
+  fail(key: FailureKey, params: Params = {}, durationMs?: number): void {
+    const entry = FAILURES[key];
+    const words: Words = { kind: 'key', key, params };
+    if (entry.place === 'popup') this.popup(words, durationMs ?? entry.durationMs);
+    else this.#toast(words, entry.severity, durationMs ?? entry.durationMs ?? DEFAULT_TOAST_MS);
+  }
+
+  /** The backend's own sentence as text, or its translation when it is a key of the catalogue. */
+  serverWords(text: string, durationMs: number): void {
+    this.#toast(wordsOf(text), 'error', durationMs);
+  }
+
+  popup(words: Words, closesAfterMs: number | null): void {
+    this.show({ kind: 'failure', words, closesAfterMs });
+  }
+
+  /** @param forMs closes by itself after that time; left out: stays */
+  show(dialog: DialogSnapshot, forMs?: number): void {
+    this.#dialogTimer?.unsubscribe();
+    this.#dialog.set(dialog);
+    const after = forMs ?? (dialog.kind === 'failure' ? dialog.closesAfterMs : null);
+    if (after === null) return;
+    this.#dialogTimer = timer(after, this.clock.scheduler).subscribe(() => {
+      if (this.#dialog.current === dialog) this.closeDialog();
+    });
+  }
+
+  closeDialog(...only: readonly DialogSnapshot['kind'][]): void {
+    if (only.length > 0 && !only.includes(this.#dialog.current.kind)) return;
+    this.#dialogTimer?.unsubscribe();
+    if (this.#dialog.current.kind !== 'none') this.#dialog.set({ kind: 'none' });
+  }
+
+  dismissToast(id: number): void {
+    this.#timers.get(id)?.running?.unsubscribe();
+    this.#timers.delete(id);
+    this.#toasts.set(this.#toasts.current.filter((toast) => toast.id !== id));
+  }
+
+  pauseToasts(): void {
+    if (this.#paused) return;
+    this.#paused = true;
+    for (const timing of this.#timers.values()) {
+      timing.running?.unsubscribe();
+      timing.left = Math.max(0, timing.left - (this.clock.now() - timing.startedAt));
+    }
+  }
+
+  resumeToasts(): void {
+    if (!this.#paused) return;
+    this.#paused = false;
+    for (const [id, { left }] of this.#timers) this.#time(id, left);
+  }
+
+  dispose(): void {
+    this.#dialogTimer?.unsubscribe();
+    for (const timing of this.#timers.values()) timing.running?.unsubscribe();
+    this.#timers.clear();
+  }
+
+  #toast(words: Words, severity: Toast['severity'], durationMs: number): void {
+    const standing = this.#toasts.current.find((toast) => sameWords(toast.words, words));
+    const id = standing?.id ?? this.#nextId++;
+    if (!standing) this.#toasts.set([...this.#toasts.current, { id, words, severity }].slice(-MOST_TOASTS));
+    this.#timers.get(id)?.running?.unsubscribe();
+    this.#time(id, durationMs);
+  }
+
+  #time(id: number, left: number): void {
+    const running = this.#paused
+      ? null
+      : timer(left, this.clock.scheduler).subscribe(() => this.dismissToast(id));
+    this.#timers.set(id, { left, startedAt: this.clock.now(), running });
+  }
+}
+
+const DEFAULT_TOAST_MS = 3_000;
+const MOST_TOASTS = 3;
+
+export const wordsOf = (text: string): Words =>
+  isFailureKey(text) ? { kind: 'key', key: text, params: {} } : { kind: 'server', text };
+
+const sameWords = (a: Words, b: Words): boolean => {
+  if (a.kind === 'server') return b.kind === 'server' && a.text === b.text;
+  return b.kind === 'key' && a.key === b.key && JSON.stringify(a.params) === JSON.stringify(b.params);
+};

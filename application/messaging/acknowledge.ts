@@ -1,0 +1,67 @@
+import { EMPTY, type Subscription, from, merge, mergeMap, switchMap } from 'rxjs';
+import type { Environment } from '../ports/environment.port';
+import type { Message } from '../../domain/message/message';
+import type { MessageGateway } from '../ports/message-gateway.port';
+import type { Calls } from '../session/calls';
+import { type Session, serviceIdOf } from '../session/session';
+import type { Conversation } from './conversation';
+import type { PollMessages } from './poll-messages';
+
+/** Unread messages to the visitor are acknowledged once the page is looked at; what fails goes with the next poll. */
+export class Acknowledge {
+  readonly #waiting = new Map<string, Message>();
+  readonly #underWay = new Set<string>();
+
+  constructor(
+    private readonly gateway: MessageGateway,
+    private readonly calls: Calls,
+    private readonly conversation: Conversation,
+    private readonly polling: PollMessages,
+    private readonly session: Session,
+    private readonly environment: Environment,
+  ) {}
+
+  run(): Subscription {
+    const noting = this.conversation.arrived$.subscribe((messages) => this.note(messages));
+    noting.add(
+      this.environment.visible$
+        .pipe(
+          switchMap((visible) => (visible ? merge(from([undefined]), this.polling.succeeded$) : EMPTY)),
+          mergeMap(() => from([...this.#waiting.values()])),
+          mergeMap((message) => this.acknowledge(message), AT_ONCE),
+        )
+        .subscribe(),
+    );
+    return noting;
+  }
+
+  /** Also for what the history held. */
+  note(messages: Iterable<Message>): void {
+    for (const message of messages) {
+      if (message.unread && message.serverId !== null) this.#waiting.set(message.clientId, message);
+    }
+  }
+
+  private async acknowledge(message: Message): Promise<void> {
+    const { clientId, serverId, sentAt: timestamp } = message;
+    if (serverId === null || !this.#waiting.has(clientId) || this.#underWay.has(clientId)) return;
+    this.#underWay.add(clientId);
+    const { config, language } = this.session.now;
+    const result = await this.calls.quietly(() =>
+      this.gateway.acknowledge({
+        serverId,
+        clientId,
+        serviceId: serviceIdOf(this.session.now),
+        visitorId: config?.visitorId ?? '',
+        timestamp,
+        language,
+      }),
+    );
+    this.#underWay.delete(clientId);
+    if (!result.ok) return;
+    this.#waiting.delete(clientId);
+    this.conversation.acknowledged(clientId);
+  }
+}
+
+const AT_ONCE = 3;

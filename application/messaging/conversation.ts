@@ -1,0 +1,203 @@
+import { Subject } from 'rxjs';
+import { markFailed, markTaken, settleByEcho } from '../../domain/message/delivery';
+import { type Author, type Message, type MessageBody, isOwn } from '../../domain/message/message';
+import type { NoticeKey } from '../../domain/message/notice';
+import { Transcript } from '../../domain/message/transcript';
+import type { ReceivedMessage } from '../ports/message-gateway.port';
+import { MutableState, type State } from '../state/state';
+import { RobotExchange } from './robot-exchange';
+
+/** What changed last; a new object for each change. The rows themselves are read from `transcript`. */
+export interface ConversationFacts {
+  readonly version: number;
+  /** Where the "new messages" line stands: the first that was unread when the conversation was opened. */
+  readonly firstUnreadId: string | null;
+  readonly typing: 'robot' | 'service' | null;
+}
+
+/** The conversation's one owner: every message that is shown goes through here. */
+export class Conversation {
+  readonly #transcript = new Transcript();
+  readonly #facts = new MutableState<ConversationFacts>({ version: 0, firstUnreadId: null, typing: null });
+  readonly #arrived = new Subject<readonly Message[]>();
+  readonly #settled = new Subject<string>();
+  readonly #sent = new Subject<string>();
+  readonly #robotExchange = new RobotExchange();
+  readonly #awaitingEcho = new Set<string>();
+  #welcomed = false;
+  #hasWelcome = false;
+
+  /** Messages to the visitor that were not known before, history left out. */
+  readonly arrived$ = this.#arrived.asObservable();
+  /** Client ids of own messages whose echo came. */
+  readonly settled$ = this.#settled.asObservable();
+  /** Client ids of own messages as they are put into the conversation. */
+  readonly sent$ = this.#sent.asObservable();
+
+  get state(): State<ConversationFacts> {
+    return this.#facts;
+  }
+
+  /** For reading only. */
+  get transcript(): Pick<
+    Transcript,
+    'at' | 'length' | 'version' | 'byClientId' | 'indexOf' | 'last' | 'backwards' | 'lastServerId'
+  > {
+    return this.#transcript;
+  }
+
+  get welcomeSeen(): { last: Message | undefined; hasWelcome: boolean; alreadyInserted: boolean } {
+    return { last: this.#transcript.last(), hasWelcome: this.#hasWelcome, alreadyInserted: this.#welcomed };
+  }
+
+  /** What check or polling brought, in one change. */
+  receive(received: readonly ReceivedMessage[], from: 'history' | 'poll'): void {
+    const before = this.#transcript.version;
+    const fresh: Message[] = [];
+    for (const item of received) {
+      if (this.#take(item)) fresh.push(item.message);
+    }
+    if (from === 'history') this.#markFirstUnread(fresh);
+    if (this.#transcript.version !== before) this.#told();
+    const toVisitor = fresh.filter((message) => !isOwn(message));
+    if (from === 'poll' && toVisitor.length > 0) this.#arrived.next(toVisitor);
+  }
+
+  /** An own message begins: it stands at the end, and the reader goes there. */
+  begin(message: Message): void {
+    this.#transcript.remove(message.clientId);
+    this.#transcript.put(message);
+    this.#awaitingEcho.add(message.clientId);
+    this.#facts.patch({ firstUnreadId: null });
+    this.#told();
+    this.#sent.next(message.clientId);
+  }
+
+  /** Said by the robot, who has no server ids. */
+  robotSays(clientId: string, sentAt: number, author: Author, body: MessageBody): void {
+    this.#put({ clientId, serverId: null, direction: 'to_visiter', status: 'completed', sentAt, author, body, unread: false });
+    this.#robotExchange.remember(clientId, 'to_visiter', body);
+    const message = this.#transcript.byClientId(clientId);
+    if (message) this.#arrived.next([message]);
+  }
+
+  /** The robot read an own sentence; should the backend tell it again later, it is known. */
+  robotHeard(clientId: string): void {
+    const message = this.#transcript.byClientId(clientId);
+    if (message) this.#robotExchange.remember(clientId, 'to_service', message.body);
+  }
+
+  notice(clientId: string, sentAt: number, key: NoticeKey, params: Readonly<Record<string, string>> = {}): void {
+    const last = this.#transcript.last();
+    const repeated =
+      last?.body.kind === 'notice' && last.body.key === key && last.body.params['text'] === params['text'];
+    if (!repeated) this.#put(systemMessage(clientId, sentAt, { kind: 'notice', key, params }));
+  }
+
+  welcome(clientId: string, sentAt: number, author: Author, blocks: readonly string[]): void {
+    this.#welcomed = true;
+    this.#put({ ...systemMessage(clientId, sentAt, { kind: 'welcome', blocks }), author });
+  }
+
+  taken(clientId: string): void {
+    this.#change(clientId, markTaken);
+  }
+
+  failed(clientId: string): void {
+    this.#change(clientId, markFailed);
+  }
+
+  replaceBody(clientId: string, body: MessageBody, status: Message['status']): void {
+    this.#change(clientId, (message) => ({ ...message, body, status }));
+  }
+
+  acknowledged(clientId: string): void {
+    this.#change(clientId, (message) => (message.unread ? { ...message, unread: false } : message));
+  }
+
+  /** @returns the message that went, if it was there */
+  remove(ids: { clientId: string | null; serverId: string | null }): Message | undefined {
+    const byServer = ids.serverId === null ? undefined : this.#transcript.byServerId(ids.serverId);
+    const clientId = ids.clientId !== null && this.#transcript.byClientId(ids.clientId) ? ids.clientId : byServer?.clientId;
+    const removed = clientId === undefined ? undefined : this.#transcript.remove(clientId);
+    if (removed) this.#told();
+    return removed;
+  }
+
+  typing(who: ConversationFacts['typing']): void {
+    this.#facts.patch({ typing: who });
+  }
+
+  /** The line has served once the visitor answers or opens the conversation anew. */
+  forgetFirstUnread(): void {
+    this.#facts.patch({ firstUnreadId: null });
+  }
+
+  /** @returns whether the message is new on the screen */
+  #take({ message, deleted, isWelcome }: ReceivedMessage): boolean {
+    if (isWelcome) this.#hasWelcome = true;
+    if (deleted) {
+      const known = this.#transcript.byClientId(message.clientId) ?? this.#known(message.serverId);
+      if (known) this.#transcript.remove(known.clientId);
+      return false;
+    }
+    const local = this.#transcript.byClientId(message.clientId) ?? this.#known(message.serverId);
+    if (local) {
+      this.#settle(local, message);
+      return false;
+    }
+    const told = this.#robotExchange.match(message.direction, message.body);
+    const earlier = told === null ? undefined : this.#transcript.byClientId(told);
+    if (earlier) {
+      this.#transcript.update(earlier.clientId, (own) => settleByEcho(own, message));
+      return false;
+    }
+    this.#transcript.put(message);
+    return true;
+  }
+
+  #known(serverId: string | null): Message | undefined {
+    return serverId === null ? undefined : this.#transcript.byServerId(serverId);
+  }
+
+  #settle(local: Message, echo: Message): void {
+    if (!isOwn(local)) return;
+    if (local.status !== 'completed' || local.serverId === null) {
+      this.#transcript.update(local.clientId, (message) => settleByEcho(message, echo));
+    }
+    if (this.#awaitingEcho.delete(local.clientId)) this.#settled.next(local.clientId);
+  }
+
+  #markFirstUnread(fresh: readonly Message[]): void {
+    const first = fresh.find((message) => message.unread);
+    if (first) this.#facts.patch({ firstUnreadId: first.clientId });
+  }
+
+  #put(message: Message): void {
+    this.#transcript.put(message);
+    this.#told();
+  }
+
+  #change(clientId: string, change: (message: Message) => Message): void {
+    const before = this.#transcript.version;
+    this.#transcript.update(clientId, change);
+    if (this.#transcript.version !== before) this.#told();
+  }
+
+  #told(): void {
+    this.#facts.patch({ version: this.#transcript.version });
+  }
+}
+
+const SYSTEM: Author = { role: 'system', name: '', avatar: null };
+
+const systemMessage = (clientId: string, sentAt: number, body: MessageBody): Message => ({
+  clientId,
+  serverId: null,
+  direction: 'system',
+  status: 'completed',
+  sentAt,
+  author: SYSTEM,
+  body,
+  unread: false,
+});

@@ -1,0 +1,100 @@
+import { filter, firstValueFrom, timer } from 'rxjs';
+import { afterSendFailure } from '../../domain/conversation/send-outcome';
+import { isFailureKey } from '../../domain/failure/catalogue';
+import type { GatewayFailure } from '../../domain/failure/gateway-failure';
+import { LIMITS } from '../../domain/limits';
+import { isNoticeKey } from '../../domain/message/notice';
+import type { Result } from '../../domain/result';
+import type { Feedback } from '../feedback/feedback';
+import type { Clock } from '../ports/clock.port';
+import type { MessageGateway } from '../ports/message-gateway.port';
+import type { OutboxEntry } from '../ports/outbox-store.port';
+import type { Calls } from '../session/calls';
+import type { ChangeService } from '../session/change-service';
+import { type Session, serviceIdOf } from '../session/session';
+import type { Conversation } from './conversation';
+import type { Notices } from './notices';
+import type { Outbox } from './outbox';
+
+/**
+ * Carries one message to the agent's side by the rules of section 4: a 500 is repeated after 3 s up to five attempts,
+ * an answer that speaks of 'service' looks for another agent once, everything else fails at once. While the browser is
+ * offline the message waits. An echo that comes first ends it: the message did arrive.
+ */
+export class Deliver {
+  constructor(
+    private readonly gateway: MessageGateway,
+    private readonly calls: Calls,
+    private readonly conversation: Conversation,
+    private readonly outbox: Outbox,
+    private readonly session: Session,
+    private readonly changeService: ChangeService,
+    private readonly feedback: Feedback,
+    private readonly notices: Notices,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(entry: OutboxEntry): Promise<'sent' | 'failed'> {
+    let serviceChanged = false;
+    for (let attempt = 1; ; attempt += 1) {
+      await this.untilOnline();
+      if (this.arrived(entry.clientId)) return 'sent';
+      this.outbox.claim(entry.clientId);
+      const result = await this.calls.run(() => this.send(entry));
+      if (result.ok) return this.taken(entry.clientId);
+      if (this.arrived(entry.clientId)) return 'sent';
+      const next = afterSendFailure(result.failure, attempt);
+      if (next.kind === 'repeat') {
+        await this.wait(next.afterMs);
+      } else if (next.kind === 'change-service' && !serviceChanged && (await this.changeService.execute())) {
+        serviceChanged = true;
+      } else {
+        return this.failed(entry.clientId, result.failure, next.kind === 'give-up' ? next.reason : 'refused');
+      }
+    }
+  }
+
+  private send({ clientId, content }: OutboxEntry): Promise<Result<void, GatewayFailure>> {
+    const facts = this.session.now;
+    const serviceId = serviceIdOf(facts);
+    if (content.kind === 'text') {
+      const businessId = facts.params?.businessId ?? '';
+      return this.gateway.sendText({ businessId, serviceId, clientId, text: content.text });
+    }
+    const { text, images, video } = content;
+    return this.gateway.sendMedia({ serviceId, clientId, text, images, video });
+  }
+
+  private arrived(clientId: string): boolean {
+    const status = this.conversation.transcript.byClientId(clientId)?.status;
+    return status === undefined || status === 'completed';
+  }
+
+  /** The entry stays in the outbox until its echo: 'taken' is the backend's word, the echo is the proof. */
+  private taken(clientId: string): 'sent' {
+    this.conversation.taken(clientId);
+    return 'sent';
+  }
+
+  private failed(clientId: string, failure: GatewayFailure, reason: 'exhausted' | 'network' | 'refused'): 'failed' {
+    this.conversation.failed(clientId);
+    this.outbox.release(clientId);
+    const words = failure.kind === 'refused' ? failure.message : '';
+    if (reason === 'network') this.feedback.fail(failure.kind === 'unauthorised' ? 'session_expired' : 'network_error');
+    else if (reason === 'exhausted') this.feedback.fail('upload_failed_please_retry');
+    else if (words === '') this.feedback.fail('save_error');
+    else if (isFailureKey(words)) this.feedback.fail(words);
+    else this.feedback.serverWords(words, LIMITS.toastLongMs);
+    if (isNoticeKey(words)) this.notices.add(words);
+    return 'failed';
+  }
+
+  private async untilOnline(): Promise<void> {
+    if (this.session.now.networkUp) return;
+    await firstValueFrom(this.session.state.changes$.pipe(filter((facts) => facts.networkUp)));
+  }
+
+  private async wait(ms: number): Promise<void> {
+    await firstValueFrom(timer(ms, this.clock.scheduler));
+  }
+}

@@ -1,0 +1,52 @@
+import { type Subscription, concatMap, from, of, take } from 'rxjs';
+import type { AskRobot } from '../robot/ask-robot';
+import type { Session } from '../session/session';
+import type { Conversation } from './conversation';
+import type { Deliver } from './deliver';
+import { type Outbox, ownMessage } from './outbox';
+import type { PollMessages } from './poll-messages';
+
+/**
+ * After a reload (decision 8): what was pending stands on the screen at once; when the history and the first poll are
+ * read, what they held is settled and the rest is sent again once, in order.
+ */
+export class FlushOutbox {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly conversation: Conversation,
+    private readonly deliver: Deliver,
+    private readonly askRobot: AskRobot,
+    private readonly polling: PollMessages,
+    private readonly session: Session,
+  ) {}
+
+  /** Called once the message check has been received. */
+  show(): void {
+    for (const entry of this.outbox.entries()) {
+      const known = this.conversation.transcript.byClientId(entry.clientId);
+      if (known) this.outbox.forget(entry.clientId);
+      else if (this.outbox.claim(entry.clientId)) this.conversation.begin(ownMessage(entry));
+    }
+  }
+
+  /** Sends what is left when the first poll has answered; in robot mode there is nothing to wait for. */
+  sendAgain(): Subscription {
+    const waiting = this.outbox.entries().map((entry) => entry.clientId);
+    const ready$ = this.session.now.mode === 'robot' ? of(undefined) : this.polling.succeeded$;
+    return ready$
+      .pipe(
+        take(1),
+        concatMap(() => from(waiting)),
+        concatMap((clientId) => this.resend(clientId)),
+      )
+      .subscribe();
+  }
+
+  private async resend(clientId: string): Promise<void> {
+    const entry = this.outbox.entries().find((kept) => kept.clientId === clientId);
+    const bubble = this.conversation.transcript.byClientId(clientId);
+    if (!entry || bubble?.status !== 'pending') return;
+    if (this.session.now.mode === 'robot') await this.askRobot.execute(entry);
+    else await this.deliver.execute(entry);
+  }
+}

@@ -1,0 +1,39 @@
+import { type PollingSeen, maySend } from '../../domain/conversation/polling-guard';
+import type { Clock } from '../ports/clock.port';
+import { MutableState, type State } from '../state/state';
+
+/** Keeps what polling saw, and the lock that follows from it (section 4, decision 9). */
+export class Guard {
+  #seen: PollingSeen = { lastResultAt: null, underWay: false };
+  readonly #locked = new MutableState(false);
+
+  constructor(private readonly clock: Clock) {}
+
+  get locked(): State<boolean> {
+    return this.#locked;
+  }
+
+  pollBegins(): void {
+    this.#seen = { ...this.#seen, underWay: true };
+  }
+
+  /** A result unlocks by itself; a failure only ends the poll. */
+  pollEnds(succeeded: boolean): void {
+    const lastResultAt = succeeded ? this.clock.now() : this.#seen.lastResultAt;
+    this.#seen = { lastResultAt, underWay: false };
+    if (succeeded) this.#locked.set(false);
+  }
+
+  /** Polling stops on purpose (offline, ended, robot mode): silence then says nothing. */
+  rest(): void {
+    this.#seen = { lastResultAt: null, underWay: false };
+    this.#locked.set(false);
+  }
+
+  /** Judged when the visitor sends: a refusal locks the input until the next poll that succeeds. */
+  maySend(): boolean {
+    const allowed = maySend(this.#seen, this.clock.now());
+    if (!allowed) this.#locked.set(true);
+    return allowed;
+  }
+}

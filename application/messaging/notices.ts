@@ -1,0 +1,17 @@
+import type { NoticeKey } from '../../domain/message/notice';
+import { type Clock, nowSeconds } from '../ports/clock.port';
+import type { Conversation } from './conversation';
+import type { MessageIds } from './message-ids';
+
+/** Writes what happened into the conversation itself. */
+export class Notices {
+  constructor(
+    private readonly conversation: Conversation,
+    private readonly ids: MessageIds,
+    private readonly clock: Clock,
+  ) {}
+
+  add(key: NoticeKey, params: Readonly<Record<string, string>> = {}): void {
+    this.conversation.notice(this.ids.next(), nowSeconds(this.clock), key, params);
+  }
+}

@@ -1,0 +1,68 @@
+import type { Subscription } from 'rxjs';
+import { LIMITS } from '../../domain/limits';
+import type { Message } from '../../domain/message/message';
+import type { Clock } from '../ports/clock.port';
+import type { OutboxContent, OutboxEntry, OutboxStore } from '../ports/outbox-store.port';
+import { type Session, conversationKeyOf } from '../session/session';
+import type { Conversation } from './conversation';
+
+/** What was sent and has no echo yet, kept across reloads (decision 8). */
+export class Outbox {
+  constructor(
+    private readonly store: OutboxStore,
+    private readonly conversation: Conversation,
+    private readonly session: Session,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Forgets each message as its echo comes. */
+  watch(): Subscription {
+    return this.conversation.settled$.subscribe((clientId) => this.forget(clientId));
+  }
+
+  entries(): readonly OutboxEntry[] {
+    return this.store.read(this.#key());
+  }
+
+  keep(entry: OutboxEntry): void {
+    this.store.write(this.#key(), entry);
+  }
+
+  forget(clientId: string): void {
+    this.store.remove(this.#key(), clientId);
+  }
+
+  /** False when another tab is sending it. */
+  claim(clientId: string): boolean {
+    const now = this.clock.now();
+    return this.store.claim(this.#key(), clientId, now, now + LIMITS.outboxClaimMs);
+  }
+
+  /** After a failure any tab may try again. */
+  release(clientId: string): void {
+    const now = this.clock.now();
+    this.store.claim(this.#key(), clientId, now, now);
+  }
+
+  #key() {
+    return conversationKeyOf(this.session.now);
+  }
+}
+
+/** The bubble of an entry, as it stands while it is on its way. */
+export const ownMessage = (entry: OutboxEntry): Message => ({
+  clientId: entry.clientId,
+  serverId: null,
+  direction: 'to_service',
+  status: 'pending',
+  sentAt: entry.createdAt,
+  author: { role: 'visitor', name: '', avatar: null },
+  body: bodyOf(entry.content),
+  unread: false,
+});
+
+const bodyOf = (content: OutboxContent): Message['body'] => {
+  if (content.kind === 'text') return { kind: 'text', text: content.text };
+  if (content.video !== null) return { kind: 'video', url: content.video, caption: content.text };
+  return { kind: 'images', urls: content.images, caption: content.text };
+};

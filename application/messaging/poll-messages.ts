@@ -1,0 +1,78 @@
+import { EMPTY, Observable, Subject, distinctUntilChanged, exhaustMap, from, map, merge, switchMap, timer } from 'rxjs';
+import { LIMITS } from '../../domain/limits';
+import type { Clock } from '../ports/clock.port';
+import type { Environment } from '../ports/environment.port';
+import type { Log } from '../ports/log.port';
+import type { MessageGateway } from '../ports/message-gateway.port';
+import type { Calls } from '../session/calls';
+import type { Session, SessionFacts } from '../session/session';
+import type { Conversation } from './conversation';
+import type { Guard } from './guard';
+
+/**
+ * Polling (section 4): from the first message check on, every 3 s, never overlapping, once more after the session has
+ * ended, and at once when the page comes back.
+ */
+export class PollMessages {
+  readonly #succeeded = new Subject<void>();
+  #failing = false;
+  #first = true;
+
+  constructor(
+    private readonly gateway: MessageGateway,
+    private readonly calls: Calls,
+    private readonly conversation: Conversation,
+    private readonly guard: Guard,
+    private readonly session: Session,
+    private readonly environment: Environment,
+    private readonly clock: Clock,
+    private readonly log: Log,
+    private readonly intervalMs: number = LIMITS.pollIntervalMs,
+  ) {}
+
+  readonly succeeded$ = this.#succeeded.asObservable();
+
+  run() {
+    return this.session.state.changes$
+      .pipe(map(rhythm), distinctUntilChanged(), switchMap((kind) => this.#beat(kind)))
+      .subscribe();
+  }
+
+  #beat(kind: Rhythm): Observable<unknown> {
+    if (kind === 'rest') {
+      this.guard.rest();
+      return EMPTY;
+    }
+    if (kind === 'once') return from(this.#poll());
+    return merge(timer(0, this.intervalMs, this.clock.scheduler), this.environment.resumed$).pipe(
+      exhaustMap(() => this.#poll()),
+    );
+  }
+
+  async #poll(): Promise<void> {
+    this.guard.pollBegins();
+    const after = this.#first ? '0' : (this.conversation.transcript.lastServerId ?? '0');
+    const result = await this.calls.quietly(() => this.gateway.poll(after));
+    this.guard.pollEnds(result.ok);
+    if (result.ok) {
+      this.#first = false;
+      this.#failing = false;
+      this.conversation.receive(result.value, 'poll');
+      this.#succeeded.next();
+      return;
+    }
+    // One word for a run of failures: every 3 s would be a storm.
+    if (!this.#failing) this.calls.tell(result.failure);
+    this.#failing = true;
+    this.log.warn('poll failed', { kind: result.failure.kind });
+  }
+}
+
+type Rhythm = 'rest' | 'once' | `steady ${number}`;
+
+const rhythm = (facts: SessionFacts): Rhythm => {
+  const polls = facts.stage === 'open' && facts.mode === 'agent' && facts.historyRead && facts.networkUp;
+  if (!polls || facts.standing === 'expired') return 'rest';
+  if (facts.standing === 'ended') return 'once';
+  return `steady ${facts.epoch}`;
+};

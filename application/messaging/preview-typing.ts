@@ -1,0 +1,48 @@
+import { type Observable, type Subscription, throttleTime } from 'rxjs';
+import { LIMITS } from '../../domain/limits';
+import type { Clock } from '../ports/clock.port';
+import type { MessageGateway } from '../ports/message-gateway.port';
+import type { KeepConnection } from '../realtime/keep-connection';
+import type { Calls } from '../session/calls';
+import { type Session, serviceIdOf } from '../session/session';
+
+/** Lets the other side see what is being typed: the agent by the preview call, the robot over its socket. */
+export class PreviewTyping {
+  constructor(
+    private readonly gateway: MessageGateway,
+    private readonly calls: Calls,
+    private readonly connection: KeepConnection,
+    private readonly session: Session,
+    private readonly clock: Clock,
+    private readonly everyMs: number = LIMITS.typingPreviewMs,
+  ) {}
+
+  run(drafts$: Observable<string>): Subscription {
+    const atRhythm = (ms: number) =>
+      drafts$.pipe(throttleTime(ms, this.clock.scheduler, { leading: true, trailing: true }));
+    const running = atRhythm(this.everyMs).subscribe((text) => void this.toAgent(text));
+    running.add(atRhythm(ROBOT_EVERY_MS).subscribe((text) => this.toRobot(text)));
+    return running;
+  }
+
+  private async toAgent(text: string): Promise<void> {
+    const facts = this.session.now;
+    if (facts.mode !== 'agent' || facts.stage !== 'open' || facts.standing !== 'live' || !facts.networkUp) return;
+    await this.calls.quietly(() =>
+      this.gateway.preview({
+        serviceId: serviceIdOf(this.session.now),
+        visitorId: this.session.now.config?.visitorId ?? '',
+        text,
+      }),
+    );
+  }
+
+  private toRobot(text: string): void {
+    const { mode, params, language } = this.session.now;
+    if (mode !== 'robot' || text.trim() === '') return;
+    this.connection.send({ kind: 'typing', businessId: params?.businessId ?? '', text, language });
+  }
+}
+
+/** Suggestions follow the typing; the agent's preview is only a courtesy. */
+const ROBOT_EVERY_MS = 300;

@@ -1,0 +1,46 @@
+import type { MessageBody } from '../../domain/message/message';
+import { type Clock, nowSeconds } from '../ports/clock.port';
+import type { OutboxContent, OutboxEntry } from '../ports/outbox-store.port';
+import type { Session } from '../session/session';
+import type { Conversation } from './conversation';
+import type { Outbox } from './outbox';
+import type { SendText } from './send-text';
+
+/** Sends a failed message again: the old bubble goes, the new one stands at the end, the id stays (decision 7). */
+export class Resend {
+  constructor(
+    private readonly conversation: Conversation,
+    private readonly outbox: Outbox,
+    private readonly send: SendText,
+    private readonly session: Session,
+    private readonly clock: Clock,
+  ) {}
+
+  execute(clientId: string): void {
+    const message = this.conversation.transcript.byClientId(clientId);
+    const content = message?.status === 'failed' ? contentOf(message.body) : null;
+    if (content === null) return;
+    const entry: OutboxEntry = {
+      clientId,
+      mode: this.session.now.mode,
+      createdAt: nowSeconds(this.clock),
+      content,
+    };
+    this.send.dispatch(entry);
+  }
+
+  /** The visitor gives a failed message up. */
+  remove(clientId: string): void {
+    const message = this.conversation.transcript.byClientId(clientId);
+    if (message?.status !== 'failed' && message?.status !== 'failedNotResend') return;
+    this.conversation.remove({ clientId, serverId: null });
+    this.outbox.forget(clientId);
+  }
+}
+
+const contentOf = (body: MessageBody): OutboxContent | null => {
+  if (body.kind === 'text') return { kind: 'text', text: body.text };
+  if (body.kind === 'images') return { kind: 'media', text: body.caption, images: body.urls, video: null };
+  if (body.kind === 'video') return { kind: 'media', text: body.caption, images: [], video: body.url };
+  return null;
+};

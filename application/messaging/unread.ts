@@ -1,0 +1,83 @@
+import { type Subscription, combineLatest, map } from 'rxjs';
+import type { Environment } from '../ports/environment.port';
+import type { Clock } from '../ports/clock.port';
+import type { HostBridge } from '../ports/host-bridge.port';
+import type { Preferences } from '../ports/preferences.port';
+import type { Chime } from '../ports/chime.port';
+import { MutableState, type State } from '../state/state';
+import type { Conversation } from './conversation';
+
+/** Messages nobody has looked at: below the fold, or while the panel or the page is hidden. And their sound. */
+export class Unread {
+  readonly #below = new MutableState(0);
+  readonly #away = new MutableState(0);
+  readonly #sound: MutableState<boolean>;
+  #atBottom = true;
+  #watched = true;
+  #lastChimeAt = Number.NEGATIVE_INFINITY;
+
+  constructor(
+    private readonly conversation: Conversation,
+    private readonly environment: Environment,
+    private readonly host: HostBridge,
+    private readonly chime: Chime,
+    private readonly preferences: Preferences,
+    private readonly clock: Clock,
+  ) {
+    this.#sound = new MutableState(preferences.sound() ?? true);
+  }
+
+  /** For the counter at the bottom of the conversation. */
+  get below(): State<number> {
+    return this.#below;
+  }
+
+  get sound(): State<boolean> {
+    return this.#sound;
+  }
+
+  run(): Subscription {
+    const running = combineLatest([this.environment.visible$, this.host.shown$])
+      .pipe(map(([visible, shown]) => visible && shown))
+      .subscribe((watched) => this.#look(watched));
+    running.add(this.conversation.arrived$.subscribe((messages) => this.#arrived(messages.length)));
+    running.add(this.conversation.sent$.subscribe(() => this.reachedBottom()));
+    running.add(this.#away.changes$.subscribe((count) => this.host.unread(count)));
+    return running;
+  }
+
+  reachedBottom(): void {
+    this.#atBottom = true;
+    this.#below.set(0);
+  }
+
+  leftBottom(): void {
+    this.#atBottom = false;
+  }
+
+  setSound(on: boolean): void {
+    this.#sound.set(on);
+    this.preferences.rememberSound(on);
+  }
+
+  #look(watched: boolean): void {
+    this.#watched = watched;
+    if (watched) this.#away.set(0);
+  }
+
+  #arrived(count: number): void {
+    if (!this.#atBottom) this.#below.set(this.#below.current + count);
+    if (!this.#watched) this.#away.set(this.#away.current + count);
+    this.#ring();
+  }
+
+  /** Never twice within two seconds. */
+  #ring(): void {
+    const now = this.clock.now();
+    if (!this.#sound.current || now - this.#lastChimeAt < CHIME_REST_MS) return;
+    this.#lastChimeAt = now;
+    this.chime.ring();
+  }
+}
+
+const CHIME_REST_MS = 2_000;

@@ -1,0 +1,4 @@
+/** One short tone. Silent where the browser has not yet seen a gesture of the visitor. */
+export interface Chime {
+  ring(): void;
+}

@@ -1,0 +1,133 @@
+import { type Observable, Subject, type Subscription, distinctUntilChanged, map } from 'rxjs';
+import { LIMITS } from '../../domain/limits';
+import { codePointCount, fitText, isBlank } from '../../domain/text/text-rules';
+import type { KeyHabit } from '../../domain/text/key-habit';
+import type { Feedback } from '../feedback/feedback';
+import type { Guard } from '../messaging/guard';
+import type { SendText } from '../messaging/send-text';
+import type { Navigation } from '../ports/navigation.port';
+import type { Preferences } from '../ports/preferences.port';
+import type { Suggestions } from '../robot/suggestions';
+import type { ContinueSession } from '../session/continue-session';
+import { type Session, type SessionFacts, conversationKeyOf } from '../session/session';
+import { combine } from '../state/derive';
+import { MutableState, type State } from '../state/state';
+import type { ComposerActions, ComposerSnapshot } from './contracts/composer';
+import type { Presenter } from './contracts/presenter';
+
+/** What is being written, and all that may be done with it. */
+export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerActions> {
+  readonly state: State<ComposerSnapshot>;
+  readonly actions: ComposerActions;
+  readonly #draft = new MutableState('');
+  readonly #habit: MutableState<KeyHabit | null>;
+  readonly #typed = new Subject<string>();
+  #restoredFor = '';
+
+  /** What the visitor types, for the other side to see. */
+  readonly typed$: Observable<string> = this.#typed.asObservable();
+
+  constructor(
+    private readonly send: SendText,
+    guard: Guard,
+    private readonly session: Session,
+    private readonly suggestions: Suggestions,
+    private readonly preferences: Preferences,
+    private readonly feedback: Feedback,
+    continueSession: ContinueSession,
+    navigation: Navigation,
+  ) {
+    this.#habit = new MutableState(preferences.keyHabit());
+    this.state = combine(
+      [session.state, this.#draft, this.#habit, guard.locked, suggestions.list],
+      composerOf,
+    );
+    this.actions = {
+      edit: (text) => this.#edit(text),
+      send: () => this.#send(),
+      setHabit: (habit) => {
+        this.#habit.set(habit);
+        preferences.rememberKeyHabit(habit);
+      },
+      chooseSuggestion: (text) => {
+        this.#edit(text);
+        this.#send();
+      },
+      dismissSuggestions: () => suggestions.clear(),
+      reload: () => navigation.reload(),
+      continueSession: () => continueSession.execute(),
+    };
+  }
+
+  /** Brings the kept draft back as soon as the visitor is known. */
+  run(): Subscription {
+    return this.session.state.changes$
+      .pipe(
+        map((facts) => (facts.config === null ? '' : JSON.stringify(conversationKeyOf(facts)))),
+        distinctUntilChanged(),
+      )
+      .subscribe((key) => {
+        if (key === '' || key === this.#restoredFor) return;
+        this.#restoredFor = key;
+        const kept = this.preferences.draft(conversationKeyOf(this.session.now));
+        if (this.#draft.current === '' && kept !== '') this.#draft.set(fitText(kept).text);
+      });
+  }
+
+  #edit(text: string): void {
+    const fitted = fitText(text);
+    const reached = fitted.codePoints >= LIMITS.textCodePoints && fitted.text !== this.#draft.current;
+    if (fitted.cut > 0 || reached) this.feedback.fail('alert_keyin_length', { cut: fitted.cut });
+    this.#set(fitted.text);
+    this.suggestions.typed(fitted.text);
+  }
+
+  #send(): boolean {
+    const refusal = this.send.execute(this.#draft.current);
+    if (refusal === 'locked') this.feedback.fail('please_reload');
+    if (refusal !== null) return false;
+    this.suggestions.typed('');
+    this.#set('');
+    return true;
+  }
+
+  #set(text: string): void {
+    if (text === this.#draft.current) return;
+    this.#draft.set(text);
+    this.preferences.rememberDraft(conversationKeyOf(this.session.now), text);
+    this.#typed.next(text);
+  }
+}
+
+const composerOf = (
+  facts: SessionFacts,
+  draft: string,
+  habit: KeyHabit | null,
+  locked: boolean,
+  suggestions: readonly string[],
+): ComposerSnapshot => {
+  const codePoints = codePointCount(draft);
+  const { behaviour } = facts.look;
+  return {
+    draft,
+    codePoints,
+    counter:
+      codePoints >= LIMITS.textCounterFromCodePoints ? { used: codePoints, limit: LIMITS.textCodePoints } : null,
+    blocked: blockedBy(facts, draft, locked),
+    habit: habit ?? behaviour.sendKey,
+    mediaOffered: facts.mode === 'agent' && facts.standing === 'live' && facts.stage === 'open',
+    emojiSearch: behaviour.emojiSearch,
+    questionsOffered: facts.stage === 'open',
+    suggestions: facts.mode === 'robot' ? suggestions : NONE,
+  };
+};
+
+const blockedBy = (facts: SessionFacts, draft: string, locked: boolean): ComposerSnapshot['blocked'] => {
+  if (facts.stage !== 'open') return 'starting';
+  if (facts.standing === 'ended' || facts.standing === 'expired') return 'ended';
+  if (facts.mode === 'agent' && facts.standing === 'no-service') return 'no-service';
+  if (locked) return 'locked';
+  return isBlank(draft) ? 'blank' : null;
+};
+
+const NONE: readonly string[] = [];

@@ -1,0 +1,44 @@
+import { EMPTY, type Observable, type Subscription, distinctUntilChanged, map, switchMap, timer } from 'rxjs';
+import { LIMITS } from '../../domain/limits';
+import type { Clock } from '../ports/clock.port';
+import type { Random } from '../ports/random.port';
+import type { Session } from '../session/session';
+import { MutableState, type State } from '../state/state';
+
+/** Off, a number the integrator feeds, or the specified random one (section 2, decision 4). */
+export type OnlinePeopleSource = 'off' | 'specified' | Observable<number>;
+
+/** How many people are online, where the theme shows it. */
+export class OnlinePeople {
+  readonly #count = new MutableState<number | null>(null);
+
+  constructor(
+    private readonly session: Session,
+    private readonly clock: Clock,
+    private readonly random: Random,
+    private readonly source: OnlinePeopleSource = 'specified',
+  ) {}
+
+  get count(): State<number | null> {
+    return this.#count;
+  }
+
+  run(): Subscription {
+    return this.session.state.changes$
+      .pipe(
+        map((facts) => facts.look.behaviour.indicator === 'online-people'),
+        distinctUntilChanged(),
+        switchMap((shown) => (shown ? this.#numbers() : EMPTY)),
+      )
+      .subscribe((count) => this.#count.set(count));
+  }
+
+  #numbers(): Observable<number | null> {
+    if (this.source === 'off') return EMPTY;
+    if (this.source !== 'specified') return this.source;
+    const span = LIMITS.onlinePeopleMax - LIMITS.onlinePeopleMin + 1;
+    return timer(0, LIMITS.onlinePeopleEveryMs, this.clock.scheduler).pipe(
+      map(() => LIMITS.onlinePeopleMin + Math.floor(this.random.next() * span)),
+    );
+  }
+}

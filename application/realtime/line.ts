@@ -1,0 +1,154 @@
+import { Observable, type Subscriber, Subscription, timer } from 'rxjs';
+import {
+  type ConnectionEvent,
+  type ConnectionState,
+  IDLE,
+  type Retry,
+  nextConnection,
+  retryForErrorCode,
+} from '../../domain/connection/connection';
+import { LIMITS } from '../../domain/limits';
+import type { Clock } from '../ports/clock.port';
+import type { Log } from '../ports/log.port';
+import type { Random } from '../ports/random.port';
+import type { OutgoingFrame, RealtimeEvent, RealtimeLine, RealtimePort, SocketSignal } from '../ports/realtime.port';
+
+export type LineSignal =
+  | { readonly kind: 'state'; readonly state: ConnectionState }
+  | { readonly kind: 'event'; readonly event: RealtimeEvent };
+
+/**
+ * One wanted connection over as many sockets as it takes (section 4): domain's nextConnection decides, this does.
+ * Subscribing to `signals$` starts it, unsubscribing closes everything.
+ */
+export class Line {
+  #state: ConnectionState = IDLE;
+  #send: ((frame: OutgoingFrame) => void) | null = null;
+  #socket = new Subscription();
+  #timers = new Subscription();
+  #pong = new Subscription();
+  #liveSince: number | null = null;
+  #retry: Retry = 'ordinary';
+  #out: Subscriber<LineSignal> | null = null;
+
+  constructor(
+    private readonly line: RealtimeLine,
+    private readonly realtime: RealtimePort,
+    private readonly clock: Clock,
+    private readonly random: Random,
+    private readonly log: Log,
+  ) {}
+
+  readonly signals$ = new Observable<LineSignal>((subscriber) => {
+    this.#out = subscriber;
+    this.#step({ kind: 'wanted' });
+    return () => {
+      this.#out = null;
+      this.#release();
+      this.#state = IDLE;
+    };
+  });
+
+  send(frame: OutgoingFrame): void {
+    if (this.#state.kind === 'live') this.#send?.(frame);
+  }
+
+  /** The page came back: a waiting line tries at once, a live one proves itself. */
+  wake(): void {
+    if (this.#state.kind === 'waiting') this.#step({ kind: 'delay-over' });
+    else if (this.#state.kind === 'live') this.#ping();
+  }
+
+  #step(event: ConnectionEvent): void {
+    const next = nextConnection(this.#state, event, this.random.next());
+    if (next === this.#state) return;
+    this.#state = next;
+    this.log.debug('connection', { line: this.line.kind, state: next.kind });
+    // What the state asks for first, then the news: a reader may answer with a frame.
+    if (next.kind === 'connecting') this.#open();
+    if (next.kind === 'live') this.#beat(next.pingEveryMs);
+    if (next.kind === 'waiting') this.#waitFor(next.afterMs);
+    if (this.#state === next) this.#out?.next({ kind: 'state', state: next });
+    if (next.kind === 'ended') this.#out?.next({ kind: 'event', event: { kind: 'disconnection' } });
+  }
+
+  #open(): void {
+    this.#release();
+    this.#retry = 'ordinary';
+    this.#timers.add(this.#after(LIMITS.greetingTimeoutMs, () => this.#drop()));
+    const socket = this.realtime.open(this.line).subscribe((signal) => this.#hear(signal));
+    // A socket that fails at once has closed, and been replaced, before subscribe returned.
+    if (this.#state.kind === 'connecting' || this.#state.kind === 'live') this.#socket.add(socket);
+    else socket.unsubscribe();
+  }
+
+  #hear(signal: SocketSignal): void {
+    if (signal.kind === 'opened') this.#send = signal.send;
+    else if (signal.kind === 'received') this.#receive(signal.event);
+    else this.#closed();
+  }
+
+  #receive(event: RealtimeEvent): void {
+    if (event.kind === 'greeted') this.#step({ kind: 'greeted', activityTimeoutSeconds: event.activityTimeoutSeconds });
+    else if (event.kind === 'ping') this.#send?.({ kind: 'pong' });
+    else if (event.kind === 'pong') this.#pong.unsubscribe();
+    else if (event.kind === 'protocol-error') this.#refused(event.code, event.message);
+    else this.#out?.next({ kind: 'event', event });
+  }
+
+  #refused(code: number | null, message: string): void {
+    this.log.warn('socket error', { code, message });
+    if (code === null) return;
+    this.#retry = retryForErrorCode(code);
+    this.#drop();
+  }
+
+  #beat(everyMs: number): void {
+    this.#timers.unsubscribe();
+    this.#timers = new Subscription();
+    this.#liveSince = this.clock.now();
+    this.#timers.add(timer(everyMs, everyMs, this.clock.scheduler).subscribe(() => this.#ping()));
+  }
+
+  #ping(): void {
+    if (!this.#pong.closed && this.#pongAwaited) return;
+    this.#send?.({ kind: 'ping' });
+    this.#pong = this.#after(LIMITS.pongTimeoutMs, () => this.#drop());
+    this.#pongAwaited = true;
+    this.#pong.add(() => {
+      this.#pongAwaited = false;
+    });
+    this.#timers.add(this.#pong);
+  }
+
+  #pongAwaited = false;
+
+  #waitFor(ms: number): void {
+    this.#timers.add(this.#after(ms, () => this.#step({ kind: 'delay-over' })));
+  }
+
+  /** Gives the present socket up, as if it had closed. */
+  #drop(): void {
+    this.#closed();
+  }
+
+  #closed(): void {
+    const livedMs = this.#liveSince === null ? 0 : this.clock.now() - this.#liveSince;
+    this.#release();
+    this.#step({ kind: 'closed', retry: this.#retry, livedMs });
+  }
+
+  #release(): void {
+    this.#send = null;
+    this.#liveSince = null;
+    const socket = this.#socket;
+    this.#socket = new Subscription();
+    socket.unsubscribe();
+    this.#timers.unsubscribe();
+    this.#timers = new Subscription();
+  }
+
+  #after(ms: number, act: () => void): Subscription {
+    return timer(ms, this.clock.scheduler).subscribe(act);
+  }
+}

@@ -1,0 +1,64 @@
+import type { Subscription } from 'rxjs';
+import type { AskEvaluation } from '../evaluation/ask-evaluation';
+import type { Feedback } from '../feedback/feedback';
+import type { Conversation } from '../messaging/conversation';
+import type { Notices } from '../messaging/notices';
+import type { Outbox } from '../messaging/outbox';
+import type { RealtimeEvent } from '../ports/realtime.port';
+import type { Suggestions } from '../robot/suggestions';
+import type { EndSession } from '../session/end-session';
+import type { Session } from '../session/session';
+import type { StartSession } from '../session/start-session';
+import type { KeepConnection } from './keep-connection';
+
+type Handlers = { readonly [K in RealtimeEvent['kind']]?: (event: Extract<RealtimeEvent, { kind: K }>) => void };
+
+/** What each server event means for the conversation (section 4: server events handled). */
+export class ReactToEvents {
+  constructor(
+    private readonly connection: KeepConnection,
+    private readonly session: Session,
+    private readonly conversation: Conversation,
+    private readonly outbox: Outbox,
+    private readonly notices: Notices,
+    private readonly feedback: Feedback,
+    private readonly endSession: EndSession,
+    private readonly startSession: StartSession,
+    private readonly evaluation: AskEvaluation,
+    private readonly suggestions: Suggestions,
+  ) {}
+
+  run(): Subscription {
+    return this.connection.events$.subscribe((event) => {
+      const handle = this.#handlers[event.kind] as ((event: RealtimeEvent) => void) | undefined;
+      handle?.(event);
+    });
+  }
+
+  readonly #handlers: Handlers = {
+    recalled: (event) => {
+      const gone = this.conversation.remove(event);
+      if (!gone) return;
+      this.outbox.forget(gone.clientId);
+      this.notices.add('notice_recalled');
+    },
+    transferred: ({ agent }) => {
+      this.session.agentChanged(agent);
+      this.feedback.fail('transfer_service', { name: agent.name });
+      this.notices.add('notice_transferred', { name: agent.name });
+    },
+    'config-changed': () => void this.startSession.again(),
+    'evaluation-asked': ({ request }) => this.evaluation.open(request),
+    'agent-offline': () => {
+      this.session.agentPresence(false);
+      this.notices.add('notice_agent_offline');
+    },
+    'agent-online': () => {
+      this.session.agentPresence(true);
+      this.notices.add('notice_agent_online');
+    },
+    'idle-refresh': () => this.endSession.execute(),
+    disconnection: () => this.endSession.execute(),
+    suggestions: ({ questions }) => this.suggestions.receive(questions),
+  };
+}

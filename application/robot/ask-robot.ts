@@ -1,0 +1,101 @@
+import { filter, firstValueFrom, timer } from 'rxjs';
+import { isFailureKey } from '../../domain/failure/catalogue';
+import { isServerFault } from '../../domain/failure/gateway-failure';
+import type { GatewayFailure } from '../../domain/failure/gateway-failure';
+import { LIMITS } from '../../domain/limits';
+import { looksLikeHtml } from '../../domain/message/media-html';
+import type { Author, MessageBody } from '../../domain/message/message';
+import { robotFallback } from '../../domain/robot/fallback';
+import type { Feedback } from '../feedback/feedback';
+import type { Conversation } from '../messaging/conversation';
+import type { MessageIds } from '../messaging/message-ids';
+import type { Outbox } from '../messaging/outbox';
+import { type Clock, nowSeconds } from '../ports/clock.port';
+import type { OutboxEntry } from '../ports/outbox-store.port';
+import type { RobotAnswer, RobotGateway } from '../ports/robot-gateway.port';
+import type { Calls } from '../session/calls';
+import type { Session } from '../session/session';
+import type { HandOver } from './hand-over';
+
+export const ROBOT: Author = { role: 'robot', name: '', avatar: null };
+
+/** Asks the robot one sentence and lets it answer; code 201 hands over to a human (section 4, modes). */
+export class AskRobot {
+  #fallbacks = 0;
+  #waiting = 0;
+
+  constructor(
+    private readonly gateway: RobotGateway,
+    private readonly calls: Calls,
+    private readonly conversation: Conversation,
+    private readonly outbox: Outbox,
+    private readonly handOver: HandOver,
+    private readonly session: Session,
+    private readonly feedback: Feedback,
+    private readonly ids: MessageIds,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(entry: OutboxEntry): Promise<void> {
+    const sentence = entry.content.text;
+    for (let attempt = 1; ; attempt += 1) {
+      await this.untilOnline();
+      if (this.session.now.mode === 'agent') return this.handOver.carry(entry, sentence);
+      this.outbox.claim(entry.clientId);
+      const result = await this.whileTyping(() => this.calls.run(() => this.gateway.ask(sentence)));
+      if (result.ok) return this.accept(entry, result.value);
+      if (!isServerFault(result.failure) || attempt >= LIMITS.attempts) return this.failed(entry, result.failure);
+      await firstValueFrom(timer(LIMITS.attemptDelayMs, this.clock.scheduler));
+    }
+  }
+
+  /** An answer that came without a question of the visitor's (the initial call, a quick question). */
+  say(answer: string): void {
+    this.conversation.robotSays(this.ids.next(), nowSeconds(this.clock), ROBOT, this.bodyOf(answer));
+  }
+
+  private accept(entry: OutboxEntry, answer: RobotAnswer): Promise<void> | void {
+    this.conversation.robotHeard(entry.clientId);
+    if (answer.kind === 'handed-over') return this.handOver.carry(entry, answer.lastMessage || entry.content.text);
+    this.answered(entry, answer.answer);
+  }
+
+  private answered(entry: OutboxEntry, answer: string): void {
+    this.conversation.taken(entry.clientId);
+    this.outbox.forget(entry.clientId);
+    this.say(answer);
+  }
+
+  private bodyOf(answer: string): MessageBody {
+    if (answer.trim() === '') return { kind: 'phrase', key: robotFallback(this.#fallbacks++) };
+    return looksLikeHtml(answer) ? { kind: 'html', html: answer } : { kind: 'text', text: answer };
+  }
+
+  private failed(entry: OutboxEntry, failure: GatewayFailure): void {
+    this.conversation.failed(entry.clientId);
+    this.outbox.release(entry.clientId);
+    const words = failure.kind === 'refused' ? failure.message : '';
+    if (failure.kind === 'unauthorised') this.feedback.fail('session_expired');
+    else if (failure.kind !== 'refused') this.feedback.fail('network_error');
+    else if (isServerFault(failure)) this.feedback.fail('upload_failed_please_retry');
+    else if (isFailureKey(words)) this.feedback.fail(words);
+    else if (words === '') this.feedback.fail('save_error');
+    else this.feedback.serverWords(words, LIMITS.toastLongMs);
+  }
+
+  private async whileTyping<T>(act: () => Promise<T>): Promise<T> {
+    this.#waiting += 1;
+    this.conversation.typing('robot');
+    try {
+      return await act();
+    } finally {
+      this.#waiting -= 1;
+      if (this.#waiting === 0) this.conversation.typing(null);
+    }
+  }
+
+  private async untilOnline(): Promise<void> {
+    if (this.session.now.networkUp) return;
+    await firstValueFrom(this.session.state.changes$.pipe(filter((facts) => facts.networkUp)));
+  }
+}

@@ -1,0 +1,55 @@
+import { firstValueFrom, timer } from 'rxjs';
+import { LIMITS } from '../../domain/limits';
+import type { Feedback } from '../feedback/feedback';
+import type { Conversation } from '../messaging/conversation';
+import type { Deliver } from '../messaging/deliver';
+import type { Notices } from '../messaging/notices';
+import type { Outbox } from '../messaging/outbox';
+import type { Clock } from '../ports/clock.port';
+import type { OutboxEntry } from '../ports/outbox-store.port';
+import type { ChangeService } from '../session/change-service';
+import type { Session } from '../session/session';
+
+/**
+ * The robot gives way to a human (section 4): says so for 1.2 s, goes over to the human channel, and carries the last
+ * message along under its own id.
+ */
+export class HandOver {
+  #underWay: Promise<void> | null = null;
+
+  constructor(
+    private readonly session: Session,
+    private readonly changeService: ChangeService,
+    private readonly deliver: Deliver,
+    private readonly conversation: Conversation,
+    private readonly outbox: Outbox,
+    private readonly feedback: Feedback,
+    private readonly notices: Notices,
+    private readonly clock: Clock,
+  ) {}
+
+  async carry(entry: OutboxEntry, lastMessage: string): Promise<void> {
+    const carried: OutboxEntry = { ...entry, mode: 'agent', content: { kind: 'text', text: lastMessage } };
+    this.outbox.keep(carried);
+    await this.switchOver();
+    await this.deliver.execute(carried);
+  }
+
+  /** Several sentences that are handed over at once lead to one change. */
+  switchOver(): Promise<void> {
+    if (this.session.now.mode === 'agent') return this.#underWay ?? Promise.resolve();
+    this.#underWay ??= this.change().finally(() => {
+      this.#underWay = null;
+    });
+    return this.#underWay;
+  }
+
+  private async change(): Promise<void> {
+    this.conversation.typing(null);
+    this.feedback.fail('transfer_kefu');
+    await firstValueFrom(timer(LIMITS.handOverMs, this.clock.scheduler));
+    this.session.handedOver();
+    this.notices.add('notice_handed_over');
+    await this.changeService.execute();
+  }
+}

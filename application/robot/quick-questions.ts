@@ -1,0 +1,104 @@
+import { timer } from 'rxjs';
+import { isFailureKey } from '../../domain/failure/catalogue';
+import { LIMITS } from '../../domain/limits';
+import type { Question } from '../../domain/robot/question';
+import type { Feedback } from '../feedback/feedback';
+import type { Conversation } from '../messaging/conversation';
+import type { MessageIds } from '../messaging/message-ids';
+import type { Notices } from '../messaging/notices';
+import { ownMessage } from '../messaging/outbox';
+import { type Clock, nowSeconds } from '../ports/clock.port';
+import type { RobotGateway } from '../ports/robot-gateway.port';
+import type { QuestionsSnapshot } from '../presenters/contracts/questions';
+import type { Calls } from '../session/calls';
+import { type Session, serviceIdOf } from '../session/session';
+import { MutableState, type State } from '../state/state';
+import type { AskRobot } from './ask-robot';
+
+/** The quick-question list: read when first opened, one tap every 2 s, the answer stands in the conversation. */
+export class QuickQuestions {
+  readonly #state = new MutableState<QuestionsSnapshot>({
+    open: false,
+    phase: 'loading',
+    questions: [],
+    locked: false,
+  });
+
+  constructor(
+    private readonly gateway: RobotGateway,
+    private readonly calls: Calls,
+    private readonly session: Session,
+    private readonly conversation: Conversation,
+    private readonly askRobot: AskRobot,
+    private readonly feedback: Feedback,
+    private readonly notices: Notices,
+    private readonly ids: MessageIds,
+    private readonly clock: Clock,
+  ) {}
+
+  get state(): State<QuestionsSnapshot> {
+    return this.#state;
+  }
+
+  toggle(): void {
+    const { open, phase } = this.#state.current;
+    this.#state.patch({ open: !open });
+    if (!open && phase !== 'ready') void this.load();
+  }
+
+  close(): void {
+    this.#state.patch({ open: false });
+  }
+
+  async load(): Promise<void> {
+    this.#state.patch({ phase: 'loading' });
+    const businessId = this.session.now.params?.businessId ?? '';
+    const result = await this.calls.run(() => this.gateway.questions(businessId));
+    if (result.ok) this.#state.patch({ phase: 'ready', questions: result.value });
+    else this.#state.patch({ phase: 'failed' });
+  }
+
+  async choose(question: Question): Promise<void> {
+    if (this.#state.current.locked) return;
+    this.#lock();
+    const clientId = this.ids.next();
+    this.conversation.begin(
+      ownMessage({
+        clientId,
+        mode: 'robot',
+        createdAt: nowSeconds(this.clock),
+        content: { kind: 'text', text: question.text },
+      }),
+    );
+    const facts = this.session.now;
+    const result = await this.calls.run(() =>
+      this.gateway.answer({
+        serviceId: serviceIdOf(facts),
+        visitorId: facts.config?.visitorId ?? '',
+        businessId: facts.params?.businessId ?? '',
+        question,
+        clientId,
+      }),
+    );
+    if (!result.ok) {
+      this.conversation.failed(clientId);
+      const words = result.failure.kind === 'refused' ? result.failure.message : '';
+      this.feedback.fail(isFailureKey(words) ? words : 'network_error');
+      return;
+    }
+    this.conversation.robotHeard(clientId);
+    this.conversation.taken(clientId);
+    if (result.value.trim() === '') this.#gone();
+    else this.askRobot.say(result.value);
+  }
+
+  #gone(): void {
+    this.feedback.fail('question_delete');
+    this.notices.add('question_delete');
+  }
+
+  #lock(): void {
+    this.#state.patch({ locked: true });
+    timer(LIMITS.hintClickLockMs, this.clock.scheduler).subscribe(() => this.#state.patch({ locked: false }));
+  }
+}

@@ -1,0 +1,27 @@
+import { MutableState, type State } from '../state/state';
+
+/** The robot's suggestions to what is being typed. */
+export class Suggestions {
+  readonly #list = new MutableState<readonly string[]>([]);
+  #wanted = false;
+
+  get list(): State<readonly string[]> {
+    return this.#list;
+  }
+
+  /** Nothing typed, nothing suggested: an answer that comes late is dropped. */
+  typed(text: string): void {
+    this.#wanted = text.trim() !== '';
+    if (!this.#wanted) this.clear();
+  }
+
+  receive(questions: readonly string[]): void {
+    if (this.#wanted) this.#list.set(questions.slice(0, MOST));
+  }
+
+  clear(): void {
+    if (this.#list.current.length > 0) this.#list.set([]);
+  }
+}
+
+const MOST = 6;

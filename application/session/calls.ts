@@ -1,0 +1,46 @@
+import type { GatewayFailure } from '../../domain/failure/gateway-failure';
+import { LIMITS } from '../../domain/limits';
+import type { Result } from '../../domain/result';
+import type { Feedback } from '../feedback/feedback';
+import type { Navigation } from '../ports/navigation.port';
+import type { Session } from './session';
+import type { TokenKeeper } from './token-keeper';
+
+/**
+ * What every call of a running session has in common (section 8): a token that holds, one renewal after a 401, the
+ * backend's own words of a -1 or 500 shown for 5 s, and the way to the 404 page.
+ */
+export class Calls {
+  constructor(
+    private readonly tokens: TokenKeeper,
+    private readonly session: Session,
+    private readonly feedback: Feedback,
+    private readonly navigation: Navigation,
+  ) {}
+
+  /** A call the visitor waits for. */
+  async run<T>(call: () => Promise<Result<T, GatewayFailure>>): Promise<Result<T, GatewayFailure>> {
+    const result = await this.quietly(call);
+    if (!result.ok) this.tell(result.failure);
+    return result;
+  }
+
+  /** A call in the background: its failures are the caller's to judge. */
+  async quietly<T>(call: () => Promise<Result<T, GatewayFailure>>): Promise<Result<T, GatewayFailure>> {
+    await this.tokens.keepFresh();
+    for (let renewals = 0; ; renewals += 1) {
+      const used = this.tokens.current();
+      const result = await call();
+      if (result.ok || result.failure.kind !== 'unauthorised') return result;
+      if (renewals < LIMITS.tokenRefreshRetries && (await this.tokens.renew(used))) continue;
+      this.session.tokenExpired();
+      return result;
+    }
+  }
+
+  tell(failure: GatewayFailure): void {
+    if (failure.kind === 'forbidden') this.navigation.toNotFound();
+    const shown = failure.kind === 'refused' && (failure.code === -1 || failure.code === 500);
+    if (shown && failure.message !== '') this.feedback.serverWords(failure.message, LIMITS.serverMessageMs);
+  }
+}

@@ -1,0 +1,139 @@
+import type { Mode } from '../../domain/conversation/mode';
+import type { FailureKey } from '../../domain/failure/catalogue';
+import type { Agent } from '../../domain/identity/agent';
+import type { VisitorConfig } from '../../domain/identity/config';
+import type { LaunchParams } from '../../domain/identity/launch-params';
+import type { LanguageCode } from '../../domain/language/language';
+import type { Look } from '../../domain/theme/style-rule';
+import { MutableState, type State } from '../state/state';
+
+/** Everything the session knows of itself. One owner, below; everybody else reads. */
+export interface SessionFacts {
+  readonly stage: 'starting' | 'open' | 'failed';
+  readonly failure: StartFailure | null;
+  readonly params: LaunchParams | null;
+  readonly language: LanguageCode;
+  readonly look: Look;
+  readonly config: VisitorConfig | null;
+  readonly mode: Mode;
+  /** Who answers, once known; in robot mode the agent who would. */
+  readonly agent: Agent | null;
+  readonly agentPresent: boolean;
+  readonly standing: Standing;
+  readonly link: 'idle' | 'connecting' | 'live' | 'waiting' | 'ended';
+  readonly networkUp: boolean;
+  /** The first message check has answered: polling may begin. */
+  readonly historyRead: boolean;
+  /** Grows with each full start: connection and polling begin anew. */
+  readonly epoch: number;
+}
+
+/** ended: idle_refresh, disconnection or a fatal socket error. expired: the token could not be renewed. */
+export type Standing = 'live' | 'ended' | 'no-service' | 'expired';
+
+export interface StartFailure {
+  readonly key: FailureKey | 'missing_param';
+  readonly words: string;
+  readonly detail: string;
+}
+
+export class Session {
+  readonly #state: MutableState<SessionFacts>;
+
+  constructor(language: LanguageCode, look: Look) {
+    this.#state = new MutableState<SessionFacts>({
+      stage: 'starting',
+      failure: null,
+      params: null,
+      language,
+      look,
+      config: null,
+      mode: 'agent',
+      agent: null,
+      agentPresent: true,
+      standing: 'live',
+      link: 'idle',
+      networkUp: true,
+      historyRead: false,
+      epoch: 0,
+    });
+  }
+
+  get state(): State<SessionFacts> {
+    return this.#state;
+  }
+
+  get now(): SessionFacts {
+    return this.#state.current;
+  }
+
+  starting(params: LaunchParams, language: LanguageCode, look: Look): void {
+    this.#state.patch({ stage: 'starting', failure: null, params, language, look });
+  }
+
+  failed(failure: StartFailure): void {
+    this.#state.patch({ stage: 'failed', failure });
+  }
+
+  configured(config: VisitorConfig, look: Look): void {
+    this.#state.patch({ config, look });
+  }
+
+  opened(facts: { mode: Mode; agent: Agent | null; standing: Standing; historyRead: boolean }): void {
+    this.#state.patch({ ...facts, stage: 'open', agentPresent: true, epoch: this.now.epoch + 1 });
+  }
+
+  historyWasRead(): void {
+    this.#state.patch({ historyRead: true });
+  }
+
+  handedOver(): void {
+    this.#state.patch({ mode: 'agent', standing: 'live' });
+  }
+
+  agentChanged(agent: Agent): void {
+    const known = this.now.agent;
+    const same = known?.id === agent.id && known.name === agent.name && known.avatar === agent.avatar;
+    this.#state.patch({ agent: same ? known : agent, agentPresent: true, standing: this.#unlessOver('live') });
+  }
+
+  agentPresence(present: boolean): void {
+    this.#state.patch({ agentPresent: present });
+  }
+
+  nobodyAvailable(): void {
+    this.#state.patch({ standing: this.#unlessOver('no-service') });
+  }
+
+  ended(): void {
+    if (this.now.standing !== 'expired') this.#state.patch({ standing: 'ended' });
+  }
+
+  continued(): void {
+    this.#state.patch({ standing: 'live', epoch: this.now.epoch + 1 });
+  }
+
+  tokenExpired(): void {
+    this.#state.patch({ standing: 'expired' });
+  }
+
+  link(link: SessionFacts['link']): void {
+    this.#state.patch({ link });
+  }
+
+  network(up: boolean): void {
+    this.#state.patch({ networkUp: up });
+  }
+
+  #unlessOver(standing: Standing): Standing {
+    return this.now.standing === 'ended' || this.now.standing === 'expired' ? this.now.standing : standing;
+  }
+}
+
+/** The agent's id for a call: who answers now, else whom the address names, else ''. */
+export const serviceIdOf = (facts: SessionFacts): string => facts.agent?.id ?? facts.params?.serviceId ?? '';
+
+export const conversationKeyOf = (facts: SessionFacts) => ({
+  businessId: facts.params?.businessId ?? '',
+  visitorId: facts.config?.visitorId ?? '',
+});

@@ -1,0 +1,31 @@
+import { extensionOf, type MediaType } from './upload-item';
+
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
+const RANDOM_CHARACTERS = 32;
+const EXTENSION = /^[a-z0-9]{1,5}$/;
+
+/** A name that nobody can guess and that says nothing of the visitor's own file name. `random` is uniform in [0, 1). */
+export const objectName = (extension: string, random: () => number): string => {
+  let name = '';
+  for (let i = 0; i < RANDOM_CHARACTERS; i += 1) name += ALPHABET.charAt(Math.floor(random() * ALPHABET.length));
+  return `${name}.${extension}`;
+};
+
+/** The extension of the stored object: the file's own when it is a plain one, else from its type, else a common one. */
+export const storedExtension = (file: { name: string; type: string }, type: MediaType): string => {
+  const own = extensionOf(file.name);
+  if (EXTENSION.test(own)) return own;
+  const declared = file.type.slice(file.type.indexOf('/') + 1).toLowerCase();
+  if (EXTENSION.test(declared)) return declared;
+  return type === 'video' ? 'mp4' : 'jpg';
+};
+
+/** Joins an address with or without a slash at its end to a key with or without one at its beginning. */
+export const joinAddress = (base: string, key: string): string =>
+  `${base.replace(/\/+$/, '')}/${key.replace(/^\/+/, '')}`;
+
+/** A signed folder and a name; the folder may come with or without its slash, or be empty. */
+export const objectKey = (dir: string, name: string): string => {
+  const folder = dir.replace(/^\/+|\/+$/g, '');
+  return folder === '' ? name : `${folder}/${name}`;
+};

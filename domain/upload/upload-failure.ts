@@ -1,0 +1,12 @@
+import type { FailureKey } from '../failure/catalogue';
+import type { UploadStage } from './upload-item';
+
+const BY_STAGE = {
+  getSign: 'upload_failed_sign',
+  getAliyun: 'upload_failed_aws',
+  imgExist: 'upload_failed_please_retry',
+  send: 'upload_failed_please_retry',
+} as const satisfies Record<UploadStage, FailureKey>;
+
+/** Section 8: the words for a failed step; the suffix says which one it was. */
+export const uploadFailureKey = (stage: UploadStage): FailureKey => BY_STAGE[stage];

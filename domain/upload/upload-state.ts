@@ -1,0 +1,108 @@
+import { type MediaType, shownPercent, type UploadStage } from './upload-item';
+
+/** One upload: up to five images, or one video, on their way to the storage and then into a message. */
+export interface UploadState {
+  readonly type: MediaType;
+  readonly parts: readonly UploadPart[];
+  readonly phase: UploadPhase;
+}
+
+export interface UploadPart {
+  /** Bytes. */
+  readonly size: number;
+  readonly sent: number;
+  /** Public address once the storage has it: it is never uploaded again. */
+  readonly url: string | null;
+  /** Whether the address was seen to load. Videos are not looked at. */
+  readonly loads: 'unknown' | 'yes' | 'no';
+}
+
+export type UploadPhase =
+  | { readonly kind: 'running'; readonly stage: UploadStage }
+  /** Rests at the step that failed until the visitor retries or gives it up. */
+  | { readonly kind: 'failed'; readonly stage: UploadStage }
+  | { readonly kind: 'done' };
+
+export type UploadEvent =
+  | { readonly kind: 'signed' }
+  | { readonly kind: 'progress'; readonly part: number; readonly sent: number }
+  | { readonly kind: 'stored'; readonly part: number; readonly url: string }
+  | { readonly kind: 'looked'; readonly part: number; readonly loads: boolean }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'retried' }
+  | { readonly kind: 'sent' };
+
+export const beginUpload = (type: MediaType, sizes: readonly number[]): UploadState => ({
+  type,
+  parts: sizes.map((size) => ({ size, sent: 0, url: null, loads: 'unknown' })),
+  phase: { kind: 'running', stage: 'getSign' },
+});
+
+/** The step that is due: what is stored is not uploaded again, what was seen to load is not looked at again. */
+export const dueStage = (state: UploadState): UploadStage => {
+  if (state.parts.some((part) => part.url === null)) return 'getSign';
+  const unseen = state.type === 'image' && state.parts.some((part) => part.loads !== 'yes');
+  return unseen ? 'imgExist' : 'send';
+};
+
+/** Where an event leads. An event that does not belong to the phase changes nothing. */
+export const nextUpload = (state: UploadState, event: UploadEvent): UploadState => {
+  if (event.kind === 'retried') return state.phase.kind === 'failed' ? resumed(state) : state;
+  if (state.phase.kind !== 'running') return state;
+  const { stage } = state.phase;
+  switch (event.kind) {
+    case 'signed':
+      return stage === 'getSign' ? { ...state, phase: { kind: 'running', stage: 'getAliyun' } } : state;
+    case 'progress':
+      return withPart(state, event.part, ({ size }) => ({ sent: Math.min(event.sent, size) }));
+    case 'stored':
+      return advanced(withPart(state, event.part, ({ size }) => ({ sent: size, url: event.url })));
+    case 'looked':
+      return advanced(withPart(state, event.part, () => ({ loads: event.loads ? 'yes' : 'no' })));
+    case 'failed':
+      return { ...state, phase: { kind: 'failed', stage } };
+    case 'sent':
+      return stage === 'send' ? { ...state, phase: { kind: 'done' } } : state;
+  }
+};
+
+/** Section 9: whole percent over all parts, 99 until everything is done. */
+export const uploadPercent = ({ parts, phase }: UploadState): number => {
+  const sum = (of: (part: UploadPart) => number) => parts.reduce((total, part) => total + of(part), 0);
+  return shownPercent(
+    sum((part) => part.sent),
+    sum((part) => part.size),
+    phase.kind === 'done',
+  );
+};
+
+/** The addresses, in the order of the parts; empty places are left out. */
+export const storedUrls = (state: UploadState): readonly string[] =>
+  state.parts.flatMap((part) => (part.url === null ? [] : [part.url]));
+
+const resumed = (state: UploadState): UploadState => ({
+  ...state,
+  parts: state.parts.map((part) => ({
+    ...part,
+    sent: part.url === null ? 0 : part.size,
+    loads: part.loads === 'yes' ? 'yes' : 'unknown',
+  })),
+  phase: { kind: 'running', stage: dueStage(state) },
+});
+
+/** After the last part of a stage the next stage begins; an image that does not load holds the upload where it is. */
+const advanced = (state: UploadState): UploadState => {
+  if (state.phase.kind !== 'running') return state;
+  const due = dueStage(state);
+  const stage = due === 'getSign' ? state.phase.stage : due;
+  return stage === state.phase.stage ? state : { ...state, phase: { kind: 'running', stage } };
+};
+
+const withPart = (
+  state: UploadState,
+  index: number,
+  change: (part: UploadPart) => Partial<UploadPart>,
+): UploadState => ({
+  ...state,
+  parts: state.parts.map((part, i) => (i === index ? { ...part, ...change(part) } : part)),
+});
