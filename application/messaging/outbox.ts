@@ -16,7 +16,7 @@ export class Outbox {
   ) {}
 
   /** Forgets each message as its echo comes. */
-  watch(): Subscription {
+  run(): Subscription {
     return this.conversation.settled$.subscribe((clientId) => this.forget(clientId));
   }
 

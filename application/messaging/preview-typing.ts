@@ -14,12 +14,13 @@ export class PreviewTyping {
     private readonly connection: KeepConnection,
     private readonly session: Session,
     private readonly clock: Clock,
+    private readonly drafts$: Observable<string>,
     private readonly everyMs: number = LIMITS.typingPreviewMs,
   ) {}
 
-  run(drafts$: Observable<string>): Subscription {
+  run(): Subscription {
     const atRhythm = (ms: number) =>
-      drafts$.pipe(throttleTime(ms, this.clock.scheduler, { leading: true, trailing: true }));
+      this.drafts$.pipe(throttleTime(ms, this.clock.scheduler, { leading: true, trailing: true }));
     const running = atRhythm(this.everyMs).subscribe((text) => void this.toAgent(text));
     running.add(atRhythm(ROBOT_EVERY_MS).subscribe((text) => this.toRobot(text)));
     return running;

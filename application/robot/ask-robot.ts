@@ -49,6 +49,12 @@ export class AskRobot {
     }
   }
 
+  /** The initial call: lets the robot speak first. What fails here is not told, for nobody asked. */
+  async greet(): Promise<void> {
+    const result = await this.calls.quietly(() => this.gateway.ask(''));
+    if (result.ok && result.value.kind === 'answered' && result.value.answer.trim() !== '') this.say(result.value.answer);
+  }
+
   /** An answer that came without a question of the visitor's (the initial call, a quick question). */
   say(answer: string): void {
     this.conversation.robotSays(this.ids.next(), nowSeconds(this.clock), ROBOT, this.bodyOf(answer));

@@ -24,6 +24,7 @@ import type { MessageGateway, ReceivedMessage } from '../ports/message-gateway.p
 import type { Navigation } from '../ports/navigation.port';
 import type { Preferences } from '../ports/preferences.port';
 import type { ServiceNotice, SessionGateway } from '../ports/session-gateway.port';
+import type { AskRobot } from '../robot/ask-robot';
 import type { Calls } from './calls';
 import type { Session } from './session';
 import type { TokenKeeper } from './token-keeper';
@@ -48,6 +49,9 @@ export interface StartTools {
   readonly ids: MessageIds;
   readonly clock: Clock;
   readonly log: Log;
+  readonly robot: AskRobot;
+  /** The robot's initial call with the empty sentence; an option, off by default. */
+  readonly robotInitialCall: boolean;
 }
 
 /** Start-up (section 4): address, config, stored visitor, style, mode, history, welcome, notice; then the rest runs. */
@@ -147,6 +151,7 @@ export class StartSession {
     session.opened({ mode, agent, standing: served ? 'live' : 'no-service', historyRead: history.ok });
     this.tools.outbox.sendAgain();
     if (!history.ok) this.readAgainWhenBack(run);
+    if (mode === 'robot' && this.tools.robotInitialCall) void this.tools.robot.greet();
   }
 
   private readHistory(history: Answer<readonly ReceivedMessage[]>): void {

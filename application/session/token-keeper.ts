@@ -1,4 +1,4 @@
-import { timer } from 'rxjs';
+import { type Subscription, timer } from 'rxjs';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { NO_TOKEN, type Token, needsRefresh } from '../../domain/identity/token';
 import { LIMITS } from '../../domain/limits';
@@ -59,7 +59,7 @@ export class TokenKeeper implements TokenSource {
   }
 
   /** Looks once a minute, so that a quiet conversation keeps its token too. */
-  watch() {
+  run(): Subscription {
     return timer(60_000, 60_000, this.clock.scheduler).subscribe(() => void this.keepFresh());
   }
 

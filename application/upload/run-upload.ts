@@ -1,6 +1,125 @@
-import { firstValueFrom, type Observable, Subscription, timer } from 'rxjs';
+import { concat, defer, EMPTY, from, map, merge, type Observable, of, switchMap, takeWhile, timer } from 'rxjs';
 import { LIMITS } from '../../domain/limits';
 import { compressionPlan } from '../../domain/upload/compression';
 import type { LocalFile } from '../../domain/upload/local-file';
 import { objectName, storedExtension } from '../../domain/upload/object-key';
-import { type UploadEvent, type UploadState, dueStage } from '../../domain/upload/upload-state';
+import { dueStage, type UploadEvent, type UploadPart, type UploadState } from '../../domain/upload/upload-state';
+import type { Clock } from '../ports/clock.port';
+import type { ImageTools } from '../ports/image-tools.port';
+import type { Log } from '../ports/log.port';
+import type { MediaGateway, UploadGrant } from '../ports/media-gateway.port';
+import type { MediaStorage, StorageSignal } from '../ports/media-storage.port';
+import type { Random } from '../ports/random.port';
+import type { CallRunner } from './needs';
+import type { UploadFile, UploadOrder } from './upload-job';
+
+/** Files as they will be stored, by place; remembered so that a retry does not compress again. */
+export type PreparedFiles = Map<number, LocalFile>;
+
+/** One upload from the step that is due up to the message: compress, sign, store, look whether the images load. */
+export class RunUpload {
+  constructor(
+    private readonly gateway: MediaGateway,
+    private readonly storage: MediaStorage,
+    private readonly tools: ImageTools,
+    private readonly calls: CallRunner,
+    private readonly random: Random,
+    private readonly clock: Clock,
+    private readonly log: Log,
+  ) {}
+
+  /**
+   * Cold; unsubscribing stops it where it is. Never errors: a step that fails ends it with a 'failed' event.
+   *
+   * @param state read again at each step, since the events change it
+   */
+  execute(order: UploadOrder, prepared: PreparedFiles, state: () => UploadState): Observable<UploadEvent> {
+    const steps = concat(
+      defer(() => (dueStage(state()) === 'getSign' ? this.storeAll(order, prepared, state()) : EMPTY)),
+      defer(() => (dueStage(state()) === 'imgExist' ? this.lookAtAll(state) : EMPTY)),
+    );
+    return steps.pipe(takeWhile((event) => event.kind !== 'failed', true));
+  }
+
+  private storeAll(order: UploadOrder, prepared: PreparedFiles, state: UploadState): Observable<UploadEvent> {
+    const missing = places(state.parts, (part) => part.url === null);
+    return from(this.prepare(order, missing, prepared)).pipe(
+      switchMap((readable) => (readable ? this.sign(order) : of({ kind: 'failed', key: 'picture_error1' } as const))),
+      switchMap((grant) => {
+        if ('kind' in grant) return of(grant);
+        const uploads = missing.map((place) => this.store(order, prepared, grant, place));
+        return concat(of({ kind: 'signed' } as const), ...uploads);
+      }),
+    );
+  }
+
+  private async prepare(order: UploadOrder, missing: readonly number[], prepared: PreparedFiles): Promise<boolean> {
+    for (const place of missing) {
+      const source = order.files[place];
+      if (!source || prepared.has(place)) continue;
+      const file = await this.compressed(source);
+      if (file === null) return false;
+      prepared.set(place, file);
+    }
+    return true;
+  }
+
+  private async compressed({ file, header }: UploadFile): Promise<LocalFile | null> {
+    const plan = header === null ? null : compressionPlan(header, file.size);
+    return plan === null ? file : this.tools.compress(file, plan);
+  }
+
+  private sign(order: UploadOrder): Observable<UploadGrant | { kind: 'failed' }> {
+    return defer(() => this.calls.run(() => this.gateway.sign(order.type))).pipe(
+      map((answer) => {
+        if (answer.ok) return answer.value;
+        this.log.warn('upload not signed', { kind: answer.failure.kind });
+        return { kind: 'failed' };
+      }),
+    );
+  }
+
+  private store(
+    order: UploadOrder,
+    prepared: PreparedFiles,
+    grant: UploadGrant,
+    place: number,
+  ): Observable<UploadEvent> {
+    const file = prepared.get(place);
+    if (!file) return EMPTY;
+    const name = objectName(storedExtension(file, order.type), () => this.random.next());
+    return this.storage.store({ grant, file, name }).pipe(map((signal) => this.eventOf(signal, place)));
+  }
+
+  private eventOf(signal: StorageSignal, part: number): UploadEvent {
+    if (signal.kind === 'stored') return { kind: 'stored', part, url: signal.url };
+    if (signal.kind === 'progress') {
+      return { kind: 'progress', part, fraction: signal.total > 0 ? signal.sent / signal.total : 0 };
+    }
+    this.log.warn('upload not stored', { ...signal.failure });
+    return { kind: 'failed' };
+  }
+
+  private lookAtAll(state: () => UploadState): Observable<UploadEvent> {
+    const unseen = places(state().parts, (part) => part.loads !== 'yes');
+    return concat(
+      merge(...unseen.map((place) => this.lookAt(place, state().parts[place]?.url ?? ''))),
+      defer(() => (state().parts.some((part) => part.loads === 'no') ? of({ kind: 'failed' } as const) : EMPTY)),
+    );
+  }
+
+  /** Section 4: 4 retries, 3 s apart; storages sometimes need a moment before they serve what they took. */
+  private lookAt(part: number, url: string, retries: number = LIMITS.imageLoadRetries): Observable<UploadEvent> {
+    return defer(() => this.tools.loads(url)).pipe(
+      switchMap((loads) => {
+        if (loads || retries === 0) return of({ kind: 'looked', part, loads } as const);
+        return timer(LIMITS.imageLoadRetryMs, this.clock.scheduler).pipe(
+          switchMap(() => this.lookAt(part, url, retries - 1)),
+        );
+      }),
+    );
+  }
+}
+
+const places = (parts: readonly UploadPart[], wanted: (part: UploadPart) => boolean): readonly number[] =>
+  parts.flatMap((part, place) => (wanted(part) ? [place] : []));

@@ -1,3 +1,5 @@
+import type { FailureKey } from '../failure/catalogue';
+import { uploadFailureKey } from './upload-failure';
 import { type MediaType, shownPercent, type UploadStage } from './upload-item';
 
 /** One upload: up to five images, or one video, on their way to the storage and then into a message. */
@@ -20,15 +22,17 @@ export interface UploadPart {
 export type UploadPhase =
   | { readonly kind: 'running'; readonly stage: UploadStage }
   /** Rests at the step that failed until the visitor retries or gives it up. */
-  | { readonly kind: 'failed'; readonly stage: UploadStage }
+  | { readonly kind: 'failed'; readonly stage: UploadStage; readonly key: FailureKey }
   | { readonly kind: 'done' };
 
 export type UploadEvent =
   | { readonly kind: 'signed' }
-  | { readonly kind: 'progress'; readonly part: number; readonly sent: number }
+  /** `fraction` from 0 to 1: what is sent may be smaller than the visitor's file. */
+  | { readonly kind: 'progress'; readonly part: number; readonly fraction: number }
   | { readonly kind: 'stored'; readonly part: number; readonly url: string }
   | { readonly kind: 'looked'; readonly part: number; readonly loads: boolean }
-  | { readonly kind: 'failed' }
+  /** `key` where the step's own words would not be true. */
+  | { readonly kind: 'failed'; readonly key?: FailureKey }
   | { readonly kind: 'retried' }
   | { readonly kind: 'sent' };
 
@@ -54,13 +58,15 @@ export const nextUpload = (state: UploadState, event: UploadEvent): UploadState 
     case 'signed':
       return stage === 'getSign' ? { ...state, phase: { kind: 'running', stage: 'getAliyun' } } : state;
     case 'progress':
-      return withPart(state, event.part, ({ size }) => ({ sent: Math.min(event.sent, size) }));
+      return withPart(state, event.part, ({ size }) => ({
+        sent: Math.round(size * Math.min(1, Math.max(0, event.fraction))),
+      }));
     case 'stored':
       return advanced(withPart(state, event.part, ({ size }) => ({ sent: size, url: event.url })));
     case 'looked':
       return advanced(withPart(state, event.part, () => ({ loads: event.loads ? 'yes' : 'no' })));
     case 'failed':
-      return { ...state, phase: { kind: 'failed', stage } };
+      return { ...state, phase: { kind: 'failed', stage, key: event.key ?? uploadFailureKey(stage) } };
     case 'sent':
       return stage === 'send' ? { ...state, phase: { kind: 'done' } } : state;
   }

@@ -1,0 +1,59 @@
+import { Subscription } from 'rxjs';
+import type { Feedback } from './feedback/feedback';
+import type { Log } from './ports/log.port';
+import type { StartSession } from './session/start-session';
+import type { Widget } from './widget';
+
+type Views = Omit<Widget, 'start' | 'dispose'>;
+
+/** A part that works for as long as the widget lives. */
+export interface Running {
+  run(): Subscription;
+}
+
+/** The facade put together: views that stand, parts that run, and the one switch for all of them. */
+export class ChatWidget implements Widget {
+  readonly shell: Views['shell'];
+  readonly header: Views['header'];
+  readonly conversation: Views['conversation'];
+  readonly composer: Views['composer'];
+  readonly questions: Views['questions'];
+  readonly toasts: Views['toasts'];
+  readonly dialog: Views['dialog'];
+  readonly evaluation: Views['evaluation'];
+  #running: Subscription | null = null;
+
+  constructor(
+    views: Views,
+    private readonly parts: readonly Running[],
+    private readonly session: StartSession,
+    private readonly feedback: Feedback,
+    private readonly log: Log,
+  ) {
+    this.shell = views.shell;
+    this.header = views.header;
+    this.conversation = views.conversation;
+    this.composer = views.composer;
+    this.questions = views.questions;
+    this.toasts = views.toasts;
+    this.dialog = views.dialog;
+    this.evaluation = views.evaluation;
+  }
+
+  start(): void {
+    if (this.#running !== null) return;
+    const running = new Subscription();
+    this.#running = running;
+    for (const part of this.parts) running.add(part.run());
+    void this.session.execute();
+    this.log.debug('running', { parts: this.parts.length });
+  }
+
+  dispose(): void {
+    if (this.#running === null) return;
+    this.session.cancel();
+    this.#running.unsubscribe();
+    this.#running = null;
+    this.feedback.dispose();
+  }
+}

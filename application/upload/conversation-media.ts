@@ -1,0 +1,35 @@
+import { mediaInHtml } from '../../domain/message/media-html';
+import type { Message } from '../../domain/message/message';
+
+/** One image of the conversation, as the viewer goes through them. */
+export interface ConversationImage {
+  /** Stable and unique: the message's id and the place in it. */
+  readonly id: string;
+  readonly url: string;
+  /** What was said with it, '' when nothing. */
+  readonly caption: string;
+  /** '' when nobody is named. */
+  readonly author: string;
+  /** Unix seconds. */
+  readonly sentAt: number;
+}
+
+/** Every image of these messages in their order; images inside of HTML count too. */
+export const imagesIn = (messages: Iterable<Message>): readonly ConversationImage[] => {
+  const found: ConversationImage[] = [];
+  for (const message of messages) {
+    const { urls, caption } = imagesOf(message);
+    for (const [place, url] of urls.entries()) {
+      const id = `${message.clientId}/${place}`;
+      found.push({ id, url, caption, author: message.author.name, sentAt: message.sentAt });
+    }
+  }
+  return found;
+};
+
+const imagesOf = ({ body }: Message): { readonly urls: readonly string[]; readonly caption: string } => {
+  if (body.kind === 'images') return { urls: body.urls, caption: body.caption };
+  if (body.kind !== 'html') return { urls: [], caption: '' };
+  const { images, rest } = mediaInHtml(body.html);
+  return { urls: images, caption: rest };
+};

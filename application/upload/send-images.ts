@@ -1,0 +1,32 @@
+import { imageBatchFailure } from '../../domain/upload/image-rules';
+import type { DraftImage, ImageDraft } from './image-draft';
+import type { UploadHints } from './needs';
+import type { UploadFile, UploadJob } from './upload-job';
+import type { Uploads } from './uploads';
+
+/** Sends the chosen images with their caption as one message. */
+export class SendImages {
+  constructor(
+    private readonly draft: ImageDraft,
+    private readonly uploads: Uploads,
+    private readonly hints: UploadHints,
+  ) {}
+
+  /** @returns null when nothing begins: too few images, one is still being looked at, or another upload is running */
+  execute(): UploadJob | null {
+    const { items, caption } = this.draft.state.current;
+    if (items.some((item) => item.look.kind === 'inspecting')) return null;
+    const files = items.flatMap(uploadFile);
+    const refused = imageBatchFailure(files.length);
+    if (refused !== null) {
+      this.hints.fail(refused);
+      return null;
+    }
+    const job = this.uploads.begin({ type: 'image', files, caption: caption.trim() });
+    if (job) this.draft.handOver();
+    return job;
+  }
+}
+
+const uploadFile = ({ file, look }: DraftImage): readonly UploadFile[] =>
+  look.kind === 'accepted' ? [{ file, header: look.header, preview: look.preview }] : [];

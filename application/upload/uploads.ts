@@ -1,0 +1,138 @@
+import type { Subscription } from 'rxjs';
+import { beginUpload, nextUpload, storedUrls, type UploadEvent, type UploadState, uploadPercent } from '../../domain/upload/upload-state';
+import type { MediaPreview } from '../ports/media-preview.port';
+import { MutableState } from '../state/state';
+import type { MediaSender, UploadBubbles, UploadHints } from './needs';
+import type { PreparedFiles, RunUpload } from './run-upload';
+import type { UploadJob, UploadOrder } from './upload-job';
+import type { UploadSlot } from './upload-slot';
+
+/** The owner of every upload: begins, retries and withdraws them, and keeps those that failed until they are given up. */
+export class Uploads {
+  readonly #jobs = new Map<string, OwnJob>();
+
+  constructor(
+    private readonly run: RunUpload,
+    private readonly slot: UploadSlot,
+    private readonly sender: MediaSender,
+    private readonly bubbles: UploadBubbles,
+    private readonly previews: MediaPreview,
+    private readonly hints: UploadHints,
+  ) {}
+
+  /** @returns null when another upload is running, which the visitor is told */
+  begin(order: UploadOrder): UploadJob | null {
+    if (!this.#takeSlot()) return null;
+    const clientId = this.bubbles.begin({
+      type: order.type,
+      previews: order.files.map((file) => file.preview),
+      caption: order.caption,
+    });
+    const sizes = order.files.map(({ file }) => file.size);
+    const job: OwnJob = {
+      clientId,
+      order,
+      state: new MutableState(beginUpload(order.type, sizes)),
+      prepared: new Map(),
+      running: null,
+    };
+    this.#jobs.set(clientId, job);
+    this.#start(job);
+    return job;
+  }
+
+  /** Goes on at the step that failed; what is stored is not uploaded again. False when it cannot. */
+  retry(clientId: string): boolean {
+    const job = this.#jobs.get(clientId);
+    if (job?.state.current.phase.kind !== 'failed' || !this.#takeSlot()) return false;
+    this.#tell(job, { kind: 'retried' });
+    this.bubbles.resumed(clientId);
+    this.#start(job);
+    return true;
+  }
+
+  /**
+   * Cuts an upload off, or gives a failed one up; its bubble goes. Once the message is on its way it is the
+   * conversation's and cannot be withdrawn: false.
+   */
+  withdraw(clientId: string): boolean {
+    const job = this.#jobs.get(clientId);
+    if (!job || isBeingSent(job.state.current)) return false;
+    this.forget(clientId);
+    this.bubbles.withdrawn(clientId);
+    return true;
+  }
+
+  /** As withdraw, for a bubble that is gone already. */
+  forget(clientId: string): void {
+    const job = this.#jobs.get(clientId);
+    if (!job || isBeingSent(job.state.current)) return;
+    if (job.state.current.phase.kind === 'running') this.slot.free();
+    job.running?.unsubscribe();
+    this.#drop(job);
+  }
+
+  dispose(): void {
+    for (const job of [...this.#jobs.values()]) {
+      job.running?.unsubscribe();
+      this.#drop(job);
+    }
+  }
+
+  #takeSlot(): boolean {
+    if (this.slot.take()) return true;
+    this.hints.fail('uploading_please_wait');
+    return false;
+  }
+
+  #start(job: OwnJob): void {
+    job.running = this.run
+      .execute(job.order, job.prepared, () => job.state.current)
+      .subscribe({ next: (event) => this.#tell(job, event), complete: () => this.#ended(job) });
+  }
+
+  #tell(job: OwnJob, event: UploadEvent): void {
+    const before = uploadPercent(job.state.current);
+    job.state.set(nextUpload(job.state.current, event));
+    const percent = uploadPercent(job.state.current);
+    if (percent !== before) this.bubbles.progress(job.clientId, percent);
+  }
+
+  #ended(job: OwnJob): void {
+    const { phase, parts } = job.state.current;
+    if (phase.kind !== 'failed') return void this.#send(job);
+    this.slot.free();
+    const broken = parts.flatMap((part, place) => (part.loads === 'no' ? [place] : []));
+    this.bubbles.failed(job.clientId, phase.stage, broken);
+    this.hints.fail(phase.key);
+    this.hints.leaveNotice(phase.key);
+  }
+
+  async #send(job: OwnJob): Promise<void> {
+    const urls = storedUrls(job.state.current);
+    const outcome = await this.sender.sendMedia({
+      text: job.order.caption,
+      images: job.order.type === 'image' ? urls : [],
+      video: job.order.type === 'video' ? (urls[0] ?? null) : null,
+      clientId: job.clientId,
+    });
+    // A failed message is resent from its own bubble: it has its addresses.
+    this.#tell(job, { kind: outcome });
+    if (outcome === 'failed') this.hints.fail('upload_failed_please_retry');
+    if (this.#jobs.has(job.clientId)) this.slot.free();
+    this.#drop(job);
+  }
+
+  #drop(job: OwnJob): void {
+    this.#jobs.delete(job.clientId);
+    for (const { preview } of job.order.files) this.previews.release(preview);
+  }
+}
+
+interface OwnJob extends UploadJob {
+  readonly state: MutableState<UploadState>;
+  readonly prepared: PreparedFiles;
+  running: Subscription | null;
+}
+
+const isBeingSent = ({ phase }: UploadState): boolean => phase.kind === 'running' && phase.stage === 'send';

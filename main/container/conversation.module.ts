@@ -1,0 +1,64 @@
+import { ContainerModule } from 'inversify';
+import { AskEvaluation } from '../../application/evaluation/ask-evaluation';
+import { KeepConnection } from '../../application/realtime/keep-connection';
+import { ReactToEvents } from '../../application/realtime/react-to-events';
+import { AskRobot } from '../../application/robot/ask-robot';
+import { HandOver } from '../../application/robot/hand-over';
+import { QuickQuestions } from '../../application/robot/quick-questions';
+import { Suggestions } from '../../application/robot/suggestions';
+import { binderOf } from './token';
+import { CORE, PORTS } from './tokens';
+
+/** Realtime, robot and evaluation. */
+export const conversationModule = new ContainerModule((load) => {
+  const { single } = binderOf(load);
+  single(
+    CORE.connection,
+    [PORTS.realtime, CORE.session, PORTS.environment, PORTS.clock, PORTS.random, PORTS.log, CORE.options],
+    (realtime, session, environment, clock, random, log, options) =>
+      new KeepConnection(realtime, session, environment, clock, random, log, options.channelPrefixes),
+  );
+  single(
+    CORE.reactToEvents,
+    [
+      CORE.connection, CORE.session, CORE.conversation, CORE.outbox, CORE.notices, CORE.feedback, CORE.endSession,
+      CORE.startSession, CORE.askEvaluation, CORE.suggestions,
+    ],
+    (connection, session, conversation, outbox, notices, feedback, end, start, evaluation, suggestions) =>
+      new ReactToEvents(connection, session, conversation, outbox, notices, feedback, end, start, evaluation, suggestions),
+  );
+  single(
+    CORE.handOver,
+    [
+      CORE.session, CORE.changeService, CORE.deliver, CORE.conversation, CORE.outbox, CORE.feedback, CORE.notices,
+      PORTS.clock,
+    ],
+    (session, changeService, deliver, conversation, outbox, feedback, notices, clock) =>
+      new HandOver(session, changeService, deliver, conversation, outbox, feedback, notices, clock),
+  );
+  single(
+    CORE.askRobot,
+    [
+      PORTS.robotGateway, CORE.calls, CORE.conversation, CORE.outbox, CORE.handOver, CORE.session, CORE.feedback,
+      CORE.ids, PORTS.clock,
+    ],
+    (gateway, calls, conversation, outbox, handOver, session, feedback, ids, clock) =>
+      new AskRobot(gateway, calls, conversation, outbox, handOver, session, feedback, ids, clock),
+  );
+  single(CORE.suggestions, [], () => new Suggestions());
+  single(
+    CORE.quickQuestions,
+    [
+      PORTS.robotGateway, CORE.calls, CORE.session, CORE.conversation, CORE.askRobot, CORE.feedback, CORE.notices,
+      CORE.ids, PORTS.clock,
+    ],
+    (gateway, calls, session, conversation, askRobot, feedback, notices, ids, clock) =>
+      new QuickQuestions(gateway, calls, session, conversation, askRobot, feedback, notices, ids, clock),
+  );
+  single(
+    CORE.askEvaluation,
+    [PORTS.evaluationGateway, CORE.calls, CORE.session, CORE.feedback, CORE.notices, PORTS.clock],
+    (gateway, calls, session, feedback, notices, clock) =>
+      new AskEvaluation(gateway, calls, session, feedback, notices, clock),
+  );
+});

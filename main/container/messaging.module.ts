@@ -1,0 +1,92 @@
+import { ContainerModule } from 'inversify';
+import { Acknowledge } from '../../application/messaging/acknowledge';
+import { Conversation } from '../../application/messaging/conversation';
+import { Deliver } from '../../application/messaging/deliver';
+import { FlushOutbox } from '../../application/messaging/flush-outbox';
+import { Guard } from '../../application/messaging/guard';
+import { MessageIds } from '../../application/messaging/message-ids';
+import { Notices } from '../../application/messaging/notices';
+import { Outbox } from '../../application/messaging/outbox';
+import { PollMessages } from '../../application/messaging/poll-messages';
+import { PreviewTyping } from '../../application/messaging/preview-typing';
+import { Resend } from '../../application/messaging/resend';
+import { SendMedia } from '../../application/messaging/send-media';
+import { SendText } from '../../application/messaging/send-text';
+import { Unread } from '../../application/messaging/unread';
+import { binderOf } from './token';
+import { CORE, PORTS } from './tokens';
+
+export const messagingModule = new ContainerModule((load) => {
+  const { single } = binderOf(load);
+  single(CORE.conversation, [], () => new Conversation());
+  single(CORE.ids, [PORTS.clock, PORTS.random], (clock, random) => new MessageIds(clock, random));
+  single(
+    CORE.notices,
+    [CORE.conversation, CORE.ids, PORTS.clock],
+    (conversation, ids, clock) => new Notices(conversation, ids, clock),
+  );
+  single(
+    CORE.outbox,
+    [PORTS.outboxStore, CORE.conversation, CORE.session, PORTS.clock],
+    (store, conversation, session, clock) => new Outbox(store, conversation, session, clock),
+  );
+  single(CORE.guard, [PORTS.clock], (clock) => new Guard(clock));
+  single(
+    CORE.deliver,
+    [
+      PORTS.messageGateway, CORE.calls, CORE.conversation, CORE.outbox, CORE.session, CORE.changeService,
+      CORE.feedback, CORE.notices, PORTS.clock,
+    ],
+    (gateway, calls, conversation, outbox, session, changeService, feedback, notices, clock) =>
+      new Deliver(gateway, calls, conversation, outbox, session, changeService, feedback, notices, clock),
+  );
+  single(
+    CORE.sendText,
+    [CORE.conversation, CORE.outbox, CORE.deliver, CORE.askRobot, CORE.guard, CORE.session, CORE.ids, PORTS.clock],
+    (conversation, outbox, deliver, askRobot, guard, session, ids, clock) =>
+      new SendText(conversation, outbox, deliver, askRobot, guard, session, ids, clock),
+  );
+  single(
+    CORE.sendMedia,
+    [CORE.conversation, CORE.outbox, CORE.deliver, CORE.ids, PORTS.clock],
+    (conversation, outbox, deliver, ids, clock) => new SendMedia(conversation, outbox, deliver, ids, clock),
+  );
+  single(
+    CORE.resend,
+    [CORE.conversation, CORE.outbox, CORE.sendText, CORE.session, PORTS.clock],
+    (conversation, outbox, send, session, clock) => new Resend(conversation, outbox, send, session, clock),
+  );
+  single(
+    CORE.polling,
+    [
+      PORTS.messageGateway, CORE.calls, CORE.conversation, CORE.guard, CORE.session, PORTS.environment, PORTS.clock,
+      PORTS.log, CORE.options,
+    ],
+    (gateway, calls, conversation, guard, session, environment, clock, log, options) =>
+      new PollMessages(gateway, calls, conversation, guard, session, environment, clock, log, options.pollIntervalMs),
+  );
+  single(
+    CORE.flushOutbox,
+    [CORE.outbox, CORE.conversation, CORE.deliver, CORE.askRobot, CORE.polling, CORE.session],
+    (outbox, conversation, deliver, askRobot, polling, session) =>
+      new FlushOutbox(outbox, conversation, deliver, askRobot, polling, session),
+  );
+  single(
+    CORE.acknowledge,
+    [PORTS.messageGateway, CORE.calls, CORE.conversation, CORE.polling, CORE.session, PORTS.environment],
+    (gateway, calls, conversation, polling, session, environment) =>
+      new Acknowledge(gateway, calls, conversation, polling, session, environment),
+  );
+  single(
+    CORE.unread,
+    [CORE.conversation, PORTS.environment, PORTS.hostBridge, PORTS.chime, PORTS.preferences, PORTS.clock],
+    (conversation, environment, host, chime, preferences, clock) =>
+      new Unread(conversation, environment, host, chime, preferences, clock),
+  );
+  single(
+    CORE.previewTyping,
+    [PORTS.messageGateway, CORE.calls, CORE.connection, CORE.session, PORTS.clock, CORE.options, CORE.composer],
+    (gateway, calls, connection, session, clock, options, composer) =>
+      new PreviewTyping(gateway, calls, connection, session, clock, composer.typed$, options.typingPreviewMs),
+  );
+});

@@ -1,0 +1,69 @@
+import { ContainerModule } from 'inversify';
+import { Feedback } from '../../application/feedback/feedback';
+import { Calls } from '../../application/session/calls';
+import { ChangeService } from '../../application/session/change-service';
+import { ContinueSession } from '../../application/session/continue-session';
+import { EndSession } from '../../application/session/end-session';
+import { Session } from '../../application/session/session';
+import { StartSession } from '../../application/session/start-session';
+import { TokenKeeper } from '../../application/session/token-keeper';
+import { WatchNetwork } from '../../application/session/watch-network';
+import { chooseLanguage, languageFromTag } from '../../domain/language/language';
+import { lookFor } from '../../domain/theme/style-rule';
+import { isThemeId } from '../../domain/theme/theme-id';
+import { binderOf } from './token';
+import { CORE, PORTS } from './tokens';
+
+export const sessionModule = new ContainerModule((load) => {
+  const { single } = binderOf(load);
+  // The first paint already speaks the visitor's language and wears the named theme.
+  single(CORE.session, [PORTS.navigation, PORTS.environment], (navigation, environment) => {
+    const theme = navigation.param('theme');
+    const language = chooseLanguage(languageFromTag(navigation.param('lang')), environment.languageTags);
+    return new Session(language, lookFor(isThemeId(theme) ? theme : null, '', ''));
+  });
+  single(
+    CORE.tokens,
+    [PORTS.sessionGateway, PORTS.clock, PORTS.log],
+    (gateway, clock, log) => new TokenKeeper(() => gateway.refreshToken(), clock, log),
+  );
+  single(CORE.feedback, [PORTS.clock], (clock) => new Feedback(clock));
+  single(
+    CORE.calls,
+    [CORE.tokens, CORE.session, CORE.feedback, PORTS.navigation],
+    (tokens, session, feedback, navigation) => new Calls(tokens, session, feedback, navigation),
+  );
+  single(
+    CORE.changeService,
+    [PORTS.sessionGateway, CORE.calls, CORE.session, CORE.feedback, CORE.notices],
+    (gateway, calls, session, feedback, notices) => new ChangeService(gateway, calls, session, feedback, notices),
+  );
+  single(
+    CORE.endSession,
+    [CORE.session, CORE.feedback, CORE.notices],
+    (session, feedback, notices) => new EndSession(session, feedback, notices),
+  );
+  single(
+    CORE.continueSession,
+    [CORE.session, CORE.startSession, CORE.feedback, CORE.notices],
+    (session, start, feedback, notices) => new ContinueSession(session, start, feedback, notices),
+  );
+  single(
+    CORE.watchNetwork,
+    [PORTS.environment, CORE.session, CORE.feedback, CORE.startSession],
+    (environment, session, feedback, start) => new WatchNetwork(environment, session, feedback, start),
+  );
+  single(
+    CORE.startSession,
+    [
+      PORTS.sessionGateway, PORTS.messageGateway, CORE.calls, CORE.tokens, CORE.session, CORE.conversation,
+      CORE.flushOutbox, CORE.acknowledge, CORE.notices, CORE.feedback, PORTS.preferences, PORTS.navigation,
+      PORTS.environment, CORE.ids, PORTS.clock, PORTS.log, CORE.askRobot, CORE.options,
+    ],
+    (gateway, messages, calls, tokens, session, conversation, outbox, acknowledge, notices, feedback, preferences, navigation, environment, ids, clock, log, robot, options) =>
+      new StartSession({
+        gateway, messages, calls, tokens, session, conversation, outbox, acknowledge, notices, feedback, preferences,
+        navigation, environment, ids, clock, log, robot, robotInitialCall: options.robotInitialCall ?? false,
+      }),
+  );
+});

@@ -1,0 +1,119 @@
+import type { ChatWidget } from '../../application/chat-widget';
+import type { AskEvaluation } from '../../application/evaluation/ask-evaluation';
+import type { Feedback } from '../../application/feedback/feedback';
+import type { Acknowledge } from '../../application/messaging/acknowledge';
+import type { Conversation } from '../../application/messaging/conversation';
+import type { Deliver } from '../../application/messaging/deliver';
+import type { FlushOutbox } from '../../application/messaging/flush-outbox';
+import type { Guard } from '../../application/messaging/guard';
+import type { MessageIds } from '../../application/messaging/message-ids';
+import type { Notices } from '../../application/messaging/notices';
+import type { Outbox } from '../../application/messaging/outbox';
+import type { PollMessages } from '../../application/messaging/poll-messages';
+import type { PreviewTyping } from '../../application/messaging/preview-typing';
+import type { Resend } from '../../application/messaging/resend';
+import type { SendMedia } from '../../application/messaging/send-media';
+import type { SendText } from '../../application/messaging/send-text';
+import type { Unread } from '../../application/messaging/unread';
+import type { Chime } from '../../application/ports/chime.port';
+import type { Clock } from '../../application/ports/clock.port';
+import type { Environment } from '../../application/ports/environment.port';
+import type { EvaluationGateway } from '../../application/ports/evaluation-gateway.port';
+import type { HostBridge } from '../../application/ports/host-bridge.port';
+import type { Log } from '../../application/ports/log.port';
+import type { MessageGateway } from '../../application/ports/message-gateway.port';
+import type { Navigation } from '../../application/ports/navigation.port';
+import type { OutboxStore } from '../../application/ports/outbox-store.port';
+import type { Preferences } from '../../application/ports/preferences.port';
+import type { Random } from '../../application/ports/random.port';
+import type { RealtimePort } from '../../application/ports/realtime.port';
+import type { RobotGateway } from '../../application/ports/robot-gateway.port';
+import type { SessionGateway } from '../../application/ports/session-gateway.port';
+import type { ComposerPresenter } from '../../application/presenters/composer';
+import type { ConversationPresenter } from '../../application/presenters/conversation';
+import type { EvaluationPresenter } from '../../application/presenters/evaluation';
+import type { DialogPresenter, ToastsPresenter } from '../../application/presenters/feedback';
+import type { HeaderPresenter, Typing } from '../../application/presenters/header';
+import type { OnlinePeople } from '../../application/presenters/online-people';
+import type { QuestionsPresenter } from '../../application/presenters/questions';
+import type { ShellPresenter } from '../../application/presenters/shell';
+import type { KeepConnection } from '../../application/realtime/keep-connection';
+import type { ReactToEvents } from '../../application/realtime/react-to-events';
+import type { AskRobot } from '../../application/robot/ask-robot';
+import type { HandOver } from '../../application/robot/hand-over';
+import type { QuickQuestions } from '../../application/robot/quick-questions';
+import type { Suggestions } from '../../application/robot/suggestions';
+import type { Calls } from '../../application/session/calls';
+import type { ChangeService } from '../../application/session/change-service';
+import type { ContinueSession } from '../../application/session/continue-session';
+import type { EndSession } from '../../application/session/end-session';
+import type { Session } from '../../application/session/session';
+import type { StartSession } from '../../application/session/start-session';
+import type { TokenKeeper } from '../../application/session/token-keeper';
+import type { WatchNetwork } from '../../application/session/watch-network';
+import type { KefuOptions } from '../options';
+import { token } from './token';
+
+/** What integrators and tests may replace: the ports, by name. */
+export const PORTS = {
+  sessionGateway: token<SessionGateway>('SessionGateway'),
+  messageGateway: token<MessageGateway>('MessageGateway'),
+  robotGateway: token<RobotGateway>('RobotGateway'),
+  evaluationGateway: token<EvaluationGateway>('EvaluationGateway'),
+  realtime: token<RealtimePort>('RealtimePort'),
+  preferences: token<Preferences>('Preferences'),
+  outboxStore: token<OutboxStore>('OutboxStore'),
+  environment: token<Environment>('Environment'),
+  navigation: token<Navigation>('Navigation'),
+  hostBridge: token<HostBridge>('HostBridge'),
+  chime: token<Chime>('Chime'),
+  clock: token<Clock>('Clock'),
+  random: token<Random>('Random'),
+  log: token<Log>('Log'),
+} as const;
+
+/** Use cases, state owners and presenters. */
+export const CORE = {
+  options: token<KefuOptions>('KefuOptions'),
+  session: token<Session>('Session'),
+  tokens: token<TokenKeeper>('TokenKeeper'),
+  calls: token<Calls>('Calls'),
+  feedback: token<Feedback>('Feedback'),
+  startSession: token<StartSession>('StartSession'),
+  endSession: token<EndSession>('EndSession'),
+  continueSession: token<ContinueSession>('ContinueSession'),
+  changeService: token<ChangeService>('ChangeService'),
+  watchNetwork: token<WatchNetwork>('WatchNetwork'),
+  ids: token<MessageIds>('MessageIds'),
+  conversation: token<Conversation>('Conversation'),
+  notices: token<Notices>('Notices'),
+  outbox: token<Outbox>('Outbox'),
+  guard: token<Guard>('Guard'),
+  deliver: token<Deliver>('Deliver'),
+  sendText: token<SendText>('SendText'),
+  sendMedia: token<SendMedia>('SendMedia'),
+  resend: token<Resend>('Resend'),
+  polling: token<PollMessages>('PollMessages'),
+  flushOutbox: token<FlushOutbox>('FlushOutbox'),
+  acknowledge: token<Acknowledge>('Acknowledge'),
+  unread: token<Unread>('Unread'),
+  previewTyping: token<PreviewTyping>('PreviewTyping'),
+  connection: token<KeepConnection>('KeepConnection'),
+  reactToEvents: token<ReactToEvents>('ReactToEvents'),
+  askRobot: token<AskRobot>('AskRobot'),
+  handOver: token<HandOver>('HandOver'),
+  suggestions: token<Suggestions>('Suggestions'),
+  quickQuestions: token<QuickQuestions>('QuickQuestions'),
+  askEvaluation: token<AskEvaluation>('AskEvaluation'),
+  typing: token<Typing>('Typing'),
+  onlinePeople: token<OnlinePeople>('OnlinePeople'),
+  shell: token<ShellPresenter>('ShellPresenter'),
+  header: token<HeaderPresenter>('HeaderPresenter'),
+  conversationView: token<ConversationPresenter>('ConversationPresenter'),
+  composer: token<ComposerPresenter>('ComposerPresenter'),
+  questions: token<QuestionsPresenter>('QuestionsPresenter'),
+  toasts: token<ToastsPresenter>('ToastsPresenter'),
+  dialog: token<DialogPresenter>('DialogPresenter'),
+  evaluation: token<EvaluationPresenter>('EvaluationPresenter'),
+  widget: token<ChatWidget>('ChatWidget'),
+} as const;

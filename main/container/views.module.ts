@@ -1,0 +1,86 @@
+import { ContainerModule } from 'inversify';
+import { ChatWidget } from '../../application/chat-widget';
+import { ComposerPresenter } from '../../application/presenters/composer';
+import { ConversationPresenter } from '../../application/presenters/conversation';
+import { EvaluationPresenter } from '../../application/presenters/evaluation';
+import { DialogPresenter, ToastsPresenter } from '../../application/presenters/feedback';
+import { HeaderPresenter, Typing } from '../../application/presenters/header';
+import { OnlinePeople } from '../../application/presenters/online-people';
+import { QuestionsPresenter } from '../../application/presenters/questions';
+import { ShellPresenter } from '../../application/presenters/shell';
+import { binderOf } from './token';
+import { CORE, PORTS } from './tokens';
+
+export const viewsModule = new ContainerModule((load) => {
+  const { single } = binderOf(load);
+  single(CORE.typing, [CORE.conversation, PORTS.clock], (conversation, clock) => new Typing(conversation, clock));
+  single(
+    CORE.onlinePeople,
+    [CORE.session, PORTS.clock, PORTS.random, CORE.options],
+    (session, clock, random, options) => new OnlinePeople(session, clock, random, options.onlinePeople),
+  );
+  single(CORE.shell, [CORE.session, CORE.startSession], (session, start) => new ShellPresenter(session, start));
+  single(
+    CORE.header,
+    [CORE.session, CORE.typing, CORE.onlinePeople, CORE.unread, PORTS.hostBridge],
+    (session, typing, people, unread, host) => new HeaderPresenter(session, typing, people, unread, host),
+  );
+  single(
+    CORE.conversationView,
+    [
+      CORE.conversation, CORE.session, CORE.onlinePeople, CORE.unread, CORE.typing, CORE.resend, CORE.continueSession,
+      CORE.feedback, PORTS.clock,
+    ],
+    (conversation, session, people, unread, typing, resend, continueSession, feedback, clock) =>
+      new ConversationPresenter(
+        conversation, session, people, unread, typing, resend, continueSession, feedback, clock, localDay,
+      ),
+  );
+  single(
+    CORE.composer,
+    [
+      CORE.sendText, CORE.guard, CORE.session, CORE.suggestions, PORTS.preferences, CORE.feedback, CORE.continueSession,
+      PORTS.navigation,
+    ],
+    (send, guard, session, suggestions, preferences, feedback, continueSession, navigation) =>
+      new ComposerPresenter(send, guard, session, suggestions, preferences, feedback, continueSession, navigation),
+  );
+  single(CORE.questions, [CORE.quickQuestions], (questions) => new QuestionsPresenter(questions));
+  single(CORE.toasts, [CORE.feedback], (feedback) => new ToastsPresenter(feedback));
+  single(
+    CORE.dialog,
+    [CORE.feedback, CORE.continueSession, PORTS.navigation],
+    (feedback, continueSession, navigation) => new DialogPresenter(feedback, continueSession, navigation),
+  );
+  single(CORE.evaluation, [CORE.askEvaluation], (evaluation) => new EvaluationPresenter(evaluation));
+  single(
+    CORE.widget,
+    [
+      CORE.shell, CORE.header, CORE.conversationView, CORE.composer, CORE.questions, CORE.toasts, CORE.dialog,
+      CORE.evaluation, CORE.outbox, CORE.unread, CORE.acknowledge, CORE.polling, CORE.connection, CORE.reactToEvents,
+      CORE.previewTyping, CORE.typing, CORE.onlinePeople, CORE.tokens, CORE.watchNetwork, CORE.startSession,
+      CORE.feedback, PORTS.log,
+    ],
+    (
+      shell, header, conversation, composer, questions, toasts, dialog, evaluation, outbox, unread, acknowledge,
+      polling, connection, reactToEvents, previewTyping, typing, onlinePeople, tokens, watchNetwork, startSession,
+      feedback, log,
+    ) =>
+      new ChatWidget(
+        { shell, header, conversation, composer, questions, toasts, dialog, evaluation },
+        [
+          outbox, unread, acknowledge, polling, connection, reactToEvents, previewTyping, typing, onlinePeople, tokens,
+          composer, conversation, watchNetwork,
+        ],
+        startSession,
+        feedback,
+        log,
+      ),
+  );
+});
+
+/** The calendar day of a moment where the visitor is, as a number that differs from day to day. */
+const localDay = (unixSeconds: number): number => {
+  const date = new Date(unixSeconds * 1000);
+  return date.getFullYear() * 10_000 + (date.getMonth() + 1) * 100 + date.getDate();
+};

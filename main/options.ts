@@ -1,0 +1,34 @@
+import type { OnlinePeopleSource } from '../application/presenters/online-people';
+
+/**
+ * The integrator's settings. The same names stand in the page's `kefu-settings` block, in the attributes of the
+ * script tag and in the properties of the React component (decision 21). Everything has a default.
+ */
+export interface KefuOptions {
+  /** The backend's origin; '' is the page's own. */
+  readonly apiBase?: string;
+  /** Passphrase of the /hy envelope; none ships with the package. '' sends /hy calls in the plain. */
+  readonly secretKey?: string;
+  readonly storage?: 'aliyun' | 'aws';
+  /** Values that would else be read from the page address: business_id, visiter_id, lang, theme, access_key … */
+  readonly params?: Readonly<Record<string, string>>;
+  readonly channelPrefixes?: { readonly visitor: string; readonly agent: string };
+  readonly pollIntervalMs?: number;
+  readonly typingPreviewMs?: number;
+  readonly requestTimeoutMs?: number;
+  readonly questionPath?: string;
+  /** Calls the robot with the empty sentence at the start. */
+  readonly robotInitialCall?: boolean;
+  readonly onlinePeople?: OnlinePeopleSource;
+  readonly messageForm?: { readonly url: string } | null;
+  /** Names of native close hooks, looked up on the window when the visitor closes. */
+  readonly nativeClose?: readonly string[];
+  /** Number of unread messages in the page title and on its icon. */
+  readonly titleBadge?: boolean;
+  readonly iconBadge?: boolean;
+  /** Where static files of the widget (emoji data) lie; default: beside the app. */
+  readonly assetsBase?: string;
+  /** Origins that may embed the app in a frame and talk to it; default: the page's own and the referrer's. */
+  readonly hostOrigins?: readonly string[];
+  readonly debug?: boolean;
+}
