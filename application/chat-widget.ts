@@ -21,6 +21,9 @@ export class ChatWidget implements Widget {
   readonly toasts: Views['toasts'];
   readonly dialog: Views['dialog'];
   readonly evaluation: Views['evaluation'];
+  readonly imageDialog: Views['imageDialog'];
+  readonly videoDialog: Views['videoDialog'];
+  readonly viewer: Views['viewer'];
   #running: Subscription | null = null;
 
   constructor(
@@ -38,6 +41,9 @@ export class ChatWidget implements Widget {
     this.toasts = views.toasts;
     this.dialog = views.dialog;
     this.evaluation = views.evaluation;
+    this.imageDialog = views.imageDialog;
+    this.videoDialog = views.videoDialog;
+    this.viewer = views.viewer;
   }
 
   start(): void {

@@ -1,14 +1,20 @@
 import type { ComposerActions, ComposerSnapshot } from './presenters/contracts/composer';
 import type { ConversationActions, ConversationSnapshot } from './presenters/contracts/conversation';
 import type { EvaluationActions, EvaluationSnapshot } from './presenters/contracts/evaluation';
-import type { DialogActions, DialogSnapshot, ToastsActions, ToastsSnapshot } from './presenters/contracts/feedback';
+import type {
+  DialogActions,
+  DialogSnapshot,
+  ToastsActions,
+  ToastsSnapshot,
+} from './presenters/contracts/feedback';
 import type { HeaderActions, HeaderSnapshot } from './presenters/contracts/header';
+import type { MediaPresenters } from './presenters/contracts/media';
 import type { Presenter } from './presenters/contracts/presenter';
 import type { QuestionsActions, QuestionsSnapshot } from './presenters/contracts/questions';
 import type { ShellActions, ShellSnapshot } from './presenters/contracts/shell';
 
 /** The facade: everything a user interface needs, and nothing of how it is done. */
-export interface Widget {
+export interface Widget extends MediaPresenters {
   readonly shell: Presenter<ShellSnapshot, ShellActions>;
   readonly header: Presenter<HeaderSnapshot, HeaderActions>;
   readonly conversation: Presenter<ConversationSnapshot, ConversationActions>;

@@ -1,5 +1,10 @@
 import { type Subscription, timer } from 'rxjs';
-import { completeScores, type EvaluationRequest, isScore, openingScores } from '../../domain/evaluation/evaluation';
+import {
+  completeScores,
+  type EvaluationRequest,
+  isScore,
+  openingScores,
+} from '../../domain/evaluation/evaluation';
 import { LIMITS } from '../../domain/limits';
 import type { Feedback } from '../feedback/feedback';
 import type { Notices } from '../messaging/notices';

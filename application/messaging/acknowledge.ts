@@ -1,6 +1,6 @@
-import { EMPTY, type Subscription, from, merge, mergeMap, switchMap } from 'rxjs';
-import type { Environment } from '../ports/environment.port';
+import { EMPTY, from, merge, mergeMap, type Subscription, switchMap } from 'rxjs';
 import type { Message } from '../../domain/message/message';
+import type { Environment } from '../ports/environment.port';
 import type { MessageGateway } from '../ports/message-gateway.port';
 import type { Calls } from '../session/calls';
 import { type Session, serviceIdOf } from '../session/session';

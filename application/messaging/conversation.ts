@@ -1,6 +1,12 @@
 import { Subject } from 'rxjs';
 import { markFailed, markTaken, settleByEcho } from '../../domain/message/delivery';
-import { type Author, type Message, type MessageBody, isOwn } from '../../domain/message/message';
+import {
+  type Author,
+  isOwn,
+  type Message,
+  type MessageBody,
+  type UploadBody,
+} from '../../domain/message/message';
 import type { NoticeKey } from '../../domain/message/notice';
 import { Transcript } from '../../domain/message/transcript';
 import type { ReceivedMessage } from '../ports/message-gateway.port';
@@ -73,9 +79,33 @@ export class Conversation {
     this.#sent.next(message.clientId);
   }
 
+  /** An upload's bubble becomes the message it stood for, where it stands; without one the message begins. */
+  becomes(message: Message): void {
+    if (!this.#transcript.byClientId(message.clientId)) return this.begin(message);
+    this.#transcript.put(message);
+    this.#awaitingEcho.add(message.clientId);
+    this.#told();
+  }
+
+  /** Changes an upload's bubble; anything else by that id is left alone. */
+  upload(clientId: string, change: (body: UploadBody) => UploadBody, status: Message['status']): void {
+    this.#change(clientId, (message) =>
+      message.body.kind === 'upload' ? { ...message, body: change(message.body), status } : message,
+    );
+  }
+
   /** Said by the robot, who has no server ids. */
   robotSays(clientId: string, sentAt: number, author: Author, body: MessageBody): void {
-    this.#put({ clientId, serverId: null, direction: 'to_visiter', status: 'completed', sentAt, author, body, unread: false });
+    this.#put({
+      clientId,
+      serverId: null,
+      direction: 'to_visiter',
+      status: 'completed',
+      sentAt,
+      author,
+      body,
+      unread: false,
+    });
     this.#robotExchange.remember(clientId, 'to_visiter', body);
     const message = this.#transcript.byClientId(clientId);
     if (message) this.#arrived.next([message]);
@@ -87,7 +117,12 @@ export class Conversation {
     if (message) this.#robotExchange.remember(clientId, 'to_service', message.body);
   }
 
-  notice(clientId: string, sentAt: number, key: NoticeKey, params: Readonly<Record<string, string>> = {}): void {
+  notice(
+    clientId: string,
+    sentAt: number,
+    key: NoticeKey,
+    params: Readonly<Record<string, string>> = {},
+  ): void {
     const last = this.#transcript.last();
     const repeated =
       last?.body.kind === 'notice' && last.body.key === key && last.body.params['text'] === params['text'];
@@ -107,10 +142,6 @@ export class Conversation {
     this.#change(clientId, markFailed);
   }
 
-  replaceBody(clientId: string, body: MessageBody, status: Message['status']): void {
-    this.#change(clientId, (message) => ({ ...message, body, status }));
-  }
-
   acknowledged(clientId: string): void {
     this.#change(clientId, (message) => (message.unread ? { ...message, unread: false } : message));
   }
@@ -118,7 +149,8 @@ export class Conversation {
   /** @returns the message that went, if it was there */
   remove(ids: { clientId: string | null; serverId: string | null }): Message | undefined {
     const byServer = ids.serverId === null ? undefined : this.#transcript.byServerId(ids.serverId);
-    const clientId = ids.clientId !== null && this.#transcript.byClientId(ids.clientId) ? ids.clientId : byServer?.clientId;
+    const clientId =
+      ids.clientId !== null && this.#transcript.byClientId(ids.clientId) ? ids.clientId : byServer?.clientId;
     const removed = clientId === undefined ? undefined : this.#transcript.remove(clientId);
     if (removed) this.#told();
     return removed;

@@ -76,11 +76,16 @@ export class Deliver {
     return 'sent';
   }
 
-  private failed(clientId: string, failure: GatewayFailure, reason: 'exhausted' | 'network' | 'refused'): 'failed' {
+  private failed(
+    clientId: string,
+    failure: GatewayFailure,
+    reason: 'exhausted' | 'network' | 'refused',
+  ): 'failed' {
     this.conversation.failed(clientId);
     this.outbox.release(clientId);
     const words = failure.kind === 'refused' ? failure.message : '';
-    if (reason === 'network') this.feedback.fail(failure.kind === 'unauthorised' ? 'session_expired' : 'network_error');
+    if (reason === 'network')
+      this.feedback.fail(failure.kind === 'unauthorised' ? 'session_expired' : 'network_error');
     else if (reason === 'exhausted') this.feedback.fail('upload_failed_please_retry');
     else if (words === '') this.feedback.fail('save_error');
     else if (isFailureKey(words)) this.feedback.fail(words);

@@ -1,4 +1,4 @@
-import { type Subscription, concatMap, from, of, take } from 'rxjs';
+import { concatMap, from, of, type Subscription, take } from 'rxjs';
 import type { AskRobot } from '../robot/ask-robot';
 import type { Session } from '../session/session';
 import type { Conversation } from './conversation';

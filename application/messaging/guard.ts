@@ -1,4 +1,4 @@
-import { type PollingSeen, maySend } from '../../domain/conversation/polling-guard';
+import { maySend, type PollingSeen } from '../../domain/conversation/polling-guard';
 import type { Clock } from '../ports/clock.port';
 import { MutableState, type State } from '../state/state';
 

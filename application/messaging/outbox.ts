@@ -3,7 +3,7 @@ import { LIMITS } from '../../domain/limits';
 import type { Message } from '../../domain/message/message';
 import type { Clock } from '../ports/clock.port';
 import type { OutboxContent, OutboxEntry, OutboxStore } from '../ports/outbox-store.port';
-import { type Session, conversationKeyOf } from '../session/session';
+import { conversationKeyOf, type Session } from '../session/session';
 import type { Conversation } from './conversation';
 
 /** What was sent and has no echo yet, kept across reloads (decision 8). */

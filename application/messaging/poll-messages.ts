@@ -1,4 +1,15 @@
-import { EMPTY, Observable, Subject, distinctUntilChanged, exhaustMap, from, map, merge, switchMap, timer } from 'rxjs';
+import {
+  distinctUntilChanged,
+  EMPTY,
+  exhaustMap,
+  from,
+  map,
+  merge,
+  type Observable,
+  Subject,
+  switchMap,
+  timer,
+} from 'rxjs';
 import { LIMITS } from '../../domain/limits';
 import type { Clock } from '../ports/clock.port';
 import type { Environment } from '../ports/environment.port';
@@ -34,7 +45,11 @@ export class PollMessages {
 
   run() {
     return this.session.state.changes$
-      .pipe(map(rhythm), distinctUntilChanged(), switchMap((kind) => this.#beat(kind)))
+      .pipe(
+        map(rhythm),
+        distinctUntilChanged(),
+        switchMap((kind) => this.#beat(kind)),
+      )
       .subscribe();
   }
 

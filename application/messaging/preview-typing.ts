@@ -28,7 +28,8 @@ export class PreviewTyping {
 
   private async toAgent(text: string): Promise<void> {
     const facts = this.session.now;
-    if (facts.mode !== 'agent' || facts.stage !== 'open' || facts.standing !== 'live' || !facts.networkUp) return;
+    if (facts.mode !== 'agent' || facts.stage !== 'open' || facts.standing !== 'live' || !facts.networkUp)
+      return;
     await this.calls.quietly(() =>
       this.gateway.preview({
         serviceId: serviceIdOf(this.session.now),

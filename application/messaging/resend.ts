@@ -6,18 +6,29 @@ import type { Conversation } from './conversation';
 import type { Outbox } from './outbox';
 import type { SendText } from './send-text';
 
+/** Uploads know how to go on where they failed. */
+export interface FailedUploads {
+  retry(clientId: string): boolean;
+  withdraw(clientId: string): boolean;
+}
+
 /** Sends a failed message again: the old bubble goes, the new one stands at the end, the id stays (decision 7). */
 export class Resend {
   constructor(
     private readonly conversation: Conversation,
     private readonly outbox: Outbox,
     private readonly send: SendText,
+    private readonly uploads: FailedUploads,
     private readonly session: Session,
     private readonly clock: Clock,
   ) {}
 
   execute(clientId: string): void {
     const message = this.conversation.transcript.byClientId(clientId);
+    if (message?.body.kind === 'upload') {
+      this.uploads.retry(clientId);
+      return;
+    }
     const content = message?.status === 'failed' ? contentOf(message.body) : null;
     if (content === null) return;
     const entry: OutboxEntry = {
@@ -32,7 +43,8 @@ export class Resend {
   /** The visitor gives a failed message up. */
   remove(clientId: string): void {
     const message = this.conversation.transcript.byClientId(clientId);
-    if (message?.status !== 'failed' && message?.status !== 'failedNotResend') return;
+    if (message?.status === 'failedNotResend') this.uploads.withdraw(clientId);
+    if (message?.status !== 'failed') return;
     this.conversation.remove({ clientId, serverId: null });
     this.outbox.forget(clientId);
   }

@@ -28,7 +28,7 @@ export class SendMedia {
       createdAt: nowSeconds(this.clock),
       content: { kind: 'media', text: media.text, images: media.images, video: media.video },
     };
-    this.conversation.begin(ownMessage(entry));
+    this.conversation.becomes(ownMessage(entry));
     this.outbox.keep(entry);
     return this.deliver.execute(entry);
   }

@@ -1,9 +1,9 @@
-import { type Subscription, combineLatest, map } from 'rxjs';
-import type { Environment } from '../ports/environment.port';
+import { combineLatest, map, type Subscription } from 'rxjs';
+import type { Chime } from '../ports/chime.port';
 import type { Clock } from '../ports/clock.port';
+import type { Environment } from '../ports/environment.port';
 import type { HostBridge } from '../ports/host-bridge.port';
 import type { Preferences } from '../ports/preferences.port';
-import type { Chime } from '../ports/chime.port';
 import { MutableState, type State } from '../state/state';
 import type { Conversation } from './conversation';
 

@@ -6,7 +6,10 @@ import type { Result } from '../../domain/result';
 /** The calls that carry messages between the visitor and an agent (specification section 7). */
 export interface MessageGateway {
   /** The last messages of the conversation, about ten, ordered by server id. */
-  check(ask: { businessId: string; language: LanguageCode }): Promise<Result<readonly ReceivedMessage[], GatewayFailure>>;
+  check(ask: {
+    businessId: string;
+    language: LanguageCode;
+  }): Promise<Result<readonly ReceivedMessage[], GatewayFailure>>;
   /** What is newer than `after` ('0' the first time), ordered by server id. */
   poll(after: string): Promise<Result<readonly ReceivedMessage[], GatewayFailure>>;
   sendText(message: {
@@ -32,7 +35,11 @@ export interface MessageGateway {
     language: LanguageCode;
   }): Promise<Result<void, GatewayFailure>>;
   /** What the visitor is typing, for the agent to see. */
-  preview(typing: { serviceId: string; visitorId: string; text: string }): Promise<Result<void, GatewayFailure>>;
+  preview(typing: {
+    serviceId: string;
+    visitorId: string;
+    text: string;
+  }): Promise<Result<void, GatewayFailure>>;
 }
 
 export interface ReceivedMessage {

@@ -16,7 +16,10 @@ export interface RobotGateway {
     question: Question;
     clientId: string;
   }): Promise<Result<string, GatewayFailure>>;
-  search(ask: { sentence: string; language: LanguageCode }): Promise<Result<readonly Article[], GatewayFailure>>;
+  search(ask: {
+    sentence: string;
+    language: LanguageCode;
+  }): Promise<Result<readonly Article[], GatewayFailure>>;
 }
 
 export type RobotAnswer =

@@ -1,7 +1,7 @@
-import { type Observable, Subject, type Subscription, distinctUntilChanged, map } from 'rxjs';
+import { distinctUntilChanged, map, type Observable, Subject, type Subscription } from 'rxjs';
 import { LIMITS } from '../../domain/limits';
-import { codePointCount, fitText, isBlank } from '../../domain/text/text-rules';
 import type { KeyHabit } from '../../domain/text/key-habit';
+import { codePointCount, fitText, isBlank } from '../../domain/text/text-rules';
 import type { Feedback } from '../feedback/feedback';
 import type { Guard } from '../messaging/guard';
 import type { SendText } from '../messaging/send-text';
@@ -9,7 +9,7 @@ import type { Navigation } from '../ports/navigation.port';
 import type { Preferences } from '../ports/preferences.port';
 import type { Suggestions } from '../robot/suggestions';
 import type { ContinueSession } from '../session/continue-session';
-import { type Session, type SessionFacts, conversationKeyOf } from '../session/session';
+import { conversationKeyOf, type Session, type SessionFacts } from '../session/session';
 import { combine } from '../state/derive';
 import { MutableState, type State } from '../state/state';
 import type { ComposerActions, ComposerSnapshot } from './contracts/composer';
@@ -112,7 +112,9 @@ const composerOf = (
     draft,
     codePoints,
     counter:
-      codePoints >= LIMITS.textCounterFromCodePoints ? { used: codePoints, limit: LIMITS.textCodePoints } : null,
+      codePoints >= LIMITS.textCounterFromCodePoints
+        ? { used: codePoints, limit: LIMITS.textCodePoints }
+        : null,
     blocked: blockedBy(facts, draft, locked),
     habit: habit ?? behaviour.sendKey,
     mediaOffered: facts.mode === 'agent' && facts.standing === 'live' && facts.stage === 'open',

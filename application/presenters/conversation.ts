@@ -1,4 +1,4 @@
-import { type Subscription, delay, timer } from 'rxjs';
+import { delay, type Subscription, timer } from 'rxjs';
 import { LIMITS } from '../../domain/limits';
 import type { Feedback } from '../feedback/feedback';
 import type { Conversation, ConversationFacts } from '../messaging/conversation';
@@ -65,7 +65,9 @@ export class ConversationPresenter implements Presenter<ConversationSnapshot, Co
         .pipe(delay(LIMITS.scrollAfterEchoMs, scheduler))
         .subscribe(() => this.#toBottom()),
     );
-    running.add(this.conversation.arrived$.subscribe(() => this.#view.patch({ now: nowSeconds(this.clock) })));
+    running.add(
+      this.conversation.arrived$.subscribe(() => this.#view.patch({ now: nowSeconds(this.clock) })),
+    );
     return running;
   }
 
@@ -88,14 +90,20 @@ export class ConversationPresenter implements Presenter<ConversationSnapshot, Co
       rows: this.#rowsFor(behaviour.timeLabel, told, view.now),
       typing,
       indicator:
-        behaviour.indicator === 'online-people' ? { kind: 'online-people', count } : { kind: 'unread-counter' },
+        behaviour.indicator === 'online-people'
+          ? { kind: 'online-people', count }
+          : { kind: 'unread-counter' },
       unreadBelow,
       bottomRequests: view.bottomRequests,
       now: view.now,
     };
   }
 
-  #rowsFor(pattern: SessionFacts['look']['behaviour']['timeLabel'], told: ConversationFacts, now: number): Rows {
+  #rowsFor(
+    pattern: SessionFacts['look']['behaviour']['timeLabel'],
+    told: ConversationFacts,
+    now: number,
+  ): Rows {
     const key = `${told.version} ${now} ${pattern} ${told.firstUnreadId}`;
     if (this.#rows?.key === key) return this.#rows.rows;
     const rows = rowsOf(this.conversation.transcript, {

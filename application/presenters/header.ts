@@ -1,4 +1,4 @@
-import { type Observable, distinctUntilChanged, of, switchMap, timer, map } from 'rxjs';
+import { distinctUntilChanged, map, type Observable, of, switchMap, timer } from 'rxjs';
 import { LIMITS } from '../../domain/limits';
 import type { Conversation } from '../messaging/conversation';
 import type { Unread } from '../messaging/unread';

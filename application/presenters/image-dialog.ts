@@ -7,8 +7,8 @@ import type { DraftImage, ImageDraft } from '../upload/image-draft';
 import type { UploadHints } from '../upload/needs';
 import type { SendImages } from '../upload/send-images';
 import type { UploadFile, UploadJob } from '../upload/upload-job';
-import type { Uploads } from '../upload/uploads';
 import type { UploadSlot } from '../upload/upload-slot';
+import type { Uploads } from '../upload/uploads';
 import type { ImageDialogActions, ImageDialogSnapshot, ImageItem } from './contracts/media';
 import type { Presenter } from './contracts/presenter';
 import { isOutOfHand, uploadView } from './upload-view';
@@ -124,10 +124,14 @@ export class ImageDialogPresenter implements Presenter<ImageDialogSnapshot, Imag
     const sendable = items.filter(({ look }) => look.kind === 'accepted').length;
     this.#state.set({
       kind: 'open',
-      items: job ? job.order.files.map((file, place) => uploadingItem(file, place, job)) : items.map(chosenItem),
+      items: job
+        ? job.order.files.map((file, place) => uploadingItem(file, place, job))
+        : items.map(chosenItem),
       caption: job ? job.order.caption : caption,
       captionLimit: LIMITS.textCodePoints,
-      room: job ? 0 : imagesThatFit(items.filter(({ look }) => look.kind !== 'refused').length, LIMITS.imagesPerBatch),
+      room: job
+        ? 0
+        : imagesThatFit(items.filter(({ look }) => look.kind !== 'refused').length, LIMITS.imagesPerBatch),
       sendable: job ? job.order.files.length : sendable,
       inspecting: !job && items.some(({ look }) => look.kind === 'inspecting'),
       upload: uploadView(job?.state.current ?? null),

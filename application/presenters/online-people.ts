@@ -1,4 +1,4 @@
-import { EMPTY, type Observable, type Subscription, distinctUntilChanged, map, switchMap, timer } from 'rxjs';
+import { distinctUntilChanged, EMPTY, map, type Observable, type Subscription, switchMap, timer } from 'rxjs';
 import { LIMITS } from '../../domain/limits';
 import type { Clock } from '../ports/clock.port';
 import type { Random } from '../ports/random.port';

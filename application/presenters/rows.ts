@@ -12,7 +12,12 @@ interface Source {
 /** The rows of one version of the conversation: each is made when it is asked for, from its neighbours alone. */
 export const rowsOf = (
   source: Source,
-  facts: { now: number; pattern: TimePattern; firstUnreadId: string | null; dayOf: (seconds: number) => number },
+  facts: {
+    now: number;
+    pattern: TimePattern;
+    firstUnreadId: string | null;
+    dayOf: (seconds: number) => number;
+  },
 ): Rows => ({
   version: source.version,
   length: source.length,

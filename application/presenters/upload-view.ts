@@ -1,4 +1,4 @@
-import { uploadPercent, type UploadState } from '../../domain/upload/upload-state';
+import { type UploadState, uploadPercent } from '../../domain/upload/upload-state';
 import type { UploadView } from './contracts/media';
 
 /** An upload as its dialog shows it. */

@@ -6,8 +6,8 @@ import { MutableState, type State } from '../state/state';
 import type { UploadHints } from '../upload/needs';
 import type { SendVideo } from '../upload/send-video';
 import type { UploadJob } from '../upload/upload-job';
-import type { Uploads } from '../upload/uploads';
 import type { UploadSlot } from '../upload/upload-slot';
+import type { Uploads } from '../upload/uploads';
 import type { VideoDialogActions, VideoDialogSnapshot } from './contracts/media';
 import type { Presenter } from './contracts/presenter';
 import { isOutOfHand, uploadView } from './upload-view';
@@ -56,6 +56,7 @@ export class VideoDialogPresenter implements Presenter<VideoDialogSnapshot, Vide
   #openWith(file: LocalFile | undefined): void {
     if (!this.offered()) return;
     if (this.slot.busy.current) return this.hints.fail('uploading_please_wait');
+    if (this.#job === null) this.#forgetChosen();
     this.#letGo();
     this.#open = true;
     this.#refresh();

@@ -1,7 +1,7 @@
 import { MutableState, type State } from '../state/state';
 import type { ConversationImage } from '../upload/conversation-media';
-import type { Presenter } from './contracts/presenter';
 import type { ViewerActions, ViewerSnapshot } from './contracts/media';
+import type { Presenter } from './contracts/presenter';
 
 /** The viewer: the images of the conversation as they are when it opens, so that nothing moves under the visitor's eyes. */
 export class ViewerPresenter implements Presenter<ViewerSnapshot, ViewerActions> {
@@ -31,7 +31,8 @@ export class ViewerPresenter implements Presenter<ViewerSnapshot, ViewerActions>
 
   #show(index: number): void {
     const current = this.#state.current;
-    if (current.kind !== 'images' || index < 0 || index >= current.images.length || index === current.index) return;
+    if (current.kind !== 'images' || index < 0 || index >= current.images.length || index === current.index)
+      return;
     this.#state.set({ ...current, index });
   }
 }

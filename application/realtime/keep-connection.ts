@@ -1,4 +1,4 @@
-import { EMPTY, Subject, type Subscription, distinctUntilChanged, map, switchMap } from 'rxjs';
+import { distinctUntilChanged, EMPTY, map, Subject, type Subscription, switchMap } from 'rxjs';
 import type { Clock } from '../ports/clock.port';
 import type { Environment } from '../ports/environment.port';
 import type { Log } from '../ports/log.port';
@@ -59,14 +59,18 @@ export class KeepConnection {
     let joined: readonly string[] = [];
     return this.session.state.changes$
       .pipe(
-        map((facts) => (facts.mode === 'agent' && facts.link === 'live' ? this.#channels().join('\n') : null)),
+        map((facts) =>
+          facts.mode === 'agent' && facts.link === 'live' ? this.#channels().join('\n') : null,
+        ),
         distinctUntilChanged(),
       )
       .subscribe((wanted) => {
         const channels = wanted === null || wanted === '' ? [] : wanted.split('\n');
         if (wanted !== null) {
-          for (const channel of joined.filter((old) => !channels.includes(old))) this.send({ kind: 'unsubscribe', channel });
-          for (const channel of channels.filter((fresh) => !joined.includes(fresh))) this.send({ kind: 'subscribe', channel });
+          for (const channel of joined.filter((old) => !channels.includes(old)))
+            this.send({ kind: 'unsubscribe', channel });
+          for (const channel of channels.filter((fresh) => !joined.includes(fresh)))
+            this.send({ kind: 'subscribe', channel });
         }
         joined = channels;
       });

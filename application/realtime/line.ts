@@ -3,15 +3,21 @@ import {
   type ConnectionEvent,
   type ConnectionState,
   IDLE,
-  type Retry,
   nextConnection,
+  type Retry,
   retryForErrorCode,
 } from '../../domain/connection/connection';
 import { LIMITS } from '../../domain/limits';
 import type { Clock } from '../ports/clock.port';
 import type { Log } from '../ports/log.port';
 import type { Random } from '../ports/random.port';
-import type { OutgoingFrame, RealtimeEvent, RealtimeLine, RealtimePort, SocketSignal } from '../ports/realtime.port';
+import type {
+  OutgoingFrame,
+  RealtimeEvent,
+  RealtimeLine,
+  RealtimePort,
+  SocketSignal,
+} from '../ports/realtime.port';
 
 export type LineSignal =
   | { readonly kind: 'state'; readonly state: ConnectionState }
@@ -89,7 +95,8 @@ export class Line {
   }
 
   #receive(event: RealtimeEvent): void {
-    if (event.kind === 'greeted') this.#step({ kind: 'greeted', activityTimeoutSeconds: event.activityTimeoutSeconds });
+    if (event.kind === 'greeted')
+      this.#step({ kind: 'greeted', activityTimeoutSeconds: event.activityTimeoutSeconds });
     else if (event.kind === 'ping') this.#send?.({ kind: 'pong' });
     else if (event.kind === 'pong') this.#pong.unsubscribe();
     else if (event.kind === 'protocol-error') this.#refused(event.code, event.message);

@@ -11,7 +11,9 @@ import type { Session } from '../session/session';
 import type { StartSession } from '../session/start-session';
 import type { KeepConnection } from './keep-connection';
 
-type Handlers = { readonly [K in RealtimeEvent['kind']]?: (event: Extract<RealtimeEvent, { kind: K }>) => void };
+type Handlers = {
+  readonly [K in RealtimeEvent['kind']]?: (event: Extract<RealtimeEvent, { kind: K }>) => void;
+};
 
 /** What each server event means for the conversation (section 4: server events handled). */
 export class ReactToEvents {

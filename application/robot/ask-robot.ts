@@ -1,7 +1,7 @@
 import { filter, firstValueFrom, timer } from 'rxjs';
 import { isFailureKey } from '../../domain/failure/catalogue';
-import { isServerFault } from '../../domain/failure/gateway-failure';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
+import { isServerFault } from '../../domain/failure/gateway-failure';
 import { LIMITS } from '../../domain/limits';
 import { looksLikeHtml } from '../../domain/message/media-html';
 import type { Author, MessageBody } from '../../domain/message/message';
@@ -44,7 +44,8 @@ export class AskRobot {
       this.outbox.claim(entry.clientId);
       const result = await this.whileTyping(() => this.calls.run(() => this.gateway.ask(sentence)));
       if (result.ok) return this.accept(entry, result.value);
-      if (!isServerFault(result.failure) || attempt >= LIMITS.attempts) return this.failed(entry, result.failure);
+      if (!isServerFault(result.failure) || attempt >= LIMITS.attempts)
+        return this.failed(entry, result.failure);
       await firstValueFrom(timer(LIMITS.attemptDelayMs, this.clock.scheduler));
     }
   }
@@ -52,7 +53,8 @@ export class AskRobot {
   /** The initial call: lets the robot speak first. What fails here is not told, for nobody asked. */
   async greet(): Promise<void> {
     const result = await this.calls.quietly(() => this.gateway.ask(''));
-    if (result.ok && result.value.kind === 'answered' && result.value.answer.trim() !== '') this.say(result.value.answer);
+    if (result.ok && result.value.kind === 'answered' && result.value.answer.trim() !== '')
+      this.say(result.value.answer);
   }
 
   /** An answer that came without a question of the visitor's (the initial call, a quick question). */
@@ -62,7 +64,8 @@ export class AskRobot {
 
   private accept(entry: OutboxEntry, answer: RobotAnswer): Promise<void> | void {
     this.conversation.robotHeard(entry.clientId);
-    if (answer.kind === 'handed-over') return this.handOver.carry(entry, answer.lastMessage || entry.content.text);
+    if (answer.kind === 'handed-over')
+      return this.handOver.carry(entry, answer.lastMessage || entry.content.text);
     this.answered(entry, answer.answer);
   }
 

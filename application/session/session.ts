@@ -94,7 +94,11 @@ export class Session {
   agentChanged(agent: Agent): void {
     const known = this.now.agent;
     const same = known?.id === agent.id && known.name === agent.name && known.avatar === agent.avatar;
-    this.#state.patch({ agent: same ? known : agent, agentPresent: true, standing: this.#unlessOver('live') });
+    this.#state.patch({
+      agent: same ? known : agent,
+      agentPresent: true,
+      standing: this.#unlessOver('live'),
+    });
   }
 
   agentPresence(present: boolean): void {

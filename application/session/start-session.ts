@@ -208,7 +208,9 @@ export class StartSession {
     const { messages, calls, session } = this.tools;
     if (run !== this.#runs) return true;
     const { params, language } = session.now;
-    const history = await calls.quietly(() => messages.check({ businessId: params?.businessId ?? '', language }));
+    const history = await calls.quietly(() =>
+      messages.check({ businessId: params?.businessId ?? '', language }),
+    );
     if (run !== this.#runs) return true;
     if (!history.ok) return false;
     this.readHistory(history);
@@ -222,7 +224,11 @@ export class StartSession {
   }
 }
 
-const agentOf = (notice: Answer<ServiceNotice>, params: LaunchParams, config: VisitorConfig): Agent | null => {
+const agentOf = (
+  notice: Answer<ServiceNotice>,
+  params: LaunchParams,
+  config: VisitorConfig,
+): Agent | null => {
   if (notice.ok && notice.value.agent !== null) return notice.value.agent;
   const named = config.agents.find((agent) => agent.id === params.serviceId);
   if (named) return named;

@@ -1,6 +1,6 @@
 import { type Subscription, timer } from 'rxjs';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
-import { NO_TOKEN, type Token, needsRefresh } from '../../domain/identity/token';
+import { NO_TOKEN, needsRefresh, type Token } from '../../domain/identity/token';
 import { LIMITS } from '../../domain/limits';
 import { type Clock, nowSeconds } from '../ports/clock.port';
 import type { Log } from '../ports/log.port';

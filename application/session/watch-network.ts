@@ -1,4 +1,4 @@
-import { type Subscription, distinctUntilChanged, filter, map } from 'rxjs';
+import { distinctUntilChanged, filter, map, type Subscription } from 'rxjs';
 import { LIMITS } from '../../domain/limits';
 import type { Feedback } from '../feedback/feedback';
 import type { Environment } from '../ports/environment.port';
@@ -42,6 +42,7 @@ export class WatchNetwork {
   /** Never over something that waits for the visitor. */
   private connected(): void {
     const dialog = this.feedback.dialog.current.kind;
-    if (dialog === 'none' || dialog === 'loading') this.feedback.show({ kind: 'connect-success' }, LIMITS.toastMs);
+    if (dialog === 'none' || dialog === 'loading')
+      this.feedback.show({ kind: 'connect-success' }, LIMITS.toastMs);
   }
 }

@@ -1,9 +1,26 @@
-import { concat, defer, EMPTY, from, map, merge, type Observable, of, switchMap, takeWhile, timer } from 'rxjs';
+import {
+  concat,
+  defer,
+  EMPTY,
+  from,
+  map,
+  merge,
+  type Observable,
+  of,
+  switchMap,
+  takeWhile,
+  timer,
+} from 'rxjs';
 import { LIMITS } from '../../domain/limits';
 import { compressionPlan } from '../../domain/upload/compression';
 import type { LocalFile } from '../../domain/upload/local-file';
 import { objectName, storedExtension } from '../../domain/upload/object-key';
-import { dueStage, type UploadEvent, type UploadPart, type UploadState } from '../../domain/upload/upload-state';
+import {
+  dueStage,
+  type UploadEvent,
+  type UploadPart,
+  type UploadState,
+} from '../../domain/upload/upload-state';
 import type { Clock } from '../ports/clock.port';
 import type { ImageTools } from '../ports/image-tools.port';
 import type { Log } from '../ports/log.port';
@@ -44,7 +61,9 @@ export class RunUpload {
   private storeAll(order: UploadOrder, prepared: PreparedFiles, state: UploadState): Observable<UploadEvent> {
     const missing = places(state.parts, (part) => part.url === null);
     return from(this.prepare(order, missing, prepared)).pipe(
-      switchMap((readable) => (readable ? this.sign(order) : of({ kind: 'failed', key: 'picture_error1' } as const))),
+      switchMap((readable) =>
+        readable ? this.sign(order) : of({ kind: 'failed', key: 'picture_error1' } as const),
+      ),
       switchMap((grant) => {
         if ('kind' in grant) return of(grant);
         const uploads = missing.map((place) => this.store(order, prepared, grant, place));
@@ -53,7 +72,11 @@ export class RunUpload {
     );
   }
 
-  private async prepare(order: UploadOrder, missing: readonly number[], prepared: PreparedFiles): Promise<boolean> {
+  private async prepare(
+    order: UploadOrder,
+    missing: readonly number[],
+    prepared: PreparedFiles,
+  ): Promise<boolean> {
     for (const place of missing) {
       const source = order.files[place];
       if (!source || prepared.has(place)) continue;
@@ -104,12 +127,18 @@ export class RunUpload {
     const unseen = places(state().parts, (part) => part.loads !== 'yes');
     return concat(
       merge(...unseen.map((place) => this.lookAt(place, state().parts[place]?.url ?? ''))),
-      defer(() => (state().parts.some((part) => part.loads === 'no') ? of({ kind: 'failed' } as const) : EMPTY)),
+      defer(() =>
+        state().parts.some((part) => part.loads === 'no') ? of({ kind: 'failed' } as const) : EMPTY,
+      ),
     );
   }
 
   /** Section 4: 4 retries, 3 s apart; storages sometimes need a moment before they serve what they took. */
-  private lookAt(part: number, url: string, retries: number = LIMITS.imageLoadRetries): Observable<UploadEvent> {
+  private lookAt(
+    part: number,
+    url: string,
+    retries: number = LIMITS.imageLoadRetries,
+  ): Observable<UploadEvent> {
     return defer(() => this.tools.loads(url)).pipe(
       switchMap((loads) => {
         if (loads || retries === 0) return of({ kind: 'looked', part, loads } as const);

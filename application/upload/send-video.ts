@@ -27,6 +27,10 @@ export class SendVideo {
    */
   execute(file: LocalFile, poster: string | null): UploadJob | null {
     if (this.check(file) !== null) return null;
-    return this.uploads.begin({ type: 'video', files: [{ file, header: null, preview: poster ?? '' }], caption: '' });
+    return this.uploads.begin({
+      type: 'video',
+      files: [{ file, header: null, preview: poster ?? '' }],
+      caption: '',
+    });
   }
 }

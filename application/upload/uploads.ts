@@ -1,5 +1,12 @@
 import type { Subscription } from 'rxjs';
-import { beginUpload, nextUpload, storedUrls, type UploadEvent, type UploadState, uploadPercent } from '../../domain/upload/upload-state';
+import {
+  beginUpload,
+  nextUpload,
+  storedUrls,
+  type UploadEvent,
+  type UploadState,
+  uploadPercent,
+} from '../../domain/upload/upload-state';
 import type { MediaPreview } from '../ports/media-preview.port';
 import { MutableState } from '../state/state';
 import type { MediaSender, UploadBubbles, UploadHints } from './needs';

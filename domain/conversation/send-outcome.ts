@@ -6,7 +6,11 @@ import { LIMITS } from '../limits';
 export type AfterSendFailure =
   | { readonly kind: 'repeat'; readonly afterMs: number }
   | { readonly kind: 'change-service'; readonly message: string }
-  | { readonly kind: 'give-up'; readonly reason: 'exhausted' | 'network' | 'refused'; readonly message: string };
+  | {
+      readonly kind: 'give-up';
+      readonly reason: 'exhausted' | 'network' | 'refused';
+      readonly message: string;
+    };
 
 /** @param attempt how many attempts were made, the failed one included */
 export const afterSendFailure = (failure: GatewayFailure, attempt: number): AfterSendFailure => {

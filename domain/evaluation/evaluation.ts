@@ -1,5 +1,5 @@
 import { LIMITS } from '../limits';
-import { type Result, err, ok } from '../result';
+import { err, ok, type Result } from '../result';
 import type { ThemeBehaviour } from '../theme/behaviour';
 
 /** What a push-comment asks the visitor to rate (section 3). Missing parts are '' or empty. */

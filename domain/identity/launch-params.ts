@@ -1,6 +1,6 @@
 import { type LanguageCode, languageFromTag } from '../language/language';
-import { type Result, err, ok } from '../result';
-import { type ThemeId, isThemeId } from '../theme/theme-id';
+import { err, ok, type Result } from '../result';
+import { isThemeId, type ThemeId } from '../theme/theme-id';
 
 /** What the page address says (specification section 2, decision 12), validated. */
 export interface LaunchParams {

@@ -12,7 +12,10 @@ export interface MediaInHtml {
 export const mediaInHtml = (html: string): MediaInHtml => ({
   images: sources(html, /<img\b[^>]*>/gi),
   video: sources(html, /<(?:video|source)\b[^>]*>/gi)[0] ?? null,
-  rest: html.replace(/<video\b[\s\S]*?<\/video\s*>|<[^>]*>/gi, ' ').replace(/\s+/g, ' ').trim(),
+  rest: html
+    .replace(/<video\b[\s\S]*?<\/video\s*>|<[^>]*>/gi, ' ')
+    .replace(/\s+/g, ' ')
+    .trim(),
 });
 
 const sources = (html: string, tag: RegExp): readonly string[] => {

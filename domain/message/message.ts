@@ -1,4 +1,5 @@
 import type { RobotFallbackKey } from '../robot/fallback';
+import type { MediaType, UploadStage } from '../upload/upload-item';
 import type { NoticeKey } from './notice';
 
 export type Direction = 'to_service' | 'to_visiter' | 'system';
@@ -17,8 +18,24 @@ export type MessageBody =
   | { readonly kind: 'video'; readonly url: string; readonly caption: string }
   /** A sentence of our own, said in the interface language. */
   | { readonly kind: 'phrase'; readonly key: RobotFallbackKey }
+  /** Files on their way to storage; becomes images or video once they have addresses. */
+  | UploadBody
   | { readonly kind: 'welcome'; readonly blocks: readonly string[] }
   | { readonly kind: 'notice'; readonly key: NoticeKey; readonly params: Readonly<Record<string, string>> };
+
+export interface UploadBody {
+  readonly kind: 'upload';
+  readonly type: MediaType;
+  /** Addresses of this page that live as long as the bubble. */
+  readonly previews: readonly string[];
+  readonly caption: string;
+  /** 0 to 99. */
+  readonly percent: number;
+  /** The step that failed, or null while all is well. */
+  readonly failedStage: UploadStage | null;
+  /** Places of images that were stored but do not load. */
+  readonly broken: readonly number[];
+}
 
 export interface Author {
   readonly role: 'visitor' | 'service' | 'robot' | 'system';

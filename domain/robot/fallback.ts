@@ -1,6 +1,11 @@
 /** Six sentences of not understanding, in rotation (section 8, decision 18): message keys. */
 export const ROBOT_FALLBACK_KEYS = [
-  'robot_fallback_1', 'robot_fallback_2', 'robot_fallback_3', 'robot_fallback_4', 'robot_fallback_5', 'robot_fallback_6',
+  'robot_fallback_1',
+  'robot_fallback_2',
+  'robot_fallback_3',
+  'robot_fallback_4',
+  'robot_fallback_5',
+  'robot_fallback_6',
 ] as const;
 
 export type RobotFallbackKey = (typeof ROBOT_FALLBACK_KEYS)[number];

@@ -3,7 +3,18 @@ import type { ThemeId } from './theme-id';
 
 /** Ids of merchants whose service has a drawn character of its own (section 3). */
 export const CHARACTER_BUSINESS_IDS = [
-  '66', '61', '62', '56', '58', '91', '57', '107', '108', '126', '150', '2',
+  '66',
+  '61',
+  '62',
+  '56',
+  '58',
+  '91',
+  '57',
+  '107',
+  '108',
+  '126',
+  '150',
+  '2',
 ] as const;
 
 export type AvatarSet = ThemeId | `character-${(typeof CHARACTER_BUSINESS_IDS)[number]}`;

@@ -1,5 +1,17 @@
 export const THEME_IDS = [
-  'default', 'stg', 'sgg', 'sgw', 'sg', 'sm', 'yb', 'sz', 'hg', 'eb', 'xpj', 'dx', 'lxpj111',
+  'default',
+  'stg',
+  'sgg',
+  'sgw',
+  'sg',
+  'sm',
+  'yb',
+  'sz',
+  'hg',
+  'eb',
+  'xpj',
+  'dx',
+  'lxpj111',
 ] as const;
 
 export type ThemeId = (typeof THEME_IDS)[number];

@@ -1,7 +1,7 @@
 import type { FailureKey } from '../failure/catalogue';
 import { LIMITS } from '../limits';
-import { readImageHeader } from './image-header';
 import type { ImageHeader } from './headers/reading';
+import { readImageHeader } from './image-header';
 
 export type ImageVerdict =
   | { readonly kind: 'accepted'; readonly header: ImageHeader }

@@ -7,7 +7,8 @@ const EXTENSION = /^[a-z0-9]{1,5}$/;
 /** A name that nobody can guess and that says nothing of the visitor's own file name. `random` is uniform in [0, 1). */
 export const objectName = (extension: string, random: () => number): string => {
   let name = '';
-  for (let i = 0; i < RANDOM_CHARACTERS; i += 1) name += ALPHABET.charAt(Math.floor(random() * ALPHABET.length));
+  for (let i = 0; i < RANDOM_CHARACTERS; i += 1)
+    name += ALPHABET.charAt(Math.floor(random() * ALPHABET.length));
   return `${name}.${extension}`;
 };
 

@@ -21,16 +21,41 @@ export const conversationModule = new ContainerModule((load) => {
   single(
     CORE.reactToEvents,
     [
-      CORE.connection, CORE.session, CORE.conversation, CORE.outbox, CORE.notices, CORE.feedback, CORE.endSession,
-      CORE.startSession, CORE.askEvaluation, CORE.suggestions,
+      CORE.connection,
+      CORE.session,
+      CORE.conversation,
+      CORE.outbox,
+      CORE.notices,
+      CORE.feedback,
+      CORE.endSession,
+      CORE.startSession,
+      CORE.askEvaluation,
+      CORE.suggestions,
     ],
     (connection, session, conversation, outbox, notices, feedback, end, start, evaluation, suggestions) =>
-      new ReactToEvents(connection, session, conversation, outbox, notices, feedback, end, start, evaluation, suggestions),
+      new ReactToEvents(
+        connection,
+        session,
+        conversation,
+        outbox,
+        notices,
+        feedback,
+        end,
+        start,
+        evaluation,
+        suggestions,
+      ),
   );
   single(
     CORE.handOver,
     [
-      CORE.session, CORE.changeService, CORE.deliver, CORE.conversation, CORE.outbox, CORE.feedback, CORE.notices,
+      CORE.session,
+      CORE.changeService,
+      CORE.deliver,
+      CORE.conversation,
+      CORE.outbox,
+      CORE.feedback,
+      CORE.notices,
       PORTS.clock,
     ],
     (session, changeService, deliver, conversation, outbox, feedback, notices, clock) =>
@@ -39,8 +64,15 @@ export const conversationModule = new ContainerModule((load) => {
   single(
     CORE.askRobot,
     [
-      PORTS.robotGateway, CORE.calls, CORE.conversation, CORE.outbox, CORE.handOver, CORE.session, CORE.feedback,
-      CORE.ids, PORTS.clock,
+      PORTS.robotGateway,
+      CORE.calls,
+      CORE.conversation,
+      CORE.outbox,
+      CORE.handOver,
+      CORE.session,
+      CORE.feedback,
+      CORE.ids,
+      PORTS.clock,
     ],
     (gateway, calls, conversation, outbox, handOver, session, feedback, ids, clock) =>
       new AskRobot(gateway, calls, conversation, outbox, handOver, session, feedback, ids, clock),
@@ -49,8 +81,15 @@ export const conversationModule = new ContainerModule((load) => {
   single(
     CORE.quickQuestions,
     [
-      PORTS.robotGateway, CORE.calls, CORE.session, CORE.conversation, CORE.askRobot, CORE.feedback, CORE.notices,
-      CORE.ids, PORTS.clock,
+      PORTS.robotGateway,
+      CORE.calls,
+      CORE.session,
+      CORE.conversation,
+      CORE.askRobot,
+      CORE.feedback,
+      CORE.notices,
+      CORE.ids,
+      PORTS.clock,
     ],
     (gateway, calls, session, conversation, askRobot, feedback, notices, ids, clock) =>
       new QuickQuestions(gateway, calls, session, conversation, askRobot, feedback, notices, ids, clock),

@@ -34,15 +34,31 @@ export const messagingModule = new ContainerModule((load) => {
   single(
     CORE.deliver,
     [
-      PORTS.messageGateway, CORE.calls, CORE.conversation, CORE.outbox, CORE.session, CORE.changeService,
-      CORE.feedback, CORE.notices, PORTS.clock,
+      PORTS.messageGateway,
+      CORE.calls,
+      CORE.conversation,
+      CORE.outbox,
+      CORE.session,
+      CORE.changeService,
+      CORE.feedback,
+      CORE.notices,
+      PORTS.clock,
     ],
     (gateway, calls, conversation, outbox, session, changeService, feedback, notices, clock) =>
       new Deliver(gateway, calls, conversation, outbox, session, changeService, feedback, notices, clock),
   );
   single(
     CORE.sendText,
-    [CORE.conversation, CORE.outbox, CORE.deliver, CORE.askRobot, CORE.guard, CORE.session, CORE.ids, PORTS.clock],
+    [
+      CORE.conversation,
+      CORE.outbox,
+      CORE.deliver,
+      CORE.askRobot,
+      CORE.guard,
+      CORE.session,
+      CORE.ids,
+      PORTS.clock,
+    ],
     (conversation, outbox, deliver, askRobot, guard, session, ids, clock) =>
       new SendText(conversation, outbox, deliver, askRobot, guard, session, ids, clock),
   );
@@ -53,17 +69,35 @@ export const messagingModule = new ContainerModule((load) => {
   );
   single(
     CORE.resend,
-    [CORE.conversation, CORE.outbox, CORE.sendText, CORE.session, PORTS.clock],
-    (conversation, outbox, send, session, clock) => new Resend(conversation, outbox, send, session, clock),
+    [CORE.conversation, CORE.outbox, CORE.sendText, CORE.uploads, CORE.session, PORTS.clock],
+    (conversation, outbox, send, uploads, session, clock) =>
+      new Resend(conversation, outbox, send, uploads, session, clock),
   );
   single(
     CORE.polling,
     [
-      PORTS.messageGateway, CORE.calls, CORE.conversation, CORE.guard, CORE.session, PORTS.environment, PORTS.clock,
-      PORTS.log, CORE.options,
+      PORTS.messageGateway,
+      CORE.calls,
+      CORE.conversation,
+      CORE.guard,
+      CORE.session,
+      PORTS.environment,
+      PORTS.clock,
+      PORTS.log,
+      CORE.options,
     ],
     (gateway, calls, conversation, guard, session, environment, clock, log, options) =>
-      new PollMessages(gateway, calls, conversation, guard, session, environment, clock, log, options.pollIntervalMs),
+      new PollMessages(
+        gateway,
+        calls,
+        conversation,
+        guard,
+        session,
+        environment,
+        clock,
+        log,
+        options.pollIntervalMs,
+      ),
   );
   single(
     CORE.flushOutbox,
@@ -85,7 +119,15 @@ export const messagingModule = new ContainerModule((load) => {
   );
   single(
     CORE.previewTyping,
-    [PORTS.messageGateway, CORE.calls, CORE.connection, CORE.session, PORTS.clock, CORE.options, CORE.composer],
+    [
+      PORTS.messageGateway,
+      CORE.calls,
+      CORE.connection,
+      CORE.session,
+      PORTS.clock,
+      CORE.options,
+      CORE.composer,
+    ],
     (gateway, calls, connection, session, clock, options, composer) =>
       new PreviewTyping(gateway, calls, connection, session, clock, composer.typed$, options.typingPreviewMs),
   );

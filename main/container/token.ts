@@ -19,14 +19,21 @@ type Values<D extends readonly Named[]> = { [K in keyof D]: D[K] extends Token<i
 
 export interface Binder {
   /** One instance, made from the values of `needs` in their order. */
-  single<T, const D extends readonly Named[]>(wanted: Token<T>, needs: D, make: (...values: Values<D>) => T): void;
+  single<T, const D extends readonly Named[]>(
+    wanted: Token<T>,
+    needs: D,
+    make: (...values: Values<D>) => T,
+  ): void;
   value<T>(wanted: Token<T>, value: T): void;
 }
 
 export const binderOf = ({ bind }: ContainerModuleLoadOptions): Binder => ({
   single: (wanted, needs, make) => {
     bind(wanted.id)
-      .toResolvedValue(make as (...values: unknown[]) => unknown, needs.map((need) => need.id))
+      .toResolvedValue(
+        make as (...values: unknown[]) => unknown,
+        needs.map((need) => need.id),
+      )
       .inSingletonScope();
   },
   value: (wanted, value) => {

@@ -20,7 +20,11 @@ import type { Clock } from '../../application/ports/clock.port';
 import type { Environment } from '../../application/ports/environment.port';
 import type { EvaluationGateway } from '../../application/ports/evaluation-gateway.port';
 import type { HostBridge } from '../../application/ports/host-bridge.port';
+import type { ImageTools } from '../../application/ports/image-tools.port';
 import type { Log } from '../../application/ports/log.port';
+import type { MediaGateway } from '../../application/ports/media-gateway.port';
+import type { MediaPreview } from '../../application/ports/media-preview.port';
+import type { MediaStorage } from '../../application/ports/media-storage.port';
 import type { MessageGateway } from '../../application/ports/message-gateway.port';
 import type { Navigation } from '../../application/ports/navigation.port';
 import type { OutboxStore } from '../../application/ports/outbox-store.port';
@@ -34,9 +38,12 @@ import type { ConversationPresenter } from '../../application/presenters/convers
 import type { EvaluationPresenter } from '../../application/presenters/evaluation';
 import type { DialogPresenter, ToastsPresenter } from '../../application/presenters/feedback';
 import type { HeaderPresenter, Typing } from '../../application/presenters/header';
+import type { ImageDialogPresenter } from '../../application/presenters/image-dialog';
 import type { OnlinePeople } from '../../application/presenters/online-people';
 import type { QuestionsPresenter } from '../../application/presenters/questions';
 import type { ShellPresenter } from '../../application/presenters/shell';
+import type { VideoDialogPresenter } from '../../application/presenters/video-dialog';
+import type { ViewerPresenter } from '../../application/presenters/viewer';
 import type { KeepConnection } from '../../application/realtime/keep-connection';
 import type { ReactToEvents } from '../../application/realtime/react-to-events';
 import type { AskRobot } from '../../application/robot/ask-robot';
@@ -51,6 +58,10 @@ import type { Session } from '../../application/session/session';
 import type { StartSession } from '../../application/session/start-session';
 import type { TokenKeeper } from '../../application/session/token-keeper';
 import type { WatchNetwork } from '../../application/session/watch-network';
+import type { ImageDraft } from '../../application/upload/image-draft';
+import type { UploadHints } from '../../application/upload/needs';
+import type { UploadSlot } from '../../application/upload/upload-slot';
+import type { Uploads } from '../../application/upload/uploads';
 import type { KefuOptions } from '../options';
 import { token } from './token';
 
@@ -63,6 +74,10 @@ export const PORTS = {
   realtime: token<RealtimePort>('RealtimePort'),
   preferences: token<Preferences>('Preferences'),
   outboxStore: token<OutboxStore>('OutboxStore'),
+  mediaGateway: token<MediaGateway>('MediaGateway'),
+  mediaStorage: token<MediaStorage>('MediaStorage'),
+  imageTools: token<ImageTools>('ImageTools'),
+  mediaPreview: token<MediaPreview>('MediaPreview'),
   environment: token<Environment>('Environment'),
   navigation: token<Navigation>('Navigation'),
   hostBridge: token<HostBridge>('HostBridge'),
@@ -105,6 +120,13 @@ export const CORE = {
   suggestions: token<Suggestions>('Suggestions'),
   quickQuestions: token<QuickQuestions>('QuickQuestions'),
   askEvaluation: token<AskEvaluation>('AskEvaluation'),
+  uploadSlot: token<UploadSlot>('UploadSlot'),
+  uploadHints: token<UploadHints>('UploadHints'),
+  uploads: token<Uploads>('Uploads'),
+  imageDraft: token<ImageDraft>('ImageDraft'),
+  imageDialog: token<ImageDialogPresenter>('ImageDialogPresenter'),
+  videoDialog: token<VideoDialogPresenter>('VideoDialogPresenter'),
+  viewer: token<ViewerPresenter>('ViewerPresenter'),
   typing: token<Typing>('Typing'),
   onlinePeople: token<OnlinePeople>('OnlinePeople'),
   shell: token<ShellPresenter>('ShellPresenter'),

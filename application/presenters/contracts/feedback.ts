@@ -13,7 +13,11 @@ export interface Toast {
 
 /** A message key with parameters, or the backend's own sentence, shown as text. */
 export type Words =
-  | { readonly kind: 'key'; readonly key: FailureKey; readonly params: Readonly<Record<string, string | number>> }
+  | {
+      readonly kind: 'key';
+      readonly key: FailureKey;
+      readonly params: Readonly<Record<string, string | number>>;
+    }
   | { readonly kind: 'server'; readonly text: string };
 
 export interface ToastsActions {

@@ -22,7 +22,12 @@ export type ShellPhase =
   | { readonly kind: 'starting' }
   | { readonly kind: 'open' }
   /** The session cannot start. `words` are the backend's own, '' when it sent none; `detail` names the setting or parameter. */
-  | { readonly kind: 'failed'; readonly key: FailureKey | 'missing_param'; readonly words: string; readonly detail: string };
+  | {
+      readonly kind: 'failed';
+      readonly key: FailureKey | 'missing_param';
+      readonly words: string;
+      readonly detail: string;
+    };
 
 export interface ShellActions {
   /** Starts anew after a failure. */

@@ -19,7 +19,8 @@ export const exifOrientation = (reader: ByteReader, start: number, end: number):
   for (let i = 0; i < tags; i += 1) {
     const tag = tiff + directory + 2 + i * 12;
     if (tag + 12 > end) return null;
-    if (reader.u16(tag, littleEndian) === ORIENTATION_TAG) return asOrientation(reader.u16(tag + 8, littleEndian));
+    if (reader.u16(tag, littleEndian) === ORIENTATION_TAG)
+      return asOrientation(reader.u16(tag + 8, littleEndian));
   }
   return null;
 };

@@ -18,7 +18,8 @@ export const jpegHeader = (reader: ByteReader): HeaderReading | null => {
     if (marker === null) return { kind: reader.length > at ? 'broken' : 'more' };
     at = marker.at;
     if (marker.code === 'more') return { kind: 'more' };
-    if (isFrame(marker.code)) return imageReading('jpeg', reader.u16(at + 7), reader.u16(at + 5), orientation);
+    if (isFrame(marker.code))
+      return imageReading('jpeg', reader.u16(at + 7), reader.u16(at + 5), orientation);
     if (isStandalone(marker.code)) {
       at += 2;
       continue;

@@ -1,0 +1,4 @@
+import type { ICruiseOptions, IFlattenedRuleSet } from 'dependency-cruiser';
+
+declare const configuration: IFlattenedRuleSet & { readonly options: ICruiseOptions };
+export = configuration;

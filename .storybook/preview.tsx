@@ -1,0 +1,21 @@
+import type { Preview } from '@storybook/react-vite';
+import { decorators } from './decorators';
+import { GLOBAL_TYPES, INITIAL_GLOBALS } from './globals';
+
+const preview: Preview = {
+  decorators,
+  globalTypes: GLOBAL_TYPES,
+  initialGlobals: INITIAL_GLOBALS,
+  parameters: {
+    layout: 'fullscreen',
+    controls: { expanded: true },
+    a11y: {
+      test: 'error',
+      options: {
+        runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
+      },
+    },
+  },
+};
+
+export default preview;

@@ -1,0 +1,49 @@
+import type { MediaType, UploadStage } from '../../domain/upload/upload-item';
+import type { Conversation } from '../messaging/conversation';
+import type { MessageIds } from '../messaging/message-ids';
+import { type Clock, nowSeconds } from '../ports/clock.port';
+import type { UploadBubbles } from './needs';
+
+/** The bubble of an upload in the conversation. */
+export class ConversationBubbles implements UploadBubbles {
+  constructor(
+    private readonly conversation: Conversation,
+    private readonly ids: MessageIds,
+    private readonly clock: Clock,
+  ) {}
+
+  begin(bubble: {
+    readonly type: MediaType;
+    readonly previews: readonly string[];
+    readonly caption: string;
+  }): string {
+    const clientId = this.ids.next();
+    this.conversation.begin({
+      clientId,
+      serverId: null,
+      direction: 'to_service',
+      status: 'pending',
+      sentAt: nowSeconds(this.clock),
+      author: { role: 'visitor', name: '', avatar: null },
+      body: { kind: 'upload', ...bubble, percent: 0, failedStage: null, broken: [] },
+      unread: false,
+    });
+    return clientId;
+  }
+
+  progress(clientId: string, percent: number): void {
+    this.conversation.upload(clientId, (body) => ({ ...body, percent }), 'pending');
+  }
+
+  failed(clientId: string, failedStage: UploadStage, broken: readonly number[]): void {
+    this.conversation.upload(clientId, (body) => ({ ...body, failedStage, broken }), 'failedNotResend');
+  }
+
+  resumed(clientId: string): void {
+    this.conversation.upload(clientId, (body) => ({ ...body, failedStage: null, broken: [] }), 'pending');
+  }
+
+  withdrawn(clientId: string): void {
+    this.conversation.remove({ clientId, serverId: null });
+  }
+}

@@ -1,0 +1,2 @@
+/** The text of contract/types.ts. */
+export function generate(): string;

@@ -1,0 +1,148 @@
+// The wire contract, loaded and compiled: one validator per operation and direction, one per socket frame.
+// For the sandbox and for tests; the shipped widget never imports this file.
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import frames from './frames.json' with { type: 'json' };
+import openapi from './openapi.json' with { type: 'json' };
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+export type Method = 'GET' | 'POST';
+
+export interface Operation {
+  readonly id: string;
+  readonly method: Method;
+  readonly path: string;
+  /** Under /api/hy the payload and the answer travel encrypted. */
+  readonly encrypted: boolean;
+  readonly needsToken: boolean;
+}
+
+/** Undefined when the value keeps the contract, else one readable line. */
+export type Check = (value: unknown) => string | undefined;
+export type Socket = 'human' | 'robot';
+/** `out` is what the widget sends, `in` what it receives. */
+export type Direction = 'out' | 'in';
+
+interface Parameter {
+  name: string;
+  required: boolean;
+  schema: object;
+}
+interface OperationObject {
+  operationId: string;
+  parameters?: Parameter[];
+  requestBody?: { content: Record<string, { schema: object }> };
+  responses: { 200: { content: { 'application/json': { schema: object } } } };
+  security?: object[];
+}
+
+const ajv = new Ajv2020({ strict: false, allErrors: false, allowUnionTypes: true });
+// ajv-formats is CommonJS: under some loaders its default export arrives wrapped.
+const formats = addFormats as unknown as { default?: (target: Ajv2020) => void };
+(formats.default ?? (addFormats as unknown as (target: Ajv2020) => void))(ajv);
+
+const ROOT = 'kefu:openapi';
+ajv.addSchema({ $id: ROOT, components: openapi.components });
+ajv.addSchema(frames);
+
+/** References inside the document are local; compiled one by one they need the document's name. */
+function absolute<T>(schema: T): T {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', `"${ROOT}#/components/`)) as T;
+}
+
+function readable(validate: ValidateFunction): Check {
+  return (value) => {
+    if (validate(value)) return undefined;
+    const first = validate.errors?.[0];
+    const missing = first?.keyword === 'required' ? ` ${String(first.params['missingProperty'])}` : '';
+    return `${first?.instancePath || '(root)'}${missing} ${first?.message ?? 'is not valid'}`.trim();
+  };
+}
+
+function requestSchema(op: OperationObject): object {
+  if (!op.parameters) {
+    const body = Object.values(op.requestBody?.content ?? {})[0];
+    return body?.schema ?? {};
+  }
+  return {
+    type: 'object',
+    properties: Object.fromEntries(op.parameters.map((p) => [p.name, p.schema])),
+    required: op.parameters.filter((p) => p.required).map((p) => p.name),
+  };
+}
+
+const operationsById = new Map<string, Operation>();
+const requests = new Map<string, Check>();
+const answers = new Map<string, Check>();
+
+for (const [path, item] of Object.entries(openapi.paths)) {
+  for (const [method, raw] of Object.entries(item)) {
+    const op = raw as unknown as OperationObject;
+    operationsById.set(op.operationId, {
+      id: op.operationId,
+      method: method.toUpperCase() as Method,
+      path,
+      encrypted: path.includes('/hy/'),
+      needsToken: op.security?.length !== 0,
+    });
+    requests.set(op.operationId, readable(ajv.compile(absolute(requestSchema(op)))));
+    answers.set(
+      op.operationId,
+      readable(ajv.compile(absolute(op.responses[200].content['application/json'].schema))),
+    );
+  }
+}
+
+export const operations: readonly Operation[] = [...operationsById.values()];
+
+export function findOperation(method: string, path: string): Operation | undefined {
+  return operations.find((op) => op.method === method && op.path === path);
+}
+
+export const checkRequest = (operation: string, payload: unknown): string | undefined =>
+  pick(requests, operation)(payload);
+export const checkAnswer = (operation: string, answer: unknown): string | undefined =>
+  pick(answers, operation)(answer);
+
+function pick(checks: Map<string, Check>, name: string): Check {
+  return checks.get(name) ?? (() => `there is no operation ${name}`);
+}
+
+export const frameNames: readonly string[] = Object.keys(frames.$defs).filter((name) => name.includes('.'));
+const frameChecks = new Map<string, { events: readonly string[]; check: Check }>();
+const definitions = frames.$defs as Record<
+  string,
+  { properties?: { event?: { const?: string; enum?: string[] } } }
+>;
+for (const name of frameNames) {
+  const event = definitions[name]?.properties?.event;
+  const events = event?.enum ?? (event?.const === undefined ? [] : [event.const]);
+  frameChecks.set(name, { events, check: readable(ajv.compile({ $ref: `kefu:frames#/$defs/${name}` })) });
+}
+
+/** `data` travels as JSON text or as it is: both give the same frame. */
+export function decodeFrame(frame: unknown): unknown {
+  if (typeof frame !== 'object' || frame === null || !('data' in frame) || typeof frame.data !== 'string')
+    return frame;
+  try {
+    return { ...frame, data: JSON.parse(frame.data) as unknown };
+  } catch {
+    return frame;
+  }
+}
+
+export function checkFrame(socket: Socket, direction: Direction, frame: unknown): string | undefined {
+  const decoded = decodeFrame(frame);
+  const event =
+    typeof decoded === 'object' && decoded !== null && 'event' in decoded ? decoded.event : undefined;
+  for (const [name, entry] of frameChecks) {
+    if (name.startsWith(`${socket}.${direction}.`) && entry.events.some((known) => known === event))
+      return entry.check(decoded);
+  }
+  return `there is no ${socket} frame ${String(event)} going ${direction}`;
+}
+
+const payload = (name: string): Check => readable(ajv.compile({ $ref: `kefu:frames#/$defs/${name}` }));
+/** What the robot socket's envelopes hold once decrypted. */
+export const checkTyping: Check = payload('Typing');
+export const checkSuggestions: Check = payload('Suggestions');

@@ -1,0 +1,96 @@
+import { ContainerModule } from 'inversify';
+import { ImageDialogPresenter } from '../../application/presenters/image-dialog';
+import { VideoDialogPresenter } from '../../application/presenters/video-dialog';
+import { ViewerPresenter } from '../../application/presenters/viewer';
+import type { Session } from '../../application/session/session';
+import { ConversationBubbles } from '../../application/upload/bubbles';
+import { imagesIn } from '../../application/upload/conversation-media';
+import { ImageDraft } from '../../application/upload/image-draft';
+import { InspectImage } from '../../application/upload/inspect-image';
+import { RunUpload } from '../../application/upload/run-upload';
+import { SendImages } from '../../application/upload/send-images';
+import { SendVideo } from '../../application/upload/send-video';
+import { UploadSlot } from '../../application/upload/upload-slot';
+import { Uploads } from '../../application/upload/uploads';
+import { isNoticeKey } from '../../domain/message/notice';
+import { binderOf } from './token';
+import { CORE, PORTS } from './tokens';
+
+/** Images and videos: from the file to the message. */
+export const uploadModule = new ContainerModule((load) => {
+  const { single } = binderOf(load);
+  single(CORE.uploadSlot, [], () => new UploadSlot());
+  single(CORE.uploadHints, [CORE.feedback, CORE.notices], (feedback, notices) => ({
+    fail: (key, params) => feedback.fail(key, params),
+    leaveNotice: (key) => notices.add(isNoticeKey(key) ? key : 'notice_upload_failed'),
+  }));
+  single(
+    CORE.uploads,
+    [
+      PORTS.mediaGateway,
+      PORTS.mediaStorage,
+      PORTS.imageTools,
+      CORE.calls,
+      PORTS.random,
+      PORTS.clock,
+      PORTS.log,
+      CORE.uploadSlot,
+      CORE.sendMedia,
+      CORE.conversation,
+      CORE.ids,
+      PORTS.mediaPreview,
+      CORE.uploadHints,
+    ],
+    (gateway, storage, tools, calls, random, clock, log, slot, sender, conversation, ids, previews, hints) =>
+      new Uploads(
+        new RunUpload(gateway, storage, tools, calls, random, clock, log),
+        slot,
+        sender,
+        new ConversationBubbles(conversation, ids, clock),
+        previews,
+        hints,
+      ),
+  );
+  single(
+    CORE.imageDraft,
+    [PORTS.imageTools, PORTS.mediaPreview, CORE.uploadHints],
+    (tools, previews, hints) => new ImageDraft(new InspectImage(tools), previews, hints),
+  );
+  single(
+    CORE.imageDialog,
+    [CORE.imageDraft, CORE.uploads, CORE.uploadSlot, CORE.uploadHints, CORE.session],
+    (draft, uploads, slot, hints, session) =>
+      new ImageDialogPresenter(
+        draft,
+        new SendImages(draft, uploads, hints),
+        uploads,
+        slot,
+        hints,
+        offered(session),
+      ),
+  );
+  single(
+    CORE.videoDialog,
+    [CORE.uploads, CORE.uploadSlot, PORTS.mediaPreview, CORE.uploadHints, CORE.session],
+    (uploads, slot, previews, hints, session) =>
+      new VideoDialogPresenter(
+        new SendVideo(uploads, previews),
+        uploads,
+        slot,
+        previews,
+        hints,
+        offered(session),
+      ),
+  );
+  single(
+    CORE.viewer,
+    [CORE.conversation],
+    (conversation) => new ViewerPresenter(() => imagesIn([...conversation.transcript.backwards()].reverse())),
+  );
+});
+
+/** Media is the agent's alone: hidden in robot mode (section 2). */
+const offered =
+  (session: Session): (() => boolean) =>
+  () =>
+    session.now.mode === 'agent' && session.now.stage === 'open' && session.now.standing === 'live';

@@ -1,0 +1,44 @@
+import type { Sandbox } from '../sandbox';
+import type { Fields, Merchant, Visitor } from '../state/types';
+import { type Phrase, say } from '../text';
+
+export interface Answer {
+  readonly code: number;
+  readonly msg: string;
+  readonly data?: unknown;
+  readonly [extra: string]: unknown;
+}
+
+/** One call, decoded and checked, with who makes it. */
+export interface Call {
+  readonly sandbox: Sandbox;
+  readonly payload: Fields;
+  readonly visitor: Visitor;
+  readonly merchant: Merchant;
+  /** Address by which this request reached the sandbox. */
+  readonly host: string;
+}
+
+export type Handler = (call: Call) => Answer;
+
+export const ok = (data: unknown = {}): Answer => ({ code: 200, msg: 'ok', data });
+export const fail = (code: number, phrase: Phrase, lang: string): Answer => ({
+  code,
+  msg: say(phrase, lang),
+  data: {},
+});
+
+export function field(payload: Fields, name: string): string {
+  const value = payload[name];
+  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
+}
+
+export function jsonField(payload: Fields, name: string): unknown {
+  const value = payload[name];
+  if (typeof value !== 'string') return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,70 @@
+// From the wire to a payload, exactly as wire-contract.md writes it; what differs is an error that names the field.
+import type { IncomingMessage } from 'node:http';
+import type { Operation } from '../../contract/index';
+import { PASSPHRASE } from '../context';
+import { unseal } from '../envelope';
+import type { Fields } from '../state/types';
+
+export class ContractError extends Error {}
+
+const header = (request: IncomingMessage, name: string): string | undefined => {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+};
+
+export function decode(operation: Operation, request: IncomingMessage, url: URL, body: string): Fields {
+  if (header(request, 'x-requested-with') !== 'XMLHttpRequest')
+    throw new ContractError('x-requested-with must be XMLHttpRequest');
+  if (body !== '' && !/^application\/x-www-form-urlencoded\b/i.test(header(request, 'content-type') ?? '')) {
+    throw new ContractError('content-type must be application/x-www-form-urlencoded');
+  }
+  return operation.encrypted ? decrypt(operation, request, url, body) : plain(operation, url, body);
+}
+
+function decrypt(operation: Operation, request: IncomingMessage, url: URL, body: string): Fields {
+  const iv = header(request, 'i');
+  const s = header(request, 's');
+  const names = [...url.searchParams.keys()];
+  if (operation.method === 'GET' && names.some((name) => name !== 'ct'))
+    throw new ContractError('query must hold only ct');
+  if (operation.method === 'POST' && names.length > 0)
+    throw new ContractError('query must be empty, the body carries the payload');
+  if (operation.method === 'GET' && body !== '') throw new ContractError('body must be empty on a GET');
+  // A base64 plus that was not escaped arrives as a blank.
+  const ct = operation.method === 'GET' ? (url.searchParams.get('ct') ?? '').replaceAll(' ', '+') : body;
+  if (ct === '') {
+    if (iv !== undefined || s !== undefined)
+      throw new ContractError('headers i and s must be missing without a payload');
+    return {};
+  }
+  if (iv === undefined || s === undefined)
+    throw new ContractError('headers i and s are required with a payload');
+  let text: string;
+  try {
+    text = unseal({ ct, iv, s }, PASSPHRASE);
+  } catch (problem) {
+    throw new ContractError(problem instanceof Error ? problem.message : String(problem));
+  }
+  const once = parse(text);
+  if (typeof once !== 'string') throw new ContractError('payload must be JSON text, JSON-encoded once more');
+  return asFields(parse(once));
+}
+
+function plain(operation: Operation, url: URL, body: string): Fields {
+  const params = operation.method === 'GET' ? url.searchParams : new URLSearchParams(body);
+  return Object.fromEntries(params);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ContractError('payload must be JSON');
+  }
+}
+
+function asFields(value: unknown): Fields {
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new ContractError('payload must be an object');
+  return value as Fields;
+}

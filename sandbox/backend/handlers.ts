@@ -1,0 +1,27 @@
+import type { Handler } from './answer';
+import { ack, chatsList, check, polling, preview, send, sendV2 } from './messages';
+import { aliyunSign, awsSign, comment } from './other';
+import { getAnswer, getQuestion, helperList, helperSearch, sentence } from './robot';
+import { isNewQueue, notice, refreshToken } from './session';
+
+/** By operationId; config stands in session.ts, since it comes before the visitor. */
+export const handlers: Readonly<Record<string, Handler>> = {
+  ack,
+  aliyunSign,
+  awsSign,
+  chatsList,
+  check,
+  comment,
+  getAnswer,
+  getQuestion,
+  helperList,
+  helperSearch,
+  isNewQueue,
+  notice,
+  polling,
+  preview,
+  refreshToken,
+  send,
+  sendV2,
+  sentence,
+};

@@ -1,0 +1,48 @@
+// Leave to upload, and ratings.
+import { storageHost } from '../http/origin';
+import type { StorageKind } from '../state/types';
+import { say, TEXT } from '../text';
+import { fail, field, type Handler, jsonField, ok } from './answer';
+
+const sign =
+  (kind: StorageKind): Handler =>
+  ({ sandbox, visitor, payload, host }) => {
+    const fault = sandbox.faults.strike('sign-fails', { operation: `${kind}Sign`, visitor: visitor.key });
+    if (fault) return fail(fault.code ?? 500, TEXT.signFailed, visitor.lang);
+    return ok(
+      sandbox.signer.sign(
+        kind,
+        field(payload, 'type') === 'video' ? 'video' : 'image',
+        `http://${storageHost(host)}`,
+      ),
+    );
+  };
+export const aliyunSign = sign('aliyun');
+export const awsSign = sign('aws');
+
+export const comment: Handler = ({ sandbox, visitor, payload }) => {
+  const scores = jsonField(payload, 'scores');
+  const good = (one: unknown) =>
+    typeof one === 'object' &&
+    one !== null &&
+    'title' in one &&
+    'score' in one &&
+    Number(one.score) >= 1 &&
+    Number(one.score) <= 5;
+  if (!Array.isArray(scores) || !scores.every(good)) {
+    sandbox.violation(
+      'client',
+      'comment',
+      '/scores must be the JSON text of a list of { title, score from 1 to 5 }',
+    );
+    return { code: 1, msg: 'contract: scores', data: {} };
+  }
+  sandbox.journal.note('rating', {
+    time: Math.floor(sandbox.clock.now() / 1000),
+    visitor: visitor.key,
+    service_id: field(payload, 'service_id'),
+    comment: field(payload, 'comment').slice(0, 2000),
+    scores,
+  });
+  return { code: 0, status: 0, msg: 'ok', data: { msg: say(TEXT.saved, visitor.lang) } };
+};

@@ -1,0 +1,27 @@
+// Starts the sandbox on its own; scripts of the project give it the built folders.
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { startSandbox } from './server';
+
+const folder = (name: string) => {
+  const path = fileURLToPath(new URL(name, import.meta.url));
+  return existsSync(path) ? path : undefined;
+};
+const port = Number(process.env['PORT'] ?? 4173);
+
+try {
+  const { url, close } = await startSandbox({
+    port,
+    h5Dir: process.env['KEFU_H5_DIR'] ?? folder('../dist/h5'),
+    embedDir: process.env['KEFU_EMBED_DIR'] ?? folder('../dist/embed'),
+  });
+  console.log(
+    `Host page  ${url}/\nWidget     ${url}/h5/?business_id=1\nConsole    ${url}/operator\nCalls      sandbox/README.md`,
+  );
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void close().then(() => process.exit(0)));
+} catch (problem) {
+  const busy = problem instanceof Error && 'code' in problem && problem.code === 'EADDRINUSE';
+  console.error(busy ? `Port ${port} is in use: set PORT to another one` : problem);
+  process.exitCode = 1;
+}

@@ -1,0 +1,16 @@
+import type { IncomingMessage } from 'node:http';
+
+export class TooLarge extends Error {}
+
+/** The body as text, for small ones only. */
+export async function readBody(request: IncomingMessage, limit = 256 * 1024): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    const bytes = chunk as Buffer;
+    size += bytes.length;
+    if (size > limit) throw new TooLarge('The body is too large');
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,30 @@
+// Takes the message form and says what stands in it.
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { cors } from '../backend/write';
+import type { Sandbox } from '../sandbox';
+import { readBody } from './body';
+import { isLoopbackOrigin } from './origin';
+
+export async function serveForm(
+  sandbox: Sandbox,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (!isLoopbackOrigin(request.headers.origin)) return void response.writeHead(403).end();
+  cors(request, response);
+  if (request.method === 'OPTIONS') return void response.writeHead(204).end();
+  const fields = Object.fromEntries(new URLSearchParams(await readBody(request)));
+  const coded = sandbox.faults.strike('code', { operation: 'form' });
+  const answer = coded
+    ? { code: coded.code ?? 500, msg: coded.msg ?? 'save_error' }
+    : { code: 200, msg: 'save_ok' };
+  if (!coded)
+    sandbox.journal.note('form', {
+      ...fields,
+      time: Math.floor(sandbox.clock.now() / 1000),
+      visitor: fields['visiter_id'],
+    });
+  response
+    .writeHead(coded?.status ?? 200, { 'content-type': 'application/json' })
+    .end(JSON.stringify(answer));
+}

@@ -1,0 +1,21 @@
+// The sandbox talks to this machine only: other host names are rebinding, other origins are strangers.
+const NAMES = new Set(['127.0.0.1', 'localhost', '[::1]']);
+
+export const isLoopbackHost = (host: string | undefined): boolean =>
+  host !== undefined && NAMES.has(host.replace(/:\d+$/, ''));
+
+/** No Origin is a script; a page must be of this machine. */
+export function isLoopbackOrigin(origin: string | undefined): boolean {
+  if (origin === undefined) return true;
+  try {
+    return isLoopbackHost(new URL(origin).host);
+  } catch {
+    return false;
+  }
+}
+
+/** The other name of the same listener: another origin, as a storage has. */
+export function storageHost(host: string): string {
+  const port = /:\d+$/.exec(host)?.[0] ?? '';
+  return host.startsWith('localhost') ? `127.0.0.1${port}` : `localhost${port}`;
+}

@@ -1,0 +1,108 @@
+// Files of a folder: nothing outside of it, gzip for text, hashed names for ever.
+import { createReadStream } from 'node:fs';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { contentSecurityPolicy } from './headers';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.gif': 'image/gif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.mp3': 'audio/mpeg',
+  '.wav': 'audio/wav',
+  '.ogg': 'audio/ogg',
+  '.mp4': 'video/mp4',
+  '.wasm': 'application/wasm',
+};
+const HASHED = /[-.][A-Za-z0-9_-]{8,}\.[a-z0-9]+$/;
+
+/** The real path of a file inside the folder, or undefined. */
+async function locate(folder: string, path: string): Promise<string | undefined> {
+  try {
+    const root = await realpath(folder);
+    const found = await realpath(join(root, decodeURIComponent(path)));
+    return found.startsWith(root + sep) && (await stat(found)).isFile() ? found : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const wantsGzip = (request: IncomingMessage) =>
+  /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+
+export async function serveFolder(
+  folder: string,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const found = await locate(folder, path);
+  if (found === undefined) return false;
+  if (found.endsWith('.html')) {
+    await sendHtml(request, response, await readFile(found, 'utf8'));
+    return true;
+  }
+  const type = TYPES[extname(found)] ?? 'application/octet-stream';
+  const { mtimeMs, size } = await stat(found);
+  const etag = `"${size.toString(16)}-${Math.floor(mtimeMs).toString(16)}"`;
+  response.setHeader('content-type', type);
+  response.setHeader('x-content-type-options', 'nosniff');
+  response.setHeader('cross-origin-resource-policy', 'cross-origin');
+  response.setHeader(
+    'cache-control',
+    HASHED.test(found) && path.includes('assets') ? 'public, max-age=31536000, immutable' : 'no-cache',
+  );
+  response.setHeader('etag', etag);
+  response.setHeader('vary', 'accept-encoding');
+  if (request.headers['if-none-match'] === etag) {
+    response.writeHead(304).end();
+    return true;
+  }
+  const zip = /^text\/|json|javascript|svg/.test(type) && wantsGzip(request);
+  if (zip) response.setHeader('content-encoding', 'gzip');
+  else response.setHeader('content-length', size);
+  response.writeHead(200);
+  if (request.method === 'HEAD') response.end();
+  else
+    await (zip
+      ? pipeline(createReadStream(found), createGzip({ level: 9 }), response)
+      : pipeline(createReadStream(found), response)
+    ).catch(() => undefined);
+  return true;
+}
+
+export async function sendHtml(
+  request: IncomingMessage,
+  response: ServerResponse,
+  html: string,
+): Promise<void> {
+  response.setHeader('content-security-policy', contentSecurityPolicy(request.headers.host ?? ''));
+  response.setHeader('x-content-type-options', 'nosniff');
+  response.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
+  response.setHeader('cache-control', 'no-cache');
+  response.setHeader('vary', 'accept-encoding');
+  response.setHeader('content-type', 'text/html; charset=utf-8');
+  const zip = wantsGzip(request);
+  if (zip) response.setHeader('content-encoding', 'gzip');
+  response.writeHead(200);
+  if (!zip || request.method === 'HEAD')
+    return void response.end(request.method === 'HEAD' ? undefined : html);
+  const stream = createGzip();
+  stream.end(html);
+  await pipeline(stream, response).catch(() => undefined);
+}

@@ -1,0 +1,198 @@
+// What an operator can do in one conversation.
+
+import type { Sandbox } from '../sandbox';
+import { AGENT_PREFIX, VISITOR_PREFIX } from '../sockets/human';
+import { nextAgent } from '../state/merchants';
+import type { Agent, Mode, SocketKind, Visitor } from '../state/types';
+import { type WireMessage, wireAgent, wireMessage } from '../state/wire';
+import { escapeHtml, say, TEXT } from '../text';
+import { OperatorError } from './error';
+
+export interface Outgoing {
+  readonly content?: string;
+  readonly html?: string;
+  readonly imgs?: readonly string[];
+  readonly video?: string;
+  readonly unstr?: string;
+  readonly contents?: readonly string[];
+  readonly type?: number;
+  readonly direction?: 'to_visiter' | 'system';
+  /** Media as HTML in the content, as some backends send it. */
+  readonly embed?: boolean;
+}
+
+export interface TransferTo {
+  readonly service_id?: string | number;
+  readonly nick_name?: string;
+  readonly avatar?: string;
+  readonly silent?: boolean;
+}
+
+export interface EvaluationRequest {
+  readonly title?: string;
+  readonly comments?: readonly string[];
+  readonly word_switch?: string;
+  readonly word_title?: string;
+  readonly bare?: boolean;
+}
+
+export class VisitorCalls {
+  constructor(protected readonly sandbox: Sandbox) {}
+
+  send(id: string, out: Outgoing): WireMessage {
+    const visitor = this.visitor(id);
+    const { html, imgs = [], video = '', embed = false } = out;
+    const text = html ?? escapeHtml(out.content ?? '').replaceAll('\n', '<br>');
+    if (text === '' && imgs.length === 0 && video === '' && !out.contents)
+      throw new OperatorError(400, 'nothing to send: content, html, imgs or video');
+    const media = embed
+      ? imgs.map((src) => `<img src="${escapeHtml(src)}" alt="">`).join('') +
+        (video === '' ? '' : `<video src="${escapeHtml(video)}" controls></video>`)
+      : '';
+    visitor.taken = true;
+    visitor.agent ??= this.sandbox.merchants.get(visitor.business_id)?.agents[0];
+    const { message } = this.sandbox.world.add(visitor, {
+      direction: out.direction ?? 'to_visiter',
+      content: text + media,
+      imgs: embed ? [] : imgs,
+      video: embed ? '' : video,
+      avatar: visitor.agent?.avatar ?? '',
+      nick_name: visitor.agent?.nick_name ?? '',
+      ...(out.unstr === undefined ? {} : { unstr: out.unstr }),
+      ...(out.contents === undefined ? {} : { contents: out.contents }),
+      ...(out.type === undefined ? {} : { type: out.type }),
+    });
+    return wireMessage(message, visitor);
+  }
+
+  recall(id: string, which: { unstr?: string; cid?: string | number }): void {
+    const visitor = this.visitor(id);
+    const message = visitor.messages.find(
+      (one) => one.unstr === which.unstr || String(one.cid) === String(which.cid),
+    );
+    if (!message) throw new OperatorError(404, 'there is no such message');
+    this.sandbox.world.setState(visitor, message, 'delete');
+    this.toVisitor(visitor, 'my-chexiao', { message: { unstr: message.unstr, cid: String(message.cid) } });
+  }
+
+  transfer(id: string, to: TransferTo = {}): Agent {
+    const visitor = this.visitor(id);
+    const merchant = this.sandbox.merchants.get(visitor.business_id);
+    const wanted = to.service_id === undefined ? undefined : String(to.service_id);
+    const known =
+      wanted === undefined
+        ? merchant && nextAgent(merchant, visitor.agent)
+        : merchant?.agents.find((one) => one.service_id === wanted);
+    const base = known ?? { service_id: wanted ?? '', nick_name: '', avatar: '' };
+    const agent = { ...base, nick_name: to.nick_name ?? base.nick_name, avatar: to.avatar ?? base.avatar };
+    visitor.agent = agent;
+    visitor.movedSilently = to.silent === true;
+    if (!visitor.movedSilently)
+      this.toVisitor(visitor, 'getswitch', { message: wireAgent(agent, visitor.base) });
+    this.sandbox.world.touch(visitor);
+    return agent;
+  }
+
+  refreshToken(id: string): void {
+    const visitor = this.visitor(id);
+    // The page stays: what the robot said is still on the screen.
+    visitor.keepEpoch = true;
+    this.toVisitor(visitor, 'getswitch', { message: { refresh_token: 1 } });
+  }
+
+  evaluation(id: string, ask: EvaluationRequest = {}): void {
+    const visitor = this.visitor(id);
+    const { bare = false, ...given } = ask;
+    const text = (en: string, cn: string) => say({ en, cn }, visitor.lang);
+    const preset = {
+      title: text('How was our service?', '请为本次服务评分'),
+      comments: [text('Speed', '响应速度'), text('Manners', '服务态度')],
+      word_switch: 'open',
+      word_title: text('Anything else?', '其他建议'),
+    };
+    this.toVisitor(visitor, 'push-comment', { message: bare ? {} : { ...preset, ...given } });
+  }
+
+  idle(id: string): void {
+    this.sandbox.hub.direct(this.visitor(id), 'pusher:idle_refresh', {});
+  }
+
+  disconnect(id: string): void {
+    this.sandbox.hub.direct(this.visitor(id), 'pusher:disconnection', {});
+  }
+
+  end(id: string): void {
+    const visitor = this.visitor(id);
+    visitor.ended = true;
+    visitor.taken = false;
+    this.sandbox.world.add(visitor, { direction: 'system', content: say(TEXT.sessionClosed, visitor.lang) });
+    this.disconnect(id);
+  }
+
+  socketError(id: string, code = 4200, message = 'reconnect'): void {
+    if (!Number.isInteger(code) || code < 4000 || code > 4299)
+      throw new OperatorError(400, 'code must be 4000 to 4299');
+    this.sandbox.hub.error(this.visitor(id), code, message);
+  }
+
+  dropSockets(id: string, socket?: SocketKind): void {
+    this.sandbox.hub.drop(this.visitor(id), socket);
+  }
+
+  agentOnline(id: string, online: boolean): void {
+    const visitor = this.visitor(id);
+    visitor.agentOnline = online;
+    if (visitor.agent) {
+      this.sandbox.hub.publish(
+        `${AGENT_PREFIX}${visitor.agent.service_id}`,
+        online ? 'geton' : 'logout',
+        {
+          message: { service_id: visitor.agent.service_id },
+        },
+        visitor,
+      );
+    }
+    this.sandbox.world.touch(visitor);
+  }
+
+  mode(id: string, mode: Mode): void {
+    const visitor = this.visitor(id);
+    visitor.mode = mode;
+    this.sandbox.world.touch(visitor);
+  }
+
+  take(id: string, taken = true): void {
+    const visitor = this.visitor(id);
+    visitor.taken = taken;
+    this.sandbox.world.touch(visitor);
+  }
+
+  ban(id: string, banned = true): void {
+    const visitor = this.visitor(id);
+    visitor.banned = banned;
+    this.sandbox.world.touch(visitor);
+  }
+
+  suggest(id: string, list: readonly unknown[]): void {
+    this.sandbox.hub.suggest(this.visitor(id), list);
+  }
+
+  expireToken(id: string): void {
+    this.sandbox.tokens.expire(this.visitor(id).key);
+  }
+
+  /** Any frame, right or wrong, as it is. */
+  frame(id: string, socket: SocketKind, raw: string): void {
+    this.sandbox.hub.raw(this.visitor(id), socket, raw);
+  }
+
+  protected visitor(id: string): Visitor {
+    const visitor = this.sandbox.world.find(id);
+    if (!visitor) throw new OperatorError(404, `there is no visitor ${id}`);
+    return visitor;
+  }
+
+  private toVisitor(visitor: Visitor, event: string, data: unknown): void {
+    this.sandbox.hub.publish(`${VISITOR_PREFIX}${visitor.channel}`, event, data);
+  }
+}

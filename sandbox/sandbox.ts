@@ -1,0 +1,66 @@
+// One server's state and parts; nothing here is shared between two servers.
+import { ScriptedAgent } from './agent/script';
+import type { Clock } from './clock';
+import type { Context } from './context';
+import { Hub } from './sockets/hub';
+import { Bus } from './state/bus';
+import { Faults } from './state/faults';
+import { Journal } from './state/journal';
+import { createMerchants } from './state/merchants';
+import { Tokens } from './state/tokens';
+import type { Merchant, Settings } from './state/types';
+import { World } from './state/world';
+import { FileStore } from './storage/files';
+import { Signer } from './storage/sign';
+
+export class Sandbox implements Context {
+  readonly bus = new Bus();
+  readonly merchants: Map<string, Merchant> = createMerchants();
+  readonly faults: Faults;
+  readonly journal: Journal;
+  readonly tokens: Tokens;
+  readonly world: World;
+  readonly hub: Hub;
+  readonly files: FileStore;
+  readonly signer: Signer;
+  readonly scripted: ScriptedAgent;
+  readonly settings: Settings;
+  /** Operators at the console. */
+  operators = 0;
+  /** Set once the server listens; used where no request says by which name it was reached. */
+  base = '';
+
+  constructor(
+    readonly clock: Clock,
+    private readonly initial: Settings,
+  ) {
+    this.settings = { ...initial };
+    this.faults = new Faults(this.bus);
+    this.journal = new Journal(this.bus);
+    this.tokens = new Tokens(clock);
+    this.world = new World(clock, this.bus, this.merchants);
+    this.hub = new Hub(this);
+    this.files = new FileStore(clock, this.bus);
+    this.signer = new Signer(clock);
+    this.scripted = new ScriptedAgent(this);
+  }
+
+  violation(side: 'client' | 'sandbox', where: string, detail: string): void {
+    this.journal.violation({ time: this.clock.now(), side, where, detail });
+  }
+
+  async reset(): Promise<void> {
+    this.scripted.stop();
+    this.hub.dropAll();
+    this.world.clear();
+    this.tokens.clear();
+    this.faults.clear();
+    this.journal.clear();
+    this.signer.clear();
+    Object.assign(this.settings, this.initial);
+    this.merchants.clear();
+    for (const [id, merchant] of createMerchants()) this.merchants.set(id, merchant);
+    await this.files.clear();
+    this.bus.emit('reset', {});
+  }
+}

@@ -1,0 +1,55 @@
+// The server's half of the Pusher Channels protocol 7, as far as public channels need it.
+import { decodeFrame } from '../../contract/index';
+import type { Sandbox } from '../sandbox';
+import { readFrame } from './frames';
+import type { Connection } from './hub';
+
+export const VISITOR_PREFIX = 'cu';
+export const AGENT_PREFIX = 'se';
+const MAX_CHANNELS = 100;
+
+type Handler = (sandbox: Sandbox, connection: Connection, data: { channel?: string }) => void;
+
+const handlers: Readonly<Record<string, Handler>> = {
+  'pusher:subscribe': (sandbox, connection, { channel = '' }) => {
+    if (/^(private|presence)-/.test(channel))
+      return error(sandbox, connection, 4009, 'Only public channels are served');
+    if (connection.channels.size >= MAX_CHANNELS) return error(sandbox, connection, 4100, 'Over capacity');
+    connection.channels.add(channel);
+    if (channel.startsWith(VISITOR_PREFIX)) {
+      const visitor = sandbox.world.byChannel(channel.slice(VISITOR_PREFIX.length));
+      if (visitor) sandbox.hub.assign(connection, visitor);
+    }
+    sandbox.hub.send(connection, { event: 'pusher_internal:subscription_succeeded', channel, data: {} });
+  },
+  'pusher:unsubscribe': (_sandbox, connection, { channel = '' }) => void connection.channels.delete(channel),
+  'pusher:ping': (sandbox, connection) => {
+    if (sandbox.faults.strike('no-pongs', { socket: 'human', visitor: connection.visitor?.key })) return;
+    sandbox.hub.send(connection, { event: 'pusher:pong', data: {} });
+  },
+  'pusher:pong': () => undefined,
+};
+
+export function onHumanFrame(sandbox: Sandbox, connection: Connection, raw: string): void {
+  const frame = readFrame(sandbox, 'human', raw);
+  if (!frame) {
+    error(sandbox, connection, null, 'The frame was not understood');
+    return;
+  }
+  const { data } = decodeFrame(frame) as { data?: unknown };
+  handlers[frame.event]?.(sandbox, connection, typeof data === 'object' && data !== null ? data : {});
+}
+
+export function closeWithError(
+  sandbox: Sandbox,
+  connection: Connection,
+  code: number,
+  message: string,
+): void {
+  error(sandbox, connection, code, message);
+  connection.socket.close(code, message);
+}
+
+function error(sandbox: Sandbox, connection: Connection, code: number | null, message: string): void {
+  sandbox.hub.send(connection, { event: 'pusher:error', data: { code, message } });
+}

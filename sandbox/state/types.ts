@@ -1,0 +1,102 @@
+export type Fields = Readonly<Record<string, unknown>>;
+export type Mode = 'robot' | 'agent';
+export type SocketKind = 'human' | 'robot';
+export type StorageKind = 'aliyun' | 'aws';
+export type AnswerForm = 'headers' | 'json';
+
+export interface Agent {
+  readonly service_id: string;
+  readonly nick_name: string;
+  /** A path of the sandbox or an address. */
+  readonly avatar: string;
+}
+
+export interface Merchant {
+  business_id: string;
+  name: string;
+  style: string;
+  is_bot: 0 | 1;
+  storage: StorageKind;
+  answer_form: AnswerForm;
+  adv: string;
+  logo_url: string;
+  logo_link: string;
+  client_message_bg_color: string;
+  client_send_bg_color: string;
+  client_font_color: string;
+  client_header_bg_color: string;
+  lang: string;
+  name_show: string;
+  no_service: boolean;
+  banned: boolean;
+  agents: readonly Agent[];
+  /** Extra fields of the config answer. */
+  config: Fields;
+}
+
+export interface Message {
+  readonly cid: number;
+  readonly unstr: string;
+  content: string;
+  readonly contents?: readonly string[];
+  readonly imgs: readonly string[];
+  readonly video: string;
+  readonly direction: 'to_service' | 'to_visiter' | 'system';
+  readonly timestamp: number;
+  readonly avatar: string;
+  readonly nick_name: string;
+  readonly type?: number;
+  readonly qid?: string;
+  state: 'unread' | 'read' | 'delete';
+  readonly service_id: string;
+  /** Said to or by the robot: never polled, in the history only after a reload. */
+  readonly robot: boolean;
+  readonly epoch: number;
+}
+
+export interface Visitor {
+  readonly key: string;
+  readonly visiter_id: string;
+  readonly business_id: string;
+  readonly channel: string;
+  readonly created: number;
+  name: string;
+  lang: string;
+  from_url: string;
+  /** Address under which the visitor reaches the sandbox. */
+  base: string;
+  mode: Mode;
+  typing: string;
+  lastSeen: number;
+  unread: number;
+  taken: boolean;
+  ended: boolean;
+  banned: boolean;
+  /** The visitor was moved to another agent without being told. */
+  movedSilently: boolean;
+  agent: Agent | undefined;
+  agentOnline: boolean;
+  messages: Message[];
+  sockets: { human: number; robot: number };
+  /** Counts page loads: a robot exchange is history once it is from an earlier one. */
+  epoch: number;
+  keepEpoch: boolean;
+}
+
+export interface Settings {
+  scriptedAgent: boolean;
+  agentDelayMs: number;
+  answerForm: 'merchant' | AnswerForm;
+  /** Seconds. */
+  tokenTtl: number;
+  /** Seconds. */
+  activityTimeout: number;
+}
+
+export interface StoredFile {
+  readonly key: string;
+  readonly path: string;
+  readonly size: number;
+  readonly type: string;
+  readonly time: number;
+}

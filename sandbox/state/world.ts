@@ -1,0 +1,141 @@
+// Visitors and their conversations: in memory, bounded, the oldest go first.
+import { randomBytes } from 'node:crypto';
+import { type Clock, seconds } from '../clock';
+import type { Bus } from './bus';
+import type { Merchant, Message, Visitor } from './types';
+import { summary, wireMessage } from './wire';
+
+export const MAX_VISITORS = 300;
+export const MAX_MESSAGES = 300;
+
+export type Draft = Partial<Omit<Message, 'cid' | 'timestamp' | 'epoch'>> & Pick<Message, 'direction'>;
+
+export class World {
+  private readonly visitors = new Map<string, Visitor>();
+  private readonly channels = new Map<string, Visitor>();
+  private nextCid = 1;
+
+  constructor(
+    private readonly clock: Clock,
+    private readonly bus: Bus,
+    private readonly merchants: ReadonlyMap<string, Merchant>,
+  ) {}
+
+  all(): readonly Visitor[] {
+    return [...this.visitors.values()].sort((a, b) => b.lastSeen - a.lastSeen);
+  }
+
+  find(keyOrId: string): Visitor | undefined {
+    return (
+      this.visitors.get(keyOrId) ?? [...this.visitors.values()].find((one) => one.visiter_id === keyOrId)
+    );
+  }
+
+  byChannel(channel: string): Visitor | undefined {
+    return this.channels.get(channel);
+  }
+
+  /** The visitor of that id, made if it is not known: a stored id outlives a restart of the sandbox. */
+  open(merchant: Merchant, wantedId: string, base: string): Visitor {
+    const visiter_id = /^[\w.-]{1,64}$/.test(wantedId) ? wantedId : `v_${randomBytes(6).toString('hex')}`;
+    const key = `${merchant.business_id}:${visiter_id}`;
+    let visitor = this.visitors.get(key);
+    if (!visitor) {
+      visitor = {
+        key,
+        visiter_id,
+        business_id: merchant.business_id,
+        channel: randomBytes(10).toString('hex'),
+        created: seconds(this.clock),
+        name: '',
+        lang: merchant.lang,
+        from_url: '',
+        base,
+        mode: merchant.is_bot === 1 ? 'robot' : 'agent',
+        typing: '',
+        lastSeen: this.clock.now(),
+        unread: 0,
+        taken: false,
+        ended: false,
+        banned: false,
+        movedSilently: false,
+        agent: undefined,
+        agentOnline: true,
+        messages: [],
+        sockets: { human: 0, robot: 0 },
+        epoch: 0,
+        keepEpoch: false,
+      };
+      this.visitors.set(key, visitor);
+      this.channels.set(visitor.channel, visitor);
+      this.bound();
+    }
+    visitor.base = base;
+    return visitor;
+  }
+
+  /** Stores a message once per unstr; the second time it answers the first one. */
+  add(visitor: Visitor, draft: Draft): { message: Message; isNew: boolean } {
+    const known =
+      draft.unstr === undefined ? undefined : visitor.messages.find((one) => one.unstr === draft.unstr);
+    if (known) return { message: known, isNew: false };
+    const message: Message = {
+      unstr: `sb${seconds(this.clock)}${randomBytes(16).toString('hex')}`,
+      content: '',
+      imgs: [],
+      video: '',
+      avatar: '',
+      nick_name: '',
+      service_id: visitor.agent?.service_id ?? '',
+      robot: false,
+      state: draft.direction === 'to_visiter' && draft.robot !== true ? 'unread' : 'read',
+      ...draft,
+      cid: this.nextCid++,
+      timestamp: seconds(this.clock),
+      epoch: visitor.epoch,
+    };
+    visitor.messages.push(message);
+    if (visitor.messages.length > MAX_MESSAGES)
+      visitor.messages.splice(0, visitor.messages.length - MAX_MESSAGES);
+    if (message.direction === 'to_service') {
+      if (!message.robot) visitor.unread += 1;
+      visitor.typing = '';
+    } else if (!message.robot) visitor.unread = 0;
+    this.bus.emit('message', { visitor: visitor.key, message: wireMessage(message, visitor) });
+    this.touch(visitor);
+    return { message, isNew: true };
+  }
+
+  setState(visitor: Visitor, message: Message, state: Message['state']): void {
+    message.state = state;
+    if (state === 'delete') message.content = '';
+    this.bus.emit('message', { visitor: visitor.key, message: wireMessage(message, visitor) });
+    this.touch(visitor);
+  }
+
+  /** Something in the visitor changed. */
+  touch(visitor: Visitor): void {
+    visitor.lastSeen = this.clock.now();
+    if (this.visitors.get(visitor.key) === visitor) this.bus.emit('visitor', this.summary(visitor));
+  }
+
+  summary(visitor: Visitor): ReturnType<typeof summary> {
+    return summary(visitor, this.merchants.get(visitor.business_id));
+  }
+
+  clear(): void {
+    this.visitors.clear();
+    this.channels.clear();
+  }
+
+  private bound(): void {
+    if (this.visitors.size <= MAX_VISITORS) return;
+    // Who is connected stays, as long as somebody is not.
+    const all = [...this.visitors.values()];
+    const away = all.filter((one) => one.sockets.human + one.sockets.robot === 0);
+    const oldest = (away.length > 0 ? away : all).reduce((a, b) => (b.lastSeen < a.lastSeen ? b : a));
+    this.visitors.delete(oldest.key);
+    this.channels.delete(oldest.channel);
+    this.bus.emit('gone', { key: oldest.key });
+  }
+}

@@ -1,0 +1,53 @@
+// The signed PUT: Signature V4 and session token are checked first, the body's hash while it streams.
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Sandbox } from '../sandbox';
+import { FileTooLarge } from './files';
+import { readSigned, refuseSigned, UNSIGNED } from './sigv4';
+import { isGoodKey } from './types';
+import { xmlError } from './xml';
+
+const PREFIX = '/storage/aws/';
+
+export async function awsUpload(
+  sandbox: Sandbox,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<void> {
+  const refuse = (status: number, code: string, message: string) => {
+    xmlError(response, status, code, message);
+    request.resume();
+  };
+  const signed = readSigned(request, url);
+  if (!signed) return refuse(403, 'AccessDenied', 'The request is not signed');
+  const grant = sandbox.signer.find('aws', signed.accessKeyId);
+  if (!grant) return refuse(403, 'InvalidAccessKeyId', 'The access key is not known');
+  if (signed.token !== grant.sessionToken)
+    return refuse(403, 'InvalidToken', 'The session token is missing or wrong');
+  if (grant.expires <= sandbox.clock.now())
+    return refuse(403, 'ExpiredToken', 'The credentials have expired');
+  const wrong = refuseSigned(signed, request, url, grant.secret, sandbox.clock.now());
+  if (wrong !== undefined) return refuse(403, 'SignatureDoesNotMatch', wrong);
+  const key = decodeURIComponent(url.pathname.slice(PREFIX.length));
+  if (!key.startsWith(grant.dir) || !isGoodKey(key))
+    return refuse(403, 'AccessDenied', 'The key is outside of the granted folder');
+  const hash = signed.bodyHash === UNSIGNED ? undefined : createHash('sha256');
+  const slow = sandbox.faults.strike('slow-upload');
+  try {
+    await sandbox.files.store(key, request, {
+      pauseMs: slow && (slow.ms ?? 250),
+      onChunk: (chunk) => void hash?.update(chunk),
+      finish: () => {
+        if (hash && hash.digest('hex') !== signed.bodyHash)
+          throw new Error('x-amz-content-sha256 does not match');
+      },
+    });
+  } catch (problem) {
+    const code = problem instanceof FileTooLarge ? 'EntityTooLarge' : 'XAmzContentSHA256Mismatch';
+    return refuse(400, code, problem instanceof Error ? problem.message : String(problem));
+  }
+  response
+    .writeHead(200, { etag: '"stored"', location: `http://${request.headers.host}${url.pathname}` })
+    .end();
+}

@@ -1,0 +1,105 @@
+// /storage/… takes uploads, /files/… gives them back, by ranges for video.
+import { createReadStream } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { isLoopbackOrigin } from '../http/origin';
+import type { Sandbox } from '../sandbox';
+import { aliyunUpload } from './aliyun';
+import { awsUpload } from './aws';
+import { xmlError } from './xml';
+
+function cors(request: IncomingMessage, response: ServerResponse): void {
+  if (request.headers.origin !== undefined)
+    response.setHeader('access-control-allow-origin', request.headers.origin);
+  response.setHeader('vary', 'origin');
+  response.setHeader('access-control-allow-methods', 'GET, HEAD, POST, PUT, OPTIONS');
+  response.setHeader(
+    'access-control-allow-headers',
+    request.headers['access-control-request-headers'] ?? '*',
+  );
+  response.setHeader('access-control-expose-headers', 'etag, location, content-range, accept-ranges');
+  response.setHeader('access-control-max-age', '600');
+}
+
+export async function serveStorage(
+  sandbox: Sandbox,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<void> {
+  if (!isLoopbackOrigin(request.headers.origin)) return void response.writeHead(403).end();
+  cors(request, response);
+  if (request.method === 'OPTIONS') return void response.writeHead(204).end();
+  const started = sandbox.clock.now();
+  const kind =
+    request.method === 'POST' && /^\/storage\/aliyun\/?$/.test(url.pathname)
+      ? 'aliyun'
+      : request.method === 'PUT' && url.pathname.startsWith('/storage/aws/')
+        ? 'aws'
+        : undefined;
+  const failing = sandbox.faults.strike('storage-fails');
+  if (failing) {
+    xmlError(
+      response,
+      failing.status ?? 500,
+      'InternalError',
+      'We encountered an internal error. Please try again.',
+    );
+    request.resume();
+  } else if (kind === 'aliyun') await aliyunUpload(sandbox, request, response);
+  else if (kind === 'aws') await awsUpload(sandbox, request, response, url);
+  else xmlError(response, 405, 'MethodNotAllowed', 'There is nothing here');
+  sandbox.journal.request({
+    time: started,
+    operation: `storage-${kind ?? 'unknown'}`,
+    visitor: undefined,
+    payload: null,
+    status: response.statusCode,
+    code: undefined,
+    ms: sandbox.clock.now() - started,
+    fault: failing?.kind ?? null,
+  });
+}
+
+export async function serveFile(
+  sandbox: Sandbox,
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+): Promise<void> {
+  cors(request, response);
+  if (request.method === 'OPTIONS') return void response.writeHead(204).end();
+  response.setHeader('x-content-type-options', 'nosniff');
+  response.setHeader('cross-origin-resource-policy', 'cross-origin');
+  response.setHeader('content-security-policy', "default-src 'none'; sandbox");
+  // A file may be missing for its first reads: nothing of that may stay in a cache.
+  response.setHeader('cache-control', 'no-store');
+  const key = decodeURIComponent(url.pathname.slice('/files/'.length));
+  const file = sandbox.files.find(key);
+  if (!file || sandbox.faults.strike('missing-image'))
+    return xmlError(response, 404, 'NoSuchKey', 'The specified key does not exist.');
+  response.setHeader('content-type', file.type);
+  response.setHeader('accept-ranges', 'bytes');
+  if (file.type === 'application/octet-stream') response.setHeader('content-disposition', 'attachment');
+  const range = readRange(request.headers.range, file.size);
+  if (range === 'bad') return void response.writeHead(416, { 'content-range': `bytes */${file.size}` }).end();
+  const { start, end } = range ?? { start: 0, end: file.size - 1 };
+  response.writeHead(range ? 206 : 200, {
+    'content-length': end - start + 1,
+    ...(range ? { 'content-range': `bytes ${start}-${end}/${file.size}` } : {}),
+  });
+  if (request.method === 'HEAD' || file.size === 0) return void response.end();
+  // The reader going away is nothing to report.
+  await pipeline(createReadStream(file.path, { start, end }), response).catch(() => undefined);
+}
+
+export function readRange(
+  header: string | undefined,
+  size: number,
+): { start: number; end: number } | 'bad' | undefined {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header ?? '');
+  if (!match || (match[1] === '' && match[2] === '')) return undefined;
+  const start = match[1] === '' ? Math.max(0, size - Number(match[2])) : Number(match[1]);
+  const end = match[1] === '' || match[2] === '' ? size - 1 : Math.min(Number(match[2]), size - 1);
+  return start > end || start >= size ? 'bad' : { start, end };
+}

@@ -1,0 +1,77 @@
+// Leave to upload: short-lived credentials, each good for one folder and one kind of file.
+import { createHmac, randomBytes } from 'node:crypto';
+import type { Clock } from '../clock';
+import type { StorageKind } from '../state/types';
+import { MAX_FILE } from './files';
+
+export interface Grant {
+  readonly kind: StorageKind;
+  readonly type: 'image' | 'video';
+  readonly accessKeyId: string;
+  readonly secret: string;
+  readonly sessionToken: string;
+  readonly dir: string;
+  /** Unix milliseconds. */
+  readonly expires: number;
+}
+
+const LIFE = 10 * 60_000;
+const MAX_GRANTS = 500;
+
+export const aliyunSignature = (policy: string, secret: string): string =>
+  createHmac('sha1', secret).update(policy).digest('base64');
+
+export class Signer {
+  private readonly grants = new Map<string, Grant>();
+
+  constructor(private readonly clock: Clock) {}
+
+  find(kind: StorageKind, accessKeyId: string): Grant | undefined {
+    const grant = this.grants.get(accessKeyId);
+    return grant?.kind === kind ? grant : undefined;
+  }
+
+  sign(kind: StorageKind, type: 'image' | 'video', origin: string): Record<string, string> {
+    const grant: Grant = {
+      kind,
+      type,
+      accessKeyId: `AK${randomBytes(8).toString('hex').toUpperCase()}`,
+      secret: randomBytes(20).toString('hex'),
+      sessionToken: randomBytes(24).toString('base64url'),
+      dir: `up/${type}/${randomBytes(4).toString('hex')}/`,
+      expires: this.clock.now() + LIFE,
+    };
+    this.grants.set(grant.accessKeyId, grant);
+    for (const old of this.grants.keys()) {
+      if (this.grants.size <= MAX_GRANTS) break;
+      this.grants.delete(old);
+    }
+    const shared = {
+      accessKeyId: grant.accessKeyId,
+      dir: grant.dir,
+      host: `${origin}/storage/${kind}`,
+      domain: `${origin}/files`,
+    };
+    if (kind === 'aws')
+      return {
+        ...shared,
+        secretAccessKey: grant.secret,
+        sessionToken: grant.sessionToken,
+        region: 'us-east-1',
+      };
+    const policy = Buffer.from(
+      JSON.stringify({
+        expiration: new Date(grant.expires).toISOString(),
+        conditions: [
+          ['content-length-range', 0, MAX_FILE],
+          ['starts-with', '$key', grant.dir],
+        ],
+      }),
+    ).toString('base64');
+    return { ...shared, policy, signature: aliyunSignature(policy, grant.secret) };
+  }
+
+  clear(): void {
+    this.grants.clear();
+  }
+}

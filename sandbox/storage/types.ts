@@ -1,0 +1,27 @@
+/** Types by extension; what is not listed is served as a download. No SVG: it can carry script. */
+const TYPES: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  ico: 'image/x-icon',
+  webp: 'image/webp',
+  mp4: 'video/mp4',
+  m4v: 'video/mp4',
+  webm: 'video/webm',
+  mov: 'video/quicktime',
+  ogv: 'video/ogg',
+  ogg: 'video/ogg',
+  avi: 'video/x-msvideo',
+  mkv: 'video/x-matroska',
+  '3gp': 'video/3gpp',
+};
+
+export const typeOf = (key: string): string =>
+  TYPES[/\.([a-z0-9]+)$/i.exec(key)?.[1]?.toLowerCase() ?? ''] ?? 'application/octet-stream';
+
+/** A key of ours: folders and names of harmless characters, no way up. */
+export const isGoodKey = (key: string): boolean =>
+  key.length <= 200 &&
+  /^[A-Za-z0-9][A-Za-z0-9._/-]*$/.test(key) &&
+  !key.split('/').some((part) => part === '' || part.startsWith('.'));

@@ -1,0 +1,65 @@
+// npm run build: the package into dist/, the app into dist/h5/. `npm start` builds only what a page loads.
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { root, runNode, say } from './process.mjs';
+import { ensureDependencies } from './setup.mjs';
+import { buildOnce } from './sources.mjs';
+
+const tsup = join('node_modules', 'tsup', 'dist', 'cli-default.js');
+const vite = join('node_modules', 'vite', 'bin', 'vite.js');
+
+const loud = process.env.KEFU_VERBOSE === '1';
+
+/** Empties a folder, but for the named ones in it. */
+const clean = (folder, ...kept) => {
+  const path = join(root, folder);
+  for (const name of existsSync(path) ? readdirSync(path) : []) {
+    if (!kept.includes(name)) rmSync(join(path, name), { recursive: true, force: true });
+  }
+};
+
+/** A step whose entry is not written yet has nothing to build. */
+const step = async (title, entry, args) => {
+  if (!existsSync(join(root, entry))) {
+    say(`${title}: ${entry} does not exist, nothing to build yet`);
+    return true;
+  }
+  const started = Date.now();
+  const { ok, output } = await runNode(args, { quiet: !loud, minutes: 5, env: { NODE_ENV: 'production' } });
+  if (!ok) console.error(output);
+  say(`${title}: ${ok ? 'built' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  return ok;
+};
+
+const outputs = (entry, ...files) => (existsSync(join(root, entry)) ? files : []);
+
+const ensureApp = () =>
+  buildOnce('app', outputs('main/h5.tsx', 'dist/h5/index.html'), () => {
+    clean('dist/h5');
+    return step('the app (dist/h5)', 'main/h5.tsx', [vite, 'build', '--logLevel', 'warn']);
+  });
+
+/** What a host page loads; the whole of it that `npm run dev` needs built. */
+export const ensureEmbed = () =>
+  buildOnce('embed', outputs('main/embed.ts', 'dist/embed/kefu-embed.js'), () => {
+    clean('dist/embed');
+    return step('the embed loader (dist/embed)', 'main/embed.ts', [tsup, '--config', 'tsup.embed.config.ts']);
+  });
+
+const ensureEntries = () =>
+  buildOnce('entries', outputs('main/index.ts', 'dist/index.js', 'dist/index.cjs', 'dist/index.d.ts'), () => {
+    clean('dist', 'h5', 'embed');
+    return step('the package (dist)', 'main/index.ts', [tsup, '--config', 'tsup.config.ts']);
+  });
+
+/** What a browser loads: the app and the embed loader. Quick when no source changed. */
+export const ensurePages = async () => (await ensureApp()) && (await ensureEmbed());
+
+const ensurePackage = async () => (await ensureEntries()) && (await ensurePages());
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const ok = ensureDependencies() && (await ensurePackage());
+  if (ok) say('dist/ is up to date');
+  process.exitCode = ok ? 0 : 1;
+}

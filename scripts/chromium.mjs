@@ -1,0 +1,79 @@
+import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, dirname, join } from 'node:path';
+import { root } from './process.mjs';
+
+const memory = join(root, 'node_modules', '.cache', 'kefu', 'chromium.txt');
+
+/** What a Chromium in a container or on a test machine needs, and nothing that reaches out by itself. */
+export const chromiumArgs = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+const macApplications = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+const isExecutable = (path) => {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const named = () => [process.env.KEFU_CHROMIUM, process.env.CHROME_PATH].filter(Boolean);
+
+const onPath = () =>
+  names.flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)));
+
+/** Playwright's own download, where somebody has made it. */
+const fromPlaywright = () => {
+  try {
+    const { chromium } = createRequire(join(root, 'package.json'))('playwright');
+    return [chromium.executablePath()];
+  } catch {
+    return [];
+  }
+};
+
+/** Installed browsers, the named ones first; whether they start is not known yet. */
+export const chromiumCandidates = () =>
+  [
+    ...named(),
+    ...onPath(),
+    ...(process.platform === 'darwin' ? macApplications : []),
+    ...fromPlaywright(),
+  ].filter(isExecutable);
+
+/** The one that started last time, unless the environment now names another. */
+export const rememberedChromium = () => {
+  if (named().length > 0) return null;
+  try {
+    const path = readFileSync(memory, 'utf8').trim();
+    return isExecutable(path) ? path : null;
+  } catch {
+    return null;
+  }
+};
+
+export const rememberChromium = (path) => {
+  mkdirSync(dirname(memory), { recursive: true });
+  writeFileSync(memory, `${path}\n`);
+};
+
+/** Launch options for Playwright; without an installed browser Playwright looks for its own and says so. */
+export const chromiumLaunch = () => {
+  const executablePath = rememberedChromium() ?? chromiumCandidates()[0];
+  return executablePath ? { executablePath, args: chromiumArgs } : { args: chromiumArgs };
+};

@@ -1,0 +1,46 @@
+// Vite on the port, the sandbox behind it: all of Vite lives under /h5/, everything else goes through to the sandbox.
+import { createServer } from 'vite';
+import { startSandbox, withSettings } from '../sandbox/server.ts';
+import { say } from './process.mjs';
+
+const host = '127.0.0.1';
+const port = Number(process.env.PORT);
+
+const sandbox = await startSandbox({
+  port: 0,
+  h5Dir: 'dist/h5',
+  embedDir: 'dist/embed',
+  scriptedAgent: true,
+});
+
+/** What the sandbox itself does to the page that it serves: the settings of the merchant in the address. */
+const settings = {
+  name: 'kefu-settings',
+  transformIndexHtml: (html, { originalUrl = '/' }) => {
+    const { searchParams } = new URL(originalUrl, sandbox.url);
+    return withSettings(html, sandbox.settingsFor(searchParams.get('business_id') ?? ''));
+  },
+};
+
+const vite = await createServer({
+  configFile: 'vite.config.ts',
+  plugins: [settings],
+  server: {
+    host,
+    port,
+    strictPort: true,
+    proxy: { '^/(?!h5/)': { target: sandbox.url, ws: true, changeOrigin: false } },
+  },
+});
+await vite.listen();
+
+const page = `http://${host}:${port}`;
+say('with hot reload');
+console.log(`Host page  ${page}/\nWidget     ${page}/h5/?business_id=1\nConsole    ${page}/operator`);
+
+const close = async () => {
+  await vite.close();
+  await sandbox.close();
+  process.exit(0);
+};
+process.once('SIGINT', close).once('SIGTERM', close);

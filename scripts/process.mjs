@@ -1,0 +1,70 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+
+export const say = (text) => console.log(`kefu: ${text}`);
+
+const runWith = (output, command, args, env) => {
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    stdio: ['ignore', output, output],
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32' && command !== process.execPath,
+  });
+  return status === 0;
+};
+
+/** Runs a command in the open; true when it ended well. */
+export const run = (command, args, env = {}) => runWith('inherit', command, args, env);
+
+/** The same without its words, where a failure is only the reason to try something else. */
+export const runQuietly = (command, args, env = {}) => runWith('ignore', command, args, env);
+
+const stop = (child) => {
+  if (process.platform === 'win32') return child.kill();
+  try {
+    return process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Runs a Node program in a process group of its own and ends all of it when the time is up.
+ * `quiet` keeps the output back and hands it over with the result.
+ */
+export const runNode = (args, { env = {}, quiet = false, minutes = 10 } = {}) =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      detached: process.platform !== 'win32',
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
+      env: { ...process.env, ...env },
+    });
+    let output = '';
+    let expired = false;
+    const collect = (chunk) => {
+      output += chunk;
+    };
+    child.stdout?.setEncoding('utf8').on('data', collect);
+    child.stderr?.setEncoding('utf8').on('data', collect);
+
+    const limit = setTimeout(() => {
+      expired = true;
+      output += `\nstopped after ${minutes} minutes`;
+      stop(child);
+    }, minutes * 60_000);
+    const interrupted = () => {
+      stop(child);
+      process.exit(130);
+    };
+    process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
+
+    child.once('close', (code) => {
+      clearTimeout(limit);
+      process.off('SIGINT', interrupted).off('SIGTERM', interrupted);
+      resolve({ ok: code === 0 && !expired, output });
+    });
+  });

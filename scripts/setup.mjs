@@ -1,0 +1,85 @@
+// What both commands need before anything else: dependencies, and for tests a Chromium. Node's own modules only.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromiumCandidates, rememberChromium, rememberedChromium } from './chromium.mjs';
+import { root, run, runQuietly, say } from './process.mjs';
+
+const readJson = (...path) => JSON.parse(readFileSync(join(root, ...path), 'utf8'));
+
+const isInstalled = (name, wanted) => {
+  const file = join(root, 'node_modules', name, 'package.json');
+  if (!existsSync(file)) return false;
+  // Exact versions are the house rule; `npm:name@version` is an alias.
+  return JSON.parse(readFileSync(file, 'utf8')).version === wanted.slice(wanted.lastIndexOf('@') + 1);
+};
+
+/** npm writes its hidden lock file last: without it an installation was cut short. */
+const missingDependencies = () => {
+  const { dependencies = {}, devDependencies = {} } = readJson('package.json');
+  if (!existsSync(join(root, 'node_modules', '.package-lock.json'))) return ['all'];
+  return Object.entries({ ...dependencies, ...devDependencies })
+    .filter(([name, version]) => !isInstalled(name, version))
+    .map(([name]) => name);
+};
+
+/** Some tools list optional platform packages that are not everywhere; there `npm ci` refuses and `npm install` does not. */
+export const ensureDependencies = () => {
+  const missing = missingDependencies();
+  if (missing.length === 0) return true;
+  const fresh = missing[0] === 'all';
+  say(fresh ? 'installing the dependencies (once)' : `installing what changed: ${missing.join(', ')}`);
+  const options = ['--include=dev', '--no-audit', '--no-fund'];
+  if (fresh && runQuietly('npm', ['ci', ...options])) return true;
+  if (fresh) say('npm ci refused; trying npm install');
+  return run('npm', ['install', '--no-save', ...options]);
+};
+
+const works = (path) =>
+  process.platform === 'win32' || spawnSync(path, ['--version'], { timeout: 30_000 }).status === 0;
+
+const isDebianRoot = () => {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/etc/os-release'))
+    return false;
+  return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
+};
+
+const debianPackages = ['chromium', 'fonts-wqy-zenhei', 'fonts-noto-color-emoji'];
+
+const installFromDebian = () => {
+  say(`installing Debian's ${debianPackages.join(', ')}`);
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  return (
+    run('apt-get', ['update', '-qq'], env) &&
+    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...debianPackages], env)
+  );
+};
+
+const installFromPlaywright = () => {
+  say("downloading Playwright's Chromium");
+  return run('npx', ['--no-install', 'playwright', 'install', 'chromium']);
+};
+
+const lookForChromium = () => {
+  const known = rememberedChromium();
+  if (known) return known;
+  const path = chromiumCandidates().find(works) ?? null;
+  if (path) {
+    rememberChromium(path);
+    say(`the tests use the browser at ${path}`);
+  }
+  return path;
+};
+
+/** The path of a Chromium that starts, installed where that is possible, or null. */
+export const ensureChromium = () => {
+  const present = lookForChromium();
+  if (present) return present;
+  say('no Chromium found');
+  if (isDebianRoot() && installFromDebian()) {
+    const path = lookForChromium();
+    if (path) return path;
+  }
+  installFromPlaywright();
+  return lookForChromium();
+};

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { root } from './process.mjs';
+
+/** Everything that can change what a build contains. */
+const SOURCES = [
+  'domain',
+  'application',
+  'adapters',
+  'ui',
+  'main',
+  'contract',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'tsup.config.ts',
+  'tsup.embed.config.ts',
+  'vite.config.ts',
+  'scripts/build.mjs',
+];
+
+const filesUnder = (path) => {
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [path];
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesUnder(join(path, name)));
+};
+
+const sourcesHash = () => {
+  const hash = createHash('sha256').update(process.version);
+  for (const file of SOURCES.flatMap((name) => filesUnder(join(root, name)))) {
+    hash.update(`\0${relative(root, file)}\0`).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+};
+
+const stampOf = (name) => join(root, 'node_modules', '.cache', 'kefu', `${name}.sha256`);
+
+const readStamp = (name) => {
+  try {
+    return readFileSync(stampOf(name), 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+/** Runs `build` unless its outputs exist and stand for the sources as they are now. */
+export const buildOnce = async (name, outputs, build) => {
+  const hash = sourcesHash();
+  const complete = outputs.every((file) => existsSync(join(root, file)));
+  if (complete && readStamp(name) === hash) return true;
+  // Whatever happens from here on, the old outputs stand for nothing.
+  rmSync(stampOf(name), { force: true });
+  if (!(await build())) return false;
+  mkdirSync(dirname(stampOf(name)), { recursive: true });
+  writeFileSync(stampOf(name), hash);
+  return true;
+};

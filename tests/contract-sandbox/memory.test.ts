@@ -1,0 +1,86 @@
+import { request } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { expect, it } from 'vitest';
+import { systemClock } from '../../sandbox/clock';
+import { startSandbox } from '../../sandbox/server';
+import { Bus } from '../../sandbox/state/bus';
+import { createMerchants } from '../../sandbox/state/merchants';
+import { MAX_MESSAGES, MAX_VISITORS, World } from '../../sandbox/state/world';
+import { FileStore } from '../../sandbox/storage/files';
+import { Client } from './client';
+
+const MB = 1024 * 1024;
+
+it('an upload is never held in memory, and a stored file too large is refused', async () => {
+  const sandbox = await startSandbox({ scriptedAgent: false });
+  try {
+    const client = await Client.start(sandbox);
+    const upload = async (megabytes: number) => {
+      const { data: sign } = await client.call('aliyunSign', { type: 'video' });
+      const part = (name: string, value: string) =>
+        `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+      const head =
+        part('name', 'a.mp4') +
+        part('key', `${sign['dir']}a.mp4`) +
+        part('policy', sign['policy'] ?? '') +
+        part('OSSAccessKeyId', sign['accessKeyId'] ?? '') +
+        part('success_action_status', '200') +
+        part('signature', sign['signature'] ?? '') +
+        '--x\r\ncontent-disposition: form-data; name="file"; filename="a.mp4"\r\ncontent-type: video/mp4\r\n\r\n';
+      let peak = 0;
+      function* body() {
+        yield Buffer.from(head);
+        const chunk = Buffer.alloc(MB);
+        for (let sent = 0; sent < megabytes; sent++) {
+          peak = Math.max(peak, process.memoryUsage().arrayBuffers);
+          yield chunk;
+        }
+        yield Buffer.from('\r\n--x--\r\n');
+      }
+      const before = process.memoryUsage().arrayBuffers;
+      const status = await new Promise<number>((resolve, reject) => {
+        const out = request(
+          sign['host'] ?? '',
+          { method: 'POST', headers: { 'content-type': 'multipart/form-data; boundary=x' } },
+          (answer) => {
+            answer.resume();
+            resolve(answer.statusCode ?? 0);
+          },
+        );
+        out.on('error', reject);
+        pipeline(Readable.from(body()), out).catch(() => undefined);
+      });
+      return { status, growth: peak - before };
+    };
+    const large = await upload(90);
+    expect(large.status).toBe(200);
+    expect(large.growth).toBeLessThan(45 * MB);
+    expect((await upload(101)).status).toBe(400);
+    expect(sandbox.operator.files().files.map((one) => one.size)).toEqual([90 * MB]);
+  } finally {
+    await sandbox.close();
+  }
+});
+
+it('visitors and messages are bounded, and so are files', async () => {
+  const merchants = createMerchants();
+  const bus = new Bus();
+  const world = new World(systemClock, bus, merchants);
+  const merchant = merchants.get('2')!;
+  const visitor = world.open(merchant, 'first', 'http://localhost');
+  for (let n = 0; n < MAX_MESSAGES + 20; n++)
+    world.add(visitor, { direction: 'to_service', content: String(n) });
+  expect(visitor.messages).toHaveLength(MAX_MESSAGES);
+  expect(visitor.messages.at(-1)?.content).toBe(String(MAX_MESSAGES + 19));
+  for (let n = 0; n < MAX_VISITORS + 20; n++) world.open(merchant, `v${n}`, 'http://localhost');
+  expect(world.all()).toHaveLength(MAX_VISITORS);
+
+  const files = new FileStore(systemClock, bus, 1000, 3);
+  for (const name of ['a', 'b', 'c', 'd'])
+    await files.store(`${name}.png`, Readable.from([Buffer.alloc(100)]));
+  expect(files.all().map((one) => one.key)).toEqual(['b.png', 'c.png', 'd.png']);
+  await files.store('e.png', Readable.from([Buffer.alloc(900)]));
+  expect(files.bytes).toBeLessThanOrEqual(1000);
+  await files.close();
+});

@@ -1,0 +1,221 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { request } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type RunningSandbox, startSandbox } from '../../sandbox/server';
+import { readRange } from '../../sandbox/storage/serve';
+import { expectedSignature, type Signed } from '../../sandbox/storage/sigv4';
+import { Client } from './client';
+
+let sandbox: RunningSandbox;
+beforeAll(async () => {
+  sandbox = await startSandbox({ scriptedAgent: false });
+});
+afterAll(() => sandbox.close());
+beforeEach(() => sandbox.operator.reset());
+
+type Sign = Record<
+  'accessKeyId' | 'dir' | 'host' | 'domain' | 'policy' | 'signature' | 'secretAccessKey' | 'sessionToken',
+  string
+>;
+const grant = async (operation: 'aliyunSign' | 'awsSign', type = 'image'): Promise<Sign> =>
+  (await (await Client.start(sandbox)).call<Sign>(operation, { type })).data;
+
+const bytes = randomBytes(2000);
+
+function aliyunForm(sign: Sign, change: Record<string, string> = {}): FormData {
+  const fields = {
+    name: 'cat.png',
+    key: `${sign.dir}abc.png`,
+    policy: sign.policy,
+    OSSAccessKeyId: sign.accessKeyId,
+    success_action_status: '200',
+    signature: sign.signature,
+    ...change,
+  };
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', new Blob([bytes]), 'cat.png');
+  return form;
+}
+const post = (sign: Sign, form: FormData) => fetch(sign.host, { method: 'POST', body: form });
+
+describe('aliyun', () => {
+  it('stands at another origin than the page and serves back what was stored', async () => {
+    const sign = await grant('aliyunSign');
+    expect(new URL(sign.host).origin).not.toBe(sandbox.url);
+    const answer = await post(sign, aliyunForm(sign));
+    expect(answer.status).toBe(200);
+    const file = await fetch(`${sign.domain}/${sign.dir}abc.png`);
+    expect(file.headers.get('content-type')).toBe('image/png');
+    expect(file.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true);
+    const part = await fetch(`${sign.domain}/${sign.dir}abc.png`, { headers: { range: 'bytes=10-19' } });
+    expect(part.status).toBe(206);
+    expect(part.headers.get('content-range')).toBe('bytes 10-19/2000');
+    expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(10, 20))).toBe(true);
+  });
+
+  it.each([
+    ['a wrong signature', { signature: 'AAAAAAAAAAAAAAAAAAAAAAAAAAA=' }, 403],
+    ['an unknown key id', { OSSAccessKeyId: 'AKNOBODY' }, 403],
+    [
+      'another policy',
+      { policy: Buffer.from('{"expiration":"2999-01-01T00:00:00Z"}').toString('base64') },
+      403,
+    ],
+    ['a key outside of dir', { key: 'up/elsewhere.png' }, 403],
+    ['a way up', { key: 'up/../../x.png' }, 403],
+    ['another status', { success_action_status: '201' }, 400],
+    ['a field too many', { extra: '1' }, 400],
+  ])('refuses %s', async (_name, change, status) => {
+    const sign = await grant('aliyunSign');
+    expect((await post(sign, aliyunForm(sign, change as Record<string, string>))).status).toBe(status);
+    expect(sandbox.operator.files().files).toEqual([]);
+  });
+
+  it('refuses fields in another order', async () => {
+    const sign = await grant('aliyunSign');
+    const form = new FormData();
+    const entries = [...aliyunForm(sign).entries()];
+    for (const [name, value] of [entries[1]!, entries[0]!, ...entries.slice(2)]) form.append(name, value);
+    expect((await post(sign, form)).status).toBe(400);
+  });
+
+  it('refuses a policy that has expired', async () => {
+    let now = Date.now();
+    const clock = {
+      now: () => now,
+      setTimeout: (task: () => void, ms: number) => setTimeout(task, ms).unref(),
+      clearTimeout: (handle: unknown) => clearTimeout(handle as NodeJS.Timeout),
+    };
+    const other = await startSandbox({ clock });
+    try {
+      const client = await Client.start(other);
+      const sign = (await client.call<Sign>('aliyunSign', { type: 'image' })).data;
+      now += 11 * 60_000;
+      expect((await post(sign, aliyunForm(sign))).status).toBe(403);
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+function awsHeaders(sign: Sign, url: URL, secret = sign.secretAccessKey, token = sign.sessionToken) {
+  const date = `${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}`;
+  const scope = `${date.slice(0, 8)}/eu-west-1/s3/aws4_request`;
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  const signed = 'host;x-amz-content-sha256;x-amz-date;x-amz-security-token';
+  const canonical = `PUT\n${url.pathname}\n\nhost:${url.host}\nx-amz-content-sha256:${hash}\nx-amz-date:${date}\nx-amz-security-token:${token}\n\n${signed}\n${hash}`;
+  const toSign = `AWS4-HMAC-SHA256\n${date}\n${scope}\n${createHash('sha256').update(canonical).digest('hex')}`;
+  const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+  const key = scope.split('/').reduce<string | Buffer>((last, part) => hmac(last, part), `AWS4${secret}`);
+  return {
+    'x-amz-date': date,
+    'x-amz-content-sha256': hash,
+    'x-amz-security-token': token,
+    authorization: `AWS4-HMAC-SHA256 Credential=${sign.accessKeyId}/${scope}, SignedHeaders=${signed}, Signature=${hmac(key, toSign).toString('hex')}`,
+  };
+}
+
+describe('aws', () => {
+  const target = (sign: Sign) => new URL(`${sign.host}/${sign.dir}movie.mp4`);
+  const put = (
+    url: URL,
+    headers: Record<string, string>,
+    body: Uint8Array<ArrayBuffer> = new Uint8Array(bytes),
+  ) => fetch(url, { method: 'PUT', headers, body });
+
+  it('takes a right signature and serves the file', async () => {
+    const sign = await grant('awsSign', 'video');
+    expect((await put(target(sign), awsHeaders(sign, target(sign)))).status).toBe(200);
+    const file = await fetch(`${sign.domain}/${sign.dir}movie.mp4`, { method: 'HEAD' });
+    expect(file.headers.get('content-type')).toBe('video/mp4');
+    expect(file.headers.get('content-length')).toBe('2000');
+  });
+
+  it('refuses a wrong secret, a wrong token, another path, another body and no signature', async () => {
+    const sign = await grant('awsSign');
+    const url = target(sign);
+    expect((await put(url, awsHeaders(sign, url, 'wrong'))).status).toBe(403);
+    expect((await put(url, awsHeaders(sign, url, undefined, 'wrong'))).status).toBe(403);
+    expect((await put(new URL(`${url.href}x`), awsHeaders(sign, url))).status).toBe(403);
+    expect((await put(url, awsHeaders(sign, url), new Uint8Array(2000))).status).toBe(400);
+    expect((await put(url, {})).status).toBe(403);
+    expect(sandbox.operator.files().files).toEqual([]);
+  });
+
+  it('computes the signatures of the worked examples in the manual of S3', () => {
+    const shared = {
+      accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
+      scope: ['20130524', 'us-east-1', 's3', 'aws4_request'],
+      signature: '',
+      date: '20130524T000000Z',
+      token: '',
+      life: undefined,
+    };
+    const secret = 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY';
+    const empty = createHash('sha256').digest('hex');
+    const host = 'examplebucket.s3.amazonaws.com';
+    const get: Signed = {
+      ...shared,
+      signedHeaders: ['host', 'range', 'x-amz-content-sha256', 'x-amz-date'],
+      bodyHash: empty,
+    };
+    const headers = { host, range: 'bytes=0-9', 'x-amz-content-sha256': empty, 'x-amz-date': shared.date };
+    expect(
+      expectedSignature(get, { method: 'GET', headers }, new URL(`http://${host}/test.txt`), secret).toString(
+        'hex',
+      ),
+    ).toBe('f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41');
+  });
+});
+
+describe('faults of the storage', () => {
+  it('sign fails, storage fails, a stored file is missing for its first reads', async () => {
+    const { operator } = sandbox;
+    const client = await Client.start(sandbox);
+    operator.fault({ kind: 'sign-fails', count: 1 });
+    expect((await client.call('aliyunSign', { type: 'image' })).code).toBe(500);
+    const sign = await grant('aliyunSign');
+    operator.fault({ kind: 'storage-fails', status: 503, count: 1 });
+    expect((await post(sign, aliyunForm(sign))).status).toBe(503);
+    expect((await post(sign, aliyunForm(sign))).status).toBe(200);
+    operator.fault({ kind: 'missing-image', count: 2 });
+    const read = async () => (await fetch(`${sign.domain}/${sign.dir}abc.png`)).status;
+    expect([await read(), await read(), await read()]).toEqual([404, 404, 200]);
+  });
+});
+
+describe.each(['accepted', 'refused'])('an upload that is %s and then cut off', (kind) => {
+  it('leaves nothing behind', async () => {
+    const sign = await grant('aliyunSign');
+    const form = aliyunForm(sign, kind === 'refused' ? { signature: 'wrong' } : {});
+    const whole = new Response(form);
+    const type = whole.headers.get('content-type') ?? '';
+    const body = Buffer.from(await whole.arrayBuffer());
+    sandbox.operator.fault({ kind: 'slow-upload', ms: 20 });
+    const out = request(sign.host, {
+      method: 'POST',
+      headers: { 'content-type': type, 'content-length': body.length },
+    });
+    out.on('error', () => undefined);
+    out.write(body.subarray(0, body.length - 500), () => void setTimeout(() => out.destroy(), 5));
+    await sandbox.operator.until(() => sandbox.operator.log({ operation: 'storage-aliyun' })[0]);
+    expect(sandbox.operator.files().files).toEqual([]);
+    sandbox.operator.clearFaults();
+    const again = await grant('aliyunSign');
+    expect((await post(again, aliyunForm(again))).status).toBe(200);
+  });
+});
+
+it.each([
+  [undefined, undefined],
+  ['bytes=0-0', { start: 0, end: 0 }],
+  ['bytes=5-', { start: 5, end: 9 }],
+  ['bytes=-3', { start: 7, end: 9 }],
+  ['bytes=0-99', { start: 0, end: 9 }],
+  ['bytes=10-', 'bad'],
+  ['bytes=5-2', 'bad'],
+])('range %s of ten bytes', (header, expected) => {
+  expect(readRange(header, 10)).toEqual(expected);
+});
