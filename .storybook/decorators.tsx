@@ -1,4 +1,5 @@
 import type { Decorator } from '@storybook/react-vite';
+import { StorySurroundings } from '../stories/support/StorySurroundings';
 import type { StoryGlobals } from './globals';
 
 /** The toolbar's choices, checked by their own lists in globals.ts. */
@@ -6,10 +7,17 @@ export const storyGlobals = (globals: Record<string, unknown>): StoryGlobals =>
   globals as unknown as StoryGlobals;
 
 /**
- * The one place where a story meets the widget's surroundings.
- * WIRE HERE: the theme's tokens, the i18n instance, lang and dir, and the colour scheme, from `storyGlobals(globals)`.
+ * A single view stands in the widget's surroundings: words, theme, overlay, Escape. A story of the whole widget brings
+ * its own, and says so by `parameters: { surroundings: false }`; `layout` and `height` are the frame's.
  */
-export const withSurroundings: Decorator = (Story) => <Story />;
+export const withSurroundings: Decorator = (Story, { globals, parameters }) =>
+  parameters['surroundings'] === false ? (
+    <Story />
+  ) : (
+    <StorySurroundings globals={storyGlobals(globals)} height={parameters['height']}>
+      <Story />
+    </StorySurroundings>
+  );
 
 /** A frame as wide as the toolbar says; 'full' leaves the story alone. */
 export const withWidth: Decorator = (Story, { globals }) => {

@@ -12,6 +12,10 @@ export interface KefuOptions {
   readonly storage?: 'aliyun' | 'aws';
   /** Values that would else be read from the page address: business_id, visiter_id, lang, theme, access_key … */
   readonly params?: Readonly<Record<string, string>>;
+  /** The app reads its parameters from the page address; a component in your page does not. */
+  readonly readsAddress?: boolean;
+  /** Path of the 404 page; null stays where it is. */
+  readonly notFoundPath?: string | null;
   readonly channelPrefixes?: { readonly visitor: string; readonly agent: string };
   readonly pollIntervalMs?: number;
   readonly typingPreviewMs?: number;

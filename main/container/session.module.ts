@@ -12,6 +12,7 @@ import { chooseLanguage, languageFromTag } from '../../domain/language/language'
 import { lookFor } from '../../domain/theme/style-rule';
 import { isThemeId } from '../../domain/theme/theme-id';
 import { binderOf } from './token';
+import { TokenCell } from './token-cell';
 import { CORE, PORTS } from './tokens';
 
 export const sessionModule = new ContainerModule((load) => {
@@ -22,10 +23,15 @@ export const sessionModule = new ContainerModule((load) => {
     const language = chooseLanguage(languageFromTag(navigation.param('lang')), environment.languageTags);
     return new Session(language, lookFor(isThemeId(theme) ? theme : null, '', ''));
   });
+  single(CORE.tokenCell, [], () => new TokenCell());
   single(
     CORE.tokens,
-    [PORTS.sessionGateway, PORTS.clock, PORTS.log],
-    (gateway, clock, log) => new TokenKeeper(() => gateway.refreshToken(), clock, log),
+    [PORTS.sessionGateway, PORTS.clock, PORTS.log, CORE.tokenCell],
+    (gateway, clock, log, cell) => {
+      const keeper = new TokenKeeper(() => gateway.refreshToken(), clock, log);
+      cell.fill(keeper);
+      return keeper;
+    },
   );
   single(CORE.feedback, [PORTS.clock], (clock) => new Feedback(clock));
   single(

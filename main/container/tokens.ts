@@ -64,6 +64,7 @@ import type { UploadSlot } from '../../application/upload/upload-slot';
 import type { Uploads } from '../../application/upload/uploads';
 import type { KefuOptions } from '../options';
 import { token } from './token';
+import type { TokenCell } from './token-cell';
 
 /** What integrators and tests may replace: the ports, by name. */
 export const PORTS = {
@@ -92,6 +93,7 @@ export const CORE = {
   options: token<KefuOptions>('KefuOptions'),
   session: token<Session>('Session'),
   tokens: token<TokenKeeper>('TokenKeeper'),
+  tokenCell: token<TokenCell>('TokenCell'),
   calls: token<Calls>('Calls'),
   feedback: token<Feedback>('Feedback'),
   startSession: token<StartSession>('StartSession'),

@@ -16,6 +16,9 @@ const mount = (more: object = {}) => {
 };
 
 beforeEach(() => {
+  Object.assign((window as never as { happyDOM: { settings: object } }).happyDOM.settings, {
+    handleDisabledFileLoadingAsSuccess: true,
+  });
   // No network: the frame never loads, its window is a stand-in.
   vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(target as never);
 });

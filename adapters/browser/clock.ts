@@ -1,0 +1,7 @@
+import { asyncScheduler } from 'rxjs';
+import type { Clock } from '../../application/ports/clock.port';
+
+export const browserClock: Clock = {
+  now: () => Date.now(),
+  scheduler: asyncScheduler,
+};

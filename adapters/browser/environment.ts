@@ -1,0 +1,58 @@
+import { distinctUntilChanged, fromEvent, filter, map, merge, type Observable, share, startWith, defer } from 'rxjs';
+import type { Environment } from '../../application/ports/environment.port';
+
+const TAB = 'kefu.tab';
+
+/** The browser's own word on network, visibility and coming back. */
+export class BrowserEnvironment implements Environment {
+  readonly online$: Observable<boolean>;
+  readonly visible$: Observable<boolean>;
+  readonly resumed$: Observable<void>;
+  readonly tabId: string;
+
+  constructor(
+    private readonly page: Window,
+    makeId: () => string,
+  ) {
+    const { document } = page;
+    const visible = () => document.visibilityState !== 'hidden';
+    this.online$ = defer(() =>
+      merge(fromEvent(page, 'online'), fromEvent(page, 'offline')).pipe(
+        map(() => page.navigator.onLine !== false),
+        startWith(page.navigator.onLine !== false),
+        distinctUntilChanged(),
+      ),
+    );
+    this.visible$ = defer(() =>
+      fromEvent(document, 'visibilitychange').pipe(map(visible), startWith(visible()), distinctUntilChanged()),
+    );
+    this.resumed$ = merge(
+      fromEvent(document, 'visibilitychange').pipe(filter(visible)),
+      fromEvent<PageTransitionEvent>(page, 'pageshow').pipe(filter((event) => event.persisted)),
+      fromEvent(document, 'resume'),
+      fromEvent(page, 'online'),
+    ).pipe(
+      map(() => undefined),
+      share(),
+    );
+    this.tabId = tabIdOf(page, makeId);
+  }
+
+  get languageTags(): readonly string[] {
+    const { languages, language } = this.page.navigator;
+    return languages?.length ? languages : [language].filter(Boolean);
+  }
+}
+
+/** A tab keeps its id across reloads. A duplicated tab copies it: then both are one, and the echo settles the rest. */
+const tabIdOf = (page: Window, makeId: () => string): string => {
+  try {
+    const kept = page.sessionStorage.getItem(TAB);
+    if (kept) return kept;
+    const made = makeId();
+    page.sessionStorage.setItem(TAB, made);
+    return made;
+  } catch {
+    return makeId();
+  }
+};

@@ -1,0 +1,46 @@
+import type { FormDraft } from '../../application/ports/form-draft.port';
+import type { MessageFormEntry } from '../../domain/form/message-form';
+
+/** In the tab's session storage: it survives a reload, and is gone with the tab. A store that fails is an empty one. */
+export class SessionFormDraft implements FormDraft {
+  constructor(
+    private readonly key: string = 'kefu_message_form',
+    private readonly storage: () => Storage = () => sessionStorage,
+  ) {}
+
+  read(): MessageFormEntry | null {
+    return this.#quietly((storage) => entryOf(JSON.parse(storage.getItem(this.key) ?? 'null')));
+  }
+
+  keep(entry: MessageFormEntry): void {
+    this.#quietly((storage) => storage.setItem(this.key, JSON.stringify(entry)));
+  }
+
+  forget(): void {
+    this.#quietly((storage) => storage.removeItem(this.key));
+  }
+
+  #quietly<T>(use: (storage: Storage) => T): T | null {
+    try {
+      return use(this.storage());
+    } catch {
+      return null;
+    }
+  }
+}
+
+const entryOf = (value: unknown): MessageFormEntry | null => {
+  if (typeof value !== 'object' || value === null) return null;
+  const text = (name: string): string => {
+    const field: unknown = Reflect.get(value, name);
+    return typeof field === 'string' ? field : '';
+  };
+  const rating: unknown = Reflect.get(value, 'rating');
+  return {
+    name: text('name'),
+    contact: text('contact'),
+    message: text('message'),
+    phone: text('phone'),
+    rating: typeof rating === 'number' ? rating : null,
+  };
+};

@@ -1,0 +1,58 @@
+import type { Navigation } from '../../application/ports/navigation.port';
+
+/** Parameters that identify somebody or open something: never told to anybody as part of an address. */
+const SECRET = /^(access_key|visiter_id|account|token|key|secret|password|sign|signature)$/i;
+
+export interface NavigationOptions {
+  /** Values of the integrator that stand for parameters; they win over the address. */
+  readonly params: Readonly<Record<string, string>>;
+  /** False for a component in somebody else's page, whose address is not ours to read. */
+  readonly readsAddress: boolean;
+  /** Where the 404 page is, relative to the app's base; null leaves the page where it is. */
+  readonly notFoundPath: string | null;
+}
+
+/** The page's address: the search part first, then the query of a hash route (decision 12). */
+export class BrowserNavigation implements Navigation {
+  constructor(
+    private readonly page: Window,
+    private readonly options: NavigationOptions,
+  ) {}
+
+  param(name: string): string | null {
+    const given = this.options.params[name];
+    if (given !== undefined) return given;
+    if (!this.options.readsAddress) return null;
+    const { search, hash } = this.page.location;
+    const hashQuery = hash.includes('?') ? hash.slice(hash.indexOf('?')) : '';
+    return new URLSearchParams(search).get(name) ?? new URLSearchParams(hashQuery).get(name);
+  }
+
+  fromUrl(): string {
+    return withoutSecrets(this.page.document.referrer) || withoutSecrets(this.page.location.href);
+  }
+
+  reload(): void {
+    this.page.location.reload();
+  }
+
+  toNotFound(): void {
+    const { notFoundPath } = this.options;
+    if (notFoundPath !== null) this.page.location.assign(notFoundPath + this.page.location.search);
+  }
+}
+
+const withoutSecrets = (address: string): string => {
+  try {
+    const url = new URL(address);
+    for (const name of [...url.searchParams.keys()]) {
+      if (SECRET.test(name)) url.searchParams.delete(name);
+    }
+    url.hash = '';
+    url.username = '';
+    url.password = '';
+    return url.href;
+  } catch {
+    return '';
+  }
+};

@@ -1,0 +1,106 @@
+import type { OutboxContent, OutboxEntry, OutboxStore } from '../../application/ports/outbox-store.port';
+import type { ConversationKey } from '../../application/ports/preferences.port';
+import type { SafeStorage } from './safe-storage';
+
+/** More than this waits for an echo only where something is broken for good; then the oldest go. */
+const MOST_ENTRIES = 200;
+
+interface Claim {
+  readonly tab: string;
+  readonly until: number;
+}
+
+interface Kept {
+  readonly entry: OutboxEntry;
+  readonly claim: Claim | null;
+}
+
+/** The outbox in localStorage: one record an entry, so that tabs never write over each other's. */
+export class BrowserOutboxStore implements OutboxStore {
+  constructor(
+    private readonly storage: SafeStorage,
+    private readonly tabId: string,
+  ) {}
+
+  read(conversation: ConversationKey): readonly OutboxEntry[] {
+    const entries = this.storage
+      .keys(prefix(conversation))
+      .flatMap((key) => this.#kept(key)?.entry ?? [])
+      .sort(byAge);
+    return entries.slice(-MOST_ENTRIES);
+  }
+
+  write(conversation: ConversationKey, entry: OutboxEntry): void {
+    if (conversation.visitorId === '') return;
+    const key = prefix(conversation) + entry.clientId;
+    const known = this.#kept(key) !== null;
+    this.#keep(key, { entry, claim: null });
+    if (!known) this.#trim(conversation);
+  }
+
+  remove(conversation: ConversationKey, clientId: string): void {
+    this.storage.remove(prefix(conversation) + clientId);
+  }
+
+  claim(conversation: ConversationKey, clientId: string, now: number, until: number): boolean {
+    const key = prefix(conversation) + clientId;
+    const kept = this.#kept(key);
+    if (kept === null) return false;
+    const { claim } = kept;
+    if (claim !== null && claim.tab !== this.tabId && claim.until > now) return false;
+    this.#keep(key, { ...kept, claim: { tab: this.tabId, until } });
+    return true;
+  }
+
+  #keep(key: string, kept: Kept): void {
+    this.storage.write(key, JSON.stringify(kept));
+  }
+
+  #kept(key: string): Kept | null {
+    const found = record(this.storage.readJson(key));
+    const entry = decodeEntry(found?.['entry']);
+    return entry && { entry, claim: decodeClaim(found?.['claim']) };
+  }
+
+  #trim(conversation: ConversationKey): void {
+    const keys = this.storage.keys(prefix(conversation));
+    if (keys.length <= MOST_ENTRIES) return;
+    const entries = keys.flatMap((key) => this.#kept(key)?.entry ?? []).sort(byAge);
+    for (const entry of entries.slice(0, -MOST_ENTRIES)) this.remove(conversation, entry.clientId);
+  }
+}
+
+const prefix = ({ businessId, visitorId }: ConversationKey): string => `kefu.outbox.${businessId}.${visitorId}.`;
+
+const byAge = (a: OutboxEntry, b: OutboxEntry): number =>
+  a.createdAt - b.createdAt || (a.clientId < b.clientId ? -1 : 1);
+
+const record = (value: unknown): Record<string, unknown> | null =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
+
+/** Storage is anybody's to write to: an entry that is not whole is none. */
+const decodeEntry = (value: unknown): OutboxEntry | null => {
+  const found = record(value);
+  const content = decodeContent(found?.['content']);
+  const { clientId, mode, createdAt } = found ?? {};
+  if (content === null || typeof clientId !== 'string' || clientId === '' || typeof createdAt !== 'number') return null;
+  return { clientId, mode: mode === 'robot' ? 'robot' : 'agent', createdAt, content };
+};
+
+const decodeContent = (value: unknown): OutboxContent | null => {
+  const { kind, text, images, video } = record(value) ?? {};
+  if (typeof text !== 'string') return null;
+  if (kind === 'text') return { kind, text };
+  if (kind !== 'media' || !Array.isArray(images)) return null;
+  return {
+    kind,
+    text,
+    images: images.filter((item) => typeof item === 'string'),
+    video: typeof video === 'string' ? video : null,
+  };
+};
+
+const decodeClaim = (value: unknown): Claim | null => {
+  const { tab, until } = record(value) ?? {};
+  return typeof tab === 'string' && typeof until === 'number' ? { tab, until } : null;
+};

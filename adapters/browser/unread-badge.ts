@@ -1,0 +1,60 @@
+/** The number of unread messages in the page's title and on its icon; both as they were at 0. */
+export class UnreadBadge {
+  #title: string | null = null;
+  #icon: string | null = null;
+
+  constructor(
+    private readonly document: Document,
+    private readonly shown: { readonly title: boolean; readonly icon: boolean },
+  ) {}
+
+  show(count: number): void {
+    if (this.shown.title) this.#showInTitle(count);
+    if (this.shown.icon) this.#showOnIcon(count);
+  }
+
+  #showInTitle(count: number): void {
+    if (count > 0) {
+      this.#title ??= this.document.title;
+      this.document.title = `(${count > 99 ? '99+' : count}) ${this.#title}`;
+    } else if (this.#title !== null) {
+      this.document.title = this.#title;
+      this.#title = null;
+    }
+  }
+
+  #showOnIcon(count: number): void {
+    const link = this.document.querySelector<HTMLLinkElement>('link[rel~="icon"]');
+    if (!link) return;
+    if (count > 0) {
+      const drawn = drawDot(this.document);
+      if (drawn === null) return;
+      this.#icon ??= link.href;
+      link.href = drawn;
+    } else if (this.#icon !== null) {
+      link.href = this.#icon;
+      this.#icon = null;
+    }
+  }
+}
+
+/** A speech bubble with a red dot, 32 px. */
+const drawDot = (document: Document): string | null => {
+  const canvas = document.createElement('canvas');
+  canvas.width = 32;
+  canvas.height = 32;
+  const pen = canvas.getContext('2d');
+  if (!pen) return null;
+  pen.fillStyle = '#0b7f80';
+  pen.beginPath();
+  pen.arc(15, 16, 12, 0, Math.PI * 2);
+  pen.moveTo(4, 30);
+  pen.lineTo(8, 20);
+  pen.lineTo(16, 27);
+  pen.fill();
+  pen.fillStyle = '#d92d20';
+  pen.beginPath();
+  pen.arc(24, 8, 8, 0, Math.PI * 2);
+  pen.fill();
+  return canvas.toDataURL('image/png');
+};

@@ -1,0 +1,59 @@
+import AES from 'crypto-js/aes';
+import { lib } from 'crypto-js/core';
+import Base64 from 'crypto-js/enc-base64';
+import Hex from 'crypto-js/enc-hex';
+import Utf8 from 'crypto-js/enc-utf8';
+import { err, ok, type Result } from '../../domain/result';
+
+/** Ciphertext in base64, IV and salt in hex: what travels as a body with headers `i` and `s`, or as `{ ct, iv, s }`. */
+export interface Envelope {
+  readonly ct: string;
+  readonly iv: string;
+  readonly s: string;
+}
+
+export interface CipherFailure {
+  /** Names the setting or the part that does not fit; for the integrator's log. */
+  readonly reason: string;
+}
+
+/** AES in CryptoJS's passphrase mode (wire contract, HTTP envelope): a payload's JSON, JSON-encoded once more. */
+export const seal = (payload: unknown, passphrase: string): Envelope => {
+  const sealed = AES.encrypt(JSON.stringify(JSON.stringify(payload)), passphrase);
+  return {
+    ct: sealed.ciphertext.toString(Base64),
+    iv: sealed.iv.toString(Hex),
+    s: sealed.salt.toString(Hex),
+  };
+};
+
+/** The value inside, decoded as JSON until it is no longer a string. Never throws. */
+export const unseal = ({ ct, s }: Envelope, passphrase: string): Result<unknown, CipherFailure> => {
+  if (!/^[0-9a-f]{16}$/i.test(s)) return err({ reason: 'salt (s) is not 8 bytes in hex' });
+  let text: string;
+  try {
+    const sealed = lib.CipherParams.create({ ciphertext: Base64.parse(ct), salt: Hex.parse(s) });
+    text = AES.decrypt(sealed, passphrase).toString(Utf8);
+  } catch {
+    return err({ reason: 'secretKey does not fit' });
+  }
+  // A wrong key mostly leaves nothing, sometimes noise.
+  return text === '' ? err({ reason: 'secretKey does not fit' }) : decodeJson(text);
+};
+
+/** JSON, decoded until it is no longer a string. */
+export const decodeJson = (text: string): Result<unknown, CipherFailure> => {
+  let value: unknown = text;
+  try {
+    while (typeof value === 'string') value = JSON.parse(value);
+    return ok(value);
+  } catch {
+    return err({ reason: 'secretKey does not fit, or the plaintext is no JSON' });
+  }
+};
+
+export const isEnvelope = (value: unknown): value is Envelope => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { ct, iv, s } = value as Record<string, unknown>;
+  return typeof ct === 'string' && typeof iv === 'string' && typeof s === 'string';
+};

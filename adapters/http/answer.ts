@@ -1,0 +1,70 @@
+import type { GatewayFailure } from '../../domain/failure/gateway-failure';
+import { err, ok, type Result } from '../../domain/result';
+import { decodeJson, isEnvelope, unseal } from '../cipher/envelope';
+import { fields, number, text } from './decode/read';
+
+/** `{ code, msg, data }` of a call that succeeded. */
+export interface Answer {
+  readonly code: number;
+  readonly message: string;
+  readonly data: unknown;
+}
+
+interface RawAnswer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly iv: unknown;
+  readonly salt: unknown;
+}
+
+interface Reading {
+  readonly secretKey: string;
+  /** /api/admin: success is 0 or 200; elsewhere 200. */
+  readonly admin: boolean;
+  readonly accept: readonly number[];
+}
+
+/** From bytes to an answer or a named failure (wire contract, HTTP envelope; specification section 8). */
+export const readAnswer = (raw: RawAnswer, reading: Reading): Result<Answer, GatewayFailure> => {
+  if (raw.status === 401) return err({ kind: 'unauthorised' });
+  if (raw.status === 403 || raw.status === 404) return err({ kind: 'forbidden', status: raw.status });
+  const opened = open(raw, reading.secretKey);
+  if (raw.status >= 500) return err({ kind: 'refused', code: 500, message: messageOf(opened) });
+  if (!opened.ok) return opened;
+  const envelope = fields(opened.value);
+  const code = number(envelope['code'] ?? envelope['status']);
+  if (code === null) return err({ kind: 'undecodable', reason: 'code is missing' });
+  if (code === 401) return err({ kind: 'unauthorised' });
+  const message = text(envelope['msg']);
+  const succeeded = code === 200 || (reading.admin && code === 0) || reading.accept.includes(code);
+  return succeeded ? ok({ code, message, data: envelope['data'] }) : err({ kind: 'refused', code, message });
+};
+
+/** An error page of a gateway is not encrypted: a plain `{ code, … }` is taken as it is. */
+const open = (raw: RawAnswer, secretKey: string): Result<unknown, GatewayFailure> => {
+  const body = typeof raw.body === 'string' ? raw.body.trim() : '';
+  const plain = decodeJson(body);
+  if (plain.ok && isEnvelope(plain.value)) return decrypted(plain.value, secretKey);
+  if (plain.ok && typeof plain.value === 'object') return plain;
+  const ct = unquoted(body);
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(ct)) return err({ kind: 'undecodable', reason: 'the answer is no JSON' });
+  if (typeof raw.iv !== 'string' || typeof raw.salt !== 'string') {
+    const reason = 'headers i and s are missing: the server must send them and expose them to other origins';
+    return err({ kind: 'undecodable', reason });
+  }
+  return decrypted({ ct, iv: raw.iv, s: raw.salt }, secretKey);
+};
+
+const decrypted = (
+  envelope: Parameters<typeof unseal>[0],
+  secretKey: string,
+): Result<unknown, GatewayFailure> => {
+  if (secretKey === '') return err({ kind: 'undecodable', reason: 'the answer is encrypted and secretKey is empty' });
+  const opened = unseal(envelope, secretKey);
+  return opened.ok ? opened : err({ kind: 'undecodable', reason: opened.failure.reason });
+};
+
+const unquoted = (body: string): string => (/^".*"$/s.test(body) ? body.slice(1, -1) : body);
+
+const messageOf = (opened: Result<unknown, GatewayFailure>): string =>
+  opened.ok ? text(fields(opened.value)['msg']) : '';

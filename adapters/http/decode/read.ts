@@ -1,0 +1,49 @@
+/** Readers for what backends send: numbers as strings and back, lists as objects, fields that are missing. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+export const fields = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+
+/** '' for what is neither text nor number. */
+export const text = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
+};
+
+/** An id: text without surrounding blanks; 0 and '0' are no ids in this family. */
+export const id = (value: unknown): string => {
+  const found = text(value).trim();
+  return found === '0' ? '' : found;
+};
+
+/** null for what is no number. */
+export const number = (value: unknown): number | null => {
+  const found = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof found === 'number' && Number.isFinite(found) ? found : null;
+};
+
+/** A list, or the values of an object keyed by anything. */
+export const list = (value: unknown): readonly unknown[] => {
+  if (Array.isArray(value)) return value;
+  return typeof value === 'object' && value !== null ? Object.values(value) : [];
+};
+
+/** http(s) addresses only (decision 13). */
+export const address = (value: unknown): string | null => {
+  const found = text(value).trim();
+  return /^https?:\/\/[^\s/?#]+/i.test(found) ? found : null;
+};
+
+/** One text or several; empty ones left out. */
+export const texts = (value: unknown): readonly string[] =>
+  (Array.isArray(value) ? value : [value]).map(text).filter((item) => item.trim() !== '');
+
+/** Unix seconds from seconds, milliseconds, or a date's text (read as UTC where it names no zone); null when none. */
+export const moment = (value: unknown): number | null => {
+  const found = number(value);
+  if (found !== null) return Math.floor(found > MILLISECONDS_FROM ? found / 1000 : found);
+  const parsed = Date.parse(text(value).trim().replace(' ', 'T'));
+  return Number.isNaN(parsed) ? null : Math.floor(parsed / 1000);
+};
+
+const MILLISECONDS_FROM = 100_000_000_000;

@@ -1,0 +1,12 @@
+/** A request's payload on the plain layer. undefined fields are left out. */
+export type Payload = Readonly<Record<string, string | number | object | undefined>>;
+
+/** Form-encoded; objects travel as JSON text. */
+export const formEncode = (payload: Payload): string => {
+  const form = new URLSearchParams();
+  for (const [name, value] of Object.entries(payload)) {
+    if (value === undefined) continue;
+    form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+  }
+  return form.toString();
+};

@@ -1,0 +1,100 @@
+import axios, { type AxiosInstance } from 'axios';
+import type { Log } from '../../application/ports/log.port';
+import type { TokenSource } from '../../application/ports/token-source.port';
+import type { GatewayFailure } from '../../domain/failure/gateway-failure';
+import { LIMITS } from '../../domain/limits';
+import { err, type Result } from '../../domain/result';
+import { seal } from '../cipher/envelope';
+import { type Answer, readAnswer } from './answer';
+import { formEncode, type Payload } from './form';
+
+export interface HttpOptions {
+  /** Origin of the backend; '' is the page's own. */
+  readonly apiBase: string;
+  /** Passphrase of the /hy envelope; '' sends /hy calls in the plain. */
+  readonly secretKey: string;
+  readonly requestTimeoutMs?: number | undefined;
+}
+
+export interface Call {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly payload?: Payload;
+  readonly timeoutMs?: number;
+  /** Codes beyond the usual that are a success here. */
+  readonly accept?: readonly number[];
+}
+
+/** The one place that knows the HTTP envelope (wire contract): headers, encryption, codes. Never throws. */
+export class HttpClient {
+  readonly #axios: AxiosInstance;
+
+  constructor(
+    private readonly options: HttpOptions,
+    private readonly tokens: TokenSource,
+    private readonly log: Log,
+  ) {
+    this.#axios = axios.create({
+      timeout: options.requestTimeoutMs ?? LIMITS.requestTimeoutMs,
+      responseType: 'text',
+      transformRequest: (data: unknown) => data,
+      transformResponse: (data: unknown) => data,
+      validateStatus: () => true,
+    });
+  }
+
+  async call(call: Call): Promise<Result<Answer, GatewayFailure>> {
+    const base = baseAddress(this.options.apiBase);
+    if (base === null) return this.#undecodable(call, 'apiBase is no http(s) address');
+    const sealed = call.path.includes('/hy') && this.options.secretKey !== '';
+    const request = this.#request(call, sealed);
+    try {
+      const response = await this.#axios.request<string>({
+        method: call.method,
+        url: base + call.path,
+        ...request,
+        ...(call.timeoutMs === undefined ? {} : { timeout: call.timeoutMs }),
+      });
+      const headers = response.headers as Readonly<Record<string, unknown>>;
+      const answer = readAnswer(
+        { status: response.status, body: response.data, iv: headers['i'], salt: headers['s'] },
+        { secretKey: this.options.secretKey, admin: call.path.includes('/admin/'), accept: call.accept ?? [] },
+      );
+      if (!answer.ok && answer.failure.kind === 'undecodable') return this.#undecodable(call, answer.failure.reason);
+      return answer;
+    } catch (error) {
+      const timeout = axios.isAxiosError(error) && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT');
+      this.log.debug('no answer', { path: call.path, base, timeout });
+      return err({ kind: 'network', reason: timeout ? 'timeout' : 'unreachable' });
+    }
+  }
+
+  #request({ method, payload }: Call, sealed: boolean) {
+    const headers: Record<string, string> = {
+      'x-requested-with': 'XMLHttpRequest',
+      'content-type': 'application/x-www-form-urlencoded',
+    };
+    const token = this.tokens.current();
+    if (token !== '') headers['authorization'] = token.startsWith('Bearer ') ? token : `Bearer ${token}`;
+    if (payload === undefined) return { headers };
+    if (!sealed) {
+      const encoded = formEncode(payload);
+      return method === 'GET' ? { headers, params: new URLSearchParams(encoded) } : { headers, data: encoded };
+    }
+    const { ct, iv, s } = seal(payload, this.options.secretKey);
+    headers['i'] = iv;
+    headers['s'] = s;
+    return method === 'GET' ? { headers, params: new URLSearchParams({ ct }) } : { headers, data: ct };
+  }
+
+  #undecodable({ path }: Call, reason: string): Result<Answer, GatewayFailure> {
+    this.log.error('an answer could not be read', { path, reason, apiBase: this.options.apiBase });
+    return err({ kind: 'undecodable', reason });
+  }
+}
+
+/** null when it cannot be one; trailing slashes do not matter. */
+const baseAddress = (apiBase: string): string | null => {
+  const base = apiBase.trim().replace(/\/+$/, '');
+  return base === '' || /^https?:\/\/[^\s/?#]+/i.test(base) ? base : null;
+};

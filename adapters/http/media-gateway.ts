@@ -1,0 +1,44 @@
+import type { MediaGateway, UploadGrant } from '../../application/ports/media-gateway.port';
+import type { GatewayFailure } from '../../domain/failure/gateway-failure';
+import { LIMITS } from '../../domain/limits';
+import { err, ok, type Result } from '../../domain/result';
+import type { MediaType } from '../../domain/upload/upload-item';
+import { address, fields, text } from './decode/read';
+import type { HttpClient } from './http-client';
+
+export type StorageOption = 'aliyun' | 'aws';
+
+const PATHS = { aliyun: '/api/hy/aliyun/get/sign', aws: '/api/hy/aws/sign' } as const satisfies Record<StorageOption, string>;
+
+export class HttpMediaGateway implements MediaGateway {
+  constructor(
+    private readonly http: HttpClient,
+    private readonly storage: StorageOption = 'aliyun',
+  ) {}
+
+  async sign(type: MediaType): Promise<Result<UploadGrant, GatewayFailure>> {
+    const path = PATHS[this.storage];
+    const answer = await this.http.call({ method: 'GET', path, payload: { type }, timeoutMs: LIMITS.signTimeoutMs });
+    if (!answer.ok) return answer;
+    const grant = decodeGrant(answer.value.data);
+    return grant === null ? err({ kind: 'undecodable', reason: 'sign: data.host is no http(s) address' }) : ok(grant);
+  }
+}
+
+/** null without an absolute host: there would be nowhere to upload to. What else is missing the storage says. */
+const decodeGrant = (data: unknown): UploadGrant | null => {
+  const answer = fields(data);
+  const host = address(answer['host']);
+  if (host === null) return null;
+  return {
+    host,
+    domain: address(answer['domain']) ?? host,
+    dir: text(answer['dir']),
+    accessKeyId: text(answer['accessKeyId']),
+    policy: text(answer['policy']),
+    signature: text(answer['signature']),
+    secretAccessKey: text(answer['secretAccessKey']),
+    sessionToken: text(answer['sessionToken']),
+    region: text(answer['region']),
+  };
+};

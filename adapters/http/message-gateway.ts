@@ -1,0 +1,79 @@
+import type { Log } from '../../application/ports/log.port';
+import type { MessageGateway, ReceivedMessage } from '../../application/ports/message-gateway.port';
+import type { GatewayFailure } from '../../domain/failure/gateway-failure';
+import { LIMITS } from '../../domain/limits';
+import { ok, type Result } from '../../domain/result';
+import { decodeMessages } from './decode/message';
+import type { Payload } from './form';
+import type { HttpClient } from './http-client';
+
+type Answer<T> = Promise<Result<T, GatewayFailure>>;
+type Ask<K extends keyof MessageGateway> = Parameters<MessageGateway[K]>[0];
+
+export class HttpMessageGateway implements MessageGateway {
+  constructor(
+    private readonly http: HttpClient,
+    private readonly log: Log,
+  ) {}
+
+  async check(ask: Ask<'check'>): Answer<readonly ReceivedMessage[]> {
+    const answer = await this.http.call({
+      method: 'POST',
+      path: '/api/hy/visiter/msg/check',
+      payload: { business_id: ask.businessId, lang: ask.language },
+    });
+    return answer.ok ? ok(decodeMessages(answer.value.data, this.log)) : answer;
+  }
+
+  async poll(after: string): Answer<readonly ReceivedMessage[]> {
+    const answer = await this.http.call({
+      method: 'POST',
+      path: '/api/hy/visiter/msg/polling',
+      payload: { cid: after },
+      timeoutMs: LIMITS.pollTimeoutMs,
+    });
+    return answer.ok ? ok(decodeMessages(answer.value.data, this.log)) : answer;
+  }
+
+  sendText(message: Ask<'sendText'>): Answer<void> {
+    return this.#post('/api/hy/visiter/msg/send', {
+      business_id: message.businessId,
+      service_id: message.serviceId,
+      unstr: message.clientId,
+      content: message.text,
+    });
+  }
+
+  sendMedia(message: Ask<'sendMedia'>): Answer<void> {
+    return this.#post('/api/hy/visiter/msg/sendV2', {
+      service_id: message.serviceId,
+      unstr: message.clientId,
+      text: message.text,
+      images: message.images.length > 0 ? JSON.stringify(message.images) : undefined,
+      video: message.video ?? undefined,
+    });
+  }
+
+  acknowledge(read: Ask<'acknowledge'>): Answer<void> {
+    return this.#post('/api/hy/visiter/msg/ack', {
+      cid: read.serverId,
+      unstr: read.clientId,
+      service_id: read.serviceId,
+      visiter_id: read.visitorId,
+      timestamp: read.timestamp,
+      lang: read.language,
+    });
+  }
+
+  preview(typing: Ask<'preview'>): Answer<void> {
+    return this.#post('/api/hy/visiter/msg/preview', {
+      service_id: typing.serviceId,
+      data: { service_id: typing.serviceId, visiter_id: typing.visitorId, content: typing.text },
+    });
+  }
+
+  async #post(path: string, payload: Payload): Answer<void> {
+    const answer = await this.http.call({ method: 'POST', path, payload });
+    return answer.ok ? ok(undefined) : answer;
+  }
+}

@@ -1,0 +1,77 @@
+import type { RobotAnswer, RobotGateway } from '../../application/ports/robot-gateway.port';
+import type { GatewayFailure } from '../../domain/failure/gateway-failure';
+import type { Article } from '../../domain/help/article';
+import { ok, type Result } from '../../domain/result';
+import type { Question } from '../../domain/robot/question';
+import { decodeArticles } from './decode/article';
+import { fields, id, list, text } from './decode/read';
+import type { HttpClient } from './http-client';
+
+type Answer<T> = Promise<Result<T, GatewayFailure>>;
+type Ask<K extends keyof RobotGateway> = Parameters<RobotGateway[K]>[0];
+
+/** The robot gives way to a human. */
+const HANDED_OVER = 201;
+
+export class HttpRobotGateway implements RobotGateway {
+  constructor(
+    private readonly http: HttpClient,
+    private readonly questionPath: string = '/api/admin/event/getquestion',
+  ) {}
+
+  async ask(sentence: string): Answer<RobotAnswer> {
+    const answer = await this.http.call({
+      method: 'POST',
+      path: '/api/hy/robots/sentence',
+      payload: { sentence },
+      accept: [HANDED_OVER],
+    });
+    if (!answer.ok) return answer;
+    const data = fields(answer.value.data);
+    return answer.value.code === HANDED_OVER
+      ? ok({ kind: 'handed-over', lastMessage: text(data['lastMessage']) })
+      : ok({ kind: 'answered', answer: text(data['answer']) });
+  }
+
+  async questions(businessId: string): Answer<readonly Question[]> {
+    const answer = await this.http.call({
+      method: 'POST',
+      path: this.questionPath,
+      payload: { business_id: businessId },
+    });
+    return answer.ok ? ok(list(answer.value.data).flatMap((item) => decodeQuestion(item) ?? [])) : answer;
+  }
+
+  async answer(ask: Ask<'answer'>): Answer<string> {
+    const answer = await this.http.call({
+      method: 'POST',
+      path: '/api/admin/event/getanswer',
+      payload: {
+        service_id: ask.serviceId,
+        visiter_id: ask.visitorId,
+        business_id: ask.businessId,
+        qid: ask.question.id,
+        unstr: ask.clientId,
+        content: ask.question.text,
+      },
+    });
+    return answer.ok ? ok(text(fields(answer.value.data)['answer'])) : answer;
+  }
+
+  async search(ask: Ask<'search'>): Answer<readonly Article[]> {
+    const answer = await this.http.call({
+      method: 'POST',
+      path: '/api/hy/robots/helper/search',
+      payload: { sentence: ask.sentence, lang: ask.language },
+    });
+    return answer.ok ? ok(decodeArticles(fields(answer.value.data)['data'])) : answer;
+  }
+}
+
+/** null without an id or without words. */
+const decodeQuestion = (value: unknown): Question | null => {
+  const wire = fields(value);
+  const question = { id: id(wire['qid']), keyword: text(wire['keyword']), text: text(wire['question']) };
+  const words = question.text.trim() || question.keyword.trim();
+  return question.id === '' || words === '' ? null : { ...question, text: words };
+};

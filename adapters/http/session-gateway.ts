@@ -1,0 +1,61 @@
+import type { ConfigAsk, ServiceNotice, SessionGateway } from '../../application/ports/session-gateway.port';
+import type { VisitorConfig } from '../../domain/identity/config';
+import type { GatewayFailure } from '../../domain/failure/gateway-failure';
+import type { Token } from '../../domain/identity/token';
+import type { LanguageCode } from '../../domain/language/language';
+import { err, ok, type Result } from '../../domain/result';
+import { decodeAgent, decodeConfig } from './decode/config';
+import { fields, number, text, texts } from './decode/read';
+import type { HttpClient } from './http-client';
+
+type Answer<T> = Promise<Result<T, GatewayFailure>>;
+
+export class HttpSessionGateway implements SessionGateway {
+  constructor(private readonly http: HttpClient) {}
+
+  async config(ask: ConfigAsk): Answer<VisitorConfig> {
+    const answer = await this.http.call({
+      method: 'GET',
+      path: '/api/hy/visiter/get/config',
+      payload: {
+        access_key: ask.accessKey,
+        business_id: ask.businessId,
+        visiter_id: ask.visitorId,
+        from_url: ask.fromUrl,
+        name: ask.name,
+        c: ask.channelCode,
+        lang: ask.language,
+      },
+    });
+    return answer.ok ? decodeConfig(answer.value.data) : answer;
+  }
+
+  async isNewQueue(businessId: string): Answer<boolean> {
+    const answer = await this.http.call({
+      method: 'GET',
+      path: '/api/hy/visiter/check/isNewQueue',
+      payload: { business_id: businessId },
+    });
+    return answer.ok ? ok(number(answer.value.data) === 1) : answer;
+  }
+
+  async notice(ask: { businessId: string; language: LanguageCode }): Answer<ServiceNotice> {
+    const answer = await this.http.call({
+      method: 'POST',
+      path: '/api/hy/visiter/notice',
+      payload: { business_id: ask.businessId, lang: ask.language },
+    });
+    if (!answer.ok) return answer;
+    const { data } = answer.value;
+    return ok({ agent: decodeAgent(data), welcome: texts(fields(data)['contents']) });
+  }
+
+  async refreshToken(): Answer<Token> {
+    const answer = await this.http.call({ method: 'GET', path: '/api/hy/token/refresh' });
+    if (!answer.ok) return answer;
+    const data = fields(answer.value.data);
+    const value = text(data['token']);
+    if (value === '') return err({ kind: 'undecodable', reason: 'token/refresh: data.token is missing' });
+    return ok({ value, expiresAt: number(data['expired']) ?? 0 });
+  }
+}

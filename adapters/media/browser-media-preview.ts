@@ -1,0 +1,35 @@
+import { type MediaPreview, NO_VIDEO_FACTS, type VideoFacts } from '../../application/ports/media-preview.port';
+import type { LocalFile } from '../../domain/upload/local-file';
+import { videoFrame } from './video-frame';
+
+/** Previews by object URLs. A page's policy has to allow `img-src blob:`, and `media-src blob:` for the posters. */
+export class BrowserMediaPreview implements MediaPreview {
+  readonly #open = new Set<string>();
+
+  open(file: LocalFile): string {
+    return file instanceof Blob ? this.#address(file) : '';
+  }
+
+  release(address: string): void {
+    if (this.#open.delete(address)) URL.revokeObjectURL(address);
+  }
+
+  async describeVideo(file: LocalFile): Promise<VideoFacts> {
+    if (!(file instanceof Blob)) return NO_VIDEO_FACTS;
+    const source = this.#address(file);
+    try {
+      const { frame, seconds } = await videoFrame(source);
+      return { poster: frame && this.#address(frame), seconds };
+    } catch {
+      return NO_VIDEO_FACTS;
+    } finally {
+      this.release(source);
+    }
+  }
+
+  #address(blob: Blob): string {
+    const address = URL.createObjectURL(blob);
+    this.#open.add(address);
+    return address;
+  }
+}

@@ -1,0 +1,46 @@
+import type { CompressionPlan } from '../../domain/upload/compression';
+import { shrink } from './shrink';
+
+const TIMEOUT_MS = 60_000;
+
+/**
+ * What the worker runs. A worker of its own text needs no address, so the same code serves the app, the package and any
+ * bundler; a page's policy has to allow `worker-src blob:`, else the library does the work.
+ */
+const source = (): string => `
+const shrink = ${shrink.toString()};
+onmessage = ({ data }) => shrink(data.file, data.plan).then(
+  (blob) => postMessage({ blob }),
+  (problem) => postMessage({ problem: problem && problem.name || 'Error' }),
+);`;
+
+type Answer = { readonly blob: Blob } | { readonly problem: string };
+
+/** null: the image cannot be decoded. 'unavailable': this browser or this page's policy cannot do it. */
+export const compressInWorker = async (file: Blob, plan: CompressionPlan): Promise<Blob | null | 'unavailable'> => {
+  if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return 'unavailable';
+  const address = URL.createObjectURL(new Blob([source()], { type: 'text/javascript' }));
+  try {
+    const answer = await ask(new Worker(address), file, plan);
+    if ('blob' in answer) return answer.blob;
+    return answer.problem === 'InvalidStateError' ? null : 'unavailable';
+  } catch {
+    return 'unavailable';
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+};
+
+const ask = (worker: Worker, file: Blob, plan: CompressionPlan): Promise<Answer> =>
+  new Promise<Answer>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error('too slow')), TIMEOUT_MS);
+    worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+      clearTimeout(late);
+      resolve(data);
+    };
+    worker.onerror = () => {
+      clearTimeout(late);
+      reject(new Error('no worker'));
+    };
+    worker.postMessage({ file, plan });
+  }).finally(() => worker.terminate());

@@ -1,0 +1,58 @@
+import type { CompressionPlan } from '../../domain/upload/compression';
+
+/**
+ * Writes an image anew: upright, without metadata, not above the plan's size, and at about its bytes. Runs in a worker
+ * that gets this function's text alone, so it uses nothing from outside of itself.
+ *
+ * Rejects when the image cannot be decoded, or when the browser lacks what is needed.
+ */
+export const shrink = async (file: Blob, plan: CompressionPlan): Promise<Blob> => {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+
+  const draw = (scale: number) => {
+    const width = Math.max(1, Math.round(plan.width * scale));
+    const height = Math.max(1, Math.round(plan.height * scale));
+    const canvas = new OffscreenCanvas(width, height);
+    const context = canvas.getContext('2d');
+    if (!context) throw new Error('no 2d context');
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(bitmap, 0, 0, width, height);
+    return { canvas, context };
+  };
+
+  const isOpaque = (context: OffscreenCanvasRenderingContext2D) => {
+    const { data } = context.getImageData(0, 0, context.canvas.width, context.canvas.height);
+    for (let at = 3; at < data.length; at += 4) if (data[at] !== 255) return false;
+    return true;
+  };
+
+  /** The first way of writing that is small enough; else the smallest there was. */
+  const write = async (canvas: OffscreenCanvas, ways: readonly { type: string; quality?: number }[]) => {
+    let smallest: Blob | null = null;
+    for (const way of ways) {
+      const blob = await canvas.convertToBlob(way);
+      if (blob.type !== way.type) throw new Error(`cannot write ${way.type}`);
+      if (smallest === null || blob.size < smallest.size) smallest = blob;
+      if (blob.size <= plan.maxBytes) break;
+    }
+    if (smallest === null) throw new Error('nothing written');
+    return smallest;
+  };
+
+  const jpeg = [0.9, 0.82, 0.74, 0.66].map((quality) => ({ type: 'image/jpeg', quality }));
+  const png = { type: 'image/png' };
+  try {
+    let scale = 1;
+    for (let round = 0; ; round += 1) {
+      const { canvas, context } = draw(scale);
+      const isPhoto = file.type === 'image/jpeg';
+      // A drawing stays lossless while it is small; one with transparency stays a PNG and gets smaller instead.
+      const ways = isPhoto ? jpeg : isOpaque(context) ? [png, ...jpeg] : [png];
+      const blob = await write(canvas, ways);
+      if (blob.size <= plan.maxBytes || round === 7) return blob;
+      scale *= 0.8;
+    }
+  } finally {
+    bitmap.close();
+  }
+};

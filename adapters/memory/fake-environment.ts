@@ -1,0 +1,32 @@
+import { BehaviorSubject, Subject } from 'rxjs';
+import type { Environment } from '../../application/ports/environment.port';
+
+/** A device whose network and page a test switches. */
+export class FakeEnvironment implements Environment {
+  readonly #online = new BehaviorSubject(true);
+  readonly #visible = new BehaviorSubject(true);
+  readonly #resumed = new Subject<void>();
+
+  readonly online$ = this.#online.asObservable();
+  readonly visible$ = this.#visible.asObservable();
+  readonly resumed$ = this.#resumed.asObservable();
+
+  constructor(
+    public languageTags: readonly string[] = ['en'],
+    readonly tabId: string = 'tab-1',
+  ) {}
+
+  online(up: boolean): void {
+    if (this.#online.value !== up) this.#online.next(up);
+  }
+
+  visible(shown: boolean): void {
+    if (this.#visible.value === shown) return;
+    this.#visible.next(shown);
+    if (shown) this.resume();
+  }
+
+  resume(): void {
+    this.#resumed.next();
+  }
+}

@@ -1,0 +1,25 @@
+import { BehaviorSubject } from 'rxjs';
+import type { HostBridge } from '../../application/ports/host-bridge.port';
+
+/** A page around the widget that notes what it is told. */
+export class FakeHostBridge implements HostBridge {
+  /** Every unread count it was told, oldest first. */
+  readonly counts: number[] = [];
+  closes = 0;
+  readonly #shown = new BehaviorSubject(true);
+  readonly shown$ = this.#shown.asObservable();
+
+  constructor(readonly embedded: boolean = false) {}
+
+  close(): void {
+    this.closes += 1;
+  }
+
+  unread(count: number): void {
+    this.counts.push(count);
+  }
+
+  show(shown: boolean): void {
+    if (this.#shown.value !== shown) this.#shown.next(shown);
+  }
+}

@@ -1,0 +1,28 @@
+import type { Navigation } from '../../application/ports/navigation.port';
+
+/** An address of given parameters; the ways out of it are only counted. */
+export class FakeNavigation implements Navigation {
+  reloads = 0;
+  notFounds = 0;
+
+  constructor(
+    public params: Readonly<Record<string, string>> = { business_id: '1' },
+    private readonly from: string = 'https://host.test/page',
+  ) {}
+
+  param(name: string): string | null {
+    return Object.hasOwn(this.params, name) ? (this.params[name] ?? null) : null;
+  }
+
+  fromUrl(): string {
+    return this.from;
+  }
+
+  reload(): void {
+    this.reloads += 1;
+  }
+
+  toNotFound(): void {
+    this.notFounds += 1;
+  }
+}

@@ -1,0 +1,90 @@
+import { Observable, type Subscriber } from 'rxjs';
+import type {
+  OutgoingFrame,
+  RealtimeEvent,
+  RealtimeLine,
+  RealtimePort,
+  SocketSignal,
+} from '../../application/ports/realtime.port';
+
+/** Sockets that a test opens, speaks through and closes. Each subscription is one. */
+export class FakeRealtime implements RealtimePort {
+  /** Every socket so far, oldest first; those that were left stay in the list. */
+  readonly sockets: FakeSocket[] = [];
+  /** How a new socket begins: silent, open, or open and greeted. */
+  begins: 'silent' | 'opened' | 'greeted' = 'silent';
+
+  /** The newest socket. */
+  get last(): FakeSocket {
+    const socket = this.sockets.at(-1);
+    if (!socket) throw new Error('no socket was opened');
+    return socket;
+  }
+
+  /** Those the widget still holds and nobody closed. */
+  get alive(): readonly FakeSocket[] {
+    return this.sockets.filter((socket) => socket.state !== 'closed' && !socket.left);
+  }
+
+  open(line: RealtimeLine): Observable<SocketSignal> {
+    return new Observable<SocketSignal>((reader) => {
+      const socket = new FakeSocket(line, reader);
+      this.sockets.push(socket);
+      if (this.begins !== 'silent') socket.opened();
+      if (this.begins === 'greeted') socket.greets();
+      return () => socket.leave();
+    });
+  }
+}
+
+export class FakeSocket {
+  /** Frames the widget sent while the socket was open. */
+  readonly sent: OutgoingFrame[] = [];
+  state: 'connecting' | 'open' | 'closed' = 'connecting';
+  /** The widget unsubscribed. */
+  left = false;
+
+  constructor(
+    readonly line: RealtimeLine,
+    private readonly reader: Subscriber<SocketSignal>,
+  ) {}
+
+  opened(): this {
+    if (this.state !== 'connecting') return this;
+    this.state = 'open';
+    this.reader.next({ kind: 'opened', send: (frame) => this.#take(frame) });
+    return this;
+  }
+
+  /** connection_established or connected. */
+  greets(activityTimeoutSeconds: number | null = null): this {
+    return this.says({ kind: 'greeted', activityTimeoutSeconds });
+  }
+
+  says(event: RealtimeEvent): this {
+    if (this.state === 'open' && !this.left) this.reader.next({ kind: 'received', event });
+    return this;
+  }
+
+  /** The server or the network closes it. */
+  close(): void {
+    if (this.state === 'closed') return;
+    this.state = 'closed';
+    this.reader.next({ kind: 'closed' });
+    this.reader.complete();
+  }
+
+  sentKinds(): readonly OutgoingFrame['kind'][] {
+    return this.sent.map((frame) => frame.kind);
+  }
+
+  leave(): void {
+    if (this.state === 'closed') return;
+    this.left = true;
+    this.state = 'closed';
+  }
+
+  #take(frame: OutgoingFrame): void {
+    if (this.state === 'open') this.sent.push(frame);
+  }
+}

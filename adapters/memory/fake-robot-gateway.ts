@@ -1,0 +1,33 @@
+import type { RobotAnswer, RobotGateway } from '../../application/ports/robot-gateway.port';
+import type { Article } from '../../domain/help/article';
+import { ok } from '../../domain/result';
+import type { Question } from '../../domain/robot/question';
+import { Script } from './script';
+
+type Ask<K extends keyof RobotGateway> = Parameters<RobotGateway[K]>[0];
+
+/** A robot that repeats what it is asked, with no quick questions and nothing found. */
+export class FakeRobotGateway implements RobotGateway {
+  readonly scripts = {
+    ask: new Script<string, RobotAnswer>((sentence) => ok({ kind: 'answered', answer: `You said: ${sentence}` })),
+    questions: new Script<string, readonly Question[]>(ok([])),
+    answer: new Script<Ask<'answer'>, string>((ask) => ok(`Answer ${ask.question.id}`)),
+    search: new Script<Ask<'search'>, readonly Article[]>(ok([])),
+  } as const;
+
+  ask(sentence: string) {
+    return this.scripts.ask.answer(sentence);
+  }
+
+  questions(businessId: string) {
+    return this.scripts.questions.answer(businessId);
+  }
+
+  answer(ask: Ask<'answer'>) {
+    return this.scripts.answer.answer(ask);
+  }
+
+  search(ask: Ask<'search'>) {
+    return this.scripts.search.answer(ask);
+  }
+}

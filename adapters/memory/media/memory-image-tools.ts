@@ -1,0 +1,50 @@
+import type { ImageTools } from '../../../application/ports/image-tools.port';
+import type { CompressionPlan } from '../../../domain/upload/compression';
+import type { LocalFile } from '../../../domain/upload/local-file';
+
+/** A file whose bytes a test gives; the rest of its size is only claimed. */
+export interface MemoryFile extends LocalFile {
+  readonly bytes: Uint8Array;
+}
+
+export const memoryFile = (name: string, bytes: Uint8Array, size = bytes.length, type = ''): MemoryFile => ({
+  name,
+  bytes,
+  size,
+  type,
+});
+
+/** Image tools without a browser: what decodes, compresses and loads is decided by the test. */
+export class MemoryImageTools implements ImageTools {
+  readonly decoded: string[] = [];
+  readonly compressed: { readonly name: string; readonly plan: CompressionPlan }[] = [];
+  readonly looked: string[] = [];
+  /** Names of files that no decoder takes. */
+  readonly undecodable = new Set<string>();
+  /** How often an address fails before it loads; Infinity for never. */
+  readonly failingLoads = new Map<string, number>();
+  /** Applies to every address that `failingLoads` does not name. */
+  loadsFail = 0;
+
+  head(file: LocalFile, bytes: number): Promise<Uint8Array | null> {
+    return Promise.resolve('bytes' in file && file.bytes instanceof Uint8Array ? file.bytes.slice(0, bytes) : null);
+  }
+
+  decodes(file: LocalFile): Promise<boolean> {
+    this.decoded.push(file.name);
+    return Promise.resolve(!this.undecodable.has(file.name));
+  }
+
+  compress(file: LocalFile, plan: CompressionPlan): Promise<LocalFile | null> {
+    this.compressed.push({ name: file.name, plan });
+    if (this.undecodable.has(file.name)) return Promise.resolve(null);
+    return Promise.resolve({ ...file, size: Math.min(file.size, plan.maxBytes) });
+  }
+
+  loads(url: string): Promise<boolean> {
+    this.looked.push(url);
+    const left = this.failingLoads.get(url) ?? this.loadsFail;
+    this.failingLoads.set(url, left - 1);
+    return Promise.resolve(left <= 0);
+  }
+}

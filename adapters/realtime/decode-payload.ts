@@ -1,0 +1,29 @@
+import type { RealtimeEvent } from '../../application/ports/realtime.port';
+import type { EvaluationRequest } from '../../domain/evaluation/evaluation';
+import { httpUrl } from '../../domain/identity/launch-params';
+
+type Payload = Readonly<Record<string, unknown>>;
+
+const text = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** push-comment: every part may be missing. */
+export const decodeEvaluation = (payload: Payload): EvaluationRequest => {
+  const comments = payload['comments'];
+  return {
+    title: text(payload['title']),
+    items: (Array.isArray(comments) ? comments : []).map(text).filter((item) => item.trim() !== ''),
+    commentAsked: payload['word_switch'] === 'open',
+    commentTitle: text(payload['word_title']),
+  };
+};
+
+/** getswitch: config anew, or another agent. */
+export const decodeSwitch = (payload: Payload): RealtimeEvent | null => {
+  const refresh = payload['refresh_token'];
+  if (refresh === 1 || refresh === '1' || refresh === true) return { kind: 'config-changed' };
+  const id = text(payload['service_id']).trim();
+  if (id === '' || id === '0') return null;
+  const agent = { id, name: text(payload['nick_name']), avatar: httpUrl(text(payload['avatar'])) };
+  return { kind: 'transferred', agent };
+};

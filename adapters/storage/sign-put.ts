@@ -1,0 +1,55 @@
+import { Sha256 } from '@aws-crypto/sha256-js';
+import { SignatureV4 } from '@smithy/signature-v4';
+import type { UploadGrant } from '../../application/ports/media-gateway.port';
+
+/** The body is not hashed: that would read a whole video before its first byte goes out. The connection protects it. */
+const UNSIGNED = 'UNSIGNED-PAYLOAD';
+
+export interface SignedPut {
+  readonly method: 'PUT';
+  readonly url: string;
+  readonly headers: Record<string, string>;
+}
+
+/** @param type of the stored object; '' becomes a download */
+export const signPut = async (url: string, grant: UploadGrant, type: string, now: Date): Promise<SignedPut> => {
+  const address = new URL(url);
+  const signer = new SignatureV4({
+    service: 's3',
+    region: grant.region === '' ? regionOf(address.hostname) : grant.region,
+    credentials: {
+      accessKeyId: grant.accessKeyId,
+      secretAccessKey: grant.secretAccessKey,
+      ...(grant.sessionToken === '' ? {} : { sessionToken: grant.sessionToken }),
+    },
+    sha256: Sha256,
+    // S3 signs the path as it is sent, encoded once.
+    uriEscapePath: false,
+    applyChecksum: false,
+  });
+  const signed = await signer.sign(
+    {
+      method: 'PUT',
+      protocol: address.protocol,
+      hostname: address.hostname,
+      ...(address.port === '' ? {} : { port: Number(address.port) }),
+      path: address.pathname,
+      query: {},
+      headers: {
+        host: address.host,
+        'content-type': type === '' ? 'application/octet-stream' : type,
+        'x-amz-content-sha256': UNSIGNED,
+      },
+    },
+    { signingDate: now },
+  );
+  // The browser sends `host` by itself and forbids setting it.
+  const { host: _host, ...headers } = signed.headers;
+  return { method: 'PUT', url: address.href, headers };
+};
+
+const DEFAULT_REGION = 'us-east-1';
+
+/** bucket.s3.eu-west-1.amazonaws.com and s3-eu-west-1.amazonaws.com name their region. */
+const regionOf = (hostname: string): string =>
+  /(?:^|\.)s3[.-]([a-z]{2}(?:-[a-z]+)+-\d)\.amazonaws\.com/.exec(hostname)?.[1] ?? DEFAULT_REGION;

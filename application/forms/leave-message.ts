@@ -1,0 +1,109 @@
+import type { GatewayFailure } from '../../domain/failure/gateway-failure';
+import { isScore } from '../../domain/evaluation/evaluation';
+import {
+  checkForm,
+  EMPTY_FORM,
+  type FormErrors,
+  type FormTextField,
+  type MessageForm,
+  type MessageFormEntry,
+  withoutSettled,
+} from '../../domain/form/message-form';
+import type { Feedback } from '../feedback/feedback';
+import type { FormDraft } from '../ports/form-draft.port';
+import type { FormGateway } from '../ports/form-gateway.port';
+import type { FormFailure, MessageFormSnapshot } from '../presenters/contracts/message-form';
+import type { Session } from '../session/session';
+import { MutableState, type State } from '../state/state';
+
+type Filled = Exclude<MessageFormSnapshot, { kind: 'hidden' }>;
+
+/** The form from the first letter to "submitted". What was entered outlives a failure and a closed panel. */
+export class LeaveMessage {
+  readonly #state: MutableState<Filled>;
+
+  constructor(
+    private readonly gateway: FormGateway,
+    private readonly draft: FormDraft,
+    private readonly session: Session,
+    private readonly feedback: Feedback,
+  ) {
+    this.#state = new MutableState<Filled>(openWith(draft.read() ?? EMPTY_FORM));
+  }
+
+  get state(): State<Filled> {
+    return this.#state;
+  }
+
+  edit(field: FormTextField, text: string): void {
+    this.#enter({ [field]: text });
+  }
+
+  rate(score: number): void {
+    if (isScore(score)) this.#enter({ rating: score });
+  }
+
+  another(): void {
+    if (this.#state.current.kind === 'sent') this.#state.set(openWith(EMPTY_FORM));
+  }
+
+  async submit(): Promise<void> {
+    const now = this.#state.current;
+    if (now.kind !== 'open' || now.submitting) return;
+    const form = checkForm(now.entry);
+    if (!form.ok) {
+      this.#state.set({ ...now, errors: form.failure, refusals: now.refusals + 1, failure: null });
+      return;
+    }
+    this.#state.set({ ...now, errors: NO_ERRORS, submitting: true, failure: null });
+    const result = await this.#post(form.value);
+    if (result.ok) this.#sent(result.value);
+    else this.#failed(failureOf(result.failure));
+  }
+
+  #post(form: MessageForm) {
+    const { params, config, language } = this.session.now;
+    return this.gateway.submit({
+      ...form,
+      businessId: params?.businessId ?? '',
+      visitorId: config?.visitorId ?? '',
+      language,
+    });
+  }
+
+  #enter(change: Partial<MessageFormEntry>): void {
+    const now = this.#state.current;
+    if (now.kind !== 'open' || now.submitting) return;
+    const entry = { ...now.entry, ...change };
+    this.draft.keep(entry);
+    this.#state.set({ ...now, entry, errors: withoutSettled(now.errors, entry) });
+  }
+
+  #sent(words: string): void {
+    this.draft.forget();
+    this.#state.set({ kind: 'sent', words });
+    this.feedback.fail('save_ok');
+  }
+
+  #failed(failure: FormFailure): void {
+    const now = this.#state.current;
+    if (now.kind === 'open') this.#state.set({ ...now, submitting: false, failure });
+    this.feedback.fail('save_error');
+  }
+}
+
+const NO_ERRORS: FormErrors = {};
+
+const openWith = (entry: MessageFormEntry): Filled => ({
+  kind: 'open',
+  entry,
+  errors: NO_ERRORS,
+  refusals: 0,
+  submitting: false,
+  failure: null,
+});
+
+const failureOf = (failure: GatewayFailure): FormFailure => ({
+  key: 'save_error',
+  words: failure.kind === 'refused' ? failure.message : '',
+});

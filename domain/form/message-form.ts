@@ -1,0 +1,78 @@
+import type { FailureKey } from '../failure/catalogue';
+import { isScore } from '../evaluation/evaluation';
+import { err, ok, type Result } from '../result';
+
+/** What the visitor leaves when nobody is there (decision 17). Texts as they were typed. */
+export interface MessageFormEntry {
+  readonly name: string;
+  readonly contact: string;
+  readonly message: string;
+  readonly phone: string;
+  /** 1 to 5, or null while not given. */
+  readonly rating: number | null;
+}
+
+/** Checked and trimmed. */
+export interface MessageForm extends MessageFormEntry {
+  readonly rating: number;
+}
+
+export type FormField = keyof MessageFormEntry;
+export type FormTextField = Exclude<FormField, 'rating'>;
+export type FormErrors = Readonly<Partial<Record<FormField, FailureKey>>>;
+
+/** In the order in which they stand: the first one in error gets the focus. */
+export const FORM_FIELDS = ['name', 'contact', 'phone', 'message', 'rating'] as const satisfies readonly FormField[];
+
+export const EMPTY_FORM: MessageFormEntry = { name: '', contact: '', message: '', phone: '', rating: null };
+
+const PHONE = /^\+?[\d\s().\-/]+$/;
+const PHONE_DIGITS_MIN = 6;
+/** E.164. */
+const PHONE_DIGITS_MAX = 15;
+
+/** Any country's number as people write it: digits with spaces, dots, dashes and brackets, perhaps a plus in front. */
+export const isPhone = (text: string): boolean => {
+  const digits = text.replace(/\D/g, '').length;
+  return PHONE.test(text) && digits >= PHONE_DIGITS_MIN && digits <= PHONE_DIGITS_MAX;
+};
+
+/** Section 5: name, contact, message and rating are required; a phone number is checked when there is one. */
+const complaint = (field: FormField, entry: MessageFormEntry): FailureKey | null => {
+  switch (field) {
+    case 'name':
+      return entry.name.trim() === '' ? 'name_error' : null;
+    case 'contact':
+      return entry.contact.trim() === '' ? 'contact_error' : null;
+    case 'message':
+      return entry.message.trim() === '' ? 'message_error' : null;
+    case 'phone':
+      return entry.phone.trim() === '' || isPhone(entry.phone.trim()) ? null : 'mobile_error';
+    case 'rating':
+      return entry.rating !== null && isScore(entry.rating) ? null : 'rating_error';
+  }
+};
+
+/** @returns the form to post, or what is wrong with each field */
+export const checkForm = (entry: MessageFormEntry): Result<MessageForm, FormErrors> => {
+  const errors: Partial<Record<FormField, FailureKey>> = {};
+  for (const field of FORM_FIELDS) {
+    const key = complaint(field, entry);
+    if (key !== null) errors[field] = key;
+  }
+  const { rating } = entry;
+  if (Object.keys(errors).length > 0 || rating === null) return err(errors);
+  return ok({
+    name: entry.name.trim(),
+    contact: entry.contact.trim(),
+    message: entry.message.trim(),
+    phone: entry.phone.trim(),
+    rating,
+  });
+};
+
+/** An error goes as soon as its field is right, and none comes before the next try to send. */
+export const withoutSettled = (errors: FormErrors, entry: MessageFormEntry): FormErrors => {
+  const open = FORM_FIELDS.filter((field) => errors[field] !== undefined && complaint(field, entry) !== null);
+  return Object.fromEntries(open.map((field) => [field, errors[field]]));
+};

@@ -1,0 +1,58 @@
+import { ContainerModule } from 'inversify';
+import { AudioChime } from '../../adapters/browser/chime';
+import { browserClock } from '../../adapters/browser/clock';
+import { BrowserEnvironment } from '../../adapters/browser/environment';
+import { DEFAULT_NATIVE_CLOSE, StandaloneHost } from '../../adapters/browser/host-bridge';
+import { ConsoleLog } from '../../adapters/browser/log';
+import { BrowserNavigation } from '../../adapters/browser/navigation';
+import { BrowserOutboxStore } from '../../adapters/browser/outbox-store';
+import { BrowserPreferences } from '../../adapters/browser/preferences';
+import { browserRandom } from '../../adapters/browser/random';
+import { SafeStorage } from '../../adapters/browser/safe-storage';
+import { UnreadBadge } from '../../adapters/browser/unread-badge';
+import { BrowserMediaPreview } from '../../adapters/media/browser-media-preview';
+import { lazyImageTools, lazyStorage } from './lazy-media';
+import { binderOf, token } from './token';
+import { CORE, PORTS } from './tokens';
+
+const STORAGE = token<SafeStorage>('SafeStorage');
+
+/** The browser's side of every port that is no network. */
+export const browserModule = new ContainerModule((load) => {
+  const { single, value } = binderOf(load);
+  value(PORTS.clock, browserClock);
+  value(PORTS.random, browserRandom);
+  single(STORAGE, [], () => new SafeStorage(() => window.localStorage));
+  single(PORTS.log, [CORE.options], ({ debug = false }) => new ConsoleLog(debug));
+  single(PORTS.preferences, [STORAGE], (storage) => new BrowserPreferences(storage));
+  single(
+    PORTS.outboxStore,
+    [STORAGE, PORTS.environment],
+    (storage, environment) => new BrowserOutboxStore(storage, environment.tabId),
+  );
+  single(
+    PORTS.environment,
+    [PORTS.random],
+    (random) => new BrowserEnvironment(window, () => random.next().toString(36).slice(2)),
+  );
+  single(
+    PORTS.navigation,
+    [CORE.options],
+    ({ params = {}, readsAddress = false, notFoundPath = null }) =>
+      new BrowserNavigation(window, { params, readsAddress, notFoundPath }),
+  );
+  single(
+    PORTS.hostBridge,
+    [CORE.options],
+    ({ nativeClose = DEFAULT_NATIVE_CLOSE, titleBadge = true, iconBadge = true }) => {
+      const badge = new UnreadBadge(document, { title: titleBadge, icon: iconBadge });
+      return new StandaloneHost(window, { nativeClose }, (count) => badge.show(count));
+    },
+  );
+  single(PORTS.chime, [], () => new AudioChime());
+  single(PORTS.imageTools, [], lazyImageTools);
+  single(PORTS.mediaPreview, [], () => new BrowserMediaPreview());
+  single(PORTS.mediaStorage, [CORE.options, PORTS.clock], ({ storage = 'aliyun' }, clock) =>
+    lazyStorage(storage, clock),
+  );
+});

@@ -1,0 +1,37 @@
+import { Container } from 'inversify';
+import type { Widget } from '../../application/widget';
+import type { KefuOptions } from '../options';
+import { browserModule } from './browser.module';
+import { conversationModule } from './conversation.module';
+import { httpModule } from './http.module';
+import { messagingModule } from './messaging.module';
+import type { Overrides } from './overrides';
+import { sessionModule } from './session.module';
+import { uploadModule } from './upload.module';
+import { CORE, PORTS } from './tokens';
+import { viewsModule } from './views.module';
+
+/**
+ * Puts a widget together. Nothing runs before `start()`.
+ *
+ * @param overrides other implementations of ports, by name: a fake, a framed host, another transport
+ */
+export const createWidget = (options: KefuOptions = {}, overrides: Overrides = {}): Widget => {
+  const container = new Container({ jitless: true });
+  container.bind(CORE.options.id).toConstantValue(options);
+  container.load(
+    httpModule,
+    browserModule,
+    sessionModule,
+    messagingModule,
+    conversationModule,
+    uploadModule,
+    viewsModule,
+  );
+  for (const [name, port] of Object.entries(overrides)) {
+    const { id } = PORTS[name as keyof Overrides];
+    if (container.isBound(id)) container.unbind(id);
+    container.bind(id).toConstantValue(port);
+  }
+  return container.get<Widget>(CORE.widget.id);
+};

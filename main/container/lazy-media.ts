@@ -1,0 +1,41 @@
+import { catchError, defer, from, of, switchMap } from 'rxjs';
+import type { Clock } from '../../application/ports/clock.port';
+import type { ImageTools } from '../../application/ports/image-tools.port';
+import type { MediaStorage } from '../../application/ports/media-storage.port';
+
+/** The storage's own code comes with the first upload: most conversations have none. */
+export const lazyStorage = (kind: 'aliyun' | 'aws', clock: Clock): MediaStorage => ({
+  store: (order) =>
+    defer(() => from(kind === 'aws' ? awsStorage(clock) : aliyunStorage())).pipe(
+      switchMap((storage) => storage.store(order)),
+      // The code itself did not come: no network, or a new release of the app took it away.
+      catchError(() => of({ kind: 'failed', failure: { kind: 'network' } } as const)),
+    ),
+});
+
+const aliyunStorage = async (): Promise<MediaStorage> =>
+  new (await import('../../adapters/storage/aliyun-storage')).AliyunStorage();
+
+const awsStorage = async (clock: Clock): Promise<MediaStorage> =>
+  new (await import('../../adapters/storage/aws-storage')).AwsStorage(clock);
+
+/** Decoders and compressor, when the first image is chosen. Where they cannot be had, an image cannot be read. */
+export const lazyImageTools = (): ImageTools => {
+  let loading: Promise<ImageTools | null> | null = null;
+  const tools = () => {
+    loading ??= import('../../adapters/media/browser-image-tools').then(
+      ({ BrowserImageTools }) => new BrowserImageTools(),
+      () => {
+        loading = null;
+        return null;
+      },
+    );
+    return loading;
+  };
+  return {
+    head: async (file, bytes) => (await tools())?.head(file, bytes) ?? null,
+    decodes: async (file) => (await tools())?.decodes(file) ?? false,
+    compress: async (file, plan) => (await tools())?.compress(file, plan) ?? null,
+    loads: async (url) => (await tools())?.loads(url) ?? false,
+  };
+};

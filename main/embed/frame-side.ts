@@ -1,0 +1,121 @@
+import { BehaviorSubject, type Observable } from 'rxjs';
+import type { HostBridge } from '../../application/ports/host-bridge.port';
+import {
+  channelName,
+  type FrameMessage,
+  type HostMessage,
+  readHostMessage,
+  webOrigin,
+  wrap,
+} from './protocol';
+
+export interface FrameHostOptions {
+  /** service_id of the page address; '' when it names none. */
+  readonly serviceId: string;
+  /** When given, no page of another origin is spoken to. */
+  readonly allowedParentOrigins?: readonly string[] | undefined;
+}
+
+/** The loader in the embedding page, seen from the frame. Safe to use when nobody answers. */
+export interface FrameHost extends HostBridge {
+  /** True once the loader has handed over its port. */
+  readonly connected$: Observable<boolean>;
+  /** The conversation can be used. */
+  ready(): void;
+  /** A message for the visitor arrived. */
+  message(message: {
+    readonly id: string;
+    readonly kind: 'text' | 'image' | 'video';
+    readonly text: string;
+  }): void;
+  error(key: string, text: string): void;
+  dispose(): void;
+}
+
+/** What is said before the loader answers waits; beyond this the oldest is forgotten. */
+const WAITING_MESSAGES = 32;
+const TEXT_LENGTH = 500;
+
+/**
+ * The origin of the embedding page, or null: then there is nobody to speak to.
+ * The loader writes it into the address (`host_origin`); what the browser itself knows of the parent must agree.
+ */
+export const parentOrigin = (frame: Window, allowed?: readonly string[]): string | null => {
+  if (frame.parent === frame) return null;
+  const named = new URLSearchParams(frame.location.search).get('host_origin');
+  const claimed = webOrigin(named);
+  if (named !== null && claimed !== named) return null;
+  const ancestor = frame.location.ancestorOrigins?.[0];
+  // After a navigation inside the frame the referrer is the frame's own page, which says nothing of the parent.
+  const referrer = webOrigin(frame.document.referrer);
+  const seen = ancestor ?? (referrer === frame.location.origin ? null : referrer);
+  if (claimed !== null && seen !== null && claimed !== seen) return null;
+  const origin = claimed ?? webOrigin(seen);
+  if (origin === null || (allowed && !allowed.includes(origin))) return null;
+  // Without the loader's word, only a page that the integrator has listed is trusted.
+  return claimed === null && !allowed ? null : origin;
+};
+
+/** Says hello to the loader that embeds this page and keeps the port that it answers with. */
+export const connectToHost = (options: FrameHostOptions, frame: Window = window): FrameHost => {
+  const channel = channelName(options.serviceId);
+  const origin = parentOrigin(frame, options.allowedParentOrigins);
+  const shown = new BehaviorSubject(true);
+  const connected = new BehaviorSubject(false);
+  let waiting: FrameMessage[] = [];
+  let port: MessagePort | null = null;
+
+  const show = (value: boolean) => {
+    if (shown.value !== value) shown.next(value);
+  };
+
+  const handle = (message: HostMessage | null) => {
+    if (message?.type === 'shown') show(message.value);
+  };
+
+  const adopt = (given: MessagePort, isShown: boolean) => {
+    port?.close();
+    port = given;
+    given.onmessage = ({ data }) => handle(readHostMessage(channel, data));
+    for (const message of waiting) given.postMessage(wrap(channel, message));
+    waiting = [];
+    show(isShown);
+    if (!connected.value) connected.next(true);
+  };
+
+  const onWindowMessage = (event: MessageEvent<unknown>) => {
+    if (event.origin !== origin || event.source !== frame.parent) return;
+    const message = readHostMessage(channel, event.data);
+    const [given] = event.ports;
+    if (message?.type === 'connect' && given) adopt(given, message.shown);
+  };
+
+  const say = (message: FrameMessage) => {
+    if (port) port.postMessage(wrap(channel, message));
+    else if (origin !== null) waiting = [...waiting, message].slice(-WAITING_MESSAGES);
+  };
+
+  if (origin !== null) {
+    frame.addEventListener('message', onWindowMessage);
+    frame.parent.postMessage(wrap(channel, { type: 'hello' }), origin);
+  }
+
+  return {
+    embedded: frame.parent !== frame,
+    shown$: shown.asObservable(),
+    connected$: connected.asObservable(),
+    close: () => say({ type: 'close' }),
+    unread: (count) => say({ type: 'unread', count }),
+    ready: () => say({ type: 'ready' }),
+    message: ({ id, text }) => say({ type: 'message', id, text: text.slice(0, TEXT_LENGTH) }),
+    error: (key, text) => say({ type: 'error', key, text: text.slice(0, TEXT_LENGTH) }),
+    dispose: () => {
+      frame.removeEventListener('message', onWindowMessage);
+      port?.close();
+      port = null;
+      waiting = [];
+      shown.complete();
+      connected.complete();
+    },
+  };
+};

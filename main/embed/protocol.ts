@@ -1,0 +1,96 @@
+/**
+ * The frame boundary (decision 15): what the loader in the integrator's page and the app in the frame say to each other.
+ *
+ * 1. The frame posts `hello` to the origin of its parent.
+ * 2. The loader checks window, origin and message, and answers `connect` with one port of a new MessageChannel.
+ * 3. Everything else goes over that port. Both sides check every message; what does not fit is dropped.
+ *
+ * Every message carries the version and the channel's name, `kefu:<service_id>`: the service id of the page address.
+ */
+export const PROTOCOL_VERSION = 1;
+
+/** @param serviceId '' when the address names no agent */
+export const channelName = (serviceId: string): string => `kefu:${serviceId}`;
+
+interface Kinds {
+  boolean: boolean;
+  /** A whole number from 0 to 999999. */
+  number: number;
+  /** At most 500 characters. */
+  string: string;
+}
+type Shape = Readonly<Record<string, keyof Kinds>>;
+type Table = Readonly<Record<string, Shape>>;
+
+type Body<S extends Shape> = { readonly [F in keyof S]: Kinds[S[F]] };
+
+/** A tagged union of a table's messages. */
+type MessageOf<T extends Table> = { [K in keyof T]: { readonly type: K } & Body<T[K]> }[keyof T];
+
+type Envelope = { readonly kefu: typeof PROTOCOL_VERSION; readonly channel: string };
+
+const fits = (kind: keyof Kinds, value: unknown): boolean =>
+  kind === 'number'
+    ? Number.isInteger(value) && (value as number) >= 0 && (value as number) < 1e6
+    : typeof value === kind && !((value as string).length > 500);
+
+/** Frame → loader. `hello` goes over the window, the rest over the port. */
+const FROM_FRAME = {
+  hello: {},
+  /** The conversation stands and can be used. */
+  ready: {},
+  close: {},
+  unread: { count: 'number' },
+  /** A message for the visitor arrived; `text` is plain text, '' beside media. */
+  message: { id: 'string', text: 'string' },
+  /** `key` is a key of the error catalogue, `text` says it in the visitor's language. */
+  error: { key: 'string', text: 'string' },
+} as const;
+
+/** Loader → frame. `connect` goes over the window with the port, the rest over the port. */
+const FROM_HOST = {
+  connect: { shown: 'boolean' },
+  shown: { value: 'boolean' },
+} as const;
+
+export type FrameMessage = MessageOf<typeof FROM_FRAME>;
+export type HostMessage = MessageOf<typeof FROM_HOST>;
+
+/** The named fields alone, or null for anything that is not exactly a message of this version and channel. */
+const read = (table: Table, channel: string, data: unknown): unknown => {
+  // Anything may come: of what is no object, null and undefined included, no field is read.
+  const given = Object(data) as Record<string, unknown>;
+  const type = `${given['type']}`;
+  if (given['kefu'] !== PROTOCOL_VERSION || given['channel'] !== channel) return null;
+  const shape = Object.hasOwn(table, type) && table[type];
+  if (!shape) return null;
+  const message: Record<string, unknown> = { type };
+  for (const field in shape) {
+    if (!fits(shape[field] as keyof Kinds, given[field])) return null;
+    message[field] = given[field];
+  }
+  return message;
+};
+
+export const readFrameMessage = (channel: string, data: unknown): FrameMessage | null =>
+  read(FROM_FRAME, channel, data) as FrameMessage | null;
+
+export const readHostMessage = (channel: string, data: unknown): HostMessage | null =>
+  read(FROM_HOST, channel, data) as HostMessage | null;
+
+/** The message as it crosses the boundary. */
+export const wrap = <M extends FrameMessage | HostMessage>(channel: string, message: M): Envelope & M => ({
+  kefu: PROTOCOL_VERSION,
+  channel,
+  ...message,
+});
+
+/** A web origin exactly as browsers write it, or null: the only kind of target that is ever posted to. */
+export const webOrigin = (text: string | null | undefined): string | null => {
+  try {
+    const { origin, protocol } = new URL(text ?? '');
+    return /^https?:$/.test(protocol) ? origin : null;
+  } catch {
+    return null;
+  }
+};

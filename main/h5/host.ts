@@ -1,0 +1,60 @@
+import { combineLatest, distinctUntilChanged, filter, map, take } from 'rxjs';
+import { callHook, DEFAULT_NATIVE_CLOSE } from '../../adapters/browser/host-bridge';
+import type { HostBridge } from '../../application/ports/host-bridge.port';
+import type { Widget } from '../../application/widget';
+import { connectToHost } from '../embed/frame-side';
+import type { KefuOptions } from '../options';
+
+interface Host {
+  /** null: the page stands alone. */
+  readonly bridge: HostBridge | null;
+  /** Tells the embedding page what goes on in the widget. */
+  connected(widget: Widget): void;
+}
+
+/** In a frame the loader of the embedding page is told what a page of its own would do by itself (decision 15). */
+export const hostBridge = (settings: KefuOptions): Host => {
+  if (window.parent === window) return { bridge: null, connected: () => undefined };
+  const serviceId = new URLSearchParams(window.location.search).get('service_id') ?? '';
+  const frame = connectToHost({ serviceId, allowedParentOrigins: settings.hostOrigins });
+  const nativeClose = settings.nativeClose ?? DEFAULT_NATIVE_CLOSE;
+  return {
+    bridge: {
+      embedded: true,
+      shown$: frame.shown$,
+      unread: (count) => frame.unread(count),
+      close: () => {
+        frame.close();
+        for (const path of nativeClose) callHook(window, path);
+      },
+    },
+    connected: (widget) => {
+      const phase$ = widget.shell.state.changes$.pipe(map(({ phase }) => phase));
+      phase$.pipe(filter(({ kind }) => kind === 'open'), take(1)).subscribe(() => frame.ready());
+      phase$
+        .pipe(distinctUntilChanged())
+        .subscribe((phase) => phase.kind === 'failed' && frame.error(phase.key, phase.words));
+      tellNews(widget, (id, kind, text) => frame.message({ id, kind, text }));
+    },
+  };
+};
+
+type Tell = (id: string, kind: 'text' | 'image' | 'video', text: string) => void;
+
+/** Each message to the visitor that comes while the page runs, once. */
+const tellNews = (widget: Widget, tell: Tell): void => {
+  let told = -1;
+  combineLatest([widget.shell.state.changes$, widget.conversation.state.changes$]).subscribe(([shell, { rows }]) => {
+    const begins = told < 0;
+    if (shell.phase.kind !== 'open') return;
+    for (let index = Math.max(told, 0); !begins && index < rows.length; index += 1) {
+      const message = rows.at(index)?.message;
+      if (message?.direction !== 'to_visiter') continue;
+      const { body } = message;
+      if (body.kind === 'images') tell(message.clientId, 'image', body.caption);
+      else if (body.kind === 'video') tell(message.clientId, 'video', body.caption);
+      else tell(message.clientId, 'text', body.kind === 'text' ? body.text : '');
+    }
+    told = rows.length;
+  });
+};

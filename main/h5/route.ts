@@ -1,0 +1,20 @@
+/** Where the app's files lie, as the build says: /h5/. */
+export const BASE: string = import.meta.env.BASE_URL;
+
+export type Route = 'chat' | 'version' | 'not-found';
+
+const PAGES: Readonly<Record<string, Route>> = {
+  '': 'chat',
+  'index.html': 'chat',
+  version: 'version',
+};
+
+/** The page of an address: the path below the base, or the path of a hash route (decision 12). */
+export const routeOf = ({ pathname, hash }: { readonly pathname: string; readonly hash: string }): Route => {
+  const below = pathname.startsWith(BASE) ? pathname.slice(BASE.length) : pathname.replace(/^\//, '');
+  const hashPath = hash.startsWith('#/') ? hash.slice(2) : '';
+  const path = (trimmed(below) || trimmed(hashPath)).replace(/^index\.html$/, '') || trimmed(hashPath);
+  return PAGES[path] ?? 'not-found';
+};
+
+const trimmed = (path: string): string => path.split('?')[0]?.replace(/\/+$/, '') ?? '';

@@ -1,0 +1,116 @@
+// Writes main/h5/public/emoji/<language>.json from emojibase-data. With --check it only says whether they are up to date.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const require = createRequire(import.meta.url);
+const folder = join(dirname(fileURLToPath(import.meta.url)), '..', 'main', 'h5', 'public', 'emoji');
+
+/** Our language codes for emojibase's locales. Where it has none (id, ara) the panel asks for `en`; br asks for `pt`. */
+export const LOCALES = {
+  cn: 'zh', tc: 'zh-hant', en: 'en', jp: 'ja', kr: 'ko', pt: 'pt', es: 'es', th: 'th', vi: 'vi', rus: 'ru', fra: 'fr',
+  de: 'de', hi: 'hi', ms: 'ms',
+};
+
+/** Emojibase's groups in our order; component (2) holds bare skin tones and hair, nothing to send. */
+const GROUPS = [
+  ['smileys', 0],
+  ['people', 1],
+  ['animals', 3],
+  ['food', 4],
+  ['travel', 5],
+  ['activities', 6],
+  ['objects', 7],
+  ['symbols', 8],
+  ['flags', 9],
+];
+
+/** What devices of the last years can draw; from `VERSIONED_FROM` on the panel asks the device first. */
+const NEWEST = 15;
+const VERSIONED_FROM = 12;
+const MOST_WORDS = 6;
+
+const GENDER = /\u200d[\u2640\u2642]\ufe0f?/u;
+
+/** Where a skin tone goes in. 1: after the first character. 2: after the first and the last person. 0: nowhere. */
+export const toned = (emoji, kind, modifier) => {
+  const [first, ...rest] = [...emoji];
+  const tail = rest[0] === '\ufe0f' ? rest.slice(1) : rest;
+  const one = [first, modifier, ...tail].join('');
+  return kind === 1 ? one : `${one}${modifier}`;
+};
+
+const toneKind = ({ unicode, skins = [] }) => {
+  const all = new Set(skins.map((skin) => skin.unicode));
+  const tones = ['🏻', '🏼', '🏽', '🏾', '🏿'];
+  return [1, 2].find((kind) => tones.every((tone) => all.has(toned(unicode, kind, tone)))) ?? 0;
+};
+
+const words = (text) => text.toLowerCase().split(/[\s,.:;()«»“”]+/u).filter(Boolean);
+
+/** The words that the label does not say already. Gendered ones borrow theirs from the neutral one, flags need none. */
+const searchWords = ({ unicode, label, tags = [], group }) => {
+  if (group === 9 || GENDER.test(unicode)) return '';
+  const said = label.toLowerCase();
+  const more = [...new Set(tags.flatMap(words))].filter((word) => !said.includes(word));
+  return more.slice(0, MOST_WORDS).join(' ');
+};
+
+const trimmed = (row) => {
+  const last = row.findLastIndex((value) => value !== '' && value !== 0);
+  return row.slice(0, last + 1);
+};
+
+const rowOf = (emoji, version) =>
+  trimmed([
+    emoji.unicode,
+    emoji.label,
+    searchWords(emoji),
+    toneKind(emoji),
+    version >= VERSIONED_FROM ? Math.floor(version) : 0,
+  ]);
+
+/** One file's text. */
+export const emojiFile = (locale) => {
+  const versions = new Map(
+    require(`emojibase-data/${locale}/data.json`).map(({ hexcode, version }) => [hexcode, version]),
+  );
+  const all = require(`emojibase-data/${locale}/compact.json`)
+    .filter(({ hexcode }) => versions.get(hexcode) <= NEWEST)
+    .sort((one, other) => one.order - other.order);
+  const groups = GROUPS.map(([name, group]) => {
+    const rows = all
+      .filter((emoji) => emoji.group === group)
+      .map((emoji) => rowOf(emoji, versions.get(emoji.hexcode)));
+    return `${JSON.stringify(name)}:${JSON.stringify(rows)}`;
+  });
+  return `{\n${groups.join(',\n')}\n}\n`;
+};
+
+const files = () => Object.entries(LOCALES).map(([code, locale]) => [`${code}.json`, emojiFile(locale)]);
+
+/** @returns the names of files that are missing, old, or not ours */
+export const outdated = () => {
+  const wanted = new Map(files());
+  const there = existsSync(folder) ? readdirSync(folder) : [];
+  const old = [...wanted].filter(
+    ([name, text]) => !there.includes(name) || readFileSync(join(folder, name), 'utf8') !== text,
+  );
+  return [...old.map(([name]) => name), ...there.filter((name) => !wanted.has(name))];
+};
+
+const write = () => {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const [name, text] of files()) writeFileSync(join(folder, name), text);
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  if (!process.argv.includes('--check')) write();
+  const old = outdated();
+  if (old.length > 0) {
+    process.stderr.write(`emoji data out of date: ${old.join(', ')}: run node scripts/emoji-data.mjs\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,104 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { StoryComposer } from './support/StoryComposer';
+
+/** Where the visitor writes. The box is alive: what is typed is kept and counted. */
+const meta = {
+  title: 'Composer',
+  component: StoryComposer,
+  parameters: { height: '400px' },
+  args: { listen: fn() },
+} satisfies Meta<typeof StoryComposer>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const EnterSends: Story = {
+  play: async ({ canvas, args }) => {
+    const box = await canvas.findByRole('textbox', { name: 'Your message' });
+    await userEvent.type(box, 'One{Shift>}{Enter}{/Shift}two');
+    await expect(box).toHaveValue('One\ntwo');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.listen).toHaveBeenCalledWith('composer.send', 'One\ntwo');
+    await expect(box).toHaveValue('');
+    await expect(box).toHaveFocus();
+  },
+};
+
+export const CtrlEnterSends: Story = {
+  args: { snapshot: { habit: 'ctrl+enter' } },
+  play: async ({ canvas, args }) => {
+    const box = await canvas.findByRole('textbox');
+    await userEvent.type(box, 'One{Enter}two');
+    await expect(box).toHaveValue('One\ntwo');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(args.listen).toHaveBeenCalledWith('composer.send', 'One\ntwo');
+  },
+};
+
+export const InputMethodChooses: Story = {
+  args: { snapshot: { draft: '你好', blocked: null } },
+  play: async ({ canvas, args }) => {
+    const box = await canvas.findByRole('textbox');
+    await fireEvent.keyDown(box, { key: 'Enter', isComposing: true });
+    await fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 });
+    await expect(args.listen).not.toHaveBeenCalledWith('composer.send', '你好');
+  },
+};
+
+export const Counted: Story = {
+  args: { snapshot: { draft: 'x'.repeat(187), blocked: null, counter: { used: 187, limit: 200 } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('187/200')).toBeVisible();
+  },
+};
+
+export const Full: Story = {
+  args: { snapshot: { draft: 'word '.repeat(40), blocked: null, counter: { used: 200, limit: 200 } } },
+};
+
+export const Blank: Story = {
+  play: async ({ canvas }) => {
+    const send = await canvas.findByRole('button', { name: 'Send' });
+    await expect(send).toHaveAttribute('aria-disabled', 'true');
+    await expect(send).toHaveAccessibleDescription('Write something first.');
+  },
+};
+
+export const Locked: Story = {
+  args: { snapshot: { blocked: 'locked', draft: 'My text stays' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reload' }));
+    await expect(args.listen).toHaveBeenCalledWith('composer.reload');
+    await expect(canvas.getByRole('textbox')).toHaveValue('My text stays');
+  },
+};
+
+export const Ended: Story = { args: { snapshot: { blocked: 'ended' } } };
+export const NobodyThere: Story = { args: { snapshot: { blocked: 'no-service' } } };
+export const RobotMode: Story = { args: { snapshot: { mediaOffered: false }, counterpart: 'robot' } };
+
+export const Suggestions: Story = {
+  args: {
+    counterpart: 'robot',
+    snapshot: { draft: 'How do', blocked: null, suggestions: ['How do I withdraw?', 'How do I verify?'] },
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('textbox'));
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(canvas.getByRole('option', { name: 'How do I verify?' })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.listen).toHaveBeenCalledWith('composer.chooseSuggestion', 'How do I verify?');
+  },
+};
+
+export const HabitMenu: Story = {
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: 'Which key sends' });
+    await userEvent.click(button);
+    const other = await canvas.findByRole('menuitemradio', { name: /^Ctrl\+Enter sends/ });
+    await userEvent.click(other);
+    await expect(canvas.getByRole('button', { name: 'Send' })).toBeVisible();
+    await expect(canvas.queryByRole('menu')).toBeNull();
+  },
+};

@@ -1,0 +1,32 @@
+import '../../ui/styles/kefu.css';
+import { type CSSProperties, type ReactNode, useMemo } from 'react';
+import type { StoryGlobals } from '../../.storybook/globals';
+import { lookFor } from '../../domain/theme/style-rule';
+import { Surroundings } from '../../ui/bridge/Surroundings';
+import { useLanguage } from '../../ui/i18n/useLanguage';
+import { useLook } from '../../ui/themes/useLook';
+import { useScheme } from '../../ui/themes/useScheme';
+
+interface StorySurroundingsProps {
+  readonly globals: StoryGlobals;
+  /** Of the panel, such as '320px'. */
+  readonly height?: unknown;
+  readonly children: ReactNode;
+}
+
+/** What a single view needs around it, in the toolbar's theme, language and colours. */
+export const StorySurroundings = ({ globals, height, children }: StorySurroundingsProps) => {
+  const words = useLanguage(globals.locale);
+  const scheme = useScheme(globals.scheme);
+  const source = useMemo(() => ({ ...lookFor(globals.theme, '', ''), colours: null }), [globals.theme]);
+  const look = useLook(source, scheme);
+  if (words === null || look === null) return null;
+  const frame = { '--kefu-height': typeof height === 'string' ? height : undefined } as CSSProperties;
+  return (
+    <div style={{ display: 'grid', placeContent: 'center', minBlockSize: '100dvh', ...frame }}>
+      <Surroundings words={words} look={look} scheme={scheme} layout="panel">
+        {children}
+      </Surroundings>
+    </div>
+  );
+};

@@ -1,0 +1,44 @@
+import type { Author, Message, MessageBody, SendStatus } from '../../domain/message/message';
+import type { NoticeKey } from '../../domain/message/notice';
+
+/** Stories stand still: it is always this moment in them. */
+export const NOW = Math.floor(new Date(2026, 0, 15, 14, 32).getTime() / 1000);
+
+export const AGENT: Author = { role: 'service', name: 'Mia', avatar: null };
+export const ROBOT: Author = { role: 'robot', name: '', avatar: null };
+const VISITOR: Author = { role: 'visitor', name: '', avatar: null };
+const SYSTEM: Author = { role: 'system', name: '', avatar: null };
+
+interface Extra {
+  readonly ago?: number;
+  readonly status?: SendStatus;
+  readonly author?: Author;
+  readonly id?: string;
+}
+
+const text = (words: string): MessageBody => ({ kind: 'text', text: words });
+
+let made = 0;
+
+const message = (direction: Message['direction'], author: Author, body: MessageBody | string, extra: Extra): Message => {
+  made += 1;
+  const id = extra.id ?? `m${made}`;
+  return {
+    clientId: id,
+    serverId: extra.status === 'pending' || extra.status === 'failed' ? null : `${1000 + made}`,
+    direction,
+    status: extra.status ?? 'completed',
+    sentAt: NOW - (extra.ago ?? 0),
+    author: extra.author ?? author,
+    body: typeof body === 'string' ? text(body) : body,
+    unread: false,
+  };
+};
+
+/** The visitor's own. `ago` in seconds. */
+export const mine = (body: MessageBody | string, extra: Extra = {}): Message => message('to_service', VISITOR, body, extra);
+export const agent = (body: MessageBody | string, extra: Extra = {}): Message => message('to_visiter', AGENT, body, extra);
+export const robot = (body: MessageBody | string, extra: Extra = {}): Message => message('to_visiter', ROBOT, body, extra);
+export const notice = (key: NoticeKey, params: Record<string, string> = {}, extra: Extra = {}): Message =>
+  message('system', SYSTEM, { kind: 'notice', key, params }, extra);
+export const html = (markup: string): MessageBody => ({ kind: 'html', html: markup });

@@ -1,0 +1,23 @@
+import type { Rows } from '../../application/presenters/contracts/conversation';
+import { rowsOf } from '../../application/presenters/rows';
+import type { Message } from '../../domain/message/message';
+import type { TimePattern } from '../../domain/theme/behaviour';
+import { NOW } from './messages';
+
+interface RowsExtra {
+  readonly firstUnreadId?: string;
+  readonly pattern?: TimePattern;
+  readonly version?: number;
+}
+
+/** Rows as the presenter makes them, from a plain list. */
+export const rows = (messages: readonly Message[], extra: RowsExtra = {}): Rows =>
+  rowsOf(
+    { length: messages.length, version: extra.version ?? messages.length, at: (index) => messages[index] },
+    {
+      now: NOW,
+      pattern: extra.pattern ?? 'HH:mm',
+      firstUnreadId: extra.firstUnreadId ?? null,
+      dayOf: (seconds) => new Date(seconds * 1000).getDate(),
+    },
+  );

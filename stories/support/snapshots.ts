@@ -1,0 +1,71 @@
+import type { ComposerSnapshot } from '../../application/presenters/contracts/composer';
+import type { ConversationSnapshot } from '../../application/presenters/contracts/conversation';
+import type { DialogSnapshot, Toast } from '../../application/presenters/contracts/feedback';
+import type { HeaderSnapshot } from '../../application/presenters/contracts/header';
+import type { ShellSnapshot } from '../../application/presenters/contracts/shell';
+import type { Message } from '../../domain/message/message';
+import { THEME_BEHAVIOUR } from '../../domain/theme/behaviour';
+import { NOW } from './messages';
+import { rows } from './rows';
+
+export const SHELL: ShellSnapshot = {
+  phase: { kind: 'open' },
+  theme: 'default',
+  behaviour: THEME_BEHAVIOUR.default,
+  avatars: 'default',
+  colours: null,
+  headerColour: null,
+  language: 'en',
+  headerHidden: false,
+};
+
+export const HEADER: HeaderSnapshot = {
+  counterpart: { role: 'service', name: 'Mia', avatar: null },
+  status: 'online',
+  logoUrl: null,
+  logoLink: null,
+  onlinePeople: 431,
+  hidden: false,
+  soundOn: false,
+  typing: false,
+};
+
+export const ROBOT_HEADER: HeaderSnapshot = { ...HEADER, counterpart: { role: 'robot', name: '', avatar: null } };
+
+export const conversation = (
+  messages: readonly Message[],
+  more: Partial<ConversationSnapshot> & { readonly firstUnreadId?: string } = {},
+): ConversationSnapshot => {
+  const { firstUnreadId, ...rest } = more;
+  return {
+    phase: 'ready',
+    advertisement: '',
+    rows: rows(messages, firstUnreadId === undefined ? {} : { firstUnreadId }),
+    typing: null,
+    indicator: { kind: 'online-people', count: 431 },
+    unreadBelow: 0,
+    bottomRequests: 0,
+    now: NOW,
+    ...rest,
+  };
+};
+
+export const COMPOSER: ComposerSnapshot = {
+  draft: '',
+  codePoints: 0,
+  counter: null,
+  blocked: 'blank',
+  habit: 'enter',
+  mediaOffered: true,
+  emojiSearch: true,
+  questionsOffered: true,
+  suggestions: [],
+};
+
+export const TOASTS: readonly Toast[] = [
+  { id: 1, severity: 'info', words: { kind: 'key', key: 'transfer_service', params: { name: 'Leo' } } },
+  { id: 2, severity: 'success', words: { kind: 'key', key: 'copied', params: {} } },
+  { id: 3, severity: 'error', words: { kind: 'server', text: 'Deposits are paused until 18:00 <b>today</b>.' } },
+];
+
+export const NO_DIALOG: DialogSnapshot = { kind: 'none' };

@@ -1,0 +1,99 @@
+import { VirtualTimeScheduler } from 'rxjs';
+import { MemoryImageTools, memoryFile } from '../../../adapters/memory/media/memory-image-tools';
+import { MemoryMediaGateway } from '../../../adapters/memory/media/memory-media-gateway';
+import { MemoryMediaPreview } from '../../../adapters/memory/media/memory-media-preview';
+import { MemoryMediaStorage } from '../../../adapters/memory/media/memory-media-storage';
+import { ImageDialogPresenter } from '../../../application/presenters/image-dialog';
+import { VideoDialogPresenter } from '../../../application/presenters/video-dialog';
+import { ImageDraft } from '../../../application/upload/image-draft';
+import { InspectImage } from '../../../application/upload/inspect-image';
+import type { MediaSender } from '../../../application/upload/needs';
+import { RunUpload } from '../../../application/upload/run-upload';
+import { SendImages } from '../../../application/upload/send-images';
+import { SendVideo } from '../../../application/upload/send-video';
+import { UploadSlot } from '../../../application/upload/upload-slot';
+import { Uploads } from '../../../application/upload/uploads';
+import { jpeg } from '../../domain/upload/make-images';
+
+const settle = async () => {
+  for (let i = 0; i < 60; i += 1) await Promise.resolve();
+};
+
+/** The whole of uploading on fakes, in virtual time. `told` is everything that anybody was told, in order. */
+export const uploadBench = () => {
+  const scheduler = new VirtualTimeScheduler();
+  const told: string[] = [];
+  const sent: Parameters<MediaSender['sendMedia']>[0][] = [];
+  const outcomes: ('sent' | 'failed')[] = [];
+  const flags = { offered: true };
+  const gateway = new MemoryMediaGateway();
+  const storage = new MemoryMediaStorage();
+  const tools = new MemoryImageTools();
+  const previews = new MemoryMediaPreview();
+  const slot = new UploadSlot();
+  let bubbles = 0;
+
+  const hints = {
+    fail: (key: string) => void told.push(`toast ${key}`),
+    leaveNotice: (key: string) => void told.push(`notice ${key}`),
+  };
+  const uploads = new Uploads(
+    new RunUpload(
+      gateway,
+      storage,
+      tools,
+      { run: (call) => call() },
+      { next: () => 0.5 },
+      { now: () => scheduler.now(), scheduler },
+      { debug: () => {}, warn: () => {}, error: () => {} },
+    ),
+    slot,
+    {
+      sendMedia: (media) => {
+        sent.push(media);
+        return Promise.resolve(outcomes.shift() ?? 'sent');
+      },
+    },
+    {
+      begin: (bubble) => {
+        bubbles += 1;
+        told.push(`begin b${bubbles} ${bubble.type} ${bubble.previews.length} ${bubble.caption}`.trim());
+        return `b${bubbles}`;
+      },
+      progress: (id, percent) => void told.push(`${id} ${percent}%`),
+      failed: (id, stage, broken) => void told.push(`${id} failed ${stage} ${broken.join()}`.trim()),
+      resumed: (id) => void told.push(`${id} resumed`),
+      withdrawn: (id) => void told.push(`${id} withdrawn`),
+    },
+    previews,
+    hints,
+  );
+  const draft = new ImageDraft(new InspectImage(tools), previews, hints);
+  const offered = () => flags.offered;
+  const images = new ImageDialogPresenter(draft, new SendImages(draft, uploads, hints), uploads, slot, hints, offered);
+  const video = new VideoDialogPresenter(new SendVideo(uploads, previews), uploads, slot, previews, hints, offered);
+
+  return {
+    told, sent, outcomes, flags, gateway, storage, tools, previews, slot, uploads, draft, images, video, settle,
+    /** Lets that many virtual milliseconds pass, promises between the timers included. */
+    pass: async (ms: number) => {
+      const until = scheduler.frame + ms;
+      await settle();
+      for (let next = scheduler.actions[0]; next && next.delay <= until; next = scheduler.actions[0]) {
+        scheduler.maxFrames = next.delay;
+        scheduler.flush();
+        await settle();
+      }
+      scheduler.frame = until;
+    },
+    /** Opens the image dialog with good images of these names and waits until they were looked at. */
+    choose: async (...names: readonly string[]) => {
+      images.actions.open(names.map((name) => picture(name)));
+      await settle();
+    },
+  };
+};
+
+export const picture = (name: string) => memoryFile(name, jpeg(4000, 3000), 3_000_000, 'image/jpeg');
+
+export const film = (size = 5_000_000) => memoryFile('clip.mp4', new Uint8Array(8), size, 'video/mp4');

@@ -1,0 +1,248 @@
+import { describe, expect, it } from 'vitest';
+import { err } from '../../../domain/result';
+import { film, uploadBench } from './bench';
+
+const REFUSED = err({ kind: 'refused', code: 400, message: '' } as const);
+
+describe('images on their way', () => {
+  it('are compressed, signed for once, stored, looked at, and sent as one message with their caption', async () => {
+    const bench = uploadBench();
+    await bench.choose('a.jpg', 'b.jpg');
+    bench.images.actions.caption(' two of them ');
+    bench.images.actions.submit();
+    await bench.settle();
+    expect(bench.tools.compressed.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg']);
+    expect(bench.gateway.asked).toEqual(['image']);
+    const urls = bench.storage.stored.map(({ url }) => url);
+    expect(urls).toHaveLength(2);
+    expect(bench.tools.looked).toEqual(urls);
+    expect(bench.sent).toEqual([{ text: 'two of them', images: urls, video: null, clientId: 'b1' }]);
+    expect(bench.told).toEqual(['begin b1 image 2 two of them', 'b1 25%', 'b1 50%', 'b1 75%', 'b1 99%', 'b1 100%']);
+    expect(bench.images.state.current).toEqual({ kind: 'closed' });
+    expect(bench.previews.alive.size).toBe(0);
+  });
+
+  it('say that the signature failed, and a retry signs again', async () => {
+    const bench = uploadBench();
+    bench.gateway.answers.push(REFUSED);
+    await bench.choose('a.jpg');
+    bench.images.actions.submit();
+    await bench.settle();
+    expect(bench.told.slice(1)).toEqual([
+      'b1 failed getSign',
+      'toast upload_failed_sign',
+      'notice upload_failed_sign',
+    ]);
+    expect(bench.images.state.current).toMatchObject({
+      upload: { kind: 'failed', stage: 'getSign', key: 'upload_failed_sign' },
+    });
+    bench.images.actions.retry();
+    await bench.settle();
+    expect(bench.told).toContain('b1 resumed');
+    expect(bench.tools.compressed).toHaveLength(1);
+    expect(bench.sent).toHaveLength(1);
+  });
+
+  it('say that the storage failed, and a retry uploads only what is missing', async () => {
+    const bench = uploadBench();
+    bench.storage.failing.set('b.jpg', { kind: 'network' });
+    await bench.choose('a.jpg', 'b.jpg', 'c.jpg');
+    bench.images.actions.submit();
+    await bench.settle();
+    expect(bench.told).toContain('b1 failed getAliyun');
+    expect(bench.told).toContain('toast upload_failed_aws');
+    expect(bench.storage.stored.map(({ order }) => order.file.name)).toEqual(['a.jpg']);
+    bench.images.actions.retry();
+    await bench.settle();
+    expect(bench.storage.stored.map(({ order }) => order.file.name)).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
+    expect(bench.gateway.asked).toHaveLength(2);
+    expect(bench.tools.compressed).toHaveLength(3);
+    expect(bench.sent).toMatchObject([{ images: bench.storage.stored.map(({ url }) => url) }]);
+  });
+
+  it('are looked at five times, 3 s apart, before one counts as broken; a retry looks again and uploads nothing', async () => {
+    const bench = uploadBench();
+    bench.tools.loadsFail = Number.POSITIVE_INFINITY;
+    await bench.choose('a.jpg');
+    bench.images.actions.submit();
+    await bench.pass(11_999);
+    expect(bench.tools.looked).toHaveLength(4);
+    expect(bench.told).not.toContain('b1 failed imgExist 0');
+    await bench.pass(1);
+    expect(bench.tools.looked).toHaveLength(5);
+    expect(bench.told).toContain('b1 failed imgExist 0');
+    expect(bench.told).toContain('toast upload_failed_please_retry');
+    expect(bench.images.state.current).toMatchObject({ items: [{ error: 'picture_error1' }] });
+    bench.tools.failingLoads.clear();
+    bench.tools.loadsFail = 0;
+    bench.uploads.retry('b1');
+    await bench.settle();
+    expect(bench.storage.begun).toBe(1);
+    expect(bench.sent).toHaveLength(1);
+  });
+
+  it('are sent when the fourth retry succeeds', async () => {
+    const bench = uploadBench();
+    bench.tools.loadsFail = 4;
+    await bench.choose('a.jpg');
+    bench.images.actions.submit();
+    await bench.pass(12_000);
+    expect(bench.sent).toHaveLength(1);
+  });
+
+  it('leave the slot and say so when the message itself fails; its bubble has its own resend', async () => {
+    const bench = uploadBench();
+    bench.outcomes.push('failed');
+    await bench.choose('a.jpg');
+    bench.images.actions.submit();
+    await bench.settle();
+    expect(bench.told.at(-1)).toBe('toast upload_failed_please_retry');
+    expect(bench.slot.busy.current).toBe(false);
+    expect(bench.uploads.retry('b1')).toBe(false);
+    expect(bench.images.state.current.kind).toBe('closed');
+    expect(bench.previews.alive.size).toBe(0);
+  });
+
+  it('fail with the right word when an image can be read no more', async () => {
+    const bench = uploadBench();
+    await bench.choose('a.jpg');
+    bench.tools.undecodable.add('a.jpg');
+    bench.images.actions.submit();
+    await bench.settle();
+    expect(bench.told).toContain('toast picture_error1');
+    expect(bench.gateway.asked).toEqual([]);
+  });
+});
+
+describe('one upload at a time', () => {
+  it('tells the second to wait, wherever it comes from', async () => {
+    const bench = uploadBench();
+    bench.storage.stalled = true;
+    await bench.choose('a.jpg');
+    bench.images.actions.submit();
+    await bench.settle();
+    expect(bench.images.state.current).toMatchObject({
+      upload: { kind: 'running', stage: 'getAliyun', percent: 50, cancellable: true },
+    });
+    bench.told.length = 0;
+    bench.video.actions.open(film());
+    bench.images.actions.open();
+    expect(bench.told).toEqual(['toast uploading_please_wait', 'toast uploading_please_wait']);
+    expect(bench.video.state.current.kind).toBe('closed');
+  });
+
+  it('goes on behind a closed dialog, and is withdrawn from its bubble', async () => {
+    const bench = uploadBench();
+    bench.storage.stalled = true;
+    await bench.choose('a.jpg');
+    bench.images.actions.submit();
+    await bench.settle();
+    bench.images.actions.close();
+    expect(bench.slot.busy.current).toBe(true);
+    expect(bench.previews.alive.size).toBe(1);
+    expect(bench.uploads.withdraw('b1')).toBe(true);
+    expect(bench.told.at(-1)).toBe('b1 withdrawn');
+    expect(bench.storage.cutOff).toBe(1);
+    expect(bench.slot.busy.current).toBe(false);
+    expect(bench.previews.alive.size).toBe(0);
+  });
+
+  it('gives back what was chosen when it is cancelled in the dialog', async () => {
+    const bench = uploadBench();
+    bench.storage.stalled = true;
+    await bench.choose('a.jpg', 'b.jpg');
+    bench.images.actions.caption('look');
+    bench.images.actions.submit();
+    await bench.settle();
+    bench.images.actions.cancelUpload();
+    await bench.settle();
+    expect(bench.storage.cutOff).toBe(1);
+    expect(bench.images.state.current).toMatchObject({
+      kind: 'open', caption: 'look', sendable: 2, upload: { kind: 'idle' },
+    });
+    expect(bench.previews.alive.size).toBe(2);
+    bench.images.actions.close();
+    expect(bench.previews.alive.size).toBe(0);
+  });
+
+  it('takes the next one after a failure, and still retries the failed one', async () => {
+    const bench = uploadBench();
+    bench.gateway.answers.push(REFUSED);
+    await bench.choose('a.jpg');
+    bench.images.actions.submit();
+    await bench.settle();
+    await bench.choose('b.jpg');
+    bench.images.actions.submit();
+    await bench.settle();
+    expect(bench.sent.map(({ clientId }) => clientId)).toEqual(['b2']);
+    expect(bench.uploads.retry('b1')).toBe(true);
+    await bench.settle();
+    expect(bench.sent.map(({ clientId }) => clientId)).toEqual(['b2', 'b1']);
+  });
+
+  it('ends everything when it is disposed', async () => {
+    const bench = uploadBench();
+    bench.storage.stalled = true;
+    await bench.choose('a.jpg');
+    bench.images.actions.submit();
+    await bench.settle();
+    bench.uploads.dispose();
+    bench.images.dispose();
+    expect(bench.storage.cutOff).toBe(1);
+    expect(bench.previews.alive.size).toBe(0);
+  });
+});
+
+describe('a video', () => {
+  it('goes the same way, unchanged and without being looked at', async () => {
+    const bench = uploadBench();
+    bench.previews.facts = { poster: 'memory:poster', seconds: 12 };
+    bench.video.actions.open(film());
+    await bench.settle();
+    expect(bench.video.state.current).toMatchObject({ video: { posterUrl: 'memory:poster', seconds: 12 } });
+    bench.video.actions.submit();
+    await bench.settle();
+    expect(bench.gateway.asked).toEqual(['video']);
+    expect(bench.tools.compressed).toEqual([]);
+    expect(bench.tools.looked).toEqual([]);
+    expect(bench.sent).toMatchObject([{ text: '', images: [], video: bench.storage.stored[0]?.url }]);
+    expect(bench.video.state.current.kind).toBe('closed');
+    expect(bench.previews.alive.size).toBe(0);
+  });
+
+  it.each([
+    [104_857_599, null],
+    [104_857_600, 'video_too_large'],
+  ] as const)('of %i bytes: %s', async (size, error) => {
+    const bench = uploadBench();
+    bench.video.actions.open(film(size));
+    await bench.settle();
+    expect(bench.video.state.current).toMatchObject({ error });
+    expect(bench.told).toEqual(error === null ? [] : [`toast ${error}`]);
+  });
+
+  it('can be exchanged before it is sent, and its poster goes', async () => {
+    const bench = uploadBench();
+    bench.previews.facts = { poster: 'memory:one', seconds: 1 };
+    bench.video.actions.open(film());
+    await bench.settle();
+    bench.previews.facts = { poster: 'memory:two', seconds: 2 };
+    bench.video.actions.choose(film());
+    await bench.settle();
+    expect([...bench.previews.alive]).toEqual(['memory:two']);
+    bench.video.actions.close();
+    expect(bench.previews.alive.size).toBe(0);
+  });
+
+  it('is given back when its upload is cancelled', async () => {
+    const bench = uploadBench();
+    bench.storage.stalled = true;
+    bench.video.actions.open(film());
+    await bench.settle();
+    bench.video.actions.submit();
+    await bench.settle();
+    bench.video.actions.cancelUpload();
+    await bench.settle();
+    expect(bench.video.state.current).toMatchObject({ kind: 'open', video: { name: 'clip.mp4' }, upload: { kind: 'idle' } });
+  });
+});

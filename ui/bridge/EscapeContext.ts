@@ -1,0 +1,32 @@
+import { createContext, useContext, useEffect, useRef } from 'react';
+
+/** Who is open, the topmost last: Escape closes that one alone. */
+export class EscapeStack {
+  #handlers: (() => void)[] = [];
+
+  push(handler: () => void): () => void {
+    this.#handlers.push(handler);
+    return () => {
+      this.#handlers = this.#handlers.filter((other) => other !== handler);
+    };
+  }
+
+  /** @returns false when nothing was open */
+  escape(): boolean {
+    const top = this.#handlers.at(-1);
+    top?.();
+    return top !== undefined;
+  }
+}
+
+export const EscapeContext = createContext<EscapeStack>(new EscapeStack());
+
+/** While `open`, Escape calls `close`, unless something that opened later takes it. */
+export const useEscape = (open: boolean, close: () => void): void => {
+  const stack = useContext(EscapeContext);
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+  });
+  useEffect(() => (open ? stack.push(() => latest.current()) : undefined), [open, stack]);
+};

@@ -1,0 +1,7 @@
+import { createContext } from 'react';
+import type { Widget } from '../../application/widget';
+import { useRequired } from './required';
+
+export const WidgetContext = createContext<Widget | null>(null);
+
+export const useWidget = (): Widget => useRequired(WidgetContext, 'The widget');

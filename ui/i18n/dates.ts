@@ -1,0 +1,33 @@
+import dayjs from 'dayjs';
+import type { TimeLabel } from '../../domain/time/time-label';
+import type { Translate } from './keys';
+
+/**
+ * Times in the visitor's own zone. Fixed patterns are dayjs's work; whole dates in words are Intl's, which every browser
+ * carries for all our languages, so that no locale file is fetched for them.
+ */
+export interface Dates {
+  readonly label: (label: TimeLabel, sentAt: number) => string;
+  /** Today, Yesterday, or the whole date. */
+  readonly day: (sentAt: number, now: number) => string;
+  /** Full local date and time. */
+  readonly full: (sentAt: number) => string;
+}
+
+export const makeDates = (tag: string, t: Translate): Dates => {
+  const full = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'medium' });
+  const thisYear = new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long' });
+  const otherYear = new Intl.DateTimeFormat(tag, { dateStyle: 'long' });
+
+  return {
+    label: (label, sentAt) => (label.kind === 'clock' ? dayjs.unix(sentAt).format(label.pattern) : t(label.kind)),
+    full: (sentAt) => full.format(sentAt * 1000),
+    day: (sentAt, now) => {
+      const day = dayjs.unix(sentAt);
+      const today = dayjs.unix(now);
+      if (day.isSame(today, 'day')) return t('today');
+      if (day.isSame(today.subtract(1, 'day'), 'day')) return t('yesterday');
+      return (day.isSame(today, 'year') ? thisYear : otherYear).format(sentAt * 1000);
+    },
+  };
+};

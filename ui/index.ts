@@ -1,0 +1,1 @@
+export { KefuWidget, type KefuWidgetProps } from './bridge/KefuWidget';

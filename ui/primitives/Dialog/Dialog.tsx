@@ -1,0 +1,70 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { useEscape } from '../../bridge/EscapeContext';
+import { useModal } from '../../bridge/ModalContext';
+import { useOverlay } from '../../bridge/OverlayContext';
+import { useT } from '../../i18n/WordsContext';
+import { IconButton } from '../IconButton';
+import { useReturnFocus } from '../useReturnFocus';
+import { keepInside } from './keep-inside';
+
+interface DialogProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** The buttons at its foot. */
+  readonly footer?: ReactNode;
+  readonly onClose: () => void;
+  /** alert: something went wrong and wants an answer. */
+  readonly kind?: 'ordinary' | 'alert';
+  /** sheet: from below on a narrow panel; full: the whole panel. */
+  readonly size?: 'card' | 'sheet' | 'full';
+  readonly closable?: boolean;
+  /** The public data-kefu name, if it has one. */
+  readonly hook?: string;
+}
+
+/**
+ * A modal dialog inside the widget: what is behind it in the panel is inert, but an embedding page stays usable, which a
+ * native showModal() would not leave it. Escape closes the topmost one; the focus returns to where it was.
+ */
+export const Dialog = (props: DialogProps) => {
+  const { title, children, footer, onClose, kind = 'ordinary', size = 'card', closable = true, hook } = props;
+  const t = useT();
+  const overlay = useOverlay();
+  const box = useRef<HTMLDivElement>(null);
+  const titleId = useId();
+  useReturnFocus(true);
+  useModal(true);
+  useEscape(true, () => closable && onClose());
+
+  useEffect(() => {
+    const element = box.current;
+    if (element && !element.contains(document.activeElement)) element.focus({ preventScroll: true });
+  }, []);
+
+  if (!overlay) return null;
+  return createPortal(
+    <div className={`kefu-veil kefu-veil-${size}`}>
+      <div
+        ref={box}
+        className={`kefu-dialog kefu-dialog-${size}`}
+        role={kind === 'alert' ? 'alertdialog' : 'dialog'}
+        aria-modal="true"
+        aria-labelledby={titleId}
+        data-kefu={hook}
+        tabIndex={-1}
+        onKeyDown={(event: KeyboardEvent<HTMLElement>) => keepInside(event)}
+      >
+        <div className="kefu-dialog-head">
+          <h2 id={titleId} className="kefu-dialog-title" dir="auto">
+            {title}
+          </h2>
+          {closable && <IconButton icon="close" label={t('close')} onClick={onClose} />}
+        </div>
+        <div className="kefu-dialog-body">{children}</div>
+        {footer && <div className="kefu-dialog-foot">{footer}</div>}
+      </div>
+    </div>,
+    overlay,
+  );
+};

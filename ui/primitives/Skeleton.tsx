@@ -1,0 +1,11 @@
+/** The shape of a conversation that is on its way. Calm: it breathes, it does not spin. */
+const LINES = ['in-long', 'in-short', 'out-long', 'in-long', 'out-short'] as const;
+
+export const ConversationSkeleton = () => (
+  <div className="kefu-skeleton" aria-hidden="true">
+    {LINES.map((line, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: a fixed drawing
+      <span key={index} className={`kefu-bone kefu-bone-${line}`} />
+    ))}
+  </div>
+);

@@ -1,0 +1,53 @@
+import type { Palette } from '../tokens';
+
+/** The calm desk by day: white, teal, ink with a breath of teal in it. */
+export const light: Palette = {
+  ground: '#e9f1f2',
+  surface: '#ffffff',
+  raised: '#f1f5f6',
+  text: '#10282c',
+  muted: '#51686d',
+  line: '#e0e9ea',
+  edge: '#7d9196',
+  accent: '#16c9ca',
+  'on-accent': '#042f33',
+  'accent-text': '#08757a',
+  header: '#16c9ca',
+  'on-header': '#042f33',
+  'bubble-in': '#f1f5f6',
+  'on-bubble-in': '#10282c',
+  'bubble-out': '#d3f4f3',
+  'on-bubble-out': '#06363a',
+  danger: '#b3261e',
+  'danger-ground': '#fdeceb',
+  success: '#14743c',
+  warning: '#7a4f00',
+  'warning-ground': '#fff4dc',
+  focus: '#08757a',
+};
+
+/** By night: deep water, not black; the teal becomes the light of it. */
+export const dark: Palette = {
+  ground: '#091416',
+  surface: '#0f1d20',
+  raised: '#1a2b2f',
+  text: '#e4eff0',
+  muted: '#9db3b7',
+  line: '#22363a',
+  edge: '#6b8589',
+  accent: '#22cfd0',
+  'on-accent': '#04292c',
+  'accent-text': '#4adcdc',
+  header: '#12292d',
+  'on-header': '#e4eff0',
+  'bubble-in': '#1c2f33',
+  'on-bubble-in': '#e4eff0',
+  'bubble-out': '#0d5a60',
+  'on-bubble-out': '#eafafa',
+  danger: '#ff9d95',
+  'danger-ground': '#3a1a19',
+  success: '#6fdc9a',
+  warning: '#f5c768',
+  'warning-ground': '#33270d',
+  focus: '#4adcdc',
+};

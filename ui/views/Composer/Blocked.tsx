@@ -1,0 +1,39 @@
+import type { ComposerActions, ComposerSnapshot } from '../../../application/presenters/contracts/composer';
+import type { ViewKey } from '../../i18n/keys';
+import { useT } from '../../i18n/WordsContext';
+
+type Reason = NonNullable<ComposerSnapshot['blocked']>;
+
+export const REASONS: Readonly<Record<Reason, ViewKey>> = {
+  blank: 'blocked_blank',
+  starting: 'blocked_starting',
+  locked: 'blocked_locked',
+  ended: 'blocked_ended',
+  'no-service': 'blocked_no_service',
+};
+
+interface BlockedProps {
+  readonly reason: ComposerSnapshot['blocked'];
+  readonly actions: Pick<ComposerActions, 'reload' | 'continueSession'>;
+}
+
+/** Why nothing can be sent now, and the way out beside it. A blank box needs no such line. */
+export const Blocked = ({ reason, actions }: BlockedProps) => {
+  const t = useT();
+  if (reason !== 'locked' && reason !== 'ended' && reason !== 'no-service') return null;
+  return (
+    <div className={`kefu-blocked kefu-blocked-${reason}`} role="status">
+      <p>{t(REASONS[reason])}</p>
+      {reason === 'locked' && (
+        <button type="button" className="kefu-button kefu-button-quiet" onClick={() => actions.reload()}>
+          <span>{t('reload')}</span>
+        </button>
+      )}
+      {reason === 'ended' && (
+        <button type="button" className="kefu-button kefu-button-primary" onClick={() => actions.continueSession()}>
+          <span>{t('continue_session')}</span>
+        </button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,119 @@
+import { type ClipboardEvent, type KeyboardEvent, Suspense, lazy, useId, useRef, useState } from 'react';
+import { useWords } from '../../i18n/WordsContext';
+import { Icon } from '../../primitives/Icon';
+import { useTheme } from '../../themes/ThemeContext';
+import { Blocked, REASONS } from './Blocked';
+import { Suggestions, suggestionId } from './Suggestions';
+import { insertAtCaret } from './insert-at-caret';
+import { meaningOf } from './keys';
+import { pastedFiles } from './pasted-files';
+import type { ComposerProps } from './props';
+import { useDraft } from './useDraft';
+import { useGrowing } from './useGrowing';
+import { useSuggestions } from './useSuggestions';
+import { useTools } from './useTools';
+
+const HabitMenu = lazy(() => import('./HabitMenu'));
+
+/** Where the visitor writes: tools in a row above, a box that grows, a round button that sends. */
+export const Composer = ({ snapshot, actions, ways, counterpart }: ComposerProps) => {
+  const { t, number } = useWords();
+  const { Toolbar } = useTheme();
+  const box = useRef<HTMLTextAreaElement>(null);
+  const [habitAt, setHabitAt] = useState<{ x: number; y: number } | null>(null);
+  const ids = { list: useId(), reason: useId() };
+  const { blocked, habit, counter, suggestions } = snapshot;
+  const draft = useDraft(snapshot, actions);
+  const list = useSuggestions(snapshot, actions);
+  const openHabit = (button: HTMLElement) => {
+    const place = button.getBoundingClientRect();
+    setHabitAt({ x: place.left, y: place.top - 4 });
+  };
+  const tools = useTools({ snapshot, ways, box, openHabit });
+  useGrowing(box, draft.text);
+
+  const send = () => {
+    if (box.current && box.current.value !== snapshot.draft) actions.edit(box.current.value);
+    actions.send();
+    box.current?.focus({ preventScroll: true });
+  };
+
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (list.key(event)) return;
+    const meaning = meaningOf(event, habit);
+    if (meaning === 'ordinary') return;
+    if (meaning === 'line' && event.shiftKey) return;
+    event.preventDefault();
+    if (meaning === 'send') send();
+    else insertAtCaret(event.currentTarget, '\n');
+  };
+
+  const onPaste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const files = pastedFiles(event.clipboardData);
+    if (files.length === 0 || !ways.onFiles) return;
+    event.preventDefault();
+    ways.onFiles(files);
+  };
+
+  return (
+    <footer className="kefu-composer">
+      <div className="kefu-composer-inner">
+        <Suggestions id={ids.list} texts={suggestions} active={list.active} onChoose={list.choose} />
+        <Blocked reason={blocked} actions={actions} />
+        <Toolbar
+          tools={tools}
+          counter={
+            counter && {
+              shown: `${number(counter.used)}/${number(counter.limit)}`,
+              spoken: t('characters_left', { used: counter.used, limit: counter.limit }),
+              full: counter.used >= counter.limit,
+            }
+          }
+        />
+        <div className="kefu-box">
+          <textarea
+            ref={box}
+            className="kefu-input"
+            rows={1}
+            dir="auto"
+            data-kefu="composer"
+            aria-label={t('composer')}
+            aria-autocomplete={suggestions.length > 0 ? 'list' : undefined}
+            aria-controls={suggestions.length > 0 ? ids.list : undefined}
+            aria-activedescendant={list.active === null ? undefined : suggestionId(ids.list, list.active)}
+            placeholder={t(counterpart === 'robot' ? 'placeholder_robot' : 'placeholder')}
+            enterKeyHint={habit === 'enter' ? 'send' : 'enter'}
+            autoComplete="off"
+            value={draft.text}
+            onChange={draft.change}
+            onCompositionStart={draft.composeStart}
+            onCompositionEnd={draft.composeEnd}
+            onKeyDown={onKeyDown}
+            onPaste={onPaste}
+          />
+          <button
+            type="button"
+            className="kefu-send"
+            data-kefu="send"
+            aria-label={t('send')}
+            aria-disabled={blocked !== null}
+            aria-describedby={blocked === null ? undefined : ids.reason}
+            title={blocked === null ? t(habit === 'enter' ? 'send_by_enter' : 'send_by_ctrl_enter') : t(REASONS[blocked])}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={send}
+          >
+            <Icon name="send" size={22} />
+          </button>
+          <span id={ids.reason} hidden>
+            {blocked !== null && t(REASONS[blocked])}
+          </span>
+        </div>
+      </div>
+      {habitAt && (
+        <Suspense fallback={null}>
+          <HabitMenu habit={habit} {...habitAt} onChoose={actions.setHabit} onClose={() => setHabitAt(null)} />
+        </Suspense>
+      )}
+    </footer>
+  );
+};

@@ -1,0 +1,37 @@
+import { useT } from '../../i18n/WordsContext';
+
+interface SuggestionsProps {
+  readonly id: string;
+  readonly texts: readonly string[];
+  readonly active: number | null;
+  readonly onChoose: (text: string) => void;
+}
+
+export const suggestionId = (listId: string, index: number): string => `${listId}-${index}`;
+
+/** The robot's guesses at what is being typed. */
+export const Suggestions = ({ id, texts, active, onChoose }: SuggestionsProps) => {
+  const t = useT();
+  if (texts.length === 0) return null;
+  return (
+    <div className="kefu-suggestions" role="listbox" id={id} aria-label={t('suggestions')}>
+      {texts.map((text, index) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the text box's, which keeps the focus
+        // biome-ignore lint/a11y/useFocusableInteractive: as above, by aria-activedescendant
+        <div
+          key={text}
+          id={suggestionId(id, index)}
+          className="kefu-suggestion"
+          role="option"
+          aria-selected={index === active}
+          data-kefu="suggestion"
+          dir="auto"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(text)}
+        >
+          {text}
+        </div>
+      ))}
+    </div>
+  );
+};

@@ -1,0 +1,10 @@
+/**
+ * Puts text where the caret is and the caret behind it. The old command is the only way that keeps undo (Ctrl+Z) alive;
+ * where it is gone, the text still goes in.
+ */
+export const insertAtCaret = (box: HTMLTextAreaElement, text: string): void => {
+  box.focus();
+  if (document.execCommand('insertText', false, text)) return;
+  box.setRangeText(text, box.selectionStart, box.selectionEnd, 'end');
+  box.dispatchEvent(new Event('input', { bubbles: true }));
+};

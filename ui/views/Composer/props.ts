@@ -1,0 +1,36 @@
+import type { ComposerActions, ComposerSnapshot } from '../../../application/presenters/contracts/composer';
+import type { IconName } from '../../primitives/Icon';
+
+/** What the composer opens but does not own. A way that is undefined is not offered. */
+export interface ComposerWays {
+  readonly onImages?: (() => void) | undefined;
+  readonly onVideo?: (() => void) | undefined;
+  readonly onQuestions?: (() => void) | undefined;
+  /** Opens the emoji panel; the picked one goes in at the caret. */
+  readonly onEmoji?: ((insert: (emoji: string) => void) => void) | undefined;
+  /** Files that were pasted. */
+  readonly onFiles?: ((files: readonly File[]) => void) | undefined;
+}
+
+export interface ComposerProps {
+  readonly snapshot: ComposerSnapshot;
+  readonly actions: ComposerActions;
+  readonly ways: ComposerWays;
+  readonly counterpart: 'robot' | 'service';
+}
+
+/** One thing the toolbar offers. `hook` is the public data-kefu name, if it has one. */
+export interface Tool {
+  readonly id: 'emoji' | 'image' | 'video' | 'questions' | 'habit';
+  readonly icon: IconName;
+  readonly label: string;
+  readonly hook: string | undefined;
+  readonly opensMenu: boolean;
+  readonly use: (button: HTMLElement) => void;
+}
+
+export interface ToolbarProps {
+  readonly tools: readonly Tool[];
+  /** '' from 0 to 179 characters. */
+  readonly counter: { readonly shown: string; readonly spoken: string; readonly full: boolean } | null;
+}

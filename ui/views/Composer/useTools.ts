@@ -1,0 +1,50 @@
+import type { RefObject } from 'react';
+import type { ComposerSnapshot } from '../../../application/presenters/contracts/composer';
+import { useT } from '../../i18n/WordsContext';
+import { insertAtCaret } from './insert-at-caret';
+import type { ComposerWays, Tool } from './props';
+
+interface ToolSource {
+  readonly snapshot: Pick<ComposerSnapshot, 'mediaOffered' | 'questionsOffered'>;
+  readonly ways: ComposerWays;
+  readonly box: RefObject<HTMLTextAreaElement | null>;
+  readonly openHabit: (button: HTMLElement) => void;
+}
+
+/** What the toolbar offers now: images and video not in robot mode, and nothing that leads nowhere. */
+export const useTools = ({ snapshot, ways, box, openHabit }: ToolSource): readonly Tool[] => {
+  const t = useT();
+  const insert = (emoji: string) => {
+    if (box.current) insertAtCaret(box.current, emoji);
+  };
+  const { onEmoji, onImages, onVideo, onQuestions } = ways;
+  const { mediaOffered, questionsOffered } = snapshot;
+  const all: readonly (Tool | false)[] = [
+    onEmoji !== undefined && {
+      ...plain('emoji', 'smile', t('tool_emoji'), 'emoji'),
+      use: () => onEmoji(insert),
+    },
+    onImages !== undefined && mediaOffered && {
+      ...plain('image', 'image', t('tool_image'), 'image'),
+      use: onImages,
+    },
+    onVideo !== undefined && mediaOffered && {
+      ...plain('video', 'video', t('tool_video'), 'video'),
+      use: onVideo,
+    },
+    onQuestions !== undefined && questionsOffered && {
+      ...plain('questions', 'question', t('tool_questions'), 'hint'),
+      use: onQuestions,
+    },
+    { ...plain('habit', 'keyboard', t('tool_habit'), undefined), opensMenu: true, use: openHabit },
+  ];
+  return all.filter((tool) => tool !== false);
+};
+
+const plain = (id: Tool['id'], icon: Tool['icon'], label: string, hook: string | undefined): Omit<Tool, 'use'> => ({
+  id,
+  icon,
+  label,
+  hook,
+  opensMenu: false,
+});

@@ -1,0 +1,146 @@
+import { Suspense, lazy, useMemo, useRef } from 'react';
+import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import { useT } from '../../i18n/WordsContext';
+import { Avatar } from '../../primitives/Avatar';
+import { ConversationSkeleton } from '../../primitives/Skeleton';
+import { SanitisedHtml } from '../../primitives/SanitisedHtml/SanitisedHtml';
+import type { MessageWays } from '../Message/props';
+import { Announcer } from './Announcer';
+import { RowView } from './RowView';
+import { ScrollButton } from './ScrollButton';
+import { TypingIndicator } from './TypingIndicator';
+import { moveAmongBubbles } from './move-among-bubbles';
+import type { ConversationProps } from './props';
+import { tapOnEmpty } from './tap-on-empty';
+import { useArrivals } from './useArrivals';
+import { useBottom } from './useBottom';
+import { useLanding } from './useLanding';
+import { useMessageMenu } from './useMessageMenu';
+
+const MessageMenu = lazy(() => import('./MessageMenu'));
+
+/** Above and below the screen, in pixels: about one phone's height. */
+const BUFFER = 600;
+
+/** The scrolling conversation: a virtual list that stands on its bottom. Nothing here costs more in a longer one. */
+export const Conversation = ({ snapshot, actions, view }: ConversationProps) => {
+  const t = useT();
+  const scroller = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const list = useRef<VirtualizerHandle>(null);
+  const { rows, advertisement, phase, typing } = snapshot;
+  const leading = advertisement === '' ? 0 : 1;
+  const bottom = useBottom(scroller, content, actions);
+  const arrived = useArrivals(snapshot);
+  const menu = useMessageMenu();
+  const today = useToday(snapshot.now);
+  useLanding({ snapshot, list, bottom, leading });
+
+  const ways = useMemo<MessageWays>(
+    () => ({
+      resend: actions.resend,
+      continueSession: actions.continueSession,
+      view,
+      menu: menu.show,
+    }),
+    [actions, view, menu.show],
+  );
+  const count = rows.length + leading;
+  /** Only its length is read: the rows themselves are asked for one by one. */
+  const places = useMemo(() => ({ length: count }), [count]);
+  const shift = usePrepended(rows.at(0)?.message.clientId ?? null, rows.length);
+
+  const row = (_: unknown, index: number) => {
+    if (index < leading) return <Advertisement key="advertisement" html={advertisement} />;
+    const at = index - leading;
+    const found = rows.at(at);
+    if (!found) return <div key={`gone-${at}`} />;
+    return (
+      <RowView
+        key={found.message.clientId}
+        row={found}
+        today={today}
+        arriving={arrived.includes(found.message)}
+        last={at === rows.length - 1}
+        reachable={at === rows.length - 1}
+        ways={ways}
+      />
+    );
+  };
+
+  return (
+    <div className="kefu-conversation">
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a tap beside the messages only puts the keyboard away */}
+      <div
+        ref={scroller}
+        className="kefu-log"
+        role="log"
+        aria-live="off"
+        aria-label={t('conversation')}
+        aria-busy={phase === 'history'}
+        data-kefu="conversation"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+        onClick={tapOnEmpty}
+        onKeyDown={moveAmongBubbles}
+      >
+        <div ref={content} className="kefu-column">
+          {phase === 'history' && <ConversationSkeleton />}
+          {phase === 'ready' && count === 0 && <Empty />}
+          <Virtualizer ref={list} scrollRef={scroller} data={places} bufferSize={BUFFER} shift={shift}>
+            {row}
+          </Virtualizer>
+          {typing !== null && <TypingIndicator who={typing} />}
+        </div>
+      </div>
+      {!bottom.atBottom && (
+        <ScrollButton
+          indicator={snapshot.indicator}
+          unread={snapshot.unreadBelow}
+          onPress={() => bottom.toBottom('smooth')}
+        />
+      )}
+      <Announcer arrived={arrived} />
+      {menu.open && (
+        <Suspense fallback={null}>
+          <MessageMenu open={menu.open} actions={actions} onClose={menu.hide} />
+        </Suspense>
+      )}
+    </div>
+  );
+};
+
+/** One moment for all of today, so that rows are drawn again at midnight and not every half minute. */
+const useToday = (now: number): number => {
+  const day = new Date(now * 1000).toDateString();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the day is what counts
+  return useMemo(() => now, [day]);
+};
+
+/** True in the very render in which rows came before the first one: the list then keeps its place from the end. */
+const usePrepended = (first: string | null, length: number): boolean => {
+  const before = useRef({ first, length });
+  const prepended = before.current.first !== null && first !== before.current.first && length > before.current.length;
+  before.current = { first, length };
+  return prepended;
+};
+
+const Advertisement = ({ html }: { readonly html: string }) => {
+  const t = useT();
+  return (
+    <aside className="kefu-advertisement" aria-label={t('advertisement')}>
+      <SanitisedHtml html={html} />
+    </aside>
+  );
+};
+
+const Empty = () => {
+  const t = useT();
+  return (
+    <div className="kefu-empty">
+      <Avatar role="service" avatar={null} />
+      <p className="kefu-empty-title">{t('conversation_empty')}</p>
+      <p>{t('conversation_empty_hint')}</p>
+    </div>
+  );
+};

@@ -1,0 +1,35 @@
+import type { ConversationActions } from '../../../application/presenters/contracts/conversation';
+import { useT } from '../../i18n/WordsContext';
+import { Menu, type MenuItem } from '../../primitives/Menu/Menu';
+import { bodyText } from '../Message/spoken';
+import { copyText } from './copy-text';
+import type { OpenMenu } from './useMessageMenu';
+
+interface MessageMenuProps {
+  readonly open: OpenMenu;
+  readonly actions: Pick<ConversationActions, 'resend' | 'remove' | 'copied'>;
+  readonly onClose: () => void;
+}
+
+/** What can be done with one message: copy it; send a failed one again or take it away. */
+export const MessageMenu = ({ open, actions, onClose }: MessageMenuProps) => {
+  const t = useT();
+  const { message } = open;
+  const { body, clientId, status } = message;
+  const address = body.kind === 'images' ? body.urls.join('\n') : body.kind === 'video' ? body.url : null;
+  const copy = async () => {
+    if (await copyText(address ?? bodyText(t, message))) actions.copied();
+  };
+  const items: readonly MenuItem[] = [
+    ...(status === 'failed'
+      ? [{ id: 'resend', icon: 'retry', label: t('resend'), use: () => actions.resend(clientId) } as const]
+      : []),
+    { id: 'copy', icon: 'copy', label: t(address === null ? 'copy' : 'copy_address'), use: () => void copy() },
+    ...(status === 'failed' || status === 'failedNotResend'
+      ? [{ id: 'remove', icon: 'trash', label: t('remove'), use: () => actions.remove(clientId) } as const]
+      : []),
+  ];
+  return <Menu label={t('message_menu')} items={items} x={open.x} y={open.y} onClose={onClose} />;
+};
+
+export default MessageMenu;

@@ -1,0 +1,81 @@
+import { memo, useState } from 'react';
+import type { Row } from '../../../application/presenters/contracts/conversation';
+import { useWords } from '../../i18n/WordsContext';
+import { Time } from '../../primitives/Time';
+import { MessageView } from '../Message/MessageView';
+import { Notice } from '../Message/Notice';
+import type { MessageWays } from '../Message/props';
+
+interface RowViewProps {
+  readonly row: Row;
+  /** Unix seconds of some moment of today: changes once a day. */
+  readonly today: number;
+  readonly arriving: boolean;
+  readonly last: boolean;
+  readonly reachable: boolean;
+  readonly ways: MessageWays;
+}
+
+const Plain = ({ row, today, arriving, last, reachable, ways }: RowViewProps) => {
+  const { t, dates } = useWords();
+  /** Decided once: what comes to it later (an echo, a new label) must not cut the movement short. */
+  const [rises] = useState(arriving);
+  const { message, time } = row;
+  return (
+    <div
+      className={`kefu-row ${row.startsGroup ? 'kefu-row-starts' : ''} ${rises ? 'kefu-rises' : ''}`}
+      data-kefu="message"
+      data-unstr={message.clientId}
+      data-cid={message.serverId ?? undefined}
+      data-status={message.status}
+      data-direction={message.direction}
+    >
+      {row.startsDay && <p className="kefu-day">{dates.day(message.sentAt, today)}</p>}
+      {row.firstUnread && (
+        <p className="kefu-new">
+          <span>{t('new_messages')}</span>
+        </p>
+      )}
+      {time && (
+        <p className="kefu-when">
+          <Time label={time} sentAt={message.sentAt} />
+        </p>
+      )}
+      {message.body.kind === 'notice' ? (
+        <Notice body={message.body} last={last} continueSession={ways.continueSession} />
+      ) : (
+        <MessageView
+          message={message}
+          startsGroup={row.startsGroup}
+          endsGroup={row.endsGroup}
+          reachable={reachable}
+          ways={ways}
+        />
+      )}
+    </div>
+  );
+};
+
+const sameLabel = (one: Row['time'], other: Row['time']): boolean =>
+  one === other ||
+  (one?.kind === other?.kind && (one?.kind !== 'clock' || other?.kind !== 'clock' || one.pattern === other.pattern));
+
+const sameRow = (one: Row, other: Row): boolean =>
+  one === other ||
+  (one.message === other.message &&
+    one.startsGroup === other.startsGroup &&
+    one.endsGroup === other.endsGroup &&
+    one.startsDay === other.startsDay &&
+    one.firstUnread === other.firstUnread &&
+    sameLabel(one.time, other.time));
+
+/** Rows may be made anew for each reading: what they say decides whether one is drawn again. */
+export const RowView = memo(
+  Plain,
+  (one, other) =>
+    sameRow(one.row, other.row) &&
+    one.today === other.today &&
+    one.last === other.last &&
+    one.reachable === other.reachable &&
+    one.ways === other.ways,
+);

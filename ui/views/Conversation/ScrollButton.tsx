@@ -1,0 +1,29 @@
+import type { ConversationSnapshot } from '../../../application/presenters/contracts/conversation';
+import { useWords } from '../../i18n/WordsContext';
+import { Icon } from '../../primitives/Icon';
+
+interface ScrollButtonProps {
+  readonly indicator: ConversationSnapshot['indicator'];
+  readonly unread: number;
+  readonly onPress: () => void;
+}
+
+/** The way down, with what waits there or who is around. Only while the reader is not at the bottom. */
+export const ScrollButton = ({ indicator, unread, onPress }: ScrollButtonProps) => {
+  const { t, number } = useWords();
+  const people = indicator.kind === 'online-people' ? indicator.count : null;
+  const waiting = t('unread_below', { number: number(unread) });
+  const around = people === null ? '' : t('online_people', { number: number(people) });
+  const name = [t('scroll_bottom'), unread > 0 ? waiting : '', around].filter(Boolean).join('. ');
+  return (
+    <button type="button" className="kefu-down" data-kefu="scroll-bottom" aria-label={name} title={name} onClick={onPress}>
+      {people !== null && <span className="kefu-down-people">{around}</span>}
+      {unread > 0 && (
+        <span className="kefu-unread" data-kefu="unread">
+          {unread > 99 ? `${number(99)}+` : number(unread)}
+        </span>
+      )}
+      <Icon name="down" size={20} />
+    </button>
+  );
+};

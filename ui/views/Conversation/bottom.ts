@@ -1,0 +1,27 @@
+import { LIMITS } from '../../../domain/limits';
+
+/** Measured places of a scroller, in pixels. */
+export interface Place {
+  readonly top: number;
+  readonly height: number;
+  readonly viewport: number;
+}
+
+export const fromBottom = ({ top, height, viewport }: Place): number => height - top - viewport;
+
+/**
+ * Is the reader at the bottom? Content that grows takes the bottom away without the reader's doing, so leaving it takes a
+ * move upwards.
+ */
+export const staysAtBottom = (was: boolean, before: Place, now: Place): boolean => {
+  if (fromBottom(now) <= LIMITS.atBottomPixels) return true;
+  const movedUp = now.top < before.top - 1;
+  const squeezed = now.viewport !== before.viewport;
+  return was && (!movedUp || squeezed);
+};
+
+/** A longer way is jumped: nobody wants to watch a thousand messages fly by. */
+const SMOOTH_VIEWPORTS = 3;
+
+export const goesSmoothly = (place: Place, calm: boolean): boolean =>
+  !calm && fromBottom(place) <= place.viewport * SMOOTH_VIEWPORTS;

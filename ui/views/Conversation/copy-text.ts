@@ -1,0 +1,19 @@
+/** The clipboard is not there on plain http pages: then a hidden box and the old command. @returns whether it worked */
+export const copyText = async (text: string): Promise<boolean> => {
+  try {
+    if (navigator.clipboard) {
+      await navigator.clipboard.writeText(text);
+      return true;
+    }
+  } catch {
+    // refused: the old way may still be open
+  }
+  const box = document.createElement('textarea');
+  box.value = text;
+  box.className = 'kefu-hidden';
+  document.body.append(box);
+  box.select();
+  const copied = document.execCommand('copy');
+  box.remove();
+  return copied;
+};

@@ -1,0 +1,15 @@
+import type { KeyboardEvent } from 'react';
+
+const STEP: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** From bubble to bubble by the arrow keys; the list draws more as the focus moves. */
+export const moveAmongBubbles = (event: KeyboardEvent<HTMLElement>): void => {
+  const step = STEP[event.key];
+  const from = event.target;
+  if (step === undefined || !(from instanceof HTMLElement) || !('bubble' in from.dataset)) return;
+  const bubbles = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-bubble]')];
+  const next = bubbles[bubbles.indexOf(from) + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+};

@@ -1,0 +1,42 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import type { VirtualizerHandle } from 'virtua';
+import type { ConversationSnapshot } from '../../../application/presenters/contracts/conversation';
+import { firstUnreadIndex } from './first-unread';
+import type { Bottom } from './useBottom';
+
+interface Landing {
+  readonly snapshot: ConversationSnapshot;
+  readonly list: RefObject<VirtualizerHandle | null>;
+  readonly bottom: Bottom;
+  /** How many rows stand before the first message. */
+  readonly leading: number;
+}
+
+/** Where the reader comes in: at the first unread message if the unread ones do not fit, otherwise at the bottom. */
+export const useLanding = ({ snapshot, list, bottom, leading }: Landing): void => {
+  const landed = useRef(false);
+  const { phase, rows, bottomRequests } = snapshot;
+  const { toBottom, leave } = bottom;
+
+  useEffect(() => {
+    if (landed.current || phase !== 'ready' || rows.length === 0) return undefined;
+    landed.current = true;
+    toBottom('instant');
+    const unread = firstUnreadIndex(rows);
+    if (unread === null) return undefined;
+    const frame = requestAnimationFrame(() => {
+      const handle = list.current;
+      if (!handle || handle.getItemOffset(unread + leading) >= handle.scrollSize - handle.viewportSize) return;
+      leave();
+      handle.scrollToIndex(unread + leading, { align: 'start' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [phase, rows, list, leading, toBottom, leave]);
+
+  const answered = useRef(bottomRequests);
+  useEffect(() => {
+    if (answered.current === bottomRequests) return;
+    answered.current = bottomRequests;
+    toBottom('smooth');
+  }, [bottomRequests, toBottom]);
+};

@@ -1,0 +1,101 @@
+import './emoji.css';
+import { useId, useMemo, useRef, useState } from 'react';
+import { useEscape } from '../../bridge/EscapeContext';
+import { useT } from '../../i18n/WordsContext';
+import { Icon } from '../../primitives/Icon';
+import { IconButton } from '../../primitives/IconButton';
+import { useBorrowedFocus } from '../../primitives/useBorrowedFocus';
+import { emojiPath } from './emoji-path';
+import { Grid, type GridHandle } from './Grid';
+import { Outcome } from './Outcome';
+import type { EmojiPanelProps } from './props';
+import { rowsOf, type SectionId } from './rows';
+import { Sections } from './Sections';
+import { Tones } from './Tones';
+import { useColumns } from './useColumns';
+import { useEmojiData } from './useEmojiData';
+import { useSections } from './useSections';
+
+const TYPES_BY_HAND = '(pointer: fine)';
+
+/** Emoji by group, by name and by habit. Two dozen stand at once; the rest comes with the language's data. */
+export const EmojiPanel = (props: EmojiPanelProps) => {
+  const { snapshot, actions, language, searchShown, dataUrl = emojiPath, onPick, onClose } = props;
+  const t = useT();
+  const panel = useRef<HTMLElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const grid = useRef<GridHandle>(null);
+  const outcomeId = useId();
+  const [query, setQuery] = useState('');
+  const [current, setCurrent] = useState<SectionId | null>(null);
+  const { loading, again } = useEmojiData(actions.load, dataUrl(language));
+  const data = loading.kind === 'ready' ? loading.data : null;
+  const sections = useSections(data, snapshot.recent, query);
+  const columns = useColumns(body);
+  const rows = useMemo(() => rowsOf(sections, columns), [sections, columns]);
+  useEscape(true, onClose);
+  // A keyboard that slides over the panel would be no help: on a phone nothing that takes text gets the focus.
+  useBorrowedFocus(panel, () => (matchMedia(TYPES_BY_HAND).matches ? search.current : null));
+
+  const pick = (emoji: string) => {
+    actions.remember(emoji);
+    onPick(emoji);
+  };
+  const found = sections[0]?.id === 'found' ? sections[0].emoji : null;
+  const titled = sections.map((section) => section.id).filter((id) => id !== 'found');
+
+  return (
+    <section ref={panel} className="kefu-emoji" aria-label={t('tool_emoji')} tabIndex={-1}>
+      <div className="kefu-emoji-head">
+        {searchShown && (
+          <div className="kefu-emoji-search">
+            <Icon name="search" size={18} />
+            <input
+              ref={search}
+              type="search"
+              enterKeyHint="search"
+              autoComplete="off"
+              aria-label={t('emoji_search')}
+              aria-describedby={outcomeId}
+              placeholder={t('emoji_search')}
+              disabled={loading.kind === 'failed'}
+              value={query}
+              onChange={(event) => setQuery(event.target.value)}
+              onKeyDown={(event) => {
+                if (event.nativeEvent.isComposing) return;
+                if (event.key === 'ArrowDown') grid.current?.focus();
+                else if (event.key !== 'Enter') return;
+                else if (found?.[0]) pick(found[0].emoji);
+                event.preventDefault();
+              }}
+            />
+          </div>
+        )}
+        {!searchShown && <h3 className="kefu-emoji-name">{t('tool_emoji')}</h3>}
+        <Tones tone={snapshot.tone} onChoose={actions.setTone} />
+        <IconButton icon="close" label={t('close')} onClick={onClose} />
+      </div>
+      <div ref={body} className="kefu-emoji-body">
+        <Outcome id={outcomeId} loading={loading.kind} found={found?.length ?? null} onRetry={again} />
+        <Grid
+          // A new list begins at its top.
+          key={found ? query : 'all'}
+          ref={grid}
+          rows={rows}
+          columns={columns}
+          tone={snapshot.tone}
+          onPick={pick}
+          onSection={setCurrent}
+        />
+      </div>
+      {!found && (
+        <Sections
+          sections={titled}
+          current={current ?? titled[0] ?? 'common'}
+          onShow={(section) => grid.current?.show(section)}
+        />
+      )}
+    </section>
+  );
+};

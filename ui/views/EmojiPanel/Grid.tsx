@@ -1,0 +1,119 @@
+import { type KeyboardEvent, type MouseEvent, type Ref, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import type { SkinTone } from '../../../application/presenters/contracts/emoji';
+import { useWords } from '../../i18n/WordsContext';
+import { GridRow } from './GridRow';
+import { moveBy, type Row, rowAt, type SectionId } from './rows';
+
+export interface GridHandle {
+  /** Brings a section to the top; Tab enters there. */
+  readonly show: (section: SectionId) => void;
+  readonly focus: () => void;
+}
+
+interface GridProps {
+  readonly ref: Ref<GridHandle>;
+  readonly rows: readonly Row[];
+  readonly columns: number;
+  readonly tone: SkinTone;
+  readonly onPick: (emoji: string) => void;
+  readonly onSection: (section: SectionId) => void;
+}
+
+const ROW_PIXELS = 44;
+const BUFFER_PIXELS = 132;
+
+/** Some rows of nearly two thousand emoji: only those in view are drawn. One of them is in the tab order. */
+export const Grid = ({ ref, rows, columns, tone, onPick, onSection }: GridProps) => {
+  const { t, direction } = useWords();
+  const box = useRef<HTMLDivElement>(null);
+  const list = useRef<VirtualizerHandle>(null);
+  const wantsFocus = useRef(false);
+  const [place, setPlace] = useState(0);
+  const row = Math.max(0, rowAt(rows, place));
+  const active = rowAt(rows, place) === -1 ? 0 : place;
+
+  const focus = (to: number) => {
+    wantsFocus.current = true;
+    setPlace(to);
+    if (to === place) takeFocus();
+  };
+
+  const takeFocus = () => {
+    if (!wantsFocus.current) return;
+    const cell = box.current?.querySelector<HTMLElement>(`[data-place="${active}"]`);
+    if (!cell) return;
+    wantsFocus.current = false;
+    cell.focus({ preventScroll: true });
+    list.current?.scrollToIndex(row, { align: 'nearest' });
+  };
+  useLayoutEffect(takeFocus);
+
+  useImperativeHandle(ref, () => ({
+    focus: () => focus(active),
+    show: (section) => {
+      const title = rows.findIndex((one) => one.section === section);
+      const first = rows.find((one) => one.kind === 'emoji' && one.section === section);
+      if (title !== -1) list.current?.scrollToIndex(title, { align: 'start' });
+      if (first?.kind === 'emoji') setPlace(first.first);
+    },
+  }));
+
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const to = moveBy(event.key, rows, active, direction === 'rtl' ? -1 : 1);
+    if (to === null) return;
+    event.preventDefault();
+    focus(to);
+  };
+
+  const pick = (event: MouseEvent<HTMLElement>) => {
+    const cell = (event.target as Element).closest<HTMLElement>('[data-place]');
+    const emoji = cell?.dataset['emoji'];
+    if (!cell || emoji === undefined) return;
+    setPlace(Number(cell.dataset['place']));
+    onPick(emoji);
+    // The text box took the focus to put the emoji in; who picks by keyboard goes on picking.
+    if (event.detail === 0) cell.focus({ preventScroll: true });
+  };
+
+  const scrolled = (offset: number) => {
+    const found = rows[list.current?.findItemIndex(offset + 1) ?? 0];
+    if (found) onSection(found.section);
+  };
+
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: one of its cells is in the tab order
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the cells are buttons
+    <div
+      ref={box}
+      className="kefu-emoji-grid"
+      role="grid"
+      aria-label={t('tool_emoji')}
+      aria-rowcount={rows.length}
+      aria-colcount={columns}
+      onKeyDown={move}
+      onClick={pick}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <Virtualizer
+        ref={list}
+        data={rows}
+        itemSize={ROW_PIXELS}
+        bufferSize={BUFFER_PIXELS}
+        keepMounted={[row]}
+        onScroll={scrolled}
+      >
+        {(one, index) => (
+          <GridRow
+            key={one.kind === 'title' ? one.section : `${one.section}-${one.first}`}
+            row={one}
+            index={index}
+            columns={columns}
+            tone={tone}
+            active={index === row ? active : -1}
+          />
+        )}
+      </Virtualizer>
+    </div>
+  );
+};

@@ -1,0 +1,51 @@
+import { type CSSProperties, memo } from 'react';
+import type { SkinTone } from '../../../application/presenters/contracts/emoji';
+import { useT } from '../../i18n/WordsContext';
+import type { Row } from './rows';
+import { inTone } from './tone';
+
+interface GridRowProps {
+  readonly row: Row;
+  readonly index: number;
+  readonly columns: number;
+  readonly tone: SkinTone;
+  /** The place of the cell in the tab order, or -1 when it is in another row. */
+  readonly active: number;
+}
+
+export const GridRow = memo(({ row, index, columns, tone, active }: GridRowProps) => {
+  const t = useT();
+  if (row.kind === 'title') {
+    return (
+      <div className="kefu-emoji-title" role="row" aria-rowindex={index + 1} tabIndex={-1}>
+        <span role="rowheader" tabIndex={-1}>
+          {row.section === 'found' ? '' : t(`emoji_${row.section}`)}
+        </span>
+      </div>
+    );
+  }
+  const grid = { '--kefu-columns': columns } as CSSProperties;
+  return (
+    <div className="kefu-emoji-row" role="row" aria-rowindex={index + 1} tabIndex={-1} style={grid}>
+      {row.emoji.map((one, column) => {
+        const place = row.first + column;
+        const emoji = inTone(one, tone);
+        return (
+          <button
+            key={one.emoji}
+            type="button"
+            role="gridcell"
+            className="kefu-emoji-cell"
+            tabIndex={place === active ? 0 : -1}
+            aria-label={one.name || undefined}
+            title={one.name || undefined}
+            data-place={place}
+            data-emoji={emoji}
+          >
+            {emoji}
+          </button>
+        );
+      })}
+    </div>
+  );
+});

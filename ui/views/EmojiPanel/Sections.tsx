@@ -1,0 +1,46 @@
+import { useT } from '../../i18n/WordsContext';
+import type { SectionId } from './rows';
+
+type Titled = Exclude<SectionId, 'found'>;
+
+const SIGNS: Readonly<Record<Titled, string>> = {
+  recent: '🕘',
+  common: '⭐',
+  smileys: '😀',
+  people: '👋',
+  animals: '🐻',
+  food: '🍎',
+  travel: '✈️',
+  activities: '⚽',
+  objects: '💡',
+  symbols: '🔣',
+  flags: '🏁',
+};
+
+interface SectionsProps {
+  readonly sections: readonly Titled[];
+  readonly current: SectionId;
+  readonly onShow: (section: SectionId) => void;
+}
+
+/** The way to each part of the grid. */
+export const Sections = ({ sections, current, onShow }: SectionsProps) => {
+  const t = useT();
+  return (
+    <div className="kefu-emoji-sections" role="group" aria-label={t('emoji_sections')}>
+      {sections.map((section) => (
+        <button
+          key={section}
+          type="button"
+          className="kefu-emoji-section"
+          aria-label={t(`emoji_${section}`)}
+          title={t(`emoji_${section}`)}
+          aria-current={section === current}
+          onClick={() => onShow(section)}
+        >
+          <span aria-hidden="true">{SIGNS[section]}</span>
+        </button>
+      ))}
+    </div>
+  );
+};

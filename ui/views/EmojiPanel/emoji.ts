@@ -1,0 +1,33 @@
+/** The groups of the data file, in the order in which they stand. */
+export const GROUPS = [
+  'smileys', 'people', 'animals', 'food', 'travel', 'activities', 'objects', 'symbols', 'flags',
+] as const;
+
+export type GroupId = (typeof GROUPS)[number];
+
+export interface Emoji {
+  readonly emoji: string;
+  /** '' where no data has come: a screen reader then says the character itself. */
+  readonly name: string;
+  /** More words to find it by. */
+  readonly words: string;
+  /** Where a skin tone goes in. 0: nowhere. 1: after the first character. 2: after the first one and at the end. */
+  readonly tones: 0 | 1 | 2;
+  /** Of the Unicode version that brought it; 0: every device knows it. */
+  readonly version: number;
+}
+
+export type EmojiData = Readonly<Record<GroupId, readonly Emoji[]>>;
+
+const bare = (emoji: string): Emoji => ({ emoji, name: '', words: '', tones: 0, version: 0 });
+
+/** At hand before any data has come, and when none comes. */
+export const COMMON: readonly Emoji[] = [
+  '😀', '😂', '😊', '😍', '😘', '😎', '🤔', '😅', '😭', '😡', '😱', '😴', '👍', '👎', '👌', '🙏', '👏', '💪', '👋', '❤️', '🎉',
+  '🔥', '🌹', '⚽',
+].map(bare);
+
+export const known = (data: EmojiData | null, emoji: readonly string[]): readonly Emoji[] => {
+  const names = new Map(data ? Object.values(data).flatMap((group) => group.map((one) => [one.emoji, one.name])) : []);
+  return emoji.map((one) => ({ ...bare(one), name: names.get(one) ?? '' }));
+};

@@ -1,0 +1,24 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+const CELL_PIXELS = 42;
+const FEWEST = 5;
+const USUAL = 8;
+
+/** As many as fit, each wide enough for a finger. */
+export const useColumns = (element: RefObject<HTMLElement | null>): number => {
+  const [columns, setColumns] = useState(USUAL);
+  useLayoutEffect(() => {
+    const box = element.current;
+    if (!box) return undefined;
+    const fit = () => {
+      const { paddingLeft, paddingRight } = getComputedStyle(box);
+      const width = box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      if (width > 0) setColumns(Math.max(FEWEST, Math.floor(width / CELL_PIXELS)));
+    };
+    fit();
+    const observer = new ResizeObserver(fit);
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, [element]);
+  return columns;
+};

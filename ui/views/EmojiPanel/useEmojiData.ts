@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { EmojiActions } from '../../../application/presenters/contracts/emoji';
+import type { EmojiData } from './emoji';
+import { parseEmoji } from './parse';
+
+type Loading =
+  | { readonly kind: 'loading' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'ready'; readonly data: EmojiData };
+
+const LOADING: Loading = { kind: 'loading' };
+const FAILED: Loading = { kind: 'failed' };
+
+/** The data of one language, and a way to ask once more. */
+export const useEmojiData = (load: EmojiActions['load'], path: string) => {
+  const [loading, setLoading] = useState<Loading>(LOADING);
+  const [attempt, setAttempt] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks once more
+  useEffect(() => {
+    let wanted = true;
+    setLoading(LOADING);
+    load(path).then(
+      (result) => {
+        const data = result.ok ? parseEmoji(result.value) : null;
+        if (wanted) setLoading(data ? { kind: 'ready', data } : FAILED);
+      },
+      () => wanted && setLoading(FAILED),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [load, path, attempt]);
+
+  const again = useCallback(() => setAttempt((count) => count + 1), []);
+  return { loading, again };
+};

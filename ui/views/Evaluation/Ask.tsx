@@ -1,0 +1,87 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { EvaluationActions, EvaluationSnapshot } from '../../../application/presenters/contracts/evaluation';
+import { useT } from '../../i18n/WordsContext';
+import { Button } from '../../primitives/Button';
+import { Dialog } from '../../primitives/Dialog/Dialog';
+import { Problem } from '../../primitives/Problem';
+import { Item } from './Item';
+
+interface AskProps {
+  readonly snapshot: Extract<EvaluationSnapshot, { kind: 'open' }>;
+  readonly actions: EvaluationActions;
+}
+
+/** What to rate, in the backend's words, and room for the visitor's own where it asks for them. */
+export const Ask = ({ snapshot, actions }: AskProps) => {
+  const t = useT();
+  const { scores, commentAsked, commentTitle, comment, submitting, missing, failed } = snapshot;
+  const title = snapshot.title || t('evaluation_title');
+  const commentId = useId();
+  const items = useRef<HTMLDivElement>(null);
+  const [tries, setTries] = useState(0);
+
+  useEffect(() => {
+    if (tries === 0 || missing === null) return;
+    items.current?.children[missing]?.querySelector('input')?.focus();
+  }, [tries, missing]);
+
+  const submit = () => {
+    if (submitting) return;
+    actions.submit();
+    setTries(tries + 1);
+  };
+
+  return (
+    <Dialog
+      title={title}
+      size="sheet"
+      hook="evaluation"
+      onClose={actions.cancel}
+      footer={
+        <>
+          <Button kind="quiet" onClick={() => actions.cancel()}>
+            {t('cancel')}
+          </Button>
+          <Button aria-disabled={submitting} onClick={submit}>
+            {t(submitting ? 'submitting' : 'submit')}
+          </Button>
+        </>
+      }
+    >
+      <div className="kefu-evaluation" aria-busy={submitting}>
+        <div ref={items} className="kefu-evaluation-items">
+          {scores.map((score, index) => (
+            <Item
+              // biome-ignore lint/suspicious/noArrayIndexKey: the items of one request never change their order
+              key={index}
+              title={score.title || title}
+              // One item that only repeats the dialog's title needs no second line.
+              titleShown={score.title !== '' && score.title !== title}
+              score={score.score}
+              missing={missing === index}
+              fixed={submitting}
+              onScore={(value) => actions.score(index, value)}
+            />
+          ))}
+        </div>
+        {commentAsked && (
+          <div className="kefu-field">
+            <label className="kefu-field-label" htmlFor={commentId} dir="auto">
+              {commentTitle || t('evaluation_comment')}
+            </label>
+            <textarea
+              id={commentId}
+              className="kefu-field-input"
+              rows={3}
+              dir="auto"
+              readOnly={submitting}
+              value={comment}
+              onChange={(event) => actions.comment(event.target.value)}
+            />
+          </div>
+        )}
+        {failed && !submitting && <Problem text={t('evaluate_error')} />}
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,17 @@
+import './evaluation.css';
+import type { ViewProps } from '../../bridge/slots';
+import type { EvaluationActions, EvaluationSnapshot } from '../../../application/presenters/contracts/evaluation';
+import { Ask } from './Ask';
+import { Thanks } from './Thanks';
+
+/** The rating that the backend asks for: the question, then two seconds of thanks. */
+export const Evaluation = ({ snapshot, actions }: ViewProps<EvaluationSnapshot, EvaluationActions>) => {
+  switch (snapshot.kind) {
+    case 'closed':
+      return null;
+    case 'open':
+      return <Ask snapshot={snapshot} actions={actions} />;
+    case 'thanks':
+      return <Thanks words={snapshot.words} />;
+  }
+};

@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { useT } from '../../i18n/WordsContext';
+import { Problem } from '../../primitives/Problem';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden';
+import { Stars } from './Stars';
+
+interface ItemProps {
+  readonly title: string;
+  readonly titleShown: boolean;
+  readonly score: number | null;
+  readonly missing: boolean;
+  readonly fixed: boolean;
+  readonly onScore: (score: number) => void;
+}
+
+/** One thing to rate. */
+export const Item = ({ title, titleShown, score, missing, fixed, onScore }: ItemProps) => {
+  const t = useT();
+  const ids = { title: useId(), problem: useId() };
+  return (
+    <div className={missing ? 'kefu-evaluation-item kefu-evaluation-missing' : 'kefu-evaluation-item'}>
+      {titleShown ? (
+        <p id={ids.title} className="kefu-evaluation-title" dir="auto">
+          {title}
+        </p>
+      ) : (
+        <VisuallyHidden id={ids.title}>{title}</VisuallyHidden>
+      )}
+      <Stars
+        labelledBy={ids.title}
+        describedBy={missing ? ids.problem : undefined}
+        score={score}
+        invalid={missing}
+        fixed={fixed}
+        onScore={onScore}
+        hook="score"
+      />
+      {missing && <Problem id={ids.problem} text={t('evaluate_score')} />}
+    </div>
+  );
+};

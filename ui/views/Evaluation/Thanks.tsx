@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useOverlay } from '../../bridge/OverlayContext';
+import { useT } from '../../i18n/WordsContext';
+import { Icon } from '../../primitives/Icon';
+
+/** The backend's own words, or ours. Over the conversation, in nobody's way. */
+export const Thanks = ({ words }: { readonly words: string }) => {
+  const t = useT();
+  const overlay = useOverlay();
+  const text = words || t('evaluation_thanks');
+  // A screen reader says what changes in a region that stands, not a region that comes with its words.
+  const [said, setSaid] = useState('');
+  useEffect(() => setSaid(text), [text]);
+  if (!overlay) return null;
+  return createPortal(
+    <div className="kefu-thanks-place">
+      <div className="kefu-thanks" role="status">
+        <Icon name="done" size={28} />
+        <p dir="auto">{said}</p>
+      </div>
+    </div>,
+    overlay,
+  );
+};

@@ -1,0 +1,76 @@
+import type { Words } from '../../../application/presenters/contracts/feedback';
+import { FAILURES } from '../../../domain/failure/catalogue';
+import { useEscape } from '../../bridge/EscapeContext';
+import { say } from '../../i18n/say';
+import { useT } from '../../i18n/WordsContext';
+import { Button } from '../../primitives/Button';
+import { Dialog } from '../../primitives/Dialog/Dialog';
+import { SanitisedHtml } from '../../primitives/SanitisedHtml/SanitisedHtml';
+import { Card } from './Card';
+import type { DialogProps } from './props';
+
+/** The one dialog on top of the conversation. Only those that want an answer hold the focus. */
+export const DialogHost = ({ snapshot, actions }: DialogProps) => {
+  const t = useT();
+  switch (snapshot.kind) {
+    case 'loading':
+      return <Card title={t('loading')} />;
+    case 'connect-success':
+      return <Card icon="done" tone="success" title={t('connect_success')} />;
+    case 'network-lost':
+      return <NetworkLost dismiss={actions.dismiss} />;
+    case 'session-ended':
+      return (
+        <Dialog
+          title={t('session_ended_title')}
+          onClose={actions.dismiss}
+          footer={
+            <>
+              <Button kind="quiet" icon="retry" onClick={() => actions.reload()}>
+                {t('reload')}
+              </Button>
+              <Button onClick={() => actions.continueSession()}>{t('continue_session')}</Button>
+            </>
+          }
+        >
+          <p>{t('is_disconnect_please_reload')}</p>
+        </Dialog>
+      );
+    case 'failure':
+      return (
+        <Dialog
+          title={t(isGrave(snapshot.words) ? 'failure_title' : 'note_title')}
+          kind="alert"
+          onClose={actions.dismiss}
+          footer={<Button onClick={() => actions.dismiss()}>{t('ok')}</Button>}
+        >
+          <p dir="auto">{say(t, snapshot.words)}</p>
+          {snapshot.closesAfterMs !== null && <p className="kefu-aside">{t('closes_by_itself')}</p>}
+        </Dialog>
+      );
+    case 'content':
+      return (
+        <Dialog title={snapshot.title} onClose={actions.dismiss}>
+          <SanitisedHtml html={snapshot.html} />
+        </Dialog>
+      );
+  }
+};
+
+/** The backend's own sentences come with a refusal. */
+const isGrave = (words: Words): boolean =>
+  words.kind === 'server' || FAILURES[words.key].severity === 'error';
+
+const NetworkLost = ({ dismiss }: { readonly dismiss: () => void }) => {
+  const t = useT();
+  useEscape(true, dismiss);
+  return (
+    <Card icon="offline" tone="warning" title={t('network_lost_title')} text={t('web_disconnect')}>
+      <Button kind="quiet" onClick={() => dismiss()}>
+        {t('keep_writing')}
+      </Button>
+    </Card>
+  );
+};
+
+export default DialogHost;

@@ -1,0 +1,18 @@
+import type { HeaderStatus } from '../../../application/presenters/contracts/header';
+import { useT } from '../../i18n/WordsContext';
+import { Icon } from '../../primitives/Icon';
+
+/** A slim line while the visitor's own network is gone. */
+export const OfflineBar = ({ status }: { readonly status: HeaderStatus }) => {
+  const t = useT();
+  return (
+    <div role="status">
+      {status === 'disconnected' && (
+        <p className="kefu-offline">
+          <Icon name="offline" size={16} />
+          <span>{t('offline_bar')}</span>
+        </p>
+      )}
+    </div>
+  );
+};

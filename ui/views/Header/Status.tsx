@@ -1,0 +1,17 @@
+import type { HeaderStatus } from '../../../application/presenters/contracts/header';
+import type { ViewKey } from '../../i18n/keys';
+import { useT } from '../../i18n/WordsContext';
+
+const WORDS: Readonly<Record<HeaderStatus, ViewKey>> = {
+  connecting: 'status_connecting',
+  online: 'status_online',
+  offline: 'status_offline',
+  disconnected: 'status_disconnected',
+  ended: 'status_ended',
+};
+
+/** One quiet line; somebody who types takes its place. */
+export const Status = ({ status, typing }: { readonly status: HeaderStatus; readonly typing: boolean }) => {
+  const t = useT();
+  return <span className="kefu-status">{t(typing && status === 'online' ? 'typing' : WORDS[status])}</span>;
+};

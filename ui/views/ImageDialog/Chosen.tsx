@@ -1,0 +1,76 @@
+import type { ImageDialogActions, ImageDialogSnapshot } from '../../../application/presenters/contracts/media';
+import { LIMITS } from '../../../domain/limits';
+import { useT } from '../../i18n/WordsContext';
+import { Refused } from './Refused';
+import { PickFiles } from './PickFiles';
+import { Tile } from './Tile';
+import { useReorder } from './useReorder';
+
+/** What the specification's picker takes; the rules themselves are the domain's. */
+const ACCEPT = 'image/png,image/jpeg,.png,.jpg,.jpeg';
+
+interface ChosenProps {
+  readonly snapshot: Extract<ImageDialogSnapshot, { kind: 'open' }>;
+  readonly actions: ImageDialogActions;
+}
+
+/** The grid of what was chosen, with the way to choose more. */
+export const Chosen = ({ snapshot, actions }: ChosenProps) => {
+  const t = useT();
+  const { items, room, upload } = snapshot;
+  const limit = LIMITS.imagesPerBatch;
+  const editable = upload.kind === 'idle';
+  const order = useReorder(items, actions.move);
+  const number = items.findIndex((item) => item.id === order.moved) + 1;
+  const moved = items[number - 1];
+
+  if (items.length === 0) {
+    return (
+      <div className="kefu-pick-empty">
+        <PickFiles icon="image" accept={ACCEPT} multiple className="kefu-pick-large" onPick={actions.add}>
+          {t('images_add')}
+        </PickFiles>
+        <p>{t('images_empty', { limit })}</p>
+        <p className="kefu-hint-line">{t('images_hint')}</p>
+      </div>
+    );
+  }
+  return (
+    <>
+      <ul className="kefu-tiles" ref={order.list} aria-label={t('images_chosen')}>
+        {items.map((item, place) => (
+          <Tile
+            key={item.id}
+            item={item}
+            number={place + 1}
+            total={items.length}
+            edit={
+              editable
+                ? { remove: () => actions.remove(item.id), move: (by) => order.byStep(item.id, by) }
+                : undefined
+            }
+            {...(editable ? order.handlers(item.id) : {})}
+            data-dragged={order.dragged === item.id || undefined}
+          />
+        ))}
+        {editable && room > 0 && (
+          <li className="kefu-tile kefu-tile-add">
+            <PickFiles icon="plus" accept={ACCEPT} multiple className="kefu-pick-tile" onPick={actions.add}>
+              {t('images_add')}
+            </PickFiles>
+          </li>
+        )}
+      </ul>
+      <Refused items={items} />
+      {editable && (
+        <p className="kefu-hint-line">
+          {t('images_count', { number: snapshot.sendable, limit })} · {t('images_hint')}
+          {items.length > 1 && ` · ${t('images_order_hint')}`}
+        </p>
+      )}
+      <p className="kefu-hidden" aria-live="polite">
+        {moved && t('image_moved', { name: moved.name, number, total: items.length })}
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,74 @@
+import { type ClipboardEvent, useId } from 'react';
+import type { ImageDialogActions, ImageDialogSnapshot } from '../../../application/presenters/contracts/media';
+import { useT } from '../../i18n/WordsContext';
+import { Dialog } from '../../primitives/Dialog/Dialog';
+import { DialogFoot } from './DialogFoot';
+import { Chosen } from './Chosen';
+import { UploadBar } from './UploadBar';
+
+interface ImageDialogProps {
+  readonly snapshot: ImageDialogSnapshot;
+  readonly actions: ImageDialogActions;
+}
+
+/** Up to five images with one caption: chosen, put in order, sent. */
+export const ImageDialog = ({ snapshot, actions }: ImageDialogProps) =>
+  snapshot.kind === 'open' ? <Open snapshot={snapshot} actions={actions} /> : null;
+
+interface OpenProps extends ImageDialogProps {
+  readonly snapshot: Extract<ImageDialogSnapshot, { kind: 'open' }>;
+}
+
+const Open = ({ snapshot, actions }: OpenProps) => {
+  const t = useT();
+  const captionId = useId();
+  const { upload, caption } = snapshot;
+  const paste = (event: ClipboardEvent<HTMLElement>) => {
+    const files = [...event.clipboardData.files];
+    if (files.length === 0 || event.clipboardData.types.includes('text/plain')) return;
+    event.preventDefault();
+    actions.paste(files);
+  };
+  return (
+    <Dialog
+      title={t('images_title')}
+      size="sheet"
+      hook="image-dialog"
+      onClose={actions.close}
+      footer={
+        <DialogFoot
+          upload={upload}
+          sendLabel={t('send')}
+          waiting={snapshot.inspecting}
+          onSend={actions.submit}
+          onCancelUpload={actions.cancelUpload}
+          onRetry={actions.retry}
+          onClose={actions.close}
+        />
+      }
+    >
+      <div className="kefu-media-dialog" onPaste={paste}>
+        <Chosen snapshot={snapshot} actions={actions} />
+        <UploadBar upload={upload} />
+        {upload.kind === 'idle' ? (
+          <div className="kefu-field">
+            <label htmlFor={captionId}>{t('images_caption')}</label>
+            <textarea
+              id={captionId}
+              rows={2}
+              dir="auto"
+              value={caption}
+              onChange={(event) => actions.caption(event.currentTarget.value)}
+            />
+          </div>
+        ) : (
+          caption !== '' && (
+            <p className="kefu-field-said" dir="auto">
+              {caption}
+            </p>
+          )
+        )}
+      </div>
+    </Dialog>
+  );
+};

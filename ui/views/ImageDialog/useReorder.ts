@@ -1,0 +1,69 @@
+import { type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import type { ImageItem } from '../../../application/presenters/contracts/media';
+
+interface Reorder {
+  readonly list: RefObject<HTMLUListElement | null>;
+  /** The tile that is being dragged. */
+  readonly dragged: number | null;
+  /** What was moved last, for those who hear it. */
+  readonly moved: number | null;
+  readonly byStep: (id: number, by: -1 | 1) => void;
+  readonly handlers: (id: number) => {
+    readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
+    readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
+    readonly onPointerUp: () => void;
+    readonly onPointerCancel: () => void;
+  };
+}
+
+/**
+ * Changes the order by dragging with a mouse or pen, and by the buttons of a tile, which is the way for fingers (a drag
+ * scrolls there) and for keys; the pressed button keeps the focus as its tile moves.
+ */
+export const useReorder = (items: readonly ImageItem[], move: (id: number, to: number) => void): Reorder => {
+  const list = useRef<HTMLUListElement>(null);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [step, setStep] = useState<{ readonly id: number; readonly by: -1 | 1 } | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new order is what takes the focus away
+  useLayoutEffect(() => {
+    if (!step) return;
+    list.current?.querySelector<HTMLElement>(`[data-item="${step.id}"] [data-move="${step.by}"]`)?.focus();
+  }, [items, step]);
+
+  const placeOf = (id: number) => items.findIndex((item) => item.id === id);
+
+  return {
+    list,
+    dragged,
+    moved: step?.id ?? null,
+    byStep: (id, by) => {
+      setStep({ id, by });
+      move(id, placeOf(id) + by);
+    },
+    handlers: (id) => ({
+      onPointerDown: (event) => {
+        const onButton = event.target instanceof Element && event.target.closest('button') !== null;
+        if (event.pointerType === 'touch' || event.button !== 0 || onButton) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        setStep(null);
+        setDragged(id);
+      },
+      onPointerMove: (event) => {
+        if (dragged !== id) return;
+        const under = tileAt(list.current, event.clientX, event.clientY);
+        if (under !== null && under !== id) move(id, placeOf(under));
+      },
+      onPointerUp: () => setDragged(null),
+      onPointerCancel: () => setDragged(null),
+    }),
+  };
+};
+
+const tileAt = (list: HTMLElement | null, x: number, y: number): number | null => {
+  for (const tile of list?.querySelectorAll<HTMLElement>('[data-item]') ?? []) {
+    const box = tile.getBoundingClientRect();
+    if (x >= box.left && x <= box.right && y >= box.top && y <= box.bottom) return Number(tile.dataset['item']);
+  }
+  return null;
+};

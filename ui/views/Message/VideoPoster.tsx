@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { useT } from '../../i18n/WordsContext';
+import { Icon } from '../../primitives/Icon';
+
+const clock = (seconds: number): string => {
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+};
+
+/** The first picture of a video and its length; the player opens over the conversation. */
+export const VideoPoster = ({ url, onOpen }: { readonly url: string; readonly onOpen: (() => void) | undefined }) => {
+  const t = useT();
+  const [length, setLength] = useState<number | null>(null);
+  const [failed, setFailed] = useState(false);
+  const inside = (
+    <>
+      <video
+        src={`${url}#t=0.1`}
+        preload="metadata"
+        muted
+        playsInline
+        tabIndex={-1}
+        aria-hidden="true"
+        onLoadedMetadata={(event) => setLength(event.currentTarget.duration)}
+        onError={() => setFailed(true)}
+      />
+      <span className="kefu-play">
+        <Icon name="play" size={26} />
+      </span>
+      {length !== null && Number.isFinite(length) && <span className="kefu-length">{clock(length)}</span>}
+      {failed && <span className="kefu-video-failed">{t('video_failed')}</span>}
+    </>
+  );
+  const shared = { className: 'kefu-video', 'aria-label': t('video_play'), 'data-kefu': 'video' };
+  return onOpen ? (
+    <button type="button" {...shared} onClick={onOpen}>
+      {inside}
+    </button>
+  ) : (
+    <a {...shared} href={url} target="_blank" rel="noopener noreferrer">
+      {inside}
+    </a>
+  );
+};

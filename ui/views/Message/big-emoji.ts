@@ -1,0 +1,12 @@
+const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}{2}|[#*0-9]\ufe0f?\u20e3)/u;
+
+const segmenter =
+  typeof Intl !== 'undefined' && 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'grapheme' }) : null;
+
+/** One to three emoji and nothing else: shown large. */
+export const isBigEmoji = (text: string): boolean => {
+  const tight = text.replace(/\s+/g, '');
+  if (tight === '' || tight.length > 48 || segmenter === null) return false;
+  const characters = [...segmenter.segment(tight)];
+  return characters.length <= 3 && characters.every(({ segment }) => EMOJI.test(segment));
+};

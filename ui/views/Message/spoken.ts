@@ -1,0 +1,32 @@
+import type { Message } from '../../../domain/message/message';
+import type { Translate } from '../../i18n/keys';
+import { plainText } from '../../primitives/SanitisedHtml/plain-text';
+import { authorName } from './author';
+
+/** What a message says without its look. */
+export const bodyText = (t: Translate, { body }: Message): string => {
+  switch (body.kind) {
+    case 'text':
+      return body.text;
+    case 'html':
+      return plainText(body.html);
+    case 'welcome':
+      return body.blocks.map(plainText).join(' ');
+    case 'phrase':
+      return t(body.key);
+    case 'upload':
+      return body.caption || t(body.type === 'video' ? 'video_message' : 'image_message');
+    case 'images':
+      return body.caption || t('image_message');
+    case 'video':
+      return body.caption || t('video_message');
+    case 'notice':
+      return t(body.key, { ...body.params, name: body.params['name'] || t('role_service') });
+  }
+};
+
+/** The same as one sentence for a screen reader. */
+export const spoken = (t: Translate, message: Message): string =>
+  message.body.kind === 'notice'
+    ? bodyText(t, message)
+    : t('says', { name: authorName(t, message.author), text: bodyText(t, message) });

@@ -1,0 +1,65 @@
+import { type ComponentPropsWithoutRef, type ReactNode, useId } from 'react';
+import { useT } from '../../i18n/WordsContext';
+import { Icon } from '../../primitives/Icon';
+import type { MessageKey } from '../../i18n/keys';
+
+interface FieldProps {
+  readonly label: string;
+  readonly optional?: boolean;
+  /** Names several controls, not one. */
+  readonly group?: boolean;
+  readonly error: MessageKey | undefined;
+  readonly children: (ids: FieldIds) => ReactNode;
+}
+
+export interface FieldIds {
+  readonly input: string;
+  readonly label: string;
+  /** undefined while all is well. */
+  readonly error: string | undefined;
+}
+
+/** A label, what it names, and what is wrong with it. */
+export const Field = ({ label, optional = false, group = false, error, children }: FieldProps) => {
+  const t = useT();
+  const ids = { input: useId(), label: useId(), error: useId() };
+  return (
+    <div className="kefu-field">
+      {group ? (
+        <span id={ids.label} className="kefu-field-label">
+          {label}
+        </span>
+      ) : (
+        <label id={ids.label} className="kefu-field-label" htmlFor={ids.input}>
+          {label}
+          {optional && <span className="kefu-field-aside"> {t('form_optional')}</span>}
+        </label>
+      )}
+      {children({ ...ids, error: error && ids.error })}
+      {error && (
+        <p id={ids.error} className="kefu-field-error">
+          <Icon name="warning" size={16} />
+          <span>{t(error)}</span>
+        </p>
+      )}
+    </div>
+  );
+};
+
+interface TextProps extends Omit<ComponentPropsWithoutRef<'input'>, 'value' | 'onChange'> {
+  readonly ids: FieldIds;
+  readonly value: string;
+  readonly onText: (text: string) => void;
+}
+
+export const TextInput = ({ ids, value, onText, ...rest }: TextProps) => (
+  <input
+    id={ids.input}
+    className="kefu-field-input"
+    aria-invalid={ids.error !== undefined}
+    aria-describedby={ids.error}
+    value={value}
+    onChange={(event) => onText(event.target.value)}
+    {...rest}
+  />
+);

@@ -1,0 +1,110 @@
+import { type FormEvent, useEffect, useRef } from 'react';
+import type { MessageFormActions, MessageFormSnapshot } from '../../../application/presenters/contracts/message-form';
+import { useT } from '../../i18n/WordsContext';
+import { Button } from '../../primitives/Button';
+import { Problem } from '../../primitives/Problem';
+import { Stars } from '../Evaluation/Stars';
+import { Field, TextInput } from './Field';
+
+interface FormProps {
+  readonly snapshot: Extract<MessageFormSnapshot, { kind: 'open' }>;
+  readonly actions: MessageFormActions;
+}
+
+/** Five questions. Errors come with the first try to send, each at its field, and go as it is put right. */
+export const Form = ({ snapshot, actions }: FormProps) => {
+  const t = useT();
+  const form = useRef<HTMLFormElement>(null);
+  const { entry, errors, refusals, submitting, failure } = snapshot;
+
+  useEffect(() => {
+    if (refusals === 0) return;
+    const first = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (first?.querySelector('input') ?? first)?.focus();
+  }, [refusals]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!submitting) actions.submit();
+  };
+
+  return (
+    <section className="kefu-form">
+      <form ref={form} noValidate aria-label={t('form_title')} aria-busy={submitting} onSubmit={submit}>
+        <h3 className="kefu-form-title">{t('form_title')}</h3>
+        <p className="kefu-form-lead">{t('form_lead')}</p>
+        <Field label={t('form_name')} error={errors.name}>
+          {(ids) => (
+            <TextInput
+              ids={ids}
+              value={entry.name}
+              dir="auto"
+              required
+              autoComplete="name"
+              readOnly={submitting}
+              onText={(text) => actions.edit('name', text)}
+            />
+          )}
+        </Field>
+        <Field label={t('form_contact')} error={errors.contact}>
+          {(ids) => (
+            <TextInput
+              ids={ids}
+              value={entry.contact}
+              dir="auto"
+              required
+              autoComplete="email"
+              readOnly={submitting}
+              onText={(text) => actions.edit('contact', text)}
+            />
+          )}
+        </Field>
+        <Field label={t('form_phone')} optional error={errors.phone}>
+          {(ids) => (
+            <TextInput
+              ids={ids}
+              value={entry.phone}
+              type="tel"
+              dir="ltr"
+              autoComplete="tel"
+              readOnly={submitting}
+              onText={(text) => actions.edit('phone', text)}
+            />
+          )}
+        </Field>
+        <Field label={t('form_message')} error={errors.message}>
+          {(ids) => (
+            <textarea
+              id={ids.input}
+              className="kefu-field-input"
+              rows={4}
+              dir="auto"
+              required
+              readOnly={submitting}
+              aria-invalid={ids.error !== undefined}
+              aria-describedby={ids.error}
+              value={entry.message}
+              onChange={(event) => actions.edit('message', event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label={t('form_rating')} group error={errors.rating}>
+          {(ids) => (
+            <Stars
+              labelledBy={ids.label}
+              describedBy={ids.error}
+              score={entry.rating}
+              invalid={ids.error !== undefined}
+              fixed={submitting}
+              onScore={actions.rate}
+            />
+          )}
+        </Field>
+        {failure && <Problem text={failure.words || t(failure.key)} />}
+        <Button type="submit" className="kefu-form-submit" aria-disabled={submitting}>
+          {t(submitting ? 'submitting' : 'form_submit')}
+        </Button>
+      </form>
+    </section>
+  );
+};

@@ -1,0 +1,17 @@
+import './message-form.css';
+import type { MessageFormActions, MessageFormSnapshot } from '../../../application/presenters/contracts/message-form';
+import type { ViewProps } from '../../bridge/slots';
+import { Form } from './Form';
+import { Sent } from './Sent';
+
+/** Nobody is there: leave a message instead (decision 17). */
+export const MessageForm = ({ snapshot, actions }: ViewProps<MessageFormSnapshot, MessageFormActions>) => {
+  switch (snapshot.kind) {
+    case 'hidden':
+      return null;
+    case 'open':
+      return <Form snapshot={snapshot} actions={actions} />;
+    case 'sent':
+      return <Sent words={snapshot.words} onAnother={actions.another} />;
+  }
+};

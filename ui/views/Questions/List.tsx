@@ -1,0 +1,55 @@
+import { type KeyboardEvent, useId } from 'react';
+import type { Question } from '../../../domain/robot/question';
+import { useT } from '../../i18n/WordsContext';
+import { Icon } from '../../primitives/Icon';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden';
+
+interface ListProps {
+  readonly questions: readonly Question[];
+  readonly locked: boolean;
+  readonly onChoose: (question: Question) => void;
+}
+
+const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Tab goes through them, arrows too. */
+const move = (event: KeyboardEvent<HTMLElement>): void => {
+  const to = MOVES[event.key];
+  if (!to) return;
+  event.preventDefault();
+  const all = [...event.currentTarget.querySelectorAll('button')];
+  all[to(all.findIndex((one) => one === document.activeElement), all.length)]?.focus();
+};
+
+export const List = ({ questions, locked, onChoose }: ListProps) => {
+  const t = useT();
+  const reason = useId();
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: arrows move between the buttons inside */}
+      <ul className="kefu-questions-list" onKeyDown={move}>
+        {questions.map((question) => (
+          <li key={question.id}>
+            <button
+              type="button"
+              className="kefu-question"
+              data-kefu="hint"
+              aria-disabled={locked}
+              aria-describedby={locked ? reason : undefined}
+              onClick={() => !locked && onChoose(question)}
+            >
+              <span dir="auto">{question.text}</span>
+              <Icon name="next" size={18} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div role="status">{locked && <VisuallyHidden id={reason}>{t('questions_locked')}</VisuallyHidden>}</div>
+    </>
+  );
+};

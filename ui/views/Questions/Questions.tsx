@@ -1,0 +1,52 @@
+import './questions.css';
+import { useEffect, useId, useRef } from 'react';
+import type { QuestionsActions, QuestionsSnapshot } from '../../../application/presenters/contracts/questions';
+import { useEscape } from '../../bridge/EscapeContext';
+import type { ViewProps } from '../../bridge/slots';
+import { useT } from '../../i18n/WordsContext';
+import { IconButton } from '../../primitives/IconButton';
+import { useBorrowedFocus } from '../../primitives/useBorrowedFocus';
+import { List } from './List';
+import { Waiting } from './Waiting';
+
+type QuestionsProps = ViewProps<QuestionsSnapshot, QuestionsActions>;
+
+/** The quick questions: one tap asks, and the answer comes into the conversation above. */
+export const Questions = ({ snapshot, actions }: QuestionsProps) =>
+  snapshot.open ? <Panel snapshot={snapshot} actions={actions} /> : null;
+
+const firstIn = (panel: HTMLElement | null) => panel?.querySelector<HTMLElement>('[data-kefu="hint"]') ?? null;
+
+const Panel = ({ snapshot, actions }: QuestionsProps) => {
+  const t = useT();
+  const panel = useRef<HTMLElement>(null);
+  const titleId = useId();
+  const { phase, questions, locked } = snapshot;
+  useEscape(true, actions.close);
+  useBorrowedFocus(panel, () => firstIn(panel.current));
+
+  // Who waited for the list is led into it; who went elsewhere meanwhile is left alone.
+  useEffect(() => {
+    const here = document.activeElement;
+    if (phase === 'ready' && (here === panel.current || here === document.body)) firstIn(panel.current)?.focus();
+  }, [phase]);
+
+  const retry = () => {
+    panel.current?.focus();
+    actions.retry();
+  };
+
+  return (
+    <section ref={panel} className="kefu-questions" aria-labelledby={titleId} aria-busy={phase === 'loading'} tabIndex={-1}>
+      <div className="kefu-questions-head">
+        <h3 id={titleId}>{t('tool_questions')}</h3>
+        <IconButton icon="close" label={t('close')} onClick={() => actions.close()} />
+      </div>
+      {phase === 'ready' && questions.length > 0 ? (
+        <List questions={questions} locked={locked} onChoose={actions.choose} />
+      ) : (
+        <Waiting phase={phase} onRetry={retry} />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,36 @@
+import { Suspense } from 'react';
+import { SLOTS } from '../../bridge/slots';
+import { useSnapshot } from '../../bridge/useSnapshot';
+import { useWidget } from '../../bridge/WidgetContext';
+import { ConnectedComposer, ConnectedConversation, ConnectedDialog, ConnectedHeader, ConnectedToasts } from './Connected';
+import { DropZone } from './DropZone';
+import { Extras } from './Extras';
+import { useDrop } from './useDrop';
+import { useWays } from './useWays';
+
+/** The open chat. */
+export const Panel = () => {
+  const widget = useWidget();
+  const { mediaOffered, emojiSearch } = useSnapshot(widget.composer.state);
+  const ways = useWays(widget, mediaOffered);
+  const drop = useDrop(ways.onDrop);
+  const { emojiPanel: EmojiPanel } = SLOTS;
+  return (
+    <div className="kefu-open" {...drop.handlers}>
+      <ConnectedHeader />
+      <div className="kefu-middle">
+        <ConnectedConversation view={ways.view} />
+        <ConnectedToasts />
+        <ConnectedDialog />
+      </div>
+      {ways.emoji && EmojiPanel && (
+        <Suspense fallback={null}>
+          <EmojiPanel search={emojiSearch} onPick={ways.emoji.insert} onClose={ways.closeEmoji} />
+        </Suspense>
+      )}
+      <ConnectedComposer ways={ways.composer} />
+      <Extras />
+      {drop.over && <DropZone />}
+    </div>
+  );
+};

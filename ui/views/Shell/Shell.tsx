@@ -1,0 +1,23 @@
+import type { ShellActions, ShellSnapshot } from '../../../application/presenters/contracts/shell';
+import { useT } from '../../i18n/WordsContext';
+import { Failed } from './Failed';
+import { Panel } from './Panel';
+import { Starting } from './Starting';
+
+interface ShellProps {
+  readonly snapshot: ShellSnapshot;
+  readonly actions: ShellActions;
+}
+
+/** A skeleton, then the conversation; or what kept it from starting. */
+export const Shell = ({ snapshot, actions }: ShellProps) => {
+  const t = useT();
+  switch (snapshot.phase.kind) {
+    case 'starting':
+      return <Starting words={t('starting')} />;
+    case 'failed':
+      return <Failed phase={snapshot.phase} onRetry={() => actions.retry()} />;
+    case 'open':
+      return <Panel />;
+  }
+};

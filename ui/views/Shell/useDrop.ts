@@ -1,0 +1,31 @@
+import { type DragEvent, useRef, useState } from 'react';
+
+const carriesFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
+
+/** A file dropped anywhere on the panel. Without `onFiles` the browser keeps its own way with it. */
+export const useDrop = (onFiles: ((files: readonly File[]) => void) | undefined) => {
+  const [over, setOver] = useState(false);
+  /** Enter and leave come for each child: the drag is over when as many have left as came. */
+  const depth = useRef(0);
+  const reach = (change: number) => {
+    depth.current = Math.max(0, depth.current + change);
+    setOver(depth.current > 0);
+  };
+  const when = (act: (event: DragEvent) => void) => (event: DragEvent) => {
+    if (!onFiles || !carriesFiles(event)) return;
+    event.preventDefault();
+    act(event);
+  };
+  return {
+    over,
+    handlers: {
+      onDragEnter: when(() => reach(1)),
+      onDragLeave: when(() => reach(-1)),
+      onDragOver: when(() => undefined),
+      onDrop: when((event) => {
+        reach(-depth.current);
+        onFiles?.([...event.dataTransfer.files]);
+      }),
+    },
+  };
+};

@@ -1,0 +1,43 @@
+import { useMemo, useState } from 'react';
+import type { Widget } from '../../../application/widget';
+import { SLOTS } from '../../bridge/slots';
+import type { ComposerWays } from '../Composer/props';
+import type { ViewMedia } from '../Message/props';
+
+export type Insert = (emoji: string) => void;
+
+/** Dropped files go where they belong: one video, or images. */
+const takeFiles = (widget: Widget, files: readonly File[]): void => {
+  const video = files.find((file) => file.type.startsWith('video/'));
+  if (video && SLOTS.videoDialog) widget.videoDialog.actions.open(video);
+  else if (files.length > 0) widget.imageDialog.actions.open(files);
+};
+
+/** Which doors there are, by the slots that are filled, and whether the emoji panel stands open. */
+export const useWays = (widget: Widget, mediaOffered: boolean) => {
+  const [emoji, setEmoji] = useState<{ readonly insert: Insert } | null>(null);
+  const takesFiles = mediaOffered && SLOTS.imageDialog !== null;
+
+  const composer = useMemo<ComposerWays>(() => {
+    const { imageDialog, videoDialog, questions } = widget;
+    return {
+      onImages: SLOTS.imageDialog ? () => imageDialog.actions.open() : undefined,
+      onVideo: SLOTS.videoDialog ? () => videoDialog.actions.open() : undefined,
+      onQuestions: SLOTS.questions ? () => questions.actions.toggle() : undefined,
+      onEmoji: SLOTS.emojiPanel ? (insert) => setEmoji((open) => (open ? null : { insert })) : undefined,
+      onFiles: takesFiles ? (files) => imageDialog.actions.paste(files) : undefined,
+    };
+  }, [widget, takesFiles]);
+
+  const onDrop = useMemo(
+    () => (takesFiles ? (files: readonly File[]) => takeFiles(widget, files) : undefined),
+    [widget, takesFiles],
+  );
+
+  const view = useMemo<ViewMedia | undefined>(() => {
+    const { openImage, openVideo } = widget.viewer.actions;
+    return SLOTS.viewer ? { image: openImage, video: openVideo } : undefined;
+  }, [widget]);
+
+  return { composer, onDrop, view, emoji, closeEmoji: () => setEmoji(null) };
+};

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { useT } from '../../i18n/WordsContext';
+import { Frame } from './Frame';
+
+interface PlayerProps {
+  readonly url: string;
+  readonly caption: string;
+  readonly onClose: () => void;
+}
+
+/** One video, played by the browser's own controls. */
+export const Player = ({ url, caption, onClose }: PlayerProps) => {
+  const t = useT();
+  const [failed, setFailed] = useState(false);
+  return (
+    <Frame label={t('video_player')} bar={null} onClose={onClose}>
+      <div className="kefu-viewer-stage">
+        {failed ? (
+          <p className="kefu-viewer-failed" role="alert">
+            {t('video_failed')}
+          </p>
+        ) : (
+          // biome-ignore lint/a11y/useMediaCaption: people's own videos come without captions
+          <video src={url} controls autoPlay playsInline onError={() => setFailed(true)} />
+        )}
+      </div>
+      {caption !== '' && (
+        <p className="kefu-viewer-caption" dir="auto">
+          {caption}
+        </p>
+      )}
+    </Frame>
+  );
+};
