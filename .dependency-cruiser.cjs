@@ -34,7 +34,7 @@ const adapterPackages = {
   http: ['axios', 'crypto-js'],
   realtime: ['crypto-js'],
   storage: ['axios', '@smithy/signature-v4', '@aws-crypto/sha256-js'],
-  browser: ['browser-image-compression'],
+  media: ['browser-image-compression'],
 };
 
 const domain = [allow('^domain/', '^domain/')];

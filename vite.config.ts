@@ -9,7 +9,7 @@ const root = dirname(fileURLToPath(import.meta.url));
 export default defineConfig({
   root: join(root, 'main', 'h5'),
   base: '/h5/',
-  publicDir: false,
+  publicDir: join(root, 'main', 'h5', 'public'),
   cacheDir: join(root, 'node_modules', '.cache', 'vite'),
   plugins: [react()],
   // es2015: rxjs as modern classes, a third of its weight otherwise.

@@ -21,6 +21,8 @@ export class ChatWidget implements Widget {
   readonly toasts: Views['toasts'];
   readonly dialog: Views['dialog'];
   readonly evaluation: Views['evaluation'];
+  readonly messageForm: Views['messageForm'];
+  readonly emoji: Views['emoji'];
   readonly imageDialog: Views['imageDialog'];
   readonly videoDialog: Views['videoDialog'];
   readonly viewer: Views['viewer'];
@@ -41,6 +43,8 @@ export class ChatWidget implements Widget {
     this.toasts = views.toasts;
     this.dialog = views.dialog;
     this.evaluation = views.evaluation;
+    this.messageForm = views.messageForm;
+    this.emoji = views.emoji;
     this.imageDialog = views.imageDialog;
     this.videoDialog = views.videoDialog;
     this.viewer = views.viewer;

@@ -1,5 +1,6 @@
 import type { ComposerActions, ComposerSnapshot } from './presenters/contracts/composer';
 import type { ConversationActions, ConversationSnapshot } from './presenters/contracts/conversation';
+import type { EmojiActions, EmojiSnapshot } from './presenters/contracts/emoji';
 import type { EvaluationActions, EvaluationSnapshot } from './presenters/contracts/evaluation';
 import type {
   DialogActions,
@@ -9,6 +10,7 @@ import type {
 } from './presenters/contracts/feedback';
 import type { HeaderActions, HeaderSnapshot } from './presenters/contracts/header';
 import type { MediaPresenters } from './presenters/contracts/media';
+import type { MessageFormActions, MessageFormSnapshot } from './presenters/contracts/message-form';
 import type { Presenter } from './presenters/contracts/presenter';
 import type { QuestionsActions, QuestionsSnapshot } from './presenters/contracts/questions';
 import type { ShellActions, ShellSnapshot } from './presenters/contracts/shell';
@@ -23,6 +25,8 @@ export interface Widget extends MediaPresenters {
   readonly toasts: Presenter<ToastsSnapshot, ToastsActions>;
   readonly dialog: Presenter<DialogSnapshot, DialogActions>;
   readonly evaluation: Presenter<EvaluationSnapshot, EvaluationActions>;
+  readonly messageForm: Presenter<MessageFormSnapshot, MessageFormActions>;
+  readonly emoji: Presenter<EmojiSnapshot, EmojiActions>;
   /** Begins the session. Calling it again while it runs does nothing. */
   start(): void;
   /** Ends every stream, timer and socket. Safe to call twice. */

@@ -86,7 +86,10 @@ export const Suggestions: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('textbox'));
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-    await expect(canvas.getByRole('option', { name: 'How do I verify?' })).toHaveAttribute('aria-selected', 'true');
+    await expect(canvas.getByRole('option', { name: 'How do I verify?' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
     await userEvent.keyboard('{Enter}');
     await expect(args.listen).toHaveBeenCalledWith('composer.chooseSuggestion', 'How do I verify?');
   },

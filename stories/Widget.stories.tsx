@@ -10,11 +10,11 @@ import {
   GERMAN,
   HANDED_OVER,
   HTML,
+  long,
   MEDIA,
   ROBOT_CHAT,
-  long,
 } from './support/scenes';
-import { ROBOT_HEADER, TOASTS, conversation } from './support/snapshots';
+import { conversation, ROBOT_HEADER, TOASTS } from './support/snapshots';
 
 /** The whole widget, state by state. */
 const meta = {
@@ -49,14 +49,18 @@ export const AddressIncomplete: Story = {
 export const RefusedByTheBackend: Story = {
   args: {
     scene: {
-      shell: { phase: { kind: 'failed', key: 'data_error', words: 'This merchant is not active.', detail: '' } },
+      shell: {
+        phase: { kind: 'failed', key: 'data_error', words: 'This merchant is not active.', detail: '' },
+      },
     },
   },
 };
 
 export const Empty: Story = { args: { scene: { conversation: conversation([]) } } };
 
-export const ReadingHistory: Story = { args: { scene: { conversation: conversation([], { phase: 'history' }) } } };
+export const ReadingHistory: Story = {
+  args: { scene: { conversation: conversation([], { phase: 'history' }) } },
+};
 
 export const Robot: Story = {
   args: {
@@ -84,7 +88,9 @@ export const Agent: Story = {
 export const HandedOver: Story = { args: { scene: { conversation: conversation(HANDED_OVER) } } };
 
 export const AgentTypes: Story = {
-  args: { scene: { header: { typing: true }, conversation: conversation(AGENT_CHAT, { typing: 'service' }) } },
+  args: {
+    scene: { header: { typing: true }, conversation: conversation(AGENT_CHAT, { typing: 'service' }) },
+  },
 };
 
 export const AgentOffline: Story = {
@@ -121,8 +127,9 @@ export const Ended: Story = {
     },
   },
   play: async ({ canvas, args }) => {
-    const ways = await canvas.findAllByRole('button', { name: 'Continue conversation' });
-    for (const way of ways) await userEvent.click(way);
+    const ways = () => canvas.getAllByRole('button', { name: 'Continue conversation' });
+    await waitFor(() => expect(ways()).toHaveLength(2));
+    for (const way of ways()) await userEvent.click(way);
     await expect(args.listen).toHaveBeenCalledWith('conversation.continueSession');
     await expect(args.listen).toHaveBeenCalledWith('composer.continueSession');
   },
@@ -130,7 +137,10 @@ export const Ended: Story = {
 
 export const Locked: Story = {
   args: {
-    scene: { conversation: conversation(AGENT_CHAT), composer: { blocked: 'locked', draft: 'My text stays' } },
+    scene: {
+      conversation: conversation(AGENT_CHAT),
+      composer: { blocked: 'locked', draft: 'My text stays' },
+    },
   },
 };
 

@@ -1,8 +1,8 @@
-import AES from 'crypto-js/aes';
-import { lib } from 'crypto-js/core';
-import Base64 from 'crypto-js/enc-base64';
-import Hex from 'crypto-js/enc-hex';
-import Utf8 from 'crypto-js/enc-utf8';
+import AES from 'crypto-js/aes.js';
+import core from 'crypto-js/core.js';
+import Base64 from 'crypto-js/enc-base64.js';
+import Hex from 'crypto-js/enc-hex.js';
+import Utf8 from 'crypto-js/enc-utf8.js';
 import { err, ok, type Result } from '../../domain/result';
 
 /** Ciphertext in base64, IV and salt in hex: what travels as a body with headers `i` and `s`, or as `{ ct, iv, s }`. */
@@ -32,7 +32,7 @@ export const unseal = ({ ct, s }: Envelope, passphrase: string): Result<unknown,
   if (!/^[0-9a-f]{16}$/i.test(s)) return err({ reason: 'salt (s) is not 8 bytes in hex' });
   let text: string;
   try {
-    const sealed = lib.CipherParams.create({ ciphertext: Base64.parse(ct), salt: Hex.parse(s) });
+    const sealed = core.lib.CipherParams.create({ ciphertext: Base64.parse(ct), salt: Hex.parse(s) });
     text = AES.decrypt(sealed, passphrase).toString(Utf8);
   } catch {
     return err({ reason: 'secretKey does not fit' });

@@ -8,7 +8,10 @@ import type { HttpClient } from './http-client';
 
 export type StorageOption = 'aliyun' | 'aws';
 
-const PATHS = { aliyun: '/api/hy/aliyun/get/sign', aws: '/api/hy/aws/sign' } as const satisfies Record<StorageOption, string>;
+const PATHS = { aliyun: '/api/hy/aliyun/get/sign', aws: '/api/hy/aws/sign' } as const satisfies Record<
+  StorageOption,
+  string
+>;
 
 export class HttpMediaGateway implements MediaGateway {
   constructor(
@@ -18,10 +21,17 @@ export class HttpMediaGateway implements MediaGateway {
 
   async sign(type: MediaType): Promise<Result<UploadGrant, GatewayFailure>> {
     const path = PATHS[this.storage];
-    const answer = await this.http.call({ method: 'GET', path, payload: { type }, timeoutMs: LIMITS.signTimeoutMs });
+    const answer = await this.http.call({
+      method: 'GET',
+      path,
+      payload: { type },
+      timeoutMs: LIMITS.signTimeoutMs,
+    });
     if (!answer.ok) return answer;
     const grant = decodeGrant(answer.value.data);
-    return grant === null ? err({ kind: 'undecodable', reason: 'sign: data.host is no http(s) address' }) : ok(grant);
+    return grant === null
+      ? err({ kind: 'undecodable', reason: 'sign: data.host is no http(s) address' })
+      : ok(grant);
   }
 }
 

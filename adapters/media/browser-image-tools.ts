@@ -1,8 +1,7 @@
 import type { ImageTools } from '../../application/ports/image-tools.port';
 import type { CompressionPlan } from '../../domain/upload/compression';
 import type { LocalFile } from '../../domain/upload/local-file';
-import { compressByLibrary } from './compress-by-library';
-import { compressInWorker } from './compress-in-worker';
+import { compress } from './compress';
 
 const LOAD_TIMEOUT_MS = 15_000;
 
@@ -30,8 +29,7 @@ export class BrowserImageTools implements ImageTools {
 
   async compress(file: LocalFile, plan: CompressionPlan): Promise<LocalFile | null> {
     if (!(file instanceof Blob)) return null;
-    const inWorker = await compressInWorker(file, plan);
-    const blob = inWorker === 'unavailable' ? await compressByLibrary(file, file.name, plan) : inWorker;
+    const blob = await compress(file, file.name, plan);
     return blob && new File([blob], renamed(file.name, blob.type), { type: blob.type });
   }
 

@@ -1,10 +1,13 @@
 import type { CompressionPlan } from '../../domain/upload/compression';
 
 /**
- * For browsers without OffscreenCanvas and pages whose policy allows no worker: on the main thread, loaded when it is
- * needed. The library's own worker is off, since it would fetch its code from a public CDN. null: unreadable.
+ * For browsers without OffscreenCanvas: on the main thread, loaded when it is needed. The library's own worker is off, since it would fetch its code from a public CDN. null: unreadable.
  */
-export const compressByLibrary = async (file: Blob, name: string, plan: CompressionPlan): Promise<Blob | null> => {
+export const compressByLibrary = async (
+  file: Blob,
+  name: string,
+  plan: CompressionPlan,
+): Promise<Blob | null> => {
   try {
     const { default: compress } = await import('browser-image-compression');
     return await compress(new File([file], name, { type: file.type }), {
@@ -12,6 +15,8 @@ export const compressByLibrary = async (file: Blob, name: string, plan: Compress
       maxWidthOrHeight: plan.longerSide,
       useWebWorker: false,
       preserveExif: false,
+      // Each round freezes the page for a moment, a PNG's for longer.
+      maxIteration: file.type === 'image/jpeg' ? 10 : 4,
       ...(WRITABLE.includes(file.type) ? {} : { fileType: 'image/png' }),
     });
   } catch {

@@ -5,7 +5,7 @@ const TIMEOUT_MS = 60_000;
 
 /**
  * What the worker runs. A worker of its own text needs no address, so the same code serves the app, the package and any
- * bundler; a page's policy has to allow `worker-src blob:`, else the library does the work.
+ * bundler; a page's policy has to allow `worker-src blob:`, else this answers 'unavailable'.
  */
 const source = (): string => `
 const shrink = ${shrink.toString()};
@@ -17,7 +17,10 @@ onmessage = ({ data }) => shrink(data.file, data.plan).then(
 type Answer = { readonly blob: Blob } | { readonly problem: string };
 
 /** null: the image cannot be decoded. 'unavailable': this browser or this page's policy cannot do it. */
-export const compressInWorker = async (file: Blob, plan: CompressionPlan): Promise<Blob | null | 'unavailable'> => {
+export const compressInWorker = async (
+  file: Blob,
+  plan: CompressionPlan,
+): Promise<Blob | null | 'unavailable'> => {
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return 'unavailable';
   const address = URL.createObjectURL(new Blob([source()], { type: 'text/javascript' }));
   try {

@@ -3,7 +3,7 @@ import type { MessageBody } from '../../domain/message/message';
 import { compareServerIds } from '../../domain/message/server-id';
 import { ok } from '../../domain/result';
 import { received, sampleMessage } from './samples';
-import { Script } from './script';
+import { failure, Script } from './script';
 
 type Ask<K extends keyof MessageGateway> = Parameters<MessageGateway[K]>[0];
 
@@ -16,7 +16,7 @@ const CHECKED_MESSAGES = 10;
  */
 export class FakeMessageGateway implements MessageGateway {
   readonly scripts = {
-    check: new Script<Ask<'check'>, readonly ReceivedMessage[]>(() => ok(this.#shown().slice(-CHECKED_MESSAGES))),
+    check: new Script<Ask<'check'>, readonly ReceivedMessage[]>(() => ok(this.#messages.slice(-CHECKED_MESSAGES))),
     poll: new Script<string, readonly ReceivedMessage[]>((after) => ok(this.#newerThan(after))),
     sendText: new Script<Ask<'sendText'>, void>((ask) => ok(this.keep(ask.clientId, textBody(ask.text)))),
     sendMedia: new Script<Ask<'sendMedia'>, void>((ask) => ok(this.keep(ask.clientId, mediaBody(ask)))),
@@ -60,6 +60,14 @@ export class FakeMessageGateway implements MessageGateway {
     this.#lastId = Math.max(this.#lastId, Number(message.message.serverId) || 0);
   }
 
+  /** The next text arrives, but the visitor's device never hears of it. */
+  loseAnswerOfNextSend(): void {
+    this.scripts.sendText.next((ask) => {
+      this.keep(ask.clientId, textBody(ask.text));
+      return failure.unreachable;
+    });
+  }
+
   recall(serverId: string): void {
     this.#change(serverId, (item) => ({ ...item, deleted: true }));
   }
@@ -92,12 +100,10 @@ export class FakeMessageGateway implements MessageGateway {
     return String(this.#lastId + 1);
   }
 
-  #shown(): readonly ReceivedMessage[] {
-    return this.#messages;
-  }
-
   #newerThan(after: string): readonly ReceivedMessage[] {
-    return this.#messages.filter(({ message }) => compareServerIds(message.serverId ?? '0', after) > 0);
+    return this.#messages.filter(
+      ({ message, deleted }) => !deleted && compareServerIds(message.serverId ?? '0', after) > 0,
+    );
   }
 
   #read(serverId: string): void {

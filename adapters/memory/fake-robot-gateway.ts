@@ -15,6 +15,11 @@ export class FakeRobotGateway implements RobotGateway {
     search: new Script<Ask<'search'>, readonly Article[]>(ok([])),
   } as const;
 
+  /** From now on every sentence leads to a human, who is told it. */
+  handOver(): void {
+    this.scripts.ask.otherwise((sentence) => ok({ kind: 'handed-over', lastMessage: sentence }));
+  }
+
   ask(sentence: string) {
     return this.scripts.ask.answer(sentence);
   }

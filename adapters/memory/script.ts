@@ -1,5 +1,5 @@
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
-import { err, type Result } from '../../domain/result';
+import { type Err, err, type Result } from '../../domain/result';
 
 type Answered<T> = Result<T, GatewayFailure>;
 
@@ -25,6 +25,11 @@ export class Script<Ask, T> {
   /** Queues answers, first in, first out. */
   next(...replies: readonly Reply<Ask, T>[]): void {
     this.#queue.push(...replies);
+  }
+
+  /** Queues a failure; what the call is about does not matter then. */
+  fail(...failures: readonly Err<GatewayFailure>[]): void {
+    this.next(...failures);
   }
 
   otherwise(reply: Reply<Ask, T>): void {

@@ -12,7 +12,12 @@ export interface SignedPut {
 }
 
 /** @param type of the stored object; '' becomes a download */
-export const signPut = async (url: string, grant: UploadGrant, type: string, now: Date): Promise<SignedPut> => {
+export const signPut = async (
+  url: string,
+  grant: UploadGrant,
+  type: string,
+  now: Date,
+): Promise<SignedPut> => {
   const address = new URL(url);
   const signer = new SignatureV4({
     service: 's3',

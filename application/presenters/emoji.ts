@@ -7,6 +7,8 @@ import type { Presenter } from './contracts/presenter';
 
 const MOST_RECENT = 24;
 
+type EmojiMemory = Pick<Preferences, 'recentEmoji' | 'rememberRecentEmoji' | 'skinTone' | 'rememberSkinTone'>;
+
 /** Recent emoji and the skin tone, kept in the preferences; the data, kept while the widget lives. */
 export class EmojiPresenter implements Presenter<EmojiSnapshot, EmojiActions> {
   readonly #state: MutableState<EmojiSnapshot>;
@@ -14,7 +16,7 @@ export class EmojiPresenter implements Presenter<EmojiSnapshot, EmojiActions> {
   readonly actions: EmojiActions;
 
   constructor(
-    private readonly preferences: Preferences,
+    private readonly preferences: EmojiMemory,
     private readonly data: StaticData,
   ) {
     this.#state = new MutableState<EmojiSnapshot>({

@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import { AudioChime } from '../../adapters/browser/chime';
 import { browserClock } from '../../adapters/browser/clock';
 import { BrowserEnvironment } from '../../adapters/browser/environment';
+import { SessionFormDraft } from '../../adapters/browser/form-draft';
 import { DEFAULT_NATIVE_CLOSE, StandaloneHost } from '../../adapters/browser/host-bridge';
 import { ConsoleLog } from '../../adapters/browser/log';
 import { BrowserNavigation } from '../../adapters/browser/navigation';
@@ -9,6 +10,7 @@ import { BrowserOutboxStore } from '../../adapters/browser/outbox-store';
 import { BrowserPreferences } from '../../adapters/browser/preferences';
 import { browserRandom } from '../../adapters/browser/random';
 import { SafeStorage } from '../../adapters/browser/safe-storage';
+import { FetchedStaticData } from '../../adapters/browser/static-data';
 import { UnreadBadge } from '../../adapters/browser/unread-badge';
 import { BrowserMediaPreview } from '../../adapters/media/browser-media-preview';
 import { lazyImageTools, lazyStorage } from './lazy-media';
@@ -50,6 +52,8 @@ export const browserModule = new ContainerModule((load) => {
     },
   );
   single(PORTS.chime, [], () => new AudioChime());
+  single(PORTS.formDraft, [], () => new SessionFormDraft());
+  single(PORTS.staticData, [CORE.options], ({ assetsBase = '.' }) => new FetchedStaticData(assetsBase));
   single(PORTS.imageTools, [], lazyImageTools);
   single(PORTS.mediaPreview, [], () => new BrowserMediaPreview());
   single(PORTS.mediaStorage, [CORE.options, PORTS.clock], ({ storage = 'aliyun' }, clock) =>

@@ -7,8 +7,8 @@ import { httpModule } from './http.module';
 import { messagingModule } from './messaging.module';
 import type { Overrides } from './overrides';
 import { sessionModule } from './session.module';
-import { uploadModule } from './upload.module';
 import { CORE, PORTS } from './tokens';
+import { uploadModule } from './upload.module';
 import { viewsModule } from './views.module';
 
 /**

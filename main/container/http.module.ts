@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { HttpEvaluationGateway } from '../../adapters/http/evaluation-gateway';
+import { HttpFormGateway } from '../../adapters/http/form-gateway';
 import { HttpClient } from '../../adapters/http/http-client';
 import { HttpMediaGateway } from '../../adapters/http/media-gateway';
 import { HttpMessageGateway } from '../../adapters/http/message-gateway';
@@ -28,6 +29,11 @@ export const httpModule = new ContainerModule((load) => {
     (http, { questionPath }) => new HttpRobotGateway(http, questionPath),
   );
   single(PORTS.evaluationGateway, [HTTP], (http) => new HttpEvaluationGateway(http));
+  single(
+    PORTS.formGateway,
+    [CORE.options, PORTS.log],
+    ({ messageForm }, log) => new HttpFormGateway(messageForm?.url ?? '', log),
+  );
   single(
     PORTS.mediaGateway,
     [HTTP, CORE.options],

@@ -1,6 +1,7 @@
 import type { ChatWidget } from '../../application/chat-widget';
 import type { AskEvaluation } from '../../application/evaluation/ask-evaluation';
 import type { Feedback } from '../../application/feedback/feedback';
+import type { LeaveMessage } from '../../application/forms/leave-message';
 import type { Acknowledge } from '../../application/messaging/acknowledge';
 import type { Conversation } from '../../application/messaging/conversation';
 import type { Deliver } from '../../application/messaging/deliver';
@@ -19,6 +20,8 @@ import type { Chime } from '../../application/ports/chime.port';
 import type { Clock } from '../../application/ports/clock.port';
 import type { Environment } from '../../application/ports/environment.port';
 import type { EvaluationGateway } from '../../application/ports/evaluation-gateway.port';
+import type { FormDraft } from '../../application/ports/form-draft.port';
+import type { FormGateway } from '../../application/ports/form-gateway.port';
 import type { HostBridge } from '../../application/ports/host-bridge.port';
 import type { ImageTools } from '../../application/ports/image-tools.port';
 import type { Log } from '../../application/ports/log.port';
@@ -33,12 +36,15 @@ import type { Random } from '../../application/ports/random.port';
 import type { RealtimePort } from '../../application/ports/realtime.port';
 import type { RobotGateway } from '../../application/ports/robot-gateway.port';
 import type { SessionGateway } from '../../application/ports/session-gateway.port';
+import type { StaticData } from '../../application/ports/static-data.port';
 import type { ComposerPresenter } from '../../application/presenters/composer';
 import type { ConversationPresenter } from '../../application/presenters/conversation';
+import type { EmojiPresenter } from '../../application/presenters/emoji';
 import type { EvaluationPresenter } from '../../application/presenters/evaluation';
 import type { DialogPresenter, ToastsPresenter } from '../../application/presenters/feedback';
 import type { HeaderPresenter, Typing } from '../../application/presenters/header';
 import type { ImageDialogPresenter } from '../../application/presenters/image-dialog';
+import type { MessageFormPresenter } from '../../application/presenters/message-form';
 import type { OnlinePeople } from '../../application/presenters/online-people';
 import type { QuestionsPresenter } from '../../application/presenters/questions';
 import type { ShellPresenter } from '../../application/presenters/shell';
@@ -83,6 +89,9 @@ export const PORTS = {
   navigation: token<Navigation>('Navigation'),
   hostBridge: token<HostBridge>('HostBridge'),
   chime: token<Chime>('Chime'),
+  staticData: token<StaticData>('StaticData'),
+  formGateway: token<FormGateway>('FormGateway'),
+  formDraft: token<FormDraft>('FormDraft'),
   clock: token<Clock>('Clock'),
   random: token<Random>('Random'),
   log: token<Log>('Log'),
@@ -139,5 +148,8 @@ export const CORE = {
   toasts: token<ToastsPresenter>('ToastsPresenter'),
   dialog: token<DialogPresenter>('DialogPresenter'),
   evaluation: token<EvaluationPresenter>('EvaluationPresenter'),
+  leaveMessage: token<LeaveMessage>('LeaveMessage'),
+  messageForm: token<MessageFormPresenter>('MessageFormPresenter'),
+  emoji: token<EmojiPresenter>('EmojiPresenter'),
   widget: token<ChatWidget>('ChatWidget'),
 } as const;

@@ -1,10 +1,13 @@
 import { ContainerModule } from 'inversify';
 import { ChatWidget } from '../../application/chat-widget';
+import { LeaveMessage } from '../../application/forms/leave-message';
 import { ComposerPresenter } from '../../application/presenters/composer';
 import { ConversationPresenter } from '../../application/presenters/conversation';
+import { EmojiPresenter } from '../../application/presenters/emoji';
 import { EvaluationPresenter } from '../../application/presenters/evaluation';
 import { DialogPresenter, ToastsPresenter } from '../../application/presenters/feedback';
 import { HeaderPresenter, Typing } from '../../application/presenters/header';
+import { MessageFormPresenter } from '../../application/presenters/message-form';
 import { OnlinePeople } from '../../application/presenters/online-people';
 import { QuestionsPresenter } from '../../application/presenters/questions';
 import { ShellPresenter } from '../../application/presenters/shell';
@@ -91,6 +94,21 @@ export const viewsModule = new ContainerModule((load) => {
     [CORE.feedback, CORE.continueSession, PORTS.navigation],
     (feedback, continueSession, navigation) => new DialogPresenter(feedback, continueSession, navigation),
   );
+  single(
+    CORE.leaveMessage,
+    [PORTS.formGateway, PORTS.formDraft, CORE.session, CORE.feedback],
+    (gateway, draft, session, feedback) => new LeaveMessage(gateway, draft, session, feedback),
+  );
+  single(
+    CORE.messageForm,
+    [CORE.leaveMessage, CORE.session, CORE.options],
+    (leave, session, { messageForm }) => new MessageFormPresenter(leave, session, Boolean(messageForm?.url)),
+  );
+  single(
+    CORE.emoji,
+    [PORTS.preferences, PORTS.staticData],
+    (preferences, data) => new EmojiPresenter(preferences, data),
+  );
   single(CORE.evaluation, [CORE.askEvaluation], (evaluation) => new EvaluationPresenter(evaluation));
   single(
     CORE.widget,
@@ -106,6 +124,8 @@ export const viewsModule = new ContainerModule((load) => {
       CORE.imageDialog,
       CORE.videoDialog,
       CORE.viewer,
+      CORE.messageForm,
+      CORE.emoji,
       CORE.outbox,
       CORE.unread,
       CORE.acknowledge,
@@ -133,6 +153,8 @@ export const viewsModule = new ContainerModule((load) => {
       imageDialog,
       videoDialog,
       viewer,
+      messageForm,
+      emoji,
       outbox,
       unread,
       acknowledge,
@@ -161,6 +183,8 @@ export const viewsModule = new ContainerModule((load) => {
           imageDialog,
           videoDialog,
           viewer,
+          messageForm,
+          emoji,
         },
         [
           outbox,

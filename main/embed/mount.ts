@@ -50,15 +50,16 @@ export const mountKefu = (options: KefuOptions, scriptAddress?: string): KefuHan
   const gone = new AbortController();
   const { signal } = gone;
   const view = window.visualViewport;
+  const scheme = /^(light|dark)$/.test(`${options.scheme}`) ? options.scheme : 'light dark';
+  const side = `inset-inline-${options.position || 'end'}`;
 
   const host = element('div', { 'data-kefu': 'embed' });
-  // The host is a stand-in for the launcher: what gives it the focus gives it to the launcher.
-  const root = host.attachShadow({ mode: 'open', delegatesFocus: true });
+  const root = host.attachShadow({ mode: 'open' });
   // Style by script's own objects, which a strict style-src lets through.
   const sheet = new CSSStyleSheet();
   const pageStyle = document.documentElement.style;
   const panel = element('div', {
-    class: 'p w m',
+    class: 'p m',
     part: 'panel',
     role: 'dialog',
     'aria-label': label,
@@ -127,7 +128,6 @@ export const mountKefu = (options: KefuOptions, scriptAddress?: string): KefuHan
       src: address.href,
     });
     frame.onload = () => {
-      panel.classList.remove('w');
       if (port) return;
       const text = `no answer from h5 (data-h5) at ${address.origin}${address.pathname}`;
       helloTimer = setTimeout(fail, HELLO_WITHIN_MS, 'frame_unreachable', text);
@@ -137,11 +137,8 @@ export const mountKefu = (options: KefuOptions, scriptAddress?: string): KefuHan
 
   /** The panel of a phone follows what the keyboard leaves of the screen; zoomed by two fingers, it stays as it is. */
   const fit = () => {
-    if (view && view.scale < 1.05) paint({ '--tall': `${view.height}px`, '--top': `${view.offsetTop}px` });
-  };
-
-  const paint = (values: Readonly<Record<string, string>>) => {
-    for (const name in values) host.style.setProperty(name, values[name] ?? '');
+    if (view && view.scale < 1.05)
+      panel.style.cssText = `${side}:0;--tall:${view.height}px;--top:${view.offsetTop}px`;
   };
 
   /** Nobody outside has the focus: it is in the launcher or the frame, or nowhere. */
@@ -154,7 +151,7 @@ export const mountKefu = (options: KefuOptions, scriptAddress?: string): KefuHan
     const isPhone = value && matchMedia(PHONE).matches;
     if (value) {
       pageOverflow = pageStyle.overflow;
-      opener = isOurs ? host : (document.activeElement as HTMLElement);
+      opener = isOurs ? launcher : (document.activeElement as HTMLElement);
       load();
     }
     panel.inert = !value;
@@ -185,16 +182,8 @@ export const mountKefu = (options: KefuOptions, scriptAddress?: string): KefuHan
   launcher.append(badge);
   launcher.onclick = toggle;
   launcher.hidden = options.launcher === false;
-  const side = `inset-inline-${options.position || 'end'}`;
-  panel.style.setProperty(side, '0');
-  paint({
-    [side]: '20px',
-    '--ground': options.color || '#0b7f81',
-    '--width': `${options.width || 400}px`,
-    '--height': `${options.height || 640}px`,
-    'color-scheme': (options.scheme || 'auto').replace('auto', ''),
-  });
-
+  panel.style.cssText = `${side}:0`;
+  host.style.cssText = `${side}:20px;--ground:${options.color || '#0b7f81'};--width:${options.width || 400}px;--height:${options.height || 640}px;color-scheme:${scheme}`;
   addEventListener('message', greet, { signal });
   addEventListener(
     'keydown',

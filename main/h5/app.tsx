@@ -16,7 +16,7 @@ export const startApp = (element: HTMLElement, createRoot: typeof CreateRoot): v
   const settings = readSettings(document);
   const { bridge, connected } = hostBridge(settings);
   const widget = createWidget(
-    { readsAddress: true, notFoundPath: `${BASE}404`, ...settings },
+    { readsAddress: true, notFoundPath: `${BASE}404`, assetsBase: BASE, ...settings },
     bridge ? { hostBridge: bridge } : {},
   );
   connected(widget);

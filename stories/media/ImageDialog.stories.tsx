@@ -94,19 +94,28 @@ export const Uploading: Story = {
 
 export const Sending: Story = {
   args: {
-    image: images(three, { room: 0, upload: { kind: 'running', stage: 'send', percent: 99, cancellable: false } }),
+    image: images(three, {
+      room: 0,
+      upload: { kind: 'running', stage: 'send', percent: 99, cancellable: false },
+    }),
   },
 };
 
 export const SignatureFailed: Story = {
   args: {
-    image: images(three, { room: 0, upload: { kind: 'failed', stage: 'getSign', key: 'upload_failed_sign' } }),
+    image: images(three, {
+      room: 0,
+      upload: { kind: 'failed', stage: 'getSign', key: 'upload_failed_sign' },
+    }),
   },
 };
 
 export const StorageFailed: Story = {
   args: {
-    image: images(three, { room: 0, upload: { kind: 'failed', stage: 'getAliyun', key: 'upload_failed_aws' } }),
+    image: images(three, {
+      room: 0,
+      upload: { kind: 'failed', stage: 'getAliyun', key: 'upload_failed_aws' },
+    }),
   },
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Try again' }, PATIENT));

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { StoryGlobals } from '../../.storybook/globals';
 import type {
   ImageDialogActions,
   ImageDialogSnapshot,
@@ -11,7 +12,6 @@ import type { Presenter } from '../../application/presenters/contracts/presenter
 import { MutableState } from '../../application/state/state';
 import { THEME_BEHAVIOUR } from '../../domain/theme/behaviour';
 import { lookFor } from '../../domain/theme/style-rule';
-import type { StoryGlobals } from '../../.storybook/globals';
 import { KefuWidget } from '../../ui/bridge/KefuWidget';
 import { fakeWidget, type Listen } from '../support/fake-widget';
 
@@ -26,7 +26,13 @@ export interface MediaSceneProps {
 const CLOSED = { kind: 'closed' } as const;
 
 /** The whole widget with one of the media views open; what can be changed without the application, changes. */
-export const MediaScene = ({ image = CLOSED, video = CLOSED, viewer = CLOSED, listen, globals }: MediaSceneProps) => {
+export const MediaScene = ({
+  image = CLOSED,
+  video = CLOSED,
+  viewer = CLOSED,
+  listen,
+  globals,
+}: MediaSceneProps) => {
   const { theme = 'default', locale = 'en', scheme = 'light' } = globals ?? {};
   const widget = useMemo(() => {
     const tell: Listen = listen ?? (() => undefined);
@@ -56,7 +62,11 @@ const imageDialog = (
       paste: (files) => tell('image.paste', files),
       add: (files) => tell('image.add', files),
       remove: (id) =>
-        change((open) => ({ ...open, items: open.items.filter((item) => item.id !== id), room: open.room + 1 })),
+        change((open) => ({
+          ...open,
+          items: open.items.filter((item) => item.id !== id),
+          room: open.room + 1,
+        })),
       move: (id, to) =>
         change((open) => {
           const moved = open.items.find((item) => item.id === id);

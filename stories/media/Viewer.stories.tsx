@@ -25,7 +25,9 @@ export const WithCaption: Story = { args: { viewer: viewer(1) } };
 export const Broken: Story = { args: { viewer: viewer(2) } };
 
 export const Video: Story = {
-  args: { viewer: { kind: 'video', url: 'data:video/mp4;base64,AAAA', caption: 'A video that cannot be played' } },
+  args: {
+    viewer: { kind: 'video', url: 'data:video/mp4;base64,AAAA', caption: 'A video that cannot be played' },
+  },
 };
 
 export const ByKeyboard: Story = {
@@ -38,7 +40,9 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{ArrowLeft}');
     await expect(args.listen).toHaveBeenLastCalledWith('viewer.show', 0);
     await userEvent.keyboard('++');
-    await waitFor(() => expect(screen.getByRole('button', { name: /Fit to screen/ })).toHaveTextContent('225 %'));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: /Fit to screen/ })).toHaveTextContent('225 %'),
+    );
     await userEvent.keyboard('0');
     await expect(screen.getByRole('button', { name: /Fit to screen/ })).toHaveTextContent('100 %');
     await userEvent.keyboard('{Escape}');

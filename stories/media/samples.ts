@@ -32,13 +32,24 @@ export const images = (items: readonly ImageItem[], more: Partial<OpenImages> = 
 
 export const video = (more: Partial<OpenVideo> = {}): OpenVideo => ({
   kind: 'open',
-  video: { name: 'A long name of a holiday clip 2025-11-21.mp4', size: 48_300_000, posterUrl: picture(200, 640, 360), seconds: 74 },
+  video: {
+    name: 'A long name of a holiday clip 2025-11-21.mp4',
+    size: 48_300_000,
+    posterUrl: picture(200, 640, 360),
+    seconds: 74,
+  },
   error: null,
   upload: { kind: 'idle' },
   ...more,
 });
 
-const seen = (id: number, url: string, caption = '') => ({ id: `m${id}/0`, url, caption, author: 'Mia', sentAt: 1_760_000_000 });
+const seen = (id: number, url: string, caption = '') => ({
+  id: `m${id}/0`,
+  url,
+  caption,
+  author: 'Mia',
+  sentAt: 1_760_000_000,
+});
 
 export const viewer = (index: number): ViewerSnapshot => ({
   kind: 'images',

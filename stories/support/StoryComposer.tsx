@@ -3,7 +3,7 @@ import type { ComposerSnapshot } from '../../application/presenters/contracts/co
 import { useSnapshot } from '../../ui/bridge/useSnapshot';
 import { useTheme } from '../../ui/themes/ThemeContext';
 import type { ComposerWays } from '../../ui/views/Composer/props';
-import { type Listen, fakeComposer } from './fake-widget';
+import { fakeComposer, type Listen } from './fake-widget';
 import { COMPOSER } from './snapshots';
 
 interface StoryComposerProps {

@@ -21,9 +21,20 @@ export const StorySurroundings = ({ globals, height, children }: StorySurroundin
   const source = useMemo(() => ({ ...lookFor(globals.theme, '', ''), colours: null }), [globals.theme]);
   const look = useLook(source, scheme);
   if (words === null || look === null) return null;
-  const frame = { '--kefu-height': typeof height === 'string' ? height : undefined } as CSSProperties;
+  const frame = {
+    '--kefu-width': '400px',
+    '--kefu-height': typeof height === 'string' ? height : '640px',
+  } as CSSProperties;
   return (
-    <div style={{ display: 'grid', placeContent: 'center', minBlockSize: '100dvh', ...frame }}>
+    <div
+      style={{
+        display: 'grid',
+        placeContent: 'center',
+        gridTemplateColumns: 'minmax(0, 400px)',
+        minBlockSize: '100dvh',
+        ...frame,
+      }}
+    >
       <Surroundings words={words} look={look} scheme={scheme} layout="panel">
         {children}
       </Surroundings>

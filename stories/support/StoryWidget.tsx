@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { StoryGlobals } from '../../.storybook/globals';
-import { lookFor } from '../../domain/theme/style-rule';
 import { THEME_BEHAVIOUR } from '../../domain/theme/behaviour';
+import { lookFor } from '../../domain/theme/style-rule';
 import { KefuWidget } from '../../ui/bridge/KefuWidget';
-import { type Listen, type Scene, fakeWidget } from './fake-widget';
+import { fakeWidget, type Listen, type Scene } from './fake-widget';
 
 export interface StoryWidgetProps {
   readonly scene: Scene;
@@ -21,11 +21,21 @@ export const StoryWidget = ({ scene, listen, full = true, globals }: StoryWidget
       fakeWidget(
         {
           ...scene,
-          shell: { ...lookFor(theme, '', ''), behaviour: THEME_BEHAVIOUR[theme], language: locale, ...scene.shell },
+          shell: {
+            ...lookFor(theme, '', ''),
+            behaviour: THEME_BEHAVIOUR[theme],
+            language: locale,
+            ...scene.shell,
+          },
         },
         listen,
       ),
     [scene, listen, theme, locale],
   );
-  return <KefuWidget widget={widget} full={full} scheme={scheme} />;
+  if (full) return <KefuWidget widget={widget} full scheme={scheme} />;
+  return (
+    <div style={{ blockSize: 640, maxInlineSize: 400 }}>
+      <KefuWidget widget={widget} scheme={scheme} />
+    </div>
+  );
 };

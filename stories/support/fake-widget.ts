@@ -1,5 +1,8 @@
 import type { ComposerActions, ComposerSnapshot } from '../../application/presenters/contracts/composer';
-import type { ConversationActions, ConversationSnapshot } from '../../application/presenters/contracts/conversation';
+import type {
+  ConversationActions,
+  ConversationSnapshot,
+} from '../../application/presenters/contracts/conversation';
 import type { EvaluationSnapshot } from '../../application/presenters/contracts/evaluation';
 import type { DialogSnapshot, Toast } from '../../application/presenters/contracts/feedback';
 import type { HeaderSnapshot } from '../../application/presenters/contracts/header';
@@ -9,7 +12,7 @@ import type { ShellSnapshot } from '../../application/presenters/contracts/shell
 import { MutableState } from '../../application/state/state';
 import type { Widget } from '../../application/widget';
 import { codePointCount, fitText, isBlank } from '../../domain/text/text-rules';
-import { COMPOSER, HEADER, NO_DIALOG, SHELL, conversation } from './snapshots';
+import { COMPOSER, conversation, HEADER, NO_DIALOG, SHELL } from './snapshots';
 
 export interface Scene {
   readonly shell?: Partial<ShellSnapshot>;
@@ -28,15 +31,25 @@ export type Listen = (name: string, ...parameters: readonly unknown[]) => void;
 const deaf: Listen = () => undefined;
 
 /** A fake presenter: a state that stands, and actions that only tell that they were called. */
-const still = <Snapshot, Actions extends object>(name: string, snapshot: Snapshot, listen: Listen): Presenter<Snapshot, Actions> => ({
+const still = <Snapshot, Actions extends object>(
+  name: string,
+  snapshot: Snapshot,
+  listen: Listen,
+): Presenter<Snapshot, Actions> => ({
   state: new MutableState(snapshot),
   actions: new Proxy({} as Actions, {
-    get: (_, action) => (...parameters: readonly unknown[]) => listen(`${name}.${String(action)}`, ...parameters),
+    get:
+      (_, action) =>
+      (...parameters: readonly unknown[]) =>
+        listen(`${name}.${String(action)}`, ...parameters),
   }),
 });
 
 /** The box must show what is typed: its text is kept, cut and counted as the real one's. */
-export const fakeComposer = (snapshot: ComposerSnapshot, listen: Listen = deaf): Presenter<ComposerSnapshot, ComposerActions> => {
+export const fakeComposer = (
+  snapshot: ComposerSnapshot,
+  listen: Listen = deaf,
+): Presenter<ComposerSnapshot, ComposerActions> => {
   const state = new MutableState(snapshot);
   const edit = (text: string) => {
     const fitted = fitText(text);
@@ -78,12 +91,22 @@ export const fakeComposer = (snapshot: ComposerSnapshot, listen: Listen = deaf):
 export const fakeWidget = (scene: Scene = {}, listen: Listen = deaf): Widget => ({
   shell: still('shell', { ...SHELL, ...scene.shell }, listen),
   header: still('header', { ...HEADER, ...scene.header }, listen),
-  conversation: still<ConversationSnapshot, ConversationActions>('conversation', scene.conversation ?? conversation([]), listen),
+  conversation: still<ConversationSnapshot, ConversationActions>(
+    'conversation',
+    scene.conversation ?? conversation([]),
+    listen,
+  ),
   composer: fakeComposer({ ...COMPOSER, ...scene.composer }, listen),
   toasts: still('toasts', { toasts: scene.toasts ?? [] }, listen),
   dialog: still('dialog', scene.dialog ?? NO_DIALOG, listen),
   evaluation: still('evaluation', scene.evaluation ?? { kind: 'closed' }, listen),
-  questions: still('questions', scene.questions ?? { open: false, phase: 'ready', questions: [], locked: false }, listen),
+  questions: still(
+    'questions',
+    scene.questions ?? { open: false, phase: 'ready', questions: [], locked: false },
+    listen,
+  ),
+  messageForm: still('messageForm', { kind: 'hidden' }, listen),
+  emoji: still('emoji', { recent: [], tone: 0 }, listen),
   imageDialog: still('imageDialog', { kind: 'closed' }, listen),
   videoDialog: still('videoDialog', { kind: 'closed' }, listen),
   viewer: still('viewer', { kind: 'closed' }, listen),

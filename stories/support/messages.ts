@@ -20,7 +20,12 @@ const text = (words: string): MessageBody => ({ kind: 'text', text: words });
 
 let made = 0;
 
-const message = (direction: Message['direction'], author: Author, body: MessageBody | string, extra: Extra): Message => {
+const message = (
+  direction: Message['direction'],
+  author: Author,
+  body: MessageBody | string,
+  extra: Extra,
+): Message => {
   made += 1;
   const id = extra.id ?? `m${made}`;
   return {
@@ -36,9 +41,12 @@ const message = (direction: Message['direction'], author: Author, body: MessageB
 };
 
 /** The visitor's own. `ago` in seconds. */
-export const mine = (body: MessageBody | string, extra: Extra = {}): Message => message('to_service', VISITOR, body, extra);
-export const agent = (body: MessageBody | string, extra: Extra = {}): Message => message('to_visiter', AGENT, body, extra);
-export const robot = (body: MessageBody | string, extra: Extra = {}): Message => message('to_visiter', ROBOT, body, extra);
+export const mine = (body: MessageBody | string, extra: Extra = {}): Message =>
+  message('to_service', VISITOR, body, extra);
+export const agent = (body: MessageBody | string, extra: Extra = {}): Message =>
+  message('to_visiter', AGENT, body, extra);
+export const robot = (body: MessageBody | string, extra: Extra = {}): Message =>
+  message('to_visiter', ROBOT, body, extra);
 export const notice = (key: NoticeKey, params: Record<string, string> = {}, extra: Extra = {}): Message =>
   message('system', SYSTEM, { kind: 'notice', key, params }, extra);
 export const html = (markup: string): MessageBody => ({ kind: 'html', html: markup });

@@ -5,13 +5,21 @@ import { picture } from './pictures';
 const DAY = 86_400;
 
 export const AGENT_CHAT: readonly Message[] = [
-  agent({ kind: 'welcome', blocks: ['<p>Welcome! <b>Support is here day and night.</b> Tell us what happened.</p>'] }, { ago: DAY + 4000 }),
+  agent(
+    {
+      kind: 'welcome',
+      blocks: ['<p>Welcome! <b>Support is here day and night.</b> Tell us what happened.</p>'],
+    },
+    { ago: DAY + 4000 },
+  ),
   mine('Hello, my deposit of 50 € is not in my balance yet', { ago: 900 }),
   agent('Hi there, I will look into that right away.', { ago: 840 }),
   agent('Could you send me the number of the payment?', { ago: 820 }),
   mine('Sure: TX-2048-7719', { ago: 420 }),
   mine('I paid by card', { ago: 410 }),
-  agent('Thank you! It was booked a minute ago. You can see it under https://example.com/account/payments', { ago: 180 }),
+  agent('Thank you! It was booked a minute ago. You can see it under https://example.com/account/payments', {
+    ago: 180,
+  }),
   mine('👍', { ago: 40 }),
   mine('Great, it is there now. Thanks a lot!', { ago: 20, status: 'finish' }),
 ];
@@ -19,7 +27,12 @@ export const AGENT_CHAT: readonly Message[] = [
 export const ROBOT_CHAT: readonly Message[] = [
   robot({ kind: 'welcome', blocks: ['<p>Hello! I answer most questions at once.</p>'] }, { ago: 300 }),
   mine('How do I change my password?', { ago: 200 }),
-  robot(html('<p>That takes three steps:</p><ol><li>Open <b>Account</b></li><li>Choose <i>Security</i></li><li>Follow the e-mail we send you</li></ol>'), { ago: 195 }),
+  robot(
+    html(
+      '<p>That takes three steps:</p><ol><li>Open <b>Account</b></li><li>Choose <i>Security</i></li><li>Follow the e-mail we send you</li></ol>',
+    ),
+    { ago: 195 },
+  ),
   mine('And what if I have no e-mail?', { ago: 30 }),
   robot({ kind: 'phrase', key: 'robot_fallback_1' }, { ago: 25 }),
 ];
@@ -41,9 +54,38 @@ export const EVERY_STATUS: readonly Message[] = [
 export const MEDIA: readonly Message[] = [
   agent({ kind: 'images', urls: [picture(180)], caption: 'This is the page I mean' }, { ago: 600 }),
   mine({ kind: 'images', urls: [picture(30), picture(210)], caption: '' }, { ago: 400 }),
-  agent({ kind: 'images', urls: [picture(120), picture(260), picture(330), picture(60), picture(0)], caption: '' }, { ago: 200 }),
-  mine({ kind: 'upload', type: 'image', previews: [picture(90)], caption: '', percent: 42, failedStage: null, broken: [] }, { ago: 30, status: 'pending' }),
-  mine({ kind: 'upload', type: 'image', previews: [picture(10), picture(290)], caption: '', percent: 99, failedStage: 'imgExist', broken: [1] }, { ago: 10, status: 'failedNotResend' }),
+  agent(
+    {
+      kind: 'images',
+      urls: [picture(120), picture(260), picture(330), picture(60), picture(0)],
+      caption: '',
+    },
+    { ago: 200 },
+  ),
+  mine(
+    {
+      kind: 'upload',
+      type: 'image',
+      previews: [picture(90)],
+      caption: '',
+      percent: 42,
+      failedStage: null,
+      broken: [],
+    },
+    { ago: 30, status: 'pending' },
+  ),
+  mine(
+    {
+      kind: 'upload',
+      type: 'image',
+      previews: [picture(10), picture(290)],
+      caption: '',
+      percent: 99,
+      failedStage: 'imgExist',
+      broken: [1],
+    },
+    { ago: 10, status: 'failedNotResend' },
+  ),
 ];
 
 export const HTML: readonly Message[] = [
@@ -53,13 +95,27 @@ export const HTML: readonly Message[] = [
     ),
     { ago: 200 },
   ),
-  agent(html('<p onclick="alert(1)">Harmless <script>alert(1)</script><a href="javascript:alert(1)">by design</a></p>'), { ago: 20 }),
+  agent(
+    html(
+      '<p onclick="alert(1)">Harmless <script>alert(1)</script><a href="javascript:alert(1)">by design</a></p>',
+    ),
+    { ago: 20 },
+  ),
 ];
 
 export const GERMAN: readonly Message[] = [
-  agent('Guten Tag! Ihre Auszahlungsgeschwindigkeitsbegrenzungsverordnungsnummer finden Sie in der Bestätigungsmail, die wir Ihnen nach der Identitätsüberprüfung zugesandt haben.', { ago: 300 }),
-  mine('Vielen Dank. Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz ist trotzdem länger:\n\n  – eingerückt\n  – mit Zeilenumbruch', { ago: 200 }),
-  agent('https://example.com/ein/sehr/langer/pfad/der/umgebrochen/werden/muss/weil/er/sonst/aus/der/blase/ragt?mit=parametern&und=noch-mehr', { ago: 100 }),
+  agent(
+    'Guten Tag! Ihre Auszahlungsgeschwindigkeitsbegrenzungsverordnungsnummer finden Sie in der Bestätigungsmail, die wir Ihnen nach der Identitätsüberprüfung zugesandt haben.',
+    { ago: 300 },
+  ),
+  mine(
+    'Vielen Dank. Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz ist trotzdem länger:\n\n  – eingerückt\n  – mit Zeilenumbruch',
+    { ago: 200 },
+  ),
+  agent(
+    'https://example.com/ein/sehr/langer/pfad/der/umgebrochen/werden/muss/weil/er/sonst/aus/der/blase/ragt?mit=parametern&und=noch-mehr',
+    { ago: 100 },
+  ),
 ];
 
 export const ARABIC: readonly Message[] = [
@@ -75,6 +131,9 @@ export const ENDED: readonly Message[] = [...AGENT_CHAT, notice('notice_session_
 export const long = (count: number): readonly Message[] =>
   Array.from({ length: count }, (_, index) => {
     const ago = (count - index) * 45;
-    const words = `Message ${index + 1}. ${'It says a little more than the one before. '.repeat(index % 4)}`.trim();
-    return index % 3 === 0 ? mine(words, { ago, id: `long-${index}` }) : agent(words, { ago, id: `long-${index}` });
+    const words =
+      `Message ${index + 1}. ${'It says a little more than the one before. '.repeat(index % 4)}`.trim();
+    return index % 3 === 0
+      ? mine(words, { ago, id: `long-${index}` })
+      : agent(words, { ago, id: `long-${index}` });
   });

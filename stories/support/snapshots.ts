@@ -30,7 +30,10 @@ export const HEADER: HeaderSnapshot = {
   typing: false,
 };
 
-export const ROBOT_HEADER: HeaderSnapshot = { ...HEADER, counterpart: { role: 'robot', name: '', avatar: null } };
+export const ROBOT_HEADER: HeaderSnapshot = {
+  ...HEADER,
+  counterpart: { role: 'robot', name: '', avatar: null },
+};
 
 export const conversation = (
   messages: readonly Message[],
@@ -65,7 +68,11 @@ export const COMPOSER: ComposerSnapshot = {
 export const TOASTS: readonly Toast[] = [
   { id: 1, severity: 'info', words: { kind: 'key', key: 'transfer_service', params: { name: 'Leo' } } },
   { id: 2, severity: 'success', words: { kind: 'key', key: 'copied', params: {} } },
-  { id: 3, severity: 'error', words: { kind: 'server', text: 'Deposits are paused until 18:00 <b>today</b>.' } },
+  {
+    id: 3,
+    severity: 'error',
+    words: { kind: 'server', text: 'Deposits are paused until 18:00 <b>today</b>.' },
+  },
 ];
 
 export const NO_DIALOG: DialogSnapshot = { kind: 'none' };

@@ -83,7 +83,7 @@ const ALLOWED: readonly Row[] = [
   ['adapters/http/types.ts', "import type {} from '../../contract/target'"],
   ['adapters/realtime/ok.ts', "import 'rxjs/webSocket'; import '../../application/ports/target'"],
   ['adapters/storage/ok.ts', "import '@smithy/signature-v4'; import '@aws-crypto/sha256-js'"],
-  ['adapters/browser/ok.ts', "import 'browser-image-compression'; import './target'"],
+  ['adapters/media/ok.ts', "import 'browser-image-compression'; import './target'"],
   ['ui/ok.ts', "import 'react-dom/client'; import 'i18next'; import type {} from 'rxjs'"],
   ['main/container/ok.ts', "import 'inversify'; import '../../adapters/http/target'"],
   ['main/ok.ts', "import 'react'; import '../ui/target'; import './container/ok'"],
@@ -95,7 +95,7 @@ const ALLOWED: readonly Row[] = [
 
 const TARGETS = [
   ...['domain', 'application', 'application/ports', 'application/state', 'ui', 'main', 'contract', 'sandbox'],
-  ...['cipher', 'http', 'realtime', 'storage', 'browser', 'memory'].map((name) => `adapters/${name}`),
+  ...['cipher', 'http', 'realtime', 'storage', 'browser', 'media', 'memory'].map((name) => `adapters/${name}`),
 ];
 
 describe('the allow-lists', () => {

@@ -3,17 +3,26 @@ import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { startSandbox } from '../../sandbox/server';
+import { Chat, settled } from './support/chat';
 
 const dist = join(dirname(fileURLToPath(import.meta.url)), '../../dist');
 
+/** Another build of the app than the one in dist/, for a run beside other work. */
+const h5Dir = process.env.KEFU_H5_DIR ?? join(dist, 'h5');
+
 const WCAG_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
+export type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
 
 /** What a page says when something went wrong. A test that provokes a failure names what it expects of it. */
 export class Complaints {
   readonly #found: string[] = [];
   readonly #expected: RegExp[] = [];
+
+  /** Everything that was said, expected or not. */
+  get all(): readonly string[] {
+    return this.#found;
+  }
 
   watch(page: Page): void {
     page.on('pageerror', (error) => this.#found.push(`page error: ${error.message}`));
@@ -36,7 +45,20 @@ type TestFixtures = {
   readonly complaints: Complaints;
   /** Expects no violation of WCAG 2.2 AA on the page, or in the parts that the selectors name. */
   readonly expectAccessible: (...selectors: readonly string[]) => Promise<void>;
+  /** The chat on `page`, with the operator at the other end. */
+  readonly chat: Chat;
+  /** What the tests leave behind is nobody's business after them; what broke the contract is. */
+  readonly contract: Contract;
 };
+
+/** What both sides of the wire may have broken. A test that breaks the contract on purpose says so. */
+export class Contract {
+  broken: readonly RegExp[] = [];
+
+  mayBreak(...where: readonly RegExp[]): void {
+    this.broken = where;
+  }
+}
 
 type WorkerFixtures = {
   /** The reference backend, the built widget and the operator, on a port of its own. */
@@ -49,7 +71,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({}, use) => {
       const sandbox = await startSandbox({
         port: 0,
-        h5Dir: join(dist, 'h5'),
+        h5Dir,
         embedDir: join(dist, 'embed'),
         scriptedAgent: false,
       });
@@ -61,6 +83,22 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   baseURL: async ({ sandbox }, use) => {
     await use(sandbox.url);
+  },
+
+  contract: [
+    async ({ sandbox }, use) => {
+      await sandbox.operator.reset();
+      const contract = new Contract();
+      await use(contract);
+      const { violations } = sandbox.operator;
+      const said = violations.map(({ side, where, detail }) => `${side}: ${where}: ${detail}`);
+      expect(said.filter((text) => !contract.broken.some((pattern) => pattern.test(text)))).toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  chat: async ({ page, sandbox }, use) => {
+    await use(new Chat(page, sandbox));
   },
 
   complaints: [
@@ -75,6 +113,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 
   expectAccessible: async ({ page }, use) => {
     await use(async (...selectors) => {
+      await settled(page);
       const builder = selectors.reduce(
         (axe, selector) => axe.include(selector),
         new AxeBuilder({ page }).withTags(WCAG_AA),

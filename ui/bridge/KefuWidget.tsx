@@ -3,15 +3,15 @@ import { useRef } from 'react';
 import type { Widget } from '../../application/widget';
 import { useLanguage } from '../i18n/useLanguage';
 import { theme as standard } from '../themes/default/theme';
-import { type SchemeChoice, useScheme } from '../themes/useScheme';
 import { useLook } from '../themes/useLook';
+import { type SchemeChoice, useScheme } from '../themes/useScheme';
 import { Shell } from '../views/Shell/Shell';
 import { Starting } from '../views/Shell/Starting';
 import { useViewport } from '../views/Shell/useViewport';
 import { Surroundings } from './Surroundings';
-import { WidgetContext } from './WidgetContext';
 import { useDocument } from './useDocument';
 import { useSnapshot } from './useSnapshot';
+import { WidgetContext } from './WidgetContext';
 
 export interface KefuWidgetProps {
   readonly widget: Widget;

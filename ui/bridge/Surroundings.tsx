@@ -1,9 +1,9 @@
 import { type CSSProperties, type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
-import { WordsContext } from '../i18n/WordsContext';
 import type { Words } from '../i18n/Words';
-import type { Look } from '../themes/useLook';
+import { WordsContext } from '../i18n/WordsContext';
 import { ThemeContext } from '../themes/ThemeContext';
 import type { Scheme } from '../themes/tokens';
+import type { Look } from '../themes/useLook';
 import { EscapeContext, EscapeStack } from './EscapeContext';
 import { ModalContext } from './ModalContext';
 import { OverlayContext } from './OverlayContext';

@@ -1,5 +1,5 @@
-import { type i18n as I18next, createInstance } from 'i18next';
-import { LANGUAGE_TAG, type LanguageCode, isRightToLeft } from '../../domain/language/language';
+import { createInstance, type i18n as I18next } from 'i18next';
+import { isRightToLeft, LANGUAGE_TAG, type LanguageCode } from '../../domain/language/language';
 import { CATALOGUES } from './catalogues';
 import { type Dates, makeDates } from './dates';
 import type { Translate } from './keys';

@@ -20,7 +20,8 @@ export const makeDates = (tag: string, t: Translate): Dates => {
   const otherYear = new Intl.DateTimeFormat(tag, { dateStyle: 'long' });
 
   return {
-    label: (label, sentAt) => (label.kind === 'clock' ? dayjs.unix(sentAt).format(label.pattern) : t(label.kind)),
+    label: (label, sentAt) =>
+      label.kind === 'clock' ? dayjs.unix(sentAt).format(label.pattern) : t(label.kind),
     full: (sentAt) => full.format(sentAt * 1000),
     day: (sentAt, now) => {
       const day = dayjs.unix(sentAt);

@@ -2,17 +2,27 @@ import { useState } from 'react';
 import type { Author } from '../../domain/message/message';
 import { useTheme } from '../themes/ThemeContext';
 
-type AvatarProps = Pick<Author, 'role' | 'avatar'>;
+interface AvatarProps {
+  readonly who: Author['role'];
+  /** null: nobody's own. */
+  readonly avatar: Author['avatar'];
+}
 
 /** A person's own picture where it loads, the theme's drawing otherwise. Decorative: the name stands beside it. */
-export const Avatar = ({ role, avatar }: AvatarProps) => {
+export const Avatar = ({ who, avatar }: AvatarProps) => {
   const { avatars } = useTheme();
   const [broken, setBroken] = useState<string | null>(null);
-  const Drawing = role === 'visitor' ? avatars.visitor : role === 'robot' ? avatars.robot : avatars.service;
+  const Drawing = who === 'visitor' ? avatars.visitor : who === 'robot' ? avatars.robot : avatars.service;
   return (
     <span className="kefu-avatar" aria-hidden="true">
       {avatar !== null && avatar !== broken ? (
-        <img src={avatar} alt="" loading="lazy" referrerPolicy="no-referrer" onError={() => setBroken(avatar)} />
+        <img
+          src={avatar}
+          alt=""
+          loading="lazy"
+          referrerPolicy="no-referrer"
+          onError={() => setBroken(avatar)}
+        />
       ) : (
         <Drawing />
       )}

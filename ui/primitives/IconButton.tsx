@@ -9,7 +9,13 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
 }
 
 export const IconButton = ({ icon, label, size = 22, className = '', ...rest }: IconButtonProps) => (
-  <button type="button" className={`kefu-icon-button ${className}`} aria-label={label} title={label} {...rest}>
+  <button
+    type="button"
+    className={`kefu-icon-button ${className}`}
+    aria-label={label}
+    title={label}
+    {...rest}
+  >
     <Icon name={icon} size={size} />
   </button>
 );

@@ -4,7 +4,10 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
  * A panel that opens takes the focus and gives it back when it closes, unless the visitor has moved on meanwhile.
  * @param first what gets it; null: the panel itself
  */
-export const useBorrowedFocus = (panel: RefObject<HTMLElement | null>, first: () => HTMLElement | null): void => {
+export const useBorrowedFocus = (
+  panel: RefObject<HTMLElement | null>,
+  first: () => HTMLElement | null,
+): void => {
   const choose = useRef(first);
   useLayoutEffect(() => {
     const element = panel.current;

@@ -6,7 +6,8 @@ export const useReturnFocus = (open: boolean): void => {
     if (!open) return undefined;
     const from = document.activeElement;
     return () => {
-      if (from instanceof HTMLElement && from.isConnected) queueMicrotask(() => from.focus({ preventScroll: true }));
+      if (from instanceof HTMLElement && from.isConnected)
+        queueMicrotask(() => from.focus({ preventScroll: true }));
     };
   }, [open]);
 };

@@ -1,7 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { ThemeId } from '../../domain/theme/theme-id';
-import type { ComposerProps } from '../views/Composer/props';
-import type { ToolbarProps } from '../views/Composer/props';
+import type { ComposerProps, ToolbarProps } from '../views/Composer/props';
 import type { HeaderProps } from '../views/Header/props';
 import type { Palette, Shape } from './tokens';
 

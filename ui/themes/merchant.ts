@@ -1,5 +1,5 @@
 import { type Colours, DEFAULT_COLOURS } from '../../domain/identity/config';
-import { AA_SHAPE, AA_TEXT, contrast, isHex, mix, readable } from './contrast';
+import { AA_TEXT, contrast, isHex, mix, readable } from './contrast';
 import type { Palette, Scheme } from './tokens';
 
 /** By night a bubble stands out from the ground, but no brighter than this against it: a white one would glare. */
@@ -37,7 +37,8 @@ export const withMerchantColours = (
     return hex(scheme === 'dark' ? dimmed(colour, palette.surface) : opaque(colour));
   };
   const wanted = scheme === 'dark' ? NIGHT_TEXT : AA_TEXT;
-  const text = (usual: Hex, on: Hex): Hex => hex(own.font ? readable(own.font, on, wanted) : readable(usual, on));
+  const text = (usual: Hex, on: Hex): Hex =>
+    hex(own.font ? readable(own.font, on, wanted) : readable(usual, on));
   const incoming = ground(own.in, palette['bubble-in']);
   const outgoing = ground(own.out, palette['bubble-out']);
   return {
@@ -63,9 +64,8 @@ const dimmed = (colour: string, surface: string): string => {
 const headerOf = (palette: Palette, colour: string | null): Partial<Palette> => {
   if (colour === null || !isHex(colour)) return {};
   const header = hex(opaque(colour));
-  const colourful = contrast(header, palette.surface) >= AA_SHAPE || isColourful(header);
   const onHeader = hex(readable(palette['on-header'], header));
-  if (!colourful) return { header, 'on-header': onHeader };
+  if (!isColourful(header)) return { header, 'on-header': onHeader };
   const accentText = hex(readable(header, palette.surface));
   return {
     header,

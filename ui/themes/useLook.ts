@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ShellSnapshot } from '../../application/presenters/contracts/shell';
-import type { Drawing, Theme } from './Theme';
 import { findServiceCharacter } from './avatar-sets';
 import { withMerchantColours } from './merchant';
 import { findTheme } from './registry';
-import { useSheet } from './useSheet';
+import type { Drawing, Theme } from './Theme';
 import type { Scheme } from './tokens';
+import { useSheet } from './useSheet';
 
 type LookSource = Pick<ShellSnapshot, 'theme' | 'avatars' | 'colours' | 'headerColour'>;
 

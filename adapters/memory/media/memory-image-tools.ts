@@ -27,7 +27,9 @@ export class MemoryImageTools implements ImageTools {
   loadsFail = 0;
 
   head(file: LocalFile, bytes: number): Promise<Uint8Array | null> {
-    return Promise.resolve('bytes' in file && file.bytes instanceof Uint8Array ? file.bytes.slice(0, bytes) : null);
+    return Promise.resolve(
+      'bytes' in file && file.bytes instanceof Uint8Array ? file.bytes.slice(0, bytes) : null,
+    );
   }
 
   decodes(file: LocalFile): Promise<boolean> {

@@ -1,4 +1,8 @@
-import { type MediaPreview, NO_VIDEO_FACTS, type VideoFacts } from '../../../application/ports/media-preview.port';
+import {
+  type MediaPreview,
+  NO_VIDEO_FACTS,
+  type VideoFacts,
+} from '../../../application/ports/media-preview.port';
 import type { LocalFile } from '../../../domain/upload/local-file';
 
 /** Previews that show nothing and are counted, so that a test sees what was not released. */

@@ -28,7 +28,9 @@ const setPanel = (open) => {
   if (wide.matches) localStorage.setItem('sandbox.panel', open ? 'open' : 'closed');
 };
 setPanel(wide.matches && localStorage.getItem('sandbox.panel') !== 'closed');
-wide.addEventListener('change', () => setPanel(wide.matches && localStorage.getItem('sandbox.panel') !== 'closed'));
+wide.addEventListener('change', () =>
+  setPanel(wide.matches && localStorage.getItem('sandbox.panel') !== 'closed'),
+);
 const isPanelOpen = () => desk.classList.contains('with-panel');
 $('panel-toggle').addEventListener('click', () => setPanel(!isPanelOpen()));
 $('panel-leave').addEventListener('click', () => {
@@ -55,18 +57,28 @@ on('select', () => desk.classList.toggle('in-talk', state.selected !== ''));
 on('stream', () => {
   const live = $('live');
   live.dataset.state = state.stream;
-  live.textContent = { connecting: 'connecting', live: 'live', lost: 'connection lost, trying again' }[state.stream];
+  live.textContent = { connecting: 'connecting', live: 'live', lost: 'connection lost, trying again' }[
+    state.stream
+  ];
 });
 
 on('faults', () => {
   const button = $('faults-on');
   button.hidden = state.faults.length === 0;
-  button.replaceChildren(icon('bolt'), `${state.faults.length} ${state.faults.length === 1 ? 'fault' : 'faults'}`, h('span', { class: 'wide' }, ' on'));
+  button.replaceChildren(
+    icon('bolt'),
+    `${state.faults.length} ${state.faults.length === 1 ? 'fault' : 'faults'}`,
+    h('span', { class: 'wide' }, ' on'),
+  );
 });
 on('violations', (violation) => {
   const button = $('violations-on');
   button.hidden = state.violations.length === 0;
-  button.replaceChildren(icon('stop'), String(state.violations.length), h('span', { class: 'wide' }, ' against the contract'));
+  button.replaceChildren(
+    icon('stop'),
+    String(state.violations.length),
+    h('span', { class: 'wide' }, ' against the contract'),
+  );
   if (violation) toast(`Contract: ${violation.where}: ${violation.detail}`, 'bad');
 });
 $('faults-on').addEventListener('click', () => openPanel('faults'));
@@ -77,11 +89,33 @@ on('received', (detail) => {
 });
 
 /** @type {[string, string][]} */
-const KEYS = [['Enter', 'send'], ['Shift Enter', 'new line'], ['Alt 1 … 9', 'pick a visitor'], ['Alt ↑ ↓', 'visitor above, below'], ['/', 'search'], ['Alt F', 'faults'], ['Alt L', 'request log'], ['Esc', 'leave: the menu, the panel, the box, the conversation'], ['?', 'this list']];
-const showKeys = () => void ask('Keyboard', [h('dl', { class: 'keys' }, ...KEYS.flatMap(([key, text]) => [h('dt', {}, h('kbd', {}, key)), h('dd', {}, text)]))], { submit: 'Good' });
+const KEYS = [
+  ['Enter', 'send'],
+  ['Shift Enter', 'new line'],
+  ['Alt 1 … 9', 'pick a visitor'],
+  ['Alt ↑ ↓', 'visitor above, below'],
+  ['/', 'search'],
+  ['Alt F', 'faults'],
+  ['Alt L', 'request log'],
+  ['Esc', 'leave: the menu, the panel, the box, the conversation'],
+  ['?', 'this list'],
+];
+const showKeys = () =>
+  void ask(
+    'Keyboard',
+    [
+      h(
+        'dl',
+        { class: 'keys' },
+        ...KEYS.flatMap(([key, text]) => [h('dt', {}, h('kbd', {}, key)), h('dd', {}, text)]),
+      ),
+    ],
+    { submit: 'Good' },
+  );
 $('keys').addEventListener('click', showKeys);
 
-const writes = (/** @type {EventTarget | null} */ target) => target instanceof Element && target.matches('input, textarea, select');
+const writes = (/** @type {EventTarget | null} */ target) =>
+  target instanceof Element && target.matches('input, textarea, select');
 
 /** Leaves the topmost thing only. */
 function leave() {
@@ -96,7 +130,8 @@ function leave() {
 
 document.addEventListener('keydown', (event) => {
   if (event.defaultPrevented || document.querySelector('dialog[open], [popover]:popover-open')) return;
-  const digit = event.altKey && !event.ctrlKey && !event.metaKey ? /^Digit([1-9])$/.exec(event.code)?.[1] : undefined;
+  const digit =
+    event.altKey && !event.ctrlKey && !event.metaKey ? /^Digit([1-9])$/.exec(event.code)?.[1] : undefined;
   if (digit) {
     const one = visible()[Number(digit) - 1];
     if (one) pick(one.key);

@@ -19,8 +19,21 @@ export function menu(button, items) {
       if (item === 'line') box.append(h('hr', { role: 'separator' }));
       else
         box.append(
-          h('button', { type: 'button', role: 'menuitem', tabindex: -1, class: item.danger ? 'danger' : '', onclick: () => { box.hidePopover(); item.run(); } },
-            h('span', {}, item.label), item.hint ? h('small', {}, item.hint) : null),
+          h(
+            'button',
+            {
+              type: 'button',
+              role: 'menuitem',
+              tabindex: -1,
+              class: item.danger ? 'danger' : '',
+              onclick: () => {
+                box.hidePopover();
+                item.run();
+              },
+            },
+            h('span', {}, item.label),
+            item.hint ? h('small', {}, item.hint) : null,
+          ),
         );
     }
     const entries = /** @type {HTMLElement[]} */ ([...box.querySelectorAll('[role=menuitem]')]);
@@ -60,10 +73,32 @@ export function menu(button, items) {
  */
 export function ask(title, fields, { submit = 'OK', danger = false } = {}) {
   return new Promise((resolve) => {
-    const form = h('form', { method: 'dialog' },
-      h('header', {}, h('h2', {}, title), h('button', { type: 'button', class: 'button quiet only-icon', 'aria-label': 'Close', onclick: () => box.close() }, icon('close'))),
+    const form = h(
+      'form',
+      { method: 'dialog' },
+      h(
+        'header',
+        {},
+        h('h2', {}, title),
+        h(
+          'button',
+          {
+            type: 'button',
+            class: 'button quiet only-icon',
+            'aria-label': 'Close',
+            onclick: () => box.close(),
+          },
+          icon('close'),
+        ),
+      ),
       h('div', { class: 'body' }, ...fields),
-      h('footer', {}, h('button', { type: 'button', class: 'button', onclick: () => box.close() }, 'Cancel'), h('button', { class: `button ${danger ? 'danger' : 'primary'}`, value: 'ok' }, submit)));
+      h(
+        'footer',
+        {},
+        h('button', { type: 'button', class: 'button', onclick: () => box.close() }, 'Cancel'),
+        h('button', { class: `button ${danger ? 'danger' : 'primary'}`, value: 'ok' }, submit),
+      ),
+    );
     const box = h('dialog', { class: 'ask', 'aria-label': title }, form);
     box.addEventListener('close', () => {
       resolve(box.returnValue === 'ok' ? new FormData(form) : null);
@@ -76,23 +111,38 @@ export function ask(title, fields, { submit = 'OK', danger = false } = {}) {
 }
 
 /** @param {string} label @param {Record<string, unknown>} given @param {string} [tag] */
-export const field = (label, given, tag = 'input') => h('label', { class: 'field' }, h('span', {}, label), h(tag, { class: 'input', ...given }));
+export const field = (label, given, tag = 'input') =>
+  h('label', { class: 'field' }, h('span', {}, label), h(tag, { class: 'input', ...given }));
 
 /** @param {string} label @param {[string, string][]} options @param {Record<string, unknown>} given */
 export const choice = (label, options, { value, ...given }) =>
-  h('label', { class: 'field' }, h('span', {}, label),
-    h('select', { class: 'input', ...given }, ...options.map(([key, text]) => h('option', { value: key, selected: key === value }, text))));
+  h(
+    'label',
+    { class: 'field' },
+    h('span', {}, label),
+    h(
+      'select',
+      { class: 'input', ...given },
+      ...options.map(([key, text]) => h('option', { value: key, selected: key === value }, text)),
+    ),
+  );
 
 const HUES = 12;
 /** @param {string} text */
-export const hueOf = (text) => [...text].reduce((sum, one) => (sum * 31 + (one.codePointAt(0) ?? 0)) >>> 0, 7) % HUES;
+export const hueOf = (text) =>
+  [...text].reduce((sum, one) => (sum * 31 + (one.codePointAt(0) ?? 0)) >>> 0, 7) % HUES;
 
 /** @param {{ key: string, name: string, visiter_id: string }} visitor */
 export const avatar = (visitor) =>
-  h('span', { class: 'avatar', 'data-hue': hueOf(visitor.key), 'aria-hidden': 'true' }, (visitor.name || visitor.visiter_id.replace(/^v_/, '')).slice(0, 2).toUpperCase());
+  h(
+    'span',
+    { class: 'avatar', 'data-hue': hueOf(visitor.key), 'aria-hidden': 'true' },
+    (visitor.name || visitor.visiter_id.replace(/^v_/, '')).slice(0, 2).toUpperCase(),
+  );
 
 /** @param {{ name: string, visiter_id: string }} visitor */
-export const nameOf = (visitor) => visitor.name || `Visitor ${visitor.visiter_id.replace(/^v_/, '').slice(0, 8)}`;
+export const nameOf = (visitor) =>
+  visitor.name || `Visitor ${visitor.visiter_id.replace(/^v_/, '').slice(0, 8)}`;
 
 const clock = new Intl.DateTimeFormat(undefined, { hour: '2-digit', minute: '2-digit' });
 const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'medium' });
@@ -105,5 +155,11 @@ export const time = (seconds) => {
 /** @param {number} seconds */
 export const ago = (seconds) => {
   const past = Math.max(0, Date.now() / 1000 - seconds);
-  return past < 60 ? 'now' : past < 3600 ? `${Math.floor(past / 60)} min` : past < 86400 ? `${Math.floor(past / 3600)} h` : `${Math.floor(past / 86400)} d`;
+  return past < 60
+    ? 'now'
+    : past < 3600
+      ? `${Math.floor(past / 60)} min`
+      : past < 86400
+        ? `${Math.floor(past / 3600)} h`
+        : `${Math.floor(past / 86400)} d`;
 };

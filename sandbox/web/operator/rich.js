@@ -2,8 +2,16 @@
 // HTML of a message, built anew from an allow-list: no attribute and no element comes through that is not named here.
 import { h } from '/web/shared/dom.js';
 
-const KEEP = new Set('A B STRONG I EM U S BR P DIV SPAN UL OL LI CODE PRE BLOCKQUOTE H1 H2 H3 H4 TABLE THEAD TBODY TR TD TH IMG VIDEO HR SMALL'.split(' '));
-const DROP = new Set('SCRIPT STYLE IFRAME OBJECT EMBED TEMPLATE NOSCRIPT SVG MATH FORM INPUT BUTTON TEXTAREA SELECT LINK META TITLE'.split(' '));
+const KEEP = new Set(
+  'A B STRONG I EM U S BR P DIV SPAN UL OL LI CODE PRE BLOCKQUOTE H1 H2 H3 H4 TABLE THEAD TBODY TR TD TH IMG VIDEO HR SMALL'.split(
+    ' ',
+  ),
+);
+const DROP = new Set(
+  'SCRIPT STYLE IFRAME OBJECT EMBED TEMPLATE NOSCRIPT SVG MATH FORM INPUT BUTTON TEXTAREA SELECT LINK META TITLE'.split(
+    ' ',
+  ),
+);
 
 /** @param {string | null} address @param {RegExp} allowed */
 const safe = (address, allowed) => (address && allowed.test(address.trim()) ? address.trim() : null);
@@ -18,22 +26,35 @@ function clean(node) {
     const href = safe(node.getAttribute('href'), /^(https?:|mailto:|tel:)/i);
     return [h('a', href ? { href, target: '_blank', rel: 'noopener noreferrer' } : {}, ...children)];
   }
-  if (node.tagName === 'IMG') return [picture(node.getAttribute('src') ?? '', node.getAttribute('alt') ?? '')];
-  if (node.tagName === 'VIDEO') return [film(node.getAttribute('src') ?? node.querySelector('source')?.getAttribute('src') ?? '')];
+  if (node.tagName === 'IMG')
+    return [picture(node.getAttribute('src') ?? '', node.getAttribute('alt') ?? '')];
+  if (node.tagName === 'VIDEO')
+    return [film(node.getAttribute('src') ?? node.querySelector('source')?.getAttribute('src') ?? '')];
   return [h(node.tagName.toLowerCase(), {}, ...children)];
 }
 
-/** @param {string} html @returns {Node[]} */
-export const rich = (html) => [...new DOMParser().parseFromString(html, 'text/html').body.childNodes].flatMap(clean);
+/** What the page's policy would complain of goes before it is parsed; the allow-list above is what protects. */
+const INLINE = /\s(on\w+|style)\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi;
 
 /** @param {string} html */
-export const plain = (html) => (new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '').trim();
+const parse = (html) => new DOMParser().parseFromString(html.replace(INLINE, ''), 'text/html').body;
+
+/** @param {string} html @returns {Node[]} */
+export const rich = (html) => [...parse(html).childNodes].flatMap(clean);
+
+/** @param {string} html */
+export const plain = (html) => (parse(html).textContent ?? '').trim();
 
 /** @param {string} source @param {string} [alt] @returns {Node} */
 export function picture(source, alt = 'image') {
   const src = safe(source, /^(https?:|\/|blob:|data:image\/(png|jpe?g|gif|webp);)/i);
   if (!src) return h('em', {}, `[image refused: ${source.slice(0, 40)}]`);
-  const image = h('img', { src, alt, loading: 'lazy', onerror: () => image.replaceWith(h('em', { class: 'broken' }, 'image missing')) });
+  const image = h('img', {
+    src,
+    alt,
+    loading: 'lazy',
+    onerror: () => image.replaceWith(h('em', { class: 'broken' }, 'image missing')),
+  });
   return h('a', { class: 'shot', href: src, target: '_blank', rel: 'noopener noreferrer' }, image);
 }
 

@@ -38,12 +38,17 @@ const bus = new EventTarget();
 export const say = (topic, detail) => bus.dispatchEvent(new CustomEvent(topic, { detail }));
 /** @param {string} topics separated by spaces @param {(detail: any) => void} listener */
 export const on = (topics, listener) => {
-  for (const topic of topics.split(' ')) bus.addEventListener(topic, (event) => listener(/** @type {CustomEvent} */ (event).detail));
+  for (const topic of topics.split(' '))
+    bus.addEventListener(topic, (event) => listener(/** @type {CustomEvent} */ (event).detail));
 };
 
 /** Newest conversation first; a typing visitor does not make rows jump. @returns {Visitor[]} */
 export const ordered = () =>
-  [...state.visitors.values()].sort((a, b) => (b.last_message?.timestamp ?? b.created) - (a.last_message?.timestamp ?? a.created) || b.created - a.created);
+  [...state.visitors.values()].sort(
+    (a, b) =>
+      (b.last_message?.timestamp ?? b.created) - (a.last_message?.timestamp ?? a.created) ||
+      b.created - a.created,
+  );
 
 export const selected = () => state.visitors.get(state.selected);
 
@@ -59,7 +64,9 @@ export async function select(key) {
 /** Fetches a conversation, which marks it as looked at. @param {string} key */
 async function read(key) {
   try {
-    const { messages } = await call(`visitors/${encodeURIComponent(key)}/messages${document.hidden ? '?peek=1' : ''}`);
+    const { messages } = await call(
+      `visitors/${encodeURIComponent(key)}/messages${document.hidden ? '?peek=1' : ''}`,
+    );
     state.messages.set(key, messages);
     say('messages', { key });
   } catch {
@@ -74,16 +81,37 @@ const lookAt = () => {
 document.addEventListener('visibilitychange', lookAt);
 
 async function load() {
-  const [visitors, faults, settings, merchants, log, violations, ratings, forms, acks, files] = await Promise.all(
-    ['visitors', 'faults', 'settings', 'merchants', 'log', 'violations', 'ratings', 'forms', 'acks', 'files'].map((path) => call(path)),
-  );
+  const [visitors, faults, settings, merchants, log, violations, ratings, forms, acks, files] =
+    await Promise.all(
+      [
+        'visitors',
+        'faults',
+        'settings',
+        'merchants',
+        'log',
+        'violations',
+        'ratings',
+        'forms',
+        'acks',
+        'files',
+      ].map((path) => call(path)),
+    );
   state.visitors = new Map(visitors.visitors.map((/** @type {Visitor} */ one) => [one.key, one]));
   Object.assign(state, {
-    faults: faults.faults, kinds: faults.kinds, settings: settings.settings, merchants: merchants.merchants,
-    log: log.entries.slice(-LOG_LIMIT), violations: violations.violations, ratings: ratings.items, forms: forms.items, acks: acks.items, files: files.files,
+    faults: faults.faults,
+    kinds: faults.kinds,
+    settings: settings.settings,
+    merchants: merchants.merchants,
+    log: log.entries.slice(-LOG_LIMIT),
+    violations: violations.violations,
+    ratings: ratings.items,
+    forms: forms.items,
+    acks: acks.items,
+    files: files.files,
   });
   state.messages.clear();
-  for (const topic of ['visitors', 'faults', 'settings', 'merchants', 'log', 'violations', 'received']) say(topic);
+  for (const topic of ['visitors', 'faults', 'settings', 'merchants', 'log', 'violations', 'received'])
+    say(topic);
   const wanted = state.selected || decodeURIComponent(location.hash.slice(1));
   state.selected = '';
   if (state.visitors.has(wanted)) await select(wanted);
@@ -171,9 +199,13 @@ export function connect(wait = RETRY_FIRST_MS) {
   let again = wait;
   source.addEventListener('hello', () => {
     again = RETRY_FIRST_MS;
-    load().then(() => setStream('live'), () => source.dispatchEvent(new Event('error')));
+    load().then(
+      () => setStream('live'),
+      () => source.dispatchEvent(new Event('error')),
+    );
   });
-  for (const [name, handle] of Object.entries(HANDLERS)) source.addEventListener(name, ({ data }) => handle(JSON.parse(data)));
+  for (const [name, handle] of Object.entries(HANDLERS))
+    source.addEventListener(name, ({ data }) => handle(JSON.parse(data)));
   source.onerror = () => {
     source.close();
     setStream('lost');

@@ -12,7 +12,8 @@ let words = '';
 
 /** @param {Visitor} one */
 const fits = (one) =>
-  (filter !== 'unread' || one.unread > 0) && (filter !== 'online' || one.online || one.robot_online) &&
+  (filter !== 'unread' || one.unread > 0) &&
+  (filter !== 'online' || one.online || one.robot_online) &&
   `${one.name} ${one.visiter_id} ${one.merchant} ${one.lang} ${one.mode}`.toLowerCase().includes(words);
 
 /** What stands in the list, in its order: Alt+1…9 count here. */
@@ -24,24 +25,54 @@ const glimpse = (one) => {
   const { last_message: last } = one;
   if (!last) return h('span', {}, 'no message yet');
   if (last.state === 'delete') return h('span', {}, 'recalled');
-  const text = (last.direction === 'to_service' ? last.content : plain(last.content)) || (last.video ? 'a video' : last.imgs.length > 0 ? 'an image' : '…');
+  const text =
+    (last.direction === 'to_service' ? last.content : plain(last.content)) ||
+    (last.video ? 'a video' : last.imgs.length > 0 ? 'an image' : '…');
   return h('span', {}, last.direction === 'to_visiter' ? `${last.robot ? 'robot' : 'you'}: ${text}` : text);
 };
 
 /** @param {Visitor} one @param {number} index */
 function row(one, index) {
   const isOnline = one.online || one.robot_online;
-  const marks = [one.banned && 'banned', one.ended && 'ended', !one.agent_online && 'agent away'].filter(Boolean);
-  const button = h('button', {
-    type: 'button', class: 'person', 'data-key': one.key, 'aria-current': one.key === state.selected ? 'true' : null,
-    'aria-keyshortcuts': index < 9 ? `Alt+${index + 1}` : null, onclick: () => pick(one.key),
-  },
-    h('span', { class: `face ${isOnline ? 'online' : ''}` }, avatar(one), h('span', { class: 'visually-hidden' }, isOnline ? 'online' : 'offline')),
-    h('span', { class: 'who' }, h('b', {}, nameOf(one)), h('time', {}, ago(one.last_message?.timestamp ?? one.created))),
+  const marks = [one.banned && 'banned', one.ended && 'ended', !one.agent_online && 'agent away'].filter(
+    Boolean,
+  );
+  const button = h(
+    'button',
+    {
+      type: 'button',
+      class: 'person',
+      'data-key': one.key,
+      'aria-current': one.key === state.selected ? 'true' : null,
+      'aria-keyshortcuts': index < 9 ? `Alt+${index + 1}` : null,
+      onclick: () => pick(one.key),
+    },
+    h(
+      'span',
+      { class: `face ${isOnline ? 'online' : ''}` },
+      avatar(one),
+      h('span', { class: 'visually-hidden' }, isOnline ? 'online' : 'offline'),
+    ),
+    h(
+      'span',
+      { class: 'who' },
+      h('b', {}, nameOf(one)),
+      h('time', {}, ago(one.last_message?.timestamp ?? one.created)),
+    ),
     h('span', { class: `glimpse ${one.typing ? 'is-typing' : ''}` }, glimpse(one)),
-    h('span', { class: 'tags' }, h('span', { class: `tag ${one.mode}` }, icon(one.mode === 'robot' ? 'robot' : 'person'), one.mode), h('span', { class: 'tag' }, one.merchant || one.business_id), h('span', { class: 'tag' }, one.lang),
-      ...marks.map((mark) => h('span', { class: 'tag bad' }, String(mark)))),
-    one.unread > 0 ? h('span', { class: 'count' }, String(one.unread), h('span', { class: 'visually-hidden' }, ' unread')) : index < 9 ? h('kbd', { 'aria-hidden': 'true' }, `Alt ${index + 1}`) : null,
+    h(
+      'span',
+      { class: 'tags' },
+      h('span', { class: `tag ${one.mode}` }, icon(one.mode === 'robot' ? 'robot' : 'person'), one.mode),
+      h('span', { class: 'tag' }, one.merchant || one.business_id),
+      h('span', { class: 'tag' }, one.lang),
+      ...marks.map((mark) => h('span', { class: 'tag bad' }, String(mark))),
+    ),
+    one.unread > 0
+      ? h('span', { class: 'count' }, String(one.unread), h('span', { class: 'visually-hidden' }, ' unread'))
+      : index < 9
+        ? h('kbd', { 'aria-hidden': 'true' }, `Alt ${index + 1}`)
+        : null,
   );
   return h('li', {}, button);
 }
@@ -51,14 +82,20 @@ function draw() {
   due = false;
   const people = /** @type {HTMLElement} */ (document.getElementById('people'));
   const list = visible();
-  const focused = people.contains(document.activeElement) ? /** @type {HTMLElement} */ (document.activeElement).dataset.key : undefined;
+  const focused = people.contains(document.activeElement)
+    ? /** @type {HTMLElement} */ (document.activeElement).dataset.key
+    : undefined;
   const top = people.scrollTop;
   people.replaceChildren(...list.map(row));
   people.scrollTop = top;
-  if (focused) /** @type {HTMLElement | null} */ (people.querySelector(`[data-key="${CSS.escape(focused)}"]`))?.focus({ preventScroll: true });
+  if (focused)
+    /** @type {HTMLElement | null} */ (people.querySelector(`[data-key="${CSS.escape(focused)}"]`))?.focus({
+      preventScroll: true,
+    });
   const nobody = /** @type {HTMLElement} */ (document.getElementById('nobody'));
   nobody.hidden = state.visitors.size > 0;
-  if (list.length === 0 && state.visitors.size > 0) people.append(h('li', { class: 'none' }, 'No visitor fits.'));
+  if (list.length === 0 && state.visitors.size > 0)
+    people.append(h('li', { class: 'none' }, 'No visitor fits.'));
   const unread = [...state.visitors.values()].reduce((sum, one) => sum + one.unread, 0);
   document.title = `${unread > 0 ? `(${unread}) ` : ''}Operator · sandbox`;
 }
@@ -94,7 +131,8 @@ export function visitorsView() {
     if (event.key === 'Enter') {
       const first = visible()[0];
       if (first) pick(first.key);
-    } else if (event.key === 'ArrowDown') /** @type {HTMLElement | null} */ (document.querySelector('#people button'))?.focus();
+    } else if (event.key === 'ArrowDown')
+      /** @type {HTMLElement | null} */ (document.querySelector('#people button'))?.focus();
     else return;
     event.preventDefault();
   });
@@ -107,14 +145,24 @@ export function visitorsView() {
     /** @type {HTMLElement | undefined} */ (buttons[at + step])?.focus();
   });
   const box = document.getElementById('filter');
-  box?.append(...Object.entries(FILTERS).map(([key, label]) => h('button', {
-    type: 'button', 'aria-pressed': String(key === filter),
-    onclick: (/** @type {Event} */ event) => {
-      filter = key;
-      for (const one of box.children) one.setAttribute('aria-pressed', String(one === event.currentTarget));
-      draw();
-    },
-  }, label)));
+  box?.append(
+    ...Object.entries(FILTERS).map(([key, label]) =>
+      h(
+        'button',
+        {
+          type: 'button',
+          'aria-pressed': String(key === filter),
+          onclick: (/** @type {Event} */ event) => {
+            filter = key;
+            for (const one of box.children)
+              one.setAttribute('aria-pressed', String(one === event.currentTarget));
+            draw();
+          },
+        },
+        label,
+      ),
+    ),
+  );
   on('visitors select', later);
   setInterval(later, 30_000);
 }

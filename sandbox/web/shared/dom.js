@@ -12,10 +12,13 @@ export function h(tag, given = {}, ...children) {
     if (value === undefined || value === null || value === false) continue;
     if (name.startsWith('on')) made.addEventListener(name.slice(2), /** @type {EventListener} */ (value));
     else if (name === 'class') made.className = String(value);
-    else if (['value', 'checked', 'selected', 'disabled', 'indeterminate'].includes(name)) Reflect.set(made, name, value);
+    else if (['value', 'checked', 'selected', 'disabled', 'indeterminate'].includes(name))
+      Reflect.set(made, name, value);
     else made.setAttribute(name, value === true ? '' : String(value));
   }
-  for (const child of children.flat()) if (child !== null && child !== undefined && child !== false) made.append(/** @type {Node | string} */ (child));
+  for (const child of children.flat())
+    if (child !== null && child !== undefined && child !== false)
+      made.append(/** @type {Node | string} */ (child));
   return made;
 }
 

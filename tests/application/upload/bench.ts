@@ -70,11 +70,38 @@ export const uploadBench = () => {
   );
   const draft = new ImageDraft(new InspectImage(tools), previews, hints);
   const offered = () => flags.offered;
-  const images = new ImageDialogPresenter(draft, new SendImages(draft, uploads, hints), uploads, slot, hints, offered);
-  const video = new VideoDialogPresenter(new SendVideo(uploads, previews), uploads, slot, previews, hints, offered);
+  const images = new ImageDialogPresenter(
+    draft,
+    new SendImages(draft, uploads, hints),
+    uploads,
+    slot,
+    hints,
+    offered,
+  );
+  const video = new VideoDialogPresenter(
+    new SendVideo(uploads, previews),
+    uploads,
+    slot,
+    previews,
+    hints,
+    offered,
+  );
 
   return {
-    told, sent, outcomes, flags, gateway, storage, tools, previews, slot, uploads, draft, images, video, settle,
+    told,
+    sent,
+    outcomes,
+    flags,
+    gateway,
+    storage,
+    tools,
+    previews,
+    slot,
+    uploads,
+    draft,
+    images,
+    video,
+    settle,
     /** Lets that many virtual milliseconds pass, promises between the timers included. */
     pass: async (ms: number) => {
       const until = scheduler.frame + ms;

@@ -36,7 +36,11 @@ describe('choosing images', () => {
   });
 
   it.each([
-    ['an SVG named .png', memoryFile('x.png', bytes('<svg xmlns="http://www.w3.org/2000/svg"/>')), 'illegal_img_error'],
+    [
+      'an SVG named .png',
+      memoryFile('x.png', bytes('<svg xmlns="http://www.w3.org/2000/svg"/>')),
+      'illegal_img_error',
+    ],
     ['a program named .png', memoryFile('x.png', bytes('MZ', new Uint8Array(90))), 'illegal_img_error'],
     ['a truncated header', memoryFile('x.jpg', jpeg(9, 9).slice(0, 40)), 'picture_error1'],
     ['a wrong extension', memoryFile('x.bmp', png(2, 2)), 'ext_error'],
@@ -124,7 +128,13 @@ describe('choosing images', () => {
 
 describe('the viewer', () => {
   const message = (clientId: string, body: Message['body']): Message => ({
-    clientId, serverId: null, direction: 'to_visiter', status: 'completed', sentAt: 7, unread: false, body,
+    clientId,
+    serverId: null,
+    direction: 'to_visiter',
+    status: 'completed',
+    sentAt: 7,
+    unread: false,
+    body,
     author: { role: 'service', name: 'Mia', avatar: null },
   });
   const messages = [
@@ -139,7 +149,10 @@ describe('the viewer', () => {
     expect(viewer.state.current).toMatchObject({ kind: 'images', index: 2 });
     viewer.actions.show(3);
     viewer.actions.show(1);
-    expect(viewer.state.current).toMatchObject({ index: 1, images: [{ caption: 'two', author: 'Mia', sentAt: 7 }, {}, {}] });
+    expect(viewer.state.current).toMatchObject({
+      index: 1,
+      images: [{ caption: 'two', author: 'Mia', sentAt: 7 }, {}, {}],
+    });
     viewer.actions.close();
     expect(viewer.state.current).toEqual({ kind: 'closed' });
   });

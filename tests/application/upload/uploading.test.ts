@@ -17,7 +17,14 @@ describe('images on their way', () => {
     expect(urls).toHaveLength(2);
     expect(bench.tools.looked).toEqual(urls);
     expect(bench.sent).toEqual([{ text: 'two of them', images: urls, video: null, clientId: 'b1' }]);
-    expect(bench.told).toEqual(['begin b1 image 2 two of them', 'b1 25%', 'b1 50%', 'b1 75%', 'b1 99%', 'b1 100%']);
+    expect(bench.told).toEqual([
+      'begin b1 image 2 two of them',
+      'b1 25%',
+      'b1 50%',
+      'b1 75%',
+      'b1 99%',
+      'b1 100%',
+    ]);
     expect(bench.images.state.current).toEqual({ kind: 'closed' });
     expect(bench.previews.alive.size).toBe(0);
   });
@@ -158,7 +165,10 @@ describe('one upload at a time', () => {
     await bench.settle();
     expect(bench.storage.cutOff).toBe(1);
     expect(bench.images.state.current).toMatchObject({
-      kind: 'open', caption: 'look', sendable: 2, upload: { kind: 'idle' },
+      kind: 'open',
+      caption: 'look',
+      sendable: 2,
+      upload: { kind: 'idle' },
     });
     expect(bench.previews.alive.size).toBe(2);
     bench.images.actions.close();
@@ -243,6 +253,10 @@ describe('a video', () => {
     await bench.settle();
     bench.video.actions.cancelUpload();
     await bench.settle();
-    expect(bench.video.state.current).toMatchObject({ kind: 'open', video: { name: 'clip.mp4' }, upload: { kind: 'idle' } });
+    expect(bench.video.state.current).toMatchObject({
+      kind: 'open',
+      video: { name: 'clip.mp4' },
+      upload: { kind: 'idle' },
+    });
   });
 });

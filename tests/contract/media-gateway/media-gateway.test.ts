@@ -12,12 +12,19 @@ import { PASSPHRASE, type RunningSandbox, startSandbox } from '../../../sandbox/
 let sandbox: RunningSandbox;
 let token = '';
 const log = { debug: () => {}, warn: () => {}, error: () => {} };
-const http = () => new HttpClient({ apiBase: sandbox.url, secretKey: PASSPHRASE }, { current: () => token }, log);
+const http = () =>
+  new HttpClient({ apiBase: sandbox.url, secretKey: PASSPHRASE }, { current: () => token }, log);
 
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0, scriptedAgent: false });
   const config = await new HttpSessionGateway(http()).config({
-    accessKey: 'k', businessId: '2', visitorId: '', fromUrl: '', name: '', channelCode: '', language: 'en',
+    accessKey: 'k',
+    businessId: '2',
+    visitorId: '',
+    fromUrl: '',
+    name: '',
+    channelCode: '',
+    language: 'en',
   });
   if (!config.ok) throw new Error(config.failure.kind);
   token = config.value.token.value;
@@ -46,7 +53,9 @@ describe('signing by http', () => {
   it('asks by the type and for the storage of the option', async () => {
     const since = sandbox.operator.log().at(-1)?.id ?? 0;
     await new HttpMediaGateway(http(), 'aws').sign('video');
-    expect(sandbox.operator.log({ since })).toMatchObject([{ operation: 'awsSign', payload: { type: 'video' } }]);
+    expect(sandbox.operator.log({ since })).toMatchObject([
+      { operation: 'awsSign', payload: { type: 'video' } },
+    ]);
     expect(sandbox.operator.violations).toEqual([]);
   });
 

@@ -10,7 +10,15 @@ export const askGrant = async (
   storage: 'aliyun' | 'aws',
   type: 'image' | 'video' = 'image',
 ): Promise<UploadGrant> => {
-  const config = await ask(sandbox, '/api/hy/visiter/get/config', { access_key: 'k', business_id: '2', visiter_id: '', from_url: '', name: '', c: '', lang: 'en' });
+  const config = await ask(sandbox, '/api/hy/visiter/get/config', {
+    access_key: 'k',
+    business_id: '2',
+    visiter_id: '',
+    from_url: '',
+    name: '',
+    c: '',
+    lang: 'en',
+  });
   const path = storage === 'aws' ? '/api/hy/aws/sign' : '/api/hy/aliyun/get/sign';
   const data = await ask(sandbox, path, { type }, config.hyperf_token);
   const field = (name: string) => data[name] ?? '';

@@ -1,7 +1,7 @@
 import { lastValueFrom, take, toArray } from 'rxjs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MemoryMediaStorage } from '../../../adapters/memory/media/memory-media-storage';
 import { SAMPLE_GRANT } from '../../../adapters/memory/media/memory-media-gateway';
+import { MemoryMediaStorage } from '../../../adapters/memory/media/memory-media-storage';
 import { AliyunStorage } from '../../../adapters/storage/aliyun-storage';
 import { AwsStorage } from '../../../adapters/storage/aws-storage';
 import type { UploadGrant } from '../../../application/ports/media-gateway.port';
@@ -17,7 +17,8 @@ afterAll(() => sandbox.close());
 beforeEach(() => sandbox.operator.clearFaults());
 
 const clock = { now: () => Date.now(), scheduler: undefined as never };
-const image = (size = 70_000) => new File([new Uint8Array(size).fill(7)], 'visitor-name.png', { type: 'image/png' });
+const image = (size = 70_000) =>
+  new File([new Uint8Array(size).fill(7)], 'visitor-name.png', { type: 'image/png' });
 const run = (storage: MediaStorage, grant: UploadGrant, file = image(), name = 'random.png') =>
   lastValueFrom(storage.store({ grant, file, name }).pipe(toArray()));
 const changed = (grant: UploadGrant, changes: Partial<UploadGrant>) => ({ ...grant, ...changes });
@@ -53,7 +54,9 @@ describe.each(KINDS)('a media storage ($title)', ({ storage, grant }) => {
 
   it('can be cut off', async () => {
     const signals = await lastValueFrom(
-      storage().store({ grant: await grant(), file: image(3_000_000), name: 'cut.png' }).pipe(take(1), toArray()),
+      storage()
+        .store({ grant: await grant(), file: image(3_000_000), name: 'cut.png' })
+        .pipe(take(1), toArray()),
     );
     expect(signals[0]?.kind).toBe('progress');
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -93,10 +96,15 @@ describe.each(KINDS.slice(0, 2))('the sandbox verifies ($title)', ({ storage, gr
 
   it('names what the sign data lack, without any request', async () => {
     const lacking = changed(await grant(), { accessKeyId: '' });
-    const expected: StorageSignal = { kind: 'failed', failure: { kind: 'unusable-grant', reason: 'accessKeyId' } };
+    const expected: StorageSignal = {
+      kind: 'failed',
+      failure: { kind: 'unusable-grant', reason: 'accessKeyId' },
+    };
     expect(await run(storage(), lacking)).toEqual([expected]);
     const odd = changed(await grant(), { host: 'javascript:alert(1)' });
-    expect(await run(storage(), odd)).toEqual([{ ...expected, failure: { kind: 'unusable-grant', reason: 'host' } }]);
+    expect(await run(storage(), odd)).toEqual([
+      { ...expected, failure: { kind: 'unusable-grant', reason: 'host' } },
+    ]);
   });
 
   it('takes an empty-handed domain for the host', async () => {
@@ -116,14 +124,20 @@ describe('what a forger would try', () => {
 
   it('aliyun: another policy, another folder', async () => {
     const leave = await askGrant(sandbox, 'aliyun');
-    expect(refusedWith(await run(new AliyunStorage(), changed(leave, { policy: btoa('{}') })))).toBe('SignatureDoesNotMatch');
-    expect(refusedWith(await run(new AliyunStorage(), changed(leave, { dir: 'elsewhere/' })))).toBe('AccessDenied');
+    expect(refusedWith(await run(new AliyunStorage(), changed(leave, { policy: btoa('{}') })))).toBe(
+      'SignatureDoesNotMatch',
+    );
+    expect(refusedWith(await run(new AliyunStorage(), changed(leave, { dir: 'elsewhere/' })))).toBe(
+      'AccessDenied',
+    );
   });
 
   it('aws: another secret, no session token', async () => {
     const leave = await askGrant(sandbox, 'aws');
     const aws = new AwsStorage(clock);
-    expect(refusedWith(await run(aws, changed(leave, { secretAccessKey: 'x' })))).toBe('SignatureDoesNotMatch');
+    expect(refusedWith(await run(aws, changed(leave, { secretAccessKey: 'x' })))).toBe(
+      'SignatureDoesNotMatch',
+    );
     expect(refusedWith(await run(aws, changed(leave, { sessionToken: '' })))).toBe('InvalidToken');
   });
 

@@ -9,7 +9,7 @@ import {
   uploadPercent,
 } from '../../../domain/upload/upload-state';
 
-const after = (state: UploadState, ...events: readonly UploadEvent[]) => events.reduce(nextUpload, state);
+const following = (state: UploadState, ...events: readonly UploadEvent[]) => events.reduce(nextUpload, state);
 const two = beginUpload('image', [100, 300]);
 const stored = (part: number): UploadEvent => ({ kind: 'stored', part, url: `u${part}` });
 const looked = (part: number, loads = true): UploadEvent => ({ kind: 'looked', part, loads });
@@ -20,39 +20,39 @@ const RETRIED: UploadEvent = { kind: 'retried' };
 describe('an upload goes getSign → getAliyun → imgExist → send', () => {
   it('stage by stage', () => {
     expect(two.phase).toEqual({ kind: 'running', stage: 'getSign' });
-    const storing = after(two, SIGNED);
+    const storing = following(two, SIGNED);
     expect(storing.phase).toEqual({ kind: 'running', stage: 'getAliyun' });
-    expect(after(storing, stored(0)).phase).toEqual({ kind: 'running', stage: 'getAliyun' });
-    const looking = after(storing, stored(0), stored(1));
+    expect(following(storing, stored(0)).phase).toEqual({ kind: 'running', stage: 'getAliyun' });
+    const looking = following(storing, stored(0), stored(1));
     expect(looking.phase).toEqual({ kind: 'running', stage: 'imgExist' });
-    const sending = after(looking, looked(1), looked(0));
+    const sending = following(looking, looked(1), looked(0));
     expect(sending.phase).toEqual({ kind: 'running', stage: 'send' });
     expect(storedUrls(sending)).toEqual(['u0', 'u1']);
-    expect(after(sending, { kind: 'sent' }).phase).toEqual({ kind: 'done' });
+    expect(following(sending, { kind: 'sent' }).phase).toEqual({ kind: 'done' });
   });
 
   it('does not look at a video', () => {
-    expect(after(beginUpload('video', [5]), SIGNED, stored(0)).phase).toEqual({
+    expect(following(beginUpload('video', [5]), SIGNED, stored(0)).phase).toEqual({
       kind: 'running',
       stage: 'send',
     });
   });
 
   it('shows progress over all parts, 99 at most until it is sent', () => {
-    const half = after(two, SIGNED, stored(0), { kind: 'progress', part: 1, fraction: 0.5 });
+    const half = following(two, SIGNED, stored(0), { kind: 'progress', part: 1, fraction: 0.5 });
     expect(uploadPercent(half)).toBe(62);
-    const all = after(two, SIGNED, stored(0), stored(1), looked(0), looked(1));
+    const all = following(two, SIGNED, stored(0), stored(1), looked(0), looked(1));
     expect(uploadPercent(all)).toBe(99);
-    expect(uploadPercent(after(all, { kind: 'sent' }))).toBe(100);
-    expect(uploadPercent(after(two, SIGNED, { kind: 'progress', part: 0, fraction: 7 }))).toBe(25);
+    expect(uploadPercent(following(all, { kind: 'sent' }))).toBe(100);
+    expect(uploadPercent(following(two, SIGNED, { kind: 'progress', part: 0, fraction: 7 }))).toBe(25);
   });
 
   it.each([
-    ['getSign', after(two, FAILED), 'upload_failed_sign'],
-    ['getAliyun', after(two, SIGNED, FAILED), 'upload_failed_aws'],
+    ['getSign', following(two, FAILED), 'upload_failed_sign'],
+    ['getAliyun', following(two, SIGNED, FAILED), 'upload_failed_aws'],
     [
       'imgExist',
-      after(two, SIGNED, stored(0), stored(1), looked(0, false), FAILED),
+      following(two, SIGNED, stored(0), stored(1), looked(0, false), FAILED),
       'upload_failed_please_retry',
     ],
   ] as const)('remembers that %s failed', (stage, state, key) => {
@@ -60,19 +60,19 @@ describe('an upload goes getSign → getAliyun → imgExist → send', () => {
   });
 
   it('goes on where it stopped and never uploads again what is stored', () => {
-    const half = after(two, SIGNED, stored(0), FAILED, RETRIED);
+    const half = following(two, SIGNED, stored(0), FAILED, RETRIED);
     expect(half.phase).toEqual({ kind: 'running', stage: 'getSign' });
     expect(half.parts.map((part) => part.url)).toEqual(['u0', null]);
-    const broken = after(two, SIGNED, stored(0), stored(1), looked(0), looked(1, false), FAILED, RETRIED);
+    const broken = following(two, SIGNED, stored(0), stored(1), looked(0), looked(1, false), FAILED, RETRIED);
     expect(broken.phase).toEqual({ kind: 'running', stage: 'imgExist' });
     expect(broken.parts.map((part) => part.loads)).toEqual(['yes', 'unknown']);
-    expect(dueStage(after(broken, looked(1)))).toBe('send');
+    expect(dueStage(following(broken, looked(1)))).toBe('send');
   });
 
   it('hears nothing while it rests, and a retry of what runs changes nothing', () => {
-    const failed = after(two, FAILED);
-    expect(after(failed, SIGNED)).toBe(failed);
-    expect(after(two, RETRIED)).toBe(two);
-    expect(after(two, { kind: 'sent' })).toBe(two);
+    const failed = following(two, FAILED);
+    expect(following(failed, SIGNED)).toBe(failed);
+    expect(following(two, RETRIED)).toBe(two);
+    expect(following(two, { kind: 'sent' })).toBe(two);
   });
 });

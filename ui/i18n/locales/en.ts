@@ -15,7 +15,8 @@ export default {
   widget: 'Customer service chat',
   starting: 'Opening the chat…',
   start_failed: 'The chat could not be opened',
-  missing_param: 'The address of this chat is incomplete, so it cannot tell which business you want to reach. Please open it again from the website.',
+  missing_param:
+    'The address of this chat is incomplete, so it cannot tell which business you want to reach. Please open it again from the website.',
   failed_detail: 'What is missing: {{detail}}',
   retry: 'Try again',
   ok: 'OK',
@@ -193,8 +194,10 @@ export default {
   form_another: 'Write another message',
 
   data_error: 'The chat did not get all the data it needs. Nothing was lost; please try again in a moment.',
-  service_ban: 'Customer service is not available to this account. If you think that is a mistake, please contact the website.',
-  service_leave: 'All agents are away for the moment. Leave a message here and we will answer when we are back.',
+  service_ban:
+    'Customer service is not available to this account. If you think that is a mistake, please contact the website.',
+  service_leave:
+    'All agents are away for the moment. Leave a message here and we will answer when we are back.',
   service_empty: 'Your personal agent is no longer available. Write here and somebody else will help you.',
   group_service_offline: 'No agent for this topic is online now. Your message will be kept until one is.',
   session_close: 'This conversation has been closed.',
@@ -227,8 +230,10 @@ export default {
   upload_failed_please_retry: 'The upload failed several times and was not sent. Please try again later.',
   network_error: 'The network did not answer, so the message was not sent. Use “Send again” beside it.',
   web_disconnect: 'The network is gone. What you write is kept and sent when the connection is back.',
-  is_disconnect_please_reload: 'The chat was idle for too long and was closed. Continue the conversation or reload.',
-  please_reload: 'The network is unstable. Please reload; your text is kept. If it happens again, contact customer service.',
+  is_disconnect_please_reload:
+    'The chat was idle for too long and was closed. Continue the conversation or reload.',
+  please_reload:
+    'The network is unstable. Please reload; your text is kept. If it happens again, contact customer service.',
   session_expired: 'Your session has expired. Please reload the chat to go on; your text is kept.',
   no_customer_service: 'Nobody is available for this topic right now. You will be taken back in 5 seconds.',
   transfer_service: 'You are being connected to {{name}}.',

@@ -38,13 +38,14 @@ export const Dialog = (props: DialogProps) => {
   useEscape(true, () => closable && onClose());
 
   useEffect(() => {
-    const element = box.current;
+    const element = overlay && box.current;
     if (element && !element.contains(document.activeElement)) element.focus({ preventScroll: true });
-  }, []);
+  }, [overlay]);
 
   if (!overlay) return null;
   return createPortal(
     <div className={`kefu-veil kefu-veil-${size}`}>
+      {/* biome-ignore-start lint/a11y: its role is one of two, each a dialog's */}
       <div
         ref={box}
         className={`kefu-dialog kefu-dialog-${size}`}
@@ -64,6 +65,7 @@ export const Dialog = (props: DialogProps) => {
         <div className="kefu-dialog-body">{children}</div>
         {footer && <div className="kefu-dialog-foot">{footer}</div>}
       </div>
+      {/* biome-ignore-end lint/a11y: as above */}
     </div>,
     overlay,
   );

@@ -47,9 +47,9 @@ export const Menu = ({ label, items, x, y, grows = 'down', onClose }: MenuProps)
   }, [overlay, x, y, grows]);
 
   useEffect(() => {
-    const items = [...(menu.current?.querySelectorAll('button') ?? [])];
+    const items = [...((overlay && menu.current)?.querySelectorAll('button') ?? [])];
     (items.find((item) => item.ariaChecked === 'true') ?? items[0])?.focus();
-  }, []);
+  }, [overlay]);
 
   const move = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Tab') {
@@ -61,7 +61,7 @@ export const Menu = ({ label, items, x, y, grows = 'down', onClose }: MenuProps)
     if (!to) return;
     event.preventDefault();
     const all = [...event.currentTarget.querySelectorAll('button')];
-    const at = all.findIndex((item) => item === document.activeElement);
+    const at = all.findIndex((item) => item.matches(':focus'));
     all[to(at, all.length)]?.focus();
   };
 
@@ -83,8 +83,17 @@ export const Menu = ({ label, items, x, y, grows = 'down', onClose }: MenuProps)
           onClose();
         }}
       />
-      <div ref={menu} className="kefu-menu" role="menu" aria-label={label} tabIndex={-1} style={place} onKeyDown={move}>
+      <div
+        ref={menu}
+        className="kefu-menu"
+        role="menu"
+        aria-label={label}
+        tabIndex={-1}
+        style={place}
+        onKeyDown={move}
+      >
         {items.map((item) => (
+          // biome-ignore lint/a11y/useAriaPropsSupportedByRole: only the role that has it gets it
           <button
             key={item.id}
             type="button"

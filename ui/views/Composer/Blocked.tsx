@@ -30,7 +30,11 @@ export const Blocked = ({ reason, actions }: BlockedProps) => {
         </button>
       )}
       {reason === 'ended' && (
-        <button type="button" className="kefu-button kefu-button-primary" onClick={() => actions.continueSession()}>
+        <button
+          type="button"
+          className="kefu-button kefu-button-primary"
+          onClick={() => actions.continueSession()}
+        >
           <span>{t('continue_session')}</span>
         </button>
       )}

@@ -1,19 +1,22 @@
-import { type ClipboardEvent, type KeyboardEvent, Suspense, lazy, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useWords } from '../../i18n/WordsContext';
 import { Icon } from '../../primitives/Icon';
 import { useTheme } from '../../themes/ThemeContext';
 import { Blocked, REASONS } from './Blocked';
-import { Suggestions, suggestionId } from './Suggestions';
 import { insertAtCaret } from './insert-at-caret';
 import { meaningOf } from './keys';
 import { pastedFiles } from './pasted-files';
 import type { ComposerProps } from './props';
+import { Suggestions, suggestionId } from './Suggestions';
 import { useDraft } from './useDraft';
 import { useGrowing } from './useGrowing';
 import { useSuggestions } from './useSuggestions';
 import { useTools } from './useTools';
 
 const HabitMenu = lazy(() => import('./HabitMenu'));
+
+/** The browser makes the line itself, unless another key is held with Enter. */
+const isNewLineAnyway = (event: KeyboardEvent): boolean => !event.ctrlKey && !event.metaKey && !event.altKey;
 
 /** Where the visitor writes: tools in a row above, a box that grows, a round button that sends. */
 export const Composer = ({ snapshot, actions, ways, counterpart }: ComposerProps) => {
@@ -42,7 +45,7 @@ export const Composer = ({ snapshot, actions, ways, counterpart }: ComposerProps
     if (list.key(event)) return;
     const meaning = meaningOf(event, habit);
     if (meaning === 'ordinary') return;
-    if (meaning === 'line' && event.shiftKey) return;
+    if (meaning === 'line' && isNewLineAnyway(event)) return;
     event.preventDefault();
     if (meaning === 'send') send();
     else insertAtCaret(event.currentTarget, '\n');
@@ -98,7 +101,11 @@ export const Composer = ({ snapshot, actions, ways, counterpart }: ComposerProps
             aria-label={t('send')}
             aria-disabled={blocked !== null}
             aria-describedby={blocked === null ? undefined : ids.reason}
-            title={blocked === null ? t(habit === 'enter' ? 'send_by_enter' : 'send_by_ctrl_enter') : t(REASONS[blocked])}
+            title={
+              blocked === null
+                ? t(habit === 'enter' ? 'send_by_enter' : 'send_by_ctrl_enter')
+                : t(REASONS[blocked])
+            }
             onMouseDown={(event) => event.preventDefault()}
             onClick={send}
           >
@@ -111,7 +118,12 @@ export const Composer = ({ snapshot, actions, ways, counterpart }: ComposerProps
       </div>
       {habitAt && (
         <Suspense fallback={null}>
-          <HabitMenu habit={habit} {...habitAt} onChoose={actions.setHabit} onClose={() => setHabitAt(null)} />
+          <HabitMenu
+            habit={habit}
+            {...habitAt}
+            onChoose={actions.setHabit}
+            onClose={() => setHabitAt(null)}
+          />
         </Suspense>
       )}
     </footer>

@@ -12,7 +12,10 @@ interface Draft {
  * The text of the box. It is the snapshot's, except while an input method composes: then nobody may touch it, and the
  * application hears of it when it is whole.
  */
-export const useDraft = (snapshot: Pick<ComposerSnapshot, 'draft'>, actions: Pick<ComposerActions, 'edit'>): Draft => {
+export const useDraft = (
+  snapshot: Pick<ComposerSnapshot, 'draft'>,
+  actions: Pick<ComposerActions, 'edit'>,
+): Draft => {
   const [composing, setComposing] = useState<string | null>(null);
   return {
     text: composing ?? snapshot.draft,

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
-import { useEscape } from '../../bridge/EscapeContext';
 import type { ComposerActions, ComposerSnapshot } from '../../../application/presenters/contracts/composer';
+import { useEscape } from '../../bridge/EscapeContext';
 
 const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 

@@ -24,24 +24,32 @@ export const useTools = ({ snapshot, ways, box, openHabit }: ToolSource): readon
       ...plain('emoji', 'smile', t('tool_emoji'), 'emoji'),
       use: () => onEmoji(insert),
     },
-    onImages !== undefined && mediaOffered && {
-      ...plain('image', 'image', t('tool_image'), 'image'),
-      use: onImages,
-    },
-    onVideo !== undefined && mediaOffered && {
-      ...plain('video', 'video', t('tool_video'), 'video'),
-      use: onVideo,
-    },
-    onQuestions !== undefined && questionsOffered && {
-      ...plain('questions', 'question', t('tool_questions'), 'hint'),
-      use: onQuestions,
-    },
+    onImages !== undefined &&
+      mediaOffered && {
+        ...plain('image', 'image', t('tool_image'), 'image'),
+        use: onImages,
+      },
+    onVideo !== undefined &&
+      mediaOffered && {
+        ...plain('video', 'video', t('tool_video'), 'video'),
+        use: onVideo,
+      },
+    onQuestions !== undefined &&
+      questionsOffered && {
+        ...plain('questions', 'question', t('tool_questions'), 'hint'),
+        use: onQuestions,
+      },
     { ...plain('habit', 'keyboard', t('tool_habit'), undefined), opensMenu: true, use: openHabit },
   ];
   return all.filter((tool) => tool !== false);
 };
 
-const plain = (id: Tool['id'], icon: Tool['icon'], label: string, hook: string | undefined): Omit<Tool, 'use'> => ({
+const plain = (
+  id: Tool['id'],
+  icon: Tool['icon'],
+  label: string,
+  hook: string | undefined,
+): Omit<Tool, 'use'> => ({
   id,
   icon,
   label,

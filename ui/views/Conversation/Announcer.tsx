@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type Message, isOwn } from '../../../domain/message/message';
+import { isOwn, type Message } from '../../../domain/message/message';
 import { useT } from '../../i18n/WordsContext';
 import { spoken } from '../Message/spoken';
 

@@ -1,16 +1,16 @@
-import { Suspense, lazy, useMemo, useRef } from 'react';
+import { lazy, Suspense, useLayoutEffect, useMemo, useRef } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useT } from '../../i18n/WordsContext';
 import { Avatar } from '../../primitives/Avatar';
-import { ConversationSkeleton } from '../../primitives/Skeleton';
 import { SanitisedHtml } from '../../primitives/SanitisedHtml/SanitisedHtml';
+import { ConversationSkeleton } from '../../primitives/Skeleton';
 import type { MessageWays } from '../Message/props';
 import { Announcer } from './Announcer';
+import { moveAmongBubbles } from './move-among-bubbles';
+import type { ConversationProps } from './props';
 import { RowView } from './RowView';
 import { ScrollButton } from './ScrollButton';
 import { TypingIndicator } from './TypingIndicator';
-import { moveAmongBubbles } from './move-among-bubbles';
-import type { ConversationProps } from './props';
 import { tapOnEmpty } from './tap-on-empty';
 import { useArrivals } from './useArrivals';
 import { useBottom } from './useBottom';
@@ -26,13 +26,14 @@ const BUFFER = 600;
 export const Conversation = ({ snapshot, actions, view }: ConversationProps) => {
   const t = useT();
   const scroller = useRef<HTMLDivElement>(null);
-  const content = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
   const { rows, advertisement, phase, typing } = snapshot;
   const leading = advertisement === '' ? 0 : 1;
-  const bottom = useBottom(scroller, content, actions);
+  const bottom = useBottom(scroller, actions);
   const arrived = useArrivals(snapshot);
   const menu = useMessageMenu();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: these are what changes the height before the list measures it
+  useLayoutEffect(bottom.settle, [bottom.settle, rows, typing, phase]);
   const today = useToday(snapshot.now);
   useLanding({ snapshot, list, bottom, leading });
 
@@ -70,7 +71,6 @@ export const Conversation = ({ snapshot, actions, view }: ConversationProps) => 
 
   return (
     <div className="kefu-conversation">
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a tap beside the messages only puts the keyboard away */}
       <div
         ref={scroller}
         className="kefu-log"
@@ -84,10 +84,17 @@ export const Conversation = ({ snapshot, actions, view }: ConversationProps) => 
         onClick={tapOnEmpty}
         onKeyDown={moveAmongBubbles}
       >
-        <div ref={content} className="kefu-column">
+        <div className="kefu-column">
           {phase === 'history' && <ConversationSkeleton />}
           {phase === 'ready' && count === 0 && <Empty />}
-          <Virtualizer ref={list} scrollRef={scroller} data={places} bufferSize={BUFFER} shift={shift}>
+          <Virtualizer
+            ref={list}
+            scrollRef={scroller}
+            data={places}
+            bufferSize={BUFFER}
+            shift={shift}
+            onResize={bottom.settle}
+          >
             {row}
           </Virtualizer>
           {typing !== null && <TypingIndicator who={typing} />}
@@ -120,7 +127,8 @@ const useToday = (now: number): number => {
 /** True in the very render in which rows came before the first one: the list then keeps its place from the end. */
 const usePrepended = (first: string | null, length: number): boolean => {
   const before = useRef({ first, length });
-  const prepended = before.current.first !== null && first !== before.current.first && length > before.current.length;
+  const prepended =
+    before.current.first !== null && first !== before.current.first && length > before.current.length;
   before.current = { first, length };
   return prepended;
 };
@@ -138,7 +146,7 @@ const Empty = () => {
   const t = useT();
   return (
     <div className="kefu-empty">
-      <Avatar role="service" avatar={null} />
+      <Avatar who="service" avatar={null} />
       <p className="kefu-empty-title">{t('conversation_empty')}</p>
       <p>{t('conversation_empty_hint')}</p>
     </div>

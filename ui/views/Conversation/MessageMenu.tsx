@@ -24,7 +24,12 @@ export const MessageMenu = ({ open, actions, onClose }: MessageMenuProps) => {
     ...(status === 'failed'
       ? [{ id: 'resend', icon: 'retry', label: t('resend'), use: () => actions.resend(clientId) } as const]
       : []),
-    { id: 'copy', icon: 'copy', label: t(address === null ? 'copy' : 'copy_address'), use: () => void copy() },
+    {
+      id: 'copy',
+      icon: 'copy',
+      label: t(address === null ? 'copy' : 'copy_address'),
+      use: () => void copy(),
+    },
     ...(status === 'failed' || status === 'failedNotResend'
       ? [{ id: 'remove', icon: 'trash', label: t('remove'), use: () => actions.remove(clientId) } as const]
       : []),

@@ -58,7 +58,8 @@ const Plain = ({ row, today, arriving, last, reachable, ways }: RowViewProps) =>
 
 const sameLabel = (one: Row['time'], other: Row['time']): boolean =>
   one === other ||
-  (one?.kind === other?.kind && (one?.kind !== 'clock' || other?.kind !== 'clock' || one.pattern === other.pattern));
+  (one?.kind === other?.kind &&
+    (one?.kind !== 'clock' || other?.kind !== 'clock' || one.pattern === other.pattern));
 
 const sameRow = (one: Row, other: Row): boolean =>
   one === other ||

@@ -16,7 +16,14 @@ export const ScrollButton = ({ indicator, unread, onPress }: ScrollButtonProps) 
   const around = people === null ? '' : t('online_people', { number: number(people) });
   const name = [t('scroll_bottom'), unread > 0 ? waiting : '', around].filter(Boolean).join('. ');
   return (
-    <button type="button" className="kefu-down" data-kefu="scroll-bottom" aria-label={name} title={name} onClick={onPress}>
+    <button
+      type="button"
+      className="kefu-down"
+      data-kefu="scroll-bottom"
+      aria-label={name}
+      title={name}
+      onClick={onPress}
+    >
       {people !== null && <span className="kefu-down-people">{around}</span>}
       {unread > 0 && (
         <span className="kefu-unread" data-kefu="unread">

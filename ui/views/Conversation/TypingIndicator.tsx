@@ -12,7 +12,7 @@ export const TypingIndicator = ({ who }: { readonly who: Typing }) => {
   return (
     <div className="kefu-row kefu-row-starts kefu-typing">
       <div className="kefu-message kefu-other kefu-ends">
-        <Avatar role={who} avatar={null} />
+        <Avatar who={who} avatar={null} />
         <div className="kefu-bubble kefu-bubble-dots">
           <span className="kefu-dots" aria-hidden="true">
             <i />

@@ -1,4 +1,7 @@
-import type { ConversationActions, ConversationSnapshot } from '../../../application/presenters/contracts/conversation';
+import type {
+  ConversationActions,
+  ConversationSnapshot,
+} from '../../../application/presenters/contracts/conversation';
 import type { ViewMedia } from '../Message/props';
 
 export interface ConversationProps {

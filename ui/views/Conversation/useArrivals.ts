@@ -6,9 +6,15 @@ import { arrivedBehind, lastId } from './arrivals';
 const NONE: readonly Message[] = [];
 
 /** What came with this very version of the rows; history counts as nothing. */
-export const useArrivals = ({ rows, phase }: Pick<ConversationSnapshot, 'rows' | 'phase'>): readonly Message[] => {
+export const useArrivals = ({
+  rows,
+  phase,
+}: Pick<ConversationSnapshot, 'rows' | 'phase'>): readonly Message[] => {
   const last = useRef<string | null>(null);
-  const arrived = useMemo(() => (phase === 'ready' ? arrivedBehind(rows, last.current) : NONE), [rows, phase]);
+  const arrived = useMemo(
+    () => (phase === 'ready' ? arrivedBehind(rows, last.current) : NONE),
+    [rows, phase],
+  );
   useEffect(() => {
     last.current = phase === 'ready' ? (lastId(rows) ?? '') : null;
   }, [rows, phase]);

@@ -1,10 +1,12 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ConversationActions } from '../../../application/presenters/contracts/conversation';
-import { type Place, goesSmoothly, staysAtBottom } from './bottom';
+import { goesSmoothly, type Place, staysAtBottom } from './bottom';
 
 export interface Bottom {
   readonly atBottom: boolean;
   readonly toBottom: (how: 'smooth' | 'instant') => void;
+  /** To be called when the content may have changed its height. */
+  readonly settle: () => void;
   /** The reader was led elsewhere: do not pull them back. */
   readonly leave: () => void;
 }
@@ -25,7 +27,6 @@ const wantsCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').
  */
 export const useBottom = (
   scroller: RefObject<HTMLElement | null>,
-  content: RefObject<HTMLElement | null>,
   { reachedBottom, leftBottom }: Tell,
 ): Bottom => {
   const [atBottom, setAtBottom] = useState(true);
@@ -54,19 +55,20 @@ export const useBottom = (
     [scroller, hold],
   );
 
+  const settle = useCallback(() => {
+    const element = scroller.current;
+    if (!element) return;
+    if (held.current && element.scrollTop + element.clientHeight < element.scrollHeight) {
+      element.scrollTop = element.scrollHeight;
+    }
+    before.current = measure(element);
+  }, [scroller]);
+
   useLayoutEffect(() => {
     const element = scroller.current;
-    const inner = content.current;
-    if (!element || !inner) return undefined;
-    const settle = () => {
-      if (held.current && element.scrollTop + element.clientHeight < element.scrollHeight) {
-        element.scrollTop = element.scrollHeight;
-      }
-      before.current = measure(element);
-    };
+    if (!element) return undefined;
     const sizes = new ResizeObserver(settle);
     sizes.observe(element);
-    sizes.observe(inner);
     const scrolled = () => {
       const now = measure(element);
       hold(staysAtBottom(held.current, before.current, now));
@@ -78,12 +80,12 @@ export const useBottom = (
       sizes.disconnect();
       element.removeEventListener('scroll', scrolled);
     };
-  }, [scroller, content, hold]);
+  }, [scroller, settle, hold]);
 
   useEffect(() => {
     reachedBottom();
   }, [reachedBottom]);
 
   const leave = useCallback(() => hold(false), [hold]);
-  return { atBottom, toBottom, leave };
+  return { atBottom, toBottom, settle, leave };
 };

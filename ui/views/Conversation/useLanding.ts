@@ -26,7 +26,8 @@ export const useLanding = ({ snapshot, list, bottom, leading }: Landing): void =
     if (unread === null) return undefined;
     const frame = requestAnimationFrame(() => {
       const handle = list.current;
-      if (!handle || handle.getItemOffset(unread + leading) >= handle.scrollSize - handle.viewportSize) return;
+      if (!handle || handle.getItemOffset(unread + leading) >= handle.scrollSize - handle.viewportSize)
+        return;
       leave();
       handle.scrollToIndex(unread + leading, { align: 'start' });
     });

@@ -11,6 +11,7 @@ import { Outcome } from './Outcome';
 import type { EmojiPanelProps } from './props';
 import { rowsOf, type SectionId } from './rows';
 import { Sections } from './Sections';
+import { inTone } from './tone';
 import { Tones } from './Tones';
 import { useColumns } from './useColumns';
 import { useEmojiData } from './useEmojiData';
@@ -31,7 +32,7 @@ export const EmojiPanel = (props: EmojiPanelProps) => {
   const [current, setCurrent] = useState<SectionId | null>(null);
   const { loading, again } = useEmojiData(actions.load, dataUrl(language));
   const data = loading.kind === 'ready' ? loading.data : null;
-  const sections = useSections(data, snapshot.recent, query);
+  const { sections, best } = useSections(data, snapshot.recent, query);
   const columns = useColumns(body);
   const rows = useMemo(() => rowsOf(sections, columns), [sections, columns]);
   useEscape(true, onClose);
@@ -41,6 +42,10 @@ export const EmojiPanel = (props: EmojiPanelProps) => {
   const pick = (emoji: string) => {
     actions.remember(emoji);
     onPick(emoji);
+  };
+  const pickBest = () => {
+    const emoji = best();
+    if (emoji) pick(inTone(emoji, snapshot.tone));
   };
   const found = sections[0]?.id === 'found' ? sections[0].emoji : null;
   const titled = sections.map((section) => section.id).filter((id) => id !== 'found');
@@ -66,7 +71,7 @@ export const EmojiPanel = (props: EmojiPanelProps) => {
                 if (event.nativeEvent.isComposing) return;
                 if (event.key === 'ArrowDown') grid.current?.focus();
                 else if (event.key !== 'Enter') return;
-                else if (found?.[0]) pick(found[0].emoji);
+                else pickBest();
                 event.preventDefault();
               }}
             />
@@ -80,7 +85,7 @@ export const EmojiPanel = (props: EmojiPanelProps) => {
         <Outcome id={outcomeId} loading={loading.kind} found={found?.length ?? null} onRetry={again} />
         <Grid
           // A new list begins at its top.
-          key={found ? query : 'all'}
+          key={found ? `found ${query}` : 'all'}
           ref={grid}
           rows={rows}
           columns={columns}

@@ -1,4 +1,8 @@
-import type { Toast, ToastsActions, ToastsSnapshot } from '../../../application/presenters/contracts/feedback';
+import type {
+  Toast,
+  ToastsActions,
+  ToastsSnapshot,
+} from '../../../application/presenters/contracts/feedback';
 import { say } from '../../i18n/say';
 import { useT } from '../../i18n/WordsContext';
 import { Icon, type IconName } from '../../primitives/Icon';

@@ -1,9 +1,9 @@
+import { useWords } from '../../i18n/WordsContext';
 import { Avatar } from '../../primitives/Avatar';
 import { Icon } from '../../primitives/Icon';
 import { IconButton } from '../../primitives/IconButton';
-import { useWords } from '../../i18n/WordsContext';
-import { Status } from './Status';
 import type { HeaderProps } from './props';
+import { Status } from './Status';
 
 /** The agent's card: who speaks, whether they are there, how many people are, and the way out. */
 export const Header = ({ snapshot, actions }: HeaderProps) => {
@@ -14,7 +14,7 @@ export const Header = ({ snapshot, actions }: HeaderProps) => {
     <header className="kefu-header">
       <div className="kefu-header-inner">
         <span className="kefu-header-avatar">
-          <Avatar role={counterpart.role} avatar={counterpart.avatar} />
+          <Avatar who={counterpart.role} avatar={counterpart.avatar} />
           <span className={`kefu-dot kefu-dot-${snapshot.status}`} />
         </span>
         <div className="kefu-header-words">
@@ -26,7 +26,9 @@ export const Header = ({ snapshot, actions }: HeaderProps) => {
             {snapshot.onlinePeople !== null && (
               <span className="kefu-people">
                 <Icon name="people" size={16} />
-                <span className="kefu-people-long">{t('online_people', { number: number(snapshot.onlinePeople) })}</span>
+                <span className="kefu-people-long">
+                  {t('online_people', { number: number(snapshot.onlinePeople) })}
+                </span>
                 <span className="kefu-people-short" aria-hidden="true">
                   {number(snapshot.onlinePeople)}
                 </span>

@@ -1,8 +1,11 @@
-import type { ImageDialogActions, ImageDialogSnapshot } from '../../../application/presenters/contracts/media';
+import type {
+  ImageDialogActions,
+  ImageDialogSnapshot,
+} from '../../../application/presenters/contracts/media';
 import { LIMITS } from '../../../domain/limits';
 import { useT } from '../../i18n/WordsContext';
-import { Refused } from './Refused';
 import { PickFiles } from './PickFiles';
+import { Refused } from './Refused';
 import { Tile } from './Tile';
 import { useReorder } from './useReorder';
 

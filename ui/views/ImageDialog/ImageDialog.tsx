@@ -1,9 +1,12 @@
 import { type ClipboardEvent, useId } from 'react';
-import type { ImageDialogActions, ImageDialogSnapshot } from '../../../application/presenters/contracts/media';
+import type {
+  ImageDialogActions,
+  ImageDialogSnapshot,
+} from '../../../application/presenters/contracts/media';
 import { useT } from '../../i18n/WordsContext';
 import { Dialog } from '../../primitives/Dialog/Dialog';
-import { DialogFoot } from './DialogFoot';
 import { Chosen } from './Chosen';
+import { DialogFoot } from './DialogFoot';
 import { UploadBar } from './UploadBar';
 
 interface ImageDialogProps {

@@ -11,7 +11,14 @@ interface PickFilesProps {
 }
 
 /** A button that opens the device's own file picker. */
-export const PickFiles = ({ icon, children, accept, multiple = false, className, onPick }: PickFilesProps) => {
+export const PickFiles = ({
+  icon,
+  children,
+  accept,
+  multiple = false,
+  className,
+  onPick,
+}: PickFilesProps) => {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>

@@ -25,7 +25,11 @@ export const Tile = ({ item, number, total, edit, ...rest }: TileProps) => {
     <li className={`kefu-tile kefu-tile-${state}`} data-item={item.id} {...rest}>
       {previewUrl === null ? (
         <span className="kefu-tile-blank">
-          {error === null ? <span className="kefu-hidden">{t('image_checking', { name })}</span> : <Icon name="warning" />}
+          {error === null ? (
+            <span className="kefu-hidden">{t('image_checking', { name })}</span>
+          ) : (
+            <Icon name="warning" />
+          )}
         </span>
       ) : (
         <img src={previewUrl} alt={t('image_position', { name, number, total })} draggable={false} />
@@ -40,10 +44,15 @@ export const Tile = ({ item, number, total, edit, ...rest }: TileProps) => {
   );
 };
 
-const TileButtons = ({ item, number, total, edit }: Required<Pick<TileProps, 'item' | 'number' | 'total'>> & { readonly edit: TileEdit }) => {
+const TileButtons = ({
+  item,
+  number,
+  total,
+  edit,
+}: Required<Pick<TileProps, 'item' | 'number' | 'total'>> & { readonly edit: TileEdit }) => {
   const t = useT();
   const { name } = item;
-  const canMove = total > 1;
+  const canMove = total > 1 && item.error === null;
   const mover = (by: -1 | 1, label: string) => {
     const atEnd = by < 0 ? number === 1 : number === total;
     return (

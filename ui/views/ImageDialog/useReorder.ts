@@ -63,7 +63,8 @@ export const useReorder = (items: readonly ImageItem[], move: (id: number, to: n
 const tileAt = (list: HTMLElement | null, x: number, y: number): number | null => {
   for (const tile of list?.querySelectorAll<HTMLElement>('[data-item]') ?? []) {
     const box = tile.getBoundingClientRect();
-    if (x >= box.left && x <= box.right && y >= box.top && y <= box.bottom) return Number(tile.dataset['item']);
+    if (x >= box.left && x <= box.right && y >= box.top && y <= box.bottom)
+      return Number(tile.dataset['item']);
   }
   return null;
 };

@@ -2,11 +2,11 @@ import type { Message, MessageBody } from '../../../domain/message/message';
 import { useT } from '../../i18n/WordsContext';
 import { LinkedText } from '../../primitives/LinkedText/LinkedText';
 import { SanitisedHtml } from '../../primitives/SanitisedHtml/SanitisedHtml';
+import { isBigEmoji } from './big-emoji';
 import { Picture } from './Picture';
+import type { ViewMedia } from './props';
 import { Upload } from './Upload';
 import { VideoPoster } from './VideoPoster';
-import { isBigEmoji } from './big-emoji';
-import type { ViewMedia } from './props';
 
 interface BodyProps {
   readonly body: Exclude<MessageBody, { kind: 'notice' }>;

@@ -25,7 +25,13 @@ export const Delivery = ({ status }: { readonly status: SendStatus }) => {
 };
 
 /** What stands below a message that failed: the word, and the way to send it again. */
-export const FailedLine = ({ status, onResend }: { readonly status: SendStatus; readonly onResend: () => void }) => {
+export const FailedLine = ({
+  status,
+  onResend,
+}: {
+  readonly status: SendStatus;
+  readonly onResend: () => void;
+}) => {
   const t = useT();
   return (
     <p className="kefu-failed">

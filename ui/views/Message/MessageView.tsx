@@ -1,12 +1,12 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { type Message, isOwn } from '../../../domain/message/message';
+import { isOwn, type Message } from '../../../domain/message/message';
 import { useT } from '../../i18n/WordsContext';
 import { Avatar } from '../../primitives/Avatar';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
-import { Body } from './Body';
-import { Delivery, FailedLine } from './Delivery';
 import { authorName } from './author';
+import { Body } from './Body';
 import { isBigEmoji } from './big-emoji';
+import { Delivery, FailedLine } from './Delivery';
 import type { MessageWays } from './props';
 import { useLongPress } from './useLongPress';
 
@@ -34,7 +34,7 @@ export const MessageView = ({ message, startsGroup, endsGroup, reachable, ways }
   };
   return (
     <div className={`kefu-message ${own ? 'kefu-own' : 'kefu-other'} ${endsGroup ? 'kefu-ends' : ''}`}>
-      {endsGroup ? <Avatar role={author.role} avatar={author.avatar} /> : <span className="kefu-avatar" />}
+      {endsGroup ? <Avatar who={author.role} avatar={author.avatar} /> : <span className="kefu-avatar" />}
       <div className="kefu-stack">
         {startsGroup && !own ? (
           <p className="kefu-author" dir="auto">
@@ -44,8 +44,7 @@ export const MessageView = ({ message, startsGroup, endsGroup, reachable, ways }
           <VisuallyHidden>{name}</VisuallyHidden>
         )}
         <div className="kefu-line">
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the menu key opens this message's menu */}
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: as above; all that it offers is in the menu */}
+          {/* biome-ignore lint/a11y/useSemanticElements: a bubble is no fieldset */}
           <div
             className={bubbleClass(message)}
             data-bubble
@@ -110,4 +109,3 @@ const openByKey = (event: KeyboardEvent<HTMLElement>, open: () => void): void =>
     open();
   }
 };
-

@@ -21,7 +21,7 @@ export const Notice = ({ body, last, continueSession }: NoticeProps) => {
     <div className="kefu-notice" data-kefu="notice" data-key={body.key}>
       <p dir="auto">{t(body.key, { ...body.params, name })}</p>
       {last && ENDED.has(body.key) && (
-        <button type="button" className="kefu-button kefu-button-quiet" onClick={continueSession}>
+        <button type="button" className="kefu-button kefu-button-quiet" onClick={() => continueSession()}>
           <span>{t('continue_session')}</span>
         </button>
       )}

@@ -16,8 +16,15 @@ export const Upload = ({ body }: { readonly body: UploadBody }) => {
           </span>
         )}
         {previews.map((url, index) => (
-          <span key={url} className={`kefu-picture ${broken.includes(index) ? 'kefu-picture-broken' : ''}`} data-kefu={type}>
-            <img src={url} alt={type === 'video' ? t('video') : t('image_of', { number: index + 1, total })} />
+          <span
+            key={url}
+            className={`kefu-picture ${broken.includes(index) ? 'kefu-picture-broken' : ''}`}
+            data-kefu={type}
+          >
+            <img
+              src={url}
+              alt={type === 'video' ? t('video') : t('image_of', { number: index + 1, total })}
+            />
             {broken.includes(index) && <span className="kefu-picture-word">{t('image_failed')}</span>}
           </span>
         ))}

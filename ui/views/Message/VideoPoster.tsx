@@ -8,7 +8,13 @@ const clock = (seconds: number): string => {
 };
 
 /** The first picture of a video and its length; the player opens over the conversation. */
-export const VideoPoster = ({ url, onOpen }: { readonly url: string; readonly onOpen: (() => void) | undefined }) => {
+export const VideoPoster = ({
+  url,
+  onOpen,
+}: {
+  readonly url: string;
+  readonly onOpen: (() => void) | undefined;
+}) => {
   const t = useT();
   const [length, setLength] = useState<number | null>(null);
   const [failed, setFailed] = useState(false);

@@ -24,7 +24,8 @@ export const useLongPress = (held: (at: { x: number; y: number }) => void): Long
       timer.current = setTimeout(() => held(from.current), HOLD_MS);
     },
     onPointerMove: (event) => {
-      const slipped = Math.hypot(event.clientX - from.current.x, event.clientY - from.current.y) > SLIP_PIXELS;
+      const slipped =
+        Math.hypot(event.clientX - from.current.x, event.clientY - from.current.y) > SLIP_PIXELS;
       if (slipped) stop();
     },
     onPointerUp: stop,

@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react';
+import { lazy, Suspense } from 'react';
 import { useSnapshot } from '../../bridge/useSnapshot';
 import { useWidget } from '../../bridge/WidgetContext';
 import { useTheme } from '../../themes/ThemeContext';

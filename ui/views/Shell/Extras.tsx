@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { Presenter } from '../../../application/presenters/contracts/presenter';
-import { SLOTS, type Slot, type ViewProps } from '../../bridge/slots';
+import { SLOTS } from '../../bridge/slot-table';
+import type { Slot, ViewProps } from '../../bridge/slots';
 import { useSnapshot } from '../../bridge/useSnapshot';
 import { useWidget } from '../../bridge/WidgetContext';
 

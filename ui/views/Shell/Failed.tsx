@@ -18,7 +18,9 @@ export const Failed = ({ phase, onRetry }: FailedProps) => {
       </span>
       <h2 className="kefu-failure-title">{t('start_failed')}</h2>
       <p dir="auto">{phase.words || t(phase.key)}</p>
-      {phase.detail !== '' && <p className="kefu-failure-detail">{t('failed_detail', { detail: phase.detail })}</p>}
+      {phase.detail !== '' && (
+        <p className="kefu-failure-detail">{t('failed_detail', { detail: phase.detail })}</p>
+      )}
       <Button icon="retry" onClick={onRetry}>
         {t('retry')}
       </Button>

@@ -1,8 +1,16 @@
 import { Suspense } from 'react';
-import { SLOTS } from '../../bridge/slots';
+import { SLOTS } from '../../bridge/slot-table';
 import { useSnapshot } from '../../bridge/useSnapshot';
 import { useWidget } from '../../bridge/WidgetContext';
-import { ConnectedComposer, ConnectedConversation, ConnectedDialog, ConnectedHeader, ConnectedToasts } from './Connected';
+import {
+  ConnectedComposer,
+  ConnectedConversation,
+  ConnectedDialog,
+  ConnectedHeader,
+  ConnectedToasts,
+} from './Connected';
+import { ConnectedEmoji } from './ConnectedEmoji';
+import { ConnectedForm } from './ConnectedForm';
 import { DropZone } from './DropZone';
 import { Extras } from './Extras';
 import { useDrop } from './useDrop';
@@ -11,7 +19,7 @@ import { useWays } from './useWays';
 /** The open chat. */
 export const Panel = () => {
   const widget = useWidget();
-  const { mediaOffered, emojiSearch } = useSnapshot(widget.composer.state);
+  const { mediaOffered } = useSnapshot(widget.composer.state);
   const ways = useWays(widget, mediaOffered);
   const drop = useDrop(ways.onDrop);
   const { emojiPanel: EmojiPanel } = SLOTS;
@@ -25,9 +33,10 @@ export const Panel = () => {
       </div>
       {ways.emoji && EmojiPanel && (
         <Suspense fallback={null}>
-          <EmojiPanel search={emojiSearch} onPick={ways.emoji.insert} onClose={ways.closeEmoji} />
+          <ConnectedEmoji view={EmojiPanel} insert={ways.emoji.insert} onClose={ways.closeEmoji} />
         </Suspense>
       )}
+      <ConnectedForm />
       <ConnectedComposer ways={ways.composer} />
       <Extras />
       {drop.over && <DropZone />}

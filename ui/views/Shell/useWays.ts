@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Widget } from '../../../application/widget';
-import { SLOTS } from '../../bridge/slots';
+import { SLOTS } from '../../bridge/slot-table';
 import type { ComposerWays } from '../Composer/props';
 import type { ViewMedia } from '../Message/props';
 

@@ -49,7 +49,12 @@ export const Gallery = ({ images, index, actions }: GalleryProps) => {
               {t('viewer_counter', { number, total })}
             </span>
           )}
-          <IconButton icon="minus" label={t('viewer_zoom_out')} aria-disabled={zoom.scale <= 1} onClick={gestures.zoomOut} />
+          <IconButton
+            icon="minus"
+            label={t('viewer_zoom_out')}
+            aria-disabled={zoom.scale <= 1}
+            onClick={gestures.zoomOut}
+          />
           <button
             type="button"
             className="kefu-viewer-scale"
@@ -58,11 +63,21 @@ export const Gallery = ({ images, index, actions }: GalleryProps) => {
           >
             {Math.round(zoom.scale * 100)} %<span className="kefu-hidden"> {t('viewer_zoom_reset')}</span>
           </button>
-          <IconButton icon="plus" label={t('viewer_zoom_in')} aria-disabled={zoom.scale >= MOST_SCALE} onClick={gestures.zoomIn} />
+          <IconButton
+            icon="plus"
+            label={t('viewer_zoom_in')}
+            aria-disabled={zoom.scale >= MOST_SCALE}
+            onClick={gestures.zoomIn}
+          />
         </>
       }
     >
-      <div className="kefu-viewer-stage" ref={gestures.stage} data-zoomed={zoom.scale > 1 || undefined} {...gestures.handlers}>
+      <div
+        className="kefu-viewer-stage"
+        ref={gestures.stage}
+        data-zoomed={zoom.scale > 1 || undefined}
+        {...gestures.handlers}
+      >
         <Picture
           key={image.id}
           ref={gestures.image}
@@ -72,10 +87,22 @@ export const Gallery = ({ images, index, actions }: GalleryProps) => {
         />
       </div>
       {index > 0 && (
-        <IconButton className="kefu-viewer-turn kefu-viewer-previous kefu-mirrored" icon="back" size={28} label={t('viewer_previous')} onClick={() => go(index - 1)} />
+        <IconButton
+          className="kefu-viewer-turn kefu-viewer-previous kefu-mirrored"
+          icon="back"
+          size={28}
+          label={t('viewer_previous')}
+          onClick={() => go(index - 1)}
+        />
       )}
       {number < total && (
-        <IconButton className="kefu-viewer-turn kefu-viewer-next kefu-mirrored" icon="next" size={28} label={t('viewer_next')} onClick={() => go(index + 1)} />
+        <IconButton
+          className="kefu-viewer-turn kefu-viewer-next kefu-mirrored"
+          icon="next"
+          size={28}
+          label={t('viewer_next')}
+          onClick={() => go(index + 1)}
+        />
       )}
       {image.caption !== '' && (
         <p className="kefu-viewer-caption" dir="auto">

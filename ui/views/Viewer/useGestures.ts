@@ -1,5 +1,17 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { DOUBLE_TAP_SCALE, distance, FITTED, middle, type Point, panBy, type Sizes, STEP, type Zoom, zoomBy, zoomTo } from './zoom';
+import {
+  DOUBLE_TAP_SCALE,
+  distance,
+  FITTED,
+  middle,
+  type Point,
+  panBy,
+  type Sizes,
+  STEP,
+  type Zoom,
+  zoomBy,
+  zoomTo,
+} from './zoom';
 
 const SWIPE_PIXELS = 60;
 const WHEEL_PER_DOUBLING = 400;
@@ -87,9 +99,14 @@ export const useGestures = (onSwipe: (to: 1 | -1) => void) => {
 
 const CENTRE: Point = { x: 0, y: 0 };
 
-const fromCentre = (stage: HTMLElement | null, at: { readonly clientX: number; readonly clientY: number }): Point => {
+const fromCentre = (
+  stage: HTMLElement | null,
+  at: { readonly clientX: number; readonly clientY: number },
+): Point => {
   const box = stage?.getBoundingClientRect();
-  return box ? { x: at.clientX - box.left - box.width / 2, y: at.clientY - box.top - box.height / 2 } : CENTRE;
+  return box
+    ? { x: at.clientX - box.left - box.width / 2, y: at.clientY - box.top - box.height / 2 }
+    : CENTRE;
 };
 
 const sizesOf = (stage: RefObject<HTMLElement | null>, image: RefObject<HTMLElement | null>): Sizes => ({

@@ -37,7 +37,8 @@ export const panBy = (zoom: Zoom, by: Point, sizes: Sizes): Zoom =>
 
 /** No edge of the image comes further in than the stage's; a side that fits stays centred. */
 const kept = (zoom: Zoom, { stage, image }: Sizes): Zoom => {
-  const free = (imageSide: number, stageSide: number) => Math.max(0, (imageSide * zoom.scale - stageSide) / 2);
+  const free = (imageSide: number, stageSide: number) =>
+    Math.max(0, (imageSide * zoom.scale - stageSide) / 2);
   const clamp = (value: number, most: number) => Math.min(most, Math.max(-most, value)) + 0;
   return {
     scale: zoom.scale,

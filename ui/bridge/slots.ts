@@ -1,5 +1,8 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import type { EvaluationActions, EvaluationSnapshot } from '../../application/presenters/contracts/evaluation';
+import type { ComponentType, LazyExoticComponent } from 'react';
+import type {
+  EvaluationActions,
+  EvaluationSnapshot,
+} from '../../application/presenters/contracts/evaluation';
 import type {
   ImageDialogActions,
   ImageDialogSnapshot,
@@ -8,7 +11,13 @@ import type {
   ViewerActions,
   ViewerSnapshot,
 } from '../../application/presenters/contracts/media';
+import type {
+  MessageFormActions,
+  MessageFormSnapshot,
+} from '../../application/presenters/contracts/message-form';
 import type { QuestionsActions, QuestionsSnapshot } from '../../application/presenters/contracts/questions';
+
+import type { EmojiPanelProps } from '../views/EmojiPanel/props';
 
 /** A view in the sense of the architecture: what it shows and what it may do. */
 export interface ViewProps<Snapshot, Actions> {
@@ -16,14 +25,7 @@ export interface ViewProps<Snapshot, Actions> {
   readonly actions: Actions;
 }
 
-export interface EmojiPanelProps {
-  readonly search: boolean;
-  /** Puts it in at the caret of the text box; the panel stays open. */
-  readonly onPick: (emoji: string) => void;
-  readonly onClose: () => void;
-}
-
-/** null: not built, and every button that would lead to it stays away. */
+/** Which view fills which slot stands in slot-table.ts. null: not built, and every button that would lead to it stays away. */
 export type Slot<Props> = LazyExoticComponent<ComponentType<Props>> | ComponentType<Props> | null;
 
 /**
@@ -38,22 +40,5 @@ export interface Slots {
   readonly questions: Slot<ViewProps<QuestionsSnapshot, QuestionsActions>>;
   readonly emojiPanel: Slot<EmojiPanelProps>;
   /** Shown in the conversation's foot while nobody is there to answer (decision 17). */
-  readonly messageForm: Slot<object>;
+  readonly messageForm: Slot<ViewProps<MessageFormSnapshot, MessageFormActions>>;
 }
-
-/** `lazyView(() => import('../views/Evaluation/Evaluation'), 'Evaluation')` for a view with a named export. */
-export const lazyView = <Name extends string, Props>(
-  load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
-  name: Name,
-): LazyExoticComponent<ComponentType<Props>> => lazy(async () => ({ default: (await load())[name] }));
-
-/** FILL HERE, one line each. */
-export const SLOTS: Slots = {
-  imageDialog: lazyView(() => import('../views/ImageDialog/ImageDialog'), 'ImageDialog'),
-  videoDialog: lazyView(() => import('../views/VideoDialog/VideoDialog'), 'VideoDialog'),
-  viewer: lazyView(() => import('../views/Viewer/Viewer'), 'Viewer'),
-  evaluation: null,
-  questions: null,
-  emojiPanel: null,
-  messageForm: null,
-};

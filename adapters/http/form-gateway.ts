@@ -1,0 +1,84 @@
+import axios, { type AxiosInstance } from 'axios';
+import type { FormGateway, LeftMessage } from '../../application/ports/form-gateway.port';
+import type { Log } from '../../application/ports/log.port';
+import type { GatewayFailure } from '../../domain/failure/gateway-failure';
+import { LIMITS } from '../../domain/limits';
+import { err, ok, type Result } from '../../domain/result';
+import { decodeJson } from '../cipher/envelope';
+import { fields, number, text } from './decode/read';
+import { formEncode } from './form';
+
+/**
+ * Posts what was left to the integrator's own address: plain, form-encoded, without the backend's token. Any 2xx is a
+ * success unless its JSON names a code of its own that is none.
+ */
+export class HttpFormGateway implements FormGateway {
+  readonly #axios: AxiosInstance;
+
+  constructor(
+    private readonly url: string,
+    private readonly log: Log,
+    private readonly page: string | undefined = globalThis.location?.href,
+  ) {
+    this.#axios = axios.create({
+      timeout: LIMITS.requestTimeoutMs,
+      responseType: 'text',
+      transformResponse: (data: unknown) => data,
+      validateStatus: () => true,
+    });
+  }
+
+  async submit(form: LeftMessage): Promise<Result<string, GatewayFailure>> {
+    const url = formAddress(this.url, this.page);
+    if (url === null) {
+      this.log.error('the message form has nowhere to go', { setting: 'messageForm.url', url: this.url });
+      return err({ kind: 'undecodable', reason: 'messageForm.url is no http(s) address' });
+    }
+    try {
+      const response = await this.#axios.post<unknown>(url, formEncode(payloadOf(form)), {
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          'x-requested-with': 'XMLHttpRequest',
+        },
+      });
+      return this.#read(response.status, response.data);
+    } catch (error) {
+      const timeout = axios.isAxiosError(error) && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT');
+      this.log.warn('the message form got no answer', { url, timeout });
+      return err({ kind: 'network', reason: timeout ? 'timeout' : 'unreachable' });
+    }
+  }
+
+  #read(status: number, body: unknown): Result<string, GatewayFailure> {
+    const json = decodeJson(typeof body === 'string' ? body : '');
+    const answer = json.ok ? fields(json.value) : {};
+    const code = number(answer['code'] ?? answer['status']) ?? 200;
+    const message = text(fields(answer['data'])['msg']) || text(answer['msg']);
+    if (status < 200 || status > 299) {
+      this.log.warn('the message form was refused', { status });
+      return err({ kind: 'refused', code: status, message });
+    }
+    return code === 0 || code === 200 ? ok(message) : err({ kind: 'refused', code, message });
+  }
+}
+
+/** @returns null for what is no http(s) address; a relative one stands on the page's own */
+export const formAddress = (url: string, page?: string): string | null => {
+  try {
+    const address = new URL(url.trim(), page);
+    return url.trim() !== '' && /^https?:$/.test(address.protocol) ? address.href : null;
+  } catch {
+    return null;
+  }
+};
+
+const payloadOf = (form: LeftMessage) => ({
+  name: form.name,
+  contact: form.contact,
+  message: form.message,
+  phone: form.phone,
+  rating: form.rating,
+  business_id: form.businessId,
+  visiter_id: form.visitorId,
+  lang: form.language,
+});

@@ -1,0 +1,38 @@
+import type { HelpGateway, PastChat } from '../../application/ports/help-gateway.port';
+import type { GatewayFailure } from '../../domain/failure/gateway-failure';
+import type { Article } from '../../domain/help/article';
+import type { LanguageCode } from '../../domain/language/language';
+import { ok, type Result } from '../../domain/result';
+import { decodeArticles } from './decode/article';
+import { address, fields, id, list, moment, text } from './decode/read';
+import type { HttpClient } from './http-client';
+
+type Answer<T> = Promise<Result<T, GatewayFailure>>;
+
+export class HttpHelpGateway implements HelpGateway {
+  constructor(private readonly http: HttpClient) {}
+
+  async articles(language: LanguageCode): Answer<readonly Article[]> {
+    const answer = await this.#list('/api/hy/robots/helper/list', language);
+    return answer.ok ? ok(decodeArticles(answer.value)) : answer;
+  }
+
+  async chats(language: LanguageCode): Answer<readonly PastChat[]> {
+    const answer = await this.#list('/api/hy/visiter/chats/list', language);
+    return answer.ok ? ok(answer.value.flatMap((item) => decodeChat(item) ?? [])) : answer;
+  }
+
+  async #list(path: string, language: LanguageCode): Answer<readonly unknown[]> {
+    const answer = await this.http.call({ method: 'GET', path, payload: { lang: language } });
+    return answer.ok ? ok(list(answer.value.data)) : answer;
+  }
+}
+
+/** null when there is nothing to show: neither words nor an agent. */
+const decodeChat = (value: unknown): PastChat | null => {
+  const wire = fields(value);
+  const agent = { id: id(wire['service_id']), name: text(wire['nick_name']) };
+  const content = text(wire['content']);
+  if (content.trim() === '' && agent.id === '') return null;
+  return { agent, avatar: address(wire['avatar']), content, timestamp: moment(wire['timestamp']) ?? 0 };
+};

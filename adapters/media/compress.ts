@@ -1,0 +1,23 @@
+import type { CompressionPlan } from '../../domain/upload/compression';
+import { compressByLibrary } from './compress-by-library';
+import { compressInWorker } from './compress-in-worker';
+import { shrink } from './shrink';
+
+/**
+ * Three ways, the best that this browser and this page's policy allow: in a worker; the same code on the main thread, where
+ * decoding and encoding still happen beside it; the library. null: the image cannot be decoded.
+ */
+export const compress = async (file: Blob, name: string, plan: CompressionPlan): Promise<Blob | null> => {
+  const inWorker = await compressInWorker(file, plan);
+  if (inWorker !== 'unavailable') return inWorker;
+  if (typeof OffscreenCanvas === 'undefined') return compressByLibrary(file, name, plan);
+  try {
+    return await shrink(file, plan);
+  } catch (problem) {
+    return isUndecodable(problem) ? null : compressByLibrary(file, name, plan);
+  }
+};
+
+/** What createImageBitmap says of a file that it cannot read. */
+const isUndecodable = (problem: unknown): boolean =>
+  problem instanceof DOMException && problem.name === 'InvalidStateError';

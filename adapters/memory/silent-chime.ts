@@ -1,0 +1,10 @@
+import type { Chime } from '../../application/ports/chime.port';
+
+/** Counts its rings and keeps quiet. */
+export class SilentChime implements Chime {
+  rings = 0;
+
+  ring(): void {
+    this.rings += 1;
+  }
+}

@@ -1,0 +1,101 @@
+import { FakeEnvironment } from '../adapters/memory/fake-environment';
+import { FakeEvaluationGateway } from '../adapters/memory/fake-evaluation-gateway';
+import { FakeHostBridge } from '../adapters/memory/fake-host-bridge';
+import { FakeMessageGateway } from '../adapters/memory/fake-message-gateway';
+import { FakeNavigation } from '../adapters/memory/fake-navigation';
+import { FakeRealtime } from '../adapters/memory/fake-realtime';
+import { FakeRobotGateway } from '../adapters/memory/fake-robot-gateway';
+import { FakeSessionGateway } from '../adapters/memory/fake-session-gateway';
+import { MemoryImageTools } from '../adapters/memory/media/memory-image-tools';
+import { MemoryMediaGateway } from '../adapters/memory/media/memory-media-gateway';
+import { MemoryMediaPreview } from '../adapters/memory/media/memory-media-preview';
+import { MemoryMediaStorage } from '../adapters/memory/media/memory-media-storage';
+import { MemoryOutboxStore } from '../adapters/memory/memory-outbox-store';
+import { MemoryPreferences } from '../adapters/memory/memory-preferences';
+import { RecordingLog } from '../adapters/memory/recording-log';
+import { SeededRandom } from '../adapters/memory/seeded-random';
+import { SilentChime } from '../adapters/memory/silent-chime';
+import { VirtualClock } from '../adapters/memory/virtual-clock';
+import type { Widget } from '../application/widget';
+import { createWidget } from './container/create-widget';
+import type { Overrides } from './container/overrides';
+import type { KefuOptions } from './options';
+
+export { memoryFile } from '../adapters/memory/media/memory-image-tools';
+export { received, SAMPLE_AGENT, SAMPLE_CONFIG, sampleMessage } from '../adapters/memory/samples';
+export { failure, Script } from '../adapters/memory/script';
+export type { Widget } from '../application/widget';
+export { err, ok } from '../domain/result';
+export type { KefuOptions } from './options';
+export {
+  FakeEnvironment,
+  FakeEvaluationGateway,
+  FakeHostBridge,
+  FakeMessageGateway,
+  FakeNavigation,
+  FakeRealtime,
+  FakeRobotGateway,
+  FakeSessionGateway,
+  MemoryImageTools,
+  MemoryMediaGateway,
+  MemoryMediaPreview,
+  MemoryMediaStorage,
+  MemoryOutboxStore,
+  MemoryPreferences,
+  RecordingLog,
+  SeededRandom,
+  SilentChime,
+  VirtualClock,
+};
+
+/** The world of a test widget: one fake a port, under the port's name. */
+export type Fakes = ReturnType<typeof makeFakes>;
+
+export interface TestWidgetOptions extends KefuOptions {
+  /** Fakes of your own, or those of another widget: the same stores play a reload, one clock serves two tabs. */
+  readonly fakes?: Partial<Fakes>;
+}
+
+export interface TestWidget extends Fakes {
+  readonly widget: Widget;
+}
+
+/**
+ * A whole widget without browser, network and waiting: nothing happens before `widget.start()`, and time passes only by
+ * `clock.advance(ms)`. Left alone it is a merchant with one agent, no robot, and sockets that greet at once.
+ *
+ * @param options the integrator's own; without `params` the business is 1
+ */
+export const createTestWidget = ({ fakes = {}, ...options }: TestWidgetOptions = {}): TestWidget => {
+  const world: Fakes = { ...makeFakes(fakes.clock ?? new VirtualClock(), options.params), ...fakes };
+  return { ...world, widget: createWidget(options, world) };
+};
+
+const makeFakes = (clock: VirtualClock, params: KefuOptions['params']) =>
+  ({
+    clock,
+    sessionGateway: new FakeSessionGateway(),
+    messageGateway: new FakeMessageGateway(() => Math.floor(clock.now() / 1000)),
+    robotGateway: new FakeRobotGateway(),
+    evaluationGateway: new FakeEvaluationGateway(),
+    realtime: greeting(),
+    preferences: new MemoryPreferences(),
+    outboxStore: new MemoryOutboxStore(),
+    mediaGateway: new MemoryMediaGateway(),
+    mediaStorage: new MemoryMediaStorage(),
+    imageTools: new MemoryImageTools(),
+    mediaPreview: new MemoryMediaPreview(),
+    environment: new FakeEnvironment(),
+    navigation: new FakeNavigation({ business_id: '1', ...params }),
+    hostBridge: new FakeHostBridge(),
+    chime: new SilentChime(),
+    random: new SeededRandom(),
+    log: new RecordingLog(),
+    // A port without a fake does not compile.
+  }) satisfies Required<Overrides>;
+
+const greeting = (): FakeRealtime => {
+  const realtime = new FakeRealtime();
+  realtime.begins = 'greeted';
+  return realtime;
+};

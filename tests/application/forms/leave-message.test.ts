@@ -1,0 +1,127 @@
+import { VirtualTimeScheduler } from 'rxjs';
+import { describe, expect, it, vi } from 'vitest';
+import { Feedback } from '../../../application/feedback/feedback';
+import { LeaveMessage } from '../../../application/forms/leave-message';
+import type { FormDraft } from '../../../application/ports/form-draft.port';
+import type { LeftMessage } from '../../../application/ports/form-gateway.port';
+import { MessageFormPresenter } from '../../../application/presenters/message-form';
+import { Session } from '../../../application/session/session';
+import type { GatewayFailure } from '../../../domain/failure/gateway-failure';
+import { EMPTY_FORM, type MessageFormEntry } from '../../../domain/form/message-form';
+import { err, ok, type Result } from '../../../domain/result';
+import { lookFor } from '../../../domain/theme/style-rule';
+
+const memoryDraft = (kept: MessageFormEntry | null = null): FormDraft & { kept: MessageFormEntry | null } => ({
+  kept,
+  read() {
+    return this.kept;
+  },
+  keep(entry) {
+    this.kept = entry;
+  },
+  forget() {
+    this.kept = null;
+  },
+});
+
+const set = (answer: Result<string, GatewayFailure> = ok(''), draft = memoryDraft(), offered = true) => {
+  const session = new Session('en', lookFor('default', '', ''));
+  const clock = { now: () => 0, scheduler: new VirtualTimeScheduler() };
+  const feedback = new Feedback(clock);
+  const submit = vi.fn((_: LeftMessage) => Promise.resolve(answer));
+  const leave = new LeaveMessage({ submit }, draft, session, feedback);
+  const presenter = new MessageFormPresenter(leave, session, offered);
+  const toasts = () => feedback.toasts.current.map(({ words }) => (words.kind === 'key' ? words.key : words.text));
+  return { session, submit, draft, toasts, view: presenter.state, actions: presenter.actions };
+};
+
+const fill = ({ actions }: ReturnType<typeof set>) => {
+  actions.edit('name', 'Ada');
+  actions.edit('contact', 'ada@example.com');
+  actions.edit('message', 'Call me');
+  actions.rate(5);
+};
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('leaving a message', () => {
+  it('is hidden while somebody is there, and where no address is set', () => {
+    const one = set();
+    expect(one.view.current).toEqual({ kind: 'hidden' });
+    one.session.nobodyAvailable();
+    expect(one.view.current.kind).toBe('open');
+    const other = set(ok(''), memoryDraft(), false);
+    other.session.nobodyAvailable();
+    expect(other.view.current).toEqual({ kind: 'hidden' });
+  });
+
+  it('posts nothing while a field is wrong, and asks for the focus with each try', () => {
+    const one = set();
+    one.session.nobodyAvailable();
+    one.actions.submit();
+    one.actions.submit();
+    expect(one.view.current).toMatchObject({ refusals: 2, errors: { name: 'name_error' } });
+    expect(one.submit).not.toHaveBeenCalled();
+  });
+
+  it('takes an error away as its field is put right', () => {
+    const one = set();
+    one.session.nobodyAvailable();
+    one.actions.submit();
+    one.actions.edit('name', 'Ada');
+    expect(one.view.current).toMatchObject({ errors: { contact: 'contact_error' } });
+    expect(one.view.current).not.toHaveProperty('errors.name');
+  });
+
+  it('posts the form with who and where, says so, and forgets the draft', async () => {
+    const one = set(ok('We will call you'));
+    one.session.nobodyAvailable();
+    fill(one);
+    one.actions.submit();
+    expect(one.view.current).toMatchObject({ submitting: true });
+    await settled();
+    expect(one.submit).toHaveBeenCalledWith({
+      name: 'Ada', contact: 'ada@example.com', message: 'Call me', phone: '', rating: 5,
+      businessId: '', visitorId: '', language: 'en',
+    });
+    expect(one.view.current).toEqual({ kind: 'sent', words: 'We will call you' });
+    expect(one.toasts()).toEqual(['save_ok']);
+    expect(one.draft.kept).toBeNull();
+    one.actions.another();
+    expect(one.view.current).toMatchObject({ kind: 'open', entry: EMPTY_FORM });
+  });
+
+  it('does not post twice, and takes no letters while it posts', async () => {
+    const one = set();
+    one.session.nobodyAvailable();
+    fill(one);
+    one.actions.submit();
+    one.actions.submit();
+    one.actions.edit('name', 'Eve');
+    expect(one.view.current).toMatchObject({ entry: { name: 'Ada' } });
+    await settled();
+    expect(one.submit).toHaveBeenCalledTimes(1);
+  });
+
+  it.each<[GatewayFailure, string]>([
+    [{ kind: 'network', reason: 'unreachable' }, ''],
+    [{ kind: 'refused', code: 500, message: 'Mailbox full' }, 'Mailbox full'],
+  ])('keeps what was entered when it fails (%o)', async (failure, words) => {
+    const one = set(err(failure));
+    one.session.nobodyAvailable();
+    fill(one);
+    one.actions.submit();
+    await settled();
+    expect(one.view.current).toMatchObject({
+      kind: 'open', submitting: false, entry: { message: 'Call me', rating: 5 }, failure: { key: 'save_error', words },
+    });
+    expect(one.toasts()).toEqual(['save_error']);
+    expect(one.draft.kept).toMatchObject({ name: 'Ada' });
+  });
+
+  it('opens with the draft of last time', () => {
+    const one = set(ok(''), memoryDraft({ ...EMPTY_FORM, name: 'Ada' }));
+    one.session.nobodyAvailable();
+    expect(one.view.current).toMatchObject({ entry: { name: 'Ada' } });
+  });
+});

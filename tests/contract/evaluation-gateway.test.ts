@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { HttpEvaluationGateway } from '../../adapters/http/evaluation-gateway';
+import { FakeEvaluationGateway } from '../../adapters/memory/fake-evaluation-gateway';
+import type { EvaluationGateway } from '../../application/ports/evaluation-gateway.port';
+import { visit } from './support/backend';
+import { runningSandbox } from './support/running';
+import { reportsTroubles, type Trouble, troubleInSandbox, troubleInScript } from './support/trouble';
+
+interface Subject {
+  readonly gateway: EvaluationGateway;
+  /** The ratings that arrived. */
+  given(): readonly unknown[];
+  trouble(kind: Trouble, call: string): void;
+  close(): Promise<void>;
+}
+
+const evaluationContract = (make: () => Promise<Subject>): void => {
+  const scores = [
+    { title: 'Speed', score: 5 },
+    { title: 'Manners', score: 1 },
+  ];
+  const rating = { businessId: '2', visitorId: 'v', serviceId: '101', comment: 'Fine', scores };
+
+  it('a rating arrives and is thanked for', async () => {
+    const { gateway, given } = await make();
+    const answer = await gateway.submit(rating);
+    expect(answer).toMatchObject({ ok: true, value: expect.stringMatching(/.+/) });
+    expect(given()).toEqual([expect.objectContaining({ comment: 'Fine', scores })]);
+  });
+
+  reportsTroubles(make, { submit: ({ gateway }) => gateway.submit(rating) });
+};
+
+describe('EvaluationGateway: the fake', () => {
+  evaluationContract(async () => {
+    const gateway = new FakeEvaluationGateway();
+    return {
+      gateway,
+      given: () => gateway.scripts.submit.asked,
+      trouble: (kind, call) => troubleInScript(gateway.scripts, kind, call),
+      close: async () => undefined,
+    };
+  });
+});
+
+describe('EvaluationGateway: HTTP, against the sandbox', () => {
+  const sandbox = runningSandbox();
+
+  evaluationContract(async () => {
+    const { http, key } = await visit(sandbox());
+    return {
+      gateway: new HttpEvaluationGateway(http),
+      given: () => sandbox().operator.ratings.filter((note) => note['visitor'] === key),
+      trouble: (kind) => troubleInSandbox(sandbox(), kind, 'comment', key),
+      close: async () => sandbox().operator.clearFaults(),
+    };
+  });
+
+  it('the sandbox saw nothing outside of the contract', () => {
+    expect(sandbox().operator.violations).toEqual([]);
+  });
+});

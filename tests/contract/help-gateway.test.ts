@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { HttpHelpGateway } from '../../adapters/http/help-gateway';
+import { FakeHelpGateway } from '../../adapters/memory/fake-help-gateway';
+import type { HelpGateway } from '../../application/ports/help-gateway.port';
+import { ok } from '../../domain/result';
+import { visit } from './support/backend';
+import { runningSandbox } from './support/running';
+import { reportsTroubles, type Trouble, troubleInSandbox, troubleInScript } from './support/trouble';
+
+interface Subject {
+  readonly gateway: HelpGateway;
+  agentSaid(words: string): void;
+  trouble(kind: Trouble, call: string): void;
+  close(): Promise<void>;
+}
+
+const helpContract = (make: () => Promise<Subject>): void => {
+  it('lists articles', async () => {
+    const { gateway } = await make();
+    const articles = await gateway.articles('en');
+    const [first] = articles.ok ? articles.value : [];
+    expect(first?.title).not.toBe('');
+    expect(first?.detail).not.toBe('');
+  });
+
+  it('a new visitor has no past conversation', async () => {
+    const { gateway } = await make();
+    expect(await gateway.chats('en')).toEqual(ok([]));
+  });
+
+  it('lists past conversations with their last words', async () => {
+    const { gateway, agentSaid } = await make();
+    agentSaid('See you');
+    const [chat] = await gateway.chats('en').then((chats) => (chats.ok ? chats.value : []));
+    expect(chat).toMatchObject({ agent: { id: '101', name: 'Mia' }, content: 'See you' });
+    expect(chat?.timestamp).toBeGreaterThan(1_600_000_000);
+    expect(chat?.timestamp).toBeLessThan(100_000_000_000);
+  });
+
+  reportsTroubles(make, {
+    articles: ({ gateway }) => gateway.articles('en'),
+    chats: ({ gateway }) => gateway.chats('en'),
+  });
+};
+
+describe('HelpGateway: the fake', () => {
+  helpContract(async () => {
+    const gateway = new FakeHelpGateway();
+    const chat = { agent: { id: '101', name: 'Mia' }, avatar: null, timestamp: 1_767_225_600 };
+    return {
+      gateway,
+      agentSaid: (content) => gateway.scripts.chats.otherwise(ok([{ ...chat, content }])),
+      trouble: (kind, call) => troubleInScript(gateway.scripts, kind, call),
+      close: async () => undefined,
+    };
+  });
+});
+
+describe('HelpGateway: HTTP, against the sandbox', () => {
+  const sandbox = runningSandbox();
+  const OPERATION: Readonly<Record<string, string>> = { articles: 'helperList', chats: 'chatsList' };
+
+  helpContract(async () => {
+    const { http, key } = await visit(sandbox());
+    return {
+      gateway: new HttpHelpGateway(http),
+      agentSaid: (content) => void sandbox().operator.send(key, { content }),
+      trouble: (kind, call) => troubleInSandbox(sandbox(), kind, OPERATION[call] ?? call, key),
+      close: async () => sandbox().operator.clearFaults(),
+    };
+  });
+
+  it('the sandbox saw nothing outside of the contract', () => {
+    expect(sandbox().operator.violations).toEqual([]);
+  });
+});

@@ -1,0 +1,131 @@
+import { BrowserImageTools } from '../../../adapters/media/browser-image-tools';
+import { BrowserMediaPreview } from '../../../adapters/media/browser-media-preview';
+import { compressionPlan } from '../../../domain/upload/compression';
+import { readImageHeader } from '../../../domain/upload/image-header';
+import { exif } from '../../domain/upload/make-images';
+
+const tools = new BrowserImageTools();
+const previews = new BrowserMediaPreview();
+
+type Drawn = 'noise' | 'see-through' | 'flat';
+
+const draw = async (width: number, height: number, what: Drawn, type: string): Promise<Uint8Array> => {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no context');
+  context.fillStyle = '#2a9';
+  context.fillRect(0, 0, width, height);
+  if (what !== 'flat') {
+    const image = context.getImageData(0, 0, width, height);
+    const words = new Uint32Array(image.data.buffer);
+    let seed = 7;
+    for (let i = 0; i < words.length; i += 1) {
+      seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+      words[i] = what === 'noise' ? (seed | 0xff00_0000) >>> 0 : seed;
+    }
+    context.putImageData(image, 0, 0);
+  }
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, 0.98));
+  if (!blob) throw new Error('nothing drawn');
+  return new Uint8Array(await blob.arrayBuffer());
+};
+
+/** A JPEG that lies on its side by its EXIF. */
+const lying = async (width: number, height: number): Promise<Uint8Array> => {
+  const plain = await draw(width, height, 'flat', 'image/jpeg');
+  const segment = exif(6);
+  const all = new Uint8Array(plain.length + segment.length);
+  all.set(plain.slice(0, 2));
+  all.set(segment, 2);
+  all.set(plain.slice(2), 2 + segment.length);
+  return all;
+};
+
+const fileOf = (bytes: Uint8Array, name: string, type: string) =>
+  new File([new Uint8Array(bytes)], name, { type });
+
+const compress = async (file: File) => {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const before = readImageHeader(bytes);
+  if (before.kind !== 'image') throw new Error(before.kind);
+  const plan = compressionPlan(before.header, file.size);
+  if (!plan) throw new Error('nothing to do');
+  const result = await tools.compress(file, plan);
+  if (!(result instanceof File)) return null;
+  const written = new Uint8Array(await result.arrayBuffer());
+  const after = readImageHeader(written);
+  return {
+    name: result.name,
+    type: result.type,
+    from: file.size,
+    size: result.size,
+    header: after.kind === 'image' ? after.header : null,
+    hasExif: new TextDecoder('latin1').decode(written).includes('Exif'),
+  };
+};
+
+export const api = {
+  compressDrawn: async (width: number, height: number, what: Drawn, type: string, name: string) =>
+    compress(fileOf(await draw(width, height, what, type), name, type)),
+  compressLying: async () => compress(fileOf(await lying(400, 200), 'lying.jpg', 'image/jpeg')),
+  /** Whether whole and cut files decode. */
+  decodes: async (type: string, keep: number) => {
+    const bytes = await draw(300, 300, 'noise', type);
+    return tools.decodes(fileOf(bytes.slice(0, Math.floor(bytes.length * keep)), 'a', type));
+  },
+  decodesText: () =>
+    tools.decodes(new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'a.png', { type: 'image/png' })),
+  compressText: () =>
+    tools.compress(new File(['no image'], 'a.png', { type: 'image/png' }), {
+      maxBytes: 9,
+      longerSide: 9,
+      width: 9,
+      height: 9,
+    }),
+  head: async () => [...((await tools.head(new File(['abcdef'], 'a'), 3)) ?? [])],
+  loads: (url: string) => tools.loads(url),
+  preview: async () => {
+    const address = previews.open(new File(['x'], 'a'));
+    const shown = await fetchable(address);
+    previews.release(address);
+    previews.release(address);
+    return [address.startsWith('blob:'), shown, await fetchable(address)];
+  },
+  video: async () => {
+    const facts = await previews.describeVideo(await film());
+    return { poster: facts.poster !== null && (await tools.loads(facts.poster)), seconds: facts.seconds };
+  },
+  noVideo: () => previews.describeVideo(new File(['no film'], 'a.mp4', { type: 'video/mp4' })),
+};
+
+const fetchable = (address: string): Promise<boolean> =>
+  new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.onload = () => resolve(true);
+    request.onerror = () => resolve(false);
+    request.open('GET', address);
+    request.send();
+  });
+
+const film = async (): Promise<File> => {
+  const canvas = document.createElement('canvas');
+  canvas.width = 320;
+  canvas.height = 180;
+  const context = canvas.getContext('2d');
+  const recorder = new MediaRecorder(canvas.captureStream(30), { mimeType: 'video/webm' });
+  const parts: Blob[] = [];
+  recorder.ondataavailable = ({ data }) => parts.push(data);
+  const stopped = new Promise((resolve) => {
+    recorder.onstop = resolve;
+  });
+  recorder.start();
+  for (let i = 0; i < 12; i += 1) {
+    context?.fillRect(i * 10, i * 5, 40, 40);
+    await new Promise((resolve) => setTimeout(resolve, 40));
+  }
+  recorder.stop();
+  await stopped;
+  return new File(parts, 'a.webm', { type: 'video/webm' });
+};

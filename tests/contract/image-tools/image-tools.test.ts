@@ -1,0 +1,122 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { browserPage } from './browser-page';
+import type { api } from './entry';
+
+declare global {
+  interface Window {
+    media: { api: typeof api };
+  }
+}
+
+let host: Awaited<ReturnType<typeof browserPage>>;
+beforeAll(async () => {
+  host = await browserPage();
+}, 60_000);
+afterAll(() => host.close());
+
+describe.each([
+  ['in a worker', "'self' blob:", '', 900],
+  ['where the policy allows no worker', "'none'", '', 900],
+  ['without OffscreenCanvas', "'none'", 'delete window.OffscreenCanvas;', 560],
+])('image tools in Chromium %s', (_, worker, before, side) => {
+  let page: Page;
+  let requests: readonly string[];
+  let workers = 0;
+  beforeAll(async () => {
+    ({ page, requests } = await host.open(worker, before));
+    page.on('worker', () => {
+      workers += 1;
+    });
+  });
+  afterAll(() => page.close());
+
+  it('bring a photo to 1920 px and about 1 MB', async () => {
+    const made = await page.evaluate(() =>
+      window.media.api.compressDrawn(2400, 1800, 'noise', 'image/jpeg', 'photo.jpeg'),
+    );
+    expect(made?.from).toBeGreaterThan(3_000_000);
+    expect(made?.size).toBeLessThanOrEqual(1_048_576 * 1.05);
+    const { width = 0, height = 0 } = made?.header ?? {};
+    expect(Math.max(width, height)).toBeLessThanOrEqual(1920);
+    expect(width / height).toBeCloseTo(4 / 3, 1);
+  });
+
+  it('keep it upright and lose its EXIF', async () => {
+    const made = await page.evaluate(() => window.media.api.compressLying());
+    expect(made).toMatchObject({
+      hasExif: false,
+      header: { width: 200, height: 400, orientation: 1 },
+      type: 'image/jpeg',
+    });
+  });
+
+  it('keep what is transparent a PNG', async () => {
+    const made = await page.evaluate(
+      (pixels) => window.media.api.compressDrawn(pixels, pixels, 'see-through', 'image/png', 'logo.png'),
+      side,
+    );
+    expect(made?.from).toBeGreaterThan(1_100_000);
+    expect(made).toMatchObject({ type: 'image/png', header: { format: 'png' } });
+    expect(made?.size).toBeLessThanOrEqual(1_048_576 * 1.05);
+  });
+
+  it('leave a small drawing its size', async () => {
+    const made = await page.evaluate(() =>
+      window.media.api.compressDrawn(64, 48, 'flat', 'image/png', 'a.png'),
+    );
+    expect(made).toMatchObject({ name: 'a.png', header: { format: 'png', width: 64, height: 48 } });
+  });
+
+  it('answer null for what is no image', async () => {
+    expect(await page.evaluate(() => window.media.api.compressText())).toBeNull();
+  });
+
+  it('work beside the page where they may', () => {
+    expect(workers > 0).toBe(worker.includes('blob:'));
+  });
+
+  it('ask nobody for anything', () => {
+    const foreign = requests.filter(
+      (url) => !url.startsWith(host.origin) && !url.startsWith('blob:') && !url.startsWith('data:'),
+    );
+    expect(foreign).toEqual([]);
+  });
+});
+
+describe('what only a browser knows', () => {
+  let page: Page;
+  beforeAll(async () => {
+    ({ page } = await host.open("'self' blob:"));
+  });
+  afterAll(() => page.close());
+
+  it.each(['image/png', 'image/jpeg'])('sees that a %s is cut off', async (type) => {
+    const decodes = (keep: number) =>
+      page.evaluate(([t, k]) => window.media.api.decodes(t, k), [type, keep] as const);
+    expect([await decodes(1), await decodes(0.5)]).toEqual([true, false]);
+  });
+
+  it('decodes no SVG as an image', async () => {
+    expect(await page.evaluate(() => window.media.api.decodesText())).toBe(false);
+  });
+
+  it('reads a file’s head alone', async () => {
+    expect(await page.evaluate(() => window.media.api.head())).toEqual([97, 98, 99]);
+  });
+
+  it('sees whether an address loads', async () => {
+    const loads = (path: string) =>
+      page.evaluate((url) => window.media.api.loads(url), `${host.origin}${path}`);
+    expect([await loads('/dot.gif'), await loads('/gone.gif')]).toEqual([true, false]);
+  });
+
+  it('releases its previews', async () => {
+    expect((await page.evaluate(() => window.media.api.preview()))[0]).toBe(true);
+  });
+
+  it('finds a video’s poster, and lives without one', async () => {
+    expect(await page.evaluate(() => window.media.api.video())).toMatchObject({ poster: true });
+    expect(await page.evaluate(() => window.media.api.noVideo())).toEqual({ poster: null, seconds: null });
+  });
+});

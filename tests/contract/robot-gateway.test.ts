@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { HttpRobotGateway } from '../../adapters/http/robot-gateway';
+import { FakeRobotGateway } from '../../adapters/memory/fake-robot-gateway';
+import type { RobotGateway } from '../../application/ports/robot-gateway.port';
+import { ok } from '../../domain/result';
+import { visit } from './support/backend';
+import { runningSandbox } from './support/running';
+import { reportsTroubles, type Trouble, troubleInSandbox, troubleInScript } from './support/trouble';
+
+interface Subject {
+  readonly gateway: RobotGateway;
+  readonly visitorId: string;
+  /** From now on a human answers. */
+  handOver(): void;
+  trouble(kind: Trouble, call: string): void;
+  close(): Promise<void>;
+}
+
+const QUESTION = { id: '1', keyword: 'Deposit', text: 'How do I make a deposit?' };
+
+const robotContract = (make: () => Promise<Subject>): void => {
+  const ask = { serviceId: '101', businessId: '1', question: QUESTION, clientId: 'kf1' };
+
+  it('answers a sentence', async () => {
+    const { gateway } = await make();
+    const answer = await gateway.ask('How do I make a deposit?');
+    expect(answer).toMatchObject({ ok: true, value: { kind: 'answered', answer: expect.stringMatching(/.+/) } });
+  });
+
+  it('gives way to a human and carries the last message along', async () => {
+    const { gateway, handOver } = await make();
+    handOver();
+    expect(await gateway.ask('Hello?')).toEqual(ok({ kind: 'handed-over', lastMessage: 'Hello?' }));
+  });
+
+  it('lists quick questions and answers one', async () => {
+    const { gateway, visitorId } = await make();
+    const questions = await gateway.questions('1');
+    expect(questions.ok && questions.value).toContainEqual(QUESTION);
+    const answer = await gateway.answer({ ...ask, visitorId });
+    expect(answer).toMatchObject({ ok: true, value: expect.stringMatching(/.+/) });
+  });
+
+  it('finds articles', async () => {
+    const { gateway } = await make();
+    const found = await gateway.search({ sentence: 'deposit', language: 'en' });
+    const [first] = found.ok ? found.value : [];
+    expect(first?.title).toMatch(/deposit/i);
+    expect(first?.answer).not.toBe('');
+  });
+
+  reportsTroubles(make, {
+    ask: ({ gateway }) => gateway.ask('x'),
+    questions: ({ gateway }) => gateway.questions('1'),
+    answer: ({ gateway, visitorId }) => gateway.answer({ ...ask, visitorId }),
+    search: ({ gateway }) => gateway.search({ sentence: 'deposit', language: 'en' }),
+  });
+};
+
+describe('RobotGateway: the fake', () => {
+  robotContract(async () => {
+    const gateway = new FakeRobotGateway();
+    gateway.scripts.questions.otherwise(ok([QUESTION]));
+    gateway.scripts.search.otherwise(ok([{ title: 'Make a deposit', answer: 'Open the wallet', detail: '' }]));
+    return {
+      gateway,
+      visitorId: 'v1',
+      handOver: () => gateway.handOver(),
+      trouble: (kind, call) => troubleInScript(gateway.scripts, kind, call),
+      close: async () => undefined,
+    };
+  });
+});
+
+describe('RobotGateway: HTTP, against the sandbox', () => {
+  const sandbox = runningSandbox();
+  const OPERATION: Readonly<Record<string, string>> = {
+    ask: 'sentence',
+    questions: 'getQuestion',
+    answer: 'getAnswer',
+    search: 'helperSearch',
+  };
+
+  robotContract(async () => {
+    const { http, config, key } = await visit(sandbox(), '1');
+    // The visitor's language comes with the first call that names one.
+    return {
+      gateway: new HttpRobotGateway(http),
+      visitorId: config.visitorId,
+      handOver: () => sandbox().operator.mode(key, 'agent'),
+      trouble: (kind, call) => troubleInSandbox(sandbox(), kind, OPERATION[call] ?? call, key),
+      close: async () => sandbox().operator.clearFaults(),
+    };
+  });
+
+  it('the sandbox saw nothing outside of the contract', () => {
+    expect(sandbox().operator.violations).toEqual([]);
+  });
+});

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { HttpSessionGateway } from '../../adapters/http/session-gateway';
+import { FakeSessionGateway } from '../../adapters/memory/fake-session-gateway';
+import { SAMPLE_CONFIG } from '../../adapters/memory/samples';
+import { failure } from '../../adapters/memory/script';
+import type { ConfigAsk, SessionGateway } from '../../application/ports/session-gateway.port';
+import { ok } from '../../domain/result';
+import { ASK, dial, visit } from './support/backend';
+import { runningSandbox } from './support/running';
+import { reportsTroubles, type Trouble, troubleInSandbox, troubleInScript } from './support/trouble';
+
+type Merchant = 'agents only' | 'with a robot' | 'nobody there' | 'banned';
+
+interface Subject {
+  readonly gateway: SessionGateway;
+  readonly ask: ConfigAsk;
+  trouble(kind: Trouble, call: string): void;
+  close(): Promise<void>;
+}
+
+const sessionContract = (make: (merchant?: Merchant) => Promise<Subject>): void => {
+  it('config names the visitor, the token and both sockets', async () => {
+    const { gateway, ask } = await make();
+    const answer = await gateway.config(ask);
+    if (!answer.ok) throw new Error(answer.failure.kind);
+    expect(answer.value.visitorId).not.toBe('');
+    expect(answer.value.token.value).not.toBe('');
+    expect(answer.value.agentSocketUrl).toMatch(/^wss?:\/\/.+\/app\//);
+    expect(answer.value.robotSocketUrl).toMatch(/^wss?:\/\//);
+    expect(answer.value.agents.length).toBeGreaterThan(0);
+    expect(answer.value.robotOffered).toBe(false);
+  });
+
+  it('config keeps a visitor id that it is given', async () => {
+    const { gateway, ask } = await make();
+    const first = await gateway.config(ask);
+    const visitorId = first.ok ? first.value.visitorId : '';
+    expect(await gateway.config({ ...ask, visitorId })).toMatchObject({ ok: true, value: { visitorId } });
+  });
+
+  it('a merchant with a robot offers it, and a new visitor is in the new queue', async () => {
+    const { gateway, ask } = await make('with a robot');
+    expect(await gateway.config(ask)).toMatchObject({ ok: true, value: { robotOffered: true } });
+    expect(await gateway.isNewQueue(ask.businessId)).toEqual(ok(true));
+  });
+
+  it('notice names the agent and the welcome', async () => {
+    const { gateway, ask } = await make();
+    const answer = await gateway.notice({ businessId: ask.businessId, language: 'en' });
+    if (!answer.ok) throw new Error(answer.failure.kind);
+    expect(answer.value.agent).toMatchObject({ id: expect.stringMatching(/.+/) });
+    expect(answer.value.welcome.every((block) => block !== '')).toBe(true);
+  });
+
+  it('where nobody is, notice answers 500 with words', async () => {
+    const { gateway, ask } = await make('nobody there');
+    const answer = await gateway.notice({ businessId: ask.businessId, language: 'en' });
+    expect(answer).toMatchObject({ ok: false, failure: { kind: 'refused', code: 500 } });
+    expect(answer.ok || (answer.failure.kind === 'refused' && answer.failure.message)).not.toBe('');
+  });
+
+  it('a banned merchant gets no config', async () => {
+    const { gateway, ask } = await make('banned');
+    expect(await gateway.config(ask)).toMatchObject({ ok: false, failure: { kind: 'refused', code: 500 } });
+  });
+
+  it('a token can be renewed', async () => {
+    const { gateway } = await make();
+    const answer = await gateway.refreshToken();
+    expect(answer.ok && answer.value.value).toBeTruthy();
+  });
+
+  reportsTroubles(make, {
+    config: ({ gateway, ask }) => gateway.config(ask),
+    isNewQueue: ({ gateway, ask }) => gateway.isNewQueue(ask.businessId),
+    notice: ({ gateway, ask }) => gateway.notice({ businessId: ask.businessId, language: 'en' }),
+    refreshToken: ({ gateway }) => gateway.refreshToken(),
+  });
+};
+
+describe('SessionGateway: the fake', () => {
+  sessionContract(async (merchant = 'agents only') => {
+    const gateway = new FakeSessionGateway();
+    if (merchant === 'with a robot') {
+      gateway.scripts.config.otherwise(ok({ ...SAMPLE_CONFIG, robotOffered: true }));
+      gateway.scripts.isNewQueue.otherwise(ok(true));
+    }
+    if (merchant === 'nobody there') gateway.scripts.notice.otherwise(failure.refused(500, 'Nobody is here'));
+    if (merchant === 'banned') gateway.scripts.config.otherwise(failure.refused(500, 'service_ban'));
+    return {
+      gateway,
+      ask: ASK,
+      trouble: (kind, call) => troubleInScript(gateway.scripts, kind, call),
+      close: async () => undefined,
+    };
+  });
+});
+
+describe('SessionGateway: HTTP, against the sandbox', () => {
+  const sandbox = runningSandbox();
+  const ids: Readonly<Record<Merchant, string>> = {
+    'agents only': '2',
+    'with a robot': '1',
+    'nobody there': '8',
+    banned: '9',
+  };
+
+  sessionContract(async (merchant = 'agents only') => {
+    const businessId = ids[merchant];
+    const line = merchant === 'banned' ? dial(sandbox()) : await visit(sandbox(), businessId);
+    return {
+      gateway: new HttpSessionGateway(line.http),
+      ask: { ...ASK, businessId },
+      trouble: (kind, call) => troubleInSandbox(sandbox(), kind, call),
+      close: async () => sandbox().operator.clearFaults(),
+    };
+  });
+
+  it('the sandbox saw nothing outside of the contract', () => {
+    expect(sandbox().operator.violations).toEqual([]);
+  });
+});

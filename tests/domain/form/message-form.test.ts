@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  checkForm, EMPTY_FORM, isPhone, type MessageFormEntry, withoutSettled,
+} from '../../../domain/form/message-form';
+
+const FILLED: MessageFormEntry = {
+  name: ' Ada Lovelace ', contact: 'ada@example.com', message: 'Please call me', phone: '', rating: 4,
+};
+
+describe('the message form', () => {
+  it('names what is wrong with each field of an empty form, in the words of section 5', () => {
+    expect(checkForm(EMPTY_FORM)).toEqual({
+      ok: false,
+      failure: {
+        name: 'name_error', contact: 'contact_error', message: 'message_error', rating: 'rating_error',
+      },
+    });
+  });
+
+  it('takes a filled one without a phone number, trimmed', () => {
+    expect(checkForm(FILLED)).toEqual({ ok: true, value: { ...FILLED, name: 'Ada Lovelace' } });
+  });
+
+  it.each([['name'], ['contact'], ['message']] as const)('does not take a %s of spaces alone', (field) => {
+    expect(checkForm({ ...FILLED, [field]: ' \n\u3000' }).ok).toBe(false);
+  });
+
+  it.each([[0], [6], [2.5], [Number.NaN]])('does not take a rating of %s', (rating) => {
+    expect(checkForm({ ...FILLED, rating })).toMatchObject({ failure: { rating: 'rating_error' } });
+  });
+
+  it.each([
+    ['13800138000'], ['+86 138-0013-8000'], ['(020) 7946 0958'], ['+49 30/901820'], ['110-220'], ['123.456.7890'],
+  ])('takes %s as a phone number', (phone) => {
+    expect(isPhone(phone)).toBe(true);
+  });
+
+  it.each([['12345'], ['1234567890123456'], ['call me'], ['138x0013'], ['86+13800138000'], ['------'], ['']])(
+    'does not take %s',
+    (phone) => {
+      expect(isPhone(phone)).toBe(false);
+    },
+  );
+
+  it('checks a phone number only when there is one', () => {
+    expect(checkForm({ ...FILLED, phone: '  ' })).toMatchObject({ ok: true, value: { phone: '' } });
+    expect(checkForm({ ...FILLED, phone: 'none' })).toEqual({ ok: false, failure: { phone: 'mobile_error' } });
+  });
+
+  it('lets an error go once its field is right, and brings no new one', () => {
+    const refused = checkForm(EMPTY_FORM);
+    const errors = refused.ok ? {} : refused.failure;
+    const next = withoutSettled(errors, { ...EMPTY_FORM, name: 'Ada', phone: 'nonsense' });
+    expect(next).toEqual({ contact: 'contact_error', message: 'message_error', rating: 'rating_error' });
+  });
+
+  it('never lets through what it would complain about, and never throws', () => {
+    const entry = fc.record({
+      name: fc.string(), contact: fc.string(), message: fc.string(), phone: fc.string(),
+      rating: fc.oneof(fc.constant(null), fc.integer({ min: -2, max: 8 })),
+    });
+    fc.assert(
+      fc.property(entry, (filled) => {
+        const result = checkForm(filled);
+        if (result.ok) expect(checkForm(result.value)).toEqual(result);
+        else expect(Object.keys(result.failure).length).toBeGreaterThan(0);
+      }),
+    );
+  });
+});

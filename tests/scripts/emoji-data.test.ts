@@ -1,0 +1,43 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGE_CODES } from '../../domain/language/language';
+import { emojiFile, outdated, toned } from '../../scripts/emoji-data.mjs';
+import { inTone } from '../../ui/views/EmojiPanel/tone';
+import { GROUPS } from '../../ui/views/EmojiPanel/emoji';
+import { emojiPath } from '../../ui/views/EmojiPanel/emoji-path';
+import { parseEmoji } from '../../ui/views/EmojiPanel/parse';
+
+const folder = join(import.meta.dirname, '../../main/h5/public/emoji');
+
+describe('the emoji files', () => {
+  it('are what the script makes of the data (run node scripts/emoji-data.mjs)', () => {
+    expect(outdated()).toEqual([]);
+  });
+
+  it('are there for each of our languages', () => {
+    const there = readdirSync(folder).map((name) => `emoji/${name}`);
+    expect(LANGUAGE_CODES.map(emojiPath).filter((path) => !there.includes(path))).toEqual([]);
+    expect(new Set(LANGUAGE_CODES.map(emojiPath)).size).toBe(there.length);
+  });
+
+  it('stay small', () => {
+    const sizes = readdirSync(folder).map((name) => statSync(join(folder, name)).size);
+    expect(Math.max(...sizes)).toBeLessThan(190_000);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1_700_000);
+  });
+
+  it('are read whole by the panel', () => {
+    const file: Record<string, unknown[]> = JSON.parse(emojiFile('fr'));
+    const data = parseEmoji(file);
+    for (const group of GROUPS) expect(data?.[group]).toHaveLength(file[group]?.length ?? -1);
+    expect(data?.people.find(({ emoji }) => emoji === '🤷‍♀️')?.words).not.toBe('');
+  });
+
+  it('know one rule for skin tones with the panel', () => {
+    const data = parseEmoji(JSON.parse(emojiFile('en')));
+    const people = (data?.people ?? []).filter(({ tones }) => tones !== 0);
+    expect(people.length).toBeGreaterThan(300);
+    for (const one of people) expect(inTone(one, 3)).toBe(toned(one.emoji, one.tones === 2 ? 2 : 1, '🏽'));
+  });
+});
