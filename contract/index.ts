@@ -1,6 +1,6 @@
 // The wire contract, loaded and compiled: one validator per operation and direction, one per socket frame.
 // For the sandbox and for tests; the shipped widget never imports this file.
-import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020';
+import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import frames from './frames.json' with { type: 'json' };
 import openapi from './openapi.json' with { type: 'json' };

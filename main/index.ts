@@ -7,7 +7,12 @@ export type {
   Rows,
 } from '../application/presenters/contracts/conversation';
 export type { EvaluationActions, EvaluationSnapshot } from '../application/presenters/contracts/evaluation';
-export type { DialogSnapshot, Toast, ToastsSnapshot, Words } from '../application/presenters/contracts/feedback';
+export type {
+  DialogSnapshot,
+  Toast,
+  ToastsSnapshot,
+  Words,
+} from '../application/presenters/contracts/feedback';
 export type { HeaderActions, HeaderSnapshot, HeaderStatus } from '../application/presenters/contracts/header';
 export type { Presenter } from '../application/presenters/contracts/presenter';
 export type { QuestionsActions, QuestionsSnapshot } from '../application/presenters/contracts/questions';

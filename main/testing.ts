@@ -1,15 +1,19 @@
 import { FakeEnvironment } from '../adapters/memory/fake-environment';
 import { FakeEvaluationGateway } from '../adapters/memory/fake-evaluation-gateway';
+import { FakeFormGateway } from '../adapters/memory/fake-form-gateway';
+import { FakeHelpGateway } from '../adapters/memory/fake-help-gateway';
 import { FakeHostBridge } from '../adapters/memory/fake-host-bridge';
 import { FakeMessageGateway } from '../adapters/memory/fake-message-gateway';
 import { FakeNavigation } from '../adapters/memory/fake-navigation';
 import { FakeRealtime } from '../adapters/memory/fake-realtime';
 import { FakeRobotGateway } from '../adapters/memory/fake-robot-gateway';
 import { FakeSessionGateway } from '../adapters/memory/fake-session-gateway';
+import { FakeStaticData } from '../adapters/memory/fake-static-data';
 import { MemoryImageTools } from '../adapters/memory/media/memory-image-tools';
 import { MemoryMediaGateway } from '../adapters/memory/media/memory-media-gateway';
 import { MemoryMediaPreview } from '../adapters/memory/media/memory-media-preview';
 import { MemoryMediaStorage } from '../adapters/memory/media/memory-media-storage';
+import { MemoryFormDraft } from '../adapters/memory/memory-form-draft';
 import { MemoryOutboxStore } from '../adapters/memory/memory-outbox-store';
 import { MemoryPreferences } from '../adapters/memory/memory-preferences';
 import { RecordingLog } from '../adapters/memory/recording-log';
@@ -30,12 +34,16 @@ export type { KefuOptions } from './options';
 export {
   FakeEnvironment,
   FakeEvaluationGateway,
+  FakeFormGateway,
+  FakeHelpGateway,
   FakeHostBridge,
   FakeMessageGateway,
   FakeNavigation,
   FakeRealtime,
   FakeRobotGateway,
   FakeSessionGateway,
+  FakeStaticData,
+  MemoryFormDraft,
   MemoryImageTools,
   MemoryMediaGateway,
   MemoryMediaPreview,
@@ -78,6 +86,9 @@ const makeFakes = (clock: VirtualClock, params: KefuOptions['params']) =>
     messageGateway: new FakeMessageGateway(() => Math.floor(clock.now() / 1000)),
     robotGateway: new FakeRobotGateway(),
     evaluationGateway: new FakeEvaluationGateway(),
+    formGateway: new FakeFormGateway(),
+    formDraft: new MemoryFormDraft(),
+    staticData: new FakeStaticData(),
     realtime: greeting(),
     preferences: new MemoryPreferences(),
     outboxStore: new MemoryOutboxStore(),

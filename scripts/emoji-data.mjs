@@ -62,9 +62,12 @@ const trimmed = (row) => {
   return row.slice(0, last + 1);
 };
 
+/** Emojibase asks for the coloured form even of what has no other one. */
+const plain = (unicode) => unicode.replace(/(\p{Emoji_Presentation})\ufe0f/gu, '$1');
+
 const rowOf = (emoji, version) =>
   trimmed([
-    emoji.unicode,
+    plain(emoji.unicode),
     emoji.label,
     searchWords(emoji),
     toneKind(emoji),

@@ -81,7 +81,7 @@ export const Agent: Story = {
   play: async ({ canvas }) => {
     const log = await canvas.findByRole('log', { name: 'Conversation' });
     await waitFor(() => expect(log.scrollHeight - log.scrollTop - log.clientHeight).toBeLessThanOrEqual(20));
-    await expect(within(log).getByText('Great, it is there now. Thanks a lot!')).toBeVisible();
+    await waitFor(() => expect(within(log).getByText('Great, it is there now. Thanks a lot!')).toBeVisible());
   },
 };
 
@@ -129,7 +129,8 @@ export const Ended: Story = {
   play: async ({ canvas, args }) => {
     const ways = () => canvas.getAllByRole('button', { name: 'Continue conversation' });
     await waitFor(() => expect(ways()).toHaveLength(2));
-    for (const way of ways()) await userEvent.click(way);
+    // A list that has just scrolled takes no pointer for a moment.
+    for (const way of ways()) await waitFor(() => userEvent.click(way));
     await expect(args.listen).toHaveBeenCalledWith('conversation.continueSession');
     await expect(args.listen).toHaveBeenCalledWith('composer.continueSession');
   },

@@ -6,10 +6,7 @@ export interface StandaloneOptions {
   readonly nativeClose: readonly string[];
 }
 
-export const DEFAULT_NATIVE_CLOSE = [
-  'webkit.messageHandlers.closeWebView.postMessage',
-  'AndroidBridge.closeWebView',
-] as const;
+export const DEFAULT_NATIVE_CLOSE = ['webkit.messageHandlers.closeWebView', 'AndroidBridge.closeWebView'] as const;
 
 /** The widget as a page of its own: a browser's tab, or an app's web view. */
 export class StandaloneHost implements HostBridge {
@@ -32,17 +29,23 @@ export class StandaloneHost implements HostBridge {
   }
 }
 
-/** Calls `a.b.c({})` on its own holder, if it is there. A hook that throws is the app's own matter. */
+/**
+ * Calls `a.b.c()` on its own holder, if it is there. A WebKit message handler is posted to and must have a message; a Java method of an
+ * Android bridge is not even found when it is called with more than it takes.
+ */
 export const callHook = (page: Window, path: string): void => {
   const names = path.split('.');
   const last = names.pop() ?? '';
-  let holder: unknown = page;
-  for (const name of names) holder = (holder as Record<string, unknown> | null | undefined)?.[name];
-  const hook = (holder as Record<string, unknown> | null | undefined)?.[last];
-  if (typeof hook !== 'function') return;
   try {
-    hook.call(holder, {});
+    let holder: unknown = page;
+    for (const name of names) holder = fieldOf(holder, name);
+    const hook = fieldOf(holder, last);
+    if (typeof hook === 'function') hook.apply(holder, last === 'postMessage' ? [{}] : []);
+    else if (typeof fieldOf(hook, 'postMessage') === 'function') callHook(page, `${path}.postMessage`);
   } catch {
-    // The page is closing or the app is gone.
+    // The page is closing, the app is gone, or the hook throws: the app's own matter.
   }
 };
+
+const fieldOf = (holder: unknown, name: string): unknown =>
+  (holder as Readonly<Record<string, unknown>> | null | undefined)?.[name];

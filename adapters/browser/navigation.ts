@@ -1,7 +1,7 @@
 import type { Navigation } from '../../application/ports/navigation.port';
 
 /** Parameters that identify somebody or open something: never told to anybody as part of an address. */
-const SECRET = /^(access_key|visiter_id|account|token|key|secret|password|sign|signature)$/i;
+const SECRET = /token|secret|passw|signature|session|^(access_?key|api_?key|key|sign|sid|jwt|auth|account|visiter_id)$/i;
 
 export interface NavigationOptions {
   /** Values of the integrator that stand for parameters; they win over the address. */

@@ -1,6 +1,6 @@
 import type { OutboxContent, OutboxEntry, OutboxStore } from '../../application/ports/outbox-store.port';
 import type { ConversationKey } from '../../application/ports/preferences.port';
-import type { SafeStorage } from './safe-storage';
+import { type SafeStorage, storageKey } from './safe-storage';
 
 /** More than this waits for an echo only where something is broken for good; then the oldest go. */
 const MOST_ENTRIES = 200;
@@ -12,6 +12,8 @@ interface Claim {
 
 interface Kept {
   readonly entry: OutboxEntry;
+  /** Counts up as entries are written: seconds do not tell two quick messages apart. */
+  readonly order: number;
   readonly claim: Claim | null;
 }
 
@@ -23,27 +25,27 @@ export class BrowserOutboxStore implements OutboxStore {
   ) {}
 
   read(conversation: ConversationKey): readonly OutboxEntry[] {
-    const entries = this.storage
-      .keys(prefix(conversation))
-      .flatMap((key) => this.#kept(key)?.entry ?? [])
-      .sort(byAge);
-    return entries.slice(-MOST_ENTRIES);
+    return this.#all(conversation)
+      .slice(-MOST_ENTRIES)
+      .map(({ entry }) => entry);
   }
 
   write(conversation: ConversationKey, entry: OutboxEntry): void {
     if (conversation.visitorId === '') return;
-    const key = prefix(conversation) + entry.clientId;
-    const known = this.#kept(key) !== null;
-    this.#keep(key, { entry, claim: null });
-    if (!known) this.#trim(conversation);
+    const key = keyOf(conversation, entry.clientId);
+    const known = this.#kept(key);
+    const newest = this.#all(conversation).reduce((most, { order }) => Math.max(most, order), 0);
+    // What another tab is sending stays claimed by it.
+    this.#keep(key, { entry, order: newest + 1, claim: known?.claim ?? null });
+    if (known === null) this.#trim(conversation);
   }
 
   remove(conversation: ConversationKey, clientId: string): void {
-    this.storage.remove(prefix(conversation) + clientId);
+    this.storage.remove(keyOf(conversation, clientId));
   }
 
   claim(conversation: ConversationKey, clientId: string, now: number, until: number): boolean {
-    const key = prefix(conversation) + clientId;
+    const key = keyOf(conversation, clientId);
     const kept = this.#kept(key);
     if (kept === null) return false;
     const { claim } = kept;
@@ -59,21 +61,28 @@ export class BrowserOutboxStore implements OutboxStore {
   #kept(key: string): Kept | null {
     const found = record(this.storage.readJson(key));
     const entry = decodeEntry(found?.['entry']);
-    return entry && { entry, claim: decodeClaim(found?.['claim']) };
+    if (entry === null) return null;
+    const order = found?.['order'];
+    return { entry, order: typeof order === 'number' ? order : 0, claim: decodeClaim(found?.['claim']) };
+  }
+
+  /** Oldest first. */
+  #all(conversation: ConversationKey): readonly Kept[] {
+    return this.storage
+      .keys(prefix(conversation))
+      .flatMap((key) => this.#kept(key) ?? [])
+      .sort((a, b) => a.entry.createdAt - b.entry.createdAt || a.order - b.order);
   }
 
   #trim(conversation: ConversationKey): void {
-    const keys = this.storage.keys(prefix(conversation));
-    if (keys.length <= MOST_ENTRIES) return;
-    const entries = keys.flatMap((key) => this.#kept(key)?.entry ?? []).sort(byAge);
-    for (const entry of entries.slice(0, -MOST_ENTRIES)) this.remove(conversation, entry.clientId);
+    for (const { entry } of this.#all(conversation).slice(0, -MOST_ENTRIES)) this.remove(conversation, entry.clientId);
   }
 }
 
-const prefix = ({ businessId, visitorId }: ConversationKey): string => `kefu.outbox.${businessId}.${visitorId}.`;
+const prefix = ({ businessId, visitorId }: ConversationKey): string =>
+  `${storageKey('kefu', 'outbox', businessId, visitorId)}.`;
 
-const byAge = (a: OutboxEntry, b: OutboxEntry): number =>
-  a.createdAt - b.createdAt || (a.clientId < b.clientId ? -1 : 1);
+const keyOf = (conversation: ConversationKey, clientId: string): string => prefix(conversation) + clientId;
 
 const record = (value: unknown): Record<string, unknown> | null =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;

@@ -1,6 +1,6 @@
 import type { ConversationKey, Preferences } from '../../application/ports/preferences.port';
 import type { KeyHabit } from '../../domain/text/key-habit';
-import type { SafeStorage } from './safe-storage';
+import { type SafeStorage, storageKey } from './safe-storage';
 
 /** Section 3: the visitor id per business, as one JSON object under this key. */
 const VISITORS = 'business_id_obj';
@@ -78,4 +78,4 @@ export class BrowserPreferences implements Preferences {
 }
 
 const draftKey = ({ businessId, visitorId }: ConversationKey): string =>
-  `kefu.draft.${businessId}.${visitorId}`;
+  storageKey('kefu', 'draft', businessId, visitorId);

@@ -1,3 +1,7 @@
+/** A key of several parts. Ids may hold dots: unescaped, visitor `2.3` of business `1` would read as `3` of `1.2`. */
+export const storageKey = (...parts: readonly string[]): string =>
+  parts.map((part) => part.replaceAll('%', '%25').replaceAll('.', '%2E')).join('.');
+
 /**
  * localStorage that never throws: in private mode, without quota or without leave it keeps what it is given in memory, for as
  * long as the page lives.

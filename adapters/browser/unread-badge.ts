@@ -1,6 +1,7 @@
 /** The number of unread messages in the page's title and on its icon; both as they were at 0. */
 export class UnreadBadge {
   #title: string | null = null;
+  #written: string | null = null;
   #icon: string | null = null;
 
   constructor(
@@ -14,13 +15,11 @@ export class UnreadBadge {
   }
 
   #showInTitle(count: number): void {
-    if (count > 0) {
-      this.#title ??= this.document.title;
-      this.document.title = `(${count > 99 ? '99+' : count}) ${this.#title}`;
-    } else if (this.#title !== null) {
-      this.document.title = this.#title;
-      this.#title = null;
-    }
+    const { document } = this;
+    // The page may have given itself another title in the meantime: that one counts.
+    if (this.#title === null || document.title !== this.#written) this.#title = document.title;
+    document.title = count > 0 ? `(${count > 99 ? '99+' : count}) ${this.#title}` : this.#title;
+    this.#written = document.title;
   }
 
   #showOnIcon(count: number): void {

@@ -1,3 +1,5 @@
+// Default imports with the file's ending: crypto-js is CommonJS without an exports map, and this is the one form that
+// bundlers and Node's own ES modules both resolve.
 import AES from 'crypto-js/aes.js';
 import core from 'crypto-js/core.js';
 import Base64 from 'crypto-js/enc-base64.js';
@@ -41,16 +43,29 @@ export const unseal = ({ ct, s }: Envelope, passphrase: string): Result<unknown,
   return text === '' ? err({ reason: 'secretKey does not fit' }) : decodeJson(text);
 };
 
-/** JSON, decoded until it is no longer a string. */
+/** JSON, decoded until it is no longer a string. Whole numbers beyond 2^53 (ids) become strings and keep their digits. */
 export const decodeJson = (text: string): Result<unknown, CipherFailure> => {
   let value: unknown = text;
   try {
-    while (typeof value === 'string') value = JSON.parse(value);
+    while (typeof value === 'string') value = JSON.parse(longIntegersQuoted(value));
     return ok(value);
   } catch {
     return err({ reason: 'secretKey does not fit, or the plaintext is no JSON' });
   }
 };
+
+/** Inside of an object or a list only: a text that is a number alone would stay a string for ever. */
+const longIntegersQuoted = (json: string): string =>
+  /^\s*[[{]/.test(json) && LONG_INTEGER.test(json)
+    ? json.replace(TOKENS, (token) => (isLongInteger(token) ? `"${token}"` : token))
+    : json;
+
+const LONG_INTEGER = /\d{16}/;
+
+const isLongInteger = (token: string): boolean => /^-?\d+$/.test(token) && !Number.isSafeInteger(Number(token));
+
+/** Strings, so that nothing inside them is touched, and numbers. */
+const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi;
 
 export const isEnvelope = (value: unknown): value is Envelope => {
   if (typeof value !== 'object' || value === null) return false;

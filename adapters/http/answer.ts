@@ -30,14 +30,14 @@ export const readAnswer = (raw: RawAnswer, reading: Reading): Result<Answer, Gat
   if (raw.status === 403 || raw.status === 404) return err({ kind: 'forbidden', status: raw.status });
   const opened = open(raw, reading.secretKey);
   if (raw.status >= 500) return err({ kind: 'refused', code: 500, message: messageOf(opened) });
-  if (!opened.ok) return opened;
+  if (!opened.ok) return named(opened.failure, raw.status);
   const envelope = fields(opened.value);
   const code = number(envelope['code'] ?? envelope['status']);
   if (code === null) return err({ kind: 'undecodable', reason: 'code is missing' });
   if (code === 401) return err({ kind: 'unauthorised' });
   const message = text(envelope['msg']);
   const succeeded = code === 200 || (reading.admin && code === 0) || reading.accept.includes(code);
-  return succeeded ? ok({ code, message, data: envelope['data'] }) : err({ kind: 'refused', code, message });
+  return succeeded ? ok({ code, message, data: envelope['data'] }) : err({ kind: 'refused', code, message: messageOf(opened) });
 };
 
 /** An error page of a gateway is not encrypted: a plain `{ code, … }` is taken as it is. */
@@ -46,8 +46,8 @@ const open = (raw: RawAnswer, secretKey: string): Result<unknown, GatewayFailure
   const plain = decodeJson(body);
   if (plain.ok && isEnvelope(plain.value)) return decrypted(plain.value, secretKey);
   if (plain.ok && typeof plain.value === 'object') return plain;
-  const ct = unquoted(body);
-  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(ct)) return err({ kind: 'undecodable', reason: 'the answer is no JSON' });
+  const ct = unquoted(body).replace(/\s+/g, '');
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(ct)) return err({ kind: 'undecodable', reason: 'the answer is no JSON: is apiBase the backend?' });
   if (typeof raw.iv !== 'string' || typeof raw.salt !== 'string') {
     const reason = 'headers i and s are missing: the server must send them and expose them to other origins';
     return err({ kind: 'undecodable', reason });
@@ -64,7 +64,25 @@ const decrypted = (
   return opened.ok ? opened : err({ kind: 'undecodable', reason: opened.failure.reason });
 };
 
-const unquoted = (body: string): string => (/^".*"$/s.test(body) ? body.slice(1, -1) : body);
+/** A status beside 2xx says more than what is wrong with the body. */
+const named = (failure: GatewayFailure, status: number): Result<never, GatewayFailure> =>
+  failure.kind === 'undecodable' && (status < 200 || status > 299)
+    ? err({ ...failure, reason: `HTTP ${status}: ${failure.reason}` })
+    : err(failure);
 
-const messageOf = (opened: Result<unknown, GatewayFailure>): string =>
-  opened.ok ? text(fields(opened.value)['msg']) : '';
+/** A base64 text that was JSON-encoded: PHP writes its slashes as `\/`. */
+const unquoted = (body: string): string => {
+  try {
+    const value: unknown = JSON.parse(body);
+    return typeof value === 'string' ? value : body;
+  } catch {
+    return body;
+  }
+};
+
+/** Some calls say it in `data.msg` (event/comment). */
+const messageOf = (opened: Result<unknown, GatewayFailure>): string => {
+  if (!opened.ok) return '';
+  const envelope = fields(opened.value);
+  return text(fields(envelope['data'])['msg']) || text(envelope['msg']);
+};

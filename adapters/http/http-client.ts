@@ -37,6 +37,8 @@ export class HttpClient {
     this.#axios = axios.create({
       timeout: options.requestTimeoutMs ?? LIMITS.requestTimeoutMs,
       responseType: 'text',
+      // ECONNABORTED would also be a request that the page cut off.
+      transitional: { clarifyTimeoutError: true },
       transformRequest: (data: unknown) => data,
       transformResponse: (data: unknown) => data,
       validateStatus: () => true,
@@ -63,7 +65,7 @@ export class HttpClient {
       if (!answer.ok && answer.failure.kind === 'undecodable') return this.#undecodable(call, answer.failure.reason);
       return answer;
     } catch (error) {
-      const timeout = axios.isAxiosError(error) && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT');
+      const timeout = axios.isAxiosError(error) && error.code === 'ETIMEDOUT';
       this.log.debug('no answer', { path: call.path, base, timeout });
       return err({ kind: 'network', reason: timeout ? 'timeout' : 'unreachable' });
     }
@@ -76,15 +78,20 @@ export class HttpClient {
     };
     const token = this.tokens.current();
     if (token !== '') headers['authorization'] = token.startsWith('Bearer ') ? token : `Bearer ${token}`;
-    if (payload === undefined) return { headers };
+    // null, not undefined: without any body axios takes the content type away.
+    if (payload === undefined) return { headers, data: null };
     if (!sealed) {
       const encoded = formEncode(payload);
-      return method === 'GET' ? { headers, params: new URLSearchParams(encoded) } : { headers, data: encoded };
+      return method === 'GET'
+        ? { headers, data: null, params: new URLSearchParams(encoded) }
+        : { headers, data: encoded };
     }
     const { ct, iv, s } = seal(payload, this.options.secretKey);
     headers['i'] = iv;
     headers['s'] = s;
-    return method === 'GET' ? { headers, params: new URLSearchParams({ ct }) } : { headers, data: ct };
+    return method === 'GET'
+      ? { headers, data: null, params: new URLSearchParams({ ct }) }
+      : { headers, data: ct };
   }
 
   #undecodable({ path }: Call, reason: string): Result<Answer, GatewayFailure> {
@@ -96,5 +103,5 @@ export class HttpClient {
 /** null when it cannot be one; trailing slashes do not matter. */
 const baseAddress = (apiBase: string): string | null => {
   const base = apiBase.trim().replace(/\/+$/, '');
-  return base === '' || /^https?:\/\/[^\s/?#]+/i.test(base) ? base : null;
+  return base === '' || /^https?:\/\/[^\s/?#]+(?:\/[^\s?#]*)?$/i.test(base) ? base : null;
 };

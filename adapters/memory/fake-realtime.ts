@@ -13,6 +13,8 @@ export class FakeRealtime implements RealtimePort {
   readonly sockets: FakeSocket[] = [];
   /** How a new socket begins: silent, open, or open and greeted. */
   begins: 'silent' | 'opened' | 'greeted' = 'silent';
+  /** New sockets answer as a well server does: a pong, a subscription that succeeded, suggestions for what is typed. */
+  answers = false;
 
   /** The newest socket. */
   get last(): FakeSocket {
@@ -28,7 +30,7 @@ export class FakeRealtime implements RealtimePort {
 
   open(line: RealtimeLine): Observable<SocketSignal> {
     return new Observable<SocketSignal>((reader) => {
-      const socket = new FakeSocket(line, reader);
+      const socket = new FakeSocket(line, reader, this.answers);
       this.sockets.push(socket);
       if (this.begins !== 'silent') socket.opened();
       if (this.begins === 'greeted') socket.greets();
@@ -47,6 +49,8 @@ export class FakeSocket {
   constructor(
     readonly line: RealtimeLine,
     private readonly reader: Subscriber<SocketSignal>,
+    /** May be switched while it is open: a server that falls silent. */
+    public answers: boolean,
   ) {}
 
   opened(): this {
@@ -85,6 +89,16 @@ export class FakeSocket {
   }
 
   #take(frame: OutgoingFrame): void {
-    if (this.state === 'open') this.sent.push(frame);
+    if (this.state !== 'open') return;
+    this.sent.push(frame);
+    const answer = this.answers ? answerTo(frame) : null;
+    if (answer) this.says(answer);
   }
 }
+
+const answerTo = (frame: OutgoingFrame): RealtimeEvent | null => {
+  if (frame.kind === 'ping') return { kind: 'pong' };
+  if (frame.kind === 'subscribe') return { kind: 'subscribed', channel: frame.channel };
+  if (frame.kind === 'typing') return { kind: 'suggestions', questions: [] };
+  return null;
+};

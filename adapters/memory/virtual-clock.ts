@@ -38,6 +38,11 @@ export class VirtualClock implements Clock {
     this.scheduler.moveTo(until);
   }
 
+  /** Settles promises alone: no timer runs, not even one that is due. */
+  settle(): Promise<void> {
+    return microtasks();
+  }
+
   /** Settles promises and runs what is due now; no time passes. */
   flush(): Promise<void> {
     return this.advance(0);

@@ -16,9 +16,11 @@ export const decodeFrame = (
   const frame = asObject(parsed(frameText));
   const event = frame && frame['event'];
   if (typeof event !== 'string') return drop('a frame is no JSON with an event');
-  const decode = DECODERS[plainName(event)];
+  const name = plainName(event);
+  // Own names only: a frame may be called `constructor`.
+  const decode = Object.hasOwn(DECODERS, name) ? DECODERS[name] : undefined;
   if (!decode) return ok(null);
-  return decode({ data: parsed(frame?.['data']), channel: String(frame?.['channel'] ?? ''), secretKey });
+  return decode({ data: parsed(frame?.['data']), channel: textOf(frame?.['channel']), secretKey });
 };
 
 interface Content {
@@ -65,7 +67,7 @@ const suggestions: Decode = ({ data, secretKey }) => {
   const opened = isEnvelope(data) ? unseal(data, secretKey) : ok(data);
   if (!opened.ok) return drop(`s:atc: ${opened.failure.reason}`);
   if (!Array.isArray(opened.value)) return drop('s:atc is no list');
-  const questions = opened.value.map((item) => textOf(asObject(item)?.['question'] ?? item)).filter(Boolean);
+  const questions = opened.value.map((item) => textOf(asObject(item)?.['question'] ?? item).trim()).filter(Boolean);
   return ok({ kind: 'suggestions', questions });
 };
 

@@ -6,7 +6,7 @@ import { MutableState, type State } from '../state/state';
 
 type Params = Readonly<Record<string, string | number>>;
 
-/** Passing hints and the one dialog. Same words: one toast, whose time begins anew. */
+/** Passing hints and the one dialog. Same words: one toast, whose time begins anew and never shrinks. */
 export class Feedback {
   readonly #toasts = new MutableState<readonly Toast[]>([]);
   readonly #dialog = new MutableState<DialogSnapshot>({ kind: 'none' });
@@ -89,9 +89,17 @@ export class Feedback {
   #toast(words: Words, severity: Toast['severity'], durationMs: number): void {
     const standing = this.#toasts.current.find((toast) => sameWords(toast.words, words));
     const id = standing?.id ?? this.#nextId++;
+    const left = Math.max(durationMs, this.#left(id));
     if (!standing) this.#toasts.set([...this.#toasts.current, { id, words, severity }].slice(-MOST_TOASTS));
     this.#timers.get(id)?.running?.unsubscribe();
-    this.#time(id, durationMs);
+    this.#time(id, left);
+  }
+
+  /** How much longer a toast would stand; 0 for one that does not. */
+  #left(id: number): number {
+    const timing = this.#timers.get(id);
+    if (!timing) return 0;
+    return this.#paused ? timing.left : timing.left - (this.clock.now() - timing.startedAt);
   }
 
   #time(id: number, left: number): void {

@@ -1,5 +1,5 @@
-import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { isScore } from '../../domain/evaluation/evaluation';
+import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import {
   checkForm,
   EMPTY_FORM,

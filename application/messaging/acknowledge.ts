@@ -1,16 +1,29 @@
-import { EMPTY, from, merge, mergeMap, type Subscription, switchMap } from 'rxjs';
+import {
+  combineLatest,
+  distinctUntilChanged,
+  EMPTY,
+  from,
+  map,
+  merge,
+  mergeMap,
+  Subject,
+  type Subscription,
+  switchMap,
+} from 'rxjs';
 import type { Message } from '../../domain/message/message';
 import type { Environment } from '../ports/environment.port';
+import type { HostBridge } from '../ports/host-bridge.port';
 import type { MessageGateway } from '../ports/message-gateway.port';
 import type { Calls } from '../session/calls';
 import { type Session, serviceIdOf } from '../session/session';
 import type { Conversation } from './conversation';
 import type { PollMessages } from './poll-messages';
 
-/** Unread messages to the visitor are acknowledged once the page is looked at; what fails goes with the next poll. */
+/** Unread messages to the visitor are acknowledged once page and panel are looked at; what fails goes with the next poll. */
 export class Acknowledge {
   readonly #waiting = new Map<string, Message>();
   readonly #underWay = new Set<string>();
+  readonly #noted = new Subject<void>();
 
   constructor(
     private readonly gateway: MessageGateway,
@@ -19,14 +32,19 @@ export class Acknowledge {
     private readonly polling: PollMessages,
     private readonly session: Session,
     private readonly environment: Environment,
+    private readonly host: HostBridge,
   ) {}
 
   run(): Subscription {
     const noting = this.conversation.arrived$.subscribe((messages) => this.note(messages));
     noting.add(
-      this.environment.visible$
+      combineLatest([this.environment.visible$, this.host.shown$])
         .pipe(
-          switchMap((visible) => (visible ? merge(from([undefined]), this.polling.succeeded$) : EMPTY)),
+          map(([visible, shown]) => visible && shown),
+          distinctUntilChanged(),
+          switchMap((seen) =>
+            seen ? merge(from([undefined]), this.#noted, this.polling.succeeded$) : EMPTY,
+          ),
           mergeMap(() => from([...this.#waiting.values()])),
           mergeMap((message) => this.acknowledge(message), AT_ONCE),
         )
@@ -40,6 +58,7 @@ export class Acknowledge {
     for (const message of messages) {
       if (message.unread && message.serverId !== null) this.#waiting.set(message.clientId, message);
     }
+    this.#noted.next();
   }
 
   private async acknowledge(message: Message): Promise<void> {

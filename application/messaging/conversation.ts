@@ -81,7 +81,10 @@ export class Conversation {
 
   /** An upload's bubble becomes the message it stood for, where it stands; without one the message begins. */
   becomes(message: Message): void {
-    if (!this.#transcript.byClientId(message.clientId)) return this.begin(message);
+    if (!this.#transcript.byClientId(message.clientId)) {
+      this.begin(message);
+      return;
+    }
     this.#transcript.put(message);
     this.#awaitingEcho.add(message.clientId);
     this.#told();

@@ -30,7 +30,7 @@ export class ConversationPresenter implements Presenter<ConversationSnapshot, Co
     private readonly conversation: Conversation,
     session: Session,
     people: OnlinePeople,
-    private readonly unread: Unread,
+    unread: Unread,
     typing: Typing,
     resend: Resend,
     continueSession: ContinueSession,

@@ -58,7 +58,10 @@ export class ImageDialogPresenter implements Presenter<ImageDialogSnapshot, Imag
 
   #openWith(files: readonly LocalFile[]): void {
     if (!this.offered()) return;
-    if (this.slot.busy.current) return this.hints.fail('uploading_please_wait');
+    if (this.slot.busy.current) {
+      this.hints.fail('uploading_please_wait');
+      return;
+    }
     // A failed upload lives on in its bubble; the dialog begins anew.
     this.#letGo();
     this.#open = true;
@@ -152,5 +155,5 @@ const uploadingItem = ({ file, preview }: UploadFile, place: number, { state }: 
   name: file.name,
   size: file.size,
   previewUrl: preview,
-  error: state.current.parts[place]?.loads === 'no' ? 'picture_error1' : null,
+  error: state.current.parts[place]?.loads === 'no' ? 'image_failed' : null,
 });

@@ -55,7 +55,10 @@ export class VideoDialogPresenter implements Presenter<VideoDialogSnapshot, Vide
 
   #openWith(file: LocalFile | undefined): void {
     if (!this.offered()) return;
-    if (this.slot.busy.current) return this.hints.fail('uploading_please_wait');
+    if (this.slot.busy.current) {
+      this.hints.fail('uploading_please_wait');
+      return;
+    }
     if (this.#job === null) this.#forgetChosen();
     this.#letGo();
     this.#open = true;

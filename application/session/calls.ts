@@ -2,6 +2,7 @@ import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { LIMITS } from '../../domain/limits';
 import type { Result } from '../../domain/result';
 import type { Feedback } from '../feedback/feedback';
+import type { Notices } from '../messaging/notices';
 import type { Navigation } from '../ports/navigation.port';
 import type { Session } from './session';
 import type { TokenKeeper } from './token-keeper';
@@ -15,6 +16,7 @@ export class Calls {
     private readonly tokens: TokenKeeper,
     private readonly session: Session,
     private readonly feedback: Feedback,
+    private readonly notices: Notices,
     private readonly navigation: Navigation,
   ) {}
 
@@ -33,9 +35,15 @@ export class Calls {
       const result = await call();
       if (result.ok || result.failure.kind !== 'unauthorised') return result;
       if (renewals < LIMITS.tokenRefreshRetries && (await this.tokens.renew(used))) continue;
-      this.session.tokenExpired();
+      this.lost();
       return result;
     }
+  }
+
+  private lost(): void {
+    if (this.session.now.standing === 'expired') return;
+    this.session.lost();
+    this.notices.add('session_expired');
   }
 
   tell(failure: GatewayFailure): void {

@@ -117,8 +117,9 @@ export class Session {
     this.#state.patch({ standing: 'live', epoch: this.now.epoch + 1 });
   }
 
-  tokenExpired(): void {
-    this.#state.patch({ standing: 'expired' });
+  /** The session can only go on from its very start; what was said stays on the screen. */
+  lost(): void {
+    this.#state.patch({ stage: 'open', standing: 'expired' });
   }
 
   link(link: SessionFacts['link']): void {

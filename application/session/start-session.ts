@@ -26,7 +26,7 @@ import type { Preferences } from '../ports/preferences.port';
 import type { ServiceNotice, SessionGateway } from '../ports/session-gateway.port';
 import type { AskRobot } from '../robot/ask-robot';
 import type { Calls } from './calls';
-import type { Session } from './session';
+import type { Session, StartFailure } from './session';
 import type { TokenKeeper } from './token-keeper';
 
 type Answer<T> = Result<T, GatewayFailure>;
@@ -65,6 +65,7 @@ export class StartSession {
     const run = ++this.#runs;
     const params = parseLaunchParams((name) => navigation.param(name));
     if (!params.ok) {
+      feedback.closeDialog('loading');
       log.error('the page address lacks a parameter', { parameter: params.failure.name });
       session.failed({ key: 'missing_param', words: '', detail: params.failure.name });
       return;
@@ -117,19 +118,32 @@ export class StartSession {
   }
 
   private refuse(failure: GatewayFailure): void {
-    const { feedback, session, navigation, log } = this.tools;
+    const { feedback, navigation, log } = this.tools;
     feedback.closeDialog('loading');
+
     if (failure.kind === 'refused') {
       const known = isFailureKey(failure.message) ? failure.message : null;
       if (failure.message !== '') feedback.popup(wordsOf(failure.message), LIMITS.initErrorMs);
-      session.failed({ key: known ?? 'data_error', words: known ? '' : failure.message, detail: '' });
+      this.fail({ key: known ?? 'data_error', words: known ? '' : failure.message, detail: '' });
       log.error('config refused', { code: failure.code });
       return;
     }
     if (failure.kind === 'forbidden') navigation.toNotFound();
     const detail = failure.kind === 'undecodable' ? failure.reason : '';
-    session.failed({ key: failure.kind === 'network' ? 'network_error' : 'data_error', words: '', detail });
+    this.fail({ key: failure.kind === 'network' ? 'network_error' : 'data_error', words: '', detail });
     log.error('config failed', { kind: failure.kind, detail });
+  }
+
+  /** A conversation that stands is not thrown away because its session could not be renewed. */
+  private fail(failure: StartFailure): void {
+    const { session, notices, feedback } = this.tools;
+    if (session.now.epoch === 0) {
+      session.failed(failure);
+      return;
+    }
+    session.lost();
+    notices.add('session_expired');
+    if (failure.words === '' && failure.key === 'network_error') feedback.fail('network_error');
   }
 
   private async open(params: LaunchParams, config: VisitorConfig, run: number): Promise<void> {

@@ -12,7 +12,7 @@ import {
   timer,
 } from 'rxjs';
 import { LIMITS } from '../../domain/limits';
-import { compressionPlan } from '../../domain/upload/compression';
+import { compressionPlan, extensionOfFormat } from '../../domain/upload/compression';
 import type { LocalFile } from '../../domain/upload/local-file';
 import { objectName, storedExtension } from '../../domain/upload/object-key';
 import {
@@ -110,7 +110,10 @@ export class RunUpload {
   ): Observable<UploadEvent> {
     const file = prepared.get(place);
     if (!file) return EMPTY;
-    const name = objectName(storedExtension(file, order.type), () => this.random.next());
+    const source = order.files[place];
+    // What goes as it is may be called otherwise than it is; what was written anew is called by its type.
+    const truth = source?.file === file && source.header ? extensionOfFormat(source.header.format) : null;
+    const name = objectName(truth ?? storedExtension(file, order.type), () => this.random.next());
     return this.storage.store({ grant, file, name }).pipe(map((signal) => this.eventOf(signal, place)));
   }
 

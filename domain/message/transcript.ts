@@ -147,7 +147,7 @@ export class Transcript {
       if (serverId === null) continue;
       if (compareServerIds(serverId, message.serverId) <= 0) return this.#behindLocal(i + 1, message);
     }
-    return 0;
+    return this.#behindLocal(0, message);
   }
 
   /** Local messages that follow an older server message stay before the newcomer. */

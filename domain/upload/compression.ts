@@ -35,7 +35,3 @@ export const uprightSize = ({ width, height, orientation }: ImageHeader): readon
 
 /** The extension that tells the truth about the bytes, whatever the visitor's file is called. */
 export const extensionOfFormat = (format: ImageFormat): string => (format === 'jpeg' ? 'jpg' : format);
-
-/** Lowercase MIME type of a format. */
-export const typeOfFormat = (format: ImageFormat): string =>
-  format === 'ico' ? 'image/x-icon' : `image/${format}`;

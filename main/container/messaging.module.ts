@@ -107,9 +107,17 @@ export const messagingModule = new ContainerModule((load) => {
   );
   single(
     CORE.acknowledge,
-    [PORTS.messageGateway, CORE.calls, CORE.conversation, CORE.polling, CORE.session, PORTS.environment],
-    (gateway, calls, conversation, polling, session, environment) =>
-      new Acknowledge(gateway, calls, conversation, polling, session, environment),
+    [
+      PORTS.messageGateway,
+      CORE.calls,
+      CORE.conversation,
+      CORE.polling,
+      CORE.session,
+      PORTS.environment,
+      PORTS.hostBridge,
+    ],
+    (gateway, calls, conversation, polling, session, environment, host) =>
+      new Acknowledge(gateway, calls, conversation, polling, session, environment, host),
   );
   single(
     CORE.unread,

@@ -36,8 +36,9 @@ export const sessionModule = new ContainerModule((load) => {
   single(CORE.feedback, [PORTS.clock], (clock) => new Feedback(clock));
   single(
     CORE.calls,
-    [CORE.tokens, CORE.session, CORE.feedback, PORTS.navigation],
-    (tokens, session, feedback, navigation) => new Calls(tokens, session, feedback, navigation),
+    [CORE.tokens, CORE.session, CORE.feedback, CORE.notices, PORTS.navigation],
+    (tokens, session, feedback, notices, navigation) =>
+      new Calls(tokens, session, feedback, notices, navigation),
   );
   single(
     CORE.changeService,

@@ -30,7 +30,12 @@ export const hostBridge = (settings: KefuOptions): Host => {
     },
     connected: (widget) => {
       const phase$ = widget.shell.state.changes$.pipe(map(({ phase }) => phase));
-      phase$.pipe(filter(({ kind }) => kind === 'open'), take(1)).subscribe(() => frame.ready());
+      phase$
+        .pipe(
+          filter(({ kind }) => kind === 'open'),
+          take(1),
+        )
+        .subscribe(() => frame.ready());
       phase$
         .pipe(distinctUntilChanged())
         .subscribe((phase) => phase.kind === 'failed' && frame.error(phase.key, phase.words));
@@ -44,17 +49,19 @@ type Tell = (id: string, kind: 'text' | 'image' | 'video', text: string) => void
 /** Each message to the visitor that comes while the page runs, once. */
 const tellNews = (widget: Widget, tell: Tell): void => {
   let told = -1;
-  combineLatest([widget.shell.state.changes$, widget.conversation.state.changes$]).subscribe(([shell, { rows }]) => {
-    const begins = told < 0;
-    if (shell.phase.kind !== 'open') return;
-    for (let index = Math.max(told, 0); !begins && index < rows.length; index += 1) {
-      const message = rows.at(index)?.message;
-      if (message?.direction !== 'to_visiter') continue;
-      const { body } = message;
-      if (body.kind === 'images') tell(message.clientId, 'image', body.caption);
-      else if (body.kind === 'video') tell(message.clientId, 'video', body.caption);
-      else tell(message.clientId, 'text', body.kind === 'text' ? body.text : '');
-    }
-    told = rows.length;
-  });
+  combineLatest([widget.shell.state.changes$, widget.conversation.state.changes$]).subscribe(
+    ([shell, { rows }]) => {
+      const begins = told < 0;
+      if (shell.phase.kind !== 'open') return;
+      for (let index = Math.max(told, 0); !begins && index < rows.length; index += 1) {
+        const message = rows.at(index)?.message;
+        if (message?.direction !== 'to_visiter') continue;
+        const { body } = message;
+        if (body.kind === 'images') tell(message.clientId, 'image', body.caption);
+        else if (body.kind === 'video') tell(message.clientId, 'video', body.caption);
+        else tell(message.clientId, 'text', body.kind === 'text' ? body.text : '');
+      }
+      told = rows.length;
+    },
+  );
 };

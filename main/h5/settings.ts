@@ -11,7 +11,8 @@ export const readSettings = (document: Document): KefuOptions => {
   if (text === '') return {};
   try {
     const settings: unknown = JSON.parse(text);
-    if (typeof settings === 'object' && settings !== null && !Array.isArray(settings)) return checked(settings);
+    if (typeof settings === 'object' && settings !== null && !Array.isArray(settings))
+      return checked(settings);
   } catch {
     // Said below.
   }
@@ -24,7 +25,8 @@ const isText: Check = (value) => typeof value === 'string';
 const isFlag: Check = (value) => typeof value === 'boolean';
 const isTime: Check = (value) => typeof value === 'number' && Number.isFinite(value) && value > 0;
 const isTexts: Check = (value) => Array.isArray(value) && value.every(isText);
-const isTextMap: Check = (value) => typeof value === 'object' && value !== null && Object.values(value).every(isText);
+const isTextMap: Check = (value) =>
+  typeof value === 'object' && value !== null && Object.values(value).every(isText);
 
 const CHECKS: { readonly [K in keyof KefuOptions]?: Check } = {
   apiBase: isText,

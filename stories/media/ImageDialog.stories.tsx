@@ -125,7 +125,7 @@ export const StorageFailed: Story = {
 
 export const OneDoesNotLoad: Story = {
   args: {
-    image: images([item(1), item(2, { error: 'picture_error1' }), item(3)], {
+    image: images([item(1), item(2, { error: 'image_failed' }), item(3)], {
       room: 0,
       upload: { kind: 'failed', stage: 'imgExist', key: 'upload_failed_please_retry' },
     }),

@@ -14,7 +14,7 @@ test.describe('start-up', () => {
       'href',
       'https://example.com/',
     );
-    await expect(page.getByRole('banner')).toContainText(/(39\d|4\d\d) people online/);
+    await expect(page.locator('header')).toContainText(/(39\d|4\d\d) people online/);
     for (const operation of ['config', 'isNewQueue', 'check', 'notice'])
       expect(chat.calls(operation), operation).toHaveLength(1);
     expect(chat.calls('polling'), 'the robot is not polled').toHaveLength(0);
@@ -89,7 +89,7 @@ test.describe('what the address says and the browser speaks', () => {
     await chat.open('2', { lang: 'klingon', theme: 'neon', app: 'perhaps', LOGO_URL: 'javascript:alert(1)' });
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
     await expect(page.locator('[data-theme]')).toHaveAttribute('data-theme', 'default');
-    await expect(page.getByRole('banner').getByRole('img')).toHaveCount(0);
+    await expect(page.locator('header').getByRole('img')).toHaveCount(0);
   });
 
   test('the address wins over the browser', async ({ page, chat, expectAccessible }) => {
@@ -256,7 +256,7 @@ test.describe('the ground', () => {
     await expect(page.getByRole('menu')).toBeVisible();
     await page.keyboard.press('Escape');
     expect(await page.evaluate(() => Reflect.get(window, 'refused'))).toEqual([]);
-    const header = page.getByRole('banner');
+    const header = page.locator('header');
     expect(await header.evaluate((one) => getComputedStyle(one).backgroundColor), 'styled all the same').not.toBe(
       'rgba(0, 0, 0, 0)',
     );

@@ -1,4 +1,3 @@
-import './problem.css';
 import { Icon } from './Icon';
 
 /** What went wrong, beside what it is about; said at once. */

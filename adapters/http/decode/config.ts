@@ -2,7 +2,7 @@ import type { GatewayFailure } from '../../../domain/failure/gateway-failure';
 import type { Agent } from '../../../domain/identity/agent';
 import { type Colours, DEFAULT_COLOURS, type VisitorConfig } from '../../../domain/identity/config';
 import { err, ok, type Result } from '../../../domain/result';
-import { address, fields, type Fields, id, list, number, text } from './read';
+import { address, fields, type Fields, id, list, number, picture, text } from './read';
 
 /** The config answer (section 3). Only a visitor id is required; everything else has a default. */
 export const decodeConfig = (data: unknown): Result<VisitorConfig, GatewayFailure> => {
@@ -23,7 +23,7 @@ export const decodeConfig = (data: unknown): Result<VisitorConfig, GatewayFailur
     advertisement: text(config['adv']),
     agents: list(config['cs']).flatMap((item) => decodeAgent(item) ?? []),
     robotOffered: number(config['is_bot']) === 1,
-    logoUrl: address(config['logo_url']),
+    logoUrl: picture(config['logo_url']),
     logoLink: address(config['logo_link']),
     displayName: text(config['name_show']),
   });

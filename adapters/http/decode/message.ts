@@ -3,7 +3,7 @@ import type { Log } from '../../../application/ports/log.port';
 import { looksLikeHtml, mediaInHtml } from '../../../domain/message/media-html';
 import type { Author, Direction, MessageBody } from '../../../domain/message/message';
 import { compareServerIds } from '../../../domain/message/server-id';
-import { address, type Fields, fields, id, list, moment, number, text, texts } from './read';
+import { address, type Fields, fields, id, list, moment, number, picture, text, texts } from './read';
 
 const WELCOME_TYPE = 3;
 
@@ -54,7 +54,7 @@ const ROLES: Readonly<Record<Direction, Author['role']>> = {
 const decodeAuthor = (wire: Fields, direction: Direction): Author => ({
   role: ROLES[direction],
   name: direction === 'to_visiter' ? text(wire['nick_name']) : '',
-  avatar: address(wire['avatar']),
+  avatar: picture(wire['avatar']),
 });
 
 /** Media as fields or as HTML show alike (wire contract). What a visitor wrote is text, whatever it looks like. */
@@ -82,7 +82,7 @@ const captionOf = (content: string): string => (looksLikeHtml(content) ? mediaIn
 /** A list, its JSON text, or addresses between commas. */
 const addresses = (value: unknown): readonly string[] => {
   const given = typeof value === 'string' ? listFromText(value) : list(value);
-  return given.flatMap((item) => address(item) ?? []);
+  return given.flatMap((item) => picture(item) ?? []);
 };
 
 const listFromText = (value: string): readonly unknown[] => {
@@ -92,5 +92,6 @@ const listFromText = (value: string): readonly unknown[] => {
   } catch {
     // Not JSON: addresses between commas.
   }
-  return value.split(',');
+  // An address may hold commas itself (?x-oss-process=image/resize,w_100).
+  return value.split(/,(?=\s*https?:\/\/)/i);
 };

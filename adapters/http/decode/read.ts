@@ -34,16 +34,25 @@ export const address = (value: unknown): string | null => {
   return /^https?:\/\/[^\s/?#]+/i.test(found) ? found : null;
 };
 
+/** An address, or an image that stands in the text itself; never one that can hold a script (decision 13). */
+export const picture = (value: unknown): string | null => {
+  const found = text(value).trim();
+  return /^data:image\/(?:png|gif|jpe?g|webp|avif|bmp);base64,[a-z0-9+/]+=*$/i.test(found) ? found : address(found);
+};
+
 /** One text or several; empty ones left out. */
 export const texts = (value: unknown): readonly string[] =>
-  (Array.isArray(value) ? value : [value]).map(text).filter((item) => item.trim() !== '');
+  (typeof value === 'object' ? list(value) : [value]).map(text).filter((item) => item.trim() !== '');
 
 /** Unix seconds from seconds, milliseconds, or a date's text (read as UTC where it names no zone); null when none. */
 export const moment = (value: unknown): number | null => {
   const found = number(value);
   if (found !== null) return Math.floor(found > MILLISECONDS_FROM ? found / 1000 : found);
-  const parsed = Date.parse(text(value).trim().replace(' ', 'T'));
+  const written = text(value).trim().replace(' ', 'T');
+  const parsed = Date.parse(WITH_TIME_NO_ZONE.test(written) ? `${written}Z` : written);
   return Number.isNaN(parsed) ? null : Math.floor(parsed / 1000);
 };
+
+const WITH_TIME_NO_ZONE = /T\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?$/;
 
 const MILLISECONDS_FROM = 100_000_000_000;

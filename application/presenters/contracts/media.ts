@@ -48,8 +48,8 @@ export interface ImageItem {
   readonly size: number;
   /** null while it is looked at, and for what was refused. */
   readonly previewUrl: string | null;
-  /** Why it will not be sent, or what happened to it; null when all is well. */
-  readonly error: FailureKey | null;
+  /** Why it will not be sent; image_failed: it was stored and does not load. null when all is well. */
+  readonly error: FailureKey | 'image_failed' | null;
 }
 
 export interface ImageDialogActions {

@@ -1,5 +1,5 @@
 // @ts-check
-import { copy, h, icon, schemeSwitch } from '/web/shared/dom.js';
+import { copy, h, icon, schemeSwitch } from '../shared/dom.js';
 import { attributes, LANGUAGES, POSITIONS, SCHEMES, THEMES, WAYS, WIDTHS } from './choices.js';
 
 /** @typedef {import('./choices.js').Choice} Choice */
@@ -158,7 +158,7 @@ async function start() {
           type: 'button',
           role: 'tab',
           'data-way': name,
-          'aria-controls': 'code',
+          'aria-controls': 'code-page',
           onclick: () => {
             way = name;
             show();

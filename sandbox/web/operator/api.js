@@ -1,5 +1,5 @@
 // @ts-check
-import { h } from '/web/shared/dom.js';
+import { h } from '../shared/dom.js';
 
 /**
  * @param {string} path below /operator/api

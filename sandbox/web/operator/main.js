@@ -1,5 +1,5 @@
 // @ts-check
-import { h, icon, schemeSwitch } from '/web/shared/dom.js';
+import { h, icon, schemeSwitch } from '../shared/dom.js';
 import { call, toast } from './api.js';
 import { conversationView, focusComposer } from './conversation.js';
 import { panelView, showTab } from './panel.js';
@@ -15,7 +15,7 @@ visitorsView();
 conversationView();
 panelView();
 
-$('be-visitor').append(icon('out'));
+$('be-visitor').prepend(icon('out'));
 $('keys').append(icon('keys'));
 $('panel-toggle').append(icon('panel'));
 schemeSwitch($('scheme'));

@@ -1,6 +1,6 @@
 // @ts-check
 // Small parts that several views use: menus, dialogs, times, avatars.
-import { h, icon } from '/web/shared/dom.js';
+import { h, icon } from '../shared/dom.js';
 
 /** @typedef {{ label: string, hint?: string, danger?: boolean, run: () => void } | 'line'} Item */
 

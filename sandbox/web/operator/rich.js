@@ -1,6 +1,6 @@
 // @ts-check
 // HTML of a message, built anew from an allow-list: no attribute and no element comes through that is not named here.
-import { h } from '/web/shared/dom.js';
+import { h } from '../shared/dom.js';
 
 const KEEP = new Set(
   'A B STRONG I EM U S BR P DIV SPAN UL OL LI CODE PRE BLOCKQUOTE H1 H2 H3 H4 TABLE THEAD TBODY TR TD TH IMG VIDEO HR SMALL'.split(

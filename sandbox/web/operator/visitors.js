@@ -1,5 +1,5 @@
 // @ts-check
-import { h, icon } from '/web/shared/dom.js';
+import { h, icon } from '../shared/dom.js';
 import { ago, avatar, nameOf } from './parts.js';
 import { plain } from './rich.js';
 import { on, ordered, say, select, state } from './store.js';

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { memoryFile } from '../../../adapters/memory/media/memory-image-tools';
 import { err } from '../../../domain/result';
+import { gif } from '../../domain/upload/make-images';
 import { film, uploadBench } from './bench';
 
 const REFUSED = err({ kind: 'refused', code: 400, message: '' } as const);
@@ -79,7 +81,7 @@ describe('images on their way', () => {
     expect(bench.tools.looked).toHaveLength(5);
     expect(bench.told).toContain('b1 failed imgExist 0');
     expect(bench.told).toContain('toast upload_failed_please_retry');
-    expect(bench.images.state.current).toMatchObject({ items: [{ error: 'picture_error1' }] });
+    expect(bench.images.state.current).toMatchObject({ items: [{ error: 'image_failed' }] });
     bench.tools.failingLoads.clear();
     bench.tools.loadsFail = 0;
     bench.uploads.retry('b1');
@@ -119,6 +121,16 @@ describe('images on their way', () => {
     expect(bench.told).toContain('toast picture_error1');
     expect(bench.gateway.asked).toEqual([]);
   });
+});
+
+it('stores a gif untouched, under the extension that is true', async () => {
+  const bench = uploadBench();
+  bench.images.actions.open([memoryFile('moving.png', gif(90, 80), 5_000_000, 'image/png')]);
+  await bench.settle();
+  bench.images.actions.submit();
+  await bench.settle();
+  expect(bench.tools.compressed).toEqual([]);
+  expect(bench.storage.stored[0]?.order.name).toMatch(/\.gif$/);
 });
 
 describe('one upload at a time', () => {

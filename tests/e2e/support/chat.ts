@@ -39,11 +39,11 @@ export class Chat {
   }
 
   get status(): Locator {
-    return this.page.getByRole('banner').locator('.kefu-status');
+    return this.page.locator('header .kefu-status');
   }
 
   get counterpart(): Locator {
-    return this.page.getByRole('banner').getByRole('heading');
+    return this.page.locator('header').getByRole('heading');
   }
 
   get rows(): Locator {

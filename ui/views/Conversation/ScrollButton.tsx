@@ -12,7 +12,8 @@ interface ScrollButtonProps {
 export const ScrollButton = ({ indicator, unread, onPress }: ScrollButtonProps) => {
   const { t, number } = useWords();
   const people = indicator.kind === 'online-people' ? indicator.count : null;
-  const waiting = t('unread_below', { number: number(unread) });
+  const shown = unread > 99 ? `${number(99)}+` : number(unread);
+  const waiting = t('unread_below', { number: shown });
   const around = people === null ? '' : t('online_people', { number: number(people) });
   const name = [t('scroll_bottom'), unread > 0 ? waiting : '', around].filter(Boolean).join('. ');
   return (
@@ -27,7 +28,7 @@ export const ScrollButton = ({ indicator, unread, onPress }: ScrollButtonProps) 
       {people !== null && <span className="kefu-down-people">{around}</span>}
       {unread > 0 && (
         <span className="kefu-unread" data-kefu="unread">
-          {unread > 99 ? `${number(99)}+` : number(unread)}
+          {shown}
         </span>
       )}
       <Icon name="down" size={20} />

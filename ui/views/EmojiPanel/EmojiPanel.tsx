@@ -1,4 +1,3 @@
-import './emoji.css';
 import { useId, useMemo, useRef, useState } from 'react';
 import { useEscape } from '../../bridge/EscapeContext';
 import { useT } from '../../i18n/WordsContext';

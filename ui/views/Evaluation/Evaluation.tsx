@@ -1,4 +1,3 @@
-import './evaluation.css';
 import type { ViewProps } from '../../bridge/slots';
 import type { EvaluationActions, EvaluationSnapshot } from '../../../application/presenters/contracts/evaluation';
 import { Ask } from './Ask';

@@ -1,4 +1,3 @@
-import './stars.css';
 import { useId } from 'react';
 import { LIMITS } from '../../../domain/limits';
 import { useWords } from '../../i18n/WordsContext';

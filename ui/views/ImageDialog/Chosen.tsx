@@ -40,7 +40,12 @@ export const Chosen = ({ snapshot, actions }: ChosenProps) => {
   }
   return (
     <>
-      <ul className="kefu-tiles" ref={order.list} aria-label={t('images_chosen')}>
+      <ul
+        className="kefu-tiles"
+        ref={order.list}
+        aria-label={t('images_chosen')}
+        {...(editable ? order.handlers : {})}
+      >
         {items.map((item, place) => (
           <Tile
             key={item.id}
@@ -52,7 +57,6 @@ export const Chosen = ({ snapshot, actions }: ChosenProps) => {
                 ? { remove: () => actions.remove(item.id), move: (by) => order.byStep(item.id, by) }
                 : undefined
             }
-            {...(editable ? order.handlers(item.id) : {})}
             data-dragged={order.dragged === item.id || undefined}
           />
         ))}

@@ -8,7 +8,8 @@ interface Reorder {
   /** What was moved last, for those who hear it. */
   readonly moved: number | null;
   readonly byStep: (id: number, by: -1 | 1) => void;
-  readonly handlers: (id: number) => {
+  /** For the list: its tiles change their places in the document, and would lose a captured pointer. */
+  readonly handlers: {
     readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
     readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
     readonly onPointerUp: () => void;
@@ -41,27 +42,29 @@ export const useReorder = (items: readonly ImageItem[], move: (id: number, to: n
       setStep({ id, by });
       move(id, placeOf(id) + by);
     },
-    handlers: (id) => ({
+    handlers: {
       onPointerDown: (event) => {
-        const onButton = event.target instanceof Element && event.target.closest('button') !== null;
-        if (event.pointerType === 'touch' || event.button !== 0 || onButton) return;
-        event.currentTarget.setPointerCapture(event.pointerId);
+        const { target, currentTarget, clientX, clientY } = event;
+        const onButton = target instanceof Element && target.closest('button') !== null;
+        const id = tileAt(currentTarget, clientX, clientY);
+        if (id === null || event.pointerType === 'touch' || event.button !== 0 || onButton) return;
+        currentTarget.setPointerCapture(event.pointerId);
         setStep(null);
         setDragged(id);
       },
       onPointerMove: (event) => {
-        if (dragged !== id) return;
-        const under = tileAt(list.current, event.clientX, event.clientY);
-        if (under !== null && under !== id) move(id, placeOf(under));
+        if (dragged === null) return;
+        const under = tileAt(event.currentTarget, event.clientX, event.clientY);
+        if (under !== null && under !== dragged) move(dragged, placeOf(under));
       },
       onPointerUp: () => setDragged(null),
       onPointerCancel: () => setDragged(null),
-    }),
+    },
   };
 };
 
-const tileAt = (list: HTMLElement | null, x: number, y: number): number | null => {
-  for (const tile of list?.querySelectorAll<HTMLElement>('[data-item]') ?? []) {
+const tileAt = (list: HTMLElement, x: number, y: number): number | null => {
+  for (const tile of list.querySelectorAll<HTMLElement>('[data-item]')) {
     const box = tile.getBoundingClientRect();
     if (x >= box.left && x <= box.right && y >= box.top && y <= box.bottom)
       return Number(tile.dataset['item']);

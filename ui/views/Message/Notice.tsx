@@ -4,7 +4,12 @@ import type { MessageWays } from './props';
 
 type NoticeBody = Extract<MessageBody, { kind: 'notice' }>;
 
-const ENDED = new Set<NoticeBody['key']>(['notice_session_ended', 'say_is_off']);
+const ENDED = new Set<NoticeBody['key']>([
+  'notice_session_ended',
+  'say_is_off',
+  'session_close',
+  'session_expired',
+]);
 
 interface NoticeProps {
   readonly body: NoticeBody;

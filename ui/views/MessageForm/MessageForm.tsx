@@ -1,4 +1,3 @@
-import './message-form.css';
 import type { MessageFormActions, MessageFormSnapshot } from '../../../application/presenters/contracts/message-form';
 import type { ViewProps } from '../../bridge/slots';
 import { Form } from './Form';

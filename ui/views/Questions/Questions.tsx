@@ -1,4 +1,3 @@
-import './questions.css';
 import { useEffect, useId, useRef } from 'react';
 import type { QuestionsActions, QuestionsSnapshot } from '../../../application/presenters/contracts/questions';
 import { useEscape } from '../../bridge/EscapeContext';

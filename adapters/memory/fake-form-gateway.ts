@@ -1,0 +1,12 @@
+import type { FormGateway, LeftMessage } from '../../application/ports/form-gateway.port';
+import { ok } from '../../domain/result';
+import { Script } from './script';
+
+/** Takes every message that is left. */
+export class FakeFormGateway implements FormGateway {
+  readonly scripts = { submit: new Script<LeftMessage, string>(ok('')) } as const;
+
+  submit(form: LeftMessage) {
+    return this.scripts.submit.answer(form);
+  }
+}

@@ -1,0 +1,137 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { agent, mine, notice } from './support/messages';
+import { BROKEN } from './support/pictures';
+import { StoryConversation } from './support/StoryConversation';
+import { AGENT_CHAT, EVERY_STATUS } from './support/scenes';
+import { conversation } from './support/snapshots';
+
+/** The scrolling conversation: what it shows and where it stays. */
+const meta = {
+  title: 'Conversation',
+  component: StoryConversation,
+  args: { listen: fn(), snapshot: conversation(AGENT_CHAT) },
+} satisfies Meta<typeof StoryConversation>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const fromBottom = (log: HTMLElement): number => log.scrollHeight - log.scrollTop - log.clientHeight;
+
+const atBottom = async (log: HTMLElement): Promise<void> => {
+  await waitFor(() => expect(fromBottom(log)).toBeLessThanOrEqual(20));
+};
+
+export const StaysAtTheBottom: Story = {
+  args: { length: 200 },
+  play: async ({ canvas }) => {
+    const log = await canvas.findByRole('log');
+    await waitFor(() => expect(within(log).getByText(/^Message 200/)).toBeVisible());
+    await atBottom(log);
+    await userEvent.click(canvas.getByRole('button', { name: 'A message arrives' }));
+    await waitFor(() => expect(within(log).getByText('Fresh from the agent')).toBeVisible());
+    await atBottom(log);
+    await userEvent.click(canvas.getByRole('button', { name: 'The box grows' }));
+    await atBottom(log);
+    await expect(canvas.getByText('Mia: Fresh from the agent')).toBeInTheDocument();
+  },
+};
+
+export const StaysPutWhileReading: Story = {
+  args: { length: 200 },
+  play: async ({ canvas, args }) => {
+    const log = await canvas.findByRole('log');
+    await waitFor(() => expect(within(log).getByText(/^Message 200/)).toBeVisible());
+    await atBottom(log);
+    await fireEvent.wheel(log);
+    log.scrollTop -= 900;
+    await waitFor(() => expect(args.listen).toHaveBeenCalledWith('leftBottom'));
+    const read = await waitFor(() => {
+      const top = log.getBoundingClientRect().top;
+      const all = [...log.querySelectorAll('[data-kefu=message]')];
+      const found = all.find((row) => row.getBoundingClientRect().top > top + 40);
+      if (!found) throw new Error('nothing to read yet');
+      return found;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    const before = read.getBoundingClientRect().top;
+    await userEvent.click(canvas.getByRole('button', { name: 'A message arrives' }));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    await expect(Math.abs(read.getBoundingClientRect().top - before)).toBeLessThan(2);
+    await expect(canvas.getByRole('button', { name: /Go to the newest message/ })).toBeVisible();
+  },
+};
+
+export const MessageMenu: Story = {
+  args: { snapshot: conversation(EVERY_STATUS) },
+  play: async ({ canvas, args }) => {
+    const words = await canvas.findByText('This one did not get through');
+    await fireEvent.contextMenu(words, { clientX: 200, clientY: 200 });
+    const menu = await canvas.findByRole('menu', { name: 'Message options' });
+    await expect(
+      within(menu)
+        .getAllByRole('menuitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Send again', 'Copy', 'Remove']);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await expect(args.listen).toHaveBeenCalledWith('remove', 'failed-one');
+    await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull());
+  },
+};
+
+export const MenuByKeyboard: Story = {
+  args: { snapshot: conversation(EVERY_STATUS) },
+  play: async ({ canvas }) => {
+    const bubble = (await canvas.findByText('This one did not get through')).closest<HTMLElement>(
+      '[data-bubble]',
+    );
+    bubble?.focus();
+    await userEvent.keyboard('{ArrowUp}{Shift>}{F10}{/Shift}');
+    await canvas.findByRole('menu');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull());
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('On its way'));
+  },
+};
+
+export const BrokenImage: Story = {
+  args: { snapshot: conversation([agent({ kind: 'images', urls: [BROKEN], caption: '' })]) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The image did not load')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+export const Video: Story = {
+  args: {
+    snapshot: conversation([mine({ kind: 'video', url: 'data:video/mp4;base64,AAAA', caption: 'Look' })]),
+  },
+};
+
+export const Notices: Story = {
+  args: {
+    snapshot: conversation([
+      notice('notice_recalled', {}, { ago: 700 }),
+      notice('notice_transferred', { name: 'Leo' }, { ago: 600 }),
+      notice('notice_agent_offline', { name: 'Leo' }, { ago: 500 }),
+      notice('server_words', { text: 'Deposits are paused until 18:00.' }, { ago: 400 }),
+      notice('please_reload', {}, { ago: 300 }),
+      notice('notice_upload_failed', {}, { ago: 200 }),
+      notice('notice_session_ended', {}, { ago: 100 }),
+    ]),
+  },
+};
+
+export const UnreadCounter: Story = {
+  args: {
+    length: 200,
+    snapshot: conversation([], { indicator: { kind: 'unread-counter' }, unreadBelow: 120 }),
+  },
+  play: async ({ canvas }) => {
+    const log = await canvas.findByRole('log');
+    await waitFor(() => expect(within(log).getByText(/^Message 200/)).toBeVisible());
+    await atBottom(log);
+    log.scrollTop -= 600;
+    await waitFor(() => expect(canvas.getByText('99+')).toBeVisible());
+  },
+};

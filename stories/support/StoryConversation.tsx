@@ -1,0 +1,47 @@
+import { useMemo, useState } from 'react';
+import type { ConversationSnapshot } from '../../application/presenters/contracts/conversation';
+import { Conversation } from '../../ui/views/Conversation/Conversation';
+import { agent } from './messages';
+import { rows } from './rows';
+import { long } from './scenes';
+
+interface StoryConversationProps {
+  readonly snapshot: ConversationSnapshot;
+  readonly listen: (name: string, ...parameters: readonly unknown[]) => void;
+  /** How long a conversation the buttons below add to; 0: the snapshot's own rows stand. */
+  readonly length?: number;
+}
+
+/** The conversation with a hand on it: messages arrive and the foot grows, as in a real chat. */
+export const StoryConversation = ({ snapshot, listen, length = 0 }: StoryConversationProps) => {
+  const [messages, setMessages] = useState(() => long(length));
+  const [tall, setTall] = useState(false);
+  const actions = useMemo(
+    () => ({
+      resend: (id: string) => listen('resend', id),
+      remove: (id: string) => listen('remove', id),
+      reachedBottom: () => listen('reachedBottom'),
+      leftBottom: () => listen('leftBottom'),
+      continueSession: () => listen('continueSession'),
+      copied: () => listen('copied'),
+    }),
+    [listen],
+  );
+  const shown = useMemo(
+    () => (length === 0 ? snapshot : { ...snapshot, rows: rows(messages) }),
+    [snapshot, messages, length],
+  );
+  return (
+    <>
+      <Conversation snapshot={shown} actions={actions} />
+      <div style={{ blockSize: tall ? 160 : 48, flex: 'none' }}>
+        <button type="button" onClick={() => setMessages((now) => [...now, agent('Fresh from the agent')])}>
+          A message arrives
+        </button>
+        <button type="button" onClick={() => setTall(!tall)}>
+          The box grows
+        </button>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readAnswer } from '../../../adapters/http/answer';
+import { seal } from '../../../sandbox/envelope';
+
+const KEY = 'a key';
+const envelope = (answer: unknown, key = KEY) => seal(JSON.stringify(JSON.stringify(answer)), key);
+
+type Raw = Parameters<typeof readAnswer>[0];
+type Reading = Parameters<typeof readAnswer>[1];
+
+const read = (raw: Partial<Raw>, reading: Partial<Reading> = {}) =>
+  readAnswer(
+    { status: 200, body: '', iv: undefined, salt: undefined, ...raw },
+    { secretKey: KEY, admin: false, accept: [], ...reading },
+  );
+
+const plain = (answer: unknown, reading: Partial<Reading> = {}, status = 200) =>
+  read({ status, body: JSON.stringify(answer) }, reading);
+
+const ANSWER = { code: 200, msg: 'fine', data: { a: 1 } };
+const FINE = { ok: true, value: { code: 200, message: 'fine', data: { a: 1 } } };
+
+describe('an answer arrives', () => {
+  const { ct, iv, s } = envelope(ANSWER);
+
+  it.each<[string, Partial<Raw>]>([
+    ['base64 with headers i and s', { body: ct, iv, salt: s }],
+    ['the same as a JSON text', { body: JSON.stringify(ct), iv, salt: s }],
+    ['the same as PHP writes JSON', { body: JSON.stringify(ct).replaceAll('/', '\\/'), iv, salt: s }],
+    ['the same with the line breaks of openssl', { body: `${ct.replace(/.{20}/g, '$&\n')}\n`, iv, salt: s }],
+    ['{ ct, iv, s }', { body: JSON.stringify({ ct, iv, s }) }],
+    ['{ ct, iv, s } as a JSON text', { body: JSON.stringify(JSON.stringify({ ct, iv, s })) }],
+    ['{ ct, iv, s }, with headers as well', { body: JSON.stringify({ ct, iv, s }), iv, salt: s }],
+    ['plain', { body: JSON.stringify(ANSWER) }],
+    ['plain, encoded twice', { body: JSON.stringify(JSON.stringify(ANSWER)) }],
+    ['plain, with headers i and s', { body: JSON.stringify(ANSWER), iv, salt: s }],
+    ['with blanks around it', { body: `\r\n ${ct} \n`, iv, salt: s }],
+  ])('as %s', (_title, raw) => {
+    expect(read(raw)).toEqual(FINE);
+  });
+});
+
+describe('codes', () => {
+  it.each([200, '200', ' 200 '])('%j is a success', (code) => {
+    expect(plain({ code, msg: 'm', data: 'd' })).toEqual({ ok: true, value: { code: 200, message: 'm', data: 'd' } });
+  });
+
+  it.each([0, '0', 200, '200'])('under admin %j is one too, also as status', (code) => {
+    expect(plain({ code, data: 1 }, { admin: true }).ok).toBe(true);
+    expect(plain({ status: code, data: 1 }, { admin: true }).ok).toBe(true);
+  });
+
+  it('0 is none elsewhere', () => {
+    expect(plain({ code: 0, msg: 'm' })).toEqual({ ok: false, failure: { kind: 'refused', code: 0, message: 'm' } });
+  });
+
+  it('201 only where it is asked for', () => {
+    expect(plain({ code: 201 }).ok).toBe(false);
+    expect(plain({ code: '201' }, { accept: [201] })).toMatchObject({ ok: true, value: { code: 201 } });
+  });
+
+  it('code comes before status', () => {
+    expect(plain({ code: 1, status: 0, msg: 'no' }, { admin: true }).ok).toBe(false);
+  });
+
+  it.each([-1, 1, 500, 403, '500'])('%j is refused, with the backend’s words', (code) => {
+    const failure = { kind: 'refused', code: Number(code), message: 'why' };
+    expect(plain({ code, msg: 'why', data: {} })).toEqual({ ok: false, failure });
+    expect(plain({ code, data: { msg: 'why' } })).toEqual({ ok: false, failure });
+  });
+
+  it.each([401, '401'])('%j is unauthorised', (code) => {
+    expect(plain({ code, msg: 'why' })).toEqual({ ok: false, failure: { kind: 'unauthorised' } });
+  });
+
+  it.each([{}, [], { code: 'ok' }, { code: null, msg: 'x' }, null, 7, 'text'])('none in %j', (answer) => {
+    expect(plain(answer)).toMatchObject({ ok: false, failure: { kind: 'undecodable' } });
+  });
+
+  it('words that are no text are none', () => {
+    expect(plain({ code: 500, msg: { a: 1 } })).toMatchObject({ failure: { message: '' } });
+    expect(plain({ code: 500, msg: 404 })).toMatchObject({ failure: { message: '404' } });
+    expect(plain({ code: 200, msg: null, data: null })).toMatchObject({ value: { message: '', data: null } });
+  });
+});
+
+describe('HTTP statuses', () => {
+  const bodies = ['', '<html><h1>Sorry', JSON.stringify(ANSWER), '{"code":500,"msg":"busy"}'];
+
+  it.each(bodies)('401, 403 and 404 count, whatever the body says: %s', (body) => {
+    expect(read({ status: 401, body })).toEqual({ ok: false, failure: { kind: 'unauthorised' } });
+    for (const status of [403, 404]) {
+      expect(read({ status, body })).toEqual({ ok: false, failure: { kind: 'forbidden', status } });
+    }
+  });
+
+  it.each([500, 502, 503, 504])('%i is a 500, with words where there are any', (status) => {
+    const failure = (message: string) => ({ ok: false, failure: { kind: 'refused', code: 500, message } });
+    expect(read({ status, body: '' })).toEqual(failure(''));
+    expect(read({ status, body: '<html>Bad gateway' })).toEqual(failure(''));
+    expect(plain({ code: 1, msg: 'busy' }, {}, status)).toEqual(failure('busy'));
+    const { ct, iv, s } = envelope({ code: 500, msg: 'sealed' });
+    expect(read({ status, body: ct, iv, salt: s })).toEqual(failure('sealed'));
+  });
+
+  it('another status is read by its body, and named where that says nothing', () => {
+    expect(plain({ code: 500, msg: 'busy' }, {}, 400)).toMatchObject({ failure: { kind: 'refused', code: 500 } });
+    const nothing = read({ status: 429, body: 'slow down' });
+    expect(nothing).toMatchObject({ failure: { kind: 'undecodable', reason: expect.stringContaining('429') } });
+  });
+});
+
+describe('what cannot be read says why', () => {
+  const { ct, iv, s } = envelope(ANSWER);
+  const because = (reason: string) => ({
+    ok: false,
+    failure: { kind: 'undecodable', reason: expect.stringContaining(reason) },
+  });
+
+  it.each<[string, Partial<Raw>, Partial<Reading>, string]>([
+    ['no headers', { body: ct }, {}, 'headers i and s are missing'],
+    ['no salt', { body: ct, iv }, {}, 'headers i and s are missing'],
+    ['another key', { body: ct, iv, salt: s }, { secretKey: 'other' }, 'secretKey'],
+    ['another key, as JSON', { body: JSON.stringify({ ct, iv, s }) }, { secretKey: 'other' }, 'secretKey'],
+    ['no key at all', { body: ct, iv, salt: s }, { secretKey: '' }, 'secretKey is empty'],
+    ['a salt that is none', { body: ct, iv, salt: 'xyz' }, {}, 'salt'],
+    ['a page', { body: '<html><h1>Welcome' }, {}, 'no JSON'],
+    ['nothing', { body: '' }, {}, 'no JSON'],
+    ['no text', { body: undefined }, {}, 'no JSON'],
+  ])('%s', (_title, raw, reading, reason) => {
+    expect(read(raw, reading)).toEqual(because(reason));
+  });
+
+  it('never throws, whatever arrives', () => {
+    const anything = fc.oneof(fc.string(), fc.json(), fc.base64String(), fc.constant(ct), fc.anything());
+    const header = fc.oneof(fc.constant(undefined), fc.constant(s), fc.string(), fc.anything());
+    fc.assert(
+      fc.property(fc.integer({ min: 200, max: 599 }), anything, header, header, (status, body, i, salt) => {
+        expect(typeof read({ status, body, iv: i, salt }).ok).toBe('boolean');
+      }),
+      { numRuns: 300 },
+    );
+  }, 20_000);
+});

@@ -1,0 +1,76 @@
+import { concatMap, delay, from, interval, merge, of, timer } from 'rxjs';
+import { describe, expect, it } from 'vitest';
+import { VIRTUAL_START_MS, VirtualClock } from '../../../adapters/memory/virtual-clock';
+
+describe('VirtualClock', () => {
+  it('stands still until it is moved', async () => {
+    const clock = new VirtualClock();
+    const rung: number[] = [];
+    timer(1000, clock.scheduler).subscribe(() => rung.push(clock.now()));
+    await clock.flush();
+    expect([clock.now(), rung]).toEqual([VIRTUAL_START_MS, []]);
+    await clock.advance(999);
+    expect(rung).toEqual([]);
+    await clock.advance(1);
+    expect(rung).toEqual([VIRTUAL_START_MS + 1000]);
+    expect(clock.waiting).toBe(0);
+  });
+
+  it('runs work in the order of its time, then of its scheduling', async () => {
+    const clock = new VirtualClock(0);
+    const told: string[] = [];
+    const at = (ms: number, name: string) => timer(ms, clock.scheduler).subscribe(() => told.push(`${name}@${clock.now()}`));
+    at(20, 'late');
+    at(10, 'first');
+    at(10, 'second');
+    at(0, 'now');
+    await clock.advance(100);
+    expect(told).toEqual(['now@0', 'first@10', 'second@10', 'late@20']);
+    expect(clock.now()).toBe(100);
+  });
+
+  it('settles promises before, between and after', async () => {
+    const clock = new VirtualClock(0);
+    const told: string[] = [];
+    const chain = async (name: string, links: number) => {
+      for (let i = 0; i < links; i += 1) await Promise.resolve();
+      told.push(`${name}@${clock.now()}`);
+      // What a promise schedules is seen, too.
+      timer(5, clock.scheduler).subscribe(() => told.push(`${name}+5@${clock.now()}`));
+    };
+    void chain('before', 30);
+    timer(10, clock.scheduler).subscribe(() => void chain('between', 30));
+    await clock.advance(15);
+    expect(told).toEqual(['before@0', 'before+5@5', 'between@10', 'between+5@15']);
+  });
+
+  it('carries periodic timers, delays and a period that is cut off', async () => {
+    const clock = new VirtualClock(0);
+    const told: string[] = [];
+    const beat = timer(0, 30, clock.scheduler).subscribe((n) => told.push(`beat ${n}`));
+    merge(
+      interval(40, clock.scheduler).pipe(concatMap((n) => from(Promise.resolve(`answer ${n}`)))),
+      of('delayed').pipe(delay(50, clock.scheduler)),
+    ).subscribe((line) => told.push(line));
+    await clock.advance(60);
+    beat.unsubscribe();
+    await clock.advance(30);
+    expect(told).toEqual(['beat 0', 'beat 1', 'answer 0', 'delayed', 'beat 2', 'answer 1']);
+  });
+
+  it('leaves nothing behind when everything was disposed', async () => {
+    const clock = new VirtualClock();
+    const running = merge(timer(10, clock.scheduler), interval(5, clock.scheduler)).subscribe();
+    await clock.advance(7);
+    running.unsubscribe();
+    expect(clock.waiting).toBe(0);
+  });
+
+  it('reports a schedule that never lets time pass', async () => {
+    const clock = new VirtualClock();
+    clock.scheduler.schedule(function () {
+      this.schedule();
+    });
+    await expect(clock.advance(1)).rejects.toThrow('virtual time');
+  });
+});

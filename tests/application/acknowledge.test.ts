@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { failure, received, sampleMessage } from '../../main/testing';
+import { open } from './bench';
+
+const acked = (bench: Awaited<ReturnType<typeof open>>) =>
+  bench.messageGateway.scripts.acknowledge.asked.map((ask) => ask.serverId);
+
+describe('acknowledgement', () => {
+  it('tells the backend of each unread message to the visitor, once', async () => {
+    const bench = await open();
+    bench.messageGateway.agentSays('a');
+    await bench.clock.advance(1_000);
+    bench.messageGateway.agentSays('b');
+    await bench.clock.advance(30_000);
+    expect(bench.messageGateway.scripts.acknowledge.asked).toEqual([
+      expect.objectContaining({ serverId: '1', clientId: 'agent-1', serviceId: '101', visitorId: 'v1' }),
+      expect.objectContaining({ serverId: '2', language: 'en', timestamp: 1_767_225_601 }),
+    ]);
+    expect(bench.messages().every((message) => !message.unread)).toBe(true);
+  });
+
+  it('leaves read ones, own ones and deleted ones alone', async () => {
+    const bench = await open({}, ({ messageGateway }) => {
+      messageGateway.put(received(sampleMessage('to_visiter', 'read', { serverId: '1', unread: false })));
+      messageGateway.put(received(sampleMessage('to_service', 'own', { serverId: '2' })));
+      messageGateway.put(received(sampleMessage('to_visiter', 'gone', { serverId: '3' }), { deleted: true }));
+      messageGateway.put(received(sampleMessage('to_visiter', 'unread', { serverId: '4' })));
+    });
+    await bench.clock.advance(10_000);
+    expect(acked(bench)).toEqual(['4']);
+  });
+
+  it('waits until the page is looked at', async () => {
+    const bench = await open();
+    bench.environment.visible(false);
+    bench.messageGateway.agentSays('a');
+    await bench.clock.advance(10_000);
+    expect(acked(bench)).toEqual([]);
+    bench.environment.visible(true);
+    await bench.clock.flush();
+    expect(acked(bench)).toEqual(['1']);
+  });
+
+  it('tries again with the next poll, not before', async () => {
+    const bench = await open();
+    bench.messageGateway.scripts.acknowledge.next(failure.refused(500, 'x'), failure.unreachable);
+    bench.messageGateway.agentSays('a');
+    await bench.clock.advance(5_999);
+    expect(acked(bench)).toEqual(['1']);
+    await bench.clock.advance(30_000);
+    expect(acked(bench)).toEqual(['1', '1', '1']);
+    expect(bench.toasts()).toEqual([]);
+  });
+
+  it('does not throw the conversation away over a 403', async () => {
+    const bench = await open();
+    bench.messageGateway.scripts.acknowledge.otherwise(failure.forbidden);
+    bench.messageGateway.agentSays('a');
+    await bench.clock.advance(9_000);
+    expect(bench.navigation.notFounds).toBe(0);
+  });
+});

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { failure, ok, received, sampleMessage } from '../../main/testing';
+import { type Bench, openWithRobot } from './bench';
+
+const key = { businessId: '1', visitorId: 'v1' };
+
+/** The robot hands over while the visitor says 'a human please'. */
+const handedOver = async (lastMessage = ''): Promise<Bench> => {
+  const bench = await openWithRobot();
+  bench.robotGateway.scripts.ask.next(ok({ kind: 'handed-over', lastMessage }));
+  bench.say('a human please');
+  await bench.clock.flush();
+  return bench;
+};
+
+describe('hand-over', () => {
+  it('says transfer_kefu for 1.2 s and goes over to the human channel', async () => {
+    const bench = await handedOver();
+    expect(bench.toasts()).toEqual(['transfer_kefu']);
+    expect(bench.header().counterpart.role).toBe('robot');
+    await bench.clock.advance(1_199);
+    expect(bench.realtime.last.line.kind).toBe('robot');
+    expect(bench.toasts()).toEqual(['transfer_kefu']);
+    await bench.clock.advance(1);
+    expect(bench.toasts()).toEqual([]);
+    expect(bench.realtime.last.line.kind).toBe('agent');
+    expect(bench.realtime.alive).toHaveLength(1);
+    expect(bench.header().counterpart).toMatchObject({ role: 'service', name: 'Ann' });
+    expect(bench.composer().mediaOffered).toBe(true);
+    expect(bench.messageGateway.scripts.poll.asked).toHaveLength(1);
+  });
+
+  it('carries the message along under its own id: one bubble, one send, an outbox that its echo clears', async () => {
+    const bench = await handedOver();
+    const clientId = bench.own()[0]?.clientId;
+    expect(bench.outboxStore.read(key)).toMatchObject([{ clientId, mode: 'agent' }]);
+    bench.messageGateway.scripts.poll.next(ok([]));
+    await bench.clock.advance(1_200);
+    expect(bench.messageGateway.scripts.sendText.asked).toMatchObject([
+      { clientId, text: 'a human please', serviceId: '101' },
+    ]);
+    expect(bench.lines()).toEqual(['to_service finish a human please', 'notice notice_handed_over']);
+    expect(bench.outboxStore.read(key)).toHaveLength(1);
+    await bench.clock.advance(3_000);
+    expect(bench.own()).toMatchObject([{ clientId, status: 'completed' }]);
+    expect(bench.outboxStore.read(key)).toEqual([]);
+  });
+
+  it('carries the last message that the backend names', async () => {
+    const bench = await handedOver('the whole story');
+    await bench.clock.advance(1_200);
+    expect(bench.messageGateway.scripts.sendText.last?.text).toBe('the whole story');
+    expect(bench.own()).toHaveLength(1);
+  });
+
+  it('makes one change of several sentences that are handed over at once', async () => {
+    const bench = await openWithRobot();
+    bench.robotGateway.scripts.ask.otherwise(ok({ kind: 'handed-over', lastMessage: '' }));
+    bench.say('one');
+    bench.say('two');
+    await bench.clock.advance(5_000);
+    expect(bench.lines().filter((line) => line.startsWith('notice'))).toEqual(['notice notice_handed_over']);
+    expect(bench.messageGateway.scripts.sendText.asked.map((ask) => ask.text)).toEqual(['one', 'two']);
+    expect(bench.own().map(({ status }) => status)).toEqual(['completed', 'completed']);
+  });
+
+  it('does not show again what the backend tells of the talk with the robot', async () => {
+    const bench = await openWithRobot();
+    bench.say('hello');
+    await bench.clock.flush();
+    bench.messageGateway.put(received(sampleMessage('to_service', 'hello', { serverId: '1' })));
+    bench.messageGateway.put(received(sampleMessage('to_visiter', 'You said: hello', { serverId: '2' })));
+    bench.robotGateway.scripts.ask.next(ok({ kind: 'handed-over', lastMessage: '' }));
+    bench.say('a human please');
+    await bench.clock.advance(10_000);
+    expect(bench.lines()).toEqual([
+      'to_service completed hello',
+      'to_visiter You said: hello',
+      'to_service completed a human please',
+      'notice notice_handed_over',
+    ]);
+  });
+
+  it('says so when nobody is there to take over', async () => {
+    const bench = await handedOver();
+    bench.sessionGateway.scripts.notice.otherwise(ok({ agent: null, welcome: [] }));
+    await bench.clock.advance(1_200);
+    expect(bench.dialog()).toBe('failure no_customer_service');
+    expect(bench.composer().blocked).toBe('no-service');
+  });
+
+  it('asks the notice anew that failed while the robot answered', async () => {
+    const bench = await openWithRobot({}, ({ sessionGateway }) =>
+      sessionGateway.scripts.notice.next(failure.refused(500, 'busy')),
+    );
+    bench.robotGateway.scripts.ask.next(ok({ kind: 'handed-over', lastMessage: '' }));
+    bench.say('a human please');
+    await bench.clock.advance(4_200);
+    expect(bench.sessionGateway.scripts.notice.asked).toHaveLength(2);
+    expect(bench.header().counterpart.name).toBe('Ann');
+  });
+});

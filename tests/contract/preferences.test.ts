@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { BrowserPreferences } from '../../adapters/browser/preferences';
+import { SafeStorage } from '../../adapters/browser/safe-storage';
+import { MemoryPreferences } from '../../adapters/memory/memory-preferences';
+import type { Preferences } from '../../application/ports/preferences.port';
+import { FakeStorage } from './support/fake-storage';
+
+const preferencesContract = (make: () => Preferences): void => {
+  const conversation = { businessId: '1', visitorId: 'v' };
+
+  it('knows nothing at first', () => {
+    const preferences = make();
+    expect(preferences.visitorId('1')).toBeNull();
+    expect(preferences.keyHabit()).toBeNull();
+    expect(preferences.sound()).toBeNull();
+    expect(preferences.recentEmoji()).toEqual([]);
+    expect(preferences.skinTone()).toBeNull();
+    expect(preferences.draft(conversation)).toBe('');
+  });
+
+  it('remembers a visitor id per business', () => {
+    const preferences = make();
+    preferences.rememberVisitorId('1', 'a');
+    preferences.rememberVisitorId('2', 'b');
+    preferences.rememberVisitorId('1', 'c');
+    expect(['1', '2', '3', 'constructor'].map((id) => preferences.visitorId(id))).toEqual(['c', 'b', null, null]);
+  });
+
+  it('remembers habit, sound, emoji and tone', () => {
+    const preferences = make();
+    preferences.rememberKeyHabit('ctrl+enter');
+    preferences.rememberSound(false);
+    preferences.rememberRecentEmoji(['😀', '👩‍🚀']);
+    preferences.rememberSkinTone(3);
+    expect(preferences.keyHabit()).toBe('ctrl+enter');
+    expect(preferences.sound()).toBe(false);
+    expect(preferences.recentEmoji()).toEqual(['😀', '👩‍🚀']);
+    expect(preferences.skinTone()).toBe(3);
+  });
+
+  it('keeps a draft per conversation, whatever stands in the ids', () => {
+    const preferences = make();
+    preferences.rememberDraft({ businessId: '1', visitorId: '2.3' }, 'one');
+    preferences.rememberDraft({ businessId: '1.2', visitorId: '3' }, 'two\nlines');
+    expect(preferences.draft({ businessId: '1', visitorId: '2.3' })).toBe('one');
+    expect(preferences.draft({ businessId: '1.2', visitorId: '3' })).toBe('two\nlines');
+    preferences.rememberDraft({ businessId: '1', visitorId: '2.3' }, '');
+    expect(preferences.draft({ businessId: '1', visitorId: '2.3' })).toBe('');
+  });
+};
+
+describe('Preferences: in memory', () => preferencesContract(() => new MemoryPreferences()));
+
+describe('Preferences: in the browser', () => {
+  preferencesContract(() => {
+    const storage = new FakeStorage();
+    return new BrowserPreferences(new SafeStorage(() => storage));
+  });
+});
+
+describe('Preferences: in a browser whose storage is full', () => {
+  preferencesContract(() => {
+    const storage = new FakeStorage();
+    storage.full = true;
+    return new BrowserPreferences(new SafeStorage(() => storage));
+  });
+});
+
+describe('Preferences: in a browser without storage', () => {
+  preferencesContract(
+    () =>
+      new BrowserPreferences(
+        new SafeStorage(() => {
+          throw new DOMException('denied', 'SecurityError');
+        }),
+      ),
+  );
+});

@@ -1,0 +1,32 @@
+/** localStorage as a browser has it: several tabs may hold the same one. */
+export class FakeStorage implements Storage {
+  readonly #items = new Map<string, string>();
+  /** Writes fail, as with a full quota. */
+  full = false;
+  [name: string]: unknown;
+
+  get length(): number {
+    return this.#items.size;
+  }
+
+  key(index: number): string | null {
+    return [...this.#items.keys()][index] ?? null;
+  }
+
+  getItem(key: string): string | null {
+    return this.#items.get(key) ?? null;
+  }
+
+  setItem(key: string, value: string): void {
+    if (this.full) throw new DOMException('full', 'QuotaExceededError');
+    this.#items.set(key, String(value));
+  }
+
+  removeItem(key: string): void {
+    this.#items.delete(key);
+  }
+
+  clear(): void {
+    this.#items.clear();
+  }
+}
