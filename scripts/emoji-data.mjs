@@ -9,8 +9,20 @@ const folder = join(dirname(fileURLToPath(import.meta.url)), '..', 'main', 'h5',
 
 /** Our language codes for emojibase's locales. Where it has none (id, ara) the panel asks for `en`; br asks for `pt`. */
 export const LOCALES = {
-  cn: 'zh', tc: 'zh-hant', en: 'en', jp: 'ja', kr: 'ko', pt: 'pt', es: 'es', th: 'th', vi: 'vi', rus: 'ru', fra: 'fr',
-  de: 'de', hi: 'hi', ms: 'ms',
+  cn: 'zh',
+  tc: 'zh-hant',
+  en: 'en',
+  jp: 'ja',
+  kr: 'ko',
+  pt: 'pt',
+  es: 'es',
+  th: 'th',
+  vi: 'vi',
+  rus: 'ru',
+  fra: 'fr',
+  de: 'de',
+  hi: 'hi',
+  ms: 'ms',
 };
 
 /** Emojibase's groups in our order; component (2) holds bare skin tones and hair, nothing to send. */
@@ -47,7 +59,11 @@ const toneKind = ({ unicode, skins = [] }) => {
   return [1, 2].find((kind) => tones.every((tone) => all.has(toned(unicode, kind, tone)))) ?? 0;
 };
 
-const words = (text) => text.toLowerCase().split(/[\s,.:;()«»“”]+/u).filter(Boolean);
+const words = (text) =>
+  text
+    .toLowerCase()
+    .split(/[\s,.:;()«»“”]+/u)
+    .filter(Boolean);
 
 /** The words that the label does not say already. Gendered ones borrow theirs from the neutral one, flags need none. */
 const searchWords = ({ unicode, label, tags = [], group }) => {

@@ -1,4 +1,14 @@
-import { distinctUntilChanged, fromEvent, filter, map, merge, type Observable, share, startWith, defer } from 'rxjs';
+import {
+  defer,
+  distinctUntilChanged,
+  filter,
+  fromEvent,
+  map,
+  merge,
+  type Observable,
+  share,
+  startWith,
+} from 'rxjs';
 import type { Environment } from '../../application/ports/environment.port';
 
 const TAB = 'kefu.tab';
@@ -24,7 +34,11 @@ export class BrowserEnvironment implements Environment {
       ),
     );
     this.visible$ = defer(() =>
-      fromEvent(document, 'visibilitychange').pipe(map(visible), startWith(visible()), distinctUntilChanged()),
+      fromEvent(document, 'visibilitychange').pipe(
+        map(visible),
+        startWith(visible()),
+        distinctUntilChanged(),
+      ),
     );
     this.resumed$ = merge(
       fromEvent(document, 'visibilitychange').pipe(filter(visible)),

@@ -6,7 +6,10 @@ export interface StandaloneOptions {
   readonly nativeClose: readonly string[];
 }
 
-export const DEFAULT_NATIVE_CLOSE = ['webkit.messageHandlers.closeWebView', 'AndroidBridge.closeWebView'] as const;
+export const DEFAULT_NATIVE_CLOSE = [
+  'webkit.messageHandlers.closeWebView',
+  'AndroidBridge.closeWebView',
+] as const;
 
 /** The widget as a page of its own: a browser's tab, or an app's web view. */
 export class StandaloneHost implements HostBridge {

@@ -1,7 +1,11 @@
 import type { Navigation } from '../../application/ports/navigation.port';
 
 /** Parameters that identify somebody or open something: never told to anybody as part of an address. */
-const SECRET = /token|secret|passw|signature|session|^(access_?key|api_?key|key|sign|sid|jwt|auth|account|visiter_id)$/i;
+const SECRET =
+  /token|secret|passw|signature|session|^(access_?key|api_?key|key|sign|sid|jwt|auth|account|visiter_id)$/i;
+
+/** As wide as the panel and its page side by side. */
+const DESKTOP = '(min-width: 768px)';
 
 export interface NavigationOptions {
   /** Values of the integrator that stand for parameters; they win over the address. */
@@ -30,6 +34,13 @@ export class BrowserNavigation implements Navigation {
 
   fromUrl(): string {
     return withoutSecrets(this.page.document.referrer) || withoutSecrets(this.page.location.href);
+  }
+
+  layout(): ReturnType<Navigation['layout']> {
+    if (!this.options.readsAddress) return 'plain';
+    const { pathname, hash } = this.page.location;
+    if (!/\/international(?:\/|$)/.test(pathname + hash.split('?')[0])) return 'plain';
+    return this.page.matchMedia(DESKTOP).matches ? 'international-desktop' : 'international';
   }
 
   reload(): void {

@@ -75,7 +75,8 @@ export class BrowserOutboxStore implements OutboxStore {
   }
 
   #trim(conversation: ConversationKey): void {
-    for (const { entry } of this.#all(conversation).slice(0, -MOST_ENTRIES)) this.remove(conversation, entry.clientId);
+    for (const { entry } of this.#all(conversation).slice(0, -MOST_ENTRIES))
+      this.remove(conversation, entry.clientId);
   }
 }
 
@@ -92,7 +93,8 @@ const decodeEntry = (value: unknown): OutboxEntry | null => {
   const found = record(value);
   const content = decodeContent(found?.['content']);
   const { clientId, mode, createdAt } = found ?? {};
-  if (content === null || typeof clientId !== 'string' || clientId === '' || typeof createdAt !== 'number') return null;
+  if (content === null || typeof clientId !== 'string' || clientId === '' || typeof createdAt !== 'number')
+    return null;
   return { clientId, mode: mode === 'robot' ? 'robot' : 'agent', createdAt, content };
 };
 

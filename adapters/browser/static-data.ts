@@ -26,7 +26,9 @@ export class FetchedStaticData implements StaticData {
   }
 
   #request(url: string): Promise<Response | null> {
-    return this.fetch(url, { credentials: 'omit', headers: { accept: 'application/json' } }).catch(() => null);
+    return this.fetch(url, { credentials: 'omit', headers: { accept: 'application/json' } }).catch(
+      () => null,
+    );
   }
 }
 

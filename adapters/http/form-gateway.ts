@@ -43,7 +43,8 @@ export class HttpFormGateway implements FormGateway {
       });
       return this.#read(response.status, response.data);
     } catch (error) {
-      const timeout = axios.isAxiosError(error) && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT');
+      const timeout =
+        axios.isAxiosError(error) && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT');
       this.log.warn('the message form got no answer', { url, timeout });
       return err({ kind: 'network', reason: timeout ? 'timeout' : 'unreachable' });
     }

@@ -16,7 +16,9 @@ const CHECKED_MESSAGES = 10;
  */
 export class FakeMessageGateway implements MessageGateway {
   readonly scripts = {
-    check: new Script<Ask<'check'>, readonly ReceivedMessage[]>(() => ok(this.#messages.slice(-CHECKED_MESSAGES))),
+    check: new Script<Ask<'check'>, readonly ReceivedMessage[]>(() =>
+      ok(this.#messages.slice(-CHECKED_MESSAGES)),
+    ),
     poll: new Script<string, readonly ReceivedMessage[]>((after) => ok(this.#newerThan(after))),
     sendText: new Script<Ask<'sendText'>, void>((ask) => ok(this.keep(ask.clientId, textBody(ask.text)))),
     sendMedia: new Script<Ask<'sendMedia'>, void>((ask) => ok(this.keep(ask.clientId, mediaBody(ask)))),

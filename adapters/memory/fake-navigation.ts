@@ -4,6 +4,7 @@ import type { Navigation } from '../../application/ports/navigation.port';
 export class FakeNavigation implements Navigation {
   reloads = 0;
   notFounds = 0;
+  shownAs: ReturnType<Navigation['layout']> = 'plain';
 
   constructor(
     public params: Readonly<Record<string, string>> = { business_id: '1' },
@@ -16,6 +17,10 @@ export class FakeNavigation implements Navigation {
 
   fromUrl(): string {
     return this.from;
+  }
+
+  layout(): ReturnType<Navigation['layout']> {
+    return this.shownAs;
   }
 
   reload(): void {

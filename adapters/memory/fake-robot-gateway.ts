@@ -9,7 +9,9 @@ type Ask<K extends keyof RobotGateway> = Parameters<RobotGateway[K]>[0];
 /** A robot that repeats what it is asked, with no quick questions and nothing found. */
 export class FakeRobotGateway implements RobotGateway {
   readonly scripts = {
-    ask: new Script<string, RobotAnswer>((sentence) => ok({ kind: 'answered', answer: `You said: ${sentence}` })),
+    ask: new Script<string, RobotAnswer>((sentence) =>
+      ok({ kind: 'answered', answer: `You said: ${sentence}` }),
+    ),
     questions: new Script<string, readonly Question[]>(ok([])),
     answer: new Script<Ask<'answer'>, string>((ask) => ok(`Answer ${ask.question.id}`)),
     search: new Script<Ask<'search'>, readonly Article[]>(ok([])),

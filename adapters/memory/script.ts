@@ -4,7 +4,10 @@ import { type Err, err, type Result } from '../../domain/result';
 type Answered<T> = Result<T, GatewayFailure>;
 
 /** A value, a promise of one, or a function that makes either from what was asked. */
-export type Reply<Ask, T> = Answered<T> | Promise<Answered<T>> | ((ask: Ask) => Answered<T> | Promise<Answered<T>>);
+export type Reply<Ask, T> =
+  | Answered<T>
+  | Promise<Answered<T>>
+  | ((ask: Ask) => Answered<T> | Promise<Answered<T>>);
 
 /** One call of a fake gateway: what it was asked, and what it answers. */
 export class Script<Ask, T> {

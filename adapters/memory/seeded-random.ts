@@ -4,7 +4,7 @@ import type { Random } from '../../application/ports/random.port';
 export class SeededRandom implements Random {
   #state: number;
 
-  constructor(seed: number = 1) {
+  constructor(seed = 1) {
     this.#state = seed | 0;
   }
 

@@ -26,11 +26,7 @@ export class VirtualScheduler implements SchedulerLike {
     return this.#queue.length;
   }
 
-  schedule<T>(
-    work: (this: SchedulerAction<T>, state?: T) => void,
-    delay: number = 0,
-    state?: T,
-  ): Subscription {
+  schedule<T>(work: (this: SchedulerAction<T>, state?: T) => void, delay = 0, state?: T): Subscription {
     return new VirtualAction<T>(this, work).schedule(state, delay);
   }
 
@@ -74,7 +70,7 @@ class VirtualAction<T> extends Subscription implements SchedulerAction<T> {
     super(() => this.#cancel());
   }
 
-  schedule(state?: T, delay: number = 0): Subscription {
+  schedule(state?: T, delay = 0): Subscription {
     if (this.closed) return this;
     this.#cancel();
     this.#cancel = this.scheduler.add(delay, () => this.work.call(this, state));

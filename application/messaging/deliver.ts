@@ -40,6 +40,8 @@ export class Deliver {
       await this.untilOnline();
       if (this.arrived(entry.clientId)) return 'sent';
       this.outbox.claim(entry.clientId);
+      // The notice of the start never came: who serves is asked before the message goes to nobody.
+      if (serviceIdOf(this.session.now) === '') await this.changeService.execute();
       const result = await this.calls.run(() => this.send(entry));
       if (result.ok) return this.taken(entry.clientId);
       if (this.arrived(entry.clientId)) return 'sent';

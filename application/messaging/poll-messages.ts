@@ -1,8 +1,9 @@
 import {
+  concatMap,
+  defer,
   distinctUntilChanged,
   EMPTY,
   exhaustMap,
-  from,
   map,
   merge,
   type Observable,
@@ -26,6 +27,7 @@ import type { Guard } from './guard';
  */
 export class PollMessages {
   readonly #succeeded = new Subject<void>();
+  #underWay: Promise<void> = Promise.resolve();
   #failing = false;
   #first = true;
 
@@ -58,13 +60,23 @@ export class PollMessages {
       this.guard.rest();
       return EMPTY;
     }
-    if (kind === 'once') return from(this.#poll());
+    if (kind === 'once') return this.#poll();
     return merge(timer(0, this.intervalMs, this.clock.scheduler), this.environment.resumed$).pipe(
       exhaustMap(() => this.#poll()),
     );
   }
 
-  async #poll(): Promise<void> {
+  /** Polls never overlap: one whose rhythm has ended meanwhile is waited for. */
+  #poll(): Observable<void> {
+    return defer(() => this.#underWay).pipe(
+      concatMap(() => {
+        this.#underWay = this.#ask();
+        return this.#underWay;
+      }),
+    );
+  }
+
+  async #ask(): Promise<void> {
     this.guard.pollBegins();
     const after = this.#first ? '0' : (this.conversation.transcript.lastServerId ?? '0');
     const result = await this.calls.quietly(() => this.gateway.poll(after));

@@ -4,6 +4,8 @@ export interface Navigation {
   param(name: string): string | null;
   /** The address the visitor came from or stands on, for config's from_url; without fragment and secrets. */
   fromUrl(): string;
+  /** The international layout is chosen by the route; on a wide screen some errors are told otherwise (section 8). */
+  layout(): 'plain' | 'international' | 'international-desktop';
   reload(): void;
   toNotFound(): void;
 }

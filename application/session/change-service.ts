@@ -3,6 +3,7 @@ import type { Notices } from '../messaging/notices';
 import type { SessionGateway } from '../ports/session-gateway.port';
 import type { Calls } from './calls';
 import type { Session } from './session';
+import type { TellNoService } from './tell-no-service';
 
 /** Asks who serves now (section 4: an answer that speaks of 'service'). The socket follows the agent by itself. */
 export class ChangeService {
@@ -14,6 +15,7 @@ export class ChangeService {
     private readonly session: Session,
     private readonly feedback: Feedback,
     private readonly notices: Notices,
+    private readonly noService: TellNoService,
   ) {}
 
   /** @returns whether somebody serves; several messages that ask at once get one answer */
@@ -33,8 +35,7 @@ export class ChangeService {
     const { agent } = notice.value;
     if (agent === null) {
       this.session.nobodyAvailable();
-      this.feedback.fail('no_customer_service');
-      this.notices.add('no_customer_service');
+      this.noService.execute('', true);
       return false;
     }
     const before = this.session.now.agent;

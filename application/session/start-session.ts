@@ -27,6 +27,7 @@ import type { ServiceNotice, SessionGateway } from '../ports/session-gateway.por
 import type { AskRobot } from '../robot/ask-robot';
 import type { Calls } from './calls';
 import type { Session, StartFailure } from './session';
+import type { TellNoService } from './tell-no-service';
 import type { TokenKeeper } from './token-keeper';
 
 type Answer<T> = Result<T, GatewayFailure>;
@@ -42,6 +43,7 @@ export interface StartTools {
   readonly outbox: FlushOutbox;
   readonly acknowledge: Acknowledge;
   readonly notices: Notices;
+  readonly noService: TellNoService;
   readonly feedback: Feedback;
   readonly preferences: Preferences;
   readonly navigation: Navigation;
@@ -161,7 +163,7 @@ export class StartSession {
     const agent = agentOf(notice, params, config);
     this.readHistory(history);
     this.welcome(notice, mode, agent);
-    const served = mode === 'robot' || this.judgeNotice(notice, agent);
+    const served = mode === 'robot' || this.judgeNotice(notice);
     session.opened({ mode, agent, standing: served ? 'live' : 'no-service', historyRead: history.ok });
     this.tools.outbox.sendAgain();
     if (!history.ok) this.readAgainWhenBack(run);
@@ -189,19 +191,22 @@ export class StartSession {
     conversation.welcome(ids.next(), nowSeconds(clock), author, notice.value.welcome);
   }
 
-  /** Section 8: notice code 1 or 500 is a popup with the message; 500 or nobody sets the no-customer-service flag. */
-  private judgeNotice(notice: Answer<ServiceNotice>, agent: Agent | null): boolean {
-    const { feedback, notices, calls } = this.tools;
-    if (notice.ok && notice.value.agent !== null) return true;
-    if (!notice.ok && notice.failure.kind !== 'refused') {
-      calls.tell(notice.failure);
-      return agent !== null;
+  /**
+   * Section 8: code 1 or 500 is told; 500 or nobody sets the no-customer-service flag. An answer that never came says
+   * nothing of the agents: the first message asks again.
+   */
+  private judgeNotice(notice: Answer<ServiceNotice>): boolean {
+    if (notice.ok) {
+      if (notice.value.agent === null) this.tools.noService.execute('', true);
+      return notice.value.agent !== null;
     }
-    const words = !notice.ok && notice.failure.kind === 'refused' ? notice.failure.message : '';
-    if (words !== '') feedback.popup(wordsOf(words), LIMITS.initErrorMs);
-    else feedback.fail('no_customer_service');
-    const nobody = notice.ok || (notice.failure.kind === 'refused' && notice.failure.code === 500);
-    if (nobody) notices.add('no_customer_service');
+    const { failure } = notice;
+    if (failure.kind !== 'refused') {
+      this.tools.calls.tell(failure);
+      return true;
+    }
+    const nobody = failure.code === 500;
+    this.tools.noService.execute(failure.message, nobody);
     return !nobody;
   }
 

@@ -29,12 +29,11 @@ export class WatchNetwork {
   }
 
   private changed(up: boolean): void {
+    // What the loss has shown goes before what the return brings.
+    if (up) this.feedback.closeDialog('network-lost');
+    else this.feedback.show({ kind: 'network-lost' });
     this.session.network(up);
-    if (!up) {
-      this.feedback.show({ kind: 'network-lost' });
-      return;
-    }
-    this.feedback.closeDialog('network-lost');
+    if (!up) return;
     const { stage, failure } = this.session.now;
     if (stage === 'failed' && failure?.key === 'network_error') void this.start.again();
   }

@@ -1,5 +1,5 @@
-import type { FailureKey } from '../failure/catalogue';
 import { isScore } from '../evaluation/evaluation';
+import type { FailureKey } from '../failure/catalogue';
 import { err, ok, type Result } from '../result';
 
 /** What the visitor leaves when nobody is there (decision 17). Texts as they were typed. */
@@ -22,7 +22,13 @@ export type FormTextField = Exclude<FormField, 'rating'>;
 export type FormErrors = Readonly<Partial<Record<FormField, FailureKey>>>;
 
 /** In the order in which they stand: the first one in error gets the focus. */
-export const FORM_FIELDS = ['name', 'contact', 'phone', 'message', 'rating'] as const satisfies readonly FormField[];
+export const FORM_FIELDS = [
+  'name',
+  'contact',
+  'phone',
+  'message',
+  'rating',
+] as const satisfies readonly FormField[];
 
 export const EMPTY_FORM: MessageFormEntry = { name: '', contact: '', message: '', phone: '', rating: null };
 

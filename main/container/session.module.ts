@@ -6,6 +6,7 @@ import { ContinueSession } from '../../application/session/continue-session';
 import { EndSession } from '../../application/session/end-session';
 import { Session } from '../../application/session/session';
 import { StartSession } from '../../application/session/start-session';
+import { TellNoService } from '../../application/session/tell-no-service';
 import { TokenKeeper } from '../../application/session/token-keeper';
 import { WatchNetwork } from '../../application/session/watch-network';
 import { chooseLanguage, languageFromTag } from '../../domain/language/language';
@@ -41,10 +42,15 @@ export const sessionModule = new ContainerModule((load) => {
       new Calls(tokens, session, feedback, notices, navigation),
   );
   single(
+    CORE.noService,
+    [CORE.feedback, CORE.notices, PORTS.navigation],
+    (feedback, notices, navigation) => new TellNoService(feedback, notices, navigation),
+  );
+  single(
     CORE.changeService,
-    [PORTS.sessionGateway, CORE.calls, CORE.session, CORE.feedback, CORE.notices],
-    (gateway, calls, session, feedback, notices) =>
-      new ChangeService(gateway, calls, session, feedback, notices),
+    [PORTS.sessionGateway, CORE.calls, CORE.session, CORE.feedback, CORE.notices, CORE.noService],
+    (gateway, calls, session, feedback, notices, noService) =>
+      new ChangeService(gateway, calls, session, feedback, notices, noService),
   );
   single(
     CORE.endSession,
@@ -73,6 +79,7 @@ export const sessionModule = new ContainerModule((load) => {
       CORE.flushOutbox,
       CORE.acknowledge,
       CORE.notices,
+      CORE.noService,
       CORE.feedback,
       PORTS.preferences,
       PORTS.navigation,
@@ -93,6 +100,7 @@ export const sessionModule = new ContainerModule((load) => {
       outbox,
       acknowledge,
       notices,
+      noService,
       feedback,
       preferences,
       navigation,
@@ -113,6 +121,7 @@ export const sessionModule = new ContainerModule((load) => {
         outbox,
         acknowledge,
         notices,
+        noService,
         feedback,
         preferences,
         navigation,

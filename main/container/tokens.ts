@@ -62,6 +62,7 @@ import type { ContinueSession } from '../../application/session/continue-session
 import type { EndSession } from '../../application/session/end-session';
 import type { Session } from '../../application/session/session';
 import type { StartSession } from '../../application/session/start-session';
+import type { TellNoService } from '../../application/session/tell-no-service';
 import type { TokenKeeper } from '../../application/session/token-keeper';
 import type { WatchNetwork } from '../../application/session/watch-network';
 import type { ImageDraft } from '../../application/upload/image-draft';
@@ -109,6 +110,7 @@ export const CORE = {
   endSession: token<EndSession>('EndSession'),
   continueSession: token<ContinueSession>('ContinueSession'),
   changeService: token<ChangeService>('ChangeService'),
+  noService: token<TellNoService>('TellNoService'),
   watchNetwork: token<WatchNetwork>('WatchNetwork'),
   ids: token<MessageIds>('MessageIds'),
   conversation: token<Conversation>('Conversation'),

@@ -6,6 +6,7 @@ export type Route = 'chat' | 'version' | 'not-found';
 const PAGES: Readonly<Record<string, Route>> = {
   '': 'chat',
   'index.html': 'chat',
+  'international/chatView': 'chat',
   version: 'version',
 };
 

@@ -44,7 +44,9 @@ export const Recent: Story = {
   args: { snapshot: { recent: ['👍🏽', '🎉', '😂', '🇧🇷'], tone: 3 } },
   play: async ({ canvas }) => {
     await canvas.findByText('Recently used');
-    await waitFor(() => expect(canvas.getByRole('button', { name: 'Recently used' })).toHaveAttribute('aria-current', 'true'));
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Recently used' })).toHaveAttribute('aria-current', 'true'),
+    );
     await expect(canvas.getByRole('button', { name: 'Skin tone: Medium' })).toHaveTextContent('✋🏽');
   },
 };
@@ -149,7 +151,10 @@ export const Failed: Story = {
   },
 };
 
-export const Dark: Story = { globals: { scheme: 'dark' }, args: { snapshot: { recent: ['🎉', '😂'], tone: 0 } } };
+export const Dark: Story = {
+  globals: { scheme: 'dark' },
+  args: { snapshot: { recent: ['🎉', '😂'], tone: 0 } },
+};
 
 export const Chinese: Story = {
   globals: { locale: 'cn' },

@@ -19,7 +19,10 @@ const open = (fields: Partial<Extract<EvaluationSnapshot, { kind: 'open' }>> = {
 });
 
 const given = (...scores: readonly (number | null)[]) =>
-  ['Politeness', 'Speed', 'Was your question answered?'].map((title, at) => ({ title, score: scores[at] ?? null }));
+  ['Politeness', 'Speed', 'Was your question answered?'].map((title, at) => ({
+    title,
+    score: scores[at] ?? null,
+  }));
 
 const meta = {
   title: 'Views/Evaluation',
@@ -55,7 +58,9 @@ export const ExactlyOne: Story = {
 };
 
 export const WithComment: Story = {
-  args: { snapshot: open({ commentAsked: true, commentTitle: 'What can we do better?', scores: given(5, 4, 3) }) },
+  args: {
+    snapshot: open({ commentAsked: true, commentTitle: 'What can we do better?', scores: given(5, 4, 3) }),
+  },
   play: async ({ canvas, args, userEvent }) => {
     const box = await canvas.findByRole('textbox', { name: 'What can we do better?' });
     await userEvent.type(box, '!');
@@ -87,12 +92,19 @@ export const Submitting: Story = {
 /** Everything entered is still there. */
 export const Failed: Story = {
   args: {
-    snapshot: open({ scores: given(5, 2, 4), commentAsked: true, comment: 'Waited quite long', failed: true }),
+    snapshot: open({
+      scores: given(5, 2, 4),
+      commentAsked: true,
+      comment: 'Waited quite long',
+      failed: true,
+    }),
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/rating/);
     await expect(canvas.getByRole('textbox')).toHaveValue('Waited quite long');
-    await expect(canvas.getByRole('radiogroup', { name: 'Speed' }).querySelectorAll('input')[1]).toBeChecked();
+    await expect(
+      canvas.getByRole('radiogroup', { name: 'Speed' }).querySelectorAll('input')[1],
+    ).toBeChecked();
   },
 };
 
@@ -115,7 +127,8 @@ export const ThanksWithoutWords: Story = {
 export const HostileTitles: Story = {
   args: {
     snapshot: open({
-      title: '<img src=x onerror=alert(1)> A very long title that goes on and on until it needs more than one line',
+      title:
+        '<img src=x onerror=alert(1)> A very long title that goes on and on until it needs more than one line',
       scores: [{ title: '<b>Bold</b>', score: 3 }],
     }),
   },
@@ -128,10 +141,15 @@ export const HostileTitles: Story = {
 
 export const RightToLeft: Story = {
   globals: { locale: 'ara' },
-  args: { snapshot: open({ title: 'قيّم محادثتك', scores: [{ title: 'السرعة', score: 4 }], commentAsked: true }) },
+  args: {
+    snapshot: open({ title: 'قيّم محادثتك', scores: [{ title: 'السرعة', score: 4 }], commentAsked: true }),
+  },
 };
 
-export const Dark: Story = { globals: { scheme: 'dark' }, args: { snapshot: open({ scores: given(5, 3), missing: 2 }) } };
+export const Dark: Story = {
+  globals: { scheme: 'dark' },
+  args: { snapshot: open({ scores: given(5, 3), missing: 2 }) },
+};
 
 const Live = ({ actions }: Pick<Parameters<typeof Evaluation>[0], 'actions'>) => {
   const [score, setScore] = useState<number | null>(null);

@@ -45,7 +45,10 @@ export const Empty: Story = {
   },
 };
 
-const Checked = ({ entry, actions }: { readonly entry: MessageFormEntry } & Pick<Parameters<typeof MessageForm>[0], 'actions'>) => {
+const Checked = ({
+  entry,
+  actions,
+}: { readonly entry: MessageFormEntry } & Pick<Parameters<typeof MessageForm>[0], 'actions'>) => {
   const [refusals, setRefusals] = useState(0);
   const form = checkForm(entry);
   const errors = form.ok || refusals === 0 ? {} : form.failure;
@@ -55,7 +58,9 @@ const Checked = ({ entry, actions }: { readonly entry: MessageFormEntry } & Pick
 
 /** Each error at its field; the first field in error gets the focus. */
 export const Refused: Story = {
-  render: ({ actions }) => <Checked entry={{ ...EMPTY_FORM, name: 'Ada', phone: 'call me' }} actions={actions} />,
+  render: ({ actions }) => (
+    <Checked entry={{ ...EMPTY_FORM, name: 'Ada', phone: 'call me' }} actions={actions} />
+  ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send message' }));
     const contact = canvas.getByRole('textbox', { name: 'Email or messenger' });
@@ -94,7 +99,9 @@ export const Failed: Story = {
 };
 
 export const FailedWithWords: Story = {
-  args: { snapshot: open({ entry: FILLED, failure: { key: 'save_error', words: 'Our mailbox is <b>full</b>.' } }) },
+  args: {
+    snapshot: open({ entry: FILLED, failure: { key: 'save_error', words: 'Our mailbox is <b>full</b>.' } }),
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Our mailbox is <b>full</b>.');
   },

@@ -62,7 +62,10 @@ export const Locked: Story = {
 export const Loading: Story = {
   args: { snapshot: snapshot({ phase: 'loading', questions: [] }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('region', { name: 'Frequent questions' })).toHaveAttribute('aria-busy', 'true');
+    await expect(await canvas.findByRole('region', { name: 'Frequent questions' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
     await expect(canvas.getByRole('status')).toHaveTextContent('Loading');
   },
 };
@@ -96,7 +99,11 @@ export const RightToLeft: Story = {
   globals: { locale: 'ara' },
   args: {
     snapshot: snapshot({
-      questions: ['كيف أسحب أرباحي؟', 'لماذا لم يصل إيداعي بعد؟', 'VIP?'].map((text, at) => ({ id: `${at}`, keyword: '', text })),
+      questions: ['كيف أسحب أرباحي؟', 'لماذا لم يصل إيداعي بعد؟', 'VIP?'].map((text, at) => ({
+        id: `${at}`,
+        keyword: '',
+        text,
+      })),
     }),
   },
 };

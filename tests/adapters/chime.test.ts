@@ -13,7 +13,11 @@ const audio = (state: AudioContextState = 'running') => {
     createGain: () => ({ gain: parameter(), connect: vi.fn(() => ({})) }),
     createOscillator: () => {
       const bell = {
-        type: '', frequency: parameter(), connect: vi.fn((next: unknown) => next), start: vi.fn(), stop: vi.fn(),
+        type: '',
+        frequency: parameter(),
+        connect: vi.fn((next: unknown) => next),
+        start: vi.fn(),
+        stop: vi.fn(),
       };
       bells.push(bell);
       return bell;

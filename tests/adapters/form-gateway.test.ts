@@ -5,8 +5,14 @@ import { formAddress, HttpFormGateway } from '../../adapters/http/form-gateway';
 import type { LeftMessage } from '../../application/ports/form-gateway.port';
 
 const FORM: LeftMessage = {
-  name: '李雷', contact: 'a&b=c', message: 'line one\nline two', phone: '+86 138', rating: 5,
-  businessId: '7', visitorId: 'v1', language: 'cn',
+  name: '李雷',
+  contact: 'a&b=c',
+  message: 'line one\nline two',
+  phone: '+86 138',
+  rating: 5,
+  businessId: '7',
+  visitorId: 'v1',
+  language: 'cn',
 };
 
 let server: Server | null = null;
@@ -40,20 +46,33 @@ describe('the form gateway', () => {
     expect(call?.request.headers['content-type']).toBe('application/x-www-form-urlencoded');
     expect(call?.request.headers['authorization']).toBeUndefined();
     expect(Object.fromEntries(new URLSearchParams(call?.body))).toEqual({
-      name: '李雷', contact: 'a&b=c', message: 'line one\nline two', phone: '+86 138', rating: '5',
-      business_id: '7', visiter_id: 'v1', lang: 'cn',
+      name: '李雷',
+      contact: 'a&b=c',
+      message: 'line one\nline two',
+      phone: '+86 138',
+      rating: '5',
+      business_id: '7',
+      visiter_id: 'v1',
+      lang: 'cn',
     });
   });
 
   it.each([
-    [200, ''], [204, ''], [200, '<p>ok</p>'], [201, '{"code":0}'], [200, '{"status":"200"}'], [200, '{"status":"ok"}'],
+    [200, ''],
+    [204, ''],
+    [200, '<p>ok</p>'],
+    [201, '{"code":0}'],
+    [200, '{"status":"200"}'],
+    [200, '{"status":"ok"}'],
   ])('takes %i %s as sent', async (status, body) => {
     const { url } = await receiver(status, body);
     expect(await new HttpFormGateway(url, log()).submit(FORM)).toEqual({ ok: true, value: '' });
   });
 
   it.each([
-    [200, '{"code":500,"msg":"Full"}', 500, 'Full'], [404, 'nothing here', 404, ''], [500, '{"msg":"Sorry"}', 500, 'Sorry'],
+    [200, '{"code":500,"msg":"Full"}', 500, 'Full'],
+    [404, 'nothing here', 404, ''],
+    [500, '{"msg":"Sorry"}', 500, 'Sorry'],
   ])('takes %i %s as refused', async (status, body, code, message) => {
     const { url } = await receiver(status, body);
     const result = await new HttpFormGateway(url, log()).submit(FORM);
@@ -71,7 +90,10 @@ describe('the form gateway', () => {
       const heard = log();
       const result = await new HttpFormGateway(url, heard).submit(FORM);
       expect(result).toMatchObject({ ok: false, failure: { kind: 'undecodable' } });
-      expect(heard.error).toHaveBeenCalledWith(expect.any(String), expect.objectContaining({ setting: 'messageForm.url' }));
+      expect(heard.error).toHaveBeenCalledWith(
+        expect.any(String),
+        expect.objectContaining({ setting: 'messageForm.url' }),
+      );
     },
   );
 

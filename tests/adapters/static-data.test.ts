@@ -13,20 +13,30 @@ describe('static data', () => {
     ['/assets//', 'https://shop.example/assets/emoji/en.json'],
   ])('reads below %j', async (base, url) => {
     const fetch = answering('{"a":1}');
-    expect(await new FetchedStaticData(base, PAGE, fetch).json('emoji/en.json')).toEqual({ ok: true, value: { a: 1 } });
+    expect(await new FetchedStaticData(base, PAGE, fetch).json('emoji/en.json')).toEqual({
+      ok: true,
+      value: { a: 1 },
+    });
     expect(fetch.mock.calls[0]?.[0]).toBe(url);
   });
 
-  it.each([['../secret.json'], ['https://evil.example/x.json'], ['//evil.example/x.json']])('never leaves it for %s', async (path) => {
-    const fetch = answering('{}');
-    const data = new FetchedStaticData('https://cdn.example/kefu/', PAGE, fetch);
-    expect(await data.json(path)).toEqual({ ok: false, failure: { kind: 'undecodable' } });
-    expect(fetch).not.toHaveBeenCalled();
-  });
+  it.each([['../secret.json'], ['https://evil.example/x.json'], ['//evil.example/x.json']])(
+    'never leaves it for %s',
+    async (path) => {
+      const fetch = answering('{}');
+      const data = new FetchedStaticData('https://cdn.example/kefu/', PAGE, fetch);
+      expect(await data.json(path)).toEqual({ ok: false, failure: { kind: 'undecodable' } });
+      expect(fetch).not.toHaveBeenCalled();
+    },
+  );
 
   it('names why a file did not come', async () => {
-    const reading = (fetch: ReturnType<typeof answering>) => new FetchedStaticData('/', PAGE, fetch).json('a.json');
-    expect(await reading(answering('gone', 404))).toEqual({ ok: false, failure: { kind: 'status', status: 404 } });
+    const reading = (fetch: ReturnType<typeof answering>) =>
+      new FetchedStaticData('/', PAGE, fetch).json('a.json');
+    expect(await reading(answering('gone', 404))).toEqual({
+      ok: false,
+      failure: { kind: 'status', status: 404 },
+    });
     expect(await reading(answering('<html>'))).toEqual({ ok: false, failure: { kind: 'undecodable' } });
     const dead = vi.fn((_url: string, _init: RequestInit) => Promise.reject(new TypeError('failed')));
     expect(await reading(dead)).toEqual({ ok: false, failure: { kind: 'unreachable' } });

@@ -33,7 +33,12 @@ const listOf = async (answer: Promise<Result<readonly ReceivedMessage[], Gateway
 };
 
 const messageContract = (make: () => Promise<Subject>): void => {
-  const text = (clientId: string, words = 'Hello') => ({ businessId: '2', serviceId: '101', clientId, text: words });
+  const text = (clientId: string, words = 'Hello') => ({
+    businessId: '2',
+    serviceId: '101',
+    clientId,
+    text: words,
+  });
   const media = { serviceId: '101', clientId: 'kf1', text: '', images: [] as readonly string[], video: null };
   const check = ({ gateway, businessId }: Subject) => listOf(gateway.check({ businessId, language: 'en' }));
   const poll = ({ gateway }: Subject, after = '0') => listOf(gateway.poll(after));
@@ -46,7 +51,9 @@ const messageContract = (make: () => Promise<Subject>): void => {
 
   it('what was sent comes back as its echo, by poll and by check', async () => {
     const subject = await make();
-    expect(await subject.gateway.sendText(text('kf1', '1 < 2 & <b>bold</b>\nsecond line'))).toEqual(ok(undefined));
+    expect(await subject.gateway.sendText(text('kf1', '1 < 2 & <b>bold</b>\nsecond line'))).toEqual(
+      ok(undefined),
+    );
     for (const list of [await poll(subject), await check(subject)]) {
       expect(list).toHaveLength(1);
       expect(list[0]).toMatchObject({
@@ -107,7 +114,12 @@ const messageContract = (make: () => Promise<Subject>): void => {
     const subject = await make();
     subject.agentSays(body);
     const list = await poll(subject);
-    expect(list[0]?.message).toMatchObject({ direction: 'to_visiter', author: { role: 'service' }, unread: true, body });
+    expect(list[0]?.message).toMatchObject({
+      direction: 'to_visiter',
+      author: { role: 'service' },
+      unread: true,
+      body,
+    });
   });
 
   it('the visitor sends images and video', async () => {
@@ -125,7 +137,13 @@ const messageContract = (make: () => Promise<Subject>): void => {
     subject.agentSays({ kind: 'text', text: 'Hello' });
     const [first] = await poll(subject);
     const { clientId = '', serverId = '', sentAt: timestamp = 0 } = first?.message ?? {};
-    const read = { clientId, serverId: serverId ?? '', serviceId: '101', visitorId: subject.visitorId, timestamp };
+    const read = {
+      clientId,
+      serverId: serverId ?? '',
+      serviceId: '101',
+      visitorId: subject.visitorId,
+      timestamp,
+    };
     expect(await subject.gateway.acknowledge({ ...read, language: 'en' })).toEqual(ok(undefined));
     expect((await check(subject))[0]?.message.unread).toBe(false);
   });
@@ -145,7 +163,14 @@ const messageContract = (make: () => Promise<Subject>): void => {
   });
 
   const typed = { serviceId: '101', visitorId: 'v', text: 'x' };
-  const read = { serverId: '1', clientId: 'a', serviceId: '101', visitorId: 'v', timestamp: 1, language: 'en' } as const;
+  const read = {
+    serverId: '1',
+    clientId: 'a',
+    serviceId: '101',
+    visitorId: 'v',
+    timestamp: 1,
+    language: 'en',
+  } as const;
   reportsTroubles(make, {
     check: ({ gateway, businessId }) => gateway.check({ businessId, language: 'en' }),
     poll: ({ gateway }) => gateway.poll('0'),

@@ -33,7 +33,13 @@ const outboxContract = (makeDevice: () => Device): void => {
 
   it('gives the oldest first, and what was written in one second in the order of writing', () => {
     const store = makeDevice()('one');
-    for (const [id, at] of [['z', 200], ['y', 100], ['b', 200], ['a', 200]] as const) store.write(here, entry(id, at));
+    for (const [id, at] of [
+      ['z', 200],
+      ['y', 100],
+      ['b', 200],
+      ['a', 200],
+    ] as const)
+      store.write(here, entry(id, at));
     expect(ids(store)).toEqual(['y', 'z', 'b', 'a']);
   });
 

@@ -23,7 +23,12 @@ const preferencesContract = (make: () => Preferences): void => {
     preferences.rememberVisitorId('1', 'a');
     preferences.rememberVisitorId('2', 'b');
     preferences.rememberVisitorId('1', 'c');
-    expect(['1', '2', '3', 'constructor'].map((id) => preferences.visitorId(id))).toEqual(['c', 'b', null, null]);
+    expect(['1', '2', '3', 'constructor'].map((id) => preferences.visitorId(id))).toEqual([
+      'c',
+      'b',
+      null,
+      null,
+    ]);
   });
 
   it('remembers habit, sound, emoji and tone', () => {

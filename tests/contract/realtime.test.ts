@@ -172,7 +172,11 @@ describe('RealtimePort: WebSockets, against the sandbox', () => {
     const sayings: Readonly<Record<Saying, () => void>> = {
       recall: () => void operator.publish(`cu${config.channel}`, 'my-chexiao', { message: { unstr: 'kf1' } }),
       transfer: () =>
-        void operator.transfer(key, { service_id: 900, nick_name: 'Zoe', avatar: 'https://media.test/zoe.png' }),
+        void operator.transfer(key, {
+          service_id: 900,
+          nick_name: 'Zoe',
+          avatar: 'https://media.test/zoe.png',
+        }),
       refresh: () => operator.refreshToken(key),
       evaluation: () =>
         operator.evaluation(key, {

@@ -24,7 +24,10 @@ const robotContract = (make: () => Promise<Subject>): void => {
   it('answers a sentence', async () => {
     const { gateway } = await make();
     const answer = await gateway.ask('How do I make a deposit?');
-    expect(answer).toMatchObject({ ok: true, value: { kind: 'answered', answer: expect.stringMatching(/.+/) } });
+    expect(answer).toMatchObject({
+      ok: true,
+      value: { kind: 'answered', answer: expect.stringMatching(/.+/) },
+    });
   });
 
   it('gives way to a human and carries the last message along', async () => {
@@ -61,7 +64,9 @@ describe('RobotGateway: the fake', () => {
   robotContract(async () => {
     const gateway = new FakeRobotGateway();
     gateway.scripts.questions.otherwise(ok([QUESTION]));
-    gateway.scripts.search.otherwise(ok([{ title: 'Make a deposit', answer: 'Open the wallet', detail: '' }]));
+    gateway.scripts.search.otherwise(
+      ok([{ title: 'Make a deposit', answer: 'Open the wallet', detail: '' }]),
+    );
     return {
       gateway,
       visitorId: 'v1',

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGE_CODES } from '../../domain/language/language';
 import { emojiFile, outdated, toned } from '../../scripts/emoji-data.mjs';
-import { inTone } from '../../ui/views/EmojiPanel/tone';
 import { GROUPS } from '../../ui/views/EmojiPanel/emoji';
 import { emojiPath } from '../../ui/views/EmojiPanel/emoji-path';
 import { parseEmoji } from '../../ui/views/EmojiPanel/parse';
+import { inTone } from '../../ui/views/EmojiPanel/tone';
 
 const folder = join(import.meta.dirname, '../../main/h5/public/emoji');
 

@@ -19,7 +19,8 @@ describe('VirtualClock', () => {
   it('runs work in the order of its time, then of its scheduling', async () => {
     const clock = new VirtualClock(0);
     const told: string[] = [];
-    const at = (ms: number, name: string) => timer(ms, clock.scheduler).subscribe(() => told.push(`${name}@${clock.now()}`));
+    const at = (ms: number, name: string) =>
+      timer(ms, clock.scheduler).subscribe(() => told.push(`${name}@${clock.now()}`));
     at(20, 'late');
     at(10, 'first');
     at(10, 'second');

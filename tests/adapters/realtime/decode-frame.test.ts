@@ -9,7 +9,11 @@ const ZOE = { id: '900', name: 'Zoe', avatar: null };
 
 /** Event name, data, what it means. Each is tried with data as an object, as JSON text, and encoded twice. */
 const TABLE: readonly (readonly [event: string, data: unknown, meaning: RealtimeEvent | null])[] = [
-  ['pusher:connection_established', { socket_id: '1.2', activity_timeout: 120 }, { kind: 'greeted', activityTimeoutSeconds: 120 }],
+  [
+    'pusher:connection_established',
+    { socket_id: '1.2', activity_timeout: 120 },
+    { kind: 'greeted', activityTimeoutSeconds: 120 },
+  ],
   ['connection_established', { activity_timeout: '30' }, { kind: 'greeted', activityTimeoutSeconds: 30 }],
   ['pusher:connection_established', {}, { kind: 'greeted', activityTimeoutSeconds: null }],
   ['connected', { activity_timeout: 20 }, { kind: 'greeted', activityTimeoutSeconds: 20 }],
@@ -19,32 +23,60 @@ const TABLE: readonly (readonly [event: string, data: unknown, meaning: Realtime
   ['ping', {}, { kind: 'ping' }],
   ['pusher:pong', {}, { kind: 'pong' }],
   ['s:p', {}, { kind: 'pong' }],
-  ['pusher:error', { code: 4200, message: 'again' }, { kind: 'protocol-error', code: 4200, message: 'again' }],
+  [
+    'pusher:error',
+    { code: 4200, message: 'again' },
+    { kind: 'protocol-error', code: 4200, message: 'again' },
+  ],
   ['pusher:error', { code: null, message: 'odd' }, { kind: 'protocol-error', code: null, message: 'odd' }],
   ['pusher:idle_refresh', {}, { kind: 'idle-refresh' }],
   ['idle_refresh', {}, { kind: 'idle-refresh' }],
   ['pusher:disconnection', {}, { kind: 'disconnection' }],
-  ['my-chexiao', { message: { unstr: 'kf1', cid: 12 } }, { kind: 'recalled', clientId: 'kf1', serverId: '12' }],
+  [
+    'my-chexiao',
+    { message: { unstr: 'kf1', cid: 12 } },
+    { kind: 'recalled', clientId: 'kf1', serverId: '12' },
+  ],
   ['my-chexiao', { unstr: 'kf1' }, { kind: 'recalled', clientId: 'kf1', serverId: null }],
   ['my-chexiao', { cid: '12' }, { kind: 'recalled', clientId: null, serverId: '12' }],
   ['my-chexiao', { message: '{"unstr":"kf1"}' }, { kind: 'recalled', clientId: 'kf1', serverId: null }],
-  ['push-comment', {}, { kind: 'evaluation-asked', request: { title: '', items: [], commentAsked: false, commentTitle: '' } }],
+  [
+    'push-comment',
+    {},
+    { kind: 'evaluation-asked', request: { title: '', items: [], commentAsked: false, commentTitle: '' } },
+  ],
   [
     'push-comment',
     { message: { title: 'T', comments: ['A', 2, ''], word_switch: 'open', word_title: 'W', more: 1 } },
-    { kind: 'evaluation-asked', request: { title: 'T', items: ['A', '2'], commentAsked: true, commentTitle: 'W' } },
+    {
+      kind: 'evaluation-asked',
+      request: { title: 'T', items: ['A', '2'], commentAsked: true, commentTitle: 'W' },
+    },
   ],
   ['getswitch', { message: { refresh_token: 1 } }, { kind: 'config-changed' }],
   ['getswitch', { refresh_token: '1' }, { kind: 'config-changed' }],
-  ['getswitch', { message: { service_id: 900, nick_name: 'Zoe', avatar: 'javascript:1' } }, { kind: 'transferred', agent: ZOE }],
-  ['getswitch', { service_id: '900', nick_name: 'Zoe', refresh_token: 0 }, { kind: 'transferred', agent: ZOE }],
+  [
+    'getswitch',
+    { message: { service_id: 900, nick_name: 'Zoe', avatar: 'javascript:1' } },
+    { kind: 'transferred', agent: ZOE },
+  ],
+  [
+    'getswitch',
+    { service_id: '900', nick_name: 'Zoe', refresh_token: 0 },
+    { kind: 'transferred', agent: ZOE },
+  ],
   ['logout', {}, { kind: 'agent-offline' }],
   ['geton', {}, { kind: 'agent-online' }],
-  ['s:atc', seal(['a', { question: 'b' }, { other: 1 }, 3], KEY), { kind: 'suggestions', questions: ['a', 'b', '3'] }],
+  [
+    's:atc',
+    seal(['a', { question: 'b' }, { other: 1 }, 3], KEY),
+    { kind: 'suggestions', questions: ['a', 'b', '3'] },
+  ],
   ['pusher:something_new', { x: 1 }, null],
 ];
 
-const textOf = (event: string, data: unknown) => JSON.stringify({ event, channel: 'cuc1', data, extra: true });
+const textOf = (event: string, data: unknown) =>
+  JSON.stringify({ event, channel: 'cuc1', data, extra: true });
 
 describe('decodeFrame', () => {
   it.each(TABLE)('%s %j', (event, data, meaning) => {
@@ -76,8 +108,15 @@ describe('decodeFrame', () => {
   it('never throws, whatever comes', () => {
     const names = fc.constantFrom(...TABLE.map(([event]) => event), 'constructor', 'toString');
     const frame = fc.record({ event: names, channel: fc.jsonValue(), data: fc.jsonValue() });
-    fc.assert(fc.property(frame, (value) => void decodeFrame(JSON.stringify(value), KEY)), { numRuns: 500 });
-    const payload = fc.record({ message: fc.jsonValue(), service_id: fc.jsonValue(), comments: fc.jsonValue() });
+    fc.assert(
+      fc.property(frame, (value) => void decodeFrame(JSON.stringify(value), KEY)),
+      { numRuns: 500 },
+    );
+    const payload = fc.record({
+      message: fc.jsonValue(),
+      service_id: fc.jsonValue(),
+      comments: fc.jsonValue(),
+    });
     fc.assert(fc.property(names, payload, (event, data) => void decodeFrame(textOf(event, data), KEY)));
     fc.assert(fc.property(fc.string(), (text) => void decodeFrame(text, KEY)));
     decodeFrame('{"event":"pusher:subscription_succeeded","channel":{"toString":1,"valueOf":1}}', KEY);

@@ -9,8 +9,14 @@ const read = (text: string | null): unknown => (text === null ? null : JSON.pars
 
 describe('encodeFrame', () => {
   it.each<[OutgoingFrame, unknown]>([
-    [{ kind: 'subscribe', channel: 'cuc1' }, { event: 'pusher:subscribe', data: { channel: 'cuc1' } }],
-    [{ kind: 'unsubscribe', channel: 'se1' }, { event: 'pusher:unsubscribe', data: { channel: 'se1' } }],
+    [
+      { kind: 'subscribe', channel: 'cuc1' },
+      { event: 'pusher:subscribe', data: { channel: 'cuc1' } },
+    ],
+    [
+      { kind: 'unsubscribe', channel: 'se1' },
+      { event: 'pusher:unsubscribe', data: { channel: 'se1' } },
+    ],
     [{ kind: 'ping' }, { event: 'pusher:ping', data: {} }],
     [{ kind: 'pong' }, { event: 'pusher:pong', data: {} }],
   ])('the agent line: %j', (frame, wire) => {

@@ -11,7 +11,9 @@ import { EMPTY_FORM, type MessageFormEntry } from '../../../domain/form/message-
 import { err, ok, type Result } from '../../../domain/result';
 import { lookFor } from '../../../domain/theme/style-rule';
 
-const memoryDraft = (kept: MessageFormEntry | null = null): FormDraft & { kept: MessageFormEntry | null } => ({
+const memoryDraft = (
+  kept: MessageFormEntry | null = null,
+): FormDraft & { kept: MessageFormEntry | null } => ({
   kept,
   read() {
     return this.kept;
@@ -31,7 +33,8 @@ const set = (answer: Result<string, GatewayFailure> = ok(''), draft = memoryDraf
   const submit = vi.fn((_: LeftMessage) => Promise.resolve(answer));
   const leave = new LeaveMessage({ submit }, draft, session, feedback);
   const presenter = new MessageFormPresenter(leave, session, offered);
-  const toasts = () => feedback.toasts.current.map(({ words }) => (words.kind === 'key' ? words.key : words.text));
+  const toasts = () =>
+    feedback.toasts.current.map(({ words }) => (words.kind === 'key' ? words.key : words.text));
   return { session, submit, draft, toasts, view: presenter.state, actions: presenter.actions };
 };
 
@@ -81,8 +84,14 @@ describe('leaving a message', () => {
     expect(one.view.current).toMatchObject({ submitting: true });
     await settled();
     expect(one.submit).toHaveBeenCalledWith({
-      name: 'Ada', contact: 'ada@example.com', message: 'Call me', phone: '', rating: 5,
-      businessId: '', visitorId: '', language: 'en',
+      name: 'Ada',
+      contact: 'ada@example.com',
+      message: 'Call me',
+      phone: '',
+      rating: 5,
+      businessId: '',
+      visitorId: '',
+      language: 'en',
     });
     expect(one.view.current).toEqual({ kind: 'sent', words: 'We will call you' });
     expect(one.toasts()).toEqual(['save_ok']);
@@ -113,7 +122,10 @@ describe('leaving a message', () => {
     one.actions.submit();
     await settled();
     expect(one.view.current).toMatchObject({
-      kind: 'open', submitting: false, entry: { message: 'Call me', rating: 5 }, failure: { key: 'save_error', words },
+      kind: 'open',
+      submitting: false,
+      entry: { message: 'Call me', rating: 5 },
+      failure: { key: 'save_error', words },
     });
     expect(one.toasts()).toEqual(['save_error']);
     expect(one.draft.kept).toMatchObject({ name: 'Ada' });

@@ -27,7 +27,12 @@ describe('what the emoji panel remembers', () => {
     expect(kept.rememberRecentEmoji).toHaveBeenLastCalledWith(presenter.state.current.recent);
   });
 
-  it.each([[null, 0], [3, 3], [9, 0], [2.5, 0]])('reads a stored tone %s as %s', (stored, tone) => {
+  it.each([
+    [null, 0],
+    [3, 3],
+    [9, 0],
+    [2.5, 0],
+  ])('reads a stored tone %s as %s', (stored, tone) => {
     expect(set([], stored).presenter.state.current.tone).toBe(tone);
   });
 

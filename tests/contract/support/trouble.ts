@@ -18,7 +18,9 @@ const EXPECTED: Readonly<Record<Trouble, GatewayFailure>> = {
 export const TROUBLES = Object.keys(EXPECTED) as readonly Trouble[];
 
 /** Every gateway reports the same failures for each of its calls, and works again afterwards. */
-export const reportsTroubles = <S extends { trouble(kind: Trouble, call: string): void; close(): Promise<void> }>(
+export const reportsTroubles = <
+  S extends { trouble(kind: Trouble, call: string): void; close(): Promise<void> },
+>(
   make: () => Promise<S>,
   calls: Readonly<Record<string, (subject: S) => Promise<Result<unknown, GatewayFailure>>>>,
 ): void => {
@@ -38,7 +40,12 @@ export const reportsTroubles = <S extends { trouble(kind: Trouble, call: string)
 };
 
 /** Brings a trouble about in the sandbox. @param operation its operationId */
-export const troubleInSandbox = (sandbox: RunningSandbox, kind: Trouble, operation: string, visitor?: string): void => {
+export const troubleInSandbox = (
+  sandbox: RunningSandbox,
+  kind: Trouble,
+  operation: string,
+  visitor?: string,
+): void => {
   const where = { operation, count: 1, ...(visitor === undefined ? {} : { visitor }) };
   const { operator } = sandbox;
   if (kind === 'no answer') operator.fault({ kind: 'drop-before', ...where });

@@ -1,11 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  checkForm, EMPTY_FORM, isPhone, type MessageFormEntry, withoutSettled,
+  checkForm,
+  EMPTY_FORM,
+  isPhone,
+  type MessageFormEntry,
+  withoutSettled,
 } from '../../../domain/form/message-form';
 
 const FILLED: MessageFormEntry = {
-  name: ' Ada Lovelace ', contact: 'ada@example.com', message: 'Please call me', phone: '', rating: 4,
+  name: ' Ada Lovelace ',
+  contact: 'ada@example.com',
+  message: 'Please call me',
+  phone: '',
+  rating: 4,
 };
 
 describe('the message form', () => {
@@ -13,7 +21,10 @@ describe('the message form', () => {
     expect(checkForm(EMPTY_FORM)).toEqual({
       ok: false,
       failure: {
-        name: 'name_error', contact: 'contact_error', message: 'message_error', rating: 'rating_error',
+        name: 'name_error',
+        contact: 'contact_error',
+        message: 'message_error',
+        rating: 'rating_error',
       },
     });
   });
@@ -31,7 +42,12 @@ describe('the message form', () => {
   });
 
   it.each([
-    ['13800138000'], ['+86 138-0013-8000'], ['(020) 7946 0958'], ['+49 30/901820'], ['110-220'], ['123.456.7890'],
+    ['13800138000'],
+    ['+86 138-0013-8000'],
+    ['(020) 7946 0958'],
+    ['+49 30/901820'],
+    ['110-220'],
+    ['123.456.7890'],
   ])('takes %s as a phone number', (phone) => {
     expect(isPhone(phone)).toBe(true);
   });
@@ -45,7 +61,10 @@ describe('the message form', () => {
 
   it('checks a phone number only when there is one', () => {
     expect(checkForm({ ...FILLED, phone: '  ' })).toMatchObject({ ok: true, value: { phone: '' } });
-    expect(checkForm({ ...FILLED, phone: 'none' })).toEqual({ ok: false, failure: { phone: 'mobile_error' } });
+    expect(checkForm({ ...FILLED, phone: 'none' })).toEqual({
+      ok: false,
+      failure: { phone: 'mobile_error' },
+    });
   });
 
   it('lets an error go once its field is right, and brings no new one', () => {
@@ -57,7 +76,10 @@ describe('the message form', () => {
 
   it('never lets through what it would complain about, and never throws', () => {
     const entry = fc.record({
-      name: fc.string(), contact: fc.string(), message: fc.string(), phone: fc.string(),
+      name: fc.string(),
+      contact: fc.string(),
+      message: fc.string(),
+      phone: fc.string(),
       rating: fc.oneof(fc.constant(null), fc.integer({ min: -2, max: 8 })),
     });
     fc.assert(

@@ -10,10 +10,24 @@ const named = (emoji: string, name = '', words = ''): Emoji => ({ emoji, name, w
 const some = (count: number) => Array.from({ length: count }, (_, index) => named(String(index)));
 
 describe('rows of the grid', () => {
-  const rows = rowsOf([{ id: 'recent', emoji: some(3) }, { id: 'food', emoji: [] }, { id: 'smileys', emoji: some(10) }], 4);
+  const rows = rowsOf(
+    [
+      { id: 'recent', emoji: some(3) },
+      { id: 'food', emoji: [] },
+      { id: 'smileys', emoji: some(10) },
+    ],
+    4,
+  );
 
   it('have a title for each section that is not empty, and count through', () => {
-    expect(rows.map((row) => (row.kind === 'title' ? row.section : row.first))).toEqual(['recent', 0, 'smileys', 3, 7, 11]);
+    expect(rows.map((row) => (row.kind === 'title' ? row.section : row.first))).toEqual([
+      'recent',
+      0,
+      'smileys',
+      3,
+      7,
+      11,
+    ]);
     expect(rowAt(rows, 12)).toBe(5);
     expect(rowAt(rows, 13)).toBe(-1);
   });
@@ -23,9 +37,22 @@ describe('rows of the grid', () => {
   });
 
   it.each([
-    ['ArrowRight', 0, 1], ['ArrowRight', 2, 3], ['ArrowRight', 12, 12], ['ArrowLeft', 3, 2], ['ArrowLeft', 0, 0],
-    ['ArrowDown', 2, 5], ['ArrowDown', 9, 12], ['ArrowDown', 12, 12], ['ArrowUp', 6, 2], ['ArrowUp', 1, 1],
-    ['Home', 9, 7], ['End', 7, 10], ['End', 11, 12], ['PageDown', 0, 11], ['PageUp', 12, 1], ['Enter', 0, null],
+    ['ArrowRight', 0, 1],
+    ['ArrowRight', 2, 3],
+    ['ArrowRight', 12, 12],
+    ['ArrowLeft', 3, 2],
+    ['ArrowLeft', 0, 0],
+    ['ArrowDown', 2, 5],
+    ['ArrowDown', 9, 12],
+    ['ArrowDown', 12, 12],
+    ['ArrowUp', 6, 2],
+    ['ArrowUp', 1, 1],
+    ['Home', 9, 7],
+    ['End', 7, 10],
+    ['End', 11, 12],
+    ['PageDown', 0, 11],
+    ['PageUp', 12, 1],
+    ['Enter', 0, null],
   ])('%s from %i leads to %s', (key, from, to) => {
     expect(moveBy(key, rows, from, 1)).toBe(to);
   });
@@ -42,10 +69,15 @@ describe('rows of the grid', () => {
 
 describe('search', () => {
   const index = indexOf([
-    named('😀', 'grinning face', 'happy smile'), named('😊', 'smiling face', 'blush'), named('🗡️', 'épée', 'arme'),
+    named('😀', 'grinning face', 'happy smile'),
+    named('😊', 'smiling face', 'blush'),
+    named('🗡️', 'épée', 'arme'),
     named('🙂', 'face', 'un-smile'),
   ]);
-  const found = (query: string) => find(index, query).map(({ emoji }) => emoji).join('');
+  const found = (query: string) =>
+    find(index, query)
+      .map(({ emoji }) => emoji)
+      .join('');
 
   it('puts names that begin so first, then words, then the rest', () => {
     expect(found('smil')).toBe('😊😀🙂');
@@ -60,9 +92,12 @@ describe('search', () => {
 });
 
 describe('data', () => {
-  it.each([[null], [3], ['x'], [[]], [{}], [{ smileys: 'no' }], [{ smileys: [[], [1], ['']] }]])('refuses %j', (file) => {
-    expect(parseEmoji(file)).toBeNull();
-  });
+  it.each([[null], [3], ['x'], [[]], [{}], [{ smileys: 'no' }], [{ smileys: [[], [1], ['']] }]])(
+    'refuses %j',
+    (file) => {
+      expect(parseEmoji(file)).toBeNull();
+    },
+  );
 
   it('leaves out single rows it cannot read', () => {
     const data = parseEmoji({ smileys: [['😀', 'grinning'], null, [5], ['😁', 7, 8, 9, 'x']] });

@@ -159,7 +159,7 @@ export default {
   emoji_search: '搜索表情',
   emoji_none: '没有找到表情，请换个词试试。',
   emoji_found: '找到 {{number}} 个表情',
-  emoji_failed: '完整表情加载失败，以下常用表情仍可使用。',
+  emoji_failed: '其他表情加载失败。',
   emoji_sections: '表情分类',
   emoji_recent: '最近使用',
   emoji_common: '常用表情',

@@ -160,7 +160,7 @@ export default {
   emoji_search: 'Search emoji',
   emoji_none: 'No emoji found. Try another word.',
   emoji_found: 'Emoji found: {{number}}',
-  emoji_failed: 'The full emoji list could not be loaded. These few are always here.',
+  emoji_failed: 'The other emoji could not be loaded.',
   emoji_sections: 'Emoji groups',
   emoji_recent: 'Recently used',
   emoji_common: 'Often used',

@@ -1,4 +1,5 @@
 import createPurifier from 'dompurify';
+import { withoutStyles } from './without-styles';
 
 /** What a chat message may be made of. Everything else goes, its text stays. */
 const TAGS = [
@@ -99,7 +100,7 @@ const tameLink = (link: HTMLAnchorElement): void => {
 
 /** HTML from outside as nodes that can do no harm (decision 14). */
 export const sanitise = (html: string): DocumentFragment => {
-  const fragment = purifier.sanitize(html, {
+  const fragment = purifier.sanitize(withoutStyles(html), {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR: ATTRIBUTES,
     ALLOWED_URI_REGEXP: LINK,

@@ -10,8 +10,8 @@ import { Outcome } from './Outcome';
 import type { EmojiPanelProps } from './props';
 import { rowsOf, type SectionId } from './rows';
 import { Sections } from './Sections';
-import { inTone } from './tone';
 import { Tones } from './Tones';
+import { inTone } from './tone';
 import { useColumns } from './useColumns';
 import { useEmojiData } from './useEmojiData';
 import { useSections } from './useSections';
@@ -93,7 +93,7 @@ export const EmojiPanel = (props: EmojiPanelProps) => {
           onSection={setCurrent}
         />
       </div>
-      {!found && (
+      {!found && titled.length > 1 && (
         <Sections
           sections={titled}
           current={current ?? titled[0] ?? 'common'}

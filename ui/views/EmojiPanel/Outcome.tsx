@@ -17,7 +17,9 @@ export const Outcome = ({ id, loading, found, onRetry }: OutcomeProps) => {
     <>
       <div id={id} role="status" className={found === 0 ? 'kefu-emoji-none' : undefined}>
         {found === 0 && t('emoji_none')}
-        {found !== null && found > 0 && <VisuallyHidden>{t('emoji_found', { number: number(found) })}</VisuallyHidden>}
+        {found !== null && found > 0 && (
+          <VisuallyHidden>{t('emoji_found', { number: number(found) })}</VisuallyHidden>
+        )}
         {loading === 'loading' && <VisuallyHidden>{t('loading')}</VisuallyHidden>}
       </div>
       {loading === 'failed' && (

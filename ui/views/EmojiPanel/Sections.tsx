@@ -27,7 +27,7 @@ interface SectionsProps {
 export const Sections = ({ sections, current, onShow }: SectionsProps) => {
   const t = useT();
   return (
-    <div className="kefu-emoji-sections" role="group" aria-label={t('emoji_sections')}>
+    <nav className="kefu-emoji-sections" aria-label={t('emoji_sections')}>
       {sections.map((section) => (
         <button
           key={section}
@@ -41,6 +41,6 @@ export const Sections = ({ sections, current, onShow }: SectionsProps) => {
           <span aria-hidden="true">{SIGNS[section]}</span>
         </button>
       ))}
-    </div>
+    </nav>
   );
 };

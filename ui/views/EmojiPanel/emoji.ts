@@ -1,6 +1,14 @@
 /** The groups of the data file, in the order in which they stand. */
 export const GROUPS = [
-  'smileys', 'people', 'animals', 'food', 'travel', 'activities', 'objects', 'symbols', 'flags',
+  'smileys',
+  'people',
+  'animals',
+  'food',
+  'travel',
+  'activities',
+  'objects',
+  'symbols',
+  'flags',
 ] as const;
 
 export type GroupId = (typeof GROUPS)[number];
@@ -23,11 +31,35 @@ const bare = (emoji: string): Emoji => ({ emoji, name: '', words: '', tones: 0, 
 
 /** At hand before any data has come, and when none comes. */
 export const COMMON: readonly Emoji[] = [
-  '😀', '😂', '😊', '😍', '😘', '😎', '🤔', '😅', '😭', '😡', '😱', '😴', '👍', '👎', '👌', '🙏', '👏', '💪', '👋', '❤️', '🎉',
-  '🔥', '🌹', '⚽',
+  '😀',
+  '😂',
+  '😊',
+  '😍',
+  '😘',
+  '😎',
+  '🤔',
+  '😅',
+  '😭',
+  '😡',
+  '😱',
+  '😴',
+  '👍',
+  '👎',
+  '👌',
+  '🙏',
+  '👏',
+  '💪',
+  '👋',
+  '❤️',
+  '🎉',
+  '🔥',
+  '🌹',
+  '⚽',
 ].map(bare);
 
 export const known = (data: EmojiData | null, emoji: readonly string[]): readonly Emoji[] => {
-  const names = new Map(data ? Object.values(data).flatMap((group) => group.map((one) => [one.emoji, one.name])) : []);
+  const names = new Map(
+    data ? Object.values(data).flatMap((group) => group.map((one) => [one.emoji, one.name])) : [],
+  );
   return emoji.map((one) => ({ ...bare(one), name: names.get(one) ?? '' }));
 };

@@ -4,7 +4,11 @@ import type { Emoji } from './emoji';
 export type Index = readonly { readonly emoji: Emoji; readonly name: string; readonly all: string }[];
 
 /** Small letters without accents: "Épée" is found by "epee". */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{Mn}/gu, '').toLowerCase();
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Mn}/gu, '')
+    .toLowerCase();
 
 export const indexOf = (emoji: readonly Emoji[]): Index =>
   emoji.map((one) => {

@@ -10,7 +10,12 @@ export interface Section {
 export type Row =
   | { readonly kind: 'title'; readonly section: SectionId }
   /** `first`: the place of its first emoji among all of them. */
-  | { readonly kind: 'emoji'; readonly section: SectionId; readonly first: number; readonly emoji: readonly Emoji[] };
+  | {
+      readonly kind: 'emoji';
+      readonly section: SectionId;
+      readonly first: number;
+      readonly emoji: readonly Emoji[];
+    };
 
 /** The lines of the grid from top to bottom: a title, then its emoji by columns. What was found has no title. */
 export const rowsOf = (sections: readonly Section[], columns: number): readonly Row[] => {
@@ -35,7 +40,12 @@ type EmojiRow = Extract<Row, { kind: 'emoji' }>;
 
 const PAGE_ROWS = 4;
 
-const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, PageUp: -PAGE_ROWS, PageDown: PAGE_ROWS };
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowUp: -1,
+  ArrowDown: 1,
+  PageUp: -PAGE_ROWS,
+  PageDown: PAGE_ROWS,
+};
 
 /** Where a key leads from a place, or null when it leads nowhere. `right`: what the right arrow adds. */
 export const moveBy = (key: string, rows: readonly Row[], place: number, right: 1 | -1): number | null => {
@@ -46,7 +56,8 @@ export const moveBy = (key: string, rows: readonly Row[], place: number, right: 
   if (!line || !last) return null;
   const clamp = (to: number) => Math.max(0, Math.min(to, last.first + last.emoji.length - 1));
   const step = STEPS[key];
-  if (step !== undefined) return inLine(lines[Math.max(0, Math.min(at + step, lines.length - 1))], place - line.first);
+  if (step !== undefined)
+    return inLine(lines[Math.max(0, Math.min(at + step, lines.length - 1))], place - line.first);
   if (key === 'ArrowRight') return clamp(place + right);
   if (key === 'ArrowLeft') return clamp(place - right);
   if (key === 'Home') return line.first;

@@ -18,7 +18,8 @@ export const useSections = (data: EmojiData | null, recent: readonly string[], q
   const [recentThen] = useState(recent);
 
   const groups = useMemo<readonly Section[]>(
-    () => (data ? GROUPS.map((id) => ({ id, emoji: data[id].filter((emoji) => canDraw(device, emoji)) })) : []),
+    () =>
+      data ? GROUPS.map((id) => ({ id, emoji: data[id].filter((emoji) => canDraw(device, emoji)) })) : [],
     [data, device],
   );
   const searching = query.trim() !== '';
@@ -30,7 +31,9 @@ export const useSections = (data: EmojiData | null, recent: readonly string[], q
   const sections = useMemo<readonly Section[]>(() => {
     if (searching && wanted !== '' && data) return [{ id: 'found', emoji: find(index, wanted) }];
     const first: Section =
-      recentThen.length > 0 ? { id: 'recent', emoji: known(data, recentThen) } : { id: 'common', emoji: COMMON };
+      recentThen.length > 0
+        ? { id: 'recent', emoji: known(data, recentThen) }
+        : { id: 'common', emoji: COMMON };
     const standIn: Section = { id: 'common', emoji: data || first.id === 'common' ? [] : COMMON };
     return [first, standIn, ...groups].filter((section) => section.emoji.length > 0);
   }, [searching, data, index, wanted, recentThen, groups]);

@@ -1,5 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
-import type { EvaluationActions, EvaluationSnapshot } from '../../../application/presenters/contracts/evaluation';
+import type {
+  EvaluationActions,
+  EvaluationSnapshot,
+} from '../../../application/presenters/contracts/evaluation';
 import { useT } from '../../i18n/WordsContext';
 import { Button } from '../../primitives/Button';
 import { Dialog } from '../../primitives/Dialog/Dialog';

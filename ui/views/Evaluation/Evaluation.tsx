@@ -1,5 +1,8 @@
+import type {
+  EvaluationActions,
+  EvaluationSnapshot,
+} from '../../../application/presenters/contracts/evaluation';
 import type { ViewProps } from '../../bridge/slots';
-import type { EvaluationActions, EvaluationSnapshot } from '../../../application/presenters/contracts/evaluation';
 import { Ask } from './Ask';
 import { Thanks } from './Thanks';
 

@@ -33,7 +33,10 @@ export const Stars = ({ labelledBy, describedBy, score, invalid, fixed, onScore,
         aria-disabled={fixed || undefined}
       >
         {SCORES.map((value) => (
-          <label key={value} className={score !== null && value <= score ? 'kefu-star kefu-star-lit' : 'kefu-star'}>
+          <label
+            key={value}
+            className={score !== null && value <= score ? 'kefu-star kefu-star-lit' : 'kefu-star'}
+          >
             <input
               type="radio"
               name={name}

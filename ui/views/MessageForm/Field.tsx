@@ -1,7 +1,7 @@
 import { type ComponentPropsWithoutRef, type ReactNode, useId } from 'react';
+import type { MessageKey } from '../../i18n/keys';
 import { useT } from '../../i18n/WordsContext';
 import { Icon } from '../../primitives/Icon';
-import type { MessageKey } from '../../i18n/keys';
 
 interface FieldProps {
   readonly label: string;

@@ -1,5 +1,8 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import type { MessageFormActions, MessageFormSnapshot } from '../../../application/presenters/contracts/message-form';
+import type {
+  MessageFormActions,
+  MessageFormSnapshot,
+} from '../../../application/presenters/contracts/message-form';
 import { useT } from '../../i18n/WordsContext';
 import { Button } from '../../primitives/Button';
 import { Problem } from '../../primitives/Problem';

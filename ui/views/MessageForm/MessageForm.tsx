@@ -1,4 +1,7 @@
-import type { MessageFormActions, MessageFormSnapshot } from '../../../application/presenters/contracts/message-form';
+import type {
+  MessageFormActions,
+  MessageFormSnapshot,
+} from '../../../application/presenters/contracts/message-form';
 import type { ViewProps } from '../../bridge/slots';
 import { Form } from './Form';
 import { Sent } from './Sent';

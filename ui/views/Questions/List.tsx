@@ -23,7 +23,12 @@ const move = (event: KeyboardEvent<HTMLElement>): void => {
   if (!to) return;
   event.preventDefault();
   const all = [...event.currentTarget.querySelectorAll('button')];
-  all[to(all.findIndex((one) => one === document.activeElement), all.length)]?.focus();
+  all[
+    to(
+      all.findIndex((one) => one === document.activeElement),
+      all.length,
+    )
+  ]?.focus();
 };
 
 export const List = ({ questions, locked, onChoose }: ListProps) => {
@@ -49,7 +54,9 @@ export const List = ({ questions, locked, onChoose }: ListProps) => {
           </li>
         ))}
       </ul>
-      <div role="status">{locked && <VisuallyHidden id={reason}>{t('questions_locked')}</VisuallyHidden>}</div>
+      <div role="status">
+        {locked && <VisuallyHidden id={reason}>{t('questions_locked')}</VisuallyHidden>}
+      </div>
     </>
   );
 };

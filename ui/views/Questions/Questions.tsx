@@ -1,5 +1,8 @@
 import { useEffect, useId, useRef } from 'react';
-import type { QuestionsActions, QuestionsSnapshot } from '../../../application/presenters/contracts/questions';
+import type {
+  QuestionsActions,
+  QuestionsSnapshot,
+} from '../../../application/presenters/contracts/questions';
 import { useEscape } from '../../bridge/EscapeContext';
 import type { ViewProps } from '../../bridge/slots';
 import { useT } from '../../i18n/WordsContext';
@@ -14,7 +17,8 @@ type QuestionsProps = ViewProps<QuestionsSnapshot, QuestionsActions>;
 export const Questions = ({ snapshot, actions }: QuestionsProps) =>
   snapshot.open ? <Panel snapshot={snapshot} actions={actions} /> : null;
 
-const firstIn = (panel: HTMLElement | null) => panel?.querySelector<HTMLElement>('[data-kefu="hint"]') ?? null;
+const firstIn = (panel: HTMLElement | null) =>
+  panel?.querySelector<HTMLElement>('[data-kefu="hint"]') ?? null;
 
 const Panel = ({ snapshot, actions }: QuestionsProps) => {
   const t = useT();
@@ -27,7 +31,8 @@ const Panel = ({ snapshot, actions }: QuestionsProps) => {
   // Who waited for the list is led into it; who went elsewhere meanwhile is left alone.
   useEffect(() => {
     const here = document.activeElement;
-    if (phase === 'ready' && (here === panel.current || here === document.body)) firstIn(panel.current)?.focus();
+    if (phase === 'ready' && (here === panel.current || here === document.body))
+      firstIn(panel.current)?.focus();
   }, [phase]);
 
   const retry = () => {
@@ -36,7 +41,13 @@ const Panel = ({ snapshot, actions }: QuestionsProps) => {
   };
 
   return (
-    <section ref={panel} className="kefu-questions" aria-labelledby={titleId} aria-busy={phase === 'loading'} tabIndex={-1}>
+    <section
+      ref={panel}
+      className="kefu-questions"
+      aria-labelledby={titleId}
+      aria-busy={phase === 'loading'}
+      tabIndex={-1}
+    >
       <div className="kefu-questions-head">
         <h3 id={titleId}>{t('tool_questions')}</h3>
         <IconButton icon="close" label={t('close')} onClick={() => actions.close()} />

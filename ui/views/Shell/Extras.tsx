@@ -14,13 +14,11 @@ export const Extras = () => {
       <WhileOpen view={SLOTS.videoDialog} presenter={widget.videoDialog} open={isNotClosed} />
       <WhileOpen view={SLOTS.viewer} presenter={widget.viewer} open={isNotClosed} />
       <WhileOpen view={SLOTS.evaluation} presenter={widget.evaluation} open={isNotClosed} />
-      <WhileOpen view={SLOTS.questions} presenter={widget.questions} open={isOpen} />
     </Suspense>
   );
 };
 
 const isNotClosed = (snapshot: { readonly kind: string }): boolean => snapshot.kind !== 'closed';
-const isOpen = (snapshot: { readonly open: boolean }): boolean => snapshot.open;
 
 interface WhileOpenProps<Snapshot, Actions> {
   readonly view: Slot<ViewProps<Snapshot, Actions>>;

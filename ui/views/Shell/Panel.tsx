@@ -11,6 +11,7 @@ import {
 } from './Connected';
 import { ConnectedEmoji } from './ConnectedEmoji';
 import { ConnectedForm } from './ConnectedForm';
+import { ConnectedQuestions } from './ConnectedQuestions';
 import { DropZone } from './DropZone';
 import { Extras } from './Extras';
 import { useDrop } from './useDrop';
@@ -36,6 +37,7 @@ export const Panel = () => {
           <ConnectedEmoji view={EmojiPanel} insert={ways.emoji.insert} onClose={ways.closeEmoji} />
         </Suspense>
       )}
+      <ConnectedQuestions />
       <ConnectedForm />
       <ConnectedComposer ways={ways.composer} />
       <Extras />

@@ -20,11 +20,20 @@ export const useWays = (widget: Widget, mediaOffered: boolean) => {
 
   const composer = useMemo<ComposerWays>(() => {
     const { imageDialog, videoDialog, questions } = widget;
+    // One panel at a time: two would leave no room for the conversation.
+    const toggleQuestions = () => {
+      setEmoji(null);
+      questions.actions.toggle();
+    };
+    const toggleEmoji = (insert: Insert) => {
+      questions.actions.close();
+      setEmoji((open) => (open ? null : { insert }));
+    };
     return {
       onImages: SLOTS.imageDialog ? () => imageDialog.actions.open() : undefined,
       onVideo: SLOTS.videoDialog ? () => videoDialog.actions.open() : undefined,
-      onQuestions: SLOTS.questions ? () => questions.actions.toggle() : undefined,
-      onEmoji: SLOTS.emojiPanel ? (insert) => setEmoji((open) => (open ? null : { insert })) : undefined,
+      onQuestions: SLOTS.questions ? toggleQuestions : undefined,
+      onEmoji: SLOTS.emojiPanel ? toggleEmoji : undefined,
       onFiles: takesFiles ? (files) => imageDialog.actions.paste(files) : undefined,
     };
   }, [widget, takesFiles]);

@@ -1,0 +1,72 @@
+import { firstValueFrom } from 'rxjs';
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_NATIVE_CLOSE, StandaloneHost } from '../../../adapters/browser/host-bridge';
+
+const host = (more: object = {}, nativeClose: readonly string[] = DEFAULT_NATIVE_CLOSE) => {
+  const told: unknown[] = [];
+  const page = { close: () => void told.push('window.close'), ...more };
+  const counts: number[] = [];
+  const bridge = new StandaloneHost(page as unknown as Window, { nativeClose }, (count) =>
+    counts.push(count),
+  );
+  return { bridge, told, counts };
+};
+
+describe('StandaloneHost (decision 16)', () => {
+  it('closes the window, then calls each native hook that exists, on its own holder', () => {
+    const calls: unknown[] = [];
+    class Hook {
+      postMessage(...args: unknown[]) {
+        calls.push(['postMessage', this instanceof Hook, args]);
+      }
+      closeWebView(...args: unknown[]) {
+        calls.push(['closeWebView', this instanceof Hook, args]);
+      }
+    }
+    const { bridge, told } = host({
+      webkit: { messageHandlers: { closeWebView: { postMessage: Hook.prototype.postMessage } } },
+      AndroidBridge: new Hook(),
+    });
+    bridge.close();
+    expect(told).toEqual(['window.close']);
+    // A Java method is only found when it is called with as much as it takes: nothing.
+    expect(calls).toEqual([
+      ['postMessage', false, [{}]],
+      ['closeWebView', true, []],
+    ]);
+  });
+
+  it('nothing around is fine', () => {
+    const { bridge, told } = host();
+    expect(() => bridge.close()).not.toThrow();
+    expect(told).toEqual(['window.close']);
+  });
+
+  it('a hook that throws, or is none, does not keep the others from being called', () => {
+    let called = 0;
+    const broken = {
+      get inner(): never {
+        throw new Error('denied');
+      },
+    };
+    const page = {
+      broken,
+      number: 7,
+      fine: () => {
+        called += 1;
+      },
+      throws: () => {
+        throw new Error('gone');
+      },
+    };
+    const { bridge } = host(page, ['throws', 'broken.inner.close', 'number.close', 'number', '', 'fine']);
+    expect(() => bridge.close()).not.toThrow();
+    expect(called).toBe(1);
+  });
+
+  it('is always shown, is not embedded, and passes the unread count on', async () => {
+    const { bridge, counts } = host();
+    bridge.unread(3);
+    expect([bridge.embedded, await firstValueFrom(bridge.shown$), counts]).toEqual([false, true, [3]]);
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { BrowserNavigation, type NavigationOptions } from '../../../adapters/browser/navigation';
+
+const OPTIONS: NavigationOptions = { params: {}, readsAddress: true, notFoundPath: '/h5/404' };
+
+/** A window as far as navigation looks at it. */
+const pageAt = (address: string, referrer = '') => {
+  const { search, hash, href } = new URL(address);
+  const went: string[] = [];
+  const location = {
+    search,
+    hash,
+    href,
+    reload: () => void went.push('reload'),
+    assign: (url: string) => void went.push(url),
+  };
+  return { went, page: { location, document: { referrer } } as unknown as Window };
+};
+
+const at = (address: string, options: Partial<NavigationOptions> = {}, referrer = '') =>
+  new BrowserNavigation(pageAt(address, referrer).page, { ...OPTIONS, ...options });
+
+describe('BrowserNavigation: parameters (decision 12)', () => {
+  it('reads the search part, then the query of a hash route', () => {
+    const navigation = at('https://a.test/h5/?lang=en&lang=jp#/chat?business_id=1&lang=cn');
+    expect(navigation.param('lang')).toBe('en');
+    expect(navigation.param('business_id')).toBe('1');
+    expect(navigation.param('theme')).toBeNull();
+  });
+
+  it.each([
+    ['https://a.test/h5/#/?business_id=2', '2'],
+    ['https://a.test/h5/#?business_id=3', '3'],
+    ['https://a.test/h5/?business_id=#/?business_id=4', ''],
+    ['https://a.test/h5/#business_id=5', null],
+    ['https://a.test/h5/?business_id=%E4%BD%A0+x', '你 x'],
+  ])('%s', (address, expected) => expect(at(address).param('business_id')).toBe(expected));
+
+  it('malformed escapes are not fatal', () => {
+    expect(at('https://a.test/?theme=%E4%A&business_id=6%').param('business_id')).toBe('6%');
+  });
+
+  it('the integrator’s values win, and the page of somebody else is not read', () => {
+    expect(at('https://a.test/?lang=en', { params: { lang: 'cn' } }).param('lang')).toBe('cn');
+    expect(at('https://a.test/?lang=en', { readsAddress: false }).param('lang')).toBeNull();
+  });
+});
+
+describe('BrowserNavigation: from_url', () => {
+  it('is the page the visitor came from, else this one', () => {
+    expect(at('https://a.test/h5/', {}, 'https://shop.test/page?x=1').fromUrl()).toBe(
+      'https://shop.test/page?x=1',
+    );
+    expect(at('https://a.test/h5/?x=1').fromUrl()).toBe('https://a.test/h5/?x=1');
+  });
+
+  it('tells no fragment, no credentials and no secret', () => {
+    const secrets =
+      'access_key=s3cret&visiter_id=s3cret&hyperf_token=s3cret&TOKEN=s3cret&sid=s3cret&sign=s3cret';
+    const told = at(
+      `https://user:s3cret@a.test/h5/?business_id=1&${secrets}&lang=en#/x?access_key=s3cret`,
+    ).fromUrl();
+    expect(told).toBe('https://a.test/h5/?business_id=1&lang=en');
+  });
+
+  it('an address that is none is told as none', () => {
+    const { page } = pageAt('https://a.test/');
+    Object.assign(page, { location: { href: 'not an address' } });
+    expect(new BrowserNavigation(page, OPTIONS).fromUrl()).toBe('');
+  });
+});
+
+describe('BrowserNavigation: ways out', () => {
+  it('reloads, and leads to the 404 page with the parameters', () => {
+    const { page, went } = pageAt('https://a.test/h5/?business_id=1');
+    const navigation = new BrowserNavigation(page, OPTIONS);
+    navigation.reload();
+    navigation.toNotFound();
+    expect(went).toEqual(['reload', '/h5/404?business_id=1']);
+  });
+
+  it('leaves the page of somebody else where it is', () => {
+    const { page, went } = pageAt('https://a.test/');
+    new BrowserNavigation(page, { ...OPTIONS, notFoundPath: null }).toNotFound();
+    expect(went).toEqual([]);
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { BrowserOutboxStore } from '../../../adapters/browser/outbox-store';
+import { BrowserPreferences } from '../../../adapters/browser/preferences';
+import { SafeStorage } from '../../../adapters/browser/safe-storage';
+import { FakeStorage } from '../../contract/support/fake-storage';
+
+const KEY = { businessId: '1', visitorId: 'v' };
+
+const browser = (items: Readonly<Record<string, string>> = {}) => {
+  const storage = new FakeStorage();
+  for (const [key, value] of Object.entries(items)) storage.setItem(key, value);
+  const safe = new SafeStorage(() => storage);
+  return { storage, preferences: new BrowserPreferences(safe), outbox: new BrowserOutboxStore(safe, 'tab') };
+};
+
+describe('what stands in localStorage', () => {
+  it('visitor ids stand as one object under business_id_obj, others’ entries stay', () => {
+    const { storage, preferences } = browser({ business_id_obj: '{"7":"old","8":12}' });
+    preferences.rememberVisitorId('1', 'v');
+    expect(JSON.parse(storage.getItem('business_id_obj') ?? '')).toEqual({ 1: 'v', 7: 'old', 8: 12 });
+    expect(preferences.visitorId('8')).toBe('12');
+  });
+
+  it('the habit stands bare; quotes around it are forgiven', () => {
+    const { storage, preferences } = browser({ keyboardHabit: '"ctrl+enter"' });
+    expect(preferences.keyHabit()).toBe('ctrl+enter');
+    preferences.rememberKeyHabit('enter');
+    expect(storage.getItem('keyboardHabit')).toBe('enter');
+  });
+
+  it.each(['', '{', 'null', '[]', '"x"', '{"1":{}}', '{"1":""}', '{"1":null}'])('corrupt: %s', (value) => {
+    const { preferences } = browser({
+      business_id_obj: value,
+      keyboardHabit: value,
+      'kefu.sound': value,
+      'kefu.emoji.recent': value,
+      'kefu.emoji.tone': value,
+    });
+    expect(preferences.visitorId('1')).toBeNull();
+    expect(preferences.keyHabit()).toBeNull();
+    expect(preferences.sound()).toBeNull();
+    expect(preferences.recentEmoji()).toEqual([]);
+    expect(preferences.skinTone()).toBeNull();
+    preferences.rememberVisitorId('1', 'v');
+    expect(preferences.visitorId('1')).toBe('v');
+  });
+
+  it('a write that fails is kept in memory, until one succeeds', () => {
+    const { storage, preferences } = browser({ keyboardHabit: 'enter' });
+    storage.full = true;
+    preferences.rememberKeyHabit('ctrl+enter');
+    expect(preferences.keyHabit()).toBe('ctrl+enter');
+    storage.full = false;
+    preferences.rememberKeyHabit('enter');
+    expect([preferences.keyHabit(), storage.getItem('keyboardHabit')]).toEqual(['enter', 'enter']);
+  });
+});
+
+describe('the outbox in localStorage', () => {
+  const text = (clientId: string, createdAt: number) =>
+    ({ clientId, mode: 'agent', createdAt, content: { kind: 'text', text: 'x' } }) as const;
+
+  it('is one record an entry', () => {
+    const { storage, outbox } = browser();
+    outbox.write(KEY, text('kf1', 1));
+    outbox.write(KEY, text('kf2', 2));
+    expect([storage.key(0), storage.key(1)]).toEqual(['kefu.outbox.1.v.kf1', 'kefu.outbox.1.v.kf2']);
+  });
+
+  it.each([
+    '{',
+    'null',
+    '[]',
+    '{}',
+    '{"entry":{}}',
+    '{"entry":{"clientId":"kf1","createdAt":1,"content":{"kind":"text"}}}',
+    '{"entry":{"clientId":"","createdAt":1,"content":{"kind":"text","text":""}}}',
+    '{"entry":{"clientId":"kf1","createdAt":"1","content":{"kind":"text","text":""}}}',
+    '{"entry":{"clientId":"kf1","createdAt":1,"content":{"kind":"media","text":"","images":"x"}}}',
+  ])('an entry that is not whole is none: %s', (value) => {
+    const { outbox } = browser({ 'kefu.outbox.1.v.kf1': value });
+    outbox.write(KEY, text('kf2', 2));
+    expect(outbox.read(KEY)).toEqual([text('kf2', 2)]);
+    expect(outbox.claim(KEY, 'kf1', 0, 1)).toBe(false);
+  });
+
+  it('keeps the newest 200', () => {
+    const { storage, outbox } = browser();
+    for (let i = 0; i < 205; i += 1) outbox.write(KEY, text(`kf${i}`, i));
+    const kept = outbox.read(KEY);
+    expect([kept.length, kept[0]?.clientId, kept.at(-1)?.clientId, storage.length]).toEqual([
+      200,
+      'kf5',
+      'kf204',
+      200,
+    ]);
+  });
+
+  it('lasts as long as the page where nothing can be written', () => {
+    const { storage, outbox } = browser();
+    storage.full = true;
+    outbox.write(KEY, text('kf1', 1));
+    expect(outbox.claim(KEY, 'kf1', 0, 10)).toBe(true);
+    expect(outbox.read(KEY)).toEqual([text('kf1', 1)]);
+    outbox.remove(KEY, 'kf1');
+    expect(outbox.read(KEY)).toEqual([]);
+  });
+
+  it('keeps nothing for a visitor who has no id yet', () => {
+    const { storage, outbox } = browser();
+    outbox.write({ businessId: '1', visitorId: '' }, text('kf1', 1));
+    expect(storage.length).toBe(0);
+  });
+});

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { UnreadBadge } from '../../../adapters/browser/unread-badge';
+
+beforeEach(() => {
+  document.title = 'Shop';
+  document.head.insertAdjacentHTML('beforeend', '<link rel="icon" href="https://a.test/icon.png">');
+});
+afterEach(() => {
+  document.head.innerHTML = '';
+});
+
+const icon = () => document.querySelector<HTMLLinkElement>('link[rel~="icon"]')?.href;
+
+describe('UnreadBadge', () => {
+  it('shows the count in the title and gives the title back', () => {
+    const badge = new UnreadBadge(document, { title: true, icon: false });
+    const titles = [1, 12, 120, 0].map((count) => {
+      badge.show(count);
+      return document.title;
+    });
+    expect(titles).toEqual(['(1) Shop', '(12) Shop', '(99+) Shop', 'Shop']);
+  });
+
+  it('a title that the page gave itself meanwhile stays', () => {
+    const badge = new UnreadBadge(document, { title: true, icon: false });
+    badge.show(1);
+    document.title = 'Basket';
+    badge.show(2);
+    expect(document.title).toBe('(2) Basket');
+    document.title = 'Paid';
+    badge.show(0);
+    expect(document.title).toBe('Paid');
+  });
+
+  it('does nothing where it is switched off', () => {
+    const badge = new UnreadBadge(document, { title: false, icon: false });
+    badge.show(3);
+    expect([document.title, icon()]).toEqual(['Shop', 'https://a.test/icon.png']);
+  });
+
+  it('draws on the icon and gives the icon back', () => {
+    const pen = new Proxy({}, { get: () => () => undefined, set: () => true });
+    const { prototype } = HTMLCanvasElement;
+    const before = [prototype.getContext, prototype.toDataURL] as const;
+    Object.assign(prototype, { getContext: () => pen, toDataURL: () => 'data:image/png;base64,AA==' });
+    const badge = new UnreadBadge(document, { title: false, icon: true });
+    badge.show(1);
+    expect(icon()).toBe('data:image/png;base64,AA==');
+    badge.show(2);
+    badge.show(0);
+    expect(icon()).toBe('https://a.test/icon.png');
+    [prototype.getContext, prototype.toDataURL] = before;
+  });
+
+  it('a page without an icon, or a browser without a canvas, is left alone', () => {
+    document.head.innerHTML = '';
+    const badge = new UnreadBadge(document, { title: false, icon: true });
+    expect(() => badge.show(1)).not.toThrow();
+    expect(document.querySelector('link')).toBeNull();
+  });
+});

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decodeAgent, decodeConfig } from '../../../../adapters/http/decode/config';
+import { DEFAULT_COLOURS, type VisitorConfig } from '../../../../domain/identity/config';
+
+const config = (more: object = {}): VisitorConfig => {
+  const decoded = decodeConfig({ visiter_id: 'v1', ...more });
+  if (!decoded.ok) throw new Error(JSON.stringify(decoded.failure));
+  return decoded.value;
+};
+
+describe('the config answer', () => {
+  it('needs a visitor id and nothing else', () => {
+    expect(config()).toEqual({
+      visitorId: 'v1',
+      token: { value: '', expiresAt: 0 },
+      agentSocketUrl: null,
+      robotSocketUrl: null,
+      channel: '',
+      style: '',
+      colours: DEFAULT_COLOURS,
+      advertisement: '',
+      agents: [],
+      robotOffered: false,
+      logoUrl: null,
+      logoLink: null,
+      displayName: '',
+    });
+  });
+
+  it('reads every field, numbers as strings and back', () => {
+    const decoded = config({
+      visiter_id: 12,
+      hyperf_token: 'abc',
+      hyperf_token_expired: '1767225600',
+      wsUrl: 'host/app/key?protocol=7',
+      robotWsUrl: 'host/robot',
+      wsScheme: 'wss',
+      channel: 99,
+      style: ' stg ',
+      client_message_bg_color: '#ABCDEF',
+      client_send_bg_color: ' #123 ',
+      client_font_color: 'red; background: url(x)',
+      client_header_bg_color: 7,
+      adv: '<b>Hi</b>',
+      cs: { '3': { service_id: 5, nick_name: 'Ann', avatar: 'https://a.b/c.png' }, '4': null },
+      is_bot: '1',
+      logo_url: 'https://a.b/logo.png',
+      logo_link: 'javascript:alert(1)',
+      name_show: 1,
+      more: ['unknown'],
+    });
+    expect(decoded).toEqual({
+      visitorId: '12',
+      token: { value: 'abc', expiresAt: 1_767_225_600 },
+      agentSocketUrl: 'wss://host/app/key?protocol=7',
+      robotSocketUrl: 'wss://host/robot',
+      channel: '99',
+      style: 'stg',
+      colours: { ...DEFAULT_COLOURS, messageBackground: '#ABCDEF', sendBackground: '#123' },
+      advertisement: '<b>Hi</b>',
+      agents: [{ id: '5', name: 'Ann', avatar: 'https://a.b/c.png' }],
+      robotOffered: true,
+      logoUrl: 'https://a.b/logo.png',
+      logoLink: null,
+      displayName: '1',
+    });
+  });
+
+  it.each([undefined, null, 'x', [], {}, { visiter_id: '' }, { visiter_id: 0 }, { visiter_id: null }])(
+    'without a visitor id it names the field: %j',
+    (data) => {
+      const failure = { kind: 'undecodable', reason: expect.stringContaining('visiter_id') };
+      expect(decodeConfig(data)).toEqual({ ok: false, failure });
+    },
+  );
+
+  it.each([
+    ['host/x', 'wss', 'wss://host/x'],
+    ['host/x', 'ws', 'ws://host/x'],
+    ['host/x', 'WS://', 'ws://host/x'],
+    ['host/x', 'wss:', 'wss://host/x'],
+    ['host/x', undefined, 'wss://host/x'],
+    ['127.0.0.1:80/x', 'ws', 'ws://127.0.0.1:80/x'],
+    ['//host/x', 'ws', 'ws://host/x'],
+    ['wss://host/x', 'ws', 'wss://host/x'],
+    ['WS://host/x', 'wss', 'WS://host/x'],
+    ['https://host/x', 'wss', null],
+    ['javascript://x', 'wss', null],
+    ['', 'wss', null],
+    [null, 'wss', null],
+  ])('the socket %j with the scheme %j is %j', (wsUrl, wsScheme, expected) => {
+    expect(config({ wsUrl, wsScheme }).agentSocketUrl).toBe(expected);
+    expect(config({ robotWsUrl: wsUrl, wsScheme }).robotSocketUrl).toBe(expected);
+  });
+
+  it.each([
+    [1, true],
+    ['1', true],
+    [0, false],
+    ['0', false],
+    [true, false],
+    [null, false],
+    [2, false],
+  ])('is_bot %j offers a robot: %s', (is_bot, offered) => {
+    expect(config({ is_bot }).robotOffered).toBe(offered);
+  });
+
+  it('never throws, whatever stands in it', () => {
+    const names = ['visiter_id', 'wsUrl', 'wsScheme', 'cs', 'is_bot', 'logo_url', 'client_font_color', 'channel'];
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...names), fc.anything()), (data) => {
+        const decoded = decodeConfig(data);
+        if (!decoded.ok) return;
+        expect(decoded.value.visitorId).not.toBe('');
+        expect(decoded.value.colours.font).toMatch(/^#[0-9a-f]{3,6}$/i);
+      }),
+    );
+  }, 20_000);
+});
+
+describe('an agent', () => {
+  it('needs an id', () => {
+    expect(decodeAgent({ service_id: 101 })).toEqual({ id: '101', name: '', avatar: null });
+    for (const value of [null, undefined, [], {}, { nick_name: 'Ann' }, { service_id: 0 }, { service_id: '' }]) {
+      expect(decodeAgent(value)).toBeNull();
+    }
+  });
+
+  it.each(['/relative.png', 'javascript:1', '', null, 5])('has no avatar at %j', (avatar) => {
+    expect(decodeAgent({ service_id: 1, nick_name: 'Ann', avatar })?.avatar).toBeNull();
+  });
+});

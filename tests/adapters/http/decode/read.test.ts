@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import * as read from '../../../../adapters/http/decode/read';
+
+const NO_VALUES = [undefined, null, {}, [], true, Number.NaN, Number.POSITIVE_INFINITY, () => 1];
+
+describe('readers of single values', () => {
+  it.each<[keyof typeof read, unknown, unknown]>([
+    ['text', 'a', 'a'],
+    ['text', ' a ', ' a '],
+    ['text', 12.5, '12.5'],
+    ['text', 0, '0'],
+    ['id', 7, '7'],
+    ['id', ' 7 ', '7'],
+    ['id', '9007199254740993', '9007199254740993'],
+    ['id', 0, ''],
+    ['id', '0', ''],
+    ['id', '', ''],
+    ['number', '12', 12],
+    ['number', ' 1.5 ', 1.5],
+    ['number', -1, -1],
+    ['number', '', null],
+    ['number', '  ', null],
+    ['number', 'x1', null],
+    ['number', true, null],
+    ['address', ' https://a.b/c ', 'https://a.b/c'],
+    ['address', 'HTTP://a.b', 'HTTP://a.b'],
+    ['address', '//a.b/c', null],
+    ['address', '/c', null],
+    ['address', 'javascript:alert(1)', null],
+    ['address', 'data:image/png;base64,AAAA', null],
+    ['address', 'https:///c', null],
+    ['picture', 'https://a.b/c.png', 'https://a.b/c.png'],
+    ['picture', 'data:image/png;base64,AAAA==', 'data:image/png;base64,AAAA=='],
+    ['picture', 'data:image/svg+xml;base64,AAAA', null],
+    ['picture', 'data:text/html;base64,AAAA', null],
+    ['picture', 'data:image/png;base64,"><b>', null],
+    ['moment', 1_767_225_600, 1_767_225_600],
+    ['moment', '1767225600', 1_767_225_600],
+    ['moment', 1_767_225_600_500, 1_767_225_600],
+    ['moment', 0, 0],
+    ['moment', 'soon', null],
+    ['moment', '', null],
+  ])('%s(%j) is %j', (name, value, expected) => {
+    expect((read[name] as (value: unknown) => unknown)(value)).toEqual(expected);
+  });
+
+  it.each(NO_VALUES)('%s is no value at all', (value) => {
+    expect([read.text(value), read.id(value)]).toEqual(['', '']);
+    expect([read.number(value), read.address(value), read.picture(value), read.moment(value)]).toEqual(
+      Array(4).fill(null),
+    );
+  });
+});
+
+describe('a date’s text', () => {
+  const zone = process.env['TZ'];
+  afterAll(() => {
+    if (zone === undefined) delete process.env['TZ'];
+    else process.env['TZ'] = zone;
+  });
+
+  it.each(['UTC', 'Asia/Shanghai', 'America/New_York'])('means UTC where it names no zone, read in %s', (here) => {
+    process.env['TZ'] = here;
+    for (const written of ['2026-01-01 00:00:00', '2026-01-01T00:00', '2026-01-01T00:00:00.000', '2026-01-01']) {
+      expect(read.moment(written)).toBe(1_767_225_600);
+    }
+    expect(read.moment('2026-01-01T08:00:00+08:00')).toBe(1_767_225_600);
+    expect(read.moment('2026-01-01T00:00:00Z')).toBe(1_767_225_600);
+  });
+});
+
+describe('readers of several values', () => {
+  it('a list, or an object keyed by anything', () => {
+    expect(read.list([1, 2])).toEqual([1, 2]);
+    expect(read.list({ b: 1, '0': 2, x: [3] })).toEqual([2, 1, [3]]);
+    for (const value of [null, undefined, 'ab', 7]) expect(read.list(value)).toEqual([]);
+  });
+
+  it('one text or several', () => {
+    expect(read.texts('a')).toEqual(['a']);
+    expect(read.texts(['a', '', ' ', 5, null, {}])).toEqual(['a', '5']);
+    expect(read.texts({ '0': 'a', '2': 'b' })).toEqual(['a', 'b']);
+    for (const value of [null, undefined, '', ' ', []]) expect(read.texts(value)).toEqual([]);
+  });
+
+  it('fields are an object’s alone', () => {
+    expect(read.fields({ a: 1 })).toEqual({ a: 1 });
+    for (const value of [null, undefined, 'a', 1, ['a']]) expect(read.fields(value)).toEqual({});
+  });
+});
+
+it('no reader throws, whatever it is given', () => {
+  fc.assert(
+    fc.property(fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true }), (value) => {
+      for (const reader of Object.values(read)) reader(value);
+    }),
+    { numRuns: 300 },
+  );
+}, 20_000);

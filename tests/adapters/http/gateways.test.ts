@@ -1,0 +1,190 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { HttpEvaluationGateway } from '../../../adapters/http/evaluation-gateway';
+import { HttpHelpGateway } from '../../../adapters/http/help-gateway';
+import type { Call, HttpClient } from '../../../adapters/http/http-client';
+import { HttpMessageGateway } from '../../../adapters/http/message-gateway';
+import { HttpRobotGateway } from '../../../adapters/http/robot-gateway';
+import { HttpSessionGateway } from '../../../adapters/http/session-gateway';
+import { RecordingLog } from '../../../adapters/memory/recording-log';
+import { LIMITS } from '../../../domain/limits';
+import { ok } from '../../../domain/result';
+
+/** A client whose every call is answered with this. */
+const answering = (data: unknown, code = 200, message = '') => {
+  const calls: Call[] = [];
+  const http = {
+    call: async (call: Call) => {
+      calls.push(call);
+      return ok({ code, message, data });
+    },
+  } as unknown as HttpClient;
+  return { http, calls };
+};
+
+const ITEMS = [{ title: ' Deposits ', ans: 'a', answer_detail: '<p>b</p>' }, { ans: 'no title' }, null, { title: 5 }];
+const ARTICLES = [
+  { title: 'Deposits', answer: 'a', detail: '<p>b</p>' },
+  { title: '5', answer: '', detail: '' },
+];
+const NOTHINGS = [undefined, null, '', 'x', 7, [], {}];
+
+describe('help', () => {
+  it('asks in the language and reads articles', async () => {
+    const { http, calls } = answering(ITEMS);
+    expect(await new HttpHelpGateway(http).articles('th')).toEqual(ok(ARTICLES));
+    expect(calls).toEqual([{ method: 'GET', path: '/api/hy/robots/helper/list', payload: { lang: 'th' } }]);
+  });
+
+  it('reads past conversations', async () => {
+    const chat = { service_id: 5, nick_name: 'Ann', avatar: 'https://a.b/c', content: '<b>x</b>', timestamp: '1767225600' };
+    const { http, calls } = answering({ b: chat, a: { content: 'y' }, c: { content: ' ' }, d: null });
+    expect(await new HttpHelpGateway(http).chats('en')).toEqual(
+      ok([
+        { agent: { id: '5', name: 'Ann' }, avatar: 'https://a.b/c', content: '<b>x</b>', timestamp: 1_767_225_600 },
+        { agent: { id: '', name: '' }, avatar: null, content: 'y', timestamp: 0 },
+      ]),
+    );
+    expect(calls).toEqual([{ method: 'GET', path: '/api/hy/visiter/chats/list', payload: { lang: 'en' } }]);
+  });
+
+  it.each(NOTHINGS)('finds nothing in %j', async (data) => {
+    const help = new HttpHelpGateway(answering(data).http);
+    expect([await help.articles('en'), await help.chats('en')]).toEqual([ok([]), ok([])]);
+  });
+});
+
+describe('the robot', () => {
+  const QUESTION = { id: '7', keyword: 'k', text: 't' };
+
+  it.each([
+    [200, { answer: '<b>a</b>' }, { kind: 'answered', answer: '<b>a</b>' }],
+    [200, { answer: 5, lastMessage: 'x' }, { kind: 'answered', answer: '5' }],
+    [200, { answer: null }, { kind: 'answered', answer: '' }],
+    [200, null, { kind: 'answered', answer: '' }],
+    [201, { lastMessage: 'x' }, { kind: 'handed-over', lastMessage: 'x' }],
+    [201, {}, { kind: 'handed-over', lastMessage: '' }],
+    [201, null, { kind: 'handed-over', lastMessage: '' }],
+  ])('answers %i %j', async (code, data, expected) => {
+    const { http, calls } = answering(data, code);
+    expect(await new HttpRobotGateway(http).ask('hi')).toEqual(ok(expected));
+    expect(calls[0]).toEqual({
+      method: 'POST',
+      path: '/api/hy/robots/sentence',
+      payload: { sentence: 'hi' },
+      accept: [201],
+    });
+  });
+
+  it('has quick questions, each with an id and words', async () => {
+    const { http, calls } = answering({
+      x: { qid: 7, keyword: 'k', question: 't' },
+      y: { qid: 8, keyword: 'k', question: ' ' },
+      z: { qid: 0, question: 't' },
+      w: { qid: 9 },
+    });
+    const questions = await new HttpRobotGateway(http, '/other/path').questions('1');
+    expect(questions).toEqual(ok([QUESTION, { id: '8', keyword: 'k', text: 'k' }]));
+    expect(calls[0]?.path).toBe('/other/path');
+  });
+
+  it('answers one, and finds articles under data.data', async () => {
+    const ask = { serviceId: '', visitorId: 'v', businessId: '1', question: QUESTION, clientId: 'kf1' };
+    expect(await new HttpRobotGateway(answering({ answer: '<p>x' }).http).answer(ask)).toEqual(ok('<p>x'));
+    const search = { sentence: 'a', language: 'en' } as const;
+    expect(await new HttpRobotGateway(answering({ data: ITEMS }).http).search(search)).toEqual(ok(ARTICLES));
+  });
+
+  it.each(NOTHINGS)('finds nothing in %j', async (data) => {
+    const robot = new HttpRobotGateway(answering(data).http);
+    expect(await robot.questions('1')).toEqual(ok([]));
+    expect(await robot.search({ sentence: 'a', language: 'en' })).toEqual(ok([]));
+  });
+});
+
+describe('the session', () => {
+  const session = (data: unknown) => new HttpSessionGateway(answering(data).http);
+  const ask = { businessId: '1', language: 'en' } as const;
+
+  it.each([
+    [1, true],
+    ['1', true],
+    [0, false],
+    [2, false],
+    [null, false],
+    [{}, false],
+    [undefined, false],
+  ])('isNewQueue %j is %s', async (data, expected) => {
+    expect(await session(data).isNewQueue('1')).toEqual(ok(expected));
+  });
+
+  it.each([
+    [{ service_id: 5, nick_name: 'Ann', contents: 'Hi' }, { id: '5', name: 'Ann', avatar: null }, ['Hi']],
+    [{ service_id: '5', contents: ['a', '', 'b'] }, { id: '5', name: '', avatar: null }, ['a', 'b']],
+    [{ contents: { '1': 'a' } }, null, ['a']],
+    [{ service_id: 0 }, null, []],
+    [[], null, []],
+    [null, null, []],
+  ])('notice %j', async (data, agent, welcome) => {
+    expect(await session(data).notice(ask)).toEqual(ok({ agent, welcome }));
+  });
+
+  it('a token, or the name of what is missing', async () => {
+    expect(await session({ token: 'x', expired: '5' }).refreshToken()).toEqual(ok({ value: 'x', expiresAt: 5 }));
+    expect(await session({ token: 'x' }).refreshToken()).toEqual(ok({ value: 'x', expiresAt: 0 }));
+    const failure = { kind: 'undecodable', reason: expect.stringContaining('data.token') };
+    for (const data of NOTHINGS) expect(await session(data).refreshToken()).toEqual({ ok: false, failure });
+  });
+});
+
+describe('messages and ratings', () => {
+  const log = new RecordingLog();
+
+  it('polls with a timeout of its own', async () => {
+    const { http, calls } = answering([]);
+    await new HttpMessageGateway(http, log).poll('0');
+    expect(calls[0]).toMatchObject({ payload: { cid: '0' }, timeoutMs: LIMITS.pollTimeoutMs });
+  });
+
+  it('sends images as JSON text, and leaves out what there is none of', async () => {
+    const { http, calls } = answering(null);
+    const media = { serviceId: '5', clientId: 'kf1', text: '', video: null };
+    await new HttpMessageGateway(http, log).sendMedia({ ...media, images: ['a', 'b'] });
+    await new HttpMessageGateway(http, log).sendMedia({ ...media, images: [], video: 'c' });
+    expect(JSON.parse(JSON.stringify(calls.map(({ payload }) => payload)))).toEqual([
+      { service_id: '5', unstr: 'kf1', text: '', images: '["a","b"]' },
+      { service_id: '5', unstr: 'kf1', text: '', video: 'c' },
+    ]);
+  });
+
+  it.each([
+    [{ msg: 'Thanks' }, 'ok', 'Thanks'],
+    [{}, 'Thanks', 'Thanks'],
+    [null, '', ''],
+  ])('thanks %j %j with %j', async (data, message, expected) => {
+    const rating = { businessId: '1', visitorId: 'v', serviceId: '5', comment: '', scores: [{ title: 'a', score: 5 }] };
+    const { http, calls } = answering(data, 0, message);
+    expect(await new HttpEvaluationGateway(http).submit(rating)).toEqual(ok(expected));
+    expect(calls[0]?.payload).toMatchObject({ scores: '[{"title":"a","score":5}]' });
+  });
+});
+
+it('no gateway throws, whatever the data are', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.anything(), async (data) => {
+      const { http } = answering(data);
+      const language = 'en';
+      const robot = new HttpRobotGateway(http);
+      const session = new HttpSessionGateway(http);
+      await new HttpHelpGateway(http).articles(language);
+      await new HttpHelpGateway(http).chats(language);
+      await robot.ask('a');
+      await robot.questions('1');
+      await robot.search({ sentence: 'a', language });
+      await session.notice({ businessId: '1', language });
+      await session.isNewQueue('1');
+      await session.refreshToken();
+      await new HttpMessageGateway(http, new RecordingLog()).poll('0');
+    }),
+  );
+}, 20_000);

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { type Bench, open } from './bench';
+
+const ended = async (kind: 'idle-refresh' | 'disconnection' = 'idle-refresh'): Promise<Bench> => {
+  const bench = await open();
+  await bench.clock.advance(1_000);
+  bench.realtime.last.says({ kind });
+  await bench.clock.flush();
+  return bench;
+};
+
+describe('the end of a session', () => {
+  it.each(['idle-refresh', 'disconnection'] as const)('comes with %s: closed, told, and it stays closed', async (kind) => {
+    const bench = await ended(kind);
+    expect(bench.dialog()).toBe('session-ended');
+    expect(bench.lines()).toEqual(['notice notice_session_ended']);
+    expect(bench.header().status).toBe('ended');
+    await bench.clock.advance(120_000);
+    expect(bench.realtime.sockets).toHaveLength(1);
+    expect(bench.realtime.alive).toHaveLength(0);
+    expect(bench.messageGateway.scripts.poll.asked).toHaveLength(2);
+  });
+
+  it('keeps the text and sends nothing', async () => {
+    const bench = await ended();
+    expect(bench.say('hello?')).toBe(false);
+    expect(bench.composer()).toMatchObject({ blocked: 'ended', draft: 'hello?', mediaOffered: false });
+  });
+
+  it('is told once', async () => {
+    const bench = await open();
+    const socket = bench.realtime.last;
+    socket.says({ kind: 'idle-refresh' });
+    socket.says({ kind: 'disconnection' });
+    expect(bench.lines()).toEqual(['notice notice_session_ended']);
+  });
+
+  it('is over when the visitor continues: flag cleared, socket and polling anew', async () => {
+    const bench = await ended();
+    bench.widget.conversation.actions.continueSession();
+    await bench.clock.flush();
+    expect(bench.dialog()).toBe('connect-success');
+    expect(bench.lines()).toEqual(['notice notice_session_ended', 'notice notice_session_continued']);
+    expect(bench.realtime.alive).toHaveLength(1);
+    expect(bench.header().status).toBe('online');
+    await bench.clock.advance(6_000);
+    expect(bench.messageGateway.scripts.poll.asked).toHaveLength(5);
+    expect(bench.sessionGateway.scripts.config.asked).toHaveLength(1);
+    expect(bench.say('again')).toBe(true);
+  });
+
+  it('does nothing when there is nothing to continue', async () => {
+    const bench = await open();
+    bench.widget.composer.actions.continueSession();
+    bench.widget.dialog.actions.continueSession();
+    await bench.clock.flush();
+    expect(bench.realtime.sockets).toHaveLength(1);
+    expect(bench.lines()).toEqual([]);
+  });
+});

@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { TokenKeeper } from '../../application/session/token-keeper';
+import { failure, ok, RecordingLog, SAMPLE_CONFIG, VirtualClock } from '../../main/testing';
+import { open } from './bench';
+
+const START = 1_767_225_600;
+const expiring = (seconds: number) =>
+  ok({ ...SAMPLE_CONFIG, token: { value: 'old', expiresAt: START + seconds } });
+const fresh = ok({ value: 'new', expiresAt: START + 3_600 });
+
+describe('the token', () => {
+  it('is refreshed once when it is under 120 s from its end, also in a quiet conversation', async () => {
+    const bench = await open({ pollIntervalMs: 3_600_000 }, ({ sessionGateway }) => {
+      sessionGateway.scripts.config.otherwise(expiring(179));
+      sessionGateway.scripts.refreshToken.otherwise(fresh);
+    });
+    expect(bench.sessionGateway.scripts.refreshToken.asked).toHaveLength(0);
+    await bench.clock.advance(59_999);
+    expect(bench.sessionGateway.scripts.refreshToken.asked).toHaveLength(0);
+    await bench.clock.advance(60_001);
+    expect(bench.sessionGateway.scripts.refreshToken.asked).toHaveLength(1);
+  });
+
+  it('is not refreshed at exactly 120 s, nor when the backend names no end', async () => {
+    const exact = await open({}, ({ sessionGateway }) => sessionGateway.scripts.config.otherwise(expiring(120)));
+    expect(exact.sessionGateway.scripts.refreshToken.asked).toHaveLength(0);
+    const endless = await open();
+    await endless.clock.advance(600_000);
+    expect(endless.sessionGateway.scripts.refreshToken.asked).toHaveLength(0);
+  });
+
+  it('is refreshed before calls that need it, and they wait', async () => {
+    let answer: (token: typeof fresh) => void = () => undefined;
+    const bench = await open({}, ({ sessionGateway }) => {
+      sessionGateway.scripts.config.otherwise(expiring(10));
+      answer = sessionGateway.scripts.refreshToken.hold();
+    });
+    expect(bench.sessionGateway.scripts.refreshToken.asked).toHaveLength(1);
+    expect(bench.messageGateway.scripts.check.asked).toHaveLength(0);
+    answer(fresh);
+    await bench.clock.flush();
+    expect(bench.phase()).toEqual({ kind: 'open' });
+    expect(bench.sessionGateway.scripts.refreshToken.asked).toHaveLength(1);
+  });
+
+  it('is refreshed once for fifty calls that answer 401 at once, and all go through', async () => {
+    const bench = await open();
+    const { sendText } = bench.messageGateway.scripts;
+    sendText.next(...Array.from({ length: 50 }, () => failure.unauthorised));
+    for (let i = 0; i < 50; i += 1) bench.say(`message ${i}`);
+    await bench.clock.advance(3_000);
+    expect(bench.sessionGateway.scripts.refreshToken.asked).toHaveLength(1);
+    expect(sendText.asked).toHaveLength(100);
+    expect(bench.own().every(({ status }) => status === 'completed')).toBe(true);
+  });
+
+  it('gives up after three refreshes that fail: expired, without a loop', async () => {
+    const bench = await open();
+    bench.sessionGateway.scripts.refreshToken.otherwise(failure.refused(500, 'no'));
+    bench.messageGateway.scripts.sendText.otherwise(failure.unauthorised);
+    bench.messageGateway.scripts.poll.otherwise(failure.unauthorised);
+    bench.say('hello');
+    await bench.clock.advance(600_000);
+    expect(bench.sessionGateway.scripts.refreshToken.asked).toHaveLength(3);
+    expect(bench.header().status).toBe('ended');
+    expect(bench.composer().blocked).toBe('ended');
+    expect(bench.own()[0]?.status).toBe('failed');
+    expect(bench.messageGateway.scripts.poll.asked.length).toBeLessThan(4);
+    expect(bench.realtime.alive).toHaveLength(0);
+  });
+
+  it('gives up on a call that is refused with three new tokens', async () => {
+    const bench = await open();
+    let turn = 0;
+    bench.sessionGateway.scripts.refreshToken.otherwise(() => {
+      turn += 1;
+      return ok({ value: `token-${turn}-new`, expiresAt: 0 });
+    });
+    bench.messageGateway.scripts.sendText.otherwise(failure.unauthorised);
+    bench.say('hello');
+    await bench.clock.advance(60_000);
+    expect(bench.messageGateway.scripts.sendText.asked).toHaveLength(4);
+    expect(turn).toBe(3);
+    expect(bench.composer().blocked).toBe('ended');
+    expect(bench.lines()).toContain('notice session_expired');
+  });
+
+  it('begins anew when the visitor continues, and what was said stays', async () => {
+    const bench = await open();
+    bench.sessionGateway.scripts.refreshToken.next(...[1, 2, 3].map(() => failure.unauthorised));
+    bench.messageGateway.scripts.sendText.next(failure.unauthorised);
+    bench.say('hello');
+    await bench.clock.flush();
+    expect(bench.composer().blocked).toBe('ended');
+    bench.widget.composer.actions.continueSession();
+    await bench.clock.flush();
+    expect(bench.sessionGateway.scripts.config.asked).toHaveLength(2);
+    expect(bench.header().status).toBe('online');
+    expect(bench.own()).toMatchObject([{ status: 'failed' }]);
+    expect(bench.say('again')).toBe(true);
+  });
+
+  it('does not loop either when it is refused during the start', async () => {
+    const bench = await open({}, ({ sessionGateway, messageGateway }) => {
+      sessionGateway.scripts.isNewQueue.otherwise(failure.unauthorised);
+      sessionGateway.scripts.notice.otherwise(failure.unauthorised);
+      sessionGateway.scripts.refreshToken.otherwise(failure.unauthorised);
+      messageGateway.scripts.check.otherwise(failure.unauthorised);
+    });
+    await bench.clock.advance(600_000);
+    expect(bench.sessionGateway.scripts.refreshToken.asked).toHaveLength(3);
+    expect(bench.messageGateway.scripts.check.asked.length).toBeLessThan(3);
+    expect(bench.header().status).toBe('ended');
+  });
+
+  it('never stands in the log', async () => {
+    const log = new RecordingLog();
+    const keeper = new TokenKeeper(() => Promise.resolve(failure.unauthorised), new VirtualClock(), log);
+    keeper.accept({ value: 'very-secret', expiresAt: START + 1 });
+    await keeper.keepFresh();
+    expect(await keeper.renew('very-secret')).toBe(false);
+    expect(log.lines).toHaveLength(3);
+    expect(log.text).not.toContain('very-secret');
+  });
+});

@@ -1,0 +1,198 @@
+import en from '../../ui/i18n/locales/en';
+import { expect, test } from './fixtures';
+
+const FALLBACKS = [1, 2, 3, 4, 5, 6].map((number) => en[`robot_fallback_${number}` as keyof typeof en]);
+
+test.describe('with the robot', () => {
+  test('a question is answered, typeset, and read out', async ({ page, chat, expectAccessible }) => {
+    await chat.open('1');
+    await chat.send('How do I make a deposit?');
+    const answer = chat.message('Wallet → Deposit');
+    await expect(answer).toHaveAttribute('data-direction', 'to_visiter');
+    await expect(answer.locator('b')).toHaveText('Wallet → Deposit');
+    await expect(answer.getByRole('listitem')).toHaveCount(2);
+    await chat.expectStatus('How do I make a deposit?', 'finish');
+    await expect(chat.own('How do I make a deposit?')).toHaveCount(1);
+    await expect(page.getByRole('status').filter({ hasText: 'Virtual assistant: Open Wallet → Deposit' })).toHaveCount(1);
+    expect(await chat.stored('How do I make a deposit?')).toBe(1);
+    await expect(page.getByText('Connected.')).toBeHidden();
+    await expectAccessible();
+  });
+
+  test('a table in an answer scrolls inside its message, and by keyboard', async ({ page, chat, expectAccessible }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await chat.open('1');
+    await chat.send('betting rules?');
+    await expect(chat.message('Live casino').getByRole('table')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await expect(page.getByText('Connected.')).toBeHidden();
+    await expectAccessible();
+  });
+
+  test('what it does not understand: six sentences in rotation', async ({ chat }) => {
+    await chat.open('1');
+    for (const [index, sentence] of [...FALLBACKS, FALLBACKS[0]].entries()) {
+      await chat.send(`xyzzy ${index}`);
+      const answers = chat.page.locator('[data-direction="to_visiter"]').filter({ hasText: sentence ?? '' });
+      await expect(answers).toHaveCount(index < FALLBACKS.length ? 1 : 2);
+    }
+  });
+
+  test('images and video are not offered', async ({ page, chat }) => {
+    await chat.open('1');
+    await expect(page.getByRole('button', { name: 'Which key sends' })).toBeVisible();
+    await expect(page.locator('[data-kefu="image"], [data-kefu="video"]')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /Send images|Send a video/ })).toHaveCount(0);
+  });
+
+  test('it says that it is writing', async ({ page, chat }) => {
+    await chat.open('1');
+    chat.operator.fault({ kind: 'latency', ms: 2_500, operation: 'sentence' });
+    await chat.send('bonus');
+    await expect(page.getByText('The assistant is writing an answer')).toBeAttached();
+    await expect(chat.status).toHaveText('typing…');
+    await expect(chat.message('five times the turnover')).toBeVisible();
+    await expect(page.getByText('The assistant is writing an answer')).toHaveCount(0);
+  });
+
+  test('the conversation is there after a reload, each sentence once', async ({ chat }) => {
+    await chat.open('1');
+    await chat.send('bonus');
+    await expect(chat.message('five times the turnover')).toHaveCount(1);
+    await chat.reload();
+    await expect(chat.message('five times the turnover')).toHaveCount(1);
+    await expect(chat.own('bonus')).toHaveCount(1);
+  });
+
+  test('a robot that fails is asked again, and then the message can be', async ({ page, chat }) => {
+    await page.clock.install();
+    await chat.open('1');
+    chat.operator.fault({ kind: 'code', code: 500, msg: '', operation: 'sentence' });
+    await chat.send('bonus');
+    for (let asked = 1; asked < 5; asked += 1) {
+      await expect.poll(() => chat.calls('sentence').length).toBe(asked);
+      await page.clock.runFor(3_000);
+    }
+    await chat.expectStatus('bonus', 'failed');
+    chat.operator.clearFaults();
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await expect(chat.message('five times the turnover')).toBeVisible();
+    await expect(chat.own('bonus')).toHaveCount(1);
+  });
+});
+
+test.describe('suggestions', () => {
+  test('come over the socket while one types, and are chosen by keyboard', async ({ page, chat, expectAccessible }) => {
+    await chat.open('1');
+    await chat.box.pressSequentially('depo');
+    const list = page.getByRole('listbox', { name: 'Suggested questions' });
+    const deposit = list.getByRole('option', { name: 'How do I make a deposit?' });
+    await expect(deposit).toBeVisible();
+    await expect(deposit).toHaveAttribute('data-kefu', 'suggestion');
+    const key = await chat.key();
+    await chat.operator.until(() => chat.operator.summary(key).typing === 'depo');
+    await expect(page.getByText('Connected.')).toBeHidden();
+    await expectAccessible();
+    await chat.box.press('ArrowDown');
+    await expect(deposit).toHaveAttribute('aria-selected', 'true');
+    await expect(chat.box).toBeFocused();
+    await expect(chat.box).toHaveAttribute('aria-activedescendant', (await deposit.getAttribute('id')) ?? '');
+    await chat.box.press('Enter');
+    await expect(chat.own('How do I make a deposit?')).toHaveCount(1);
+    await expect(list).toHaveCount(0);
+    await expect(chat.box).toHaveValue('');
+    await expect(chat.message('Wallet → Deposit')).toBeVisible();
+  });
+
+  test('a click chooses one; Escape puts the list away and keeps the text', async ({ page, chat }) => {
+    await chat.open('1');
+    await chat.box.pressSequentially('limit');
+    const list = page.getByRole('listbox');
+    await expect(list).toBeVisible();
+    await chat.box.press('Escape');
+    await expect(list).toHaveCount(0);
+    await expect(chat.box).toHaveValue('limit');
+    await chat.box.pressSequentially('s');
+    await list.getByRole('option').click();
+    await expect(chat.own('How do I set a limit for myself?')).toHaveCount(1);
+  });
+
+  test('Enter without a choice sends what was typed', async ({ page, chat }) => {
+    await chat.open('1');
+    await chat.box.pressSequentially('withdraw');
+    await expect(page.getByRole('listbox')).toBeVisible();
+    await chat.box.press('Enter');
+    await expect(chat.own('withdraw')).toHaveCount(1);
+    await expect(chat.own('How long')).toHaveCount(0);
+  });
+
+  test('what the operator suggests is shown; an emptied box shows nothing', async ({ page, chat }) => {
+    await chat.open('1');
+    const key = await chat.key();
+    await chat.box.pressSequentially('zzz');
+    await chat.operator.until(() => chat.operator.summary(key).typing === 'zzz');
+    chat.operator.suggest(key, ['First', { question: 'Second' }]);
+    await expect(page.getByRole('option')).toHaveText(['First', 'Second']);
+    await chat.box.fill('');
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+  });
+});
+
+test.describe('hand-over', () => {
+  test('"human": the word for it, the agent, and the message carried along once', async ({
+    page,
+    chat,
+    expectAccessible,
+  }) => {
+    await chat.open('1');
+    await chat.send('How do I make a deposit?');
+    await expect(chat.message('Wallet → Deposit')).toBeVisible();
+    await chat.send('a human please');
+    await expect(chat.toasts).toContainText('Connecting you to an agent…');
+    await expect(chat.counterpart).toHaveText('Mia');
+    await expect(chat.toasts.filter({ hasText: 'Connecting' })).toHaveCount(0);
+    await expect(chat.notice('notice_handed_over')).toHaveText('The assistant has handed over to an agent');
+    await chat.online();
+    await chat.expectOnce('a human please');
+    const key = await chat.key();
+    expect(chat.operator.summary(key)).toMatchObject({ mode: 'agent', online: true, robot_online: false });
+    chat.operator.send(key, { content: 'Mia here' });
+    await expect(chat.message('Mia here')).toHaveCount(1);
+    await expect(page.getByRole('button', { name: 'Send images' })).toBeVisible();
+    await expect(chat.own('a human please')).toHaveCount(1);
+    await expect(page.getByText('Connected.')).toBeHidden();
+    await expectAccessible();
+  });
+
+  test('transfer_kefu stands for 1.2 s', async ({ page, chat }) => {
+    await page.clock.install();
+    await chat.open('1');
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await chat.send('agent');
+    await expect(chat.toasts).toContainText('Connecting you to an agent…');
+    await page.clock.runFor(1_100);
+    await expect(chat.toasts).toContainText('Connecting you to an agent…');
+    await expect(chat.counterpart).toHaveText('Virtual assistant');
+    await page.clock.runFor(200);
+    await expect(chat.toasts.filter({ hasText: 'Connecting' })).toHaveCount(0);
+    await expect(chat.counterpart).toHaveText('Mia');
+  });
+
+  test('the operator takes the visitor out of the queue', async ({ chat }) => {
+    await chat.open('1');
+    const key = await chat.key();
+    chat.operator.mode(key, 'agent');
+    await chat.send('bonus');
+    await expect(chat.counterpart).toHaveText('Mia');
+    await chat.expectOnce('bonus');
+  });
+
+  test('after a reload the conversation goes on with the agent', async ({ chat }) => {
+    await chat.open('1');
+    await chat.send('human');
+    await chat.expectOnce('human');
+    await chat.reload();
+    await expect(chat.counterpart).toHaveText('Mia');
+    await expect(chat.own('human')).toHaveCount(1);
+  });
+});
