@@ -32,6 +32,8 @@ export interface KefuOptions {
   readonly iconBadge?: boolean;
   /** Where static files of the widget (emoji data) lie; default: beside the app. */
   readonly assetsBase?: string;
+  /** Origins that VITE_OFFICIAL_DOMAIN in the address may name instead of apiBase (decision 13). */
+  readonly officialDomains?: readonly string[];
   /** Origins that may embed the app in a frame and talk to it; default: the page's own and the referrer's. */
   readonly hostOrigins?: readonly string[];
   readonly debug?: boolean;

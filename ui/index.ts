@@ -1,1 +1,2 @@
 export { KefuWidget, type KefuWidgetProps } from './bridge/KefuWidget';
+export type { SchemeChoice } from './themes/useScheme';

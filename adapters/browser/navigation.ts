@@ -16,7 +16,16 @@ export interface NavigationOptions {
   readonly notFoundPath: string | null;
 }
 
-/** The page's address: the search part first, then the query of a hash route (decision 12). */
+/** A parameter of an address: the search part first, then the query of a hash route (decision 12). */
+export const addressParam = (
+  { search, hash }: Pick<Location, 'search' | 'hash'>,
+  name: string,
+): string | null => {
+  const hashQuery = hash.includes('?') ? hash.slice(hash.indexOf('?')) : '';
+  return new URLSearchParams(search).get(name) ?? new URLSearchParams(hashQuery).get(name);
+};
+
+/** The page's own address and the ways out of it. */
 export class BrowserNavigation implements Navigation {
   constructor(
     private readonly page: Window,
@@ -27,9 +36,7 @@ export class BrowserNavigation implements Navigation {
     const given = this.options.params[name];
     if (given !== undefined) return given;
     if (!this.options.readsAddress) return null;
-    const { search, hash } = this.page.location;
-    const hashQuery = hash.includes('?') ? hash.slice(hash.indexOf('?')) : '';
-    return new URLSearchParams(search).get(name) ?? new URLSearchParams(hashQuery).get(name);
+    return addressParam(this.page.location, name);
   }
 
   fromUrl(): string {

@@ -3,6 +3,7 @@ import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { ok, type Result } from '../../domain/result';
 import { fields, text } from './decode/read';
 import type { HttpClient } from './http-client';
+import type { RequestOf } from './wire';
 
 export class HttpEvaluationGateway implements EvaluationGateway {
   constructor(private readonly http: HttpClient) {}
@@ -19,7 +20,7 @@ export class HttpEvaluationGateway implements EvaluationGateway {
         service_id: evaluation.serviceId,
         comment: evaluation.comment,
         scores: JSON.stringify(evaluation.scores),
-      },
+      } satisfies RequestOf<'comment'>,
     });
     return answer.ok ? ok(text(fields(answer.value.data)['msg']) || answer.value.message) : answer;
   }

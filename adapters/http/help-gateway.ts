@@ -6,6 +6,7 @@ import { ok, type Result } from '../../domain/result';
 import { decodeArticles } from './decode/article';
 import { address, fields, id, list, moment, text } from './decode/read';
 import type { HttpClient } from './http-client';
+import type { RequestOf } from './wire';
 
 type Answer<T> = Promise<Result<T, GatewayFailure>>;
 
@@ -23,7 +24,8 @@ export class HttpHelpGateway implements HelpGateway {
   }
 
   async #list(path: string, language: LanguageCode): Answer<readonly unknown[]> {
-    const answer = await this.http.call({ method: 'GET', path, payload: { lang: language } });
+    const payload: RequestOf<'helperList' | 'chatsList'> = { lang: language };
+    const answer = await this.http.call({ method: 'GET', path, payload });
     return answer.ok ? ok(list(answer.value.data)) : answer;
   }
 }

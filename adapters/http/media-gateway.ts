@@ -5,6 +5,7 @@ import { err, ok, type Result } from '../../domain/result';
 import type { MediaType } from '../../domain/upload/upload-item';
 import { address, fields, text } from './decode/read';
 import type { HttpClient } from './http-client';
+import type { RequestOf } from './wire';
 
 export type StorageOption = 'aliyun' | 'aws';
 
@@ -24,7 +25,7 @@ export class HttpMediaGateway implements MediaGateway {
     const answer = await this.http.call({
       method: 'GET',
       path,
-      payload: { type },
+      payload: { type } satisfies RequestOf<'aliyunSign' | 'awsSign'>,
       timeoutMs: LIMITS.signTimeoutMs,
     });
     if (!answer.ok) return answer;

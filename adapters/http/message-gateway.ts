@@ -6,6 +6,7 @@ import { ok, type Result } from '../../domain/result';
 import { decodeMessages } from './decode/message';
 import type { Payload } from './form';
 import type { HttpClient } from './http-client';
+import type { RequestOf } from './wire';
 
 type Answer<T> = Promise<Result<T, GatewayFailure>>;
 type Ask<K extends keyof MessageGateway> = Parameters<MessageGateway[K]>[0];
@@ -20,7 +21,7 @@ export class HttpMessageGateway implements MessageGateway {
     const answer = await this.http.call({
       method: 'POST',
       path: '/api/hy/visiter/msg/check',
-      payload: { business_id: ask.businessId, lang: ask.language },
+      payload: { business_id: ask.businessId, lang: ask.language } satisfies RequestOf<'check'>,
     });
     return answer.ok ? ok(decodeMessages(answer.value.data, this.log)) : answer;
   }
@@ -29,7 +30,7 @@ export class HttpMessageGateway implements MessageGateway {
     const answer = await this.http.call({
       method: 'POST',
       path: '/api/hy/visiter/msg/polling',
-      payload: { cid: after },
+      payload: { cid: after } satisfies RequestOf<'polling'>,
       timeoutMs: LIMITS.pollTimeoutMs,
     });
     return answer.ok ? ok(decodeMessages(answer.value.data, this.log)) : answer;
@@ -41,7 +42,7 @@ export class HttpMessageGateway implements MessageGateway {
       service_id: message.serviceId,
       unstr: message.clientId,
       content: message.text,
-    });
+    } satisfies RequestOf<'send'>);
   }
 
   sendMedia(message: Ask<'sendMedia'>): Answer<void> {
@@ -51,7 +52,7 @@ export class HttpMessageGateway implements MessageGateway {
       text: message.text,
       images: message.images.length > 0 ? JSON.stringify(message.images) : undefined,
       video: message.video ?? undefined,
-    });
+    } satisfies RequestOf<'sendV2'>);
   }
 
   acknowledge(read: Ask<'acknowledge'>): Answer<void> {
@@ -62,14 +63,14 @@ export class HttpMessageGateway implements MessageGateway {
       visiter_id: read.visitorId,
       timestamp: read.timestamp,
       lang: read.language,
-    });
+    } satisfies RequestOf<'ack'>);
   }
 
   preview(typing: Ask<'preview'>): Answer<void> {
     return this.#post('/api/hy/visiter/msg/preview', {
       service_id: typing.serviceId,
       data: { service_id: typing.serviceId, visiter_id: typing.visitorId, content: typing.text },
-    });
+    } satisfies RequestOf<'preview'>);
   }
 
   async #post(path: string, payload: Payload): Answer<void> {

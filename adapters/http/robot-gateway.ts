@@ -6,12 +6,16 @@ import type { Question } from '../../domain/robot/question';
 import { decodeArticles } from './decode/article';
 import { fields, id, list, text } from './decode/read';
 import type { HttpClient } from './http-client';
+import type { RequestOf } from './wire';
 
 type Answer<T> = Promise<Result<T, GatewayFailure>>;
 type Ask<K extends keyof RobotGateway> = Parameters<RobotGateway[K]>[0];
 
 /** The robot gives way to a human. */
 const HANDED_OVER = 201;
+
+/** The backend's word for a quick question that is no longer there. */
+const QUESTION_GONE = 'question_delete';
 
 export class HttpRobotGateway implements RobotGateway {
   constructor(
@@ -23,7 +27,7 @@ export class HttpRobotGateway implements RobotGateway {
     const answer = await this.http.call({
       method: 'POST',
       path: '/api/hy/robots/sentence',
-      payload: { sentence },
+      payload: { sentence } satisfies RequestOf<'sentence'>,
       accept: [HANDED_OVER],
     });
     if (!answer.ok) return answer;
@@ -37,7 +41,7 @@ export class HttpRobotGateway implements RobotGateway {
     const answer = await this.http.call({
       method: 'POST',
       path: this.questionPath,
-      payload: { business_id: businessId },
+      payload: { business_id: businessId } satisfies RequestOf<'getQuestion'>,
     });
     return answer.ok ? ok(list(answer.value.data).flatMap((item) => decodeQuestion(item) ?? [])) : answer;
   }
@@ -53,16 +57,19 @@ export class HttpRobotGateway implements RobotGateway {
         qid: ask.question.id,
         unstr: ask.clientId,
         content: ask.question.text,
-      },
+      } satisfies RequestOf<'getAnswer'>,
     });
-    return answer.ok ? ok(text(fields(answer.value.data)['answer'])) : answer;
+    if (answer.ok) return ok(text(fields(answer.value.data)['answer']));
+    // A deleted question is an answer of its own (section 8), not a call that failed.
+    const gone = answer.failure.kind === 'refused' && answer.failure.message === QUESTION_GONE;
+    return gone ? ok('') : answer;
   }
 
   async search(ask: Ask<'search'>): Answer<readonly Article[]> {
     const answer = await this.http.call({
       method: 'POST',
       path: '/api/hy/robots/helper/search',
-      payload: { sentence: ask.sentence, lang: ask.language },
+      payload: { sentence: ask.sentence, lang: ask.language } satisfies RequestOf<'helperSearch'>,
     });
     return answer.ok ? ok(decodeArticles(fields(answer.value.data)['data'])) : answer;
   }

@@ -7,6 +7,7 @@ import { err, ok, type Result } from '../../domain/result';
 import { decodeAgent, decodeConfig } from './decode/config';
 import { fields, number, text, texts } from './decode/read';
 import type { HttpClient } from './http-client';
+import type { RequestOf } from './wire';
 
 type Answer<T> = Promise<Result<T, GatewayFailure>>;
 
@@ -25,7 +26,7 @@ export class HttpSessionGateway implements SessionGateway {
         name: ask.name,
         c: ask.channelCode,
         lang: ask.language,
-      },
+      } satisfies RequestOf<'config'>,
     });
     return answer.ok ? decodeConfig(answer.value.data) : answer;
   }
@@ -34,7 +35,7 @@ export class HttpSessionGateway implements SessionGateway {
     const answer = await this.http.call({
       method: 'GET',
       path: '/api/hy/visiter/check/isNewQueue',
-      payload: { business_id: businessId },
+      payload: { business_id: businessId } satisfies RequestOf<'isNewQueue'>,
     });
     return answer.ok ? ok(number(answer.value.data) === 1) : answer;
   }
@@ -43,7 +44,7 @@ export class HttpSessionGateway implements SessionGateway {
     const answer = await this.http.call({
       method: 'POST',
       path: '/api/hy/visiter/notice',
-      payload: { business_id: ask.businessId, lang: ask.language },
+      payload: { business_id: ask.businessId, lang: ask.language } satisfies RequestOf<'notice'>,
     });
     if (!answer.ok) return answer;
     const { data } = answer.value;

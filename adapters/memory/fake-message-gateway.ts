@@ -74,6 +74,11 @@ export class FakeMessageGateway implements MessageGateway {
     this.#change(serverId, (item) => ({ ...item, deleted: true }));
   }
 
+  /** Everything it holds, oldest first, recalled ones too: an answer for a poll that starts over. */
+  snapshot(): readonly ReceivedMessage[] {
+    return this.#messages;
+  }
+
   check(ask: Ask<'check'>) {
     return this.scripts.check.answer(ask);
   }

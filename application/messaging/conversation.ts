@@ -30,12 +30,13 @@ export class Conversation {
   readonly #sent = new Subject<string>();
   readonly #robotExchange = new RobotExchange();
   readonly #awaitingEcho = new Set<string>();
+  readonly #recalled = new Set<string>();
   #welcomed = false;
   #hasWelcome = false;
 
   /** Messages to the visitor that were not known before, history left out. */
   readonly arrived$ = this.#arrived.asObservable();
-  /** Client ids of own messages whose echo came. */
+  /** Client ids of own messages whose echo came, or which the backend knows as deleted. */
   readonly settled$ = this.#settled.asObservable();
   /** Client ids of own messages as they are put into the conversation. */
   readonly sent$ = this.#sent.asObservable();
@@ -128,7 +129,7 @@ export class Conversation {
   ): void {
     const last = this.#transcript.last();
     const repeated =
-      last?.body.kind === 'notice' && last.body.key === key && last.body.params['text'] === params['text'];
+      last?.body.kind === 'notice' && last.body.key === key && sameParams(last.body.params, params);
     if (!repeated) this.#put(systemMessage(clientId, sentAt, { kind: 'notice', key, params }));
   }
 
@@ -159,6 +160,17 @@ export class Conversation {
     return removed;
   }
 
+  /**
+   * As `remove`, for good: a poll that was answered before the recall does not bring the message back.
+   *
+   * @returns the message that went, if it was there
+   */
+  recall(ids: { clientId: string | null; serverId: string | null }): Message | undefined {
+    const gone = this.remove(ids);
+    for (const mark of [...marksOf(ids), ...(gone ? marksOf(gone) : [])]) this.#recalled.add(mark);
+    return gone;
+  }
+
   typing(who: ConversationFacts['typing']): void {
     this.#facts.patch({ typing: who });
   }
@@ -171,9 +183,8 @@ export class Conversation {
   /** @returns whether the message is new on the screen */
   #take({ message, deleted, isWelcome }: ReceivedMessage): boolean {
     if (isWelcome) this.#hasWelcome = true;
-    if (deleted) {
-      const known = this.#transcript.byClientId(message.clientId) ?? this.#known(message.serverId);
-      if (known) this.#transcript.remove(known.clientId);
+    if (deleted || marksOf(message).some((mark) => this.#recalled.has(mark))) {
+      this.#drop(message);
       return false;
     }
     const local = this.#transcript.byClientId(message.clientId) ?? this.#known(message.serverId);
@@ -189,6 +200,13 @@ export class Conversation {
     }
     this.#transcript.put(message);
     return true;
+  }
+
+  #drop(message: Message): void {
+    const known = this.#transcript.byClientId(message.clientId) ?? this.#known(message.serverId);
+    if (known) this.#transcript.remove(known.clientId);
+    this.#transcript.pass(message.serverId);
+    if (isOwn(message)) this.#settled.next(known?.clientId ?? message.clientId);
   }
 
   #known(serverId: string | null): Message | undefined {
@@ -225,6 +243,14 @@ export class Conversation {
 }
 
 const SYSTEM: Author = { role: 'system', name: '', avatar: null };
+
+const marksOf = ({ clientId, serverId }: { clientId: string | null; serverId: string | null }): string[] => [
+  ...(clientId === null ? [] : [`unstr ${clientId}`]),
+  ...(serverId === null ? [] : [`cid ${serverId}`]),
+];
+
+const sameParams = (a: Readonly<Record<string, string>>, b: Readonly<Record<string, string>>): boolean =>
+  Object.keys({ ...a, ...b }).every((name) => a[name] === b[name]);
 
 const systemMessage = (clientId: string, sentAt: number, body: MessageBody): Message => ({
   clientId,

@@ -11,6 +11,9 @@ import type { PollMessages } from './poll-messages';
  * read, what they held is settled and the rest is sent again once, in order.
  */
 export class FlushOutbox {
+  /** Put on the screen by `show`, not sent again yet. What this page sends itself is none of it. */
+  #shown: readonly string[] = [];
+
   constructor(
     private readonly outbox: Outbox,
     private readonly conversation: Conversation,
@@ -24,22 +27,30 @@ export class FlushOutbox {
   show(): void {
     for (const entry of this.outbox.entries()) {
       const known = this.conversation.transcript.byClientId(entry.clientId);
-      if (known) this.outbox.forget(entry.clientId);
-      else if (this.outbox.claim(entry.clientId)) this.conversation.begin(ownMessage(entry));
+      if (known?.status === 'completed') this.outbox.forget(entry.clientId);
+      else if (!known && this.outbox.claim(entry.clientId)) {
+        this.conversation.begin(ownMessage(entry));
+        this.#shown = [...this.#shown, entry.clientId];
+      }
     }
   }
 
   /** Sends what is left when the first poll has answered; in robot mode there is nothing to wait for. */
   sendAgain(): Subscription {
-    const waiting = this.outbox.entries().map((entry) => entry.clientId);
     const ready$ = this.session.now.mode === 'robot' ? of(undefined) : this.polling.succeeded$;
     return ready$
       .pipe(
         take(1),
-        concatMap(() => from(waiting)),
+        concatMap(() => from(this.#take())),
         concatMap((clientId) => this.resend(clientId)),
       )
       .subscribe();
+  }
+
+  #take(): readonly string[] {
+    const shown = this.#shown;
+    this.#shown = [];
+    return shown;
   }
 
   private async resend(clientId: string): Promise<void> {

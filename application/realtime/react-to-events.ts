@@ -39,7 +39,7 @@ export class ReactToEvents {
 
   readonly #handlers: Handlers = {
     recalled: (event) => {
-      const gone = this.conversation.remove(event);
+      const gone = this.conversation.recall(event);
       if (!gone) return;
       this.outbox.forget(gone.clientId);
       this.notices.add('notice_recalled');

@@ -75,12 +75,15 @@ export class Session {
     this.#state.patch({ stage: 'failed', failure });
   }
 
+  /** A new config brings a new token: what had expired is live again. */
   configured(config: VisitorConfig, look: Look): void {
-    this.#state.patch({ config, look });
+    const { standing } = this.now;
+    this.#state.patch({ config, look, standing: standing === 'expired' ? 'live' : standing });
   }
 
   opened(facts: { mode: Mode; agent: Agent | null; standing: Standing; historyRead: boolean }): void {
-    this.#state.patch({ ...facts, stage: 'open', agentPresent: true, epoch: this.now.epoch + 1 });
+    const standing = this.now.standing === 'expired' ? 'expired' : facts.standing;
+    this.#state.patch({ ...facts, standing, stage: 'open', agentPresent: true, epoch: this.now.epoch + 1 });
   }
 
   historyWasRead(): void {

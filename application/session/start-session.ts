@@ -225,14 +225,15 @@ export class StartSession {
   /** @returns whether there is nothing left to ask for */
   private async readAgain(run: number): Promise<boolean> {
     const { messages, calls, session } = this.tools;
-    if (run !== this.#runs) return true;
-    const { params, language } = session.now;
+    const { params, language, standing } = session.now;
+    if (run !== this.#runs || standing === 'expired') return true;
     const history = await calls.quietly(() =>
       messages.check({ businessId: params?.businessId ?? '', language }),
     );
     if (run !== this.#runs) return true;
     if (!history.ok) return false;
     this.readHistory(history);
+    this.tools.outbox.sendAgain();
     session.historyWasRead();
     return true;
   }

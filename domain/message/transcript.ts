@@ -94,6 +94,11 @@ export class Transcript {
     return entry.message;
   }
 
+  /** A message that is not shown has been seen all the same: polling goes on behind it. */
+  pass(serverId: string | null): void {
+    this.#noteServerId(serverId);
+  }
+
   clear(): void {
     this.#entries = [];
     this.#byClientId.clear();

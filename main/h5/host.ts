@@ -44,6 +44,13 @@ export const hostBridge = (settings: KefuOptions): Host => {
   };
 };
 
+/** The embedding page cannot see keys in the frame. What is open on top takes its Escape before it comes here. */
+export const closeByEscape = (bridge: HostBridge): void => {
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) bridge.close();
+  });
+};
+
 type Tell = (id: string, kind: 'text' | 'image' | 'video', text: string) => void;
 
 /** Each message to the visitor that comes while the page runs, once. */

@@ -45,6 +45,7 @@ const CHECKS: { readonly [K in keyof KefuOptions]?: Check } = {
   titleBadge: isFlag,
   iconBadge: isFlag,
   assetsBase: isText,
+  officialDomains: isTexts,
   hostOrigins: isTexts,
   debug: isFlag,
 };

@@ -30,8 +30,10 @@ const receiver = async (status: number, body: string) => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(body);
     });
   });
-  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${(server?.address() as AddressInfo).port}/leave`, heard };
+  const listening = server;
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
+  const { port } = listening.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}/leave`, heard };
 };
 
 const log = () => ({ debug: vi.fn(), warn: vi.fn(), error: vi.fn() });

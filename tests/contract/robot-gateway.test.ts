@@ -98,6 +98,19 @@ describe('RobotGateway: HTTP, against the sandbox', () => {
     };
   });
 
+  it('a question that is gone has no answer', async () => {
+    const { http, config } = await visit(sandbox(), '1');
+    const question = { id: '999', keyword: '', text: 'Gone?' };
+    const answer = await new HttpRobotGateway(http).answer({
+      serviceId: '101',
+      businessId: '1',
+      visitorId: config.visitorId,
+      clientId: 'kf1',
+      question,
+    });
+    expect(answer).toEqual(ok(''));
+  });
+
   it('the sandbox saw nothing outside of the contract', () => {
     expect(sandbox().operator.violations).toEqual([]);
   });

@@ -19,6 +19,8 @@ export const VIEW_KEYS = [
   'widget',
   'starting',
   'start_failed',
+  'page_not_found',
+  'back_to_chat',
   'missing_param',
   'failed_detail',
   'retry',

@@ -14,6 +14,8 @@ export default {
 
   widget: 'Customer service chat',
   starting: 'Opening the chat…',
+  page_not_found: 'This page does not exist.',
+  back_to_chat: 'Back to the chat',
   start_failed: 'The chat could not be opened',
   missing_param:
     'The address of this chat is incomplete, so it cannot tell which business you want to reach. Please open it again from the website.',

@@ -24,7 +24,7 @@ const Plain = ({ row, today, arriving, last, reachable, ways }: RowViewProps) =>
   return (
     <div
       className={`kefu-row ${row.startsGroup ? 'kefu-row-starts' : ''} ${rises ? 'kefu-rises' : ''}`}
-      data-kefu="message"
+      data-kefu={message.body.kind === 'notice' ? undefined : 'message'}
       data-unstr={message.clientId}
       data-cid={message.serverId ?? undefined}
       data-status={message.status}

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/useSemanticElements: the rows of a virtual list cannot be a table's
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -90,8 +91,6 @@ export const Grid = ({ ref, rows, columns, tone, onPick, onSection }: GridProps)
   };
 
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: one of its cells is in the tab order
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the cells are buttons
     <div
       ref={box}
       className="kefu-emoji-grid"

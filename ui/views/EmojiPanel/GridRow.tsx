@@ -1,3 +1,4 @@
+// biome-ignore-all lint/a11y/useSemanticElements: the rows of a virtual list cannot be a table's
 import { type CSSProperties, memo } from 'react';
 import type { SkinTone } from '../../../application/presenters/contracts/emoji';
 import { useT } from '../../i18n/WordsContext';

@@ -22,13 +22,10 @@ const move = (event: KeyboardEvent<HTMLElement>): void => {
   const to = MOVES[event.key];
   if (!to) return;
   event.preventDefault();
-  const all = [...event.currentTarget.querySelectorAll('button')];
-  all[
-    to(
-      all.findIndex((one) => one === document.activeElement),
-      all.length,
-    )
-  ]?.focus();
+  const all: readonly Element[] = [...event.currentTarget.querySelectorAll('button')];
+  const at = document.activeElement ? all.indexOf(document.activeElement) : -1;
+  const next = all[to(at, all.length)];
+  if (next instanceof HTMLElement) next.focus();
 };
 
 export const List = ({ questions, locked, onChoose }: ListProps) => {
@@ -36,7 +33,6 @@ export const List = ({ questions, locked, onChoose }: ListProps) => {
   const reason = useId();
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: arrows move between the buttons inside */}
       <ul className="kefu-questions-list" onKeyDown={move}>
         {questions.map((question) => (
           <li key={question.id}>

@@ -1,0 +1,17 @@
+import type { operations } from '../../contract/types';
+
+/** A payload as the contract writes it: every field known by name, optional ones may be undefined. Types only. */
+export type RequestOf<Id extends keyof operations> = Relaxed<Named<Sent<operations[Id]>>>;
+
+type Sent<Operation> = Operation extends { readonly requestBody: { readonly content: infer Content } }
+  ? Content[keyof Content]
+  : Operation extends { readonly parameters: { readonly query?: infer Query } }
+    ? NonNullable<Query>
+    : never;
+
+/** Without the index signature that lets a backend accept more. */
+type Named<Fields> = {
+  [Name in keyof Fields as string extends Name ? never : Name]: Fields[Name];
+};
+
+type Relaxed<Fields> = { [Name in keyof Fields]: Fields[Name] | (undefined extends Fields[Name] ? undefined : never) };

@@ -1,0 +1,101 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { HttpEvaluationGateway } from '../../../adapters/http/evaluation-gateway';
+import { HttpHelpGateway } from '../../../adapters/http/help-gateway';
+import type { Call, HttpClient } from '../../../adapters/http/http-client';
+import { HttpMediaGateway } from '../../../adapters/http/media-gateway';
+import { HttpMessageGateway } from '../../../adapters/http/message-gateway';
+import { HttpRobotGateway } from '../../../adapters/http/robot-gateway';
+import { HttpSessionGateway } from '../../../adapters/http/session-gateway';
+import type { RequestOf } from '../../../adapters/http/wire';
+import { RecordingLog } from '../../../adapters/memory/recording-log';
+import { checkRequest, findOperation, operations } from '../../../contract/index';
+import openapi from '../../../contract/openapi.json' with { type: 'json' };
+import type { operations as Operations } from '../../../contract/types';
+import { err } from '../../../domain/result';
+
+describe('RequestOf, by which the gateways are held to the contract', () => {
+  it('knows required and optional fields by name, and no other', () => {
+    expectTypeOf<keyof RequestOf<'send'>>().toEqualTypeOf<'business_id' | 'service_id' | 'unstr' | 'content'>();
+    expectTypeOf<keyof RequestOf<'aliyunSign'>>().toEqualTypeOf<'type'>();
+    expectTypeOf<{ service_id: string; unstr: string; text: string; images: undefined }>().toExtend<
+      RequestOf<'sendV2'>
+    >();
+    expectTypeOf<{ unstr: string; content: string }>().not.toExtend<RequestOf<'send'>>();
+    // @ts-expect-error a field that the contract does not name
+    const misspelt = { sentence: '', language: 'en' } satisfies RequestOf<'helperSearch'>;
+    // @ts-expect-error a number where the contract wants text
+    const mistyped = { sentence: 5 } satisfies RequestOf<'sentence'>;
+    expect([misspelt, mistyped]).toHaveLength(2);
+  });
+
+  it('covers every operation with a payload', () => {
+    type Covered = { [Id in keyof Operations]: [RequestOf<Id>] extends [never] ? Id : never }[keyof Operations];
+    expectTypeOf<Covered>().toEqualTypeOf<'refreshToken'>();
+  });
+});
+
+/** Every call that the gateways make, as it would go out. */
+const everyCall = async (): Promise<readonly Call[]> => {
+  const calls: Call[] = [];
+  const http = {
+    call: async (call: Call) => {
+      calls.push(call);
+      return err({ kind: 'unauthorised' });
+    },
+  } as unknown as HttpClient;
+  const language = 'en';
+  const session = new HttpSessionGateway(http);
+  const ask = { accessKey: '', businessId: '1', visitorId: '', fromUrl: '', name: '', channelCode: '', language } as const;
+  await session.config(ask);
+  await session.isNewQueue('1');
+  await session.notice(ask);
+  await session.refreshToken();
+  const messages = new HttpMessageGateway(http, new RecordingLog());
+  const media = { serviceId: '5', clientId: 'kf1', text: '', images: [], video: null };
+  await messages.check(ask);
+  await messages.poll('0');
+  await messages.sendText({ businessId: '1', serviceId: '5', clientId: 'kf1', text: 'a' });
+  await messages.sendMedia({ ...media, images: ['https://a.b/c.png'] });
+  await messages.sendMedia({ ...media, video: 'https://a.b/c.mp4' });
+  const seen = { serverId: '1', clientId: 'kf1', serviceId: '5', visitorId: 'v', timestamp: 1, language } as const;
+  await messages.acknowledge(seen);
+  await messages.preview({ serviceId: '5', visitorId: 'v', text: '' });
+  const robot = new HttpRobotGateway(http);
+  const question = { id: '1', keyword: '', text: 'a' };
+  await robot.ask('');
+  await robot.questions('1');
+  await robot.answer({ serviceId: '', visitorId: 'v', businessId: '1', question, clientId: 'kf1' });
+  await robot.search({ sentence: 'a', language });
+  const scores = [{ title: 'a', score: 5 }];
+  await new HttpEvaluationGateway(http).submit({ ...ask, serviceId: '5', comment: '', scores });
+  await new HttpHelpGateway(http).articles(language);
+  await new HttpHelpGateway(http).chats(language);
+  await new HttpMediaGateway(http).sign('image');
+  await new HttpMediaGateway(http, 'aws').sign('video');
+  return calls;
+};
+
+/** Names that the contract's document gives to an operation's fields. */
+const fieldsOf = (path: string, method: string): readonly string[] => {
+  const item = (openapi.paths as Record<string, Record<string, unknown>>)[path]?.[method.toLowerCase()] as {
+    parameters?: { name: string }[];
+    requestBody?: { content: Record<string, { schema: { properties: object } }> };
+  };
+  const body = Object.values(item.requestBody?.content ?? {})[0]?.schema.properties ?? {};
+  return [...(item.parameters ?? []).map(({ name }) => name), ...Object.keys(body)];
+};
+
+describe('what the gateways send', () => {
+  it('names every operation of the contract', async () => {
+    const named = (await everyCall()).map(({ method, path }) => findOperation(method, path)?.id);
+    expect(new Set(named)).toEqual(new Set(operations.map(({ id }) => id)));
+  });
+
+  it('keeps the contract, and sends no field that the contract does not name', async () => {
+    for (const { method, path, payload = {} } of await everyCall()) {
+      const sent: Record<string, unknown> = JSON.parse(JSON.stringify(payload));
+      expect([path, checkRequest(findOperation(method, path)?.id ?? '', sent)]).toEqual([path, undefined]);
+      expect(fieldsOf(path, method)).toEqual(expect.arrayContaining(Object.keys(sent)));
+    }
+  });
+});
