@@ -17,16 +17,7 @@ const allowNode = (from) => ({ from: { path: from }, to: { dependencyTypes: ['co
 
 const own = '^adapters/([^/]+)/';
 const configuration = '^([^/]+\\.config\\.ts|\\.dependency-cruiser\\.cjs)$';
-const uiPackages = [
-  'react',
-  'react-dom',
-  'i18next',
-  'dayjs',
-  'virtua',
-  'dompurify',
-  'frimousse',
-  'emojibase-data',
-];
+const uiPackages = ['react', 'react-dom', 'i18next', 'dayjs', 'virtua', 'dompurify', 'emojibase-data'];
 
 /** What each folder of adapters needs from outside, besides rxjs. */
 const adapterPackages = {

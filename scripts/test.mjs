@@ -26,10 +26,11 @@ const PARTS = [
   },
   {
     name: 'lint',
-    about: 'format and lint rules; nothing committed that names a registry or a machine',
+    about: 'format and lint rules; no registry or machine named; guides that name what exists',
     gates: [
       gate('biome', [bin.biome, 'check', '--error-on-warnings']),
       gate('committed files', ['scripts/committed.mjs']),
+      gate('guides name what exists', ['scripts/coverage-check.mjs'], ['docs/coverage.md']),
     ],
   },
   {

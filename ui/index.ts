@@ -1,2 +1,2 @@
-export { KefuWidget, type KefuWidgetProps } from './bridge/KefuWidget';
+export { KefuWidget } from './bridge/KefuWidget';
 export type { SchemeChoice } from './themes/useScheme';

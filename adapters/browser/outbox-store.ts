@@ -61,7 +61,8 @@ export class BrowserOutboxStore implements OutboxStore {
   #kept(key: string): Kept | null {
     const found = record(this.storage.readJson(key));
     const entry = decodeEntry(found?.['entry']);
-    if (entry === null) return null;
+    // A record that stands under another name than its entry's could never be removed.
+    if (entry === null || !key.endsWith(`.${entry.clientId}`)) return null;
     const order = found?.['order'];
     return { entry, order: typeof order === 'number' ? order : 0, claim: decodeClaim(found?.['claim']) };
   }

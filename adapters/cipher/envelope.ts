@@ -62,7 +62,8 @@ const longIntegersQuoted = (json: string): string =>
 
 const LONG_INTEGER = /\d{16}/;
 
-const isLongInteger = (token: string): boolean => /^-?\d+$/.test(token) && !Number.isSafeInteger(Number(token));
+const isLongInteger = (token: string): boolean =>
+  /^-?\d+$/.test(token) && !Number.isSafeInteger(Number(token));
 
 /** Strings, so that nothing inside them is touched, and numbers. */
 const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi;

@@ -37,7 +37,9 @@ export const readAnswer = (raw: RawAnswer, reading: Reading): Result<Answer, Gat
   if (code === 401) return err({ kind: 'unauthorised' });
   const message = text(envelope['msg']);
   const succeeded = code === 200 || (reading.admin && code === 0) || reading.accept.includes(code);
-  return succeeded ? ok({ code, message, data: envelope['data'] }) : err({ kind: 'refused', code, message: messageOf(opened) });
+  return succeeded
+    ? ok({ code, message, data: envelope['data'] })
+    : err({ kind: 'refused', code, message: messageOf(opened) });
 };
 
 /** An error page of a gateway is not encrypted: a plain `{ code, … }` is taken as it is. */
@@ -47,7 +49,8 @@ const open = (raw: RawAnswer, secretKey: string): Result<unknown, GatewayFailure
   if (plain.ok && isEnvelope(plain.value)) return decrypted(plain.value, secretKey);
   if (plain.ok && typeof plain.value === 'object') return plain;
   const ct = unquoted(body).replace(/\s+/g, '');
-  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(ct)) return err({ kind: 'undecodable', reason: 'the answer is no JSON: is apiBase the backend?' });
+  if (!/^[A-Za-z0-9+/]+={0,2}$/.test(ct))
+    return err({ kind: 'undecodable', reason: 'the answer is no JSON: is apiBase the backend?' });
   if (typeof raw.iv !== 'string' || typeof raw.salt !== 'string') {
     const reason = 'headers i and s are missing: the server must send them and expose them to other origins';
     return err({ kind: 'undecodable', reason });
@@ -59,7 +62,8 @@ const decrypted = (
   envelope: Parameters<typeof unseal>[0],
   secretKey: string,
 ): Result<unknown, GatewayFailure> => {
-  if (secretKey === '') return err({ kind: 'undecodable', reason: 'the answer is encrypted and secretKey is empty' });
+  if (secretKey === '')
+    return err({ kind: 'undecodable', reason: 'the answer is encrypted and secretKey is empty' });
   const opened = unseal(envelope, secretKey);
   return opened.ok ? opened : err({ kind: 'undecodable', reason: opened.failure.reason });
 };

@@ -60,9 +60,14 @@ export class HttpClient {
       const headers = response.headers as Readonly<Record<string, unknown>>;
       const answer = readAnswer(
         { status: response.status, body: response.data, iv: headers['i'], salt: headers['s'] },
-        { secretKey: this.options.secretKey, admin: call.path.includes('/admin/'), accept: call.accept ?? [] },
+        {
+          secretKey: this.options.secretKey,
+          admin: call.path.includes('/admin/'),
+          accept: call.accept ?? [],
+        },
       );
-      if (!answer.ok && answer.failure.kind === 'undecodable') return this.#undecodable(call, answer.failure.reason);
+      if (!answer.ok && answer.failure.kind === 'undecodable')
+        return this.#undecodable(call, answer.failure.reason);
       return answer;
     } catch (error) {
       const timeout = axios.isAxiosError(error) && error.code === 'ETIMEDOUT';

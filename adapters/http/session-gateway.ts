@@ -1,6 +1,6 @@
 import type { ConfigAsk, ServiceNotice, SessionGateway } from '../../application/ports/session-gateway.port';
-import type { VisitorConfig } from '../../domain/identity/config';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
+import type { VisitorConfig } from '../../domain/identity/config';
 import type { Token } from '../../domain/identity/token';
 import type { LanguageCode } from '../../domain/language/language';
 import { err, ok, type Result } from '../../domain/result';

@@ -14,4 +14,6 @@ type Named<Fields> = {
   [Name in keyof Fields as string extends Name ? never : Name]: Fields[Name];
 };
 
-type Relaxed<Fields> = { [Name in keyof Fields]: Fields[Name] | (undefined extends Fields[Name] ? undefined : never) };
+type Relaxed<Fields> = {
+  [Name in keyof Fields]: Fields[Name] | (undefined extends Fields[Name] ? undefined : never);
+};

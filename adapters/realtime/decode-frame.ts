@@ -14,7 +14,7 @@ export const decodeFrame = (
   secretKey: string,
 ): Result<RealtimeEvent | null, DroppedFrame> => {
   const frame = asObject(parsed(frameText));
-  const event = frame && frame['event'];
+  const event = frame?.['event'];
   if (typeof event !== 'string') return drop('a frame is no JSON with an event');
   const name = plainName(event);
   // Own names only: a frame may be called `constructor`.
@@ -67,7 +67,9 @@ const suggestions: Decode = ({ data, secretKey }) => {
   const opened = isEnvelope(data) ? unseal(data, secretKey) : ok(data);
   if (!opened.ok) return drop(`s:atc: ${opened.failure.reason}`);
   if (!Array.isArray(opened.value)) return drop('s:atc is no list');
-  const questions = opened.value.map((item) => textOf(asObject(item)?.['question'] ?? item).trim()).filter(Boolean);
+  const questions = opened.value
+    .map((item) => textOf(asObject(item)?.['question'] ?? item).trim())
+    .filter(Boolean);
   return ok({ kind: 'suggestions', questions });
 };
 

@@ -43,6 +43,7 @@ export class Unread {
     running.add(this.conversation.arrived$.subscribe((messages) => this.#arrived(messages.length)));
     running.add(this.conversation.sent$.subscribe(() => this.reachedBottom()));
     running.add(this.#away.changes$.subscribe((count) => this.host.unread(count)));
+    running.add(() => this.chime.dispose?.());
     return running;
   }
 

@@ -1,4 +1,4 @@
-import { distinctUntilChanged, EMPTY, map, type Observable, type Subscription, switchMap, timer } from 'rxjs';
+import { distinctUntilChanged, map, type Observable, of, type Subscription, switchMap, timer } from 'rxjs';
 import { LIMITS } from '../../domain/limits';
 import type { Clock } from '../ports/clock.port';
 import type { Random } from '../ports/random.port';
@@ -28,13 +28,13 @@ export class OnlinePeople {
       .pipe(
         map((facts) => facts.look.behaviour.indicator === 'online-people'),
         distinctUntilChanged(),
-        switchMap((shown) => (shown ? this.#numbers() : EMPTY)),
+        switchMap((shown) => (shown ? this.#numbers() : of(null))),
       )
       .subscribe((count) => this.#count.set(count));
   }
 
   #numbers(): Observable<number | null> {
-    if (this.source === 'off') return EMPTY;
+    if (this.source === 'off') return of(null);
     if (this.source !== 'specified') return this.source;
     const span = LIMITS.onlinePeopleMax - LIMITS.onlinePeopleMin + 1;
     return timer(0, LIMITS.onlinePeopleEveryMs, this.clock.scheduler).pipe(

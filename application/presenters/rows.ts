@@ -34,13 +34,15 @@ const rowOf = (
   { now, pattern, firstUnreadId, dayOf }: Parameters<typeof rowsOf>[1],
 ): Row => {
   const startsDay = before === undefined || dayOf(before.sentAt) !== dayOf(message.sentAt);
+  const endsDay = after !== undefined && dayOf(after.sentAt) !== dayOf(message.sentAt);
   const firstUnread = message.clientId === firstUnreadId;
   return {
     message,
     startsDay,
     firstUnread,
     startsGroup: startsDay || firstUnread || before === undefined || !sameGroup(before, message),
-    endsGroup: after === undefined || after.clientId === firstUnreadId || !sameGroup(message, after),
+    endsGroup:
+      after === undefined || endsDay || after.clientId === firstUnreadId || !sameGroup(message, after),
     time: startsTimeBucket(message.sentAt, before?.sentAt ?? null)
       ? timeLabel(message.sentAt, now, pattern)
       : null,

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useMemo } from 'react';
 import { expect, fn } from 'storybook/test';
-import type { StoryGlobals } from '../../.storybook/globals';
 import { storyGlobals } from '../../.storybook/decorators';
+import type { StoryGlobals } from '../../.storybook/globals';
 import type { MessageFormSnapshot } from '../../application/presenters/contracts/message-form';
 import { MutableState } from '../../application/state/state';
 import { EMPTY_FORM } from '../../domain/form/message-form';

@@ -35,7 +35,13 @@ export const openWithRobot = (
   });
 
 /** The same device after a reload, or its second tab: stores and backend stay, everything else is new. */
-export const sameDevice = ({ clock, preferences, outboxStore, sessionGateway, messageGateway }: TestWidget) => ({
+export const sameDevice = ({
+  clock,
+  preferences,
+  outboxStore,
+  sessionGateway,
+  messageGateway,
+}: TestWidget) => ({
   clock,
   preferences,
   outboxStore,

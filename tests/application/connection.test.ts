@@ -28,7 +28,10 @@ describe('the human socket', () => {
 
   it('names channels by the prefixes of the options', async () => {
     const bench = await open({ channelPrefixes: { visitor: 'a-', agent: 'b-' } });
-    expect(bench.realtime.last.sent.map((frame) => 'channel' in frame && frame.channel)).toEqual(['a-c1', 'b-101']);
+    expect(bench.realtime.last.sent.map((frame) => 'channel' in frame && frame.channel)).toEqual([
+      'a-c1',
+      'b-101',
+    ]);
   });
 
   it('pings by the server’s interval, 30 s when it names none', async () => {

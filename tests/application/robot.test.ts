@@ -119,7 +119,10 @@ describe('robot mode', () => {
     await bench.clock.advance(300);
     expect(bench.realtime.last.sent.at(-1)).toMatchObject({ text: 'how do' });
     expect(bench.realtime.last.sent).toHaveLength(2);
-    bench.realtime.last.says({ kind: 'suggestions', questions: ['how do I pay', 'b', 'c', 'd', 'e', 'f', 'g'] });
+    bench.realtime.last.says({
+      kind: 'suggestions',
+      questions: ['how do I pay', 'b', 'c', 'd', 'e', 'f', 'g'],
+    });
     expect(bench.composer().suggestions).toHaveLength(6);
     bench.widget.composer.actions.chooseSuggestion('how do I pay');
     expect(bench.composer().suggestions).toEqual([]);

@@ -16,7 +16,10 @@ describe('an answer that speaks of service', () => {
     expect(bench.toasts()).toEqual(['transfer_service']);
     expect(bench.header().counterpart.name).toBe('Ben');
     expect(bench.realtime.last.sent.map((frame) => JSON.stringify(frame))).toEqual(
-      expect.arrayContaining(['{"kind":"unsubscribe","channel":"se101"}', '{"kind":"subscribe","channel":"se202"}']),
+      expect.arrayContaining([
+        '{"kind":"unsubscribe","channel":"se101"}',
+        '{"kind":"subscribe","channel":"se202"}',
+      ]),
     );
   });
 

@@ -10,16 +10,19 @@ const ended = async (kind: 'idle-refresh' | 'disconnection' = 'idle-refresh'): P
 };
 
 describe('the end of a session', () => {
-  it.each(['idle-refresh', 'disconnection'] as const)('comes with %s: closed, told, and it stays closed', async (kind) => {
-    const bench = await ended(kind);
-    expect(bench.dialog()).toBe('session-ended');
-    expect(bench.lines()).toEqual(['notice notice_session_ended']);
-    expect(bench.header().status).toBe('ended');
-    await bench.clock.advance(120_000);
-    expect(bench.realtime.sockets).toHaveLength(1);
-    expect(bench.realtime.alive).toHaveLength(0);
-    expect(bench.messageGateway.scripts.poll.asked).toHaveLength(2);
-  });
+  it.each(['idle-refresh', 'disconnection'] as const)(
+    'comes with %s: closed, told, and it stays closed',
+    async (kind) => {
+      const bench = await ended(kind);
+      expect(bench.dialog()).toBe('session-ended');
+      expect(bench.lines()).toEqual(['notice notice_session_ended']);
+      expect(bench.header().status).toBe('ended');
+      await bench.clock.advance(120_000);
+      expect(bench.realtime.sockets).toHaveLength(1);
+      expect(bench.realtime.alive).toHaveLength(0);
+      expect(bench.messageGateway.scripts.poll.asked).toHaveLength(2);
+    },
+  );
 
   it('keeps the text and sends nothing', async () => {
     const bench = await ended();

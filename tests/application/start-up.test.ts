@@ -67,12 +67,15 @@ describe('start-up', () => {
     ['sgw', '1', 'sgw', 'sgw', '#E0E0E0'],
     ['zz', '66', 'yb', 'character-66', null],
     ['zz', '5', 'yb', 'yb', null],
-  ])('style "%s" of business %s wears %s with avatars %s', async (style, business, theme, avatars, colour) => {
-    const bench = await open({ params: { business_id: business } }, ({ sessionGateway }) =>
-      sessionGateway.scripts.config.otherwise(ok({ ...SAMPLE_CONFIG, style })),
-    );
-    expect(bench.widget.shell.state.current).toMatchObject({ theme, avatars, headerColour: colour });
-  });
+  ])(
+    'style "%s" of business %s wears %s with avatars %s',
+    async (style, business, theme, avatars, colour) => {
+      const bench = await open({ params: { business_id: business } }, ({ sessionGateway }) =>
+        sessionGateway.scripts.config.otherwise(ok({ ...SAMPLE_CONFIG, style })),
+      );
+      expect(bench.widget.shell.state.current).toMatchObject({ theme, avatars, headerColour: colour });
+    },
+  );
 
   it('lets a named theme win over the style, and takes an unknown one for none', async () => {
     const styled = (style: string) => ok({ ...SAMPLE_CONFIG, style });

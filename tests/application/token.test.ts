@@ -22,7 +22,9 @@ describe('the token', () => {
   });
 
   it('is not refreshed at exactly 120 s, nor when the backend names no end', async () => {
-    const exact = await open({}, ({ sessionGateway }) => sessionGateway.scripts.config.otherwise(expiring(120)));
+    const exact = await open({}, ({ sessionGateway }) =>
+      sessionGateway.scripts.config.otherwise(expiring(120)),
+    );
     expect(exact.sessionGateway.scripts.refreshToken.asked).toHaveLength(0);
     const endless = await open();
     await endless.clock.advance(600_000);

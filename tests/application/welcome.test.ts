@@ -31,7 +31,9 @@ describe('welcome', () => {
   it('does not greet twice: neither beside a type 3 message nor at a second start', async () => {
     const held = await open({}, (world) => {
       greeting(world);
-      world.messageGateway.put(received(sampleMessage('system', 'kept', { serverId: '4' }), { isWelcome: true }));
+      world.messageGateway.put(
+        received(sampleMessage('system', 'kept', { serverId: '4' }), { isWelcome: true }),
+      );
     });
     expect(held.lines()).toEqual(['system kept']);
     const twice = await open({}, greeting);

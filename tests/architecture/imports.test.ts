@@ -95,7 +95,9 @@ const ALLOWED: readonly Row[] = [
 
 const TARGETS = [
   ...['domain', 'application', 'application/ports', 'application/state', 'ui', 'main', 'contract', 'sandbox'],
-  ...['cipher', 'http', 'realtime', 'storage', 'browser', 'media', 'memory'].map((name) => `adapters/${name}`),
+  ...['cipher', 'http', 'realtime', 'storage', 'browser', 'media', 'memory'].map(
+    (name) => `adapters/${name}`,
+  ),
 ];
 
 describe('the allow-lists', () => {

@@ -75,7 +75,7 @@ describe('transcript', () => {
         }
         const expected = [...model].sort((a, b) => a - b).map((id) => `m${id}`);
         expect(ids(transcript)).toEqual(expected);
-        expected.forEach((id, index) => expect(transcript.indexOf(id)).toBe(index));
+        for (const [index, id] of expected.entries()) expect(transcript.indexOf(id)).toBe(index);
       }),
     );
   });

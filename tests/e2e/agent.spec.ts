@@ -52,7 +52,11 @@ test.describe('a message of the visitor', () => {
 });
 
 test.describe('what the agent says', () => {
-  test('text arrives once, is acknowledged, and its addresses are links', async ({ page, chat, expectAccessible }) => {
+  test('text arrives once, is acknowledged, and its addresses are links', async ({
+    page,
+    chat,
+    expectAccessible,
+  }) => {
     await chat.open('2');
     const key = await chat.key();
     const { cid, unstr } = chat.operator.send(key, { content: 'See https://example.com/terms\nor a < b' });
@@ -64,7 +68,10 @@ test.describe('what the agent says', () => {
     expect(chat.operator.acks.filter((ack) => ack['unstr'] === unstr)).toHaveLength(1);
     await chat.polled(2);
     await expect(bubble).toHaveCount(1);
-    expect(chat.operator.acks.filter((ack) => ack['unstr'] === unstr), 'once').toHaveLength(1);
+    expect(
+      chat.operator.acks.filter((ack) => ack['unstr'] === unstr),
+      'once',
+    ).toHaveLength(1);
     await expect(page.getByRole('status').filter({ hasText: 'Mia: See' })).toHaveCount(1);
     await expectAccessible();
   });
@@ -92,14 +99,17 @@ test.describe('what the agent says', () => {
     const bubble = chat.message('Look at this');
     await expect(bubble.locator('b')).toHaveText('this');
     await expect(bubble.getByRole('listitem')).toHaveText('first');
-    await expect(bubble.locator('script, iframe, form, input, style, svg[onload], [onclick], [id]')).toHaveCount(0);
+    await expect(
+      bubble.locator('script, iframe, form, input, style, svg[onload], [onclick], [id]'),
+    ).toHaveCount(0);
     await expect(bubble.locator('.kefu-html [style]')).toHaveCount(0);
     const good = bubble.getByRole('link', { name: 'good link' });
     await expect(good).toHaveAttribute('target', '_blank');
     await expect(good).toHaveAttribute('rel', /noopener/);
     await expect(bubble.getByRole('link')).toHaveCount(1);
     const address = page.url();
-    for (const text of ['hover me', 'bad link', 'sly link', 'data link']) await bubble.getByText(text).click();
+    for (const text of ['hover me', 'bad link', 'sly link', 'data link'])
+      await bubble.getByText(text).click();
     expect(page.url()).toBe(address);
     expect(await page.evaluate(() => Reflect.get(window, 'harmed'))).toEqual([]);
     await expectAccessible();
@@ -119,19 +129,27 @@ test.describe('what the agent says', () => {
   });
 
   for (const embed of [false, true]) {
-    test(`images and a video, ${embed ? 'as HTML' : 'in their fields'}`, async ({ page, chat, expectAccessible }) => {
-      await page.route('**/pictures/*.png', (route) => route.fulfill({ contentType: 'image/png', body: PIXEL }));
-      await page.route('**/pictures/*.mp4', (route) => route.fulfill({ contentType: 'video/mp4', body: PIXEL }));
+    test(`images and a video, ${embed ? 'as HTML' : 'in their fields'}`, async ({
+      page,
+      chat,
+      expectAccessible,
+    }) => {
+      await page.route('**/pictures/*.png', (route) =>
+        route.fulfill({ contentType: 'image/png', body: PIXEL }),
+      );
+      await page.route('**/pictures/*.mp4', (route) =>
+        route.fulfill({ contentType: 'video/mp4', body: PIXEL }),
+      );
       const address = (name: string) => `${chat.sandbox.url}/pictures/${name}`;
       await chat.open('2');
       const key = await chat.key();
       const imgs = [address('a.png'), address('b.png')];
       chat.operator.send(key, { imgs, embed });
-      const pictures = chat.rows.locator('[data-kefu="image"]');
+      const pictures = chat.rows.locator('[data-kefu="picture"]');
       await expect(pictures).toHaveCount(2);
       await expect(chat.rows.getByRole('button', { name: 'Open image 2 of 2' })).toBeVisible();
       const { cid } = chat.operator.send(key, { video: address('c.mp4'), embed });
-      await expect(chat.rows.locator('[data-kefu="video"]')).toHaveCount(1);
+      await expect(chat.rows.locator('[data-kefu="film"]')).toHaveCount(1);
       await chat.operator.until(() => chat.operator.acks.some((ack) => String(ack['cid']) === cid), 10_000);
       await expectAccessible();
       await chat.rows.getByRole('button', { name: 'Open image 1 of 2' }).click();
@@ -172,11 +190,16 @@ test.describe('what the agent says', () => {
 });
 
 test.describe('who is there', () => {
-  test('a transfer: the new agent, the toast for 5 s, and the new channel', async ({ page, chat, expectAccessible }) => {
+  test('a transfer: the new agent, the toast for 5 s, and the new channel', async ({
+    page,
+    chat,
+    expectAccessible,
+  }) => {
     await page.clock.install();
     await chat.open('2');
     const key = await chat.key();
-    const hears = (channel: string) => chat.operator.publish(channel, 'geton', { message: { service_id: '101' } });
+    const hears = (channel: string) =>
+      chat.operator.publish(channel, 'geton', { message: { service_id: '101' } });
     await expect.poll(() => hears('se101')).toBe(1);
     chat.operator.transfer(key);
     await expect(chat.counterpart).toHaveText('Leo');
@@ -197,7 +220,11 @@ test.describe('who is there', () => {
 
   test('an agent from outside the list', async ({ chat }) => {
     await chat.open('2');
-    chat.operator.transfer(await chat.key(), { service_id: '900', nick_name: 'Zoë <b>', avatar: 'javascript:1' });
+    chat.operator.transfer(await chat.key(), {
+      service_id: '900',
+      nick_name: 'Zoë <b>',
+      avatar: 'javascript:1',
+    });
     await expect(chat.counterpart).toHaveText('Zoë <b>');
     await chat.send('to the new one');
     await chat.expectStatus('to the new one', 'completed');
@@ -216,7 +243,9 @@ test.describe('who is there', () => {
   test('the offline label comes and goes', async ({ chat, expectAccessible }) => {
     await chat.open('2');
     const key = await chat.key();
-    await expect.poll(() => chat.operator.publish('se101', 'geton', { message: { service_id: '101' } })).toBe(1);
+    await expect
+      .poll(() => chat.operator.publish('se101', 'geton', { message: { service_id: '101' } }))
+      .toBe(1);
     chat.operator.agentOnline(key, false);
     await expect(chat.status).toHaveText('Offline');
     await expect(chat.notice('notice_agent_offline')).toHaveText('Mia has gone offline');
@@ -335,7 +364,11 @@ test.describe('the end, and after it', () => {
     await chat.expectOnce('hello?');
   });
 
-  test('a failed message can be copied or taken away by its menu', async ({ page, chat, expectAccessible }) => {
+  test('a failed message can be copied or taken away by its menu', async ({
+    page,
+    chat,
+    expectAccessible,
+  }) => {
     await chat.open('2');
     chat.operator.fault({ kind: 'code', code: 3, msg: 'no', operation: 'send' });
     await chat.send('never mind');

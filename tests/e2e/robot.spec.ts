@@ -13,13 +13,19 @@ test.describe('with the robot', () => {
     await expect(answer.getByRole('listitem')).toHaveCount(2);
     await chat.expectStatus('How do I make a deposit?', 'finish');
     await expect(chat.own('How do I make a deposit?')).toHaveCount(1);
-    await expect(page.getByRole('status').filter({ hasText: 'Virtual assistant: Open Wallet → Deposit' })).toHaveCount(1);
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Virtual assistant: Open Wallet → Deposit' }),
+    ).toHaveCount(1);
     expect(await chat.stored('How do I make a deposit?')).toBe(1);
     await expect(page.getByText('Connected.')).toBeHidden();
     await expectAccessible();
   });
 
-  test('a table in an answer scrolls inside its message, and by keyboard', async ({ page, chat, expectAccessible }) => {
+  test('a table in an answer scrolls inside its message, and by keyboard', async ({
+    page,
+    chat,
+    expectAccessible,
+  }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await chat.open('1');
     await chat.send('betting rules?');
@@ -82,7 +88,11 @@ test.describe('with the robot', () => {
 });
 
 test.describe('suggestions', () => {
-  test('come over the socket while one types, and are chosen by keyboard', async ({ page, chat, expectAccessible }) => {
+  test('come over the socket while one types, and are chosen by keyboard', async ({
+    page,
+    chat,
+    expectAccessible,
+  }) => {
     await chat.open('1');
     await chat.box.pressSequentially('depo');
     const list = page.getByRole('listbox', { name: 'Suggested questions' });

@@ -31,7 +31,12 @@ test.describe('start-up', () => {
     await expect(page.getByRole('complementary', { name: 'Announcement' })).toHaveCount(0);
     await chat.operator.until(() => chat.calls('polling').length > 0);
     const visitor = chat.operator.summary(await chat.key());
-    expect(visitor).toMatchObject({ mode: 'agent', online: true, sockets: 1, service: { service_id: '101' } });
+    expect(visitor).toMatchObject({
+      mode: 'agent',
+      online: true,
+      sockets: 1,
+      service: { service_id: '101' },
+    });
     await expect(page.getByText('Connected.')).toBeHidden();
     await expectAccessible();
   });
@@ -117,7 +122,12 @@ test.describe('what the address says and the browser speaks', () => {
 });
 
 test.describe('a session that cannot start', () => {
-  test('no business_id: the screen and the console name it', async ({ page, chat, complaints, expectAccessible }) => {
+  test('no business_id: the screen and the console name it', async ({
+    page,
+    chat,
+    complaints,
+    expectAccessible,
+  }) => {
     complaints.expect(/\[kefu\].*business_id/);
     await page.goto('/h5/?lang=en');
     const failure = page.getByRole('alert');
@@ -128,7 +138,12 @@ test.describe('a session that cannot start', () => {
     await expectAccessible();
   });
 
-  test('config answers 500: its words, and a retry that works', async ({ page, chat, complaints, expectAccessible }) => {
+  test('config answers 500: its words, and a retry that works', async ({
+    page,
+    chat,
+    complaints,
+    expectAccessible,
+  }) => {
     complaints.expect(/\[kefu\] config refused/);
     chat.operator.fault({ kind: 'code', code: 500, msg: 'The desk is being painted', operation: 'config' });
     await chat.goto('2');
@@ -148,7 +163,12 @@ test.describe('a session that cannot start', () => {
 
   test('words of the backend are text, never HTML', async ({ page, chat, complaints }) => {
     complaints.expect(/\[kefu\] config refused/);
-    chat.operator.fault({ kind: 'code', code: 500, msg: '<img src=x onerror=alert(1)>busy', operation: 'config' });
+    chat.operator.fault({
+      kind: 'code',
+      code: 500,
+      msg: '<img src=x onerror=alert(1)>busy',
+      operation: 'config',
+    });
     await chat.goto('2');
     await expect(page.getByRole('alert')).toContainText('<img src=x onerror=alert(1)>busy');
   });
@@ -163,7 +183,11 @@ test.describe('a session that cannot start', () => {
     await chat.online();
   });
 
-  test('an answer under another secret: the console names the setting', async ({ page, chat, complaints }) => {
+  test('an answer under another secret: the console names the setting', async ({
+    page,
+    chat,
+    complaints,
+  }) => {
     complaints.expect(/\[kefu\]/);
     chat.operator.fault({ kind: 'wrong-key', operation: 'config' });
     await chat.goto('2');
@@ -194,7 +218,9 @@ test.describe('a session that cannot start', () => {
   test('a banned merchant', async ({ page, chat, complaints, expectAccessible }) => {
     complaints.expect(/\[kefu\] config refused/);
     await chat.goto('9');
-    await expect(page.getByRole('alert')).toContainText('This merchant is not allowed to use the customer service');
+    await expect(page.getByRole('alert')).toContainText(
+      'This merchant is not allowed to use the customer service',
+    );
     await expectAccessible();
   });
 
@@ -257,9 +283,10 @@ test.describe('the ground', () => {
     await page.keyboard.press('Escape');
     expect(await page.evaluate(() => Reflect.get(window, 'refused'))).toEqual([]);
     const header = page.locator('header');
-    expect(await header.evaluate((one) => getComputedStyle(one).backgroundColor), 'styled all the same').not.toBe(
-      'rgba(0, 0, 0, 0)',
-    );
+    expect(
+      await header.evaluate((one) => getComputedStyle(one).backgroundColor),
+      'styled all the same',
+    ).not.toBe('rgba(0, 0, 0, 0)');
   });
 
   test('nothing is asked of another host', async ({ page, chat }) => {

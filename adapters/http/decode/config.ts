@@ -2,7 +2,7 @@ import type { GatewayFailure } from '../../../domain/failure/gateway-failure';
 import type { Agent } from '../../../domain/identity/agent';
 import { type Colours, DEFAULT_COLOURS, type VisitorConfig } from '../../../domain/identity/config';
 import { err, ok, type Result } from '../../../domain/result';
-import { address, fields, type Fields, id, list, number, picture, text } from './read';
+import { address, type Fields, fields, id, list, number, picture, text } from './read';
 
 /** The config answer (section 3). Only a visitor id is required; everything else has a default. */
 export const decodeConfig = (data: unknown): Result<VisitorConfig, GatewayFailure> => {

@@ -1,5 +1,5 @@
-import type { ReceivedMessage } from '../../../application/ports/message-gateway.port';
 import type { Log } from '../../../application/ports/log.port';
+import type { ReceivedMessage } from '../../../application/ports/message-gateway.port';
 import { looksLikeHtml, mediaInHtml } from '../../../domain/message/media-html';
 import type { Author, Direction, MessageBody } from '../../../domain/message/message';
 import { compareServerIds } from '../../../domain/message/server-id';
@@ -71,9 +71,12 @@ const decodeBody = (wire: Fields, direction: Direction, welcome: boolean): Messa
   const html = looksLikeHtml(content);
   const media = html ? mediaInHtml(content) : null;
   if (media?.video) return { kind: 'video', url: media.video, caption: media.rest };
-  const onlyImages = media !== null && media.images.length > 0 && (direction === 'to_service' || media.rest === '');
+  const onlyImages =
+    media !== null && media.images.length > 0 && (direction === 'to_service' || media.rest === '');
   if (onlyImages) return { kind: 'images', urls: media.images, caption: media.rest };
-  return html && direction !== 'to_service' ? { kind: 'html', html: content } : { kind: 'text', text: content };
+  return html && direction !== 'to_service'
+    ? { kind: 'html', html: content }
+    : { kind: 'text', text: content };
 };
 
 /** The content beside media fields: its text, without the same media told once more as HTML. */

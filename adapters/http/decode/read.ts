@@ -37,7 +37,9 @@ export const address = (value: unknown): string | null => {
 /** An address, or an image that stands in the text itself; never one that can hold a script (decision 13). */
 export const picture = (value: unknown): string | null => {
   const found = text(value).trim();
-  return /^data:image\/(?:png|gif|jpe?g|webp|avif|bmp);base64,[a-z0-9+/]+=*$/i.test(found) ? found : address(found);
+  return /^data:image\/(?:png|gif|jpe?g|webp|avif|bmp);base64,[a-z0-9+/]+=*$/i.test(found)
+    ? found
+    : address(found);
 };
 
 /** One text or several; empty ones left out. */

@@ -74,6 +74,7 @@ describe('the outbox in localStorage', () => {
     '{}',
     '{"entry":{}}',
     '{"entry":{"clientId":"kf1","createdAt":1,"content":{"kind":"text"}}}',
+    '{"entry":{"clientId":"kf9","createdAt":1,"content":{"kind":"text","text":"x"}}}',
     '{"entry":{"clientId":"","createdAt":1,"content":{"kind":"text","text":""}}}',
     '{"entry":{"clientId":"kf1","createdAt":"1","content":{"kind":"text","text":""}}}',
     '{"entry":{"clientId":"kf1","createdAt":1,"content":{"kind":"media","text":"","images":"x"}}}',

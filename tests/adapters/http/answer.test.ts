@@ -43,7 +43,10 @@ describe('an answer arrives', () => {
 
 describe('codes', () => {
   it.each([200, '200', ' 200 '])('%j is a success', (code) => {
-    expect(plain({ code, msg: 'm', data: 'd' })).toEqual({ ok: true, value: { code: 200, message: 'm', data: 'd' } });
+    expect(plain({ code, msg: 'm', data: 'd' })).toEqual({
+      ok: true,
+      value: { code: 200, message: 'm', data: 'd' },
+    });
   });
 
   it.each([0, '0', 200, '200'])('under admin %j is one too, also as status', (code) => {
@@ -52,7 +55,10 @@ describe('codes', () => {
   });
 
   it('0 is none elsewhere', () => {
-    expect(plain({ code: 0, msg: 'm' })).toEqual({ ok: false, failure: { kind: 'refused', code: 0, message: 'm' } });
+    expect(plain({ code: 0, msg: 'm' })).toEqual({
+      ok: false,
+      failure: { kind: 'refused', code: 0, message: 'm' },
+    });
   });
 
   it('201 only where it is asked for', () => {
@@ -105,9 +111,13 @@ describe('HTTP statuses', () => {
   });
 
   it('another status is read by its body, and named where that says nothing', () => {
-    expect(plain({ code: 500, msg: 'busy' }, {}, 400)).toMatchObject({ failure: { kind: 'refused', code: 500 } });
+    expect(plain({ code: 500, msg: 'busy' }, {}, 400)).toMatchObject({
+      failure: { kind: 'refused', code: 500 },
+    });
     const nothing = read({ status: 429, body: 'slow down' });
-    expect(nothing).toMatchObject({ failure: { kind: 'undecodable', reason: expect.stringContaining('429') } });
+    expect(nothing).toMatchObject({
+      failure: { kind: 'undecodable', reason: expect.stringContaining('429') },
+    });
   });
 });
 

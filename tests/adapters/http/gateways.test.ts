@@ -22,7 +22,12 @@ const answering = (data: unknown, code = 200, message = '') => {
   return { http, calls };
 };
 
-const ITEMS = [{ title: ' Deposits ', ans: 'a', answer_detail: '<p>b</p>' }, { ans: 'no title' }, null, { title: 5 }];
+const ITEMS = [
+  { title: ' Deposits ', ans: 'a', answer_detail: '<p>b</p>' },
+  { ans: 'no title' },
+  null,
+  { title: 5 },
+];
 const ARTICLES = [
   { title: 'Deposits', answer: 'a', detail: '<p>b</p>' },
   { title: '5', answer: '', detail: '' },
@@ -37,11 +42,22 @@ describe('help', () => {
   });
 
   it('reads past conversations', async () => {
-    const chat = { service_id: 5, nick_name: 'Ann', avatar: 'https://a.b/c', content: '<b>x</b>', timestamp: '1767225600' };
+    const chat = {
+      service_id: 5,
+      nick_name: 'Ann',
+      avatar: 'https://a.b/c',
+      content: '<b>x</b>',
+      timestamp: '1767225600',
+    };
     const { http, calls } = answering({ b: chat, a: { content: 'y' }, c: { content: ' ' }, d: null });
     expect(await new HttpHelpGateway(http).chats('en')).toEqual(
       ok([
-        { agent: { id: '5', name: 'Ann' }, avatar: 'https://a.b/c', content: '<b>x</b>', timestamp: 1_767_225_600 },
+        {
+          agent: { id: '5', name: 'Ann' },
+          avatar: 'https://a.b/c',
+          content: '<b>x</b>',
+          timestamp: 1_767_225_600,
+        },
         { agent: { id: '', name: '' }, avatar: null, content: 'y', timestamp: 0 },
       ]),
     );
@@ -130,7 +146,9 @@ describe('the session', () => {
   });
 
   it('a token, or the name of what is missing', async () => {
-    expect(await session({ token: 'x', expired: '5' }).refreshToken()).toEqual(ok({ value: 'x', expiresAt: 5 }));
+    expect(await session({ token: 'x', expired: '5' }).refreshToken()).toEqual(
+      ok({ value: 'x', expiresAt: 5 }),
+    );
     expect(await session({ token: 'x' }).refreshToken()).toEqual(ok({ value: 'x', expiresAt: 0 }));
     const failure = { kind: 'undecodable', reason: expect.stringContaining('data.token') };
     for (const data of NOTHINGS) expect(await session(data).refreshToken()).toEqual({ ok: false, failure });
@@ -162,7 +180,13 @@ describe('messages and ratings', () => {
     [{}, 'Thanks', 'Thanks'],
     [null, '', ''],
   ])('thanks %j %j with %j', async (data, message, expected) => {
-    const rating = { businessId: '1', visitorId: 'v', serviceId: '5', comment: '', scores: [{ title: 'a', score: 5 }] };
+    const rating = {
+      businessId: '1',
+      visitorId: 'v',
+      serviceId: '5',
+      comment: '',
+      scores: [{ title: 'a', score: 5 }],
+    };
     const { http, calls } = answering(data, 0, message);
     expect(await new HttpEvaluationGateway(http).submit(rating)).toEqual(ok(expected));
     expect(calls[0]?.payload).toMatchObject({ scores: '[{"title":"a","score":5}]' });

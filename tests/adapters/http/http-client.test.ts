@@ -28,7 +28,12 @@ const backend = async (answer: string | null = '{"code":200,"data":1}') => {
     request.on('data', (part: Buffer) => parts.push(part));
     request.on('end', () => {
       const url = new URL(request.url ?? '', 'http://backend');
-      heard.push({ method: request.method ?? '', url, headers: request.headers, body: String(Buffer.concat(parts)) });
+      heard.push({
+        method: request.method ?? '',
+        url,
+        headers: request.headers,
+        body: String(Buffer.concat(parts)),
+      });
       if (answer !== null) response.end(answer);
     });
   });
@@ -36,10 +41,16 @@ const backend = async (answer: string | null = '{"code":200,"data":1}') => {
   return { heard, base: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 };
 
-const client = (apiBase: string, more: { secretKey?: string; token?: string; requestTimeoutMs?: number } = {}) => {
+const client = (
+  apiBase: string,
+  more: { secretKey?: string; token?: string; requestTimeoutMs?: number } = {},
+) => {
   const log = new RecordingLog();
   const { secretKey = KEY, token = '', requestTimeoutMs } = more;
-  return { log, http: new HttpClient({ apiBase, secretKey, requestTimeoutMs }, { current: () => token }, log) };
+  return {
+    log,
+    http: new HttpClient({ apiBase, secretKey, requestTimeoutMs }, { current: () => token }, log),
+  };
 };
 
 const ask = async (call: Call, more: Parameters<typeof client>[1] = {}) => {
@@ -144,12 +155,15 @@ describe('no answer', () => {
     expect(await client('http://127.0.0.1:9').http.call(call)).toEqual({ ok: false, failure });
   });
 
-  it.each(['ftp://x', 'javascript:1', '//host', 'backend', 'https://'])('goes nowhere by %s', async (apiBase) => {
-    const { http, log } = client(apiBase);
-    const failure = { kind: 'undecodable', reason: expect.stringContaining('apiBase') };
-    expect(await http.call(call)).toEqual({ ok: false, failure });
-    expect(log.at('error')[0]?.facts).toMatchObject({ path: HY, apiBase });
-  });
+  it.each(['ftp://x', 'javascript:1', '//host', 'backend', 'https://'])(
+    'goes nowhere by %s',
+    async (apiBase) => {
+      const { http, log } = client(apiBase);
+      const failure = { kind: 'undecodable', reason: expect.stringContaining('apiBase') };
+      expect(await http.call(call)).toEqual({ ok: false, failure });
+      expect(log.at('error')[0]?.facts).toMatchObject({ path: HY, apiBase });
+    },
+  );
 });
 
 it('tells the integrator what could not be read, and no secret', async () => {

@@ -82,7 +82,9 @@ const namesRead = async (object: object, wrap: (object: object) => unknown, read
       return Reflect.get(target, name) as unknown;
     },
   });
-  const http = { call: async () => ok({ code: 200, message: '', data: wrap(watched) }) } as unknown as HttpClient;
+  const http = {
+    call: async () => ok({ code: 200, message: '', data: wrap(watched) }),
+  } as unknown as HttpClient;
   expect((await read(http)).ok).toBe(true);
   return [...names].sort();
 };
@@ -104,7 +106,13 @@ describe('what the gateways read', () => {
   it.each<[string, object, readonly string[], (object: object) => unknown, Read]>([
     ['config', CONFIG, ['lang'], same, config],
     ['an agent of config', AGENT, [], (cs) => ({ ...CONFIG, cs: [cs] }), config],
-    ['notice', NOTICE, [], same, (http) => new HttpSessionGateway(http).notice({ businessId: '1', language: 'en' })],
+    [
+      'notice',
+      NOTICE,
+      [],
+      same,
+      (http) => new HttpSessionGateway(http).notice({ businessId: '1', language: 'en' }),
+    ],
     ['a token', TOKEN, [], same, (http) => new HttpSessionGateway(http).refreshToken()],
     ['a quick question', HINT, [], listed, (http) => new HttpRobotGateway(http).questions('1')],
     ['an article', ARTICLE, [], listed, (http) => new HttpHelpGateway(http).articles('en')],
@@ -119,7 +127,11 @@ describe('what the gateways read', () => {
     const variants: object[] = [MESSAGE, { ...MESSAGE, video: '' }];
     const names = new Set((await Promise.all(variants.map((one) => namesRead(one, listed, poll)))).flat());
     const unread = ['qid', 'service_id', 'visiter_id'];
-    expect([...names].sort()).toEqual(Object.keys(MESSAGE).filter((name) => !unread.includes(name)).sort());
+    expect([...names].sort()).toEqual(
+      Object.keys(MESSAGE)
+        .filter((name) => !unread.includes(name))
+        .sort(),
+    );
   });
 
   it('of leave to upload is what the contract names, and a region where there is one', async () => {

@@ -15,7 +15,9 @@ import { err } from '../../../domain/result';
 
 describe('RequestOf, by which the gateways are held to the contract', () => {
   it('knows required and optional fields by name, and no other', () => {
-    expectTypeOf<keyof RequestOf<'send'>>().toEqualTypeOf<'business_id' | 'service_id' | 'unstr' | 'content'>();
+    expectTypeOf<keyof RequestOf<'send'>>().toEqualTypeOf<
+      'business_id' | 'service_id' | 'unstr' | 'content'
+    >();
     expectTypeOf<keyof RequestOf<'aliyunSign'>>().toEqualTypeOf<'type'>();
     expectTypeOf<{ service_id: string; unstr: string; text: string; images: undefined }>().toExtend<
       RequestOf<'sendV2'>
@@ -29,7 +31,9 @@ describe('RequestOf, by which the gateways are held to the contract', () => {
   });
 
   it('covers every operation with a payload', () => {
-    type Covered = { [Id in keyof Operations]: [RequestOf<Id>] extends [never] ? Id : never }[keyof Operations];
+    type Covered = {
+      [Id in keyof Operations]: [RequestOf<Id>] extends [never] ? Id : never;
+    }[keyof Operations];
     expectTypeOf<Covered>().toEqualTypeOf<'refreshToken'>();
   });
 });
@@ -45,7 +49,15 @@ const everyCall = async (): Promise<readonly Call[]> => {
   } as unknown as HttpClient;
   const language = 'en';
   const session = new HttpSessionGateway(http);
-  const ask = { accessKey: '', businessId: '1', visitorId: '', fromUrl: '', name: '', channelCode: '', language } as const;
+  const ask = {
+    accessKey: '',
+    businessId: '1',
+    visitorId: '',
+    fromUrl: '',
+    name: '',
+    channelCode: '',
+    language,
+  } as const;
   await session.config(ask);
   await session.isNewQueue('1');
   await session.notice(ask);
@@ -57,7 +69,14 @@ const everyCall = async (): Promise<readonly Call[]> => {
   await messages.sendText({ businessId: '1', serviceId: '5', clientId: 'kf1', text: 'a' });
   await messages.sendMedia({ ...media, images: ['https://a.b/c.png'] });
   await messages.sendMedia({ ...media, video: 'https://a.b/c.mp4' });
-  const seen = { serverId: '1', clientId: 'kf1', serviceId: '5', visitorId: 'v', timestamp: 1, language } as const;
+  const seen = {
+    serverId: '1',
+    clientId: 'kf1',
+    serviceId: '5',
+    visitorId: 'v',
+    timestamp: 1,
+    language,
+  } as const;
   await messages.acknowledge(seen);
   await messages.preview({ serviceId: '5', visitorId: 'v', text: '' });
   const robot = new HttpRobotGateway(http);

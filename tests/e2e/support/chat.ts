@@ -6,7 +6,9 @@ type Parameters = Readonly<Record<string, string>>;
 /** Every movement that ends has ended: colours in the middle of a fade say nothing. */
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const ending = document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY);
+    const ending = document
+      .getAnimations()
+      .filter((one) => one.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY);
     await Promise.all(ending.map((one) => one.finished.catch(() => undefined)));
   });
 
@@ -92,7 +94,10 @@ export class Chat {
   async key(): Promise<string> {
     const kept = await this.page.evaluate(() => localStorage.getItem('business_id_obj'));
     const ids: unknown = JSON.parse(kept ?? '{}');
-    const id = typeof ids === 'object' && ids !== null ? (ids as Record<string, unknown>)[this.#businessId] : undefined;
+    const id =
+      typeof ids === 'object' && ids !== null
+        ? (ids as Record<string, unknown>)[this.#businessId]
+        : undefined;
     expect(id, 'the widget has stored who the visitor is').toBeTruthy();
     return `${this.#businessId}:${String(id)}`;
   }
@@ -132,6 +137,9 @@ export class Chat {
   /** One more poll has come and gone. */
   async polled(times = 1): Promise<void> {
     const from = this.calls('polling').at(-1)?.id ?? 0;
-    await this.operator.until(() => this.operator.log({ operation: 'polling', since: from }).length >= times, 15_000);
+    await this.operator.until(
+      () => this.operator.log({ operation: 'polling', since: from }).length >= times,
+      15_000,
+    );
   }
 }

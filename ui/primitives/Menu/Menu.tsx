@@ -111,5 +111,3 @@ export const Menu = ({ label, items, x, y, grows = 'down', onClose }: MenuProps)
     overlay,
   );
 };
-
-export default Menu;

@@ -7,4 +7,6 @@ const STYLE_ELEMENT = /<(\/?)style\b/gi;
  * the mere parsing of one is a violation in the console. What is dangerous is the sanitiser's to find, afterwards.
  */
 export const withoutStyles = (html: string): string =>
-  html.replace(STYLE_ELEMENT, '<$1template').replace(TAG, (tag) => tag.replace(STYLE_ATTRIBUTE, '$1data-style'));
+  html
+    .replace(STYLE_ELEMENT, '<$1template')
+    .replace(TAG, (tag) => tag.replace(STYLE_ATTRIBUTE, '$1data-style'));

@@ -3,8 +3,13 @@
  * where it is gone, the text still goes in.
  */
 export const insertAtCaret = (box: HTMLTextAreaElement, text: string): void => {
-  box.focus();
-  if (document.execCommand('insertText', false, text)) return;
+  const focused = box.ownerDocument.activeElement === box;
+  // On a touch screen the focus would raise the keyboard over the very panel that is being tapped.
+  const mayFocus = focused || !matchMedia('(pointer: coarse)').matches;
+  if (mayFocus) {
+    box.focus();
+    if (document.execCommand('insertText', false, text)) return;
+  }
   box.setRangeText(text, box.selectionStart, box.selectionEnd, 'end');
   box.dispatchEvent(new Event('input', { bubbles: true }));
 };

@@ -17,7 +17,7 @@ import { useBottom } from './useBottom';
 import { useLanding } from './useLanding';
 import { useMessageMenu } from './useMessageMenu';
 
-const MessageMenu = lazy(() => import('./MessageMenu'));
+const MessageMenu = lazy(() => import('./MessageMenu').then((m) => ({ default: m.MessageMenu })));
 
 /** Above and below the screen, in pixels: about one phone's height. */
 const BUFFER = 600;

@@ -36,5 +36,3 @@ export const MessageMenu = ({ open, actions, onClose }: MessageMenuProps) => {
   ];
   return <Menu label={t('message_menu')} items={items} x={open.x} y={open.y} onClose={onClose} />;
 };
-
-export default MessageMenu;

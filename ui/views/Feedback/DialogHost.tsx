@@ -72,5 +72,3 @@ const NetworkLost = ({ dismiss }: { readonly dismiss: () => void }) => {
     </Card>
   );
 };
-
-export default DialogHost;

@@ -17,6 +17,9 @@ const ICONS: Readonly<Record<Toast['severity'], IconName>> = {
 
 const isUrgent = ({ severity }: Toast): boolean => severity === 'error' || severity === 'warning';
 
+const isTransfer = ({ words }: Toast): boolean =>
+  words.kind === 'key' && (words.key === 'transfer_service' || words.key === 'transfer_kefu');
+
 interface ToastsProps {
   readonly snapshot: ToastsSnapshot;
   readonly actions: ToastsActions;
@@ -37,7 +40,11 @@ export const Toasts = ({ snapshot, actions }: ToastsProps) => {
       {snapshot.toasts.map((toast) => (
         <div key={toast.id} className={`kefu-toast kefu-toast-${toast.severity}`} data-kefu="toast">
           <Icon name={ICONS[toast.severity]} size={20} />
-          <p role={isUrgent(toast) ? 'alert' : 'status'} dir="auto">
+          <p
+            role={isUrgent(toast) ? 'alert' : 'status'}
+            dir="auto"
+            data-kefu={isTransfer(toast) ? 'transfer' : undefined}
+          >
             {say(t, toast.words)}
           </p>
           <IconButton icon="close" size={16} label={t('dismiss')} onClick={() => actions.dismiss(toast.id)} />

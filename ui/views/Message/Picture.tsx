@@ -47,7 +47,7 @@ export const Picture = ({ url, number, total, onOpen }: PictureProps) => {
   const shared = {
     className: `kefu-picture kefu-picture-${phase}`,
     'aria-label': t('image_open', { number, total }),
-    'data-kefu': 'image',
+    'data-kefu': 'picture',
   };
   return onOpen ? (
     <button type="button" {...shared} onClick={onOpen}>

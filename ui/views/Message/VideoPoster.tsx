@@ -37,7 +37,7 @@ export const VideoPoster = ({
       {failed && <span className="kefu-video-failed">{t('video_failed')}</span>}
     </>
   );
-  const shared = { className: 'kefu-video', 'aria-label': t('video_play'), 'data-kefu': 'video' };
+  const shared = { className: 'kefu-video', 'aria-label': t('video_play'), 'data-kefu': 'film' };
   return onOpen ? (
     <button type="button" {...shared} onClick={onOpen}>
       {inside}

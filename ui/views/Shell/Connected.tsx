@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyView } from '../../bridge/slot-table';
 import { useSnapshot } from '../../bridge/useSnapshot';
 import { useWidget } from '../../bridge/WidgetContext';
 import { useTheme } from '../../themes/ThemeContext';
@@ -8,7 +9,7 @@ import { OfflineBar } from '../Feedback/OfflineBar';
 import { Toasts } from '../Feedback/Toasts';
 import type { ViewMedia } from '../Message/props';
 
-const DialogHost = lazy(() => import('../Feedback/DialogHost'));
+const DialogHost = lazyView(() => import('../Feedback/DialogHost'), 'DialogHost');
 
 /* Each view with its presenter: one that changes draws that view alone. */
 

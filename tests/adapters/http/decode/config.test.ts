@@ -107,7 +107,16 @@ describe('the config answer', () => {
   });
 
   it('never throws, whatever stands in it', () => {
-    const names = ['visiter_id', 'wsUrl', 'wsScheme', 'cs', 'is_bot', 'logo_url', 'client_font_color', 'channel'];
+    const names = [
+      'visiter_id',
+      'wsUrl',
+      'wsScheme',
+      'cs',
+      'is_bot',
+      'logo_url',
+      'client_font_color',
+      'channel',
+    ];
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...names), fc.anything()), (data) => {
         const decoded = decodeConfig(data);
@@ -122,7 +131,15 @@ describe('the config answer', () => {
 describe('an agent', () => {
   it('needs an id', () => {
     expect(decodeAgent({ service_id: 101 })).toEqual({ id: '101', name: '', avatar: null });
-    for (const value of [null, undefined, [], {}, { nick_name: 'Ann' }, { service_id: 0 }, { service_id: '' }]) {
+    for (const value of [
+      null,
+      undefined,
+      [],
+      {},
+      { nick_name: 'Ann' },
+      { service_id: 0 },
+      { service_id: '' },
+    ]) {
       expect(decodeAgent(value)).toBeNull();
     }
   });

@@ -8,12 +8,26 @@ const A = 'https://media.test/a.png';
 const B = 'https://media.test/b.png?x-oss-process=image/resize,w_100,h_50';
 const FILM = 'https://media.test/a.mp4';
 
-const wire = (more: object = {}) => ({ cid: '5', unstr: 'kf1', direction: 'to_visiter', content: 'Hi', ...more });
+const wire = (more: object = {}) => ({
+  cid: '5',
+  unstr: 'kf1',
+  direction: 'to_visiter',
+  content: 'Hi',
+  ...more,
+});
 const body = (more: object): MessageBody | undefined => decodeMessage(wire(more))?.message.body;
 
 describe('one message', () => {
   it('reads every field, numbers as strings and back', () => {
-    const given = { cid: 7, timestamp: '1767225600', state: 'unread', nick_name: 'Ann', avatar: A, qid: 1, robot: true };
+    const given = {
+      cid: 7,
+      timestamp: '1767225600',
+      state: 'unread',
+      nick_name: 'Ann',
+      avatar: A,
+      qid: 1,
+      robot: true,
+    };
     expect(decodeMessage(wire(given))).toEqual({
       deleted: false,
       isWelcome: false,
@@ -39,7 +53,10 @@ describe('one message', () => {
     ['to_visiter', 'service', 'Ann'],
     ['system', 'system', ''],
   ])('%s is by the %s, and only others are named', (direction, role, name) => {
-    expect(decodeMessage(wire({ direction, nick_name: 'Ann' }))?.message.author).toMatchObject({ role, name });
+    expect(decodeMessage(wire({ direction, nick_name: 'Ann' }))?.message.author).toMatchObject({
+      role,
+      name,
+    });
   });
 
   it.each([
@@ -55,7 +72,12 @@ describe('one message', () => {
 
   it('marks what was deleted, and a welcome by its type', () => {
     expect(decodeMessage(wire({ state: 'delete' }))?.deleted).toBe(true);
-    expect([3, '3', 1, null].map((type) => decodeMessage(wire({ type }))?.isWelcome)).toEqual([true, true, false, false]);
+    expect([3, '3', 1, null].map((type) => decodeMessage(wire({ type }))?.isWelcome)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   it.each([
@@ -90,17 +112,33 @@ describe('what a message says', () => {
     ],
     ['images', { content: '', imgs: [A, B] }, { kind: 'images', urls: [A, B], caption: '' }],
     ['images with words', { content: 'two', imgs: [A] }, { kind: 'images', urls: [A], caption: 'two' }],
-    ['images as JSON text', { content: '', imgs: JSON.stringify([A, B]) }, { kind: 'images', urls: [A, B], caption: '' }],
-    ['images between commas', { content: '', imgs: `${B},${A}, ${B}` }, { kind: 'images', urls: [B, A, B], caption: '' }],
+    [
+      'images as JSON text',
+      { content: '', imgs: JSON.stringify([A, B]) },
+      { kind: 'images', urls: [A, B], caption: '' },
+    ],
+    [
+      'images between commas',
+      { content: '', imgs: `${B},${A}, ${B}` },
+      { kind: 'images', urls: [B, A, B], caption: '' },
+    ],
     ['images keyed', { content: '', imgs: { x: A } }, { kind: 'images', urls: [A], caption: '' }],
     ['one image', { content: '', imgs: A }, { kind: 'images', urls: [A], caption: '' }],
-    ['bad images beside a good one', { content: '', imgs: ['javascript:1', A, null] }, { kind: 'images', urls: [A], caption: '' }],
+    [
+      'bad images beside a good one',
+      { content: '', imgs: ['javascript:1', A, null] },
+      { kind: 'images', urls: [A], caption: '' },
+    ],
     ['bad images alone', { content: 'x', imgs: ['/a.png', ''] }, { kind: 'text', text: 'x' }],
     ['no images', { content: 'x', imgs: [], video: '' }, { kind: 'text', text: 'x' }],
     ['no images, as JSON text', { content: 'x', imgs: '[]', video: null }, { kind: 'text', text: 'x' }],
     ['a video', { content: 'look', video: FILM }, { kind: 'video', url: FILM, caption: 'look' }],
     ['a bad video', { content: 'look', video: 'javascript:1' }, { kind: 'text', text: 'look' }],
-    ['images as HTML', { content: `<img src="${A}"><br><img src='${A}'>` }, { kind: 'images', urls: [A, A], caption: '' }],
+    [
+      'images as HTML',
+      { content: `<img src="${A}"><br><img src='${A}'>` },
+      { kind: 'images', urls: [A, A], caption: '' },
+    ],
     [
       'images as HTML, of a visitor, with words',
       { content: `look <img src="${A}">`, direction: 'to_service' },
@@ -116,19 +154,32 @@ describe('what a message says', () => {
       { content: `<video controls><source src="${FILM}"></video>` },
       { kind: 'video', url: FILM, caption: '' },
     ],
-    ['fields and the same as HTML', { content: `<img src="${A}">`, imgs: [A] }, { kind: 'images', urls: [A], caption: '' }],
-    ['contents', { content: '', contents: ['<b>a</b>', 'b'] }, { kind: 'welcome', blocks: ['<b>a</b>', 'b'] }],
+    [
+      'fields and the same as HTML',
+      { content: `<img src="${A}">`, imgs: [A] },
+      { kind: 'images', urls: [A], caption: '' },
+    ],
+    [
+      'contents',
+      { content: '', contents: ['<b>a</b>', 'b'] },
+      { kind: 'welcome', blocks: ['<b>a</b>', 'b'] },
+    ],
     ['contents as one text', { content: '', contents: 'a' }, { kind: 'welcome', blocks: ['a'] }],
     ['contents beside words', { content: 'x', contents: ['a'] }, { kind: 'text', text: 'x' }],
     ['a welcome', { type: 3, content: 'x' }, { kind: 'welcome', blocks: ['x'] }],
-    ['a welcome with contents', { type: '3', content: 'x', contents: ['a', ''] }, { kind: 'welcome', blocks: ['a'] }],
+    [
+      'a welcome with contents',
+      { type: '3', content: 'x', contents: ['a', ''] },
+      { kind: 'welcome', blocks: ['a'] },
+    ],
   ])('%s', (_title, given, expected) => {
     expect(body(given)).toEqual(expected);
   });
 });
 
 describe('messages', () => {
-  const ids = (data: unknown) => decodeMessages(data, new RecordingLog()).map(({ message }) => message.serverId);
+  const ids = (data: unknown) =>
+    decodeMessages(data, new RecordingLog()).map(({ message }) => message.serverId);
   const row = (cid: unknown) => wire({ cid });
 
   it('are a list, an object keyed by anything, or nothing', () => {
@@ -152,8 +203,22 @@ describe('messages', () => {
   });
 
   it('never throw, whatever arrives', () => {
-    const names = ['cid', 'direction', 'content', 'contents', 'imgs', 'video', 'timestamp', 'state', 'type', 'avatar'];
-    const value = fc.oneof(fc.anything(), fc.constantFrom('to_visiter', 'to_service', 3, `<img src="${A}">`, '[["a"]]'));
+    const names = [
+      'cid',
+      'direction',
+      'content',
+      'contents',
+      'imgs',
+      'video',
+      'timestamp',
+      'state',
+      'type',
+      'avatar',
+    ];
+    const value = fc.oneof(
+      fc.anything(),
+      fc.constantFrom('to_visiter', 'to_service', 3, `<img src="${A}">`, '[["a"]]'),
+    );
     const one = fc.oneof(fc.dictionary(fc.constantFrom(...names), value), fc.anything());
     fc.assert(
       fc.property(fc.oneof(fc.array(one), fc.dictionary(fc.string(), one), fc.anything()), (data) => {

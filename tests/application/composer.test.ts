@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { MemoryPreferences, ok, SAMPLE_CONFIG } from '../../main/testing';
+import { open, openWithRobot, sameDevice } from './bench';
+
+const FAMILY = '👨‍👩‍👧‍👦';
+
+describe('the composer', () => {
+  it('counts code points from 180 on and hints at exactly 200, for 2 s', async () => {
+    const bench = await open();
+    const edit = bench.widget.composer.actions.edit;
+    edit('😀'.repeat(179));
+    expect(bench.composer()).toMatchObject({ codePoints: 179, counter: null });
+    edit('😀'.repeat(180));
+    expect(bench.composer().counter).toEqual({ used: 180, limit: 200 });
+    edit('😀'.repeat(199));
+    expect(bench.toasts()).toEqual([]);
+    edit('😀'.repeat(200));
+    expect(bench.toasts()).toEqual(['alert_keyin_length']);
+    await bench.clock.advance(2_000);
+    expect(bench.toasts()).toEqual([]);
+    expect(bench.widget.composer.actions.send()).toBe(true);
+  });
+
+  it('cuts what does not fit, never inside an emoji, and tells how much', async () => {
+    const bench = await open();
+    bench.widget.composer.actions.edit(`${'a'.repeat(195)}${FAMILY}b`);
+    expect(bench.composer().draft).toBe('a'.repeat(195));
+    const [toast] = bench.widget.toasts.state.current.toasts;
+    expect(toast?.words).toMatchObject({ key: 'alert_keyin_length', params: { cut: 8 } });
+  });
+
+  it('refuses blank texts', async () => {
+    const bench = await open();
+    for (const text of ['', '   ', '\n\t ']) {
+      expect(bench.say(text)).toBe(false);
+      expect(bench.composer().blocked).toBe('blank');
+    }
+    expect(bench.lines()).toEqual([]);
+  });
+
+  it('empties the box when something was sent, and only then', async () => {
+    const bench = await open();
+    bench.say('hello');
+    expect(bench.composer().draft).toBe('');
+    bench.realtime.last.says({ kind: 'idle-refresh' });
+    bench.say('kept');
+    expect(bench.composer().draft).toBe('kept');
+  });
+
+  it('keeps a draft across a reload, per business and visitor', async () => {
+    const first = await open();
+    first.widget.composer.actions.edit('half a sent');
+    first.widget.dispose();
+    const fakes = sameDevice(first);
+    expect((await open({ fakes })).composer().draft).toBe('half a sent');
+    expect((await open({ fakes, params: { business_id: '2' } })).composer().draft).toBe('');
+    expect((await open({ fakes, params: { visiter_id: 'v2' } })).composer().draft).toBe('');
+  });
+
+  it('forgets the draft that was sent', async () => {
+    const first = await open();
+    first.say('hello');
+    expect((await open({ fakes: sameDevice(first) })).composer().draft).toBe('');
+  });
+
+  it('does not overwrite with an old draft what was typed during the start', async () => {
+    const preferences = new MemoryPreferences();
+    preferences.rememberDraft({ businessId: '1', visitorId: 'v1' }, 'old');
+    const bench = await open({ fakes: { preferences } }, ({ widget }) => widget.composer.actions.edit('new'));
+    expect(bench.composer().draft).toBe('new');
+  });
+
+  it('remembers the key habit; Enter sends until one is chosen', async () => {
+    const bench = await open();
+    expect(bench.composer().habit).toBe('enter');
+    bench.widget.composer.actions.setHabit('ctrl+enter');
+    expect(bench.composer().habit).toBe('ctrl+enter');
+    expect((await open({ fakes: sameDevice(bench) })).composer().habit).toBe('ctrl+enter');
+  });
+
+  it('offers media to an agent alone, and emoji search as the theme says', async () => {
+    expect((await openWithRobot()).composer()).toMatchObject({ mediaOffered: false, questionsOffered: true });
+    const stg = await open({}, ({ sessionGateway }) =>
+      sessionGateway.scripts.config.otherwise(ok({ ...SAMPLE_CONFIG, style: 'stg' })),
+    );
+    expect(stg.composer()).toMatchObject({ mediaOffered: true, emojiSearch: false });
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { open, sameDevice } from './bench';
+
+describe('unread messages', () => {
+  it('are counted below the fold until the reader comes back or answers', async () => {
+    const bench = await open();
+    const below = () => bench.widget.conversation.state.current.unreadBelow;
+    const { leftBottom, reachedBottom } = bench.widget.conversation.actions;
+    bench.messageGateway.agentSays('seen');
+    await bench.clock.advance(3_000);
+    expect(below()).toBe(0);
+    leftBottom();
+    bench.messageGateway.agentSays('a');
+    bench.messageGateway.agentSays('b');
+    await bench.clock.advance(3_000);
+    expect(below()).toBe(2);
+    reachedBottom();
+    expect(below()).toBe(0);
+    leftBottom();
+    bench.messageGateway.agentSays('c');
+    await bench.clock.advance(3_000);
+    expect(below()).toBe(1);
+    bench.say('answer');
+    expect(below()).toBe(0);
+  });
+
+  it('are not what the history held, nor own words', async () => {
+    const bench = await open({}, ({ messageGateway }) => void messageGateway.agentSays('old'));
+    bench.widget.conversation.actions.leftBottom();
+    bench.messageGateway.keep('elsewhere', { kind: 'text', text: 'from my phone' });
+    await bench.clock.advance(3_000);
+    expect(bench.widget.conversation.state.current.unreadBelow).toBe(0);
+    expect(bench.chime.rings).toBe(0);
+  });
+
+  it('are told to the host while the page or the panel is hidden', async () => {
+    const bench = await open();
+    bench.hostBridge.show(false);
+    bench.messageGateway.agentSays('a');
+    await bench.clock.advance(3_000);
+    bench.environment.visible(false);
+    bench.messageGateway.agentSays('b');
+    await bench.clock.advance(3_000);
+    expect(bench.hostBridge.counts).toEqual([0, 1, 2]);
+    bench.environment.visible(true);
+    expect(bench.hostBridge.counts.at(-1)).toBe(2);
+    bench.hostBridge.show(true);
+    expect(bench.hostBridge.counts.at(-1)).toBe(0);
+  });
+});
+
+describe('the chime', () => {
+  it('rings for what arrives and rests for 2 s', async () => {
+    const bench = await open({ pollIntervalMs: 1_000 });
+    const hear = async () => {
+      bench.messageGateway.agentSays('x');
+      await bench.clock.advance(1_000);
+      return bench.chime.rings;
+    };
+    expect([await hear(), await hear(), await hear(), await hear()]).toEqual([1, 1, 2, 2]);
+  });
+
+  it('is silent when it is turned off, also after a reload', async () => {
+    const bench = await open();
+    bench.widget.header.actions.setSound(false);
+    expect(bench.header().soundOn).toBe(false);
+    const again = await open({ fakes: sameDevice(bench) });
+    again.messageGateway.agentSays('x');
+    await again.clock.advance(3_000);
+    expect([again.header().soundOn, again.chime.rings, bench.chime.rings]).toEqual([false, 0, 0]);
+  });
+});

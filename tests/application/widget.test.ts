@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { createTestWidget, failure, ok, SAMPLE_CONFIG } from '../../main/testing';
+import { open } from './bench';
+
+describe('the testing entry', () => {
+  it('makes a widget in plain Node that does nothing before it is started', async () => {
+    expect('document' in globalThis).toBe(false);
+    const world = createTestWidget();
+    await world.clock.advance(60_000);
+    expect(world.sessionGateway.scripts.config.asked).toHaveLength(0);
+    expect(world.realtime.sockets).toHaveLength(0);
+    expect(world.clock.waiting).toBe(0);
+  });
+
+  it('gives every widget a world of its own', async () => {
+    const [a, b] = [await open(), await open()];
+    a.say('only here');
+    await a.clock.advance(3_000);
+    await b.clock.advance(3_000);
+    expect(b.lines()).toEqual([]);
+  });
+
+  it('does the same twice', async () => {
+    const run = async () => {
+      const bench = await open();
+      bench.say('hello');
+      await bench.clock.advance(60_000);
+      return JSON.stringify([bench.messages(), bench.header(), bench.log.lines]);
+    };
+    expect(await run()).toBe(await run());
+  });
+});
+
+describe('the widget', () => {
+  it('starts once, and again after it was disposed', async () => {
+    const bench = await open();
+    bench.widget.start();
+    await bench.clock.flush();
+    expect(bench.sessionGateway.scripts.config.asked).toHaveLength(1);
+    bench.say('hello');
+    await bench.clock.advance(3_000);
+    bench.widget.dispose();
+    bench.widget.start();
+    await bench.clock.flush();
+    expect(bench.realtime.alive).toHaveLength(1);
+    expect(bench.lines()).toEqual(['to_service completed hello']);
+    expect(bench.phase()).toEqual({ kind: 'open' });
+  });
+
+  it('has no timer that runs on, whatever it was doing', async () => {
+    const bench = await open({}, ({ messageGateway }) =>
+      messageGateway.scripts.check.next(failure.unreachable),
+    );
+    bench.messageGateway.scripts.sendText.otherwise(failure.refused(500, 'x'));
+    bench.say('hello');
+    bench.widget.composer.actions.edit('more');
+    bench.widget.questions.actions.choose({ id: '1', keyword: '', text: 'q' });
+    bench.realtime.last.says({
+      kind: 'evaluation-asked',
+      request: { title: 't', items: [], commentAsked: false, commentTitle: '' },
+    });
+    await bench.clock.flush();
+    bench.widget.dispose();
+    const asked = bench.messageGateway.scripts.sendText.asked.length;
+    await bench.clock.advance(600_000);
+    expect(bench.clock.waiting).toBe(0);
+    expect(bench.messageGateway.scripts.sendText.asked.length).toBeLessThan(asked + 5);
+  });
+
+  it('writes neither tokens nor what people say into the log', async () => {
+    const bench = await open({ params: { access_key: 'the-key' } }, ({ sessionGateway, messageGateway }) => {
+      sessionGateway.scripts.config.otherwise(
+        ok({ ...SAMPLE_CONFIG, token: { value: 'the-token', expiresAt: 0 } }),
+      );
+      sessionGateway.scripts.refreshToken.next(failure.unreachable);
+      messageGateway.scripts.poll.next(failure.unauthorised);
+    });
+    bench.say('my password is swordfish');
+    bench.messageGateway.agentSays('do not tell me');
+    bench.realtime.last.says({ kind: 'protocol-error', code: 4_200, message: 'moved' });
+    await bench.clock.advance(60_000);
+    expect(bench.log.lines.length).toBeGreaterThan(3);
+    for (const secret of ['the-key', 'the-token', 'swordfish', 'do not tell'])
+      expect(bench.log.text).not.toContain(secret);
+  });
+});
