@@ -1,12 +1,13 @@
 import { type Subscription, timer } from 'rxjs';
 import { FAILURES, type FailureKey, isFailureKey } from '../../domain/failure/catalogue';
+import { LIMITS } from '../../domain/limits';
 import type { Clock } from '../ports/clock.port';
 import type { DialogSnapshot, Toast, Words } from '../presenters/contracts/feedback';
 import { MutableState, type State } from '../state/state';
 
 type Params = Readonly<Record<string, string | number>>;
 
-/** Passing hints and the one dialog. Same words: one toast, whose time begins anew and never shrinks. */
+/** Passing hints and the one dialog. What is told again: one toast, whose time begins anew and never shrinks. */
 export class Feedback {
   readonly #toasts = new MutableState<readonly Toast[]>([]);
   readonly #dialog = new MutableState<DialogSnapshot>({ kind: 'none' });
@@ -25,7 +26,7 @@ export class Feedback {
     return this.#dialog;
   }
 
-  /** Shows a row of the error catalogue where the catalogue says. Notices are the conversation's and show as toasts here. */
+  /** Shows a row of the error catalogue where it says. Notices are the conversation's: here they pass by as toasts. */
   fail(key: FailureKey, params: Params = {}, durationMs?: number): void {
     const entry = FAILURES[key];
     const words: Words = { kind: 'key', key, params };
@@ -90,7 +91,10 @@ export class Feedback {
     const standing = this.#toasts.current.find((toast) => sameWords(toast.words, words));
     const id = standing?.id ?? this.#nextId++;
     const left = Math.max(durationMs, this.#left(id));
-    if (!standing) this.#toasts.set([...this.#toasts.current, { id, words, severity }].slice(-MOST_TOASTS));
+    const told: Toast = { id, words, severity };
+    if (!standing) this.#toasts.set([...this.#toasts.current, told].slice(-MOST_TOASTS));
+    else if (!sameParams(standing.words, words))
+      this.#toasts.set(this.#toasts.current.map((toast) => (toast.id === id ? told : toast)));
     this.#timers.get(id)?.running?.unsubscribe();
     this.#time(id, left);
   }
@@ -110,13 +114,17 @@ export class Feedback {
   }
 }
 
-const DEFAULT_TOAST_MS = 3_000;
+const DEFAULT_TOAST_MS = LIMITS.toastLongMs;
 const MOST_TOASTS = 3;
 
 export const wordsOf = (text: string): Words =>
   isFailureKey(text) ? { kind: 'key', key: text, params: {} } : { kind: 'server', text };
 
+/** A second agent's name replaces the first one's; two sentences of the backend stand side by side. */
 const sameWords = (a: Words, b: Words): boolean => {
   if (a.kind === 'server') return b.kind === 'server' && a.text === b.text;
-  return b.kind === 'key' && a.key === b.key && JSON.stringify(a.params) === JSON.stringify(b.params);
+  return b.kind === 'key' && a.key === b.key;
 };
+
+const sameParams = (a: Words, b: Words): boolean =>
+  a.kind !== 'key' || b.kind !== 'key' || JSON.stringify(a.params) === JSON.stringify(b.params);

@@ -35,7 +35,7 @@ export class Deliver {
   ) {}
 
   async execute(entry: OutboxEntry): Promise<'sent' | 'failed'> {
-    const serviceChanged = false;
+    let serviceChanged = false;
     for (let attempt = 1; ; attempt += 1) {
       await this.untilOnline();
       if (this.arrived(entry.clientId)) return 'sent';
@@ -49,6 +49,7 @@ export class Deliver {
       if (next.kind === 'repeat') {
         await this.wait(next.afterMs);
       } else if (next.kind === 'change-service' && !serviceChanged && (await this.changeService.execute())) {
+        serviceChanged = true;
       } else {
         return this.failed(entry.clientId, result.failure, next.kind === 'give-up' ? next.reason : 'refused');
       }

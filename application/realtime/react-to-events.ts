@@ -53,14 +53,18 @@ export class ReactToEvents {
     'evaluation-asked': ({ request }) => this.evaluation.open(request),
     'agent-offline': () => {
       this.session.agentPresence(false);
-      this.notices.add('notice_agent_offline');
+      this.notices.add('notice_agent_offline', this.agentNamed());
     },
     'agent-online': () => {
       this.session.agentPresence(true);
-      this.notices.add('notice_agent_online');
+      this.notices.add('notice_agent_online', this.agentNamed());
     },
     'idle-refresh': () => this.endSession.execute(),
     disconnection: () => this.endSession.execute(),
     suggestions: ({ questions }) => this.suggestions.receive(questions),
   };
+
+  private agentNamed(): { readonly name: string } {
+    return { name: this.session.now.agent?.name ?? '' };
+  }
 }

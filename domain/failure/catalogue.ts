@@ -4,69 +4,88 @@ import { LIMITS } from '../limits';
  * The error catalogue of the specification (section 8) as one table. A key is both the entry's
  * name and its message key in the language catalogues.
  *
- * place: toast = passing hint; popup = dialog that closes by itself or by the visitor;
- * notice = a line that stays in the conversation; screen = replaces the conversation.
+ * place: toast = passing hint; popup = dialog or card that closes by itself or by the visitor;
+ * field = beside the field of a form, until that is right; notice = a line that stays in the conversation.
  */
 export interface FailureEntry {
   readonly severity: 'info' | 'success' | 'warning' | 'error';
-  readonly place: 'toast' | 'popup' | 'notice' | 'screen';
+  readonly place: 'toast' | 'popup' | 'field' | 'notice';
   /** null: stays until what caused it ends or the visitor closes it. */
   readonly durationMs: number | null;
-  /** What also remains in the conversation after a toast has gone. */
-  readonly leavesNotice: boolean;
+  readonly stays: FailureRemains;
 }
 
-const toast = (durationMs: number = LIMITS.toastMs, severity: FailureEntry['severity'] = 'error') =>
-  ({ severity, place: 'toast', durationMs, leavesNotice: false }) as const;
-const popup = (durationMs: number | null, severity: FailureEntry['severity'] = 'error') =>
-  ({ severity, place: 'popup', durationMs, leavesNotice: false }) as const;
-const notice = (severity: FailureEntry['severity'] = 'warning') =>
-  ({ severity, place: 'notice', durationMs: null, leavesNotice: true }) as const;
+/**
+ * Where it can still be seen after toast or popup have gone. message = the bubble with its state; dialog = beside the
+ * file in the dialog; form = above what was entered, which is kept; screen = in place of the conversation.
+ */
+export type FailureRemains =
+  | 'notice'
+  | 'message'
+  | 'dialog'
+  | 'field'
+  | 'form'
+  | 'composer'
+  | 'header'
+  | 'screen'
+  | 'nothing';
+
+type Severity = FailureEntry['severity'];
+
+const toast = (stays: FailureRemains, durationMs: number, severity: Severity = 'error') =>
+  ({ severity, place: 'toast', durationMs, stays }) as const;
+const popup = (stays: FailureRemains, durationMs: number | null, severity: Severity = 'error') =>
+  ({ severity, place: 'popup', durationMs, stays }) as const;
+const notice = (severity: Severity = 'warning') =>
+  ({ severity, place: 'notice', durationMs: null, stays: 'notice' }) as const;
+const field = { severity: 'warning', place: 'field', durationMs: null, stays: 'field' } as const;
+
+const { toastMs, toastLongMs } = LIMITS;
 
 export const FAILURES = {
-  data_error: popup(LIMITS.initErrorMs),
-  service_ban: popup(null),
+  data_error: popup('screen', LIMITS.initErrorMs),
+  service_ban: popup('notice', null),
   service_leave: notice(),
   service_empty: notice(),
   group_service_offline: notice(),
   session_close: notice(),
   say_is_off: notice(),
-  save_file_error: toast(LIMITS.toastLongMs),
+  save_file_error: toast('message', toastLongMs),
   offline: notice('info'),
-  question_delete: toast(),
-  ext_error: toast(LIMITS.toastLongMs),
-  not_supported: toast(LIMITS.toastLongMs),
-  illegal_img_error: toast(LIMITS.toastLongMs),
-  picture_error1: toast(LIMITS.toastLongMs),
-  please_select_images: toast(LIMITS.toastLongMs),
-  please_select_five_images: toast(LIMITS.toastLongMs),
-  paste_file_error: toast(LIMITS.toastLongMs),
-  video_type_error: toast(LIMITS.toastLongMs),
-  video_too_large: toast(LIMITS.toastLongMs),
-  uploading_please_wait: toast(LIMITS.toastMs, 'warning'),
-  alert_keyin_length: toast(LIMITS.toastMs, 'warning'),
-  evaluate_error: toast(LIMITS.toastLongMs),
-  evaluate_score: toast(LIMITS.toastMs, 'warning'),
-  mobile_error: toast(LIMITS.toastMs, 'warning'),
-  name_error: toast(LIMITS.toastMs, 'warning'),
-  contact_error: toast(LIMITS.toastMs, 'warning'),
-  message_error: toast(LIMITS.toastMs, 'warning'),
-  rating_error: toast(LIMITS.toastMs, 'warning'),
-  save_error: toast(LIMITS.toastLongMs),
-  save_ok: toast(LIMITS.toastLongMs, 'success'),
-  upload_failed_sign: toast(LIMITS.toastLongMs),
-  upload_failed_aws: toast(LIMITS.toastLongMs),
-  upload_failed_please_retry: toast(LIMITS.toastLongMs),
-  network_error: toast(LIMITS.toastLongMs),
-  web_disconnect: popup(null),
-  is_disconnect_please_reload: popup(null, 'warning'),
-  please_reload: notice(),
+  question_delete: toast('message', toastMs),
+  ext_error: toast('dialog', toastLongMs),
+  not_supported: toast('dialog', toastLongMs),
+  illegal_img_error: toast('dialog', toastLongMs),
+  picture_error1: toast('dialog', toastLongMs),
+  please_select_images: toast('nothing', toastLongMs),
+  please_select_five_images: toast('nothing', toastLongMs),
+  paste_file_error: toast('nothing', toastLongMs),
+  video_type_error: toast('dialog', toastLongMs),
+  video_too_large: toast('dialog', toastLongMs),
+  uploading_please_wait: toast('message', toastMs, 'warning'),
+  alert_keyin_length: toast('composer', toastMs, 'warning'),
+  evaluate_error: toast('form', toastLongMs),
+  evaluate_score: toast('field', toastMs, 'warning'),
+  mobile_error: field,
+  name_error: field,
+  contact_error: field,
+  message_error: field,
+  rating_error: field,
+  save_error: toast('form', toastLongMs),
+  save_ok: toast('form', toastLongMs, 'success'),
+  upload_failed_sign: toast('notice', toastLongMs),
+  upload_failed_aws: toast('notice', toastLongMs),
+  upload_failed_please_retry: toast('message', toastLongMs),
+  network_error: toast('message', toastLongMs),
+  web_disconnect: popup('header', null),
+  is_disconnect_please_reload: popup('notice', null, 'warning'),
+  please_reload: toast('composer', toastLongMs, 'warning'),
   session_expired: notice('error'),
-  no_customer_service: popup(LIMITS.noServiceReturnMs, 'warning'),
-  transfer_service: toast(LIMITS.transferToastMs, 'info'),
-  transfer_kefu: toast(LIMITS.handOverMs, 'info'),
-  connect_success: toast(LIMITS.toastMs, 'success'),
-  copied: toast(LIMITS.toastMs, 'success'),
+  no_customer_service: popup('notice', LIMITS.noServiceReturnMs, 'warning'),
+  transfer_service: toast('notice', LIMITS.transferToastMs, 'info'),
+  transfer_kefu: toast('notice', LIMITS.handOverMs, 'info'),
+  connect_success: popup('header', toastMs, 'success'),
+  copied: toast('nothing', toastMs, 'success'),
 } as const satisfies Record<string, FailureEntry>;
 
 export type FailureKey = keyof typeof FAILURES;

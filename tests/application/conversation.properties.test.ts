@@ -26,7 +26,7 @@ type Event = keyof typeof EVENTS;
 const anyOf = (...names: readonly Event[]) => fc.array(fc.constantFrom(...names), { maxLength: 12 });
 const every = Object.keys(EVENTS) as Event[];
 
-const after = (events: readonly Event[]) => {
+const course = (events: readonly Event[]) => {
   const conversation = new Conversation();
   const settled: string[] = [];
   conversation.settled$.subscribe((id) => settled.push(id));
@@ -40,7 +40,7 @@ describe('an own message, whatever happens to it and in which order', () => {
   it('stands exactly once while nobody takes it back', () => {
     fc.assert(
       fc.property(anyOf('taken', 'failed', 'echoByPoll', 'echoByCheck', 'somebody'), (events) => {
-        expect(after(events).own).toHaveLength(1);
+        expect(course(events).own).toHaveLength(1);
       }),
     );
   });
@@ -48,7 +48,7 @@ describe('an own message, whatever happens to it and in which order', () => {
   it('is completed from its echo on and settled exactly once', () => {
     fc.assert(
       fc.property(anyOf('taken', 'failed', 'echoByPoll', 'echoByCheck', 'somebody'), (events) => {
-        const { own, settled } = after(events);
+        const { own, settled } = course(events);
         const echoed = events.some((event) => event.startsWith('echo'));
         expect(own[0]?.status === 'completed').toBe(echoed);
         expect(settled).toEqual(echoed ? [ID] : []);
@@ -60,7 +60,7 @@ describe('an own message, whatever happens to it and in which order', () => {
   it('never comes back once it was recalled', () => {
     fc.assert(
       fc.property(anyOf(...every), anyOf('taken', 'failed', 'echoByPoll', 'echoByCheck'), (before, later) => {
-        expect(after([...before, 'recall', ...later]).own).toEqual([]);
+        expect(course([...before, 'recall', ...later]).own).toEqual([]);
       }),
     );
   });
@@ -69,7 +69,7 @@ describe('an own message, whatever happens to it and in which order', () => {
     const shown = (it: Conversation) => JSON.stringify([...it.transcript.backwards()]);
     fc.assert(
       fc.property(anyOf(...every), fc.constantFrom(...every), (before, next) => {
-        const { conversation } = after(before);
+        const { conversation } = course(before);
         const was = { text: shown(conversation), version: conversation.state.current.version };
         EVENTS[next](conversation);
         const moved = conversation.state.current.version !== was.version;

@@ -72,7 +72,10 @@ test.describe('what the agent says', () => {
       chat.operator.acks.filter((ack) => ack['unstr'] === unstr),
       'once',
     ).toHaveLength(1);
-    await expect(page.getByRole('status').filter({ hasText: 'Mia: See' })).toHaveCount(1);
+    await expect(page.getByRole('log'), 'the log speaks at the bottom').toHaveAttribute(
+      'aria-live',
+      'polite',
+    );
     await expectAccessible();
   });
 
@@ -324,7 +327,7 @@ test.describe('the end, and after it', () => {
     await page.clock.runFor(60_000);
     expect(chat.operator.log({ operation: 'polling', since: last }).length).toBeLessThanOrEqual(1);
     expect(chat.operator.summary(key).sockets).toBe(0);
-    await page.getByRole('button', { name: 'Continue conversation' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue conversation' }).click();
     await chat.online();
     await chat.polled();
   });

@@ -49,7 +49,6 @@ export const VIEW_KEYS = [
   'new_messages',
   'scroll_bottom',
   'unread_below',
-  'says',
   'continue_session',
   'advertisement',
   'message_menu',

@@ -45,7 +45,6 @@ export default {
   new_messages: '以下为新消息',
   scroll_bottom: '回到最新消息',
   unread_below: '{{number}} 条新消息',
-  says: '{{name}}：{{text}}',
   continue_session: '继续会话',
   advertisement: '公告',
   message_menu: '消息操作',

@@ -46,7 +46,6 @@ export default {
   new_messages: 'New messages',
   scroll_bottom: 'Go to the newest message',
   unread_below: 'New messages: {{number}}',
-  says: '{{name}}: {{text}}',
   continue_session: 'Continue conversation',
   advertisement: 'Announcement',
   message_menu: 'Message options',

@@ -1,5 +1,6 @@
 import createPurifier from 'dompurify';
-import { withoutStyles } from './without-styles';
+import { findLinks, type TextPart } from '../LinkedText/links';
+import { withoutInlineCode } from './without-inline-code';
 
 /** What a chat message may be made of. Everything else goes, its text stays. */
 const TAGS = [
@@ -100,7 +101,7 @@ const tameLink = (link: HTMLAnchorElement): void => {
 
 /** HTML from outside as nodes that can do no harm (decision 14). */
 export const sanitise = (html: string): DocumentFragment => {
-  const fragment = purifier.sanitize(withoutStyles(html), {
+  const fragment = purifier.sanitize(withoutInlineCode(html), {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR: ATTRIBUTES,
     ALLOWED_URI_REGEXP: LINK,
@@ -109,6 +110,7 @@ export const sanitise = (html: string): DocumentFragment => {
     RETURN_DOM_FRAGMENT: true,
   });
   for (const table of fragment.querySelectorAll('table')) wrapTable(table);
+  linkTexts(fragment);
   return fragment;
 };
 
@@ -120,4 +122,30 @@ const wrapTable = (table: HTMLTableElement): void => {
   box.setAttribute('role', 'group');
   table.replaceWith(box);
   box.append(table);
+};
+
+/** Addresses that an agent only wrote can be followed as in plain text: an editor makes HTML of two lines already. */
+const linkTexts = (fragment: DocumentFragment): void => {
+  const walker = document.createTreeWalker(fragment, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) {
+    const { currentNode } = walker;
+    if (currentNode instanceof Text && !currentNode.parentElement?.closest('a, code, pre'))
+      texts.push(currentNode);
+  }
+  for (const text of texts) {
+    const parts = findLinks(text.data);
+    if (parts.some(({ href }) => href !== null)) text.replaceWith(...parts.map(nodeOf));
+  }
+};
+
+const nodeOf = ({ text, href }: TextPart): string | HTMLAnchorElement => {
+  if (href === null) return text;
+  const link = document.createElement('a');
+  link.href = href;
+  const shown = document.createElement('bdi');
+  shown.textContent = text;
+  link.append(shown);
+  tameLink(link);
+  return link;
 };

@@ -1,22 +1,20 @@
-import { useEffect, useState } from 'react';
-import { isOwn, type Message } from '../../../domain/message/message';
-import { useT } from '../../i18n/WordsContext';
-import { spoken } from '../Message/spoken';
+import { useT, useWords } from '../../i18n/WordsContext';
+
+interface AnnouncerProps {
+  /** Messages that came below what is being read. */
+  readonly unread: number;
+}
 
 /**
- * Reads out what has just arrived, and only that. The log itself is silent, because scrolling through a virtual list adds
- * old messages to it that a live region would read out as new.
+ * A reader who scrolled up hears that something came, not what: the log is silent then, because moving through a virtual
+ * list adds old messages to it that would be read out as new. At the bottom the log itself speaks.
  */
-export const Announcer = ({ arrived }: { readonly arrived: readonly Message[] }) => {
+export const Announcer = ({ unread }: AnnouncerProps) => {
   const t = useT();
-  const [words, setWords] = useState('');
-  useEffect(() => {
-    const news = arrived.filter((message) => !isOwn(message)).map((message) => spoken(t, message));
-    if (news.length > 0) setWords(news.join('\n'));
-  }, [arrived, t]);
+  const { number } = useWords();
   return (
-    <div className="kefu-hidden" role="status" aria-live="polite" aria-atomic="true">
-      {words}
+    <div className="kefu-hidden" role="status">
+      {unread > 0 ? t('unread_below', { number: number(unread) }) : ''}
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useLayoutEffect, useMemo, useRef } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useT } from '../../i18n/WordsContext';
 import { Avatar } from '../../primitives/Avatar';
@@ -32,6 +32,7 @@ export const Conversation = ({ snapshot, actions, view }: ConversationProps) => 
   const bottom = useBottom(scroller, actions);
   const arrived = useArrivals(snapshot);
   const menu = useMessageMenu();
+  const speaks = useSettled(phase === 'ready') && bottom.atBottom;
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what changes the height before the list measures it
   useLayoutEffect(bottom.settle, [bottom.settle, rows, typing, phase]);
   const today = useToday(snapshot.now);
@@ -75,7 +76,8 @@ export const Conversation = ({ snapshot, actions, view }: ConversationProps) => 
         ref={scroller}
         className="kefu-log"
         role="log"
-        aria-live="off"
+        aria-live={speaks ? 'polite' : 'off'}
+        aria-relevant="additions"
         aria-label={t('conversation')}
         aria-busy={phase === 'history'}
         data-kefu="conversation"
@@ -107,7 +109,7 @@ export const Conversation = ({ snapshot, actions, view }: ConversationProps) => 
           onPress={() => bottom.toBottom('smooth')}
         />
       )}
-      <Announcer arrived={arrived} />
+      <Announcer unread={bottom.atBottom ? 0 : snapshot.unreadBelow} />
       {menu.open && (
         <Suspense fallback={null}>
           <MessageMenu open={menu.open} actions={actions} onClose={menu.hide} />
@@ -115,6 +117,17 @@ export const Conversation = ({ snapshot, actions, view }: ConversationProps) => 
       )}
     </div>
   );
+};
+
+/** False for the first moment: a history that has just been drawn is no news. */
+const useSettled = (ready: boolean): boolean => {
+  const [settled, setSettled] = useState(false);
+  useEffect(() => {
+    if (!ready) return undefined;
+    const frame = requestAnimationFrame(() => setSettled(true));
+    return () => cancelAnimationFrame(frame);
+  }, [ready]);
+  return settled;
 };
 
 /** One moment for all of today, so that rows are drawn again at midnight and not every half minute. */

@@ -1,13 +1,14 @@
 import type { Words } from '../../../application/presenters/contracts/feedback';
 import { FAILURES } from '../../../domain/failure/catalogue';
 import { useEscape } from '../../bridge/EscapeContext';
-import { say } from '../../i18n/say';
+
 import { useT } from '../../i18n/WordsContext';
 import { Button } from '../../primitives/Button';
 import { Dialog } from '../../primitives/Dialog/Dialog';
 import { SanitisedHtml } from '../../primitives/SanitisedHtml/SanitisedHtml';
 import { Card } from './Card';
 import type { DialogProps } from './props';
+import { spoken } from './spoken';
 
 /** The one dialog on top of the conversation. Only those that want an answer hold the focus. */
 export const DialogHost = ({ snapshot, actions }: DialogProps) => {
@@ -44,7 +45,7 @@ export const DialogHost = ({ snapshot, actions }: DialogProps) => {
           onClose={actions.dismiss}
           footer={<Button onClick={() => actions.dismiss()}>{t('ok')}</Button>}
         >
-          <p dir="auto">{say(t, snapshot.words)}</p>
+          <p dir="auto">{spoken(t, snapshot.words)}</p>
           {snapshot.closesAfterMs !== null && <p className="kefu-aside">{t('closes_by_itself')}</p>}
         </Dialog>
       );

@@ -3,10 +3,11 @@ import type {
   ToastsActions,
   ToastsSnapshot,
 } from '../../../application/presenters/contracts/feedback';
-import { say } from '../../i18n/say';
+
 import { useT } from '../../i18n/WordsContext';
 import { Icon, type IconName } from '../../primitives/Icon';
 import { IconButton } from '../../primitives/IconButton';
+import { spoken } from './spoken';
 
 const ICONS: Readonly<Record<Toast['severity'], IconName>> = {
   info: 'info',
@@ -45,7 +46,7 @@ export const Toasts = ({ snapshot, actions }: ToastsProps) => {
             dir="auto"
             data-kefu={isTransfer(toast) ? 'transfer' : undefined}
           >
-            {say(t, toast.words)}
+            {spoken(t, toast.words)}
           </p>
           <IconButton icon="close" size={16} label={t('dismiss')} onClick={() => actions.dismiss(toast.id)} />
         </div>

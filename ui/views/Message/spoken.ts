@@ -1,7 +1,6 @@
 import type { Message } from '../../../domain/message/message';
 import type { Translate } from '../../i18n/keys';
 import { plainText } from '../../primitives/SanitisedHtml/plain-text';
-import { authorName } from './author';
 
 /** What a message says without its look. */
 export const bodyText = (t: Translate, { body }: Message): string => {
@@ -24,9 +23,3 @@ export const bodyText = (t: Translate, { body }: Message): string => {
       return t(body.key, { ...body.params, name: body.params['name'] || t('role_service') });
   }
 };
-
-/** The same as one sentence for a screen reader. */
-export const spoken = (t: Translate, message: Message): string =>
-  message.body.kind === 'notice'
-    ? bodyText(t, message)
-    : t('says', { name: authorName(t, message.author), text: bodyText(t, message) });

@@ -1,0 +1,289 @@
+import { closeSync, ftruncateSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+import type { Locator, Page } from '@playwright/test';
+
+/* Files as visitors have them, made when a test runs: none lies in the repository. */
+
+/** What Playwright's pickers and `handOver` take. */
+export interface TestFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+type Colour = readonly [red: number, green: number, blue: number];
+
+const GREEN: Colour = [30, 160, 60];
+
+// PNG
+
+const chunk = (type: string, data: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length, 0);
+  frame.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+};
+
+const pngOf = (
+  width: number,
+  height: number,
+  kind: { bits: number; colour: number },
+  rows: Buffer,
+): Buffer => {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head[8] = kind.bits;
+  head[9] = kind.colour;
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(rows, { level: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+};
+
+/** One colour all over. */
+export const png = (width: number, height: number, [red, green, blue]: Colour = GREEN): Buffer => {
+  const row = Buffer.alloc(1 + width * 3);
+  for (let x = 0; x < width; x += 1) row.set([red, green, blue], 1 + x * 3);
+  return pngOf(
+    width,
+    height,
+    { bits: 8, colour: 2 },
+    Buffer.concat(Array.from({ length: height }, () => row)),
+  );
+};
+
+/** A side of 23,000 pixels in 64 KB: one bit for each of them, all the same. */
+export const bombPng = (side = 23_000): Buffer =>
+  pngOf(side, side, { bits: 1, colour: 0 }, Buffer.alloc(side * (1 + Math.ceil(side / 8))));
+
+export const pngFile = (name: string, width = 40, height = width, colour: Colour = GREEN): TestFile => ({
+  name,
+  mimeType: 'image/png',
+  buffer: png(width, height, colour),
+});
+
+/** Filled up behind its end, where no decoder looks, to exactly this many bytes. */
+export const padded = (bytes: Buffer, size: number): Buffer =>
+  Buffer.concat([bytes, Buffer.alloc(size - bytes.length)]);
+
+// GIF
+
+/** Two frames that take turns. */
+export const movingGif = (): Buffer => {
+  const frame = '21f9040032000000' + '2c00000000010001000002024401' + '00';
+  const other = frame.replace('024401', '024c01');
+  const head = '474946383961' + '01000100' + '800000' + 'ff0000' + '0000ff';
+  const loop = '21ff0b' + Buffer.from('NETSCAPE2.0').toString('hex') + '0301000000';
+  return Buffer.from(`${head}${loop}${frame}${other}3b`, 'hex');
+};
+
+// JPEG
+
+/**
+ * A photograph as large as one from a camera, encoded by the browser: fine noise, red on its left half and blue on its
+ * right one.
+ */
+export const photo = async (page: Page, width: number, height: number, quality = 0.9): Promise<Buffer> => {
+  const text = await page.evaluate(
+    async ({ width, height, quality }) => {
+      const canvas = document.createElement('canvas');
+      canvas.width = width;
+      canvas.height = height;
+      const pen = canvas.getContext('2d');
+      if (!pen) throw new Error('no canvas');
+      const image = pen.createImageData(width, height);
+      let seed = 1;
+      for (let at = 0; at < image.data.length; at += 4) {
+        seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+        const grain = (seed >> 16) % 60;
+        const left = (at / 4) % width < width / 2;
+        image.data.set([left ? 195 + grain : grain, grain, left ? grain : 195 + grain, 255], at);
+      }
+      pen.putImageData(image, 0, 0);
+      const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality));
+      return new Promise<string>((done) => {
+        const reader = new FileReader();
+        reader.onload = () => done(String(reader.result));
+        reader.readAsDataURL(blob ?? new Blob());
+      });
+    },
+    { width, height, quality },
+  );
+  return Buffer.from(text.slice(text.indexOf(',') + 1), 'base64');
+};
+
+/** Stands in the EXIF, beside a place in Zurich. */
+export const EXIF_MARK = 'Kefu Camera 7';
+
+/** EXIF as a phone writes it: a make, the way it was held, and where it was. */
+const exif = (orientation: number): Buffer => {
+  const make = Buffer.from(`${EXIF_MARK}\0`, 'latin1');
+  const tiff = Buffer.alloc(8 + 2 + 3 * 12 + 4);
+  tiff.write('MM\0*', 0, 'latin1');
+  tiff.writeUInt32BE(8, 4);
+  tiff.writeUInt16BE(3, 8);
+  const afterIfd = tiff.length;
+  const entry = (at: number, tag: number, type: number, count: number, value: number) => {
+    tiff.writeUInt16BE(tag, at);
+    tiff.writeUInt16BE(type, at + 2);
+    tiff.writeUInt32BE(count, at + 4);
+    if (type === 3) tiff.writeUInt16BE(value, at + 8);
+    else tiff.writeUInt32BE(value, at + 8);
+  };
+  entry(10, 0x010f, 2, make.length, afterIfd);
+  entry(22, 0x0112, 3, 1, orientation);
+  entry(34, 0x8825, 4, 1, afterIfd + make.length);
+  const gps = Buffer.alloc(2 + 2 * 12 + 4 + 24);
+  gps.writeUInt16BE(2, 0);
+  gps.writeUInt16BE(0x0001, 2);
+  gps.writeUInt16BE(2, 4);
+  gps.writeUInt32BE(2, 6);
+  gps.write('N\0', 10, 'latin1');
+  gps.writeUInt16BE(0x0002, 14);
+  gps.writeUInt16BE(5, 16);
+  gps.writeUInt32BE(3, 18);
+  gps.writeUInt32BE(afterIfd + make.length + 30, 22);
+  for (const [at, value] of [47, 1, 22, 1, 30, 1].entries()) gps.writeUInt32BE(value, 30 + at * 4);
+  const body = Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff, make, gps]);
+  const length = Buffer.alloc(2);
+  length.writeUInt16BE(body.length + 2);
+  return Buffer.concat([Buffer.from([0xff, 0xe1]), length, body]);
+};
+
+/** The same picture with EXIF in front. 6: the camera was held upright, what is left in the bytes belongs to the top. */
+export const withExif = (jpeg: Buffer, orientation: number): Buffer =>
+  Buffer.concat([jpeg.subarray(0, 2), exif(orientation), jpeg.subarray(2)]);
+
+// What was stored
+
+/** Width and height as the bytes say, without turning anything. */
+export const sizeOf = (bytes: Buffer): { readonly width: number; readonly height: number } => {
+  if (bytes.readUInt32BE(0) === 0x89504e47)
+    return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
+  for (let at = 2; at < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
+    const code = bytes[at + 1] ?? 0;
+    if (code >= 0xc0 && code <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(code))
+      return { height: bytes.readUInt16BE(at + 5), width: bytes.readUInt16BE(at + 7) };
+  }
+  throw new Error('neither PNG nor JPEG');
+};
+
+/** The colours near the top and near the bottom of a stored picture, as a browser shows it. */
+export const topAndBottom = (page: Page, bytes: Buffer): Promise<readonly [string, string]> =>
+  page.evaluate(async (text) => {
+    const raw = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+    const bitmap = await createImageBitmap(new Blob([raw]));
+    const canvas = new OffscreenCanvas(1, 2);
+    const pen = canvas.getContext('2d');
+    if (!pen) throw new Error('no canvas');
+    pen.drawImage(bitmap, 0, 0, 1, 2);
+    const name = (y: number) => {
+      const [red = 0, , blue = 0] = pen.getImageData(0, y, 1, 1).data;
+      return red > blue ? 'red' : 'blue';
+    };
+    return [name(0), name(1)] as const;
+  }, bytes.toString('base64'));
+
+/** A stored file as whoever has its address reads it. */
+export const read = async (address: string): Promise<Buffer> => {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
+  return Buffer.from(await answer.arrayBuffer());
+};
+
+// Video
+
+/** Half a second in colours, recorded by the browser: MP4 with a length, or WebM. */
+export const video = async (page: Page, container: 'mp4' | 'webm' = 'mp4'): Promise<Buffer> => {
+  const text = await page.evaluate(
+    async (type) => {
+      const canvas = document.createElement('canvas');
+      canvas.width = 160;
+      canvas.height = 90;
+      const pen = canvas.getContext('2d');
+      if (!pen) throw new Error('no canvas');
+      const stream = canvas.captureStream(0);
+      const [track] = stream.getVideoTracks();
+      if (!(track instanceof CanvasCaptureMediaStreamTrack)) throw new Error('no track');
+      const recorder = new MediaRecorder(stream, { mimeType: type });
+      const parts: Blob[] = [];
+      recorder.ondataavailable = ({ data }) => parts.push(data);
+      const stopped = new Promise((done) => {
+        recorder.onstop = done;
+      });
+      recorder.start();
+      for (let frame = 0; frame < 10; frame += 1) {
+        pen.fillStyle = `hsl(${frame * 36} 90% 50%)`;
+        pen.fillRect(0, 0, 160, 90);
+        track.requestFrame();
+        // A recorder writes down when a frame came: frames of one moment would make a film of no length.
+        await new Promise((done) => setTimeout(done, 50));
+      }
+      recorder.stop();
+      await stopped;
+      return new Promise<string>((done) => {
+        const reader = new FileReader();
+        reader.onload = () => done(String(reader.result));
+        reader.readAsDataURL(new Blob(parts));
+      });
+    },
+    `video/${container};codecs=${container === 'mp4' ? 'vp9' : 'vp8'}`,
+  );
+  return Buffer.from(text.slice(text.indexOf(',') + 1), 'base64');
+};
+
+/** A folder of one test, gone with it. */
+export class Scratch {
+  readonly #folder = mkdtempSync(join(tmpdir(), 'kefu-e2e-'));
+
+  /** A video that plays and has exactly this many bytes, most of them in a hole: an MP4 with an empty box at its end. */
+  video(name: string, mp4: Buffer, size: number): string {
+    const path = join(this.#folder, name);
+    const file = openSync(path, 'w');
+    const free = Buffer.alloc(8);
+    free.writeUInt32BE(size - mp4.length, 0);
+    free.write('free', 4, 'latin1');
+    writeSync(file, Buffer.concat([mp4, free]));
+    ftruncateSync(file, size);
+    closeSync(file);
+    return path;
+  }
+
+  remove(): void {
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+}
+
+// Clipboard and drag
+
+/** What a page gets when somebody pastes these files, or drags and drops them. */
+export const handOver = (
+  target: Locator,
+  event: 'paste' | 'dragenter' | 'dragover' | 'dragleave' | 'drop',
+  files: readonly TestFile[],
+): Promise<void> =>
+  target.evaluate(
+    (element, { event, files }) => {
+      const carried = new DataTransfer();
+      for (const { name, mimeType, text } of files) {
+        const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+        carried.items.add(new File([bytes], name, { type: mimeType }));
+      }
+      const how = { bubbles: true, cancelable: true, composed: true };
+      element.dispatchEvent(
+        event === 'paste'
+          ? new ClipboardEvent(event, { ...how, clipboardData: carried })
+          : new DragEvent(event, { ...how, dataTransfer: carried }),
+      );
+    },
+    {
+      event,
+      files: files.map(({ name, mimeType, buffer }) => ({ name, mimeType, text: buffer.toString('base64') })),
+    },
+  );
