@@ -45,9 +45,13 @@ describe('toasts', () => {
 
   it('are several for other words, and three at most', () => {
     for (const words of ['a', 'b', 'c', 'd']) feedback.serverWords(words, 1_000);
+    expect(shown()).toEqual(['b', 'c', 'd']);
+  });
+
+  it('tell the newest name where only that differs', () => {
     feedback.fail('transfer_service', { name: 'Ben' });
     feedback.fail('transfer_service', { name: 'Cid' });
-    expect(shown()).toEqual(['d', 'transfer_service', 'transfer_service']);
+    expect(feedback.toasts.current).toMatchObject([{ words: { params: { name: 'Cid' } } }]);
   });
 
   it('translate words that are a key', () => {

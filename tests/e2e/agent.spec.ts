@@ -39,7 +39,7 @@ test.describe('a message of the visitor', () => {
     const bubble = chat.own('not bold');
     await expect(bubble).toHaveAttribute('data-status', 'completed');
     await expect(bubble.locator('b')).toHaveCount(0);
-    expect(await bubble.locator('.kefu-text').innerText()).toBe('<b>not bold</b>  &amp;\nsecond line');
+    expect(await bubble.locator('.kefu-text').textContent()).toBe('<b>not bold</b>  &amp;\nsecond line');
   });
 
   test('several in a row stay in order', async ({ chat }) => {

@@ -1,0 +1,135 @@
+import { bytes, jpeg, png } from '../../../domain/upload/make-images';
+import { claimed } from '../files';
+import type { Row } from '../row';
+import type { World } from '../world';
+
+type Claimed = ReturnType<typeof claimed>;
+
+const chosen =
+  (...files: readonly Claimed[]) =>
+  ({ widget }: World) =>
+    widget.imageDialog.actions.open(files);
+
+const film = (file: Claimed) => {
+  return ({ widget }: World) => {
+    widget.videoDialog.actions.open(file);
+  };
+};
+
+const picture = (n: number) => claimed(`${n}.png`, png(20, 20));
+
+/** What never leaves the visitor's device. */
+export const DEVICE: readonly Row[] = [
+  {
+    key: 'ext_error',
+    line: '8: ext_error, not_supported',
+    how: 'an image called .svg',
+    from: 'device',
+    act: chosen(claimed('logo.svg', bytes('<svg/>'))),
+    stays: ['dialog ext_error'],
+  },
+  {
+    key: 'not_supported',
+    line: '8: ext_error, not_supported',
+    how: 'an image of one byte more than 10 MB',
+    from: 'device',
+    act: chosen(claimed('large.png', png(20, 20), 10_485_761)),
+    stays: ['dialog not_supported'],
+  },
+  {
+    key: 'not_supported',
+    line: '8: ext_error, not_supported',
+    how: 'an image that would unpack to 529 million pixels',
+    from: 'device',
+    act: chosen(claimed('bomb.png', png(23_000, 23_000, 65_536))),
+    stays: ['dialog not_supported'],
+  },
+  {
+    key: 'illegal_img_error',
+    line: '8: illegal_img_error',
+    how: 'a program called .png',
+    from: 'device',
+    act: chosen(claimed('program.png', bytes('MZ', new Uint8Array(200)))),
+    stays: ['dialog illegal_img_error'],
+  },
+  {
+    key: 'picture_error1',
+    line: '5: An unreadable image shows picture_error1',
+    how: 'an image that is cut off',
+    from: 'device',
+    act: chosen(claimed('cut.jpg', jpeg(20, 20).slice(0, 30))),
+    stays: ['dialog picture_error1'],
+  },
+  {
+    key: 'please_select_images',
+    line: '5: at least one required (else please select images, shown 3 s)',
+    how: 'nothing was chosen',
+    from: 'device',
+    act: ({ widget }) => {
+      widget.imageDialog.actions.open();
+      widget.imageDialog.actions.submit();
+    },
+    stays: [],
+  },
+  {
+    key: 'please_select_five_images',
+    line: '5: at most 5 per batch',
+    how: 'six images at once',
+    from: 'device',
+    act: chosen(...[1, 2, 3, 4, 5, 6].map(picture)),
+    stays: [],
+  },
+  {
+    key: 'paste_file_error',
+    line: '5: pasted non-image files',
+    how: 'a document is pasted',
+    from: 'device',
+    act: ({ widget }) =>
+      widget.imageDialog.actions.paste([claimed('a.pdf', bytes('%PDF'), 4, 'application/pdf')]),
+    stays: [],
+  },
+  {
+    key: 'video_type_error',
+    line: '5: Video: must have a video file type',
+    how: 'an image in the video dialog',
+    from: 'device',
+    act: film(claimed('a.png', png(20, 20), 200, 'image/png')),
+    stays: ['dialog video_type_error'],
+  },
+  {
+    key: 'video_too_large',
+    line: '5: Size must be under 100 MB (104857600 bytes)',
+    how: 'exactly 104857600 bytes',
+    from: 'device',
+    act: film(claimed('a.mp4', new Uint8Array(8), 104_857_600, 'video/mp4')),
+    stays: ['dialog video_too_large'],
+  },
+  {
+    key: 'alert_keyin_length',
+    line: '5: Text: maximum 200 characters',
+    how: 'the 200th character',
+    from: 'device',
+    act: ({ widget }) => widget.composer.actions.edit('x'.repeat(200)),
+    stays: ['composer 200 of 200'],
+  },
+  {
+    key: 'alert_keyin_length',
+    line: '5: Text: maximum 200 characters',
+    how: 'more and more than 200: said once',
+    from: 'device',
+    act: ({ widget }) => {
+      widget.composer.actions.edit('x'.repeat(200));
+      widget.composer.actions.edit('x'.repeat(201));
+      widget.composer.actions.edit('x'.repeat(250));
+    },
+    stays: ['composer 200 of 200'],
+  },
+  {
+    key: 'copied',
+    line: '9: Hint toast | 2 s',
+    how: 'a message was copied',
+    from: 'device',
+    act: ({ widget }) => widget.conversation.actions.copied(),
+    stays: [],
+  },
+];

@@ -1,0 +1,76 @@
+import type { Row } from '../row';
+
+/** Connection, transfer and token. */
+export const SESSION: readonly Row[] = [
+  {
+    key: 'connect_success',
+    line: '9: Hint toast | 2 s',
+    how: 'the socket greets',
+    from: 'event',
+    atTheStart: true,
+    stays: ['header online'],
+  },
+  {
+    key: 'web_disconnect',
+    line: '8: web_disconnect',
+    how: 'the browser is offline',
+    from: 'device',
+    act: ({ environment }) => environment.online(false),
+    stays: ['header disconnected'],
+  },
+  {
+    key: 'is_disconnect_please_reload',
+    line: '8: is_disconnect_please_reload',
+    how: 'the server sends idle_refresh',
+    from: 'event',
+    act: ({ operator, key }) => operator.idle(key()),
+    stays: ['notice notice_session_ended', 'header ended', 'composer ended'],
+  },
+  {
+    key: 'is_disconnect_please_reload',
+    line: '4: idle_refresh or disconnection',
+    how: 'the server sends disconnection',
+    from: 'event',
+    act: ({ operator, key }) => operator.disconnect(key()),
+    stays: ['notice notice_session_ended', 'header ended', 'composer ended'],
+  },
+  {
+    key: 'session_expired',
+    line: '8: Code 401 (not already refreshing and fewer than 3 retries)',
+    how: 'the token expires and cannot be refreshed',
+    from: 'answer',
+    act: async ({ operator, key, clock }) => {
+      operator.fault({ kind: 'refresh-fails', visitor: key() });
+      operator.expireToken(key());
+      await clock.advance(3_000);
+    },
+    stays: ['notice session_expired', 'header ended', 'composer ended'],
+  },
+  {
+    key: 'transfer_service',
+    line: '9: Transfer to agent toast | 5 s',
+    how: 'getswitch names another agent',
+    from: 'event',
+    act: ({ operator, key }) => operator.transfer(key(), { service_id: '102' }),
+    text: 'You are being connected to Leo.',
+    stays: ['notice notice_transferred'],
+  },
+  {
+    key: 'transfer_service',
+    line: '9: Transfer to agent toast | 5 s',
+    how: 'getswitch names an agent without a name',
+    from: 'event',
+    act: ({ operator, key }) => operator.transfer(key(), { service_id: '900', nick_name: '' }),
+    text: 'You are being connected to Customer service.',
+    stays: ['notice notice_transferred'],
+  },
+  {
+    key: 'transfer_kefu',
+    line: '9: Transfer to manual text | 1.2 s',
+    how: 'the robot answers 201',
+    from: 'answer',
+    merchant: '1',
+    act: ({ say }) => say('I want to talk to a human'),
+    stays: ['notice notice_handed_over'],
+  },
+];

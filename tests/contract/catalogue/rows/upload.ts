@@ -1,0 +1,86 @@
+import { photo } from '../files';
+import type { Row } from '../row';
+import type { World } from '../world';
+
+const upload = async ({ widget, until }: World): Promise<void> => {
+  const { state, actions } = widget.imageDialog;
+  actions.open([photo()]);
+  await until(() => state.current.kind === 'open' && state.current.sendable === 1, 'a picture to send');
+  actions.submit();
+};
+
+const failedUpload = ['message failedNotResend', 'notice notice_upload_failed'];
+
+const signFails = (storage: 'aliyun' | 'aws'): Row => ({
+  key: 'upload_failed_sign',
+  line: '8: upload_failed with a suffix: sign (shown 3 s)',
+  how: `${storage} is not signed`,
+  from: 'answer',
+  storage,
+  merchant: storage === 'aws' ? '7' : '2',
+  act: (world) => {
+    world.operator.fault({ kind: 'sign-fails', code: 1, count: 1 });
+    return upload(world);
+  },
+  stays: failedUpload,
+});
+
+const storageFails = (storage: 'aliyun' | 'aws'): Row => ({
+  key: 'upload_failed_aws',
+  line: '8: upload_failed with a suffix: object storage (aws)',
+  how: `${storage} does not store it`,
+  from: 'answer',
+  storage,
+  merchant: storage === 'aws' ? '7' : '2',
+  act: (world) => {
+    world.operator.fault({ kind: 'storage-fails', count: 1 });
+    return upload(world);
+  },
+  stays: failedUpload,
+});
+
+/** Pictures on their way to the real storages of the sandbox. */
+export const UPLOAD: readonly Row[] = [
+  signFails('aliyun'),
+  signFails('aws'),
+  storageFails('aliyun'),
+  storageFails('aws'),
+  {
+    key: 'upload_failed_please_retry',
+    line: '4: check each image loads (retry up to 4 times, 3 s apart)',
+    how: 'the stored image never loads',
+    from: 'answer',
+    act: async (world) => {
+      world.operator.fault({ kind: 'missing-image' });
+      await upload(world);
+      for (let look = 1; look <= 4; look += 1) {
+        await world.until(() => world.imageTools.looked.length === look, `look ${look}`);
+        await world.clock.advance(3_000);
+      }
+    },
+    stays: failedUpload,
+  },
+  {
+    key: 'save_file_error',
+    line: '8: save_file_error',
+    how: 'sendV2 is refused with the key',
+    from: 'answer',
+    act: (world) => {
+      world.operator.fault({ kind: 'code', operation: 'sendV2', code: 1, msg: 'save_file_error', count: 1 });
+      return upload(world);
+    },
+    stays: ['message failed'],
+  },
+  {
+    key: 'uploading_please_wait',
+    line: '5: A further upload during an upload',
+    how: 'the dialog is opened again while one is running',
+    from: 'device',
+    act: async (world) => {
+      world.operator.fault({ kind: 'latency', operation: 'aliyunSign', ms: 1_500, count: 1 });
+      await upload(world);
+      world.widget.imageDialog.actions.open();
+    },
+    stays: ['message pending'],
+  },
+];

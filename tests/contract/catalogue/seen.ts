@@ -1,0 +1,72 @@
+import type { Words } from '../../../application/presenters/contracts/feedback';
+import type { Widget } from '../../../application/widget';
+import type { FailureKey } from '../../../domain/failure/catalogue';
+import type { Message } from '../../../domain/message/message';
+
+export const messagesOf = (widget: Widget): readonly Message[] => {
+  const { rows } = widget.conversation.state.current;
+  return Array.from({ length: rows.length }, (_, index) => rows.at(index)?.message).filter(
+    (message) => message !== undefined,
+  );
+};
+
+export type Place = 'toast' | 'popup' | 'notice' | 'field' | 'screen';
+
+/** Dialogs that say one thing only. */
+const SPEAKING = {
+  'connect-success': 'connect_success',
+  'network-lost': 'web_disconnect',
+  'session-ended': 'is_disconnect_please_reload',
+} as const satisfies Record<string, FailureKey>;
+
+const keyed = (key: FailureKey): Words => ({ kind: 'key', key, params: {} });
+
+/** Everything that is said in one place at this moment. */
+export const said = (widget: Widget, place: Place): readonly Words[] => {
+  if (place === 'toast') return widget.toasts.state.current.toasts.map(({ words }) => words);
+  if (place === 'popup') {
+    const dialog = widget.dialog.state.current;
+    if (dialog.kind === 'failure') return [dialog.words];
+    return dialog.kind in SPEAKING ? [keyed(SPEAKING[dialog.kind as keyof typeof SPEAKING])] : [];
+  }
+  if (place === 'notice') {
+    return messagesOf(widget).flatMap(({ body }) =>
+      body.kind === 'notice' ? [{ kind: 'key', key: body.key as FailureKey, params: body.params }] : [],
+    );
+  }
+  if (place === 'field') {
+    const form = widget.messageForm.state.current;
+    return form.kind === 'open' ? Object.values(form.errors).map(keyed) : [];
+  }
+  const { phase } = widget.shell.state.current;
+  if (phase.kind !== 'failed' || phase.key === 'missing_param') return [];
+  return [phase.words === '' ? keyed(phase.key) : { kind: 'server', text: phase.words }];
+};
+
+/** What can still be seen of a failure, as short lines: 'message failed', 'notice service_leave', 'composer locked'. */
+export const remains = (widget: Widget): readonly string[] => {
+  const composer = widget.composer.state.current;
+  const { phase } = widget.shell.state.current;
+  const images = widget.imageDialog.state.current;
+  const video = widget.videoDialog.state.current;
+  const evaluation = widget.evaluation.state.current;
+  const form = widget.messageForm.state.current;
+  return [
+    ...messagesOf(widget).map(({ body, status }) =>
+      body.kind === 'notice' ? `notice ${body.key}` : `message ${status}`,
+    ),
+    `header ${widget.header.state.current.status}`,
+    `composer ${composer.blocked ?? 'free'}`,
+    ...(composer.counter ? [`composer ${composer.counter.used} of ${composer.counter.limit}`] : []),
+    ...(phase.kind === 'failed' ? [`screen ${phase.words || phase.key}`] : []),
+    ...(images.kind === 'open' ? images.items.map(({ error }) => `dialog ${error}`) : []),
+    ...(video.kind === 'open' ? [`dialog ${video.error}`] : []),
+    ...(evaluation.kind === 'open' ? [`field ${evaluation.missing}`] : []),
+    ...(evaluation.kind === 'open' && evaluation.failed
+      ? [`form ${evaluation.scores.map(({ score }) => score).join()}`]
+      : []),
+    ...(form.kind === 'open' ? Object.values(form.errors).map((key) => `field ${key}`) : []),
+    ...(form.kind === 'open' && form.failure ? [`form ${form.failure.key}, ${form.entry.message}`] : []),
+    ...(form.kind === 'sent' ? ['form sent'] : []),
+  ];
+};

@@ -1,0 +1,198 @@
+import { expect, test } from './fixtures';
+import { Chat } from './support/chat';
+
+const RESEND = { name: 'Send again' } as const;
+
+test.describe('a reload with a message on its way', () => {
+  test('it was stored: once on the screen, and not sent again', async ({ chat }) => {
+    await chat.open('2');
+    chat.operator.fault({ kind: 'lost-poll', operation: 'polling' });
+    const slow = chat.operator.fault({ kind: 'latency', ms: 4_000, operation: 'send' });
+    await chat.send('stored, not answered');
+    await chat.operator.until(() => chat.operator.visitors()[0]?.unread === 1);
+    await chat.expectStatus('stored, not answered', 'pending');
+    chat.operator.clearFault(slow.id);
+    chat.operator.clearFaults();
+    await chat.reload();
+    await chat.expectOnce('stored, not answered');
+    await chat.polled(2);
+    await chat.expectOnce('stored, not answered');
+    expect(chat.calls('send').length).toBeLessThanOrEqual(1);
+  });
+
+  test('it never came: the history is read first, then it is sent once', async ({ chat }) => {
+    await chat.open('2');
+    chat.operator.fault({ kind: 'code', code: 500, msg: 'busy', operation: 'send' });
+    await chat.send('still to come');
+    await chat.operator.until(() => chat.calls('send').length === 1);
+    await chat.expectStatus('still to come', 'pending');
+    const before = chat.operator.log().at(-1)?.id ?? 0;
+    await chat.page.goto('about:blank');
+    chat.operator.clearFaults();
+    await chat.open('2');
+    await chat.expectOnce('still to come');
+    const after = chat.operator.log({ since: before }).map(({ operation }) => operation);
+    expect(after.indexOf('check')).toBeLessThan(after.indexOf('send'));
+    expect(after.indexOf('polling')).toBeLessThan(after.indexOf('send'));
+    expect(after.filter((operation) => operation === 'send')).toHaveLength(1);
+  });
+
+  test('the connection is cut after it was stored, and the page reloaded', async ({ chat, complaints }) => {
+    complaints.expect(/ERR_EMPTY_RESPONSE|ERR_CONNECTION/);
+    await chat.open('2');
+    chat.operator.fault({ kind: 'lost-poll', operation: 'polling' });
+    chat.operator.fault({ kind: 'drop-after', operation: 'send' });
+    await chat.send('who knows');
+    await chat.expectStatus('who knows', 'failed');
+    chat.operator.clearFaults();
+    await chat.reload();
+    await chat.expectOnce('who knows');
+  });
+
+  test('several wait: all are sent, in order, each once', async ({ chat }) => {
+    await chat.open('2');
+    chat.operator.fault({ kind: 'code', code: 500, msg: '', operation: 'send' });
+    const texts = ['first of all', 'second of all', 'third of all'];
+    for (const text of texts) await chat.send(text);
+    await chat.operator.until(() => chat.calls('send').length >= 3);
+    await chat.page.goto('about:blank');
+    chat.operator.clearFaults();
+    await chat.open('2');
+    for (const text of texts) await chat.expectOnce(text);
+    await expect(chat.own('of all')).toContainText(texts);
+    const stored = chat.operator.messages(await chat.key(), true).map(({ content }) => content);
+    expect(stored).toEqual(texts);
+  });
+
+  test('written offline, reloaded before the network came back', async ({ context, chat, complaints }) => {
+    complaints.expect(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
+    await chat.open('2');
+    await context.setOffline(true);
+    await expect(chat.status).toHaveText('No connection');
+    await chat.send('from the tunnel');
+    await chat.expectStatus('from the tunnel', 'pending');
+    await chat.page.goto('about:blank');
+    await context.setOffline(false);
+    await chat.open('2');
+    await chat.expectOnce('from the tunnel');
+    expect(chat.calls('send')).toHaveLength(1);
+  });
+
+  test('in the hands of the robot: asked again, answered once', async ({ chat }) => {
+    await chat.open('1');
+    chat.operator.fault({ kind: 'code', code: 500, msg: '', operation: 'sentence' });
+    await chat.send('bonus');
+    await chat.operator.until(() => chat.calls('sentence').length === 1);
+    await chat.page.goto('about:blank');
+    chat.operator.clearFaults();
+    await chat.open('1');
+    await expect(chat.message('five times the turnover')).toHaveCount(1);
+    await expect(chat.own('bonus')).toHaveCount(1);
+  });
+});
+
+test.describe('what failed', () => {
+  test('is tried once after a reload, stays failed, and is sent by its button', async ({
+    page,
+    chat,
+    complaints,
+    expectAccessible,
+  }) => {
+    complaints.expect(/ERR_EMPTY_RESPONSE|ERR_CONNECTION/);
+    await chat.open('2');
+    chat.operator.fault({ kind: 'drop-before', operation: 'send' });
+    await chat.send('against the wall');
+    await chat.expectStatus('against the wall', 'failed');
+    const unstr = (await chat.own('against the wall').getAttribute('data-unstr')) ?? '';
+    const before = chat.calls('send').length;
+    await chat.reload();
+    await chat.expectStatus('against the wall', 'failed');
+    await chat.polled(2);
+    const again = chat.calls('send').slice(before);
+    expect(new Set(again.map(({ payload }) => Reflect.get(Object(payload), 'unstr')))).toEqual(new Set([unstr]));
+    await expectAccessible();
+    chat.operator.clearFaults();
+    await page.getByRole('button', RESEND).click();
+    await chat.expectOnce('against the wall');
+    await expect(chat.own('against the wall')).toHaveAttribute('data-unstr', unstr);
+  });
+
+  test('nothing is left behind once everything has its echo', async ({ page, chat }) => {
+    await chat.open('2');
+    await chat.send('settled');
+    await chat.expectStatus('settled', 'completed');
+    const left = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kefu.outbox')));
+    await expect.poll(left).toEqual([]);
+  });
+});
+
+test.describe('the draft', () => {
+  test('survives a reload, and is gone once sent', async ({ chat }) => {
+    await chat.open('2');
+    await chat.type('a draft with\ntwo lines 👩‍👩‍👧');
+    await chat.reload();
+    await expect(chat.box).toHaveValue('a draft with\ntwo lines 👩‍👩‍👧');
+    await chat.box.press('Enter');
+    await chat.expectStatus('two lines', 'completed');
+    await chat.reload();
+    await expect(chat.box).toHaveValue('');
+  });
+
+  test('is kept for each merchant', async ({ chat }) => {
+    await chat.open('2');
+    await chat.type('for the second');
+    await chat.open('3');
+    await expect(chat.box).toHaveValue('');
+    await chat.open('2');
+    await expect(chat.box).toHaveValue('for the second');
+  });
+});
+
+test.describe('two tabs of one visitor', () => {
+  test('what one is sending the other leaves alone, and both show it once', async ({ context, chat, sandbox }) => {
+    await chat.open('2');
+    chat.operator.fault({ kind: 'code', code: 500, msg: '', operation: 'send', count: 2 });
+    await chat.send('from the first tab');
+    await chat.operator.until(() => chat.calls('send').length === 1);
+    const other = new Chat(await context.newPage(), sandbox);
+    await other.open('2');
+    expect(await other.key()).toBe(await chat.key());
+    await chat.expectOnce('from the first tab');
+    await other.expectOnce('from the first tab');
+    expect(chat.calls('send').map(({ code }) => code)).toEqual([500, 500, 200]);
+    expect(chat.operator.summary(await chat.key()).sockets).toBe(2);
+  });
+
+  test('left behind by a closed tab, one of two takes it', async ({ page, context, chat, sandbox }) => {
+    await chat.open('2');
+    chat.operator.fault({ kind: 'code', code: 500, msg: '', operation: 'send' });
+    await chat.send('an orphan');
+    await chat.operator.until(() => chat.calls('send').length === 1);
+    await page.goto('about:blank');
+    chat.operator.clearFaults();
+    const before = chat.calls('send').at(-1)?.id ?? 0;
+    // What the closed tab claimed is free after 30 s.
+    const one = new Chat(await context.newPage(), sandbox);
+    const two = new Chat(await context.newPage(), sandbox);
+    for (const tab of [one, two]) await tab.page.clock.install({ time: Date.now() + 31_000 });
+    await Promise.all([one.open('2'), two.open('2')]);
+    await one.expectOnce('an orphan');
+    await two.expectOnce('an orphan');
+    expect(chat.operator.log({ operation: 'send', since: before })).toHaveLength(1);
+  });
+
+  test('what one sends the other shows once', async ({ context, chat, sandbox }) => {
+    await chat.open('2');
+    const other = new Chat(await context.newPage(), sandbox);
+    await other.open('2');
+    await chat.send('hello from here');
+    await other.send('hello from there');
+    for (const tab of [chat, other]) {
+      await tab.expectOnce('hello from here');
+      await tab.expectOnce('hello from there');
+    }
+    expect(chat.calls('send')).toHaveLength(2);
+    chat.operator.send(await chat.key(), { content: 'hello both' });
+    for (const tab of [chat, other]) await expect(tab.message('hello both')).toHaveCount(1);
+  });
+});
