@@ -1,12 +1,8 @@
-import { defineConfig } from 'tsup';
+import { defineConfig, type Options } from 'tsup';
 
-/** The loader that a host page includes by a script tag (kefu-embed.js), or imports (kefu-embed.mjs). Nothing stays outside. */
-export default defineConfig({
-  entry: { 'kefu-embed': 'main/embed.ts' },
+/** Nothing stays outside. */
+const common: Options = {
   outDir: 'dist/embed',
-  format: ['iife', 'esm'],
-  outExtension: ({ format }) => ({ js: format === 'iife' ? '.js' : '.mjs' }),
-  dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
   splitting: false,
   minify: true,
   noExternal: [/.*/],
@@ -17,4 +13,22 @@ export default defineConfig({
     options.conditions = ['es2015', 'module'];
     options.legalComments = 'none';
   },
-});
+};
+
+export default defineConfig([
+  // The loader that a host page includes by a script tag, and what it loads from its folder when it is first opened.
+  {
+    ...common,
+    entry: { 'kefu-embed': 'main/embed/script.ts', 'kefu-panel': 'main/embed/panel-script.ts' },
+    format: 'iife',
+    outExtension: () => ({ js: '.js' }),
+  },
+  // The same as one module.
+  {
+    ...common,
+    entry: { 'kefu-embed': 'main/embed.ts' },
+    format: 'esm',
+    outExtension: () => ({ js: '.mjs' }),
+    dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
+  },
+]);

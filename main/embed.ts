@@ -1,32 +1,24 @@
 /**
  * The loader: a launcher and a frame for the app under /h5/, without dependencies.
  *
- * As a script tag: `<script src="…/embed/kefu-embed.js" data-business-id="1" defer></script>`; the handle is then
- * `kefu.handle`, and `kefu.mount(options)` mounts by hand. As a module: `import { mountKefu } from 'kefu-widget/embed'`.
+ * As a module: `import { mountKefu } from 'kefu-widget/embed'`; everything is in it.
+ * As a script tag (embed/script.ts): `<script src="…/embed/kefu-embed.js" data-business-id="1" defer></script>`; the
+ * handle is then `kefu.handle`, and `kefu.mount(options)` mounts by hand. The panel comes with the first opening, from
+ * `kefu-panel.js` beside the script.
  */
-import { type KefuHandle, mountKefu } from './embed/mount';
-import { type KefuOptions, readOptions } from './embed/options';
+import { type KefuHandle, mountLauncher } from './embed/mount';
+import type { KefuOptions } from './embed/options';
+import { createPanel } from './embed/panel';
 
-export type { KefuEvents, KefuHandle } from './embed/mount';
+export type { KefuHandle } from './embed/mount';
 export type { KefuOptions } from './embed/options';
-export { mountKefu };
+export type { KefuGlobal } from './embed/script';
+export type { KefuEvents } from './embed/stage';
 
-export interface KefuGlobal {
-  /** What the script tag mounted; null when it has no data-business-id. */
-  handle: KefuHandle | null;
-  mount(options: KefuOptions): KefuHandle;
-}
-
-const script = globalThis.document?.currentScript;
-
-// A classic script of this name, not a bundle that the module became part of.
-if (
-  script instanceof HTMLScriptElement &&
-  /\/kefu-embed\.js$/.test(new URL(script.src, location.href).pathname)
-) {
-  const page = globalThis as { kefu?: KefuGlobal };
-  // The tag once more, in a page that changes without reloading: the later one counts.
-  page.kefu?.handle?.destroy();
-  const mount = (options: KefuOptions) => mountKefu(options, script.src);
-  page.kefu = { mount, handle: script.dataset['businessId'] ? mount(readOptions(script.dataset)) : null };
-}
+/**
+ * Puts the launcher on the page; the app itself is loaded into its frame when it is first opened.
+ * @param scriptAddress address of the loader's own script, from which h5 is derived when it is not given
+ * @throws when businessId or h5 is missing or malformed
+ */
+export const mountKefu = (options: KefuOptions, scriptAddress?: string): KefuHandle =>
+  mountLauncher(options, async () => createPanel, scriptAddress);

@@ -42,7 +42,7 @@ const ensureApp = () =>
 
 /** What a host page loads; the whole of it that `npm run dev` needs built. */
 export const ensureEmbed = () =>
-  buildOnce('embed', outputs('main/embed.ts', 'dist/embed/kefu-embed.js'), () => {
+  buildOnce('embed', outputs('main/embed.ts', 'dist/embed/kefu-embed.js', 'dist/embed/kefu-panel.js'), () => {
     clean('dist/embed');
     return step('the embed loader (dist/embed)', 'main/embed.ts', [tsup, '--config', 'tsup.embed.config.ts']);
   });

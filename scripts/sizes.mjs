@@ -28,6 +28,7 @@ const rows = [
     sum([...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => weight('dist/h5', file))),
   ],
   ['embedKb', weight('dist/embed/kefu-embed.js')],
+  ['embedPanelKb', weight('dist/embed/kefu-panel.js')],
 ];
 
 for (const [name, size] of rows) {

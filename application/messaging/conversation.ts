@@ -8,6 +8,7 @@ import {
   type UploadBody,
 } from '../../domain/message/message';
 import type { NoticeKey } from '../../domain/message/notice';
+import { compareServerIds } from '../../domain/message/server-id';
 import { Transcript } from '../../domain/message/transcript';
 import type { ReceivedMessage } from '../ports/message-gateway.port';
 import { MutableState, type State } from '../state/state';
@@ -60,14 +61,16 @@ export class Conversation {
   /** What check or polling brought, in one change. */
   receive(received: readonly ReceivedMessage[], from: 'history' | 'poll'): void {
     const before = this.#transcript.version;
+    const newest = this.#transcript.lastServerId;
     const fresh: Message[] = [];
     for (const item of received) {
       if (this.#take(item)) fresh.push(item.message);
     }
     if (from === 'history') this.#markFirstUnread(fresh);
+    else this.#robotExchange.forget();
     if (this.#transcript.version !== before) this.#told();
-    const toVisitor = fresh.filter((message) => !isOwn(message));
-    if (from === 'poll' && toVisitor.length > 0) this.#arrived.next(toVisitor);
+    const news = from === 'poll' ? fresh.filter((message) => isNews(message, newest)) : [];
+    if (news.length > 0) this.#arrived.next(news);
   }
 
   /** An own message begins: it stands at the end, and the reader goes there. */
@@ -241,6 +244,13 @@ export class Conversation {
     this.#facts.patch({ version: this.#transcript.version });
   }
 }
+
+/** The first poll tells the whole past once more: only what is newer than the history, or unread, is news. */
+const isNews = (message: Message, newest: string | null): boolean => {
+  if (isOwn(message)) return false;
+  if (message.unread || message.serverId === null) return true;
+  return newest !== null && compareServerIds(message.serverId, newest) > 0;
+};
 
 const SYSTEM: Author = { role: 'system', name: '', avatar: null };
 

@@ -1,4 +1,3 @@
-import { filter, firstValueFrom, timer } from 'rxjs';
 import { afterSendFailure } from '../../domain/conversation/send-outcome';
 import { isFailureKey } from '../../domain/failure/catalogue';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
@@ -6,7 +5,6 @@ import { LIMITS } from '../../domain/limits';
 import { isNoticeKey } from '../../domain/message/notice';
 import type { Result } from '../../domain/result';
 import type { Feedback } from '../feedback/feedback';
-import type { Clock } from '../ports/clock.port';
 import type { MessageGateway } from '../ports/message-gateway.port';
 import type { OutboxEntry } from '../ports/outbox-store.port';
 import type { Calls } from '../session/calls';
@@ -15,6 +13,7 @@ import { type Session, serviceIdOf } from '../session/session';
 import type { Conversation } from './conversation';
 import type { Notices } from './notices';
 import type { Outbox } from './outbox';
+import type { Patience } from './patience';
 
 /**
  * Carries one message to the agent's side by the rules of section 4: a 500 is repeated after 3 s up to five attempts,
@@ -31,13 +30,13 @@ export class Deliver {
     private readonly changeService: ChangeService,
     private readonly feedback: Feedback,
     private readonly notices: Notices,
-    private readonly clock: Clock,
+    private readonly patience: Patience,
   ) {}
 
   async execute(entry: OutboxEntry): Promise<'sent' | 'failed'> {
     let serviceChanged = false;
     for (let attempt = 1; ; attempt += 1) {
-      await this.untilOnline();
+      await this.patience.untilOnline();
       if (this.arrived(entry.clientId)) return 'sent';
       this.outbox.claim(entry.clientId);
       // The notice of the start never came: who serves is asked before the message goes to nobody.
@@ -47,7 +46,7 @@ export class Deliver {
       if (this.arrived(entry.clientId)) return 'sent';
       const next = afterSendFailure(result.failure, attempt);
       if (next.kind === 'repeat') {
-        await this.wait(next.afterMs);
+        await this.patience.wait(next.afterMs);
       } else if (next.kind === 'change-service' && !serviceChanged && (await this.changeService.execute())) {
         serviceChanged = true;
       } else {
@@ -94,14 +93,5 @@ export class Deliver {
     else this.feedback.serverWords(words, LIMITS.toastLongMs);
     if (isNoticeKey(words)) this.notices.add(words);
     return 'failed';
-  }
-
-  private async untilOnline(): Promise<void> {
-    if (this.session.now.networkUp) return;
-    await firstValueFrom(this.session.state.changes$.pipe(filter((facts) => facts.networkUp)));
-  }
-
-  private async wait(ms: number): Promise<void> {
-    await firstValueFrom(timer(ms, this.clock.scheduler));
   }
 }

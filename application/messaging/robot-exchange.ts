@@ -13,6 +13,11 @@ export class RobotExchange {
     this.#waiting.set(key, [...(this.#waiting.get(key) ?? []), clientId]);
   }
 
+  /** The first poll tells it all: from then on the same words are said anew. */
+  forget(): void {
+    this.#waiting.clear();
+  }
+
   /** @returns the client id under which it already stands, or null; a match is used up */
   match(direction: Direction, body: MessageBody): string | null {
     if (this.#waiting.size === 0) return null;

@@ -1,4 +1,3 @@
-import { filter, firstValueFrom, timer } from 'rxjs';
 import { isFailureKey } from '../../domain/failure/catalogue';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { isServerFault } from '../../domain/failure/gateway-failure';
@@ -10,6 +9,7 @@ import type { Feedback } from '../feedback/feedback';
 import type { Conversation } from '../messaging/conversation';
 import type { MessageIds } from '../messaging/message-ids';
 import type { Outbox } from '../messaging/outbox';
+import type { Patience } from '../messaging/patience';
 import { type Clock, nowSeconds } from '../ports/clock.port';
 import type { OutboxEntry } from '../ports/outbox-store.port';
 import type { RobotAnswer, RobotGateway } from '../ports/robot-gateway.port';
@@ -33,20 +33,21 @@ export class AskRobot {
     private readonly session: Session,
     private readonly feedback: Feedback,
     private readonly ids: MessageIds,
+    private readonly patience: Patience,
     private readonly clock: Clock,
   ) {}
 
   async execute(entry: OutboxEntry): Promise<void> {
     const sentence = entry.content.text;
     for (let attempt = 1; ; attempt += 1) {
-      await this.untilOnline();
+      await this.patience.untilOnline();
       if (this.session.now.mode === 'agent') return this.handOver.carry(entry, sentence);
       this.outbox.claim(entry.clientId);
       const result = await this.whileTyping(() => this.calls.run(() => this.gateway.ask(sentence)));
       if (result.ok) return this.accept(entry, result.value);
       if (!isServerFault(result.failure) || attempt >= LIMITS.attempts)
         return this.failed(entry, result.failure);
-      await firstValueFrom(timer(LIMITS.attemptDelayMs, this.clock.scheduler));
+      await this.patience.wait(LIMITS.attemptDelayMs);
     }
   }
 
@@ -101,10 +102,5 @@ export class AskRobot {
       this.#waiting -= 1;
       if (this.#waiting === 0) this.conversation.typing(null);
     }
-  }
-
-  private async untilOnline(): Promise<void> {
-    if (this.session.now.networkUp) return;
-    await firstValueFrom(this.session.state.changes$.pipe(filter((facts) => facts.networkUp)));
   }
 }

@@ -52,7 +52,7 @@ export const FAILURES = {
   say_is_off: notice(),
   save_file_error: toast('message', toastLongMs),
   offline: notice('info'),
-  question_delete: toast('message', toastMs),
+  question_delete: toast('notice', toastMs),
   ext_error: toast('dialog', toastLongMs),
   not_supported: toast('dialog', toastLongMs),
   illegal_img_error: toast('dialog', toastLongMs),

@@ -72,10 +72,11 @@ export const conversationModule = new ContainerModule((load) => {
       CORE.session,
       CORE.feedback,
       CORE.ids,
+      CORE.patience,
       PORTS.clock,
     ],
-    (gateway, calls, conversation, outbox, handOver, session, feedback, ids, clock) =>
-      new AskRobot(gateway, calls, conversation, outbox, handOver, session, feedback, ids, clock),
+    (gateway, calls, conversation, outbox, handOver, session, feedback, ids, patience, clock) =>
+      new AskRobot(gateway, calls, conversation, outbox, handOver, session, feedback, ids, patience, clock),
   );
   single(CORE.suggestions, [], () => new Suggestions());
   single(

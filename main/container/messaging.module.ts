@@ -7,6 +7,7 @@ import { Guard } from '../../application/messaging/guard';
 import { MessageIds } from '../../application/messaging/message-ids';
 import { Notices } from '../../application/messaging/notices';
 import { Outbox } from '../../application/messaging/outbox';
+import { Patience } from '../../application/messaging/patience';
 import { PollMessages } from '../../application/messaging/poll-messages';
 import { PreviewTyping } from '../../application/messaging/preview-typing';
 import { Resend } from '../../application/messaging/resend';
@@ -31,6 +32,7 @@ export const messagingModule = new ContainerModule((load) => {
     (store, conversation, session, clock) => new Outbox(store, conversation, session, clock),
   );
   single(CORE.guard, [PORTS.clock], (clock) => new Guard(clock));
+  single(CORE.patience, [CORE.session, PORTS.clock], (session, clock) => new Patience(session, clock));
   single(
     CORE.deliver,
     [
@@ -42,10 +44,10 @@ export const messagingModule = new ContainerModule((load) => {
       CORE.changeService,
       CORE.feedback,
       CORE.notices,
-      PORTS.clock,
+      CORE.patience,
     ],
-    (gateway, calls, conversation, outbox, session, changeService, feedback, notices, clock) =>
-      new Deliver(gateway, calls, conversation, outbox, session, changeService, feedback, notices, clock),
+    (gateway, calls, conversation, outbox, session, changeService, feedback, notices, patience) =>
+      new Deliver(gateway, calls, conversation, outbox, session, changeService, feedback, notices, patience),
   );
   single(
     CORE.sendText,

@@ -10,6 +10,7 @@ import type { Guard } from '../../application/messaging/guard';
 import type { MessageIds } from '../../application/messaging/message-ids';
 import type { Notices } from '../../application/messaging/notices';
 import type { Outbox } from '../../application/messaging/outbox';
+import type { Patience } from '../../application/messaging/patience';
 import type { PollMessages } from '../../application/messaging/poll-messages';
 import type { PreviewTyping } from '../../application/messaging/preview-typing';
 import type { Resend } from '../../application/messaging/resend';
@@ -117,6 +118,7 @@ export const CORE = {
   notices: token<Notices>('Notices'),
   outbox: token<Outbox>('Outbox'),
   guard: token<Guard>('Guard'),
+  patience: token<Patience>('Patience'),
   deliver: token<Deliver>('Deliver'),
   sendText: token<SendText>('SendText'),
   sendMedia: token<SendMedia>('SendMedia'),

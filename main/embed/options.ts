@@ -57,6 +57,9 @@ export const frameAddress = (options: KefuOptions, page: Location, scriptAddress
   return address;
 };
 
+/** The property that holds the widget in its corner. */
+export const sideOf = (options: KefuOptions): string => `inset-inline-${options.position || 'end'}`;
+
 const isOn = (text = 'false'): boolean => text !== 'false';
 
 /** The `data-*` attributes as options: `data-business-id`, `data-visiter-id`, … */

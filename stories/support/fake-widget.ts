@@ -6,6 +6,7 @@ import type {
 import type { EvaluationSnapshot } from '../../application/presenters/contracts/evaluation';
 import type { DialogSnapshot, Toast } from '../../application/presenters/contracts/feedback';
 import type { HeaderSnapshot } from '../../application/presenters/contracts/header';
+import type { MessageFormSnapshot } from '../../application/presenters/contracts/message-form';
 import type { Presenter } from '../../application/presenters/contracts/presenter';
 import type { QuestionsSnapshot } from '../../application/presenters/contracts/questions';
 import type { ShellSnapshot } from '../../application/presenters/contracts/shell';
@@ -23,6 +24,7 @@ export interface Scene {
   readonly dialog?: DialogSnapshot;
   readonly evaluation?: EvaluationSnapshot;
   readonly questions?: QuestionsSnapshot;
+  readonly messageForm?: MessageFormSnapshot;
 }
 
 /** Everything a view may ask for, told to one listener by name; nothing else happens. */
@@ -105,7 +107,7 @@ export const fakeWidget = (scene: Scene = {}, listen: Listen = deaf): Widget => 
     scene.questions ?? { open: false, phase: 'ready', questions: [], locked: false },
     listen,
   ),
-  messageForm: still('messageForm', { kind: 'hidden' }, listen),
+  messageForm: still('messageForm', scene.messageForm ?? { kind: 'hidden' }, listen),
   emoji: still('emoji', { recent: [], tone: 0 }, listen),
   imageDialog: still('imageDialog', { kind: 'closed' }, listen),
   videoDialog: still('videoDialog', { kind: 'closed' }, listen),

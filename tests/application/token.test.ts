@@ -56,6 +56,20 @@ describe('the token', () => {
     expect(bench.own().every(({ status }) => status === 'completed')).toBe(true);
   });
 
+  it('is not refreshed again for a 401 that was on its way during the refresh', async () => {
+    const bench = await open();
+    const { sendText } = bench.messageGateway.scripts;
+    sendText.next(failure.unauthorised);
+    bench.say('first');
+    const late = sendText.hold();
+    bench.say('second');
+    await bench.clock.flush();
+    late(failure.unauthorised);
+    await bench.clock.advance(3_000);
+    expect(bench.sessionGateway.scripts.refreshToken.asked).toHaveLength(1);
+    expect(bench.own().map(({ status }) => status)).toEqual(['completed', 'completed']);
+  });
+
   it('gives up after three refreshes that fail: expired, without a loop', async () => {
     const bench = await open();
     bench.sessionGateway.scripts.refreshToken.otherwise(failure.refused(500, 'no'));

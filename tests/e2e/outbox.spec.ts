@@ -109,7 +109,9 @@ test.describe('what failed', () => {
     await chat.expectStatus('against the wall', 'failed');
     await chat.polled(2);
     const again = chat.calls('send').slice(before);
-    expect(new Set(again.map(({ payload }) => Reflect.get(Object(payload), 'unstr')))).toEqual(new Set([unstr]));
+    expect(new Set(again.map(({ payload }) => Reflect.get(Object(payload), 'unstr')))).toEqual(
+      new Set([unstr]),
+    );
     await expectAccessible();
     chat.operator.clearFaults();
     await page.getByRole('button', RESEND).click();
@@ -121,7 +123,8 @@ test.describe('what failed', () => {
     await chat.open('2');
     await chat.send('settled');
     await chat.expectStatus('settled', 'completed');
-    const left = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kefu.outbox')));
+    const left = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kefu.outbox')));
     await expect.poll(left).toEqual([]);
   });
 });
@@ -149,7 +152,11 @@ test.describe('the draft', () => {
 });
 
 test.describe('two tabs of one visitor', () => {
-  test('what one is sending the other leaves alone, and both show it once', async ({ context, chat, sandbox }) => {
+  test('what one is sending the other leaves alone, and both show it once', async ({
+    context,
+    chat,
+    sandbox,
+  }) => {
     await chat.open('2');
     chat.operator.fault({ kind: 'code', code: 500, msg: '', operation: 'send', count: 2 });
     await chat.send('from the first tab');

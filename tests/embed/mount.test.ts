@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mountKefu } from '../../main/embed/mount';
+import { mountKefu } from '../../main/embed';
+import { mountLauncher } from '../../main/embed/mount';
 import { frameAddress, readOptions } from '../../main/embed/options';
 import { channelName, wrap } from '../../main/embed/protocol';
+import type { CreatePanel } from '../../main/embed/stage';
 
 const H5 = 'https://chat.example/h5/';
 const channel = channelName('101');
@@ -39,18 +41,22 @@ const hello = (from: object = {}) => {
     ...from,
   };
   dispatchEvent(Object.assign(new Event('message'), event));
+  return target.postMessage.mock.calls[0]?.[2]?.[0] as MessagePort;
 };
 
 describe('the launcher', () => {
-  it('opens, loads the frame then, and closes', () => {
+  it('opens, loads the frame then, and closes', async () => {
     const { root, launcher } = mount();
     expect(root.querySelector('iframe')).toBeNull();
     expect(launcher.getAttribute('aria-expanded')).toBe('false');
     launcher.click();
     expect(launcher.getAttribute('aria-expanded')).toBe('true');
+    await turn();
     expect(root.querySelector('iframe')?.getAttribute('src')).toContain(H5);
+    expect(root.querySelector('[role=dialog]')?.hasAttribute('inert')).toBe(false);
     dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }));
     expect(launcher.getAttribute('aria-expanded')).toBe('false');
+    expect(root.querySelector('[role=dialog]')?.hasAttribute('inert')).toBe(true);
   });
 
   it.each([
@@ -59,17 +65,152 @@ describe('the launcher', () => {
     ['ja', 'チャット'],
     ['ara', 'محادثة'],
     ['pt-BR', 'Chat'],
+    ['RU-ru', 'Чат'],
     ['../', 'Chat'],
   ])('is named in %s', (lang, name) => {
     expect(mount({ lang }).launcher.getAttribute('aria-label')).toBe(name);
   });
 
-  it('destroy leaves nothing', () => {
+  it('destroy leaves nothing', async () => {
     mount({ open: true });
+    await turn();
     handle.destroy();
     handle.open();
     expect(document.querySelector('[data-kefu]')).toBeNull();
     expect(document.documentElement.style.overflow).toBe('');
+  });
+});
+
+describe('the panel', () => {
+  const create = vi.fn();
+  const asking = (loadPanel: () => Promise<CreatePanel>, more: object = {}) => {
+    handle = mountLauncher({ businessId: '1', h5: H5, ...more }, loadPanel);
+    const errors: unknown[] = [];
+    handle.on('error', (value) => errors.push(value));
+    return errors;
+  };
+
+  beforeEach(() => {
+    create.mockReset().mockReturnValue(vi.fn());
+  });
+
+  it('is asked for once, at the first opening', async () => {
+    const load = vi.fn(async () => create);
+    asking(load);
+    await turn();
+    expect(load).not.toHaveBeenCalled();
+    handle.open();
+    handle.close();
+    handle.open();
+    await turn();
+    expect(load).toHaveBeenCalledOnce();
+    const show = create.mock.results[0]?.value;
+    expect(show.mock.calls).toEqual([[true]]);
+    handle.close();
+    expect(show.mock.calls).toEqual([[true], [false]]);
+  });
+
+  it('is not shown when the visitor has closed meanwhile', async () => {
+    asking(async () => create);
+    handle.open();
+    handle.close();
+    await turn();
+    expect(create.mock.results[0]?.value).not.toHaveBeenCalled();
+  });
+
+  it('is preloaded without being opened', async () => {
+    asking(async () => create, { preload: true });
+    await turn();
+    expect(create.mock.results[0]?.value).not.toHaveBeenCalled();
+  });
+
+  it('that does not load is told, closes, and is asked for again', async () => {
+    const load = vi
+      .fn<() => Promise<CreatePanel>>()
+      .mockRejectedValueOnce(Error('no panel at x'))
+      .mockResolvedValue(create);
+    const errors = asking(load);
+    const events: string[] = [];
+    handle.on('open', () => events.push('open'));
+    handle.on('close', () => events.push('close'));
+    handle.open();
+    await turn();
+    expect(errors).toEqual([{ key: 'panel_unreachable', text: 'no panel at x' }]);
+    expect(events).toEqual(['open', 'close']);
+    handle.open();
+    await turn();
+    expect(create.mock.results[0]?.value.mock.calls).toEqual([[true]]);
+  });
+
+  it('that comes after everything went stays away', async () => {
+    const errors = asking(async () => create);
+    handle.open();
+    handle.destroy();
+    await turn();
+    expect(create).not.toHaveBeenCalled();
+    expect(errors).toEqual([]);
+  });
+
+  it('shows a skeleton until the app is ready', async () => {
+    const { root } = mount({ open: true });
+    await turn();
+    const skeleton = () => root.querySelector('.s');
+    expect(skeleton()?.getAttribute('aria-hidden')).toBe('true');
+    const port = hello();
+    port.postMessage(wrap(channel, { type: 'unread', count: 1 }));
+    await turn();
+    expect(skeleton()).not.toBeNull();
+    port.postMessage(wrap(channel, { type: 'ready' }));
+    await turn();
+    expect(skeleton()).toBeNull();
+  });
+
+  it('shows what keeps the app from starting, with a way out', async () => {
+    const { root } = mount({ open: true });
+    handle.on('error', () => undefined);
+    await turn();
+    hello().postMessage(wrap(channel, { type: 'error', key: 'network_error', text: 'No network' }));
+    await turn();
+    expect(root.querySelector('.s')).toBeNull();
+    expect(root.querySelector('.m + .l')).not.toBeNull();
+  });
+
+  it('gives up waiting for a frame that never answers', async () => {
+    vi.useFakeTimers();
+    const { root } = mount({ open: true });
+    const errors: unknown[] = [];
+    handle.on('error', ({ key }) => errors.push(key));
+    await vi.advanceTimersByTimeAsync(1);
+    root.querySelector('iframe')?.dispatchEvent(new Event('load'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    vi.useRealTimers();
+    expect(errors).toEqual(['frame_unreachable']);
+    expect(root.querySelector('.s')).toBeNull();
+  });
+});
+
+describe('the badge', () => {
+  it.each([
+    ['en', 1, '1 unread message'],
+    ['en', 3, '3 unread messages'],
+    ['cn', 3, '3 条未读消息'],
+    ['jp', 3, '未読メッセージ 3 件'],
+    ['pt', 120, '120 unread messages'],
+  ])('is named in %s for %i', async (lang, count, name) => {
+    const { root, launcher } = mount({ open: true, lang });
+    await turn();
+    const named = launcher.getAttribute('aria-label');
+    const port = hello();
+    port.postMessage(wrap(channel, { type: 'unread', count }));
+    await turn();
+    const badge = root.querySelector('[data-kefu=unread]') as HTMLElement;
+    expect(badge.hidden).toBe(false);
+    expect(badge.getAttribute('aria-label')).toBe(name);
+    expect(launcher.getAttribute('aria-label')).toBe(`${named}, ${name}`);
+    port.postMessage(wrap(channel, { type: 'unread', count: 0 }));
+    await turn();
+    expect(badge.hidden).toBe(true);
+    expect(launcher.getAttribute('aria-label')).toBe(named);
   });
 });
 
@@ -80,8 +221,9 @@ describe('the handshake', () => {
     ['another channel', { data: wrap(channelName('9'), { type: 'hello' }) }],
     ['no hello', { data: wrap(channel, { type: 'close' }) }],
     ['nonsense', { data: 'hello' }],
-  ])('refuses %s', (_, from) => {
+  ])('refuses %s', async (_, from) => {
     mount({ open: true });
+    await turn();
     hello(from);
     expect(target.postMessage).not.toHaveBeenCalled();
   });
@@ -93,11 +235,11 @@ describe('the handshake', () => {
     handle.on('ready', () => heard.push('ready'));
     const stop = handle.on('message', () => heard.push('never'));
     stop();
-    hello();
-    const [message, origin, ports] = target.postMessage.mock.calls[0] as [unknown, string, MessagePort[]];
+    await turn();
+    const port = hello();
+    const [message, origin] = target.postMessage.mock.calls[0] ?? [];
     expect(message).toEqual(wrap(channel, { type: 'connect', shown: true }));
     expect(origin).toBe('https://chat.example');
-    const port = ports[0] as MessagePort;
     port.postMessage(wrap(channel, { type: 'ready' }));
     port.postMessage(wrap(channel, { type: 'unread', count: 120 }));
     port.postMessage({ ...wrap(channel, { type: 'unread', count: 0 }), count: 'none' });
@@ -105,7 +247,7 @@ describe('the handshake', () => {
     await turn();
     expect(heard).toEqual(['ready', 120]);
     expect(root.querySelector('[data-kefu=unread]')?.textContent).toBe('99+');
-    expect(launcher.getAttribute('aria-label')).toBe('Help (120)');
+    expect(launcher.getAttribute('aria-label')).toBe('Help, 120 unread messages');
     port.postMessage(wrap(channel, { type: 'close' }));
     await turn();
     expect(launcher.getAttribute('aria-expanded')).toBe('false');

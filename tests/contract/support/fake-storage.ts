@@ -9,8 +9,9 @@ export class FakeStorage implements Storage {
     return this.#items.size;
   }
 
+  /** Browsers promise no order; this one's is the alphabet's, not that of writing. */
   key(index: number): string | null {
-    return [...this.#items.keys()][index] ?? null;
+    return [...this.#items.keys()].sort()[index] ?? null;
   }
 
   getItem(key: string): string | null {

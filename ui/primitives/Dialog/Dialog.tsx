@@ -5,6 +5,7 @@ import { useModal } from '../../bridge/ModalContext';
 import { useOverlay } from '../../bridge/OverlayContext';
 import { useT } from '../../i18n/WordsContext';
 import { IconButton } from '../IconButton';
+import { useKeptFocus } from '../useKeptFocus';
 import { useReturnFocus } from '../useReturnFocus';
 import { keepInside } from './keep-inside';
 
@@ -34,6 +35,7 @@ export const Dialog = (props: DialogProps) => {
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
   useReturnFocus(true);
+  useKeptFocus(box, overlay);
   useModal(true);
   useEscape(true, () => closable && onClose());
 

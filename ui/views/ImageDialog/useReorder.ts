@@ -29,7 +29,10 @@ export const useReorder = (items: readonly ImageItem[], move: (id: number, to: n
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new order is what takes the focus away
   useLayoutEffect(() => {
     if (!step) return;
-    list.current?.querySelector<HTMLElement>(`[data-item="${step.id}"] [data-move="${step.by}"]`)?.focus();
+    const tile = list.current?.querySelector(`[data-item="${step.id}"]`);
+    // At the end of the row the pressed button leads nowhere and is not shown: then the other one.
+    const ways = [step.by, -step.by].map((by) => tile?.querySelector<HTMLElement>(`[data-move="${by}"]`));
+    ways.find((way) => way?.ariaDisabled !== 'true')?.focus();
   }, [items, step]);
 
   const placeOf = (id: number) => items.findIndex((item) => item.id === id);

@@ -50,6 +50,6 @@ export const RATING: readonly Row[] = [
       const question = await until(() => widget.questions.state.current.questions[0], 'the list');
       widget.questions.actions.choose(question);
     },
-    stays: ['message failed'],
+    stays: ['notice question_delete'],
   },
 ];

@@ -1,0 +1,40 @@
+/** A phone: the panel takes the whole screen. */
+export const PHONE = '(max-width:479.9px),(max-height:479.9px) and (pointer:coarse)';
+
+/** How many messages wait, by the word for a chat (look.ts): one table of languages is enough. */
+const UNREAD: Readonly<Record<string, string>> = {
+  客服: '# 条未读消息',
+  チャット: '未読メッセージ # 件',
+  채팅: '읽지 않은 메시지 #개',
+  แชท: 'ข้อความที่ยังไม่ได้อ่าน # ข้อความ',
+  Чат: 'Непрочитанных сообщений: #',
+  محادثة: 'رسائل غير مقروءة: #',
+  चैट: 'अपठित संदेश: #',
+};
+
+/** Name of the badge; English where the launcher's word is. */
+export const unreadWords = (word: string, count: number): string =>
+  (UNREAD[word] ?? (count === 1 ? '# unread message' : '# unread messages')).replace('#', `${count}`);
+
+/** As the app draws a conversation that is on its way (ConversationSkeleton): avatar and name, bubbles, composer. */
+export const BONES = ['avatar', 'name', 'long', 'short', 'long own', 'long', 'short own', 'box'] as const;
+
+/** p panel, m without a way out of its own (nothing is ready), s skeleton, l launcher, b badge. */
+export const PANEL_CSS = `.b{position:absolute;top:-4px;inset-inline-end:-4px;padding:0 7px;border-radius:11px;background:#c4162a;font:600 12px/22px system-ui}
+.p{position:absolute;bottom:72px;box-sizing:border-box;width:min(var(--width),100vw - 40px);height:min(var(--height),100dvh - 112px);border-radius:16px;overflow:hidden;background:Canvas;box-shadow:0 0 0 1px #8883,0 16px 56px #0005;transition:opacity .16s,translate .16s}
+.p[inert]{visibility:hidden;opacity:0;translate:0 12px;transition:.16s}
+iframe{border:0;width:100%;height:100%;transition:opacity .16s}
+.s+iframe{opacity:0}
+.s{position:absolute;inset:env(safe-area-inset-top) 0 env(safe-area-inset-bottom);padding:0 16px 12px;display:flex;flex-direction:column;justify-content:flex-end;gap:12px;color:CanvasText}
+.s i{flex:none;height:44px;border-radius:16px;background:currentColor;opacity:.09;animation:breathe 1.6s ease-in-out infinite}
+.s .avatar{position:absolute;top:11px;width:42px;height:42px;border-radius:50%}
+.s .name{position:absolute;top:24px;inset-inline-start:70px;width:132px;height:16px}
+.s .long{width:60%}
+.s .short{width:36%}
+.s .own{align-self:end}
+.s .box{margin-block-start:44px;border-radius:22px}
+@keyframes breathe{50%{opacity:.04}}
+@media ${PHONE}{.p{position:fixed;inset:var(--top) 0 auto!important;width:100%;height:var(--tall);border-radius:0;padding:env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left)}
+[aria-expanded=true]{visibility:hidden}
+.m+.l[aria-expanded=true]{visibility:visible;position:fixed;inset:8px 8px auto auto}}
+@media (prefers-reduced-motion){*{transition:none!important;animation:none!important}}`;

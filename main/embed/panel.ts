@@ -1,0 +1,138 @@
+import { addStyle, change, element } from './dom';
+import { sideOf } from './options';
+import { BONES, PANEL_CSS, PHONE, unreadWords } from './panel-look';
+import { channelName, readFrameMessage, wrap } from './protocol';
+import type { CreatePanel } from './stage';
+
+/** How long the frame may stay silent after it has loaded. */
+const ANSWER_WITHIN_MS = 10_000;
+
+/** The panel, its frame and all that is said to the app in it. */
+export const createPanel: CreatePanel = (stage) => {
+  const { options, address, host, launcher, signal } = stage;
+  const label = options.label || stage.word;
+  const channel = channelName(options.serviceId || '');
+  const side = sideOf(options);
+  const view = window.visualViewport;
+  const pageStyle = document.documentElement.style;
+
+  const panel = element('div', {
+    class: 'p m',
+    part: 'panel',
+    role: 'dialog',
+    'aria-label': label,
+    inert: '',
+  });
+  const skeleton = element('div', { class: 's', 'aria-hidden': true });
+  const frame = element('iframe', {
+    title: label,
+    allow: 'autoplay; clipboard-write; fullscreen',
+    referrerpolicy: 'strict-origin-when-cross-origin',
+    src: address.href,
+  });
+  const badge = element('span', { class: 'b', role: 'img', 'data-kefu': 'unread', hidden: '' });
+
+  let port: MessagePort | undefined;
+  let isOpen = false;
+  let opener: HTMLElement | undefined;
+  let pageOverflow = '';
+  let answerTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const say = (value: boolean) => port?.postMessage(wrap(channel, { type: 'shown', value }));
+
+  const showUnread = (count: number) => {
+    const words = unreadWords(stage.word, count);
+    badge.hidden = !count;
+    badge.textContent = count > 99 ? '99+' : `${count}`;
+    change(badge, { 'aria-label': words });
+    // What stands inside a button has no name of its own for everybody: the launcher says it as well.
+    change(launcher, { 'aria-label': count ? `${label}, ${words}` : label });
+  };
+
+  const receive = ({ data }: MessageEvent<unknown>) => {
+    const message = readFrameMessage(channel, data);
+    if (!message || message.type === 'hello') return;
+    if (message.type === 'close') return stage.close();
+    if (message.type === 'unread') showUnread(message.count);
+    // There is something to see: the conversation, or what keeps it from starting.
+    if (message.type === 'ready' || message.type === 'error') skeleton.remove();
+    if (message.type === 'error') return stage.fail(message.key, message.text);
+    if (message.type === 'ready') panel.className = 'p';
+    stage.emit(message.type, message);
+  };
+
+  /** The frame said hello: from the right window, of the right origin, in our words. A reloaded frame says it again. */
+  const greet = ({ source, origin, data }: MessageEvent<unknown>) => {
+    const target = frame.contentWindow;
+    if (!target || source !== target || origin !== address.origin) return;
+    if (readFrameMessage(channel, data)?.type !== 'hello') return;
+    port?.close();
+    const ends = new MessageChannel();
+    port = ends.port1;
+    port.onmessage = receive;
+    target.postMessage(wrap(channel, { type: 'connect', shown: isOpen }), origin, [ends.port2]);
+  };
+
+  /** Whatever the frame shows by now is better than nothing. */
+  const stopWaiting = () => {
+    skeleton.remove();
+    if (!port)
+      stage.fail('frame_unreachable', `no answer from h5 (data-h5) at ${address.origin}${address.pathname}`);
+  };
+
+  /** The panel of a phone follows what the keyboard leaves of the screen; zoomed by two fingers, it stays as it is. */
+  const fit = () => {
+    if (view && view.scale < 1.05)
+      panel.style.cssText = `${side}:0;--tall:${view.height}px;--top:${view.offsetTop}px`;
+  };
+
+  /** Nobody outside has the focus: it is in the launcher or the frame, or nowhere. */
+  const isFocusOurs = () => document.activeElement === host || document.activeElement === document.body;
+
+  const closeByEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isFocusOurs() && !event.defaultPrevented) stage.close();
+  };
+
+  const show = (value: boolean) => {
+    isOpen = value;
+    const isOurs = isFocusOurs();
+    const isPhone = value && matchMedia(PHONE).matches;
+    if (value) {
+      pageOverflow = pageStyle.overflow;
+      opener = isOurs ? launcher : (document.activeElement as HTMLElement);
+    }
+    panel.inert = !value;
+    pageStyle.overflow = isPhone ? 'hidden' : pageOverflow;
+    change(panel, { 'aria-modal': isPhone });
+    fit();
+    say(value);
+    if (value) frame.focus();
+    else if (isOurs) opener?.focus();
+  };
+
+  const leave = () => {
+    clearTimeout(answerTimer);
+    port?.close();
+  };
+
+  frame.onload = () => {
+    clearTimeout(answerTimer);
+    answerTimer = setTimeout(stopWaiting, ANSWER_WITHIN_MS);
+  };
+  addEventListener('message', greet, { signal });
+  addEventListener('keydown', closeByEscape, { signal });
+  view?.addEventListener('resize', fit, { signal });
+  view?.addEventListener('scroll', fit, { signal });
+  signal.addEventListener('abort', leave);
+
+  addStyle(stage.root, PANEL_CSS);
+  host.style.colorScheme = /^(light|dark)$/.test(`${options.scheme}`) ? `${options.scheme}` : 'light dark';
+  host.style.setProperty('--width', `${options.width || 400}px`);
+  host.style.setProperty('--height', `${options.height || 640}px`);
+  panel.style.cssText = `${side}:0`;
+  skeleton.append(...BONES.map((bone) => element('i', { class: bone })));
+  panel.append(skeleton, frame);
+  launcher.append(badge);
+  launcher.before(panel);
+  return show;
+};

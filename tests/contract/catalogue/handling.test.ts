@@ -1,0 +1,117 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { runningSandbox } from '../support/running';
+import { rated } from './rows/rating';
+import { remains, said } from './seen';
+import { type Arrival, enter, type World } from './world';
+
+/** Section 8, response handling: what is no key of the catalogue. */
+describe('answers and how they are handled', () => {
+  const sandbox = runningSandbox();
+  const worlds: World[] = [];
+  const come = async (arrival: Arrival = {}): Promise<World> => {
+    const world = await enter(sandbox(), arrival);
+    worlds.push(world);
+    return world;
+  };
+  afterEach(() => {
+    for (const world of worlds.splice(0)) world.leave();
+    sandbox().operator.clearFaults();
+  });
+  const toasts = ({ widget }: World) =>
+    said(widget, 'toast').map((words) => (words.kind === 'server' ? `"${words.text}"` : words.key));
+  const stands = async (world: World, words: string, ms: number): Promise<void> => {
+    await world.until(() => toasts(world).includes(words), words);
+    await world.clock.advance(ms - 1);
+    expect(toasts(world)).toContain(words);
+    await world.clock.advance(1);
+    expect(toasts(world)).not.toContain(words);
+  };
+
+  it.each([-1, 500])('code %i with a message: its own words for 5 s', async (code) => {
+    const world = await come();
+    world.operator.fault({ kind: 'code', operation: 'send', code, msg: 'Too busy', count: 1 });
+    world.say('Hello?');
+    await stands(world, '"Too busy"', 5_000);
+  });
+
+  it('any other code of a send: its own words for 3 s, and the message has failed', async () => {
+    const world = await come();
+    world.operator.ban(world.key());
+    world.say('Hello?');
+    await stands(world, '"You are banned from this chat"', 3_000);
+    expect(remains(world.widget)).toContain('message failed');
+  });
+
+  it('code 500 of a background poll: told once for 5 s, not every 3 s', async () => {
+    const world = await come();
+    world.operator.fault({ kind: 'code', operation: 'polling', code: 500, msg: 'Poll trouble' });
+    await world.clock.advance(3_000);
+    await stands(world, '"Poll trouble"', 5_000);
+  });
+
+  it('code 401: the token is refreshed and nobody is told', async () => {
+    const world = await come();
+    world.operator.expireToken(world.key());
+    world.say('Still me');
+    await world.until(() => world.messages().some(({ status }) => status === 'finish'), 'the sent message');
+    expect(world.asked('refreshToken')).toBe(1);
+    expect(toasts(world)).toEqual([]);
+  });
+
+  it('code 401 that lasts: three refreshes and no more', async () => {
+    const world = await come();
+    world.operator.fault({ kind: 'refresh-fails', visitor: world.key() });
+    world.operator.expireToken(world.key());
+    world.say('Still me?');
+    await world.until(() => remains(world.widget).includes('notice session_expired'), 'the notice');
+    await world.until(() => remains(world.widget).includes('message failed'), 'the failed message');
+    expect(sandbox().operator.log({ operation: 'refreshToken', visitor: world.key() })).toHaveLength(3);
+    await stands(world, 'session_expired', 3_000);
+  });
+
+  it.each([403, 404])('HTTP %i: the 404 page', async (code) => {
+    const world = await come();
+    world.operator.fault({ kind: 'code', operation: 'send', code, count: 1 });
+    world.say('Hello?');
+    await world.until(() => world.navigation.notFounds === 1, 'the 404 page');
+  });
+
+  it("an answer that speaks of 'service': the agent is asked for again and the message arrives", async () => {
+    const world = await come();
+    world.operator.transfer(world.key(), { service_id: '102', silent: true });
+    world.say('Hello?');
+    await world.until(() => world.messages().some(({ status }) => status === 'finish'), 'the sent message');
+    expect(toasts(world)).toEqual(['transfer_service']);
+    expect(remains(world.widget)).toContain('notice notice_transferred');
+  });
+
+  it('the network is back: its popup goes at once', async () => {
+    const { environment, widget, clock } = await come();
+    environment.online(false);
+    await clock.advance(60_000);
+    expect(said(widget, 'popup')).toMatchObject([{ key: 'web_disconnect' }]);
+    environment.online(true);
+    expect(said(widget, 'popup')).toEqual([]);
+  });
+
+  it('a rating that arrived: the server’s own words for 2 s', async () => {
+    const world = await come();
+    const { state } = world.widget.evaluation;
+    await rated(world);
+    await world.until(() => state.current.kind === 'thanks', 'thanks');
+    await world.clock.advance(1_999);
+    expect(state.current).toEqual({ kind: 'thanks', words: 'Submitted, thank you' });
+    await world.clock.advance(1);
+    expect(state.current).toEqual({ kind: 'closed' });
+  });
+
+  it('the robot does not understand: six sentences in turn', async () => {
+    const world = await come({ merchant: '1' });
+    const phrases = () => world.messages().flatMap(({ body }) => (body.kind === 'phrase' ? [body.key] : []));
+    for (let asked = 1; asked <= 7; asked += 1) {
+      world.say(`xyzzy ${asked}`);
+      await world.until(() => phrases().length === asked, `answer ${asked}`);
+    }
+    expect(phrases()).toEqual([1, 2, 3, 4, 5, 6, 1].map((n) => `robot_fallback_${n}`));
+  });
+});

@@ -1,0 +1,241 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from './fixtures';
+import type { Chat } from './support/chat';
+
+/** The sandbox keeps 300 messages of a visitor; the page keeps them all. */
+const AT_ONCE = 250;
+
+/** A conversation of so many messages on the screen, by as many polls as it takes. */
+const converse = async (chat: Chat, count: number): Promise<void> => {
+  const key = await chat.key();
+  for (let from = 1; from <= count; from += AT_ONCE) {
+    const to = Math.min(count, from + AT_ONCE - 1);
+    for (let number = from; number <= to; number += 1)
+      chat.operator.send(key, { content: `message ${number}. ${'Some words. '.repeat(1 + (number % 7))}` });
+    await chat.page.evaluate(() => window.dispatchEvent(new Event('online')));
+    await expect(chat.message(`message ${to}.`)).toBeVisible();
+  }
+};
+
+const button = (chat: Chat): Locator => chat.page.locator('[data-kefu="scroll-bottom"]');
+
+const fromBottom = (chat: Chat): Promise<number> =>
+  chat.log.evaluate((one) => one.scrollHeight - one.scrollTop - one.clientHeight);
+
+const scrollUp = async (chat: Chat, pixels: number): Promise<void> => {
+  await chat.log.hover();
+  await chat.page.mouse.wheel(0, -pixels);
+  await expect(button(chat)).toBeVisible();
+};
+
+/** The first message that is wholly in view, and where it stands. */
+const anchor = async (chat: Chat): Promise<{ row: Locator; top: number }> => {
+  const cid = await chat.log.evaluate((log) => {
+    const { top } = log.getBoundingClientRect();
+    const rows = [...log.querySelectorAll<HTMLElement>('[data-kefu="message"][data-cid]')];
+    return rows.find((row) => row.getBoundingClientRect().top >= top)?.dataset['cid'] ?? '';
+  });
+  const row = chat.page.locator(`[data-kefu="message"][data-cid="${cid}"]`);
+  return { row, top: (await row.boundingBox())?.y ?? Number.NaN };
+};
+
+test.describe('2,000 messages', () => {
+  test.slow();
+
+  test('are held in a bounded page, top and bottom within reach', async ({
+    page,
+    chat,
+    expectAccessible,
+  }) => {
+    await chat.open('2');
+    await converse(chat, 2_000);
+    expect(await fromBottom(chat)).toBeLessThanOrEqual(20);
+    await expect(button(chat)).toHaveCount(0);
+    const nodes = () => page.evaluate(() => document.querySelectorAll('*').length);
+    expect(await chat.rows.count()).toBeLessThan(80);
+    expect(await nodes()).toBeLessThan(2_500);
+
+    await scrollUp(chat, 20_000);
+    expect(await chat.rows.count()).toBeLessThan(80);
+    expect(await nodes()).toBeLessThan(2_500);
+    await expect(button(chat)).toHaveAccessibleName(/Go to the newest message.*people online/);
+    await expectAccessible();
+
+    const { row, top } = await anchor(chat);
+    const key = await chat.key();
+    chat.operator.send(key, { content: 'news from below' });
+    chat.operator.send(key, { content: 'and more of it' });
+    await expect(page.locator('[data-kefu="unread"]')).toHaveText('2');
+    await expect(button(chat)).toHaveAccessibleName(/New messages: 2/);
+    expect((await row.boundingBox())?.y, 'the text stays under the eyes').toBeCloseTo(top, 0);
+    await expect(chat.message('news from below')).toHaveCount(0);
+
+    await button(chat).click();
+    await expect(chat.message('and more of it')).toBeInViewport();
+    await expect(button(chat)).toHaveCount(0);
+    expect(await fromBottom(chat)).toBeLessThanOrEqual(20);
+
+    await scrollUp(chat, 8_000);
+    await expect(page.locator('[data-kefu="unread"]'), 'what was seen is not counted again').toHaveCount(0);
+    await chat.send('my own goes to the bottom');
+    await expect(chat.own('my own goes to the bottom')).toBeInViewport();
+    await expect(button(chat)).toHaveCount(0);
+    await chat.expectStatus('my own goes to the bottom', 'completed');
+    expect(await fromBottom(chat)).toBeLessThanOrEqual(20);
+
+    await chat.log.focus();
+    await page.keyboard.press('Home');
+    await expect(chat.message('message 1.')).toBeVisible();
+    expect(await chat.rows.count()).toBeLessThan(80);
+    await page.keyboard.press('End');
+    await expect(chat.own('my own goes to the bottom')).toBeInViewport();
+  });
+});
+
+test.describe('opening', () => {
+  test('a conversation that was read opens at the bottom', async ({ chat }) => {
+    await chat.open('2');
+    await converse(chat, 60);
+    const acks = () => chat.operator.acks.length;
+    await expect.poll(acks).toBe(60);
+    await chat.reload();
+    await expect(chat.message('message 60.')).toBeInViewport();
+    await chat.polled();
+    await expect(chat.message('message 60.')).toBeInViewport();
+    expect(await fromBottom(chat)).toBeLessThanOrEqual(20);
+    await expect(chat.page.getByText('New messages')).toHaveCount(0);
+    await scrollUp(chat, 600);
+    await expect(chat.page.locator('[data-kefu="unread"]'), 'history is no news').toHaveCount(0);
+    await chat.log.focus();
+    await chat.page.keyboard.press('Home');
+    await expect(chat.message('message 1.'), 'older than the check gives').toHaveCount(1);
+  });
+
+  test('more unread than fit: it opens at the first of them, and stays', async ({
+    page,
+    chat,
+    expectAccessible,
+  }) => {
+    await chat.open('2');
+    await converse(chat, 30);
+    await expect.poll(() => chat.operator.acks.length).toBe(30);
+    const key = await chat.key();
+    await page.goto('about:blank');
+    for (let number = 1; number <= 8; number += 1)
+      chat.operator.send(key, { content: `unread ${number}. ${'Many words. '.repeat(60)}` });
+    await chat.open('2');
+    const line = page.getByText('New messages', { exact: true });
+    await expect(line).toBeInViewport();
+    await expect(chat.message('unread 1.')).toBeInViewport();
+    await expect(chat.message('unread 8.')).not.toBeInViewport();
+    await expect(button(chat)).toBeVisible();
+    await chat.polled(2);
+    await expect(line, 'what comes before it does not move it').toBeInViewport();
+    await expectAccessible();
+    const unread = page.locator('[data-kefu="unread"]');
+    const shown = (await unread.count()) === 0 ? 0 : Number(await unread.textContent());
+    expect(shown, 'older messages that come later are no news').toBeLessThanOrEqual(8);
+    await chat.send('read it all');
+    await expect(chat.own('read it all')).toBeInViewport();
+    await expect(line).toHaveCount(0);
+  });
+
+  test('few unread: it opens at the bottom, under the line', async ({ page, chat }) => {
+    await chat.open('2');
+    const key = await chat.key();
+    await page.goto('about:blank');
+    chat.operator.send(key, { content: 'just one' });
+    await chat.open('2');
+    await expect(page.getByText('New messages', { exact: true })).toBeVisible();
+    await expect(chat.message('just one')).toBeInViewport();
+    expect(await fromBottom(chat)).toBeLessThanOrEqual(20);
+  });
+});
+
+test.describe('while reading', () => {
+  test('20 px count as the bottom, more do not', async ({ chat }) => {
+    await chat.open('2');
+    await converse(chat, 60);
+    await expect(button(chat)).toHaveCount(0);
+    const up = (pixels: number) =>
+      chat.log.evaluate((one, by) => one.scrollBy({ top: -by, behavior: 'instant' }), pixels);
+    await up(15);
+    await expect(button(chat)).toHaveCount(0);
+    await up(30);
+    await expect(button(chat)).toBeVisible();
+  });
+
+  test('at the bottom, what arrives stays in view, an image too once it has loaded', async ({
+    page,
+    chat,
+  }) => {
+    const picture =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="700"><rect width="400" height="700"/></svg>';
+    await page.route('**/tall.svg', (route) =>
+      route.fulfill({ contentType: 'image/svg+xml', body: picture }),
+    );
+    await chat.open('2');
+    await converse(chat, 40);
+    chat.operator.send(await chat.key(), {
+      html: `<p>tall</p><img src="${chat.sandbox.url}/tall.svg"><p>below it</p>`,
+    });
+    await expect(chat.page.getByText('below it')).toBeInViewport();
+    await expect.poll(() => fromBottom(chat)).toBeLessThanOrEqual(20);
+  });
+
+  test('a bottom that is left by the keyboard of a phone is held', async ({ page, chat }) => {
+    await chat.open('2');
+    await converse(chat, 40);
+    await page.setViewportSize({ width: 1280, height: 360 });
+    await expect(chat.message('message 40.')).toBeInViewport();
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await expect(chat.message('message 40.')).toBeInViewport();
+    await expect.poll(() => fromBottom(chat)).toBeLessThanOrEqual(20);
+    await expect(button(chat)).toHaveCount(0);
+  });
+
+  test('other themes count what is unread instead of people', async ({ page, chat }) => {
+    await chat.open('4');
+    await converse(chat, 60);
+    await scrollUp(chat, 1_500);
+    await expect(button(chat)).toHaveAccessibleName('Go to the newest message');
+    const key = await chat.key();
+    for (const number of [1, 2, 3]) chat.operator.send(key, { content: `news ${number}` });
+    await expect(page.locator('[data-kefu="unread"]')).toHaveText('3');
+    await button(chat).click();
+    await expect(chat.message('news 3')).toBeInViewport();
+    await expect(page.locator('[data-kefu="unread"]')).toHaveCount(0);
+  });
+
+  test('the number of people changes every 5 s, between 390 and 499', async ({ page, chat }) => {
+    await page.clock.install();
+    await chat.open('2');
+    const people = () =>
+      page
+        .locator('header')
+        .getByText(/\d+ people online/)
+        .textContent();
+    const seen = new Set<string>();
+    for (let round = 0; round < 6; round += 1) {
+      const now = (await people()) ?? '';
+      const number = Number(/\d+/.exec(now)?.[0]);
+      expect(number).toBeGreaterThanOrEqual(390);
+      expect(number).toBeLessThanOrEqual(499);
+      seen.add(now);
+      await page.clock.runFor(5_000);
+    }
+    expect(seen.size).toBeGreaterThan(1);
+  });
+
+  test('the echo of an own message brings the reader down after 300 ms', async ({ chat }) => {
+    await chat.open('2');
+    await converse(chat, 60);
+    chat.operator.fault({ kind: 'lost-poll', operation: 'polling' });
+    await chat.send('then I scroll up');
+    await chat.expectStatus('then I scroll up', 'finish');
+    await scrollUp(chat, 1_500);
+    chat.operator.clearFaults();
+    await chat.expectStatus('then I scroll up', 'completed');
+    await expect(chat.own('then I scroll up')).toBeInViewport();
+  });
+});

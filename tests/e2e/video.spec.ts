@@ -1,0 +1,232 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import type { Chat } from './support/chat';
+import { handOver, pngFile, read, Scratch, type TestFile, video } from './support/files';
+
+const LIMIT = 104_857_600;
+
+const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Send a video' });
+const chosen = (page: Page): Locator => dialogOf(page).getByRole('figure', { name: 'Chosen video' });
+const sendIn = (page: Page): Locator => dialogOf(page).getByRole('button', { name: 'Send', exact: true });
+const bubbles = (chat: Chat): Locator =>
+  chat.page.locator('[data-kefu="message"][data-direction="to_service"]').filter({
+    has: chat.page.locator('[data-kefu="video"], [data-kefu="film"]'),
+  });
+const player = (page: Page): Locator => page.getByRole('dialog', { name: 'Video player' });
+
+const choose = async (page: Page, file: TestFile | string): Promise<void> => {
+  if (!(await dialogOf(page).isVisible())) await page.getByRole('button', { name: 'Send a video' }).click();
+  await dialogOf(page).locator('input[type="file"]').setInputFiles(file);
+};
+
+const mp4File = (buffer: Buffer, name = 'goal.mp4'): TestFile => ({ name, mimeType: 'video/mp4', buffer });
+
+const sentVideos = async (chat: Chat) =>
+  chat.operator.messages(await chat.key(), true).filter((message) => message.video !== '');
+
+for (const { businessId, storage } of [
+  { businessId: '2', storage: 'aliyun' },
+  { businessId: '7', storage: 'aws' },
+]) {
+  test(`to ${storage}: chosen, seen by its poster, sent, and played; the focus returns`, async ({
+    page,
+    chat,
+    expectAccessible,
+  }) => {
+    const mp4 = await video(page);
+    await chat.open(businessId);
+    await expect(page.getByText('Connected.')).toBeHidden();
+    await page.getByRole('button', { name: 'Send a video' }).click();
+    await expect(dialogOf(page)).toContainText('One video, under 100 MB');
+    await expectAccessible();
+    await choose(page, mp4File(mp4));
+    await expect(chosen(page)).toContainText('goal.mp4');
+    await expect(chosen(page)).toContainText(/0:0[01]/);
+    const poster = chosen(page).locator('img');
+    await expect
+      .poll(() => poster.evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : 0)))
+      .toBe(160);
+    await expectAccessible();
+    await sendIn(page).click();
+    await expect(dialogOf(page)).toHaveCount(0);
+    await expect(bubbles(chat)).toHaveAttribute('data-status', 'completed');
+    await expect(bubbles(chat)).toHaveCount(1);
+    const [message] = await sentVideos(chat);
+    expect((await read(message?.video ?? '')).equals(mp4), 'as it is, byte for byte').toBe(true);
+    expect(message?.imgs).toEqual([]);
+    const play = bubbles(chat).getByRole('button', { name: 'Play video' });
+    await expect(play).toContainText(/0:0[01]/);
+    await expectAccessible();
+    await play.focus();
+    await page.keyboard.press('Enter');
+    await expect(player(page)).toBeVisible();
+    await expect
+      .poll(() => player(page).locator('video').evaluate((one) => (one instanceof HTMLVideoElement ? one.currentTime : 0)))
+      .toBeGreaterThan(0);
+    await expectAccessible();
+    await page.keyboard.press('Escape');
+    await expect(player(page)).toHaveCount(0);
+    await expect(play).toBeFocused();
+  });
+}
+
+test.describe('what is refused', () => {
+  const cases: readonly { what: string; file: TestFile }[] = [
+    { what: 'an image', file: pngFile('a.png') },
+    { what: 'a text named .mp4 of another type', file: { name: 'a.mp4', mimeType: 'text/plain', buffer: Buffer.from('x') } },
+    { what: 'an empty file', file: mp4File(Buffer.alloc(0)) },
+  ];
+  for (const { what, file } of cases) {
+    test(`${what} is no video`, async ({ page, chat }) => {
+      await chat.open('2');
+      await choose(page, file);
+      const said = 'This file is not a video. Please choose a video file.';
+      await expect(dialogOf(page).getByRole('alert')).toHaveText(said);
+      await expect(chat.toasts).toContainText(said);
+      await sendIn(page).click();
+      expect(chat.calls('aliyunSign')).toHaveLength(0);
+    });
+  }
+
+  test('a hundred megabytes to the byte are too many', async ({ page, chat, expectAccessible }) => {
+    const mp4 = await video(page);
+    const scratch = new Scratch();
+    await chat.open('2');
+    await expect(page.getByText('Connected.')).toBeHidden();
+    await choose(page, scratch.video('long.mp4', mp4, LIMIT));
+    const said = 'This video is too large and was not sent. Please choose one under 100 MB.';
+    await expect(dialogOf(page).getByRole('alert')).toHaveText(said);
+    await expect(chat.toasts).toContainText(said);
+    await expectAccessible('[data-kefu="video-dialog"]');
+    await sendIn(page).click();
+    expect(chat.calls('aliyunSign')).toHaveLength(0);
+    await choose(page, mp4File(mp4));
+    await expect(dialogOf(page).getByRole('alert'), 'another choice clears it').toHaveCount(0);
+    scratch.remove();
+  });
+});
+
+for (const { businessId, storage } of [
+  { businessId: '2', storage: 'aliyun' },
+  { businessId: '7', storage: 'aws' },
+]) {
+  test(`one byte less is taken by ${storage}, and never held in the page's memory`, async ({ page, chat }) => {
+    const mp4 = await video(page);
+    const scratch = new Scratch();
+    await chat.open(businessId);
+    await choose(page, scratch.video('long.mp4', mp4, LIMIT - 1));
+    await expect(chosen(page)).toContainText('100 MB');
+    const inspector = await page.context().newCDPSession(page);
+    const heap = async () => {
+      const { usedSize, backingStorageSize = 0 } = (await inspector.send('Runtime.getHeapUsage')) as {
+        usedSize: number;
+        backingStorageSize?: number;
+      };
+      return usedSize + backingStorageSize;
+    };
+    const before = await heap();
+    await sendIn(page).click();
+    let most = 0;
+    await expect
+      .poll(
+        async () => {
+          most = Math.max(most, await heap());
+          return bubbles(chat).getAttribute('data-status');
+        },
+        { timeout: 40_000, intervals: [50] },
+      )
+      .toBe('completed');
+    expect(most - before).toBeLessThan(20 * 1024 * 1024);
+    const [file] = chat.operator.files().files;
+    expect(file?.size).toBe(LIMIT - 1);
+    expect(await sentVideos(chat)).toHaveLength(1);
+    scratch.remove();
+  });
+}
+
+test('progress up to 99, and cancelled half-way', async ({ page, chat, complaints }) => {
+  complaints.expect(/Failed to load resource/);
+  const mp4 = await video(page);
+  const scratch = new Scratch();
+  chat.operator.fault({ kind: 'slow-upload', ms: 40 });
+  await chat.open('2');
+  await choose(page, scratch.video('long.mp4', mp4, 40_000_000));
+  await expect(chosen(page)).toBeVisible();
+  await sendIn(page).click();
+  const bar = dialogOf(page).getByRole('progressbar', { name: 'Upload' });
+  await expect(bar).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);
+  await expect(bubbles(chat).getByRole('progressbar')).toBeVisible();
+  await dialogOf(page).getByRole('button', { name: 'Cancel the upload' }).click();
+  await expect(bubbles(chat)).toHaveCount(0);
+  await expect(chosen(page), 'what was chosen is back').toContainText('long.mp4');
+  expect(chat.operator.files().files).toHaveLength(0);
+  expect(await sentVideos(chat)).toHaveLength(0);
+  scratch.remove();
+});
+
+test('a storage that fails: named, and the retry works', async ({ page, chat, complaints }) => {
+  complaints.expect(/Failed to load resource/);
+  const mp4 = await video(page);
+  chat.operator.fault({ kind: 'storage-fails' });
+  await chat.open('2');
+  await choose(page, mp4File(mp4));
+  await expect(chosen(page)).toBeVisible();
+  await sendIn(page).click();
+  await expect(dialogOf(page).getByRole('alert')).toContainText('(storage)');
+  await expect(bubbles(chat)).toHaveAttribute('data-status', 'failedNotResend');
+  chat.operator.clearFaults();
+  await dialogOf(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(bubbles(chat)).toHaveAttribute('data-status', 'completed');
+});
+
+test('a video that this browser cannot draw has no poster, and goes all the same', async ({ page, chat }) => {
+  chat.operator.fault({ kind: 'slow-upload', ms: 2_000 });
+  await chat.open('2');
+  await choose(page, { name: 'old.avi', mimeType: 'video/x-msvideo', buffer: Buffer.from('RIFF….AVI LIST'.repeat(9)) });
+  await expect(chosen(page)).toContainText('old.avi');
+  await sendIn(page).click();
+  await expect(bubbles(chat)).toHaveAttribute('data-status', 'pending');
+  await expect(bubbles(chat).locator('img'), 'no picture that is none').toHaveCount(0);
+  await expect(bubbles(chat)).toHaveAttribute('data-status', 'completed');
+  expect((await sentVideos(chat))[0]?.video).toMatch(/\.avi$/);
+});
+
+test('dropped on the panel it opens its own dialog', async ({ page, chat }) => {
+  const mp4 = await video(page);
+  await chat.open('2');
+  await handOver(chat.log, 'dragenter', [mp4File(mp4)]);
+  await handOver(chat.log, 'drop', [mp4File(mp4)]);
+  await expect(chosen(page)).toContainText('goal.mp4');
+});
+
+for (const embed of [false, true]) {
+  test(`a video from the operator plays in the dialog (${embed ? 'as HTML' : 'as a field'})`, async ({ page, chat }) => {
+    const mp4 = await video(page);
+    await chat.open('2');
+    await choose(page, mp4File(mp4));
+    await expect(chosen(page)).toBeVisible();
+    await sendIn(page).click();
+    await expect(bubbles(chat)).toHaveAttribute('data-status', 'completed');
+    const [stored] = chat.operator.files().files;
+    chat.operator.send(await chat.key(), { video: stored?.url ?? '', content: 'watch the end', embed });
+    const arrived = chat.message('watch the end');
+    await expect(arrived).toHaveAttribute('data-direction', 'to_visiter');
+    await arrived.getByRole('button', { name: 'Play video' }).click();
+    await expect(player(page)).toContainText('watch the end');
+    await expect
+      .poll(() => player(page).locator('video').evaluate((one) => (one instanceof HTMLVideoElement ? one.readyState : 0)))
+      .toBeGreaterThanOrEqual(2);
+    await player(page).getByRole('button', { name: 'Close' }).click();
+    await expect(player(page)).toHaveCount(0);
+  });
+}
+
+test('a video that is gone says so', async ({ page, chat, complaints }) => {
+  complaints.expect(/Failed to load resource/);
+  await chat.open('2');
+  chat.operator.send(await chat.key(), { video: `${chat.sandbox.url}/files/up/none.mp4`, content: 'gone' });
+  await chat.message('gone').getByRole('button', { name: 'Play video' }).click();
+  await expect(player(page).getByRole('alert')).toHaveText('The video did not load');
+  await page.keyboard.press('Escape');
+  await expect(player(page)).toHaveCount(0);
+});
