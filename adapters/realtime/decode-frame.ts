@@ -37,6 +37,11 @@ const just =
   () =>
     ok(event);
 
+const presence =
+  (kind: 'agent-offline' | 'agent-online'): Decode =>
+  ({ channel }) =>
+    ok(channel === '' ? { kind } : { kind, channel });
+
 const greeted: Decode = ({ data }) =>
   ok({ kind: 'greeted', activityTimeoutSeconds: numberOf(asObject(data)?.['activity_timeout']) });
 
@@ -87,8 +92,8 @@ const DECODERS: Readonly<Record<string, Decode | undefined>> = {
   'my-chexiao': recalled,
   'push-comment': evaluationAsked,
   getswitch: switched,
-  logout: just({ kind: 'agent-offline' }),
-  geton: just({ kind: 'agent-online' }),
+  logout: presence('agent-offline'),
+  geton: presence('agent-online'),
   's:atc': suggestions,
 };
 

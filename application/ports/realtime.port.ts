@@ -46,6 +46,7 @@ export type RealtimeEvent =
   | { readonly kind: 'evaluation-asked'; readonly request: EvaluationRequest }
   | { readonly kind: 'transferred'; readonly agent: Agent }
   | { readonly kind: 'config-changed' }
-  | { readonly kind: 'agent-offline' }
-  | { readonly kind: 'agent-online' }
+  /** `channel`: whose, where the frame names it. */
+  | { readonly kind: 'agent-offline'; readonly channel?: string }
+  | { readonly kind: 'agent-online'; readonly channel?: string }
   | { readonly kind: 'suggestions'; readonly questions: readonly string[] };

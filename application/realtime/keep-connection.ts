@@ -42,7 +42,7 @@ export class KeepConnection {
       )
       .subscribe((signal) => {
         if (signal.kind === 'state') this.session.link(signal.state.kind);
-        else this.#events.next(signal.event);
+        else if (!this.#isOfFormerAgent(signal.event)) this.#events.next(signal.event);
       });
     running.add(this.#followChannels());
     running.add(this.environment.resumed$.subscribe(() => this.#line?.wake()));
@@ -52,6 +52,13 @@ export class KeepConnection {
   /** Dropped when no socket is live. */
   send(frame: OutgoingFrame): void {
     this.#line?.send(frame);
+  }
+
+  /** A frame of the agent before the last transfer may still be under way when their channel is left. */
+  #isOfFormerAgent(event: RealtimeEvent): boolean {
+    if (event.kind !== 'agent-offline' && event.kind !== 'agent-online') return false;
+    const { agent } = this.session.now;
+    return event.channel !== undefined && agent !== null && event.channel !== this.prefixes.agent + agent.id;
   }
 
   /** Once live: the visitor's channel and the agent's; when the agent changes, the old one is left. */

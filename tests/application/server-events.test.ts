@@ -126,6 +126,8 @@ describe('getswitch with refresh_token', () => {
 describe('the agent’s presence', () => {
   it('is offline after logout and online after geton', async () => {
     const bench = await open();
+    bench.realtime.last.says({ kind: 'agent-offline', channel: 'se-of-another' });
+    expect(bench.header().status, 'a former agent who leaves').toBe('online');
     bench.realtime.last.says({ kind: 'agent-offline' });
     expect(bench.header().status).toBe('offline');
     expect(bench.say('still takes words')).toBe(true);

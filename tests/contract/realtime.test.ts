@@ -81,7 +81,7 @@ const realtimeContract = (make: () => Promise<Subject>): void => {
     subject.say(what);
     const expected = SAYINGS[what];
     await listener.until(expected.kind);
-    expect(listener.events.at(-1)).toEqual(expected);
+    expect(listener.events.at(-1)).toMatchObject(expected);
   });
 
   it('what is no frame is dropped, and the next frame is heard', async () => {

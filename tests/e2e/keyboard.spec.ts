@@ -286,6 +286,7 @@ test.describe('Escape closes the topmost thing only', () => {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('menu')).toHaveCount(0);
     await button.click();
+    await expect(page.getByRole('menu')).toBeVisible();
     await page.mouse.click(5, 300);
     await expect(page.getByRole('menu')).toHaveCount(0);
   });

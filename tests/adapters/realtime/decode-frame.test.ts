@@ -65,8 +65,8 @@ const TABLE: readonly (readonly [event: string, data: unknown, meaning: Realtime
     { service_id: '900', nick_name: 'Zoe', refresh_token: 0 },
     { kind: 'transferred', agent: ZOE },
   ],
-  ['logout', {}, { kind: 'agent-offline' }],
-  ['geton', {}, { kind: 'agent-online' }],
+  ['logout', {}, { kind: 'agent-offline', channel: 'cuc1' }],
+  ['geton', {}, { kind: 'agent-online', channel: 'cuc1' }],
   [
     's:atc',
     seal(['a', { question: 'b' }, { other: 1 }, 3], KEY),
