@@ -2,21 +2,28 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import type { Chat } from './support/chat';
 
-const dialogOf = (page: Page, title = 'How was our service?'): Locator => page.getByRole('dialog', { name: title });
+const dialogOf = (page: Page, title = 'How was our service?'): Locator =>
+  page.getByRole('dialog', { name: title });
 const item = (page: Page, title: string): Locator => page.getByRole('radiogroup', { name: title });
 const star = (page: Page, title: string, score: number): Locator =>
   item(page, title).getByRole('radio', { name: new RegExp(`^${score} of 5`) });
 const submit = (page: Page): Locator => page.getByRole('dialog').getByRole('button', { name: 'Submit' });
 const MISSING = 'Please give every item a score.';
 
-const ask = async (chat: Chat, request: Parameters<Chat['operator']['evaluation']>[1] = {}): Promise<void> => {
+const ask = async (
+  chat: Chat,
+  request: Parameters<Chat['operator']['evaluation']>[1] = {},
+): Promise<void> => {
   await expect(chat.page.getByText('Connected.')).toBeHidden();
   chat.operator.evaluation(await chat.key(), request);
 };
 
 /** Radio buttons lie under their stars: a click on the star is the visitor's. */
 const give = (page: Page, title: string, score: number): Promise<void> =>
-  item(page, title).locator('label').nth(score - 1).click();
+  item(page, title)
+    .locator('label')
+    .nth(score - 1)
+    .click();
 
 test.describe('the rating', () => {
   test('every item needs a score; what was given reaches the backend as it was', async ({
@@ -26,7 +33,11 @@ test.describe('the rating', () => {
   }) => {
     await page.clock.install();
     await chat.open('2');
-    await ask(chat, { title: 'How did we do?', comments: ['Speed', 'Manners', 'Knowledge'], word_title: 'In your words' });
+    await ask(chat, {
+      title: 'How did we do?',
+      comments: ['Speed', 'Manners', 'Knowledge'],
+      word_title: 'In your words',
+    });
     await expect(dialogOf(page, 'How did we do?')).toBeVisible();
     for (const title of ['Speed', 'Manners', 'Knowledge'])
       await expect(item(page, title).getByRole('radio', { checked: true })).toHaveCount(0);
@@ -99,7 +110,10 @@ test.describe('the rating', () => {
     await ask(chat);
     await expect(dialogOf(page)).toBeVisible();
     await expect
-      .poll(() => dialogOf(page).evaluate((box) => box.contains(document.activeElement)), 'the dialog has the focus')
+      .poll(
+        () => dialogOf(page).evaluate((box) => box.contains(document.activeElement)),
+        'the dialog has the focus',
+      )
       .toBe(true);
     const until = async (target: Locator): Promise<void> => {
       for (let presses = 0; presses < 12; presses += 1) {

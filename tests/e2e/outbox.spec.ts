@@ -89,6 +89,23 @@ test.describe('a reload with a message on its way', () => {
     await expect(chat.message('five times the turnover')).toHaveCount(1);
     await expect(chat.own('bonus')).toHaveCount(1);
   });
+
+  // Open: a sentence carries no unstr, so the history's copy is not recognised and the sentence is asked again.
+  // biome-ignore lint/suspicious/noSkippedTests: it fails until that is decided.
+  test.fixme('the robot had it, and its answer was on the way', async ({ chat }) => {
+    await chat.open('1');
+    chat.operator.fault({ kind: 'latency', ms: 5_000, operation: 'sentence' });
+    await chat.send('bonus');
+    await chat.operator.until(() => chat.operator.visitors()[0]?.last_message?.robot === true);
+    await chat.page.goto('about:blank');
+    chat.operator.clearFaults();
+    await chat.open('1');
+    await expect(chat.message('five times the turnover').first()).toBeVisible();
+    await expect(chat.own('bonus')).toHaveCount(1);
+    await expect(chat.own('bonus')).not.toHaveAttribute('data-status', 'pending');
+    await expect(chat.own('bonus')).toHaveCount(1);
+    await expect(chat.message('five times the turnover')).toHaveCount(1);
+  });
 });
 
 test.describe('what failed', () => {

@@ -61,7 +61,11 @@ for (const { businessId, storage } of [
     await page.keyboard.press('Enter');
     await expect(player(page)).toBeVisible();
     await expect
-      .poll(() => player(page).locator('video').evaluate((one) => (one instanceof HTMLVideoElement ? one.currentTime : 0)))
+      .poll(() =>
+        player(page)
+          .locator('video')
+          .evaluate((one) => (one instanceof HTMLVideoElement ? one.currentTime : 0)),
+      )
       .toBeGreaterThan(0);
     await expectAccessible();
     await page.keyboard.press('Escape');
@@ -73,7 +77,10 @@ for (const { businessId, storage } of [
 test.describe('what is refused', () => {
   const cases: readonly { what: string; file: TestFile }[] = [
     { what: 'an image', file: pngFile('a.png') },
-    { what: 'a text named .mp4 of another type', file: { name: 'a.mp4', mimeType: 'text/plain', buffer: Buffer.from('x') } },
+    {
+      what: 'a text named .mp4 of another type',
+      file: { name: 'a.mp4', mimeType: 'text/plain', buffer: Buffer.from('x') },
+    },
     { what: 'an empty file', file: mp4File(Buffer.alloc(0)) },
   ];
   for (const { what, file } of cases) {
@@ -83,7 +90,7 @@ test.describe('what is refused', () => {
       const said = 'This file is not a video. Please choose a video file.';
       await expect(dialogOf(page).getByRole('alert')).toHaveText(said);
       await expect(chat.toasts).toContainText(said);
-      await sendIn(page).click();
+      await sendIn(page).click({ force: true });
       expect(chat.calls('aliyunSign')).toHaveLength(0);
     });
   }
@@ -98,7 +105,7 @@ test.describe('what is refused', () => {
     await expect(dialogOf(page).getByRole('alert')).toHaveText(said);
     await expect(chat.toasts).toContainText(said);
     await expectAccessible('[data-kefu="video-dialog"]');
-    await sendIn(page).click();
+    await sendIn(page).click({ force: true });
     expect(chat.calls('aliyunSign')).toHaveLength(0);
     await choose(page, mp4File(mp4));
     await expect(dialogOf(page).getByRole('alert'), 'another choice clears it').toHaveCount(0);
@@ -110,7 +117,10 @@ for (const { businessId, storage } of [
   { businessId: '2', storage: 'aliyun' },
   { businessId: '7', storage: 'aws' },
 ]) {
-  test(`one byte less is taken by ${storage}, and never held in the page's memory`, async ({ page, chat }) => {
+  test(`one byte less is taken by ${storage}, and never held in the page's memory`, async ({
+    page,
+    chat,
+  }) => {
     const mp4 = await video(page);
     const scratch = new Scratch();
     await chat.open(businessId);
@@ -182,7 +192,11 @@ test('a storage that fails: named, and the retry works', async ({ page, chat, co
 test('a video that this browser cannot draw has no poster, and goes all the same', async ({ page, chat }) => {
   chat.operator.fault({ kind: 'slow-upload', ms: 2_000 });
   await chat.open('2');
-  await choose(page, { name: 'old.avi', mimeType: 'video/x-msvideo', buffer: Buffer.from('RIFF….AVI LIST'.repeat(9)) });
+  await choose(page, {
+    name: 'old.avi',
+    mimeType: 'video/x-msvideo',
+    buffer: Buffer.from('RIFF….AVI LIST'.repeat(9)),
+  });
   await expect(chosen(page)).toContainText('old.avi');
   await sendIn(page).click();
   await expect(bubbles(chat)).toHaveAttribute('data-status', 'pending');
@@ -200,7 +214,10 @@ test('dropped on the panel it opens its own dialog', async ({ page, chat }) => {
 });
 
 for (const embed of [false, true]) {
-  test(`a video from the operator plays in the dialog (${embed ? 'as HTML' : 'as a field'})`, async ({ page, chat }) => {
+  test(`a video from the operator plays in the dialog (${embed ? 'as HTML' : 'as a field'})`, async ({
+    page,
+    chat,
+  }) => {
     const mp4 = await video(page);
     await chat.open('2');
     await choose(page, mp4File(mp4));
@@ -214,7 +231,11 @@ for (const embed of [false, true]) {
     await arrived.getByRole('button', { name: 'Play video' }).click();
     await expect(player(page)).toContainText('watch the end');
     await expect
-      .poll(() => player(page).locator('video').evaluate((one) => (one instanceof HTMLVideoElement ? one.readyState : 0)))
+      .poll(() =>
+        player(page)
+          .locator('video')
+          .evaluate((one) => (one instanceof HTMLVideoElement ? one.readyState : 0)),
+      )
       .toBeGreaterThanOrEqual(2);
     await player(page).getByRole('button', { name: 'Close' }).click();
     await expect(player(page)).toHaveCount(0);

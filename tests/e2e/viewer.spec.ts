@@ -22,7 +22,8 @@ const open = async (chat: Chat): Promise<string> => {
 const natural = (page: Page): Promise<number> =>
   shown(page).evaluate((image) => (image instanceof HTMLImageElement ? image.naturalWidth : -1));
 
-const scaleOf = (page: Page): Promise<number> => shown(page).evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a);
+const scaleOf = (page: Page): Promise<number> =>
+  shown(page).evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a);
 
 test.describe('the viewer', () => {
   test('from a grid: keyboard through all images of the conversation, zoom, Escape, focus', async ({
@@ -122,7 +123,9 @@ test.describe('the viewer', () => {
 
   test('images inside HTML are among them', async ({ page, chat }) => {
     const key = await open(chat);
-    chat.operator.send(key, { html: `<p>How it looks: <img src="${picture(301)}" alt="a form"> and after.</p>` });
+    chat.operator.send(key, {
+      html: `<p>How it looks: <img src="${picture(301)}" alt="a form"> and after.</p>`,
+    });
     chat.operator.send(key, { imgs: [picture(302)], content: 'after it' });
     await expect(chat.message('How it looks').getByRole('img', { name: 'a form' })).toBeVisible();
     await chat.message('after it').getByRole('button', { name: 'Open image 1 of 1' }).click();
@@ -140,7 +143,10 @@ test.describe('the viewer', () => {
     complaints.expect(/Failed to load resource/);
     const key = await open(chat);
     await expect(page.getByText('Connected.')).toBeHidden();
-    chat.operator.send(key, { imgs: ['https://pictures.test/gone.png', picture(202)], content: 'one is gone' });
+    chat.operator.send(key, {
+      imgs: ['https://pictures.test/gone.png', picture(202)],
+      content: 'one is gone',
+    });
     const row = chat.message('one is gone');
     await expect(row).toContainText('The image did not load');
     await expectAccessible();

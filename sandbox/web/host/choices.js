@@ -1,5 +1,5 @@
 // @ts-check
-// What can be chosen in the bar, and the snippets that say it.
+// What can be chosen in the bar.
 
 /** @type {[string, string][]} */
 export const THEMES = [
@@ -62,48 +62,15 @@ export const POSITIONS = [
   ['start', 'at the start'],
 ];
 
-/** @typedef {{ business_id: string, theme: string, lang: string, scheme: string, width: string, position: string }} Choice */
+/**
+ * @typedef {{ business_id: string, theme: string, lang: string, scheme: string, width: string, position: string,
+ *   storage: string }} Choice storage is the merchant's
+ */
 
-/** @param {Choice} choice @returns {[attribute: string, option: string, value: string][]} */
-const given = (choice) =>
-  /** @type {[string, string, string][]} */ ([
-    ['data-business-id', 'businessId', choice.business_id],
-    ['data-theme', 'theme', choice.theme],
-    ['data-lang', 'lang', choice.lang],
-    ['data-scheme', 'scheme', choice.scheme],
-    ['data-width', 'width', choice.width],
-    ['data-position', 'position', choice.position],
-  ]).filter(([, , value]) => value !== '');
+const ATTRIBUTES = /** @type {const} */ (['business_id', 'theme', 'lang', 'scheme', 'width', 'position']);
 
-/** @param {Choice} choice */
+/** The script tag's attributes, but for its address. @param {Choice} choice */
 export const attributes = (choice) =>
-  given(choice).map(([name, , value]) => /** @type {const} */ ([name, value]));
-
-const options = (/** @type {Choice} */ choice, /** @type {string} */ origin, /** @type {string} */ indent) =>
-  [
-    ...given(choice).map(
-      ([, name, value]) => `${indent}${name}: ${name === 'width' ? value : `'${value}'`},`,
-    ),
-    `${indent}h5: '${origin}/h5/',`,
-  ].join('\n');
-
-/** @type {Record<string, { label: string, text: (choice: Choice, origin: string) => string }>} */
-export const WAYS = {
-  script: {
-    label: 'Script tag',
-    text: (choice, origin) =>
-      `<script\n  src="${origin}/embed/kefu-embed.js"\n${attributes(choice)
-        .map(([name, value]) => `  ${name}="${value}"`)
-        .join('\n')}\n  defer\n></script>`,
-  },
-  react: {
-    label: 'React',
-    text: (choice, origin) =>
-      `import { useEffect } from 'react';\nimport { mountKefu } from 'kefu-widget/embed';\n\nexport function Chat() {\n  useEffect(() => {\n    const chat = mountKefu({\n${options(choice, origin, '      ')}\n    });\n    return () => chat.destroy();\n  }, []);\n  return null;\n}`,
-  },
-  npm: {
-    label: 'npm',
-    text: (choice, origin) =>
-      `// npm install kefu-widget\nimport { mountKefu } from 'kefu-widget/embed';\n\nconst chat = mountKefu({\n${options(choice, origin, '  ')}\n});\n\nchat.on('unread', ({ count }) => console.log(count));\nchat.open();`,
-  },
-};
+  ATTRIBUTES.filter((name) => choice[name] !== '').map(
+    (name) => /** @type {const} */ ([`data-${name.replace('_', '-')}`, choice[name]]),
+  );

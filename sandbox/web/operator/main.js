@@ -1,7 +1,8 @@
 // @ts-check
 import { h, icon, schemeSwitch } from '../shared/dom.js';
 import { call, toast } from './api.js';
-import { conversationView, focusComposer } from './conversation.js';
+import { focusComposer } from './composer.js';
+import { conversationView } from './conversation.js';
 import { panelView, showTab } from './panel.js';
 import { ask } from './parts.js';
 import { connect, on, select, state } from './store.js';

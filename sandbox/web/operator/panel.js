@@ -2,9 +2,11 @@
 // The third column and its tabs.
 import { h, icon } from '../shared/dom.js';
 import { faultsTab } from './faults.js';
-import { logTab, receivedTab, violationsTab } from './records.js';
+import { logTab } from './log.js';
+import { receivedTab } from './received.js';
 import { settingsTab } from './settings.js';
 import { on, state } from './store.js';
+import { violationsTab } from './violations.js';
 
 const TABS = /** @type {const} */ ([
   ['faults', 'Faults', faultsTab],

@@ -152,6 +152,9 @@ export const time = (seconds) => {
   return h('time', { datetime: date.toISOString(), title: exact.format(date) }, clock.format(date));
 };
 
+/** Of milliseconds or of seconds, as the records have them. @param {number} value */
+export const anyTime = (value) => time(value > 1e11 ? value / 1000 : value);
+
 /** @param {number} seconds */
 export const ago = (seconds) => {
   const past = Math.max(0, Date.now() / 1000 - seconds);

@@ -79,7 +79,7 @@ export const movingGif = (): Buffer => {
   const frame = '21f9040032000000' + '2c00000000010001000002024401' + '00';
   const other = frame.replace('024401', '024c01');
   const head = '474946383961' + '01000100' + '800000' + 'ff0000' + '0000ff';
-  const loop = '21ff0b' + Buffer.from('NETSCAPE2.0').toString('hex') + '0301000000';
+  const loop = `21ff0b${Buffer.from('NETSCAPE2.0').toString('hex')}0301000000`;
   return Buffer.from(`${head}${loop}${frame}${other}3b`, 'hex');
 };
 

@@ -51,6 +51,14 @@ export const Menu = ({ label, items, x, y, grows = 'down', onClose }: MenuProps)
     (items.find((item) => item.ariaChecked === 'true') ?? items[0])?.focus();
   }, [overlay]);
 
+  useEffect(() => {
+    const beside = (event: PointerEvent) => {
+      if (overlay && !event.composedPath().includes(overlay)) onClose();
+    };
+    document.addEventListener('pointerdown', beside);
+    return () => document.removeEventListener('pointerdown', beside);
+  }, [overlay, onClose]);
+
   const move = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Tab') {
       event.preventDefault();

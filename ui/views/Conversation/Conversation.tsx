@@ -1,4 +1,13 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useT } from '../../i18n/WordsContext';
 import { Avatar } from '../../primitives/Avatar';
@@ -12,6 +21,7 @@ import { RowView } from './RowView';
 import { ScrollButton } from './ScrollButton';
 import { TypingIndicator } from './TypingIndicator';
 import { tapOnEmpty } from './tap-on-empty';
+import { toTheEnds } from './to-the-ends';
 import { useArrivals } from './useArrivals';
 import { useBottom } from './useBottom';
 import { useLanding } from './useLanding';
@@ -70,6 +80,14 @@ export const Conversation = ({ snapshot, actions, view }: ConversationProps) => 
     );
   };
 
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    moveAmongBubbles(event);
+    toTheEnds(event, {
+      first: () => list.current?.scrollToIndex(0, { align: 'start' }),
+      last: () => bottom.toBottom('instant'),
+    });
+  };
+
   return (
     <div className="kefu-conversation">
       <div
@@ -84,7 +102,7 @@ export const Conversation = ({ snapshot, actions, view }: ConversationProps) => 
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         tabIndex={0}
         onClick={tapOnEmpty}
-        onKeyDown={moveAmongBubbles}
+        onKeyDown={onKeyDown}
       >
         <div className="kefu-column">
           {phase === 'history' && <ConversationSkeleton />}

@@ -20,6 +20,10 @@ export const staysAtBottom = (was: boolean, before: Place, now: Place): boolean 
   return was && (!movedUp || squeezed);
 };
 
+/** Upwards by the reader's own doing: content that changes moves the place and the height alike. */
+export const risen = (before: Place, now: Place): boolean =>
+  now.top < before.top - 1 && now.height === before.height && now.viewport === before.viewport;
+
 /** A longer way is jumped: nobody wants to watch a thousand messages fly by. */
 const SMOOTH_VIEWPORTS = 3;
 

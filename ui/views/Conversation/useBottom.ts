@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ConversationActions } from '../../../application/presenters/contracts/conversation';
-import { goesSmoothly, type Place, staysAtBottom } from './bottom';
+import { fromBottom, goesSmoothly, type Place, risen, staysAtBottom } from './bottom';
 
 export interface Bottom {
   readonly atBottom: boolean;
@@ -32,6 +32,8 @@ export const useBottom = (
   const [atBottom, setAtBottom] = useState(true);
   const held = useRef(true);
   const before = useRef<Place>({ top: 0, height: 0, viewport: 0 });
+  /** The reader is on the way up, though not yet away from the bottom: nothing pulls against them. */
+  const rising = useRef(false);
 
   const hold = useCallback(
     (at: boolean) => {
@@ -49,6 +51,7 @@ export const useBottom = (
       const element = scroller.current;
       if (!element) return;
       const smooth = how === 'smooth' && goesSmoothly(measure(element), wantsCalm());
+      rising.current = false;
       hold(true);
       element.scrollTo({ top: element.scrollHeight, behavior: smooth ? 'smooth' : 'instant' });
     },
@@ -58,11 +61,12 @@ export const useBottom = (
   const settle = useCallback(() => {
     const element = scroller.current;
     if (!element) return;
-    if (held.current && element.scrollTop + element.clientHeight < element.scrollHeight) {
-      element.scrollTop = element.scrollHeight;
-    }
+    const now = measure(element);
+    // Moved since the last scroll event: that event would come too late.
+    hold(staysAtBottom(held.current, before.current, now));
+    if (held.current && !rising.current && fromBottom(now) > 0) element.scrollTop = element.scrollHeight;
     before.current = measure(element);
-  }, [scroller]);
+  }, [scroller, hold]);
 
   useLayoutEffect(() => {
     const element = scroller.current;
@@ -71,14 +75,20 @@ export const useBottom = (
     sizes.observe(element);
     const scrolled = () => {
       const now = measure(element);
+      rising.current = risen(before.current, now);
       hold(staysAtBottom(held.current, before.current, now));
       before.current = now;
     };
+    const rested = () => {
+      rising.current = false;
+    };
     element.addEventListener('scroll', scrolled, { passive: true });
+    element.addEventListener('scrollend', rested, { passive: true });
     settle();
     return () => {
       sizes.disconnect();
       element.removeEventListener('scroll', scrolled);
+      element.removeEventListener('scrollend', rested);
     };
   }, [scroller, settle, hold]);
 

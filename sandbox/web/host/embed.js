@@ -1,0 +1,48 @@
+// @ts-check
+// The widget on this page, by the very tag that the snippet shows.
+import { attributes } from './choices.js';
+
+/** @typedef {import('./choices.js').Choice} Choice */
+
+const LOADER = '/embed/kefu-embed.js';
+let isOpen = new URL(location.href).searchParams.has('open');
+
+/** @returns {{ handle: any } | undefined} */
+const kefu = () => Reflect.get(window, 'kefu');
+
+export const openChat = () => kefu()?.handle?.open();
+
+/** @param {string} text nothing: all is well */
+function problem(text) {
+  const line = /** @type {HTMLElement} */ (document.getElementById('problem'));
+  line.hidden = text === '';
+  line.textContent = text;
+}
+
+/** The loader replaces the widget that it put there before. @param {Choice} choice */
+export function embed(choice) {
+  document.getElementById('kefu-tag')?.remove();
+  const script = document.createElement('script');
+  script.id = 'kefu-tag';
+  for (const [name, value] of attributes(choice)) script.setAttribute(name, value);
+  if (isOpen) script.setAttribute('data-open', '');
+  // In the order of the choices, whichever arrives first.
+  script.async = false;
+  script.src = LOADER;
+  script.onload = () => {
+    const handle = kefu()?.handle;
+    if (handle) problem('');
+    // The one before was closed on its way out.
+    isOpen = script.hasAttribute('data-open');
+    handle?.on('open', () => {
+      isOpen = true;
+    });
+    handle?.on('close', () => {
+      isOpen = false;
+    });
+    handle?.on('error', (/** @type {{ text: string }} */ { text }) => problem(text));
+  };
+  script.onerror = () =>
+    problem(`The loader is not built yet (${LOADER}). Run “npm run build”, then reload.`);
+  document.body.append(script);
+}

@@ -1,0 +1,75 @@
+// @ts-check
+// The snippet: one tab a way of embedding, coloured, to be copied.
+import { copy, h, icon } from '../shared/dom.js';
+import { WAYS } from './ways.js';
+
+/** @typedef {import('./choices.js').Choice} Choice */
+
+const $ = (/** @type {string} */ id) => /** @type {HTMLElement} */ (document.getElementById(id));
+const COPIED_MS = 2000;
+const names = Object.keys(WAYS);
+let way = names[0] ?? '';
+
+/** Strings and comments stand out; the text stays plain text. @param {string} text */
+const coloured = (text) =>
+  text
+    .split(/('[^'\n]*'|"[^"\n]*"|\/\/[^\n"']*$)/m)
+    .map((part) =>
+      /^['"]/.test(part)
+        ? h('span', { class: 'string' }, part)
+        : part.startsWith('//') && !part.includes('"')
+          ? h('span', { class: 'comment' }, part)
+          : part,
+    );
+
+/** @param {Choice} choice */
+const code = (choice) => WAYS[way]?.text(choice, location.origin) ?? '';
+
+/** @param {Choice} choice */
+export function showSnippet(choice) {
+  $('code').replaceChildren(...coloured(code(choice)));
+  $('code-page').setAttribute('aria-labelledby', `way-${way}`);
+  for (const name of names) {
+    $(`way-${name}`).setAttribute('aria-selected', String(name === way));
+    $(`way-${name}`).tabIndex = name === way ? 0 : -1;
+  }
+}
+
+/** @param {Choice} choice read again whenever something is shown */
+export function snippetView(choice) {
+  const show = (/** @type {string} */ name) => {
+    way = name;
+    showSnippet(choice);
+  };
+  // Long lines scroll, also by keyboard.
+  $('code-page').tabIndex = 0;
+  $('ways').append(
+    ...names.map((name) =>
+      h(
+        'button',
+        {
+          type: 'button',
+          role: 'tab',
+          id: `way-${name}`,
+          'aria-controls': 'code-page',
+          onclick: () => show(name),
+        },
+        WAYS[name]?.label,
+      ),
+    ),
+  );
+  $('ways').addEventListener('keydown', (event) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    show(names[(names.indexOf(way) + step + names.length) % names.length] ?? way);
+    $(`way-${way}`).focus();
+  });
+  const button = $('copy');
+  const idle = () => button.replaceChildren(icon('copy'), 'Copy');
+  idle();
+  button.addEventListener('click', async () => {
+    button.replaceChildren(icon('check'), (await copy(code(choice))) ? 'Copied' : 'Select and copy');
+    setTimeout(idle, COPIED_MS);
+  });
+}

@@ -1,0 +1,108 @@
+// @ts-check
+// One kind of fault: its switch, its parameters, and where it strikes now.
+import { h, icon } from '../shared/dom.js';
+import { act, call, toast } from './api.js';
+import { faultFields } from './fault-fields.js';
+import { state } from './store.js';
+
+/** What a fault does, in words; the label itself comes from the sandbox. @type {Record<string, string>} */
+const WORDS = {
+  latency: 'Answers wait.',
+  code: 'That answer instead; nothing is done.',
+  'drop-before': 'Connection cut, nothing done.',
+  'drop-after': 'Done and stored, then the connection is cut.',
+  'lost-poll': 'Polling and check answer empty though there is news.',
+  'expired-token': 'All calls but config and refresh answer 401.',
+  'refresh-fails': 'token/refresh does not work.',
+  garbage: 'A body that nothing can read.',
+  'wrong-key': 'Encrypted with another passphrase.',
+  'missing-headers': 'The answer comes without i and s.',
+  'refuse-sockets': 'Upgrade refused with 503.',
+  'no-pongs': 'Pings stay unanswered.',
+  'mute-sockets': 'Sockets open, the server says nothing.',
+  'slow-upload': 'A pause between the chunks of an upload.',
+  'sign-fails': 'Both sign calls fail.',
+  'storage-fails': 'The storage refuses uploads.',
+  'missing-image': 'Stored files answer 404.',
+};
+
+/**
+ * @param {import('./fault-fields.js').Kind} kind
+ * @param {() => object} scope whom a new fault strikes
+ */
+export function faultRow(kind, scope) {
+  const box = h('input', { type: 'checkbox', role: 'switch', 'aria-label': kind.label });
+  const { nodes, given } = faultFields(kind);
+  const active = h('ul', { class: 'active' });
+  const again = h(
+    'button',
+    { type: 'button', class: 'button small', onclick: () => switchOn() },
+    'Add with these',
+  );
+  const details = h(
+    'details',
+    {},
+    h('summary', {}, h('span', {}, h('b', {}, kind.label), h('small', {}, WORDS[kind.kind] ?? ''))),
+    h('div', { class: 'grid' }, ...nodes),
+    again,
+  );
+  const row = h(
+    'li',
+    { class: 'fault' },
+    h('label', { class: 'switch' }, box),
+    h('div', { class: 'about' }, details, active),
+  );
+
+  const switchOn = () => act('faults', { kind: kind.kind, ...scope(), ...given() });
+  box.addEventListener('change', async () => {
+    if (box.checked) await switchOn();
+    else
+      await Promise.all(
+        state.faults
+          .filter((one) => one.kind === kind.kind)
+          .map((one) => call(`faults/${one.id}`, { method: 'DELETE' }).catch(() => null)),
+      );
+    update();
+  });
+
+  const update = () => {
+    const mine = state.faults.filter((one) => one.kind === kind.kind);
+    box.checked = mine.length > 0;
+    row.classList.toggle('on', mine.length > 0);
+    again.hidden = mine.length === 0;
+    active.replaceChildren(
+      ...mine.map((one) => {
+        const text = [
+          one.operation ?? one.socket ?? '',
+          one.ms !== undefined && `${one.ms} ms`,
+          one.code !== undefined && `code ${one.code}`,
+          one.status !== undefined && `status ${one.status}`,
+          one.visitor ? `only ${one.visitor}` : 'everyone',
+          one.count !== undefined ? `${one.count} left` : 'until off',
+        ]
+          .filter(Boolean)
+          .join(' · ');
+        return h(
+          'li',
+          {},
+          h('b', {}, 'ON'),
+          ` ${text}`,
+          h(
+            'button',
+            {
+              type: 'button',
+              class: 'button quiet only-icon',
+              'aria-label': `Switch off: ${kind.label}, ${text}`,
+              onclick: () =>
+                void call(`faults/${one.id}`, { method: 'DELETE' }).catch((problem) =>
+                  toast(problem.message, 'bad'),
+                ),
+            },
+            icon('close'),
+          ),
+        );
+      }),
+    );
+  };
+  return { row, update };
+}

@@ -1,0 +1,83 @@
+// @ts-check
+// The log of requests, newest first, with its filters.
+import { h } from '../shared/dom.js';
+import { on, state } from './store.js';
+
+const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+
+/** @param {any} entry */
+const isBad = (entry) =>
+  entry.status >= 400 ||
+  (entry.code !== undefined && entry.code !== null && entry.code !== 200 && entry.code !== 0);
+
+/** @param {any} entry */
+const isTrouble = (entry) => isBad(entry) || Boolean(entry.fault);
+
+export function logTab() {
+  const words = h('input', {
+    class: 'input',
+    type: 'search',
+    placeholder: 'operation',
+    'aria-label': 'Filter by operation',
+  });
+  const mine = h('input', { type: 'checkbox' });
+  const trouble = h('input', { type: 'checkbox' });
+  const quiet = h('input', { type: 'checkbox', checked: true });
+  const list = h('ol', { class: 'log', 'aria-label': 'Requests, newest first' });
+  const fits = (/** @type {any} */ one) =>
+    String(one.operation).toLowerCase().includes(words.value.trim().toLowerCase()) &&
+    (!mine.checked || one.visitor === state.selected) &&
+    (!trouble.checked || isTrouble(one)) &&
+    (!quiet.checked || one.operation !== 'polling' || isTrouble(one));
+  const line = (/** @type {any} */ one) =>
+    h(
+      'li',
+      { class: isBad(one) ? 'trouble' : '' },
+      h(
+        'details',
+        {},
+        h(
+          'summary',
+          {},
+          h('time', {}, clock.format(one.time)),
+          h('b', {}, one.operation),
+          h('span', { class: 'code' }, one.code ?? one.status),
+          h('span', {}, `${one.ms} ms`),
+          one.fault ? h('span', { class: 'tag warn' }, one.fault) : null,
+        ),
+        h(
+          'pre',
+          {},
+          JSON.stringify(
+            { visitor: one.visitor, status: one.status, code: one.code, payload: one.payload },
+            null,
+            2,
+          ),
+        ),
+      ),
+    );
+  const draw = () => list.replaceChildren(...state.log.filter(fits).slice(-200).reverse().map(line));
+  for (const one of [words, mine, trouble, quiet]) one.addEventListener('input', draw);
+  on('log', (entry) => {
+    if (!entry) return draw();
+    if (!fits(entry)) return;
+    list.prepend(line(entry));
+    if (list.children.length > 200) list.lastElementChild?.remove();
+  });
+  on('select', () => mine.checked && draw());
+  const tick = (/** @type {Node} */ box, /** @type {string} */ text) =>
+    h('label', { class: 'tick' }, box, text);
+  return h(
+    'div',
+    { class: 'stack' },
+    words,
+    h(
+      'div',
+      { class: 'row wrap' },
+      tick(quiet, 'without polls'),
+      tick(mine, 'this visitor'),
+      tick(trouble, 'trouble only'),
+    ),
+    list,
+  );
+}

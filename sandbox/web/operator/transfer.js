@@ -1,0 +1,60 @@
+// @ts-check
+// Hands the visitor to another agent.
+import { h } from '../shared/dom.js';
+import { act, call, of } from './api.js';
+import { ask, choice, field } from './parts.js';
+
+/** @typedef {import('./store.js').Visitor} Visitor */
+
+/** @param {Visitor} visitor */
+const agentsOf = async (visitor) => {
+  const { agents } = await call(`agents?business_id=${encodeURIComponent(visitor.business_id)}`);
+  return /** @type {import('./store.js').Agent[]} */ (agents);
+};
+
+/** @param {Visitor} visitor */
+export async function askTransfer(visitor) {
+  const agents = await agentsOf(visitor).catch(() => []);
+  const values = await ask(
+    'Transfer',
+    [
+      choice(
+        'To',
+        [
+          ...agents
+            .filter((one) => one.service_id !== visitor.service?.service_id)
+            .map(
+              (one) =>
+                /** @type {[string, string]} */ ([one.service_id, `${one.nick_name} (${one.service_id})`]),
+            ),
+          ['', 'somebody new'],
+        ],
+        { name: 'to' },
+      ),
+      h(
+        'details',
+        {},
+        h('summary', {}, 'Somebody new'),
+        h(
+          'div',
+          { class: 'grid' },
+          field('service_id', { name: 'service_id', value: '900' }),
+          field('nick_name', { name: 'nick_name', value: 'Zoe' }),
+        ),
+      ),
+      h(
+        'label',
+        { class: 'switch' },
+        h('input', { type: 'checkbox', name: 'silent' }),
+        'without a frame: the next send answers “service changed”',
+      ),
+    ],
+    { submit: 'Transfer' },
+  );
+  if (!values) return;
+  const silent = values.has('silent');
+  const to = values.get('to')
+    ? { service_id: values.get('to') }
+    : { service_id: values.get('service_id'), nick_name: values.get('nick_name') };
+  await act(of(visitor.key, 'transfer'), { ...to, ...(silent ? { silent } : {}) }, 'Transferred');
+}

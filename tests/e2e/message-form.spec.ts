@@ -1,0 +1,167 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import type { Chat } from './support/chat';
+
+const form = (page: Page): Locator => page.getByRole('form', { name: 'Leave a message' });
+const field = (page: Page, name: string): Locator => form(page).getByRole('textbox', { name });
+const submit = (page: Page): Locator => form(page).getByRole('button', { name: 'Send message' });
+const star = (page: Page, score: number): Locator =>
+  form(page).getByRole('radio', { name: new RegExp(`^${score} of 5`) });
+
+const open = async (chat: Chat): Promise<void> => {
+  await chat.goto('8');
+  await chat.page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(form(chat.page)).toBeVisible();
+};
+
+const fill = async (page: Page): Promise<void> => {
+  await field(page, 'Full name').fill('  Ann Example ');
+  await field(page, 'Email or messenger').fill('ann@example.com');
+  await field(page, 'Phone').fill('+86 (10) 6552-9988');
+  await field(page, 'Your message').fill('Where is my bonus?\nSecond line 👍');
+  await form(page)
+    .locator('label')
+    .filter({ has: star(page, 4) })
+    .click();
+};
+
+test.describe('nobody is there', () => {
+  test('the form stands, is filled in, and arrives', async ({ page, chat, expectAccessible }) => {
+    await open(chat);
+    await expect(form(page)).toContainText('Nobody is available right now.');
+    await expectAccessible();
+    await fill(page);
+    await submit(page).click();
+    const thanks = page.getByRole('region', { name: 'Leave a message' });
+    await expect(thanks).toContainText(/wait for a reply/);
+    await expect(chat.toasts).toContainText('Thank you. Your message has arrived; please wait for a reply.');
+    await expectAccessible();
+    const [left, ...more] = chat.operator.forms;
+    expect(more).toEqual([]);
+    expect(left).toMatchObject({
+      name: 'Ann Example',
+      contact: 'ann@example.com',
+      phone: '+86 (10) 6552-9988',
+      message: 'Where is my bonus?\nSecond line 👍',
+      rating: '4',
+      business_id: '8',
+    });
+    expect((await chat.key()).split(':')[1]).toBe(Reflect.get(left ?? {}, 'visiter_id'));
+    await thanks.getByRole('button', { name: 'Write another message' }).click();
+    await expect(field(page, 'Full name')).toHaveValue('');
+  });
+
+  test('each field says what it needs, the first one has the focus, and nothing is sent', async ({
+    page,
+    chat,
+    expectAccessible,
+  }) => {
+    await open(chat);
+    await submit(page).click();
+    const wanted: readonly [name: string, words: string][] = [
+      ['Full name', 'Please fill in your full name.'],
+      ['Email or messenger', 'Please tell us how to reach you.'],
+      ['Your message', 'Please write a message.'],
+    ];
+    for (const [name, words] of wanted) {
+      await expect(field(page, name)).toHaveAccessibleDescription(words);
+      await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+    }
+    await expect(form(page).getByRole('radiogroup')).toHaveAccessibleDescription('Please rate.');
+    await expect(field(page, 'Phone'), 'a number is optional').toHaveAttribute('aria-invalid', 'false');
+    await expect(field(page, 'Full name')).toBeFocused();
+    await expectAccessible();
+    await field(page, 'Full name').fill('   ');
+    await expect(form(page).getByText('Please fill in your full name.')).toBeVisible();
+    await field(page, 'Full name').fill('Ann');
+    await expect(
+      form(page).getByText('Please fill in your full name.'),
+      'gone as it is put right',
+    ).toHaveCount(0);
+    await submit(page).click();
+    await expect(field(page, 'Email or messenger'), 'now the next one').toBeFocused();
+    expect(chat.operator.forms).toHaveLength(0);
+  });
+
+  for (const { phone, good } of [
+    { phone: '12345', good: false },
+    { phone: 'call me', good: false },
+    { phone: '1234567890123456', good: false },
+    { phone: '123456', good: true },
+    { phone: '123456789012345', good: true },
+    { phone: '', good: true },
+  ]) {
+    test(`the number "${phone}" is ${good ? 'taken' : 'not taken'}`, async ({ page, chat }) => {
+      await open(chat);
+      await fill(page);
+      await field(page, 'Phone').fill(phone);
+      await submit(page).click();
+      if (good) {
+        await expect.poll(() => chat.operator.forms.length).toBe(1);
+        return;
+      }
+      await expect(field(page, 'Phone')).toHaveAccessibleDescription(
+        'This phone number does not look right. Please check it.',
+      );
+      await expect(field(page, 'Phone')).toBeFocused();
+      expect(chat.operator.forms).toHaveLength(0);
+    });
+  }
+
+  test('a failure keeps every word, over a reload too, and it can be sent again', async ({
+    page,
+    chat,
+    complaints,
+    expectAccessible,
+  }) => {
+    complaints.expect(/Failed to load resource/);
+    await open(chat);
+    await fill(page);
+    chat.operator.fault({ kind: 'code', code: 500, msg: 'save_error', operation: 'form' });
+    await submit(page).click();
+    const said = 'Your message could not be submitted. It is still here; please try again.';
+    await expect(form(page).getByText(said)).toBeVisible();
+    await expect(chat.toasts.filter({ hasText: said })).toHaveCount(1);
+    await expect(field(page, 'Your message')).toHaveValue('Where is my bonus?\nSecond line 👍');
+    await expect(star(page, 4)).toBeChecked();
+    await expectAccessible();
+    await page.reload();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    await expect(field(page, 'Full name')).toHaveValue('  Ann Example ');
+    await expect(star(page, 4)).toBeChecked();
+    chat.operator.clearFaults();
+    await submit(page).click();
+    await expect.poll(() => chat.operator.forms.length).toBe(1);
+  });
+
+  test('by keyboard', async ({ page, chat }) => {
+    await open(chat);
+    await field(page, 'Full name').focus();
+    for (const text of ['Ann', 'ann@example.com', '123456', 'Hello']) {
+      await page.keyboard.type(text);
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Space');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Tab');
+    await expect(submit(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => chat.operator.forms.length).toBe(1);
+    expect(chat.operator.forms[0]).toMatchObject({ name: 'Ann', rating: '3', message: 'Hello' });
+    await expect(page.getByText(/wait for a reply/).first()).toBeVisible();
+  });
+
+  test('a merchant with agents has no form', async ({ page, chat }) => {
+    await chat.open('2');
+    await expect(form(page)).toHaveCount(0);
+  });
+
+  test('somebody comes back: the form goes', async ({ page, chat }) => {
+    await open(chat);
+    chat.operator.changeMerchant('8', { no_service: false });
+    await page.reload();
+    await chat.online();
+    await expect(form(page)).toHaveCount(0);
+  });
+});

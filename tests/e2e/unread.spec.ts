@@ -1,0 +1,169 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import type { Chat } from './support/chat';
+
+const down = (page: Page): Locator => page.locator('[data-kefu="scroll-bottom"]');
+const counter = (page: Page): Locator => page.locator('[data-kefu="unread"]');
+const icon = (page: Page): Promise<string> =>
+  page.evaluate(() => document.querySelector<HTMLLinkElement>('link[rel~="icon"]')?.href ?? '');
+
+/** As another tab in front of this one does it. */
+const show = (page: Page, state: 'visible' | 'hidden'): Promise<void> =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value });
+    Object.defineProperty(document, 'hidden', { configurable: true, value: value === 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+
+const tell = async (chat: Chat, ...texts: readonly string[]): Promise<void> => {
+  const key = await chat.key();
+  for (const text of texts) chat.operator.send(key, { content: text });
+};
+
+const lines = (count: number): string[] =>
+  Array.from({ length: count }, (_, at) => `line ${at + 1} of the talk`);
+
+const fromBottom = (chat: Chat): Promise<number> =>
+  chat.log.evaluate((log) => Math.round(log.scrollHeight - log.scrollTop - log.clientHeight));
+
+test.describe('unread messages', () => {
+  test('scrolled up: counted, nothing moves, and one press leads down', async ({
+    page,
+    chat,
+    expectAccessible,
+  }) => {
+    await chat.open('2', { theme: 'sg' });
+    await expect(page.getByText('Connected.')).toBeHidden();
+    await tell(chat, ...lines(30));
+    await expect(chat.message('line 30 of the talk')).toBeVisible();
+    await expect(down(page)).toHaveCount(0);
+    await chat.log.hover();
+    await page.mouse.wheel(0, -600);
+    await expect(down(page)).toBeVisible();
+    await expect(counter(page)).toHaveCount(0);
+    const watched = chat.rows.filter({ hasText: /line (1\d|2\d) of/ }).first();
+    const text = (await watched.locator('.kefu-text').textContent()) ?? '';
+    const row = chat.message(text);
+    const before = await row.boundingBox();
+    await tell(chat, 'news one', 'news two');
+    await expect(counter(page)).toHaveText('2');
+    await expect(down(page)).toHaveAccessibleName(/New messages: 2/);
+    expect((await row.boundingBox())?.y, 'what is read stays where it is').toBe(before?.y);
+    await expectAccessible();
+    await down(page).click();
+    await expect(chat.message('news two')).toBeInViewport();
+    await expect(down(page)).toHaveCount(0);
+    expect(await fromBottom(chat)).toBeLessThanOrEqual(20);
+  });
+
+  test('the default theme counts as well, beside the people', async ({ page, chat }) => {
+    await chat.open('2');
+    await tell(chat, ...lines(30));
+    await expect(chat.message('line 30 of the talk')).toBeVisible();
+    await chat.log.hover();
+    await page.mouse.wheel(0, -600);
+    await expect(down(page)).toHaveAccessibleName(/(39\d|4\d\d) people online/);
+    await tell(chat, 'news');
+    await expect(counter(page)).toHaveText('1');
+    await page.mouse.wheel(0, 20_000);
+    await expect(down(page), 'scrolled down by hand it is read too').toHaveCount(0);
+  });
+
+  test('20 pixels are still the bottom, more are not', async ({ page, chat }) => {
+    await chat.open('2');
+    await tell(chat, ...lines(30));
+    await expect(chat.message('line 30 of the talk')).toBeVisible();
+    await expect.poll(() => fromBottom(chat)).toBe(0);
+    const up = (pixels: number) =>
+      chat.log.evaluate((log, far) => {
+        log.scrollTop = log.scrollHeight - log.clientHeight - far;
+      }, pixels);
+    await up(20);
+    await expect.poll(() => fromBottom(chat)).toBe(20);
+    await expect(down(page)).toHaveCount(0);
+    await up(22);
+    await expect(down(page)).toBeVisible();
+  });
+
+  test('a hidden tab: title and icon count, and are as before when it is looked at', async ({
+    page,
+    chat,
+  }) => {
+    await chat.open('2');
+    const title = await page.title();
+    const plain = await icon(page);
+    await show(page, 'hidden');
+    await tell(chat, 'one');
+    await expect(page).toHaveTitle(`(1) ${title}`);
+    await tell(chat, 'two', 'three');
+    await expect(page).toHaveTitle(`(3) ${title}`);
+    expect(await icon(page)).toMatch(/^data:image\/png/);
+    await show(page, 'visible');
+    await expect(page).toHaveTitle(title);
+    await expect.poll(() => icon(page)).toBe(plain);
+    await tell(chat, 'four');
+    await expect(chat.message('four')).toHaveCount(1);
+    await expect(page).toHaveTitle(title);
+  });
+
+  test('own messages and notices do not count', async ({ page, chat }) => {
+    await chat.open('2');
+    const title = await page.title();
+    await show(page, 'hidden');
+    chat.operator.transfer(await chat.key(), { service_id: '102' });
+    await expect(chat.notice('notice_transferred')).toHaveCount(1);
+    await chat.send('mine');
+    await chat.expectStatus('mine', 'completed');
+    await expect(page).toHaveTitle(title);
+  });
+});
+
+test.describe('the sound', () => {
+  test.beforeEach(async ({ page }) => {
+    // Every note that is struck, in a page that may not be heard.
+    await page.addInitScript(() => {
+      let struck = 0;
+      const start = OscillatorNode.prototype.start;
+      OscillatorNode.prototype.start = function (...given: Parameters<typeof start>) {
+        struck += 1;
+        Object.assign(window, { struck });
+        return start.apply(this, given);
+      };
+    });
+  });
+  const struck = (page: Page): Promise<number> =>
+    page.evaluate(() => Number(Reflect.get(window, 'struck') ?? 0));
+
+  test('silent before a gesture, one chime after it, never two in two seconds', async ({ page, chat }) => {
+    await page.clock.install();
+    await chat.open('2');
+    await tell(chat, 'before any gesture');
+    await expect(chat.message('before any gesture')).toHaveCount(1);
+    expect(await struck(page)).toBe(0);
+    await chat.box.click();
+    await page.clock.runFor(3_000);
+    await tell(chat, 'a');
+    await expect(chat.message(/^.*a$/)).not.toHaveCount(0);
+    await expect.poll(() => struck(page)).toBe(2);
+    await chat.send('my own');
+    await chat.expectStatus('my own', 'completed');
+    expect(await struck(page), 'one chime is two notes').toBe(2);
+  });
+
+  test('switched off for good', async ({ page, chat, expectAccessible }) => {
+    await chat.open('2');
+    await expect(page.getByText('Connected.')).toBeHidden();
+    await page.getByRole('button', { name: 'Sound is on. Turn it off' }).click();
+    const off = page.getByRole('button', { name: 'Sound is off. Turn it on' });
+    await expect(off).toBeVisible();
+    await expectAccessible();
+    await tell(chat, 'unheard');
+    await expect(chat.message('unheard')).toHaveCount(1);
+    expect(await struck(page)).toBe(0);
+    await chat.reload();
+    await expect(off).toBeVisible();
+    await off.click();
+    await chat.reload();
+    await expect(page.getByRole('button', { name: 'Sound is on. Turn it off' })).toBeVisible();
+  });
+});
