@@ -26,7 +26,7 @@ export class EmojiPresenter implements Presenter<EmojiSnapshot, EmojiActions> {
     this.actions = {
       remember: (emoji) => this.#remember(emoji),
       setTone: (tone) => this.#setTone(tone),
-      load: (path) => this.#load(path),
+      load: (path, anew = false) => this.#load(path, anew),
     };
   }
 
@@ -46,8 +46,8 @@ export class EmojiPresenter implements Presenter<EmojiSnapshot, EmojiActions> {
     this.preferences.rememberSkinTone(tone);
   }
 
-  async #load(path: string): Promise<Result<unknown, StaticDataFailure>> {
-    if (this.#files.has(path)) return ok(this.#files.get(path));
+  async #load(path: string, anew: boolean): Promise<Result<unknown, StaticDataFailure>> {
+    if (!anew && this.#files.has(path)) return ok(this.#files.get(path));
     const result = await this.data.json(path);
     if (result.ok) this.#files.set(path, result.value);
     return result;

@@ -18,6 +18,9 @@ const ready = (page: Page): Promise<void> =>
     page.getByRole('navigation', { name: 'Emoji groups' }).getByRole('button', { name: 'Flags' }),
   ).toBeVisible();
 
+/** The first group, before anything was used. */
+const COMMON = 24;
+
 test.describe('emoji', () => {
   test('nothing is asked for before the first opening, and nothing twice', async ({
     page,
@@ -32,7 +35,8 @@ test.describe('emoji', () => {
     await chat.open('2');
     await expect(page.getByText('Connected.')).toBeHidden();
     expect(asked).toEqual([]);
-    await open(chat);
+    await page.locator('[data-kefu="emoji"]').focus();
+    await page.keyboard.press('Enter');
     await ready(page);
     expect(asked.filter((path) => path.endsWith('.json'))).toEqual(['/h5/emoji/en.json']);
     await expect(search(page)).toBeFocused();
@@ -106,7 +110,7 @@ test.describe('emoji', () => {
     const columns = Number(await grid(page).getAttribute('aria-colcount'));
     await expect(focused).toHaveAttribute('data-place', String(columns + 1));
     await page.keyboard.press('End');
-    await expect(focused).toHaveAttribute('data-place', String(2 * columns - 1));
+    await expect(focused).toHaveAttribute('data-place', String(Math.min(2 * columns, COMMON) - 1));
     await page.keyboard.press('Home');
     await expect(focused).toHaveAttribute('data-place', String(columns));
     for (let pages = 0; pages < 6; pages += 1) await page.keyboard.press('PageDown');

@@ -184,10 +184,12 @@ test.describe('the rating', () => {
     await expect(dialogOf(page).getByRole('textbox')).toHaveValue('slow');
     await expectAccessible();
     chat.operator.clearFaults();
-    chat.operator.fault({ kind: 'drop-before', operation: 'comment', count: 1 });
+    chat.operator.fault({ kind: 'drop-before', operation: 'comment' });
     await submit(page).click();
-    await expect.poll(() => chat.calls('comment').length).toBe(2);
+    // A browser may ask once more by itself when a connection breaks.
+    await expect.poll(() => chat.calls('comment').length).toBeGreaterThan(1);
     await expect(dialogOf(page).getByText(said)).toBeVisible();
+    chat.operator.clearFaults();
     await submit(page).click();
     await expect.poll(() => chat.operator.ratings.length).toBe(1);
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -174,7 +174,7 @@ test.describe('the way out', () => {
     await frame.getByRole('button', { name: 'Close the chat' }).click();
     await expect(launcher).toHaveAttribute('aria-expanded', 'false');
     await expect.poll(() => told(page)).toEqual(['open', 'ready', 'close']);
-    await expect(page.locator('iframe')).not.toBeInViewport();
+    await expect(page.locator('iframe')).toBeHidden();
     // What comes while it is shut is counted at the launcher, and read when it is opened.
     const [visitor] = chat.operator.visitors();
     chat.operator.send(visitor?.key ?? '', { content: 'are you there?' });

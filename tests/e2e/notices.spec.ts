@@ -22,7 +22,7 @@ const LANGUAGES = [
     transferring: /Leo/,
     ended: /结束/,
     again: /继续/,
-    goesOn: /继续/,
+    goesOn: '会话已恢复',
     banned: '您已被禁止发言',
     merchantBan: '该商户已被禁止访问客服',
     status: /结束/,

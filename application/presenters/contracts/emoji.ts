@@ -14,6 +14,6 @@ export interface EmojiActions {
   /** One was picked: it leads the recent ones from the next opening on. */
   remember(emoji: string): void;
   setTone(tone: SkinTone): void;
-  /** One of our static files. What has been read once is at hand at once. */
-  load(path: string): Promise<Result<unknown, unknown>>;
+  /** One of our static files. What has been read once is at hand at once, unless it is wanted `anew`. */
+  load(path: string, anew?: boolean): Promise<Result<unknown, unknown>>;
 }

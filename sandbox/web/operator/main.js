@@ -111,7 +111,7 @@ const showKeys = () =>
         ...KEYS.flatMap(([key, text]) => [h('dt', {}, h('kbd', {}, key)), h('dd', {}, text)]),
       ),
     ],
-    { submit: 'Good' },
+    { submit: 'Good', cancel: false },
   );
 $('keys').addEventListener('click', showKeys);
 

@@ -68,10 +68,10 @@ export function menu(button, items) {
  * A dialog with a form; resolves with its values, or null when it was left.
  * @param {string} title
  * @param {(Node | null)[]} fields
- * @param {{ submit?: string, danger?: boolean }} [options]
+ * @param {{ submit?: string, danger?: boolean, cancel?: boolean }} [options]
  * @returns {Promise<FormData | null>}
  */
-export function ask(title, fields, { submit = 'OK', danger = false } = {}) {
+export function ask(title, fields, { submit = 'OK', danger = false, cancel = true } = {}) {
   return new Promise((resolve) => {
     const form = h(
       'form',
@@ -95,7 +95,7 @@ export function ask(title, fields, { submit = 'OK', danger = false } = {}) {
       h(
         'footer',
         {},
-        h('button', { type: 'button', class: 'button', onclick: () => box.close() }, 'Cancel'),
+        cancel && h('button', { type: 'button', class: 'button', onclick: () => box.close() }, 'Cancel'),
         h('button', { class: `button ${danger ? 'danger' : 'primary'}`, value: 'ok' }, submit),
       ),
     );

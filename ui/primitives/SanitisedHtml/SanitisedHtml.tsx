@@ -17,6 +17,17 @@ interface SanitisedHtmlProps {
   readonly className?: string;
 }
 
+/** An emoticon or an icon in the line, not a picture. */
+const ICON_PIXELS = 96;
+
+/** What turns out to be an icon stands in its line as large as it is. */
+const releaseIcon = ({ target }: Event): void => {
+  if (!(target instanceof HTMLImageElement)) return;
+  const { naturalWidth, naturalHeight } = target;
+  if (naturalWidth > 0 && Math.max(naturalWidth, naturalHeight) <= ICON_PIXELS)
+    target.classList.remove('kefu-html-late');
+};
+
 /** HTML from outside, typeset like our own text. Its plain text stands until the sanitiser has loaded. */
 export const SanitisedHtml = memo(({ html, className = '' }: SanitisedHtmlProps) => {
   const element = useRef<HTMLDivElement>(null);
@@ -35,6 +46,13 @@ export const SanitisedHtml = memo(({ html, className = '' }: SanitisedHtmlProps)
       wanted = false;
     };
   }, [sanitise, html]);
+
+  useLayoutEffect(() => {
+    const box = element.current;
+    // An image's load does not bubble.
+    box?.addEventListener('load', releaseIcon, true);
+    return () => box?.removeEventListener('load', releaseIcon, true);
+  }, []);
 
   return <div ref={element} className={`kefu-html ${className}`} dir="auto" />;
 });

@@ -88,6 +88,8 @@ const tamePicture = (image: HTMLImageElement): void => {
   image.loading = 'lazy';
   image.decoding = 'async';
   image.referrerPolicy = 'no-referrer';
+  // Whose size nobody tells keeps a place of ours, so that what stands below is not pushed when it comes.
+  if (!image.hasAttribute('width') || !image.hasAttribute('height')) image.className = 'kefu-html-late';
 };
 
 const tameLink = (link: HTMLAnchorElement): void => {

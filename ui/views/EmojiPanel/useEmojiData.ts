@@ -20,7 +20,8 @@ export const useEmojiData = (load: EmojiActions['load'], path: string) => {
   useEffect(() => {
     let wanted = true;
     setLoading(LOADING);
-    load(path).then(
+    // What could be read but was no emoji data is not to be given again.
+    load(path, attempt > 0).then(
       (result) => {
         const data = result.ok ? parseEmoji(result.value) : null;
         if (wanted) setLoading(data ? { kind: 'ready', data } : FAILED);
