@@ -1,4 +1,5 @@
 import { isScore } from '../../domain/evaluation/evaluation';
+import { isFailureKey } from '../../domain/failure/catalogue';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import {
   checkForm,
@@ -81,7 +82,7 @@ export class LeaveMessage {
 
   #sent(words: string): void {
     this.draft.forget();
-    this.#state.set({ kind: 'sent', words });
+    this.#state.set({ kind: 'sent', words: isFailureKey(words) ? '' : words });
     this.feedback.fail('save_ok');
   }
 
@@ -103,7 +104,8 @@ const openWith = (entry: MessageFormEntry): Filled => ({
   failure: null,
 });
 
-const failureOf = (failure: GatewayFailure): FormFailure => ({
-  key: 'save_error',
-  words: failure.kind === 'refused' ? failure.message : '',
-});
+/** A key of the catalogue is said in the visitor's language, anything else as the receiver wrote it. */
+const failureOf = (failure: GatewayFailure): FormFailure => {
+  const words = failure.kind === 'refused' ? failure.message : '';
+  return isFailureKey(words) ? { key: words, words: '' } : { key: 'save_error', words };
+};

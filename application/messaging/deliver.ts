@@ -92,6 +92,8 @@ export class Deliver {
     else if (isFailureKey(words)) this.feedback.fail(words);
     else this.feedback.serverWords(words, LIMITS.toastLongMs);
     if (isNoticeKey(words)) this.notices.add(words);
+    // The backend holds the conversation for closed: going on begins it anew.
+    if (words === 'session_close' || words === 'say_is_off') this.session.ended();
     return 'failed';
   }
 }

@@ -1,10 +1,17 @@
 import { concatMap, from, of, type Subscription, take } from 'rxjs';
+import type { OutboxEntry } from '../ports/outbox-store.port';
 import type { AskRobot } from '../robot/ask-robot';
 import type { Session } from '../session/session';
 import type { Conversation } from './conversation';
 import type { Deliver } from './deliver';
 import { type Outbox, ownMessage } from './outbox';
 import type { PollMessages } from './poll-messages';
+
+/** How far back a sentence of the last visit may stand. */
+const RECENT = 40;
+
+/** How far the backend's clock may be behind the visitor's. */
+const CLOCKS_APART_SECONDS = 60;
 
 /**
  * After a reload (decision 8): what was pending stands on the screen at once; when the history and the first poll are
@@ -27,12 +34,28 @@ export class FlushOutbox {
   show(): void {
     for (const entry of this.outbox.entries()) {
       const known = this.conversation.transcript.byClientId(entry.clientId);
-      if (known?.status === 'completed') this.outbox.forget(entry.clientId);
+      const told = known?.status === 'completed' || this.robotWasAsked(entry);
+      if (told) this.outbox.forget(entry.clientId);
       else if (!known && this.outbox.claim(entry.clientId)) {
         this.conversation.begin(ownMessage(entry));
         this.#shown = [...this.#shown, entry.clientId];
       }
     }
+  }
+
+  /**
+   * A sentence to the robot carries no id of ours. One that the history tells in the same words, and not from before it was
+   * written, did arrive.
+   */
+  private robotWasAsked({ mode, createdAt, content }: OutboxEntry): boolean {
+    if (mode !== 'robot') return false;
+    let looked = 0;
+    for (const { direction, sentAt, body } of this.conversation.transcript.backwards()) {
+      if (looked++ > RECENT) return false;
+      const same = direction === 'to_service' && body.kind === 'text' && body.text === content.text;
+      if (same && sentAt >= createdAt - CLOCKS_APART_SECONDS) return true;
+    }
+    return false;
   }
 
   /** Sends what is left when the first poll has answered; in robot mode there is nothing to wait for. */

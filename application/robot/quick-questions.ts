@@ -1,5 +1,6 @@
 import { timer } from 'rxjs';
 import { isFailureKey } from '../../domain/failure/catalogue';
+import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { LIMITS } from '../../domain/limits';
 import type { Question } from '../../domain/robot/question';
 import type { Feedback } from '../feedback/feedback';
@@ -82,14 +83,20 @@ export class QuickQuestions {
     );
     if (!result.ok) {
       this.conversation.failed(clientId);
-      const words = result.failure.kind === 'refused' ? result.failure.message : '';
-      this.feedback.fail(isFailureKey(words) ? words : 'network_error');
+      this.#refused(result.failure);
       return;
     }
     this.conversation.robotHeard(clientId);
     this.conversation.taken(clientId);
     if (result.value.trim() === '') this.#gone();
     else this.askRobot.say(result.value);
+  }
+
+  #refused(failure: GatewayFailure): void {
+    const words = failure.kind === 'refused' ? failure.message : '';
+    if (isFailureKey(words)) this.feedback.fail(words);
+    else if (words === '') this.feedback.fail('network_error');
+    else this.feedback.serverWords(words, LIMITS.toastLongMs);
   }
 
   #gone(): void {

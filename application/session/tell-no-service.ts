@@ -1,4 +1,5 @@
 import { LIMITS } from '../../domain/limits';
+import { isNoticeKey } from '../../domain/message/notice';
 import { type Feedback, wordsOf } from '../feedback/feedback';
 import type { Notices } from '../messaging/notices';
 import type { Navigation } from '../ports/navigation.port';
@@ -20,5 +21,7 @@ export class TellNoService {
     const shown = words === '' ? 'no_customer_service' : words;
     if (words !== '' || nobody) this.feedback.popup(wordsOf(shown), stays ? null : LIMITS.initErrorMs);
     if (nobody) this.notices.add('no_customer_service');
+    else if (isNoticeKey(words)) this.notices.add(words);
+    else if (words !== '') this.notices.add('server_words', { text: words });
   }
 }

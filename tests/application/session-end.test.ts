@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { failure } from '../../main/testing';
 import { type Bench, open } from './bench';
 
 const ended = async (kind: 'idle-refresh' | 'disconnection' = 'idle-refresh'): Promise<Bench> => {
@@ -59,5 +60,21 @@ describe('the end of a session', () => {
     await bench.clock.flush();
     expect(bench.realtime.sockets).toHaveLength(1);
     expect(bench.lines()).toEqual([]);
+  });
+});
+
+describe('a send that is answered with "closed"', () => {
+  it('ends the session, so that going on connects anew', async () => {
+    const bench = await open({}, ({ messageGateway }) => {
+      messageGateway.scripts.sendText.next(failure.refused(1, 'session_close'));
+    });
+    bench.say('hello');
+    await bench.clock.flush();
+    expect(bench.composer().blocked).toBe('ended');
+    expect(bench.lines()).toContain('notice session_close');
+    bench.widget.conversation.actions.continueSession();
+    await bench.clock.flush();
+    expect(bench.composer().blocked).toBe('blank');
+    expect(bench.header().status).toBe('online');
   });
 });

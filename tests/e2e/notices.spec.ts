@@ -267,7 +267,7 @@ test.describe('images that come late', () => {
     withPictures(chat);
     await chat.open('2');
     await talk(chat, 12);
-    const row = chat.message('line 6 of the talk');
+    const row = chat.message('line 1 of the talk');
     await chat.log.evaluate((log) => {
       log.scrollTop = Math.min(260, log.scrollHeight - log.clientHeight - 60);
     });
@@ -290,7 +290,7 @@ test.describe('images that come late', () => {
       log.scrollTop = 0;
     });
     await expect(page.locator('[data-kefu="scroll-bottom"]')).toBeVisible();
-    const row = chat.message('line 2 of the talk');
+    const row = chat.message('Welcome in');
     await expect(row).toBeInViewport();
     const before = (await row.boundingBox())?.y ?? 0;
     release();

@@ -228,7 +228,7 @@ export default {
   save_ok: 'Thank you. Your message has arrived; please wait for a reply.',
   upload_failed_sign: 'The upload could not begin and nothing was sent. Please try again. (sign)',
   upload_failed_aws: 'The upload was interrupted and nothing was sent. Please try again. (storage)',
-  upload_failed_please_retry: 'The upload failed several times and was not sent. Please try again later.',
+  upload_failed_please_retry: 'Sending failed several times and was given up. Please try again later.',
   network_error: 'The network did not answer, so the message was not sent. Use “Send again” beside it.',
   web_disconnect: 'The network is gone. What you write is kept and sent when the connection is back.',
   is_disconnect_please_reload:
@@ -236,7 +236,7 @@ export default {
   please_reload:
     'The network is unstable. Please reload; your text is kept. If it happens again, contact customer service.',
   session_expired: 'Your session has expired. Please reload the chat to go on; your text is kept.',
-  no_customer_service: 'Nobody is available for this topic right now. You will be taken back in 5 seconds.',
+  no_customer_service: 'Nobody is available for this topic right now. Please try again later.',
   transfer_service: 'You are being connected to {{name}}.',
   transfer_kefu: 'Connecting you to an agent…',
   connect_success: 'Connected.',

@@ -16,8 +16,9 @@ export const fromBottom = ({ top, height, viewport }: Place): number => height -
 export const staysAtBottom = (was: boolean, before: Place, now: Place): boolean => {
   if (fromBottom(now) <= LIMITS.atBottomPixels) return true;
   const movedUp = now.top < before.top - 1;
-  const squeezed = now.viewport !== before.viewport;
-  return was && (!movedUp || squeezed);
+  // Rows that turn out smaller than guessed, or a keyboard, move the place without the reader.
+  const moved = now.viewport !== before.viewport || now.height < before.height;
+  return was && (!movedUp || moved);
 };
 
 /** Upwards by the reader's own doing: content that changes moves the place and the height alike. */

@@ -1,5 +1,6 @@
 import type { ShellActions, ShellSnapshot } from '../../../application/presenters/contracts/shell';
 import { useT } from '../../i18n/WordsContext';
+import { ConnectedDialog } from './Connected';
 import { Failed } from './Failed';
 import { Panel } from './Panel';
 import { Starting } from './Starting';
@@ -16,7 +17,12 @@ export const Shell = ({ snapshot, actions }: ShellProps) => {
     case 'starting':
       return <Starting words={t('starting')} />;
     case 'failed':
-      return <Failed phase={snapshot.phase} onRetry={() => actions.retry()} />;
+      return (
+        <>
+          <Failed phase={snapshot.phase} onRetry={() => actions.retry()} />
+          <ConnectedDialog />
+        </>
+      );
     case 'open':
       return <Panel />;
   }

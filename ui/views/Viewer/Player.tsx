@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/WordsContext';
 import { Frame } from './Frame';
 
@@ -11,7 +11,12 @@ interface PlayerProps {
 /** One video, played by the browser's own controls. */
 export const Player = ({ url, caption, onClose }: PlayerProps) => {
   const t = useT();
+  const video = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);
+  // It may have failed before it stood in the page: React hears nothing of that.
+  useEffect(() => {
+    if (video.current?.error) setFailed(true);
+  }, []);
   return (
     <Frame label={t('video_player')} bar={null} onClose={onClose}>
       <div className="kefu-viewer-stage">
@@ -21,7 +26,7 @@ export const Player = ({ url, caption, onClose }: PlayerProps) => {
           </p>
         ) : (
           // biome-ignore lint/a11y/useMediaCaption: people's own videos come without captions
-          <video src={url} controls autoPlay playsInline onError={() => setFailed(true)} />
+          <video ref={video} src={url} controls autoPlay playsInline onError={() => setFailed(true)} />
         )}
       </div>
       {caption !== '' && (
