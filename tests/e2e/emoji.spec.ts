@@ -225,7 +225,9 @@ test.describe('emoji', () => {
     await expect(chat.box).toHaveValue('👍');
     await page.unroute('**/emoji/en.json');
     await page.route('**/emoji/en.json', (route) => route.fulfill({ json: ['not', 'ours'] }));
+    const foreign = page.waitForResponse('**/emoji/en.json');
     await panel(page).getByRole('button', { name: 'Try again' }).click();
+    await foreign;
     await expect(panel(page).getByRole('alert')).toContainText('could not be loaded');
     await page.unroute('**/emoji/en.json');
     await panel(page).getByRole('button', { name: 'Try again' }).click();

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import en from '../../ui/i18n/locales/en';
 import { expect, test } from './fixtures';
 import type { Chat } from './support/chat';
 import {
@@ -565,7 +566,7 @@ test.describe('a stored image that does not load yet', () => {
       await expect.poll(() => asked.count).toBe(times);
       await page.clock.runFor(3_000);
     }
-    const said = 'The upload failed several times and was not sent. Please try again later.';
+    const said = en.upload_failed_please_retry;
     await expect(dialogOf(page).getByRole('alert')).toHaveText(said);
     await expect(refused(page, 'a.png')).toContainText('The image did not load');
     await expect(bubbles(chat)).toHaveAttribute('data-status', 'failedNotResend');

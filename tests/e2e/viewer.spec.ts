@@ -151,6 +151,7 @@ test.describe('the viewer', () => {
     await expect(row).toContainText('The image did not load');
     await expectAccessible();
     await row.getByRole('button', { name: 'Open image 2 of 2' }).click();
+    await expect(viewer(page)).toContainText('2 / 2');
     await page.keyboard.press('ArrowLeft');
     await expect(viewer(page).getByRole('alert')).toContainText('The image did not load');
     await expectAccessible();

@@ -15,8 +15,6 @@ const FAILED: Loading = { kind: 'failed' };
 export const useEmojiData = (load: EmojiActions['load'], path: string) => {
   const [loading, setLoading] = useState<Loading>(LOADING);
   const [attempt, setAttempt] = useState(0);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks once more
   useEffect(() => {
     let wanted = true;
     setLoading(LOADING);

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readSettings } from '../../../main/h5/settings';
+
+const pageWith = (text: string | null): Document => {
+  const page = document.implementation.createHTMLDocument();
+  if (text === null) return page;
+  const block = page.createElement('script');
+  block.type = 'application/json';
+  block.id = 'kefu-settings';
+  block.textContent = text;
+  page.body.append(block);
+  return page;
+};
+
+describe('the settings block', () => {
+  const said = vi.fn();
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(said);
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+    said.mockClear();
+  });
+
+  it('gives the settings that it holds', () => {
+    const settings = {
+      apiBase: 'https://backend.test',
+      secretKey: 'x',
+      storage: 'aws',
+      pollIntervalMs: 500,
+      messageForm: { url: '/leave' },
+      hostOrigins: ['https://site.test'],
+      debug: true,
+    };
+    expect(readSettings(pageWith(JSON.stringify(settings)))).toEqual(settings);
+    expect(said).not.toHaveBeenCalled();
+  });
+
+  it.each([null, '', '  \n', '{}'])('is empty as %j', (text) => {
+    expect(readSettings(pageWith(text))).toEqual({});
+    expect(said).not.toHaveBeenCalled();
+  });
+
+  it('leaves what does not fit at its default and names it', () => {
+    const settings = { apiBase: 1, storage: 'ftp', pollIntervalMs: -1, secretkey: 'typo', titleBadge: false };
+    expect(readSettings(pageWith(JSON.stringify(settings)))).toEqual({ titleBadge: false });
+    const names = said.mock.calls.map(([line]) => /"(\w+)"/.exec(String(line))?.[1]);
+    expect(names).toEqual(['apiBase', 'storage', 'pollIntervalMs', 'secretkey']);
+  });
+
+  it.each(['{', '[]', '"text"', 'null'])('says so when it is %s', (text) => {
+    expect(readSettings(pageWith(text))).toEqual({});
+    expect(said).toHaveBeenCalledTimes(1);
+  });
+});
