@@ -6,6 +6,7 @@ import { useOverlay } from '../../bridge/OverlayContext';
 import { useT } from '../../i18n/WordsContext';
 import { keepInside } from '../../primitives/Dialog/keep-inside';
 import { IconButton } from '../../primitives/IconButton';
+import { useKeptFocus } from '../../primitives/useKeptFocus';
 import { useReturnFocus } from '../../primitives/useReturnFocus';
 
 interface FrameProps {
@@ -23,6 +24,7 @@ export const Frame = ({ label, bar, children, onClose, onKey }: FrameProps) => {
   const overlay = useOverlay();
   const box = useRef<HTMLDivElement>(null);
   useReturnFocus(true);
+  useKeptFocus(box, overlay);
   useModal(true);
   useEscape(true, onClose);
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
