@@ -245,7 +245,7 @@ export default {
   upload_failed_please_retry:
     'Das Senden ist mehrmals fehlgeschlagen und wurde abgebrochen. Bitte versuchen Sie es später noch einmal.',
   network_error:
-    'Das Netz hat nicht geantwortet, die Nachricht wurde nicht gesendet. Tippen Sie daneben auf „Erneut senden“.',
+    'Das Netz hat nicht geantwortet, die Nachricht wurde nicht gesendet. Nutzen Sie „Erneut senden“ daneben.',
   web_disconnect:
     'Das Netz ist weg. Was Sie schreiben, bleibt erhalten und wird gesendet, sobald die Verbindung wieder da ist.',
   is_disconnect_please_reload:

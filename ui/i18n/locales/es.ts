@@ -99,7 +99,7 @@ export default {
   dismiss: 'Descartar',
   loading: 'Cargando…',
   keep_writing: 'Seguir escribiendo',
-  offline_bar: 'No tiene conexión. Lo que escriba queda aquí y se enviará cuando vuelva.',
+  offline_bar: 'No tiene conexión. Lo que escriba queda aquí y se enviará cuando la recupere.',
   session_ended_title: 'Conversación finalizada',
   network_lost_title: 'Sin conexión',
   failure_title: 'Algo salió mal',
@@ -190,7 +190,7 @@ export default {
   form_phone: 'Teléfono',
   form_optional: '(opcional)',
   form_message: 'Su mensaje',
-  form_rating: '¿Qué tan satisfactoria fue su experiencia?',
+  form_rating: '¿Cómo valora nuestra atención?',
   form_submit: 'Enviar mensaje',
   form_another: 'Escribir otro mensaje',
 
@@ -232,7 +232,7 @@ export default {
   upload_failed_aws: 'La subida se interrumpió y no se envió nada. Inténtelo de nuevo. (storage)',
   upload_failed_please_retry: 'El envío falló varias veces y se canceló. Inténtelo más tarde.',
   network_error: 'La red no respondió y el mensaje no se envió. Use «Enviar de nuevo» junto a él.',
-  web_disconnect: 'Se perdió la conexión. Lo que escriba se conserva y se enviará cuando vuelva.',
+  web_disconnect: 'Se perdió la conexión. Lo que escriba se conserva y se enviará al recuperarla.',
   is_disconnect_please_reload:
     'El chat estuvo inactivo demasiado tiempo y se cerró. Siga conversando o recargue.',
   please_reload:
