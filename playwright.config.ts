@@ -16,7 +16,8 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'UTC',
-    trace: 'retain-on-failure',
+    // A trace of every test costs a third of the time: KEFU_TRACE=1 asks for them.
+    trace: process.env['KEFU_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
   projects: [
