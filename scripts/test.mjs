@@ -143,6 +143,7 @@ const runPlaywright = async () => {
   const file = join(reports, 'e2e.json');
   rmSync(file, { force: true });
   const { ok } = await runNode([bin.playwright, 'test', '--reporter=list,json'], {
+    minutes: 25,
     env: { ...offline, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
   });
   return counted(ok, playwrightCounts(readReport(file)));

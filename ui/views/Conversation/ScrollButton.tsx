@@ -1,6 +1,7 @@
 import type { ConversationSnapshot } from '../../../application/presenters/contracts/conversation';
 import { useWords } from '../../i18n/WordsContext';
 import { Icon } from '../../primitives/Icon';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 
 interface ScrollButtonProps {
   readonly indicator: ConversationSnapshot['indicator'];
@@ -13,21 +14,20 @@ export const ScrollButton = ({ indicator, unread, onPress }: ScrollButtonProps) 
   const { t, number } = useWords();
   const people = indicator.kind === 'online-people' ? indicator.count : null;
   const shown = unread > 99 ? `${number(99)}+` : number(unread);
-  const waiting = t('unread_below', { number: shown });
   const around = people === null ? '' : t('online_people', { number: number(people) });
-  const name = [t('scroll_bottom'), unread > 0 ? waiting : '', around].filter(Boolean).join('. ');
+  const way = [t('scroll_bottom'), unread > 0 ? t('unread_below', { number: shown }) : ''].filter(Boolean);
   return (
     <button
       type="button"
       className="kefu-down"
       data-kefu="scroll-bottom"
-      aria-label={name}
-      title={name}
+      title={t('scroll_bottom')}
       onClick={onPress}
     >
+      <VisuallyHidden>{way.join('. ') + (around === '' ? '' : '. ')}</VisuallyHidden>
       {people !== null && <span className="kefu-down-people">{around}</span>}
       {unread > 0 && (
-        <span className="kefu-unread" data-kefu="unread">
+        <span className="kefu-unread" data-kefu="unread" aria-hidden="true">
           {shown}
         </span>
       )}
