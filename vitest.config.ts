@@ -16,6 +16,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [...elsewhere, 'tests/e2e/**'],
+          setupFiles: ['tests/seed.ts'],
         },
       },
       {
@@ -23,7 +24,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'happy-dom',
           include: ['tests/ui/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/ui/setup.ts'],
+          setupFiles: ['tests/seed.ts', 'tests/ui/setup.ts'],
         },
       },
       {

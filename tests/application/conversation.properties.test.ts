@@ -83,7 +83,8 @@ describe('a whole widget on a bad network', () => {
   it('shows each message once, whatever the sends answer and whether they arrived', async () => {
     const answer = fc.record({
       kept: fc.boolean(),
-      outcome: fc.constantFrom('ok', 'lost', 'fault', 'refused', 'unauthorised'),
+      // Without 'unauthorised': four in a row end the session, and then the box keeps what is typed (token.test.ts).
+      outcome: fc.constantFrom('ok', 'lost', 'fault', 'refused'),
     });
     await fc.assert(
       fc.asyncProperty(fc.array(answer, { maxLength: 12 }), async (answers) => {
@@ -122,5 +123,4 @@ const ANSWERS = {
   lost: failure.unreachable,
   fault: failure.refused(500),
   refused: failure.refused(422, 'no'),
-  unauthorised: failure.unauthorised,
 } as const;
