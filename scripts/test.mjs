@@ -1,6 +1,7 @@
 // npm test: every part, or the named ones (`npm test -- unit types`). A failing part does not stop the rest.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root, runNode, say } from './process.mjs';
 import { ensureChromium, ensureDependencies } from './setup.mjs';
 
@@ -78,13 +79,20 @@ const PARTS = [
 
 const reports = join(root, 'node_modules', '.cache', 'kefu', 'reports');
 const offline = { STORYBOOK_DISABLE_TELEMETRY: '1', DO_NOT_TRACK: '1' };
-const none = { passed: 0, failed: 0, skipped: 0 };
+const none = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 const add = (a, b) => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
   skipped: a.skipped + b.skipped,
+  failures: [...a.failures, ...b.failures],
 });
+
+/** A failure as the summary says it once more: which test, and the first lines of why. */
+const failure = (where, why = '') => {
+  const lines = stripVTControlCharacters(why).split('\n').slice(0, 12);
+  return `✗ ${where}\n${lines.map((text) => `    ${text}`).join('\n')}`;
+};
 
 const readReport = (file) => {
   try {
@@ -95,7 +103,10 @@ const readReport = (file) => {
 };
 
 /** A run that ended badly has failed at least once, whatever its report says (a crash, an unhandled error). */
-const counted = (ok, counts) => (ok || counts.failed > 0 ? counts : { ...counts, failed: 1 });
+const counted = (ok, counts) =>
+  ok || counts.failed > 0
+    ? counts
+    : { ...counts, failed: 1, failures: [failure('the run ended badly, see above')] };
 
 const vitestCounts = (report) => {
   if (!report) return none;
@@ -103,17 +114,34 @@ const vitestCounts = (report) => {
     ({ status, assertionResults }) =>
       status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
   );
+  const failedTests = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map((test) => failure(`${relative(root, name)} › ${test.fullName}`, test.failureMessages.join('\n'))),
+  );
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + brokenFiles.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: [
+      ...failedTests,
+      ...brokenFiles.map(({ name, message }) => failure(relative(root, name), message)),
+    ],
   };
 };
 
 const playwrightCounts = (report) => {
   if (!report) return none;
   const { expected, unexpected, flaky, skipped } = report.stats;
-  return { passed: expected, failed: unexpected + flaky, skipped };
+  const specs = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specs)];
+  const failures = report.suites
+    .flatMap(specs)
+    .filter(({ ok }) => !ok)
+    .map(({ file, line: at, title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
+      return failure(`tests/e2e/${file}:${at} › ${title}`, errors.map(({ message }) => message).join('\n'));
+    });
+  return { passed: expected, failed: unexpected + flaky, skipped, failures };
 };
 
 const runGate = async ({ title, args, needs }) => {
@@ -125,7 +153,7 @@ const runGate = async ({ title, args, needs }) => {
   const { ok, output } = await runNode(args, { quiet: true, minutes: 5, env: offline });
   console.log(`  ${ok ? 'ok    ' : 'FAILED'} ${title}`);
   if (!ok) console.log(output);
-  return ok ? { ...none, passed: 1 } : { ...none, failed: 1 };
+  return ok ? { ...none, passed: 1 } : { ...none, failed: 1, failures: [failure(title, output)] };
 };
 
 const runVitest = async (part) => {
@@ -160,7 +188,7 @@ const runPart = async (part) => {
   }
   if (part.browser && !ensureChromium()) {
     say('no Chromium here: install one, or name one with KEFU_CHROMIUM');
-    return { ...none, failed: 1 };
+    return { ...none, failed: 1, failures: [failure(`${part.name}: no Chromium`)] };
   }
   let total = none;
   for (const one of part.gates ?? []) total = add(total, await runGate(one));
@@ -178,6 +206,7 @@ const line = (...cells) =>
 
 const summarise = (rows) => {
   console.log('');
+  for (const { counts } of rows) for (const text of counts.failures) console.log(`${text}\n`);
   line('part', 'passed', 'failed', 'skipped', 'seconds');
   for (const { name, counts, took } of rows) line(name, counts.passed, counts.failed, counts.skipped, took);
   const { passed, failed } = rows.reduce((total, { counts }) => add(total, counts), none);
