@@ -46,7 +46,7 @@ export const Conversation = ({ snapshot, actions, view }: ConversationProps) => 
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what changes the height before the list measures it
   useLayoutEffect(bottom.settle, [bottom.settle, rows, typing, phase]);
   const today = useToday(snapshot.now);
-  useLanding({ snapshot, list, bottom, leading });
+  useLanding({ snapshot, scroller, list, bottom, leading });
 
   const ways = useMemo<MessageWays>(
     () => ({

@@ -1,5 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ConversationActions } from '../../../application/presenters/contracts/conversation';
+import { LIMITS } from '../../../domain/limits';
 import { fromBottom, goesSmoothly, type Place, risen, staysAtBottom } from './bottom';
 
 export interface Bottom {
@@ -7,8 +8,10 @@ export interface Bottom {
   readonly toBottom: (how: 'smooth' | 'instant') => void;
   /** To be called when the content may have changed its height. */
   readonly settle: () => void;
-  /** The reader was led elsewhere: do not pull them back. */
-  readonly leave: () => void;
+  /** Leads the reader to a row that stands so many pixels from the top, or to the bottom where that comes first. */
+  readonly lead: (offset: number) => 'moved' | 'there';
+  /** Counts the ways to the bottom that were taken: whoever leads elsewhere stops. */
+  readonly returns: () => number;
 }
 
 type Tell = Pick<ConversationActions, 'reachedBottom' | 'leftBottom'>;
@@ -34,6 +37,7 @@ export const useBottom = (
   const before = useRef<Place>({ top: 0, height: 0, viewport: 0 });
   /** The reader is on the way up, though not yet away from the bottom: nothing pulls against them. */
   const rising = useRef(false);
+  const returned = useRef(0);
 
   const hold = useCallback(
     (at: boolean) => {
@@ -52,6 +56,7 @@ export const useBottom = (
       if (!element) return;
       const smooth = how === 'smooth' && goesSmoothly(measure(element), wantsCalm());
       rising.current = false;
+      returned.current += 1;
       hold(true);
       element.scrollTo({ top: element.scrollHeight, behavior: smooth ? 'smooth' : 'instant' });
     },
@@ -96,6 +101,21 @@ export const useBottom = (
     reachedBottom();
   }, [reachedBottom]);
 
-  const leave = useCallback(() => hold(false), [hold]);
-  return { atBottom, toBottom, settle, leave };
+  const lead = useCallback(
+    (offset: number) => {
+      const element = scroller.current;
+      if (!element) return 'there';
+      const { top, height, viewport } = measure(element);
+      const target = Math.min(offset, height - viewport);
+      hold(height - viewport - target <= LIMITS.atBottomPixels);
+      if (Math.abs(top - target) <= 1) return 'there';
+      element.scrollTop = target;
+      before.current = measure(element);
+      return 'moved';
+    },
+    [scroller, hold],
+  );
+  const returns = useCallback(() => returned.current, []);
+
+  return { atBottom, toBottom, settle, lead, returns };
 };

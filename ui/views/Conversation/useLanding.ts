@@ -2,60 +2,46 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { VirtualizerHandle } from 'virtua';
 import type { ConversationSnapshot } from '../../../application/presenters/contracts/conversation';
 import { firstUnreadIndex } from './first-unread';
+import { leadThere } from './lead-there';
 import type { Bottom } from './useBottom';
 
 interface Landing {
   readonly snapshot: ConversationSnapshot;
+  readonly scroller: RefObject<HTMLElement | null>;
   readonly list: RefObject<VirtualizerHandle | null>;
   readonly bottom: Bottom;
   /** How many rows stand before the first message. */
   readonly leading: number;
 }
 
-/** Rows are measured as they are drawn: the place is right after a few looks. */
-const FRAMES = 6;
-
-/**
- * Goes to a row and looks again while it is being measured. The list's own way there goes on for longer and would bring
- * a reader back who has meanwhile gone elsewhere.
- */
-const approach = (
-  handle: VirtualizerHandle,
-  index: number,
-  left: number,
-  follow: (frame: number) => void,
-): number => {
-  const target = handle.getItemOffset(index);
-  handle.scrollTo(target);
-  return requestAnimationFrame(() => {
-    const leftAlone = Math.abs(handle.scrollOffset - target) < handle.viewportSize / 2;
-    if (left > 0 && leftAlone) follow(approach(handle, index, left - 1, follow));
-  });
-};
-
 /** Where the reader comes in: at the first unread message if the unread ones do not fit, otherwise at the bottom. */
-export const useLanding = ({ snapshot, list, bottom, leading }: Landing): void => {
-  const landed = useRef(false);
+export const useLanding = ({ snapshot, scroller, list, bottom, leading }: Landing): void => {
   const { phase, rows, bottomRequests } = snapshot;
-  const { toBottom, leave } = bottom;
+  const { toBottom, lead, returns } = bottom;
+  const current = useRef({ rows, leading });
+  current.current = { rows, leading };
 
+  const landed = useRef(false);
+  const stop = useRef(() => {});
   useEffect(() => {
-    if (landed.current || phase !== 'ready' || rows.length === 0) return undefined;
+    if (landed.current || phase !== 'ready' || rows.length === 0) return;
     landed.current = true;
     toBottom('instant');
-    const unread = firstUnreadIndex(rows);
-    if (unread === null) return undefined;
-    let frame = requestAnimationFrame(() => {
-      const handle = list.current;
-      if (!handle || handle.getItemOffset(unread + leading) >= handle.scrollSize - handle.viewportSize)
-        return;
-      leave();
-      frame = approach(handle, unread + leading, FRAMES, (next) => {
-        frame = next;
-      });
+    if (!scroller.current || firstUnreadIndex(rows) === null) return;
+    const returned = returns();
+    stop.current = leadThere(scroller.current, () => {
+      const unread = firstUnreadIndex(current.current.rows);
+      if (unread === null || !list.current || returns() !== returned) return 'stop';
+      return lead(list.current.getItemOffset(unread + current.current.leading));
     });
-    return () => cancelAnimationFrame(frame);
-  }, [phase, rows, list, leading, toBottom, leave]);
+  }, [phase, rows, scroller, list, toBottom, lead, returns]);
+  useEffect(
+    () => () => {
+      stop.current();
+      landed.current = false;
+    },
+    [],
+  );
 
   const answered = useRef(bottomRequests);
   useEffect(() => {
