@@ -19,13 +19,20 @@ export interface ConversationFacts {
   readonly version: number;
   /** Where the "new messages" line stands: the first that was unread when the conversation was opened. */
   readonly firstUnreadId: string | null;
+  /** Grows when the reader comes back to messages that came meanwhile: the view lands at the first of them. */
+  readonly returns: number;
   readonly typing: 'robot' | 'service' | null;
 }
 
 /** The conversation's one owner: every message that is shown goes through here. */
 export class Conversation {
   readonly #transcript = new Transcript();
-  readonly #facts = new MutableState<ConversationFacts>({ version: 0, firstUnreadId: null, typing: null });
+  readonly #facts = new MutableState<ConversationFacts>({
+    version: 0,
+    firstUnreadId: null,
+    returns: 0,
+    typing: null,
+  });
   readonly #arrived = new Subject<readonly Message[]>();
   readonly #settled = new Subject<string>();
   readonly #sent = new Subject<string>();
@@ -176,6 +183,11 @@ export class Conversation {
 
   typing(who: ConversationFacts['typing']): void {
     this.#facts.patch({ typing: who });
+  }
+
+  /** The reader comes back: the line stands above what came meanwhile. */
+  returnTo(firstUnreadId: string): void {
+    this.#facts.patch({ firstUnreadId, returns: this.#facts.current.returns + 1 });
   }
 
   /** The line has served once the visitor answers or opens the conversation anew. */

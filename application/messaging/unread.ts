@@ -1,4 +1,5 @@
-import { combineLatest, map, type Subscription } from 'rxjs';
+import { combineLatest, distinctUntilChanged, filter, map, type Subscription, skip } from 'rxjs';
+import type { Message } from '../../domain/message/message';
 import type { Chime } from '../ports/chime.port';
 import type { Clock } from '../ports/clock.port';
 import type { Environment } from '../ports/environment.port';
@@ -14,6 +15,7 @@ export class Unread {
   readonly #sound: MutableState<boolean>;
   #atBottom = true;
   #watched = true;
+  #firstAway: string | null = null;
   #lastChimeAt = Number.NEGATIVE_INFINITY;
 
   constructor(
@@ -37,10 +39,14 @@ export class Unread {
   }
 
   run(): Subscription {
-    const running = combineLatest([this.environment.visible$, this.host.shown$])
-      .pipe(map(([visible, shown]) => visible && shown))
-      .subscribe((watched) => this.#look(watched));
-    running.add(this.conversation.arrived$.subscribe((messages) => this.#arrived(messages.length)));
+    const reopened$ = this.host.shown$.pipe(distinctUntilChanged(), skip(1), filter(Boolean));
+    const running = reopened$.subscribe(() => this.conversation.forgetFirstUnread());
+    running.add(
+      combineLatest([this.environment.visible$, this.host.shown$])
+        .pipe(map(([visible, shown]) => visible && shown))
+        .subscribe((watched) => this.#look(watched)),
+    );
+    running.add(this.conversation.arrived$.subscribe((messages) => this.#arrived(messages)));
     running.add(this.conversation.sent$.subscribe(() => this.reachedBottom()));
     running.add(this.#away.changes$.subscribe((count) => this.host.unread(count)));
     running.add(() => this.chime.dispose?.());
@@ -52,8 +58,10 @@ export class Unread {
     this.#below.set(0);
   }
 
-  leftBottom(): void {
+  /** @param unseen how many unread messages stand below, where the reader was led to the first of them */
+  leftBottom(unseen = 0): void {
     this.#atBottom = false;
+    if (unseen > 0) this.#below.set(unseen);
   }
 
   setSound(on: boolean): void {
@@ -63,12 +71,18 @@ export class Unread {
 
   #look(watched: boolean): void {
     this.#watched = watched;
-    if (watched) this.#away.set(0);
+    if (!watched) return;
+    this.#away.set(0);
+    if (this.#firstAway !== null) this.conversation.returnTo(this.#firstAway);
+    this.#firstAway = null;
   }
 
-  #arrived(count: number): void {
-    if (!this.#atBottom) this.#below.set(this.#below.current + count);
-    if (!this.#watched) this.#away.set(this.#away.current + count);
+  #arrived(messages: readonly Message[]): void {
+    if (!this.#atBottom) this.#below.set(this.#below.current + messages.length);
+    if (!this.#watched) {
+      this.#away.set(this.#away.current + messages.length);
+      this.#firstAway ??= messages[0]?.clientId ?? null;
+    }
     this.#ring();
   }
 

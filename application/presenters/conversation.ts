@@ -48,7 +48,7 @@ export class ConversationPresenter implements Presenter<ConversationSnapshot, Co
       resend: (clientId) => resend.execute(clientId),
       remove: (clientId) => resend.remove(clientId),
       reachedBottom: () => unread.reachedBottom(),
-      leftBottom: () => unread.leftBottom(),
+      leftBottom: (unseen) => unread.leftBottom(unseen),
       continueSession: () => continueSession.execute(),
       copied: () => feedback.fail('copied'),
     };
@@ -95,6 +95,7 @@ export class ConversationPresenter implements Presenter<ConversationSnapshot, Co
           : { kind: 'unread-counter' },
       unreadBelow,
       bottomRequests: view.bottomRequests,
+      returns: told.returns,
       now: view.now,
     };
   }

@@ -48,6 +48,7 @@ export const conversation = (
     indicator: { kind: 'online-people', count: 431 },
     unreadBelow: 0,
     bottomRequests: 0,
+    returns: 0,
     now: NOW,
     ...rest,
   };

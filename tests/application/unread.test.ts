@@ -49,6 +49,57 @@ describe('unread messages', () => {
   });
 });
 
+describe('coming back', () => {
+  const lineAbove = ({ widget }: Awaited<ReturnType<typeof open>>): string | null => {
+    const { rows } = widget.conversation.state.current;
+    const marked = Array.from({ length: rows.length }, (_, at) => rows.at(at)).find((row) => row?.firstUnread);
+    return marked?.message.body.kind === 'text' ? marked.message.body.text : null;
+  };
+
+  it('draws the line above what came meanwhile, and asks to be led there', async () => {
+    const bench = await open();
+    const { returns } = bench.widget.conversation.state.current;
+    bench.messageGateway.agentSays('seen');
+    await bench.clock.advance(3_000);
+    bench.environment.visible(false);
+    bench.messageGateway.agentSays('first unseen');
+    bench.messageGateway.agentSays('second');
+    await bench.clock.advance(3_000);
+    expect(lineAbove(bench)).toBeNull();
+    bench.environment.visible(true);
+    await bench.clock.advance(0);
+    expect(lineAbove(bench)).toBe('first unseen');
+    expect(bench.widget.conversation.state.current.returns).toBe(returns + 1);
+  });
+
+  it('keeps the line while the tab comes and goes, until the panel is reopened or an answer is sent', async () => {
+    const bench = await open();
+    const leaveAndReturn = async () => {
+      bench.environment.visible(false);
+      bench.messageGateway.agentSays('unseen');
+      await bench.clock.advance(3_000);
+      bench.environment.visible(true);
+    };
+    await leaveAndReturn();
+    bench.environment.visible(false);
+    bench.environment.visible(true);
+    expect(lineAbove(bench)).toBe('unseen');
+    bench.hostBridge.show(false);
+    bench.hostBridge.show(true);
+    expect(lineAbove(bench)).toBeNull();
+    await leaveAndReturn();
+    expect(lineAbove(bench)).toBe('unseen');
+    bench.say('answer');
+    expect(lineAbove(bench)).toBeNull();
+  });
+
+  it('counts what stands below once the view has led to the line', async () => {
+    const bench = await open();
+    bench.widget.conversation.actions.leftBottom(12);
+    expect(bench.widget.conversation.state.current.unreadBelow).toBe(12);
+  });
+});
+
 describe('the chime', () => {
   it('rings for what arrives and rests for 2 s', async () => {
     const bench = await open({ pollIntervalMs: 1_000 });

@@ -105,6 +105,35 @@ test.describe('unread messages', () => {
     await expect(page).toHaveTitle(title);
   });
 
+  test('coming back to more than fits: at the first of them, counted, below a line', async ({ page, chat }) => {
+    await chat.open('2');
+    await tell(chat, 'seen before');
+    await expect(chat.message('seen before')).toBeVisible();
+    await show(page, 'hidden');
+    await tell(chat, ...lines(30));
+    await expect(page).toHaveTitle(/^\(30\)/);
+    await show(page, 'visible');
+    await expect(page.getByText('New messages', { exact: true })).toBeInViewport();
+    await expect(chat.message('line 1 of the talk')).toBeInViewport();
+    await expect(counter(page)).toHaveText('30');
+    await down(page).click();
+    await expect(chat.message('line 30 of the talk')).toBeInViewport();
+    await expect(down(page)).toHaveCount(0);
+  });
+
+  test('coming back to a few: at the bottom, below a line', async ({ page, chat }) => {
+    await chat.open('2');
+    await show(page, 'hidden');
+    await tell(chat, 'meanwhile one', 'meanwhile two');
+    await expect(page).toHaveTitle(/^\(2\)/);
+    await show(page, 'visible');
+    await expect(page.getByText('New messages', { exact: true })).toBeInViewport();
+    await expect(chat.message('meanwhile two')).toBeInViewport();
+    await expect(down(page)).toHaveCount(0);
+    await chat.send('I am back');
+    await expect(page.getByText('New messages', { exact: true })).toHaveCount(0);
+  });
+
   test('own messages and notices do not count', async ({ page, chat }) => {
     await chat.open('2');
     const title = await page.title();

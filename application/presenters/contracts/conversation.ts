@@ -16,6 +16,8 @@ export interface ConversationSnapshot {
   readonly unreadBelow: number;
   /** Grows whenever the view must go to the bottom: an own message was sent or echoed. */
   readonly bottomRequests: number;
+  /** Grows when the reader comes back to messages that came meanwhile: lands at the first of them. */
+  readonly returns: number;
   /** Unix seconds; moves about every 30 s so that relative time labels stay true. */
   readonly now: number;
 }
@@ -47,7 +49,8 @@ export interface ConversationActions {
   remove(clientId: string): void;
   /** The reader came within 20 px of the end, or left it. */
   reachedBottom(): void;
-  leftBottom(): void;
+  /** @param unseen how many unread messages stand below, where the view led the reader to the first of them */
+  leftBottom(unseen?: number): void;
   /** After "conversation ended". */
   continueSession(): void;
   /** Tells that a text was copied (the view copies, in the visitor's own gesture). */

@@ -9,9 +9,9 @@ export interface Bottom {
   /** To be called when the content may have changed its height. */
   readonly settle: () => void;
   /** Leads the reader to a row that stands so many pixels from the top, or to the bottom where that comes first. */
-  readonly lead: (offset: number) => 'moved' | 'there';
+  readonly lead: (offset: number, unseen: number) => 'moved' | 'there';
   /** Counts the ways to the bottom that were taken: whoever leads elsewhere stops. */
-  readonly returns: () => number;
+  readonly wentBack: () => number;
 }
 
 type Tell = Pick<ConversationActions, 'reachedBottom' | 'leftBottom'>;
@@ -40,12 +40,12 @@ export const useBottom = (
   const returned = useRef(0);
 
   const hold = useCallback(
-    (at: boolean) => {
+    (at: boolean, unseen?: number) => {
       if (held.current === at) return;
       held.current = at;
       setAtBottom(at);
       if (at) reachedBottom();
-      else leftBottom();
+      else leftBottom(unseen);
     },
     [reachedBottom, leftBottom],
   );
@@ -102,12 +102,12 @@ export const useBottom = (
   }, [reachedBottom]);
 
   const lead = useCallback(
-    (offset: number) => {
+    (offset: number, unseen: number) => {
       const element = scroller.current;
       if (!element) return 'there';
       const { top, height, viewport } = measure(element);
       const target = Math.min(offset, height - viewport);
-      hold(height - viewport - target <= LIMITS.atBottomPixels);
+      hold(height - viewport - target <= LIMITS.atBottomPixels, unseen);
       if (Math.abs(top - target) <= 1) return 'there';
       element.scrollTop = target;
       before.current = measure(element);
@@ -115,7 +115,7 @@ export const useBottom = (
     },
     [scroller, hold],
   );
-  const returns = useCallback(() => returned.current, []);
+  const wentBack = useCallback(() => returned.current, []);
 
-  return { atBottom, toBottom, settle, lead, returns };
+  return { atBottom, toBottom, settle, lead, wentBack };
 };

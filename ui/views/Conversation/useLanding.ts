@@ -14,31 +14,38 @@ interface Landing {
   readonly leading: number;
 }
 
-/** Where the reader comes in: at the first unread message if the unread ones do not fit, otherwise at the bottom. */
+/**
+ * Where the reader comes in, or comes back: at the first unread message if the unread ones do not fit, otherwise at the
+ * bottom. Who was reading further up stays there.
+ */
 export const useLanding = ({ snapshot, scroller, list, bottom, leading }: Landing): void => {
-  const { phase, rows, bottomRequests } = snapshot;
-  const { toBottom, lead, returns } = bottom;
-  const current = useRef({ rows, leading });
-  current.current = { rows, leading };
+  const { phase, rows, returns, bottomRequests } = snapshot;
+  const { atBottom, toBottom, lead, wentBack } = bottom;
+  const now = useRef({ rows, leading, atBottom });
+  now.current = { rows, leading, atBottom };
 
-  const landed = useRef(false);
+  const landed = useRef<number | null>(null);
   const stop = useRef(() => {});
   useEffect(() => {
-    if (landed.current || phase !== 'ready' || rows.length === 0) return;
-    landed.current = true;
-    toBottom('instant');
+    if (landed.current === returns || phase !== 'ready' || rows.length === 0) return;
+    const first = landed.current === null;
+    landed.current = returns;
+    if (first) toBottom('instant');
+    else if (!now.current.atBottom) return;
     if (!scroller.current || firstUnreadIndex(rows) === null) return;
-    const returned = returns();
+    const before = wentBack();
+    stop.current();
     stop.current = leadThere(scroller.current, () => {
-      const unread = firstUnreadIndex(current.current.rows);
-      if (unread === null || !list.current || returns() !== returned) return 'stop';
-      return lead(list.current.getItemOffset(unread + current.current.leading));
+      const { rows: all, leading: above } = now.current;
+      const unread = firstUnreadIndex(all);
+      if (unread === null || !list.current || wentBack() !== before) return 'stop';
+      return lead(list.current.getItemOffset(unread + above), all.length - unread);
     });
-  }, [phase, rows, scroller, list, toBottom, lead, returns]);
+  }, [phase, rows, returns, scroller, list, toBottom, lead, wentBack]);
   useEffect(
     () => () => {
       stop.current();
-      landed.current = false;
+      landed.current = null;
     },
     [],
   );
