@@ -16,6 +16,7 @@ import { MemoryMediaStorage } from '../adapters/memory/media/memory-media-storag
 import { MemoryFormDraft } from '../adapters/memory/memory-form-draft';
 import { MemoryOutboxStore } from '../adapters/memory/memory-outbox-store';
 import { MemoryPreferences } from '../adapters/memory/memory-preferences';
+import { MemoryTabLocks } from '../adapters/memory/memory-tab-locks';
 import { RecordingLog } from '../adapters/memory/recording-log';
 import { SeededRandom } from '../adapters/memory/seeded-random';
 import { SilentChime } from '../adapters/memory/silent-chime';
@@ -50,6 +51,7 @@ export {
   MemoryMediaStorage,
   MemoryOutboxStore,
   MemoryPreferences,
+  MemoryTabLocks,
   RecordingLog,
   SeededRandom,
   SilentChime,
@@ -92,6 +94,7 @@ const makeFakes = (clock: VirtualClock, params: KefuOptions['params']) =>
     realtime: greeting(),
     preferences: new MemoryPreferences(),
     outboxStore: new MemoryOutboxStore(),
+    tabLocks: new MemoryTabLocks(),
     mediaGateway: new MemoryMediaGateway(),
     mediaStorage: new MemoryMediaStorage(),
     imageTools: new MemoryImageTools(),

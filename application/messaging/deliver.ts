@@ -35,10 +35,11 @@ export class Deliver {
 
   async execute(entry: OutboxEntry): Promise<'sent' | 'failed'> {
     let serviceChanged = false;
+    void this.outbox.claim(entry.clientId);
     for (let attempt = 1; ; attempt += 1) {
       await this.patience.untilOnline();
       if (this.arrived(entry.clientId)) return 'sent';
-      this.outbox.claim(entry.clientId);
+      void this.outbox.claim(entry.clientId);
       // The notice of the start never came: who serves is asked before the message goes to nobody.
       if (serviceIdOf(this.session.now) === '') await this.changeService.execute();
       const result = await this.calls.run(() => this.send(entry));

@@ -31,12 +31,12 @@ export class FlushOutbox {
   ) {}
 
   /** Called once the message check has been received. */
-  show(): void {
+  async show(): Promise<void> {
     for (const entry of this.outbox.entries()) {
       const known = this.conversation.transcript.byClientId(entry.clientId);
       const told = known?.status === 'completed' || this.robotWasAsked(entry);
       if (told) this.outbox.forget(entry.clientId);
-      else if (!known && this.outbox.claim(entry.clientId)) {
+      else if (!known && (await this.outbox.claim(entry.clientId))) {
         this.conversation.begin(ownMessage(entry));
         this.#shown = [...this.#shown, entry.clientId];
       }

@@ -3,6 +3,7 @@ import { LIMITS } from '../../domain/limits';
 import type { Message } from '../../domain/message/message';
 import type { Clock } from '../ports/clock.port';
 import type { OutboxContent, OutboxEntry, OutboxStore } from '../ports/outbox-store.port';
+import type { TabLocks } from '../ports/tab-locks.port';
 import { conversationKeyOf, type Session } from '../session/session';
 import type { Conversation } from './conversation';
 
@@ -10,14 +11,17 @@ import type { Conversation } from './conversation';
 export class Outbox {
   constructor(
     private readonly store: OutboxStore,
+    private readonly locks: TabLocks,
     private readonly conversation: Conversation,
     private readonly session: Session,
     private readonly clock: Clock,
   ) {}
 
-  /** Forgets each message as its echo comes. */
+  /** Forgets each message as its echo comes; at the end every entry is free for other tabs. */
   run(): Subscription {
-    return this.conversation.settled$.subscribe((clientId) => this.forget(clientId));
+    const running = this.conversation.settled$.subscribe((clientId) => this.forget(clientId));
+    running.add(() => this.locks.letGoOfAll());
+    return running;
   }
 
   entries(): readonly OutboxEntry[] {
@@ -30,24 +34,38 @@ export class Outbox {
 
   forget(clientId: string): void {
     this.store.remove(this.#key(), clientId);
+    this.locks.letGo(lockOf(clientId));
   }
 
-  /** False when another tab is sending it. */
-  claim(clientId: string): boolean {
-    const now = this.clock.now();
-    return this.store.claim(this.#key(), clientId, now, now + LIMITS.outboxClaimMs);
+  /** For this tab until it is forgotten or released. False when another tab has it, or when it is gone. */
+  async claim(clientId: string): Promise<boolean> {
+    const lock = await this.locks.hold(lockOf(clientId));
+    if (lock === 'taken') return false;
+    if (lock === 'unsupported') return this.#claimByTime(clientId);
+    const there = this.entries().some((entry) => entry.clientId === clientId);
+    if (!there) this.locks.letGo(lockOf(clientId));
+    return there;
   }
 
   /** After a failure any tab may try again. */
   release(clientId: string): void {
     const now = this.clock.now();
     this.store.claim(this.#key(), clientId, now, now);
+    this.locks.letGo(lockOf(clientId));
+  }
+
+  /** Without locks between tabs: a record that runs out, for a tab that is gone cannot give it back. */
+  #claimByTime(clientId: string): boolean {
+    const now = this.clock.now();
+    return this.store.claim(this.#key(), clientId, now, now + LIMITS.outboxClaimMs);
   }
 
   #key() {
     return conversationKeyOf(this.session.now);
   }
 }
+
+const lockOf = (clientId: string): string => `kefu.outbox.${clientId}`;
 
 /** The bubble of an entry, as it stands while it is on its way. */
 export const ownMessage = (entry: OutboxEntry): Message => ({

@@ -1,4 +1,4 @@
-import { combineLatest, distinctUntilChanged, filter, map, type Subscription, skip } from 'rxjs';
+import { combineLatest, distinctUntilChanged, filter, map, Subscription, skip } from 'rxjs';
 import type { Message } from '../../domain/message/message';
 import type { Chime } from '../ports/chime.port';
 import type { Clock } from '../ports/clock.port';
@@ -40,7 +40,9 @@ export class Unread {
 
   run(): Subscription {
     const reopened$ = this.host.shown$.pipe(distinctUntilChanged(), skip(1), filter(Boolean));
-    const running = reopened$.subscribe(() => this.conversation.forgetFirstUnread());
+    // A page of its own is never hidden: its `shown$` completes, and what hangs on it would end with it.
+    const running = new Subscription();
+    running.add(reopened$.subscribe(() => this.conversation.forgetFirstUnread()));
     running.add(
       combineLatest([this.environment.visible$, this.host.shown$])
         .pipe(map(([visible, shown]) => visible && shown))

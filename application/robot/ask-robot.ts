@@ -39,10 +39,11 @@ export class AskRobot {
 
   async execute(entry: OutboxEntry): Promise<void> {
     const sentence = entry.content.text;
+    void this.outbox.claim(entry.clientId);
     for (let attempt = 1; ; attempt += 1) {
       await this.patience.untilOnline();
       if (this.session.now.mode === 'agent') return this.handOver.carry(entry, sentence);
-      this.outbox.claim(entry.clientId);
+      void this.outbox.claim(entry.clientId);
       const result = await this.whileTyping(() => this.calls.run(() => this.gateway.ask(sentence)));
       if (result.ok) return this.accept(entry, result.value);
       if (!isServerFault(result.failure) || attempt >= LIMITS.attempts)

@@ -161,7 +161,8 @@ export class StartSession {
     if (run !== this.#runs) return;
     const mode = startingMode(newQueue.ok && newQueue.value, config.robotOffered);
     const agent = agentOf(notice, params, config);
-    this.readHistory(history);
+    await this.readHistory(history);
+    if (run !== this.#runs) return;
     this.welcome(notice, mode, agent);
     const served = mode === 'robot' || this.judgeNotice(notice);
     session.opened({ mode, agent, standing: served ? 'live' : 'no-service', historyRead: history.ok });
@@ -170,7 +171,7 @@ export class StartSession {
     if (mode === 'robot' && this.tools.robotInitialCall) void this.tools.robot.greet();
   }
 
-  private readHistory(history: Answer<readonly ReceivedMessage[]>): void {
+  private async readHistory(history: Answer<readonly ReceivedMessage[]>): Promise<void> {
     const { conversation, acknowledge, outbox, calls } = this.tools;
     if (!history.ok) {
       calls.tell(history.failure);
@@ -178,7 +179,7 @@ export class StartSession {
     }
     conversation.receive(history.value, 'history');
     acknowledge.note(history.value.filter((item) => !item.deleted).map((item) => item.message));
-    outbox.show();
+    await outbox.show();
   }
 
   private welcome(notice: Answer<ServiceNotice>, mode: Mode, agent: Agent | null): void {
@@ -232,7 +233,8 @@ export class StartSession {
     );
     if (run !== this.#runs) return true;
     if (!history.ok) return false;
-    this.readHistory(history);
+    await this.readHistory(history);
+    if (run !== this.#runs) return true;
     this.tools.outbox.sendAgain();
     session.historyWasRead();
     return true;

@@ -11,6 +11,7 @@ import { BrowserPreferences } from '../../adapters/browser/preferences';
 import { browserRandom } from '../../adapters/browser/random';
 import { SafeStorage } from '../../adapters/browser/safe-storage';
 import { FetchedStaticData } from '../../adapters/browser/static-data';
+import { WebTabLocks } from '../../adapters/browser/tab-locks';
 import { UnreadBadge } from '../../adapters/browser/unread-badge';
 import { BrowserMediaPreview } from '../../adapters/media/browser-media-preview';
 import { lazyImageTools, lazyStorage } from './lazy-media';
@@ -32,6 +33,7 @@ export const browserModule = new ContainerModule((load) => {
     [STORAGE, PORTS.environment],
     (storage, environment) => new BrowserOutboxStore(storage, environment.tabId),
   );
+  single(PORTS.tabLocks, [], () => new WebTabLocks(navigator.locks));
   single(
     PORTS.environment,
     [PORTS.random],

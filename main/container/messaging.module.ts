@@ -28,8 +28,8 @@ export const messagingModule = new ContainerModule((load) => {
   );
   single(
     CORE.outbox,
-    [PORTS.outboxStore, CORE.conversation, CORE.session, PORTS.clock],
-    (store, conversation, session, clock) => new Outbox(store, conversation, session, clock),
+    [PORTS.outboxStore, PORTS.tabLocks, CORE.conversation, CORE.session, PORTS.clock],
+    (store, locks, conversation, session, clock) => new Outbox(store, locks, conversation, session, clock),
   );
   single(CORE.guard, [PORTS.clock], (clock) => new Guard(clock));
   single(CORE.patience, [CORE.session, PORTS.clock], (session, clock) => new Patience(session, clock));

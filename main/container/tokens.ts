@@ -38,6 +38,7 @@ import type { RealtimePort } from '../../application/ports/realtime.port';
 import type { RobotGateway } from '../../application/ports/robot-gateway.port';
 import type { SessionGateway } from '../../application/ports/session-gateway.port';
 import type { StaticData } from '../../application/ports/static-data.port';
+import type { TabLocks } from '../../application/ports/tab-locks.port';
 import type { ComposerPresenter } from '../../application/presenters/composer';
 import type { ConversationPresenter } from '../../application/presenters/conversation';
 import type { EmojiPresenter } from '../../application/presenters/emoji';
@@ -83,6 +84,7 @@ export const PORTS = {
   realtime: token<RealtimePort>('RealtimePort'),
   preferences: token<Preferences>('Preferences'),
   outboxStore: token<OutboxStore>('OutboxStore'),
+  tabLocks: token<TabLocks>('TabLocks'),
   mediaGateway: token<MediaGateway>('MediaGateway'),
   mediaStorage: token<MediaStorage>('MediaStorage'),
   imageTools: token<ImageTools>('ImageTools'),

@@ -39,12 +39,14 @@ export const sameDevice = ({
   clock,
   preferences,
   outboxStore,
+  tabLocks,
   sessionGateway,
   messageGateway,
 }: TestWidget) => ({
   clock,
   preferences,
   outboxStore,
+  tabLocks,
   sessionGateway,
   messageGateway,
 });

@@ -140,11 +140,19 @@ describe('the outbox after a reload', () => {
 });
 
 describe('two tabs', () => {
-  const secondTab = (first: Bench) =>
-    open({ fakes: { ...sameDevice(first), outboxStore: first.outboxStore.tab('tab-2') } });
+  const secondTab = (first: Bench) => {
+    const tabLocks = first.tabLocks.tab('tab-2');
+    tabLocks.unsupported = first.tabLocks.unsupported;
+    return open({ fakes: { ...sameDevice(first), outboxStore: first.outboxStore.tab('tab-2'), tabLocks } });
+  };
 
-  it('do not send the same message twice', async () => {
-    const first = await open();
+  it.each([
+    ['with locks', false],
+    ['without locks', true],
+  ])('do not send the same message twice, %s', async (_, unsupported) => {
+    const first = await open({}, ({ tabLocks }) => {
+      tabLocks.unsupported = unsupported;
+    });
     const answer = first.messageGateway.scripts.sendText.hold();
     first.say('hello');
     await first.clock.flush();
@@ -157,6 +165,43 @@ describe('two tabs', () => {
     await first.clock.advance(3_000);
     expect(first.lines()).toEqual(['to_service completed hello']);
     expect(second.lines()).toEqual(['to_service completed hello']);
+  });
+
+  it('both find what a third left behind: one of them sends it', async () => {
+    const third = await open();
+    third.messageGateway.scripts.sendText.hold();
+    third.say('an orphan');
+    await third.clock.flush();
+    third.widget.dispose();
+    const tab = (name: string) =>
+      open({
+        fakes: {
+          ...sameDevice(third),
+          outboxStore: third.outboxStore.tab(name),
+          tabLocks: third.tabLocks.tab(name),
+        },
+      });
+    const [one, two] = await Promise.all([tab('tab-2'), tab('tab-3')]);
+    await third.clock.advance(6_000);
+    expect(third.messageGateway.scripts.sendText.asked).toHaveLength(2);
+    expect([one.lines(), two.lines()]).toEqual([
+      ['to_service completed an orphan'],
+      ['to_service completed an orphan'],
+    ]);
+  });
+
+  it('a tab that waits offline for longer than a claim lasts keeps its message', async () => {
+    const first = await open();
+    first.environment.online(false);
+    first.say('hello');
+    await first.clock.advance(60_000);
+    const second = await secondTab(first);
+    await second.clock.advance(6_000);
+    expect(second.lines()).toEqual([]);
+    first.environment.online(true);
+    await first.clock.advance(9_000);
+    expect(first.messageGateway.scripts.sendText.asked).toHaveLength(1);
+    expect(first.lines()).toEqual(['to_service completed hello']);
   });
 
   it('let the second send what the first has given up', async () => {

@@ -1,4 +1,6 @@
+import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
+import { FakeHostBridge } from '../../main/testing';
 import { open, sameDevice } from './bench';
 
 describe('unread messages', () => {
@@ -33,6 +35,15 @@ describe('unread messages', () => {
     expect(bench.chime.rings).toBe(0);
   });
 
+  it('are counted where nothing can hide the panel: what tells so completes at once', async () => {
+    const shown$ = of(true);
+    const bench = await open({ fakes: { hostBridge: Object.assign(new FakeHostBridge(), { shown$ }) } });
+    bench.widget.conversation.actions.leftBottom();
+    bench.messageGateway.agentSays('a');
+    await bench.clock.advance(3_000);
+    expect(bench.widget.conversation.state.current.unreadBelow).toBe(1);
+  });
+
   it('are told to the host while the page or the panel is hidden', async () => {
     const bench = await open();
     bench.hostBridge.show(false);
@@ -52,7 +63,9 @@ describe('unread messages', () => {
 describe('coming back', () => {
   const lineAbove = ({ widget }: Awaited<ReturnType<typeof open>>): string | null => {
     const { rows } = widget.conversation.state.current;
-    const marked = Array.from({ length: rows.length }, (_, at) => rows.at(at)).find((row) => row?.firstUnread);
+    const marked = Array.from({ length: rows.length }, (_, at) => rows.at(at)).find(
+      (row) => row?.firstUnread,
+    );
     return marked?.message.body.kind === 'text' ? marked.message.body.text : null;
   };
 

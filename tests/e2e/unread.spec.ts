@@ -105,7 +105,10 @@ test.describe('unread messages', () => {
     await expect(page).toHaveTitle(title);
   });
 
-  test('coming back to more than fits: at the first of them, counted, below a line', async ({ page, chat }) => {
+  test('coming back to more than fits: at the first of them, counted, below a line', async ({
+    page,
+    chat,
+  }) => {
     await chat.open('2');
     await tell(chat, 'seen before');
     await expect(chat.message('seen before')).toBeVisible();

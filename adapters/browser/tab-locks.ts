@@ -1,0 +1,46 @@
+import type { TabLocks } from '../../application/ports/tab-locks.port';
+
+interface Held {
+  readonly outcome: Promise<'held' | 'taken' | 'unsupported'>;
+  readonly free: () => void;
+}
+
+/** The Web Locks API: unlike anything kept in localStorage, two tabs never take the same lock at once. */
+export class WebTabLocks implements TabLocks {
+  readonly #held = new Map<string, Held>();
+
+  constructor(private readonly locks: LockManager | undefined) {}
+
+  hold(name: string): Promise<'held' | 'taken' | 'unsupported'> {
+    const { locks } = this;
+    if (!locks) return Promise.resolve('unsupported');
+    const known = this.#held.get(name);
+    if (known) return known.outcome;
+    let free = () => {};
+    const freed = new Promise<void>((resolve) => {
+      free = resolve;
+    });
+    const outcome = new Promise<'held' | 'taken' | 'unsupported'>((resolve) => {
+      locks
+        .request(name, { ifAvailable: true }, (lock) => {
+          resolve(lock ? 'held' : 'taken');
+          return lock ? freed : undefined;
+        })
+        .catch(() => resolve('unsupported'));
+    });
+    this.#held.set(name, { outcome, free });
+    void outcome.then((found) => {
+      if (found !== 'held' && this.#held.get(name)?.outcome === outcome) this.#held.delete(name);
+    });
+    return outcome;
+  }
+
+  letGo(name: string): void {
+    this.#held.get(name)?.free();
+    this.#held.delete(name);
+  }
+
+  letGoOfAll(): void {
+    for (const name of [...this.#held.keys()]) this.letGo(name);
+  }
+}

@@ -1,0 +1,32 @@
+import type { TabLocks } from '../../application/ports/tab-locks.port';
+
+/** The locks of one browser. `tab` gives a second tab's hands on them; closing a tab is `letGoOfAll`. */
+export class MemoryTabLocks implements TabLocks {
+  /** As in a browser without locks. */
+  unsupported = false;
+
+  constructor(
+    private readonly tabId: string = 'tab-1',
+    private readonly shared: Map<string, string> = new Map(),
+  ) {}
+
+  tab(tabId: string): MemoryTabLocks {
+    return new MemoryTabLocks(tabId, this.shared);
+  }
+
+  async hold(name: string): Promise<'held' | 'taken' | 'unsupported'> {
+    if (this.unsupported) return 'unsupported';
+    const holder = this.shared.get(name) ?? this.tabId;
+    if (holder !== this.tabId) return 'taken';
+    this.shared.set(name, holder);
+    return 'held';
+  }
+
+  letGo(name: string): void {
+    if (this.shared.get(name) === this.tabId) this.shared.delete(name);
+  }
+
+  letGoOfAll(): void {
+    for (const name of [...this.shared.keys()]) this.letGo(name);
+  }
+}
