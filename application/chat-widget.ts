@@ -26,6 +26,7 @@ export class ChatWidget implements Widget {
   readonly imageDialog: Views['imageDialog'];
   readonly videoDialog: Views['videoDialog'];
   readonly viewer: Views['viewer'];
+  readonly arrived$: Views['arrived$'];
   #running: Subscription | null = null;
 
   constructor(
@@ -48,6 +49,7 @@ export class ChatWidget implements Widget {
     this.imageDialog = views.imageDialog;
     this.videoDialog = views.videoDialog;
     this.viewer = views.viewer;
+    this.arrived$ = views.arrived$;
   }
 
   start(): void {

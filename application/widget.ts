@@ -1,3 +1,5 @@
+import type { Observable } from 'rxjs';
+import type { Message } from '../domain/message/message';
 import type { ComposerActions, ComposerSnapshot } from './presenters/contracts/composer';
 import type { ConversationActions, ConversationSnapshot } from './presenters/contracts/conversation';
 import type { EmojiActions, EmojiSnapshot } from './presenters/contracts/emoji';
@@ -27,6 +29,8 @@ export interface Widget extends MediaPresenters {
   readonly evaluation: Presenter<EvaluationSnapshot, EvaluationActions>;
   readonly messageForm: Presenter<MessageFormSnapshot, MessageFormActions>;
   readonly emoji: Presenter<EmojiSnapshot, EmojiActions>;
+  /** Messages to the visitor as they come while the widget runs, each once; what the history holds is not told. */
+  readonly arrived$: Observable<readonly Message[]>;
   /** Begins the session. Calling it again while it runs does nothing. */
   start(): void;
   /** Ends every stream, timer and socket. Safe to call twice. */

@@ -36,7 +36,7 @@ export class Acknowledge {
   ) {}
 
   run(): Subscription {
-    const noting = this.conversation.arrived$.subscribe((messages) => this.note(messages));
+    const noting = this.conversation.received$.subscribe((messages) => this.note(messages));
     noting.add(
       combineLatest([this.environment.visible$, this.host.shown$])
         .pipe(

@@ -34,6 +34,7 @@ export class Conversation {
     typing: null,
   });
   readonly #arrived = new Subject<readonly Message[]>();
+  readonly #received = new Subject<readonly Message[]>();
   readonly #settled = new Subject<string>();
   readonly #sent = new Subject<string>();
   readonly #robotExchange = new RobotExchange();
@@ -42,8 +43,10 @@ export class Conversation {
   #welcomed = false;
   #hasWelcome = false;
 
-  /** Messages to the visitor that were not known before, history left out. */
+  /** Messages to the visitor that came while the page runs, each once; the past left out. */
   readonly arrived$ = this.#arrived.asObservable();
+  /** Whatever polling brought that was not known before, the past among it. */
+  readonly received$ = this.#received.asObservable();
   /** Client ids of own messages whose echo came, or which the backend knows as deleted. */
   readonly settled$ = this.#settled.asObservable();
   /** Client ids of own messages as they are put into the conversation. */
@@ -73,10 +76,14 @@ export class Conversation {
     for (const item of received) {
       if (this.#take(item)) fresh.push(item.message);
     }
-    if (from === 'history') this.#markFirstUnread(fresh);
-    else this.#robotExchange.forget();
-    if (this.#transcript.version !== before) this.#told();
     const news = from === 'poll' ? fresh.filter((message) => isNews(message, newest)) : [];
+    if (from === 'history') this.#markFirstUnread(fresh);
+    else {
+      this.#robotExchange.forget();
+      this.#unreadEarlier(fresh);
+    }
+    if (this.#transcript.version !== before) this.#told();
+    if (from === 'poll' && fresh.length > 0) this.#received.next(fresh);
     if (news.length > 0) this.#arrived.next(news);
   }
 
@@ -88,6 +95,13 @@ export class Conversation {
     this.#facts.patch({ firstUnreadId: null });
     this.#told();
     this.#sent.next(message.clientId);
+  }
+
+  /** An own message of an earlier visit stands again: the visitor did nothing, so line and place stay. */
+  restore(message: Message): void {
+    this.#transcript.put(message);
+    this.#awaitingEcho.add(message.clientId);
+    this.#told();
   }
 
   /** An upload's bubble becomes the message it stood for, where it stands; without one the message begins. */
@@ -241,6 +255,17 @@ export class Conversation {
     if (first) this.#facts.patch({ firstUnreadId: first.clientId });
   }
 
+  /** More was unread than the history told: the line, if it stands, goes up to the first of it. */
+  #unreadEarlier(fresh: readonly Message[]): void {
+    const { firstUnreadId, returns } = this.#facts.current;
+    if (firstUnreadId === null || returns > 0) return;
+    const line = this.#transcript.indexOf(firstUnreadId);
+    const earlier = fresh.find(
+      (message) => message.unread && !isOwn(message) && this.#transcript.indexOf(message.clientId) < line,
+    );
+    if (earlier) this.returnTo(earlier.clientId);
+  }
+
   #put(message: Message): void {
     this.#transcript.put(message);
     this.#told();
@@ -257,11 +282,11 @@ export class Conversation {
   }
 }
 
-/** The first poll tells the whole past once more: only what is newer than the history, or unread, is news. */
+/** The first poll tells the whole past once more: only what is newer than the history is news. */
 const isNews = (message: Message, newest: string | null): boolean => {
   if (isOwn(message)) return false;
-  if (message.unread || message.serverId === null) return true;
-  return newest !== null && compareServerIds(message.serverId, newest) > 0;
+  if (message.serverId === null) return true;
+  return newest === null ? message.unread : compareServerIds(message.serverId, newest) > 0;
 };
 
 const SYSTEM: Author = { role: 'system', name: '', avatar: null };

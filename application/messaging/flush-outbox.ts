@@ -37,7 +37,7 @@ export class FlushOutbox {
       const told = known?.status === 'completed' || this.robotWasAsked(entry);
       if (told) this.outbox.forget(entry.clientId);
       else if (!known && (await this.outbox.claim(entry.clientId))) {
-        this.conversation.begin(ownMessage(entry));
+        this.conversation.restore(ownMessage(entry));
         this.#shown = [...this.#shown, entry.clientId];
       }
     }

@@ -1,4 +1,4 @@
-import { combineLatest, distinctUntilChanged, filter, map, Subscription, skip } from 'rxjs';
+import { combineLatest, distinctUntilChanged, map, Subscription } from 'rxjs';
 import type { Message } from '../../domain/message/message';
 import type { Chime } from '../ports/chime.port';
 import type { Clock } from '../ports/clock.port';
@@ -16,6 +16,7 @@ export class Unread {
   #atBottom = true;
   #watched = true;
   #firstAway: string | null = null;
+  #lineSeen = false;
   #lastChimeAt = Number.NEGATIVE_INFINITY;
 
   constructor(
@@ -39,10 +40,9 @@ export class Unread {
   }
 
   run(): Subscription {
-    const reopened$ = this.host.shown$.pipe(distinctUntilChanged(), skip(1), filter(Boolean));
     // A page of its own is never hidden: its `shown$` completes, and what hangs on it would end with it.
     const running = new Subscription();
-    running.add(reopened$.subscribe(() => this.conversation.forgetFirstUnread()));
+    running.add(this.host.shown$.pipe(distinctUntilChanged()).subscribe((shown) => this.#panel(shown)));
     running.add(
       combineLatest([this.environment.visible$, this.host.shown$])
         .pipe(map(([visible, shown]) => visible && shown))
@@ -69,6 +69,12 @@ export class Unread {
   setSound(on: boolean): void {
     this.#sound.set(on);
     this.preferences.rememberSound(on);
+  }
+
+  /** The "new messages" line has served once it was seen and the panel is opened anew. */
+  #panel(shown: boolean): void {
+    if (shown && this.#lineSeen) this.conversation.forgetFirstUnread();
+    this.#lineSeen = !shown && this.#watched && this.conversation.state.current.firstUnreadId !== null;
   }
 
   #look(watched: boolean): void {

@@ -126,6 +126,7 @@ export const viewsModule = new ContainerModule((load) => {
       CORE.viewer,
       CORE.messageForm,
       CORE.emoji,
+      CORE.conversation,
       CORE.outbox,
       CORE.unread,
       CORE.acknowledge,
@@ -156,6 +157,7 @@ export const viewsModule = new ContainerModule((load) => {
       viewer,
       messageForm,
       emoji,
+      { arrived$ },
       outbox,
       unread,
       acknowledge,
@@ -187,6 +189,7 @@ export const viewsModule = new ContainerModule((load) => {
           viewer,
           messageForm,
           emoji,
+          arrived$,
         },
         [
           outbox,

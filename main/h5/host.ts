@@ -1,4 +1,4 @@
-import { combineLatest, distinctUntilChanged, filter, map, take } from 'rxjs';
+import { distinctUntilChanged, filter, map, take } from 'rxjs';
 import { callHook, DEFAULT_NATIVE_CLOSE } from '../../adapters/browser/host-bridge';
 import type { HostBridge } from '../../application/ports/host-bridge.port';
 import type { Widget } from '../../application/widget';
@@ -53,22 +53,12 @@ export const closeByEscape = (bridge: HostBridge): void => {
 
 type Tell = (id: string, kind: 'text' | 'image' | 'video', text: string) => void;
 
-/** Each message to the visitor that comes while the page runs, once. */
 const tellNews = (widget: Widget, tell: Tell): void => {
-  let told = -1;
-  combineLatest([widget.shell.state.changes$, widget.conversation.state.changes$]).subscribe(
-    ([shell, { rows }]) => {
-      const begins = told < 0;
-      if (shell.phase.kind !== 'open') return;
-      for (let index = Math.max(told, 0); !begins && index < rows.length; index += 1) {
-        const message = rows.at(index)?.message;
-        if (message?.direction !== 'to_visiter') continue;
-        const { body } = message;
-        if (body.kind === 'images') tell(message.clientId, 'image', body.caption);
-        else if (body.kind === 'video') tell(message.clientId, 'video', body.caption);
-        else tell(message.clientId, 'text', body.kind === 'text' ? body.text : '');
-      }
-      told = rows.length;
-    },
-  );
+  widget.arrived$.subscribe((messages) => {
+    for (const { clientId, body } of messages) {
+      if (body.kind === 'images') tell(clientId, 'image', body.caption);
+      else if (body.kind === 'video') tell(clientId, 'video', body.caption);
+      else tell(clientId, 'text', body.kind === 'text' ? body.text : '');
+    }
+  });
 };

@@ -1,3 +1,4 @@
+import { EMPTY } from 'rxjs';
 import type { ComposerActions, ComposerSnapshot } from '../../application/presenters/contracts/composer';
 import type {
   ConversationActions,
@@ -107,6 +108,7 @@ export const fakeWidget = (scene: Scene = {}, listen: Listen = deaf): Widget => 
     scene.questions ?? { open: false, phase: 'ready', questions: [], locked: false },
     listen,
   ),
+  arrived$: EMPTY,
   messageForm: still('messageForm', scene.messageForm ?? { kind: 'hidden' }, listen),
   emoji: still('emoji', { recent: [], tone: 0 }, listen),
   imageDialog: still('imageDialog', { kind: 'closed' }, listen),

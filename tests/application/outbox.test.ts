@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failure, ok } from '../../main/testing';
+import { failure, ok, received, sampleMessage } from '../../main/testing';
 import { type Bench, open, sameDevice } from './bench';
 
 const key = { businessId: '1', visitorId: 'v1' };
@@ -55,6 +55,19 @@ describe('the outbox after a reload', () => {
     await bench.clock.advance(30_000);
     expect(bench.lines()).toEqual(['to_service completed hello']);
     expect(bench.messageGateway.scripts.sendText.asked).toHaveLength(1);
+  });
+
+  it('leaves the "new messages" line where it belongs: the visitor did nothing', async () => {
+    const before = await leftPending();
+    const unread = received(
+      sampleMessage('to_visiter', 'while you were away', { clientId: 'u', serverId: '9', unread: true }),
+    );
+    const bench = await reloaded(before, () => {
+      before.messageGateway.put(unread);
+    });
+    const { rows, bottomRequests } = bench.widget.conversation.state.current;
+    expect([rows.at(0)?.message.clientId, rows.at(0)?.firstUnread]).toEqual(['u', true]);
+    expect(bottomRequests).toBe(0);
   });
 
   it('reads the history first, also when that takes several tries', async () => {

@@ -1,6 +1,6 @@
 import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { FakeHostBridge } from '../../main/testing';
+import { FakeHostBridge, received, sampleMessage } from '../../main/testing';
 import { open, sameDevice } from './bench';
 
 describe('unread messages', () => {
@@ -103,6 +103,20 @@ describe('coming back', () => {
     await leaveAndReturn();
     expect(lineAbove(bench)).toBe('unseen');
     bench.say('answer');
+    expect(lineAbove(bench)).toBeNull();
+  });
+
+  it('keeps the line for a first look: a panel that was loaded unseen is opened, not reopened', async () => {
+    const bench = await open({}, ({ hostBridge, messageGateway }) => {
+      hostBridge.show(false);
+      messageGateway.put(
+        received(sampleMessage('to_visiter', 'unseen', { clientId: 'u', serverId: '1', unread: true })),
+      );
+    });
+    bench.hostBridge.show(true);
+    expect(lineAbove(bench)).toBe('unseen');
+    bench.hostBridge.show(false);
+    bench.hostBridge.show(true);
     expect(lineAbove(bench)).toBeNull();
   });
 

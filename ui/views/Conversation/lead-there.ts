@@ -4,6 +4,11 @@ const CALM_FRAMES = 8;
 /** What a reader does who goes elsewhere. */
 const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
+/** Calls back at the reader's own moves until the signal ends it. */
+export const onOwnMove = (scroller: HTMLElement, moved: () => void, signal: AbortSignal): void => {
+  for (const move of OWN_MOVES) scroller.addEventListener(move, moved, { passive: true, signal });
+};
+
 type Look = () => 'moved' | 'there' | 'stop';
 
 /**
@@ -26,9 +31,7 @@ export const leadThere = (scroller: HTMLElement, look: Look): (() => void) => {
     if (seen === 'stop' || calm >= CALM_FRAMES) stop();
     else frame = requestAnimationFrame(again);
   };
-  for (const move of OWN_MOVES) {
-    scroller.addEventListener(move, stop, { passive: true, signal: ending.signal });
-  }
+  onOwnMove(scroller, stop, ending.signal);
   frame = requestAnimationFrame(again);
   return stop;
 };

@@ -14,6 +14,9 @@ export interface Bottom {
   readonly wentBack: () => number;
 }
 
+/** Not every browser says when scrolling has come to rest. */
+const REST_MS = 150;
+
 type Tell = Pick<ConversationActions, 'reachedBottom' | 'leftBottom'>;
 
 const measure = (scroller: HTMLElement): Place => ({
@@ -78,19 +81,25 @@ export const useBottom = (
     if (!element) return undefined;
     const sizes = new ResizeObserver(settle);
     sizes.observe(element);
+    let rest: ReturnType<typeof setTimeout> | undefined;
     const scrolled = () => {
       const now = measure(element);
       rising.current = risen(before.current, now);
+      clearTimeout(rest);
+      rest = setTimeout(rested, REST_MS);
       hold(staysAtBottom(held.current, before.current, now));
       before.current = now;
     };
     const rested = () => {
+      if (!rising.current) return;
       rising.current = false;
+      settle();
     };
     element.addEventListener('scroll', scrolled, { passive: true });
     element.addEventListener('scrollend', rested, { passive: true });
     settle();
     return () => {
+      clearTimeout(rest);
       sizes.disconnect();
       element.removeEventListener('scroll', scrolled);
       element.removeEventListener('scrollend', rested);

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { VirtualizerHandle } from 'virtua';
 import type { ConversationSnapshot } from '../../../application/presenters/contracts/conversation';
 import { firstUnreadIndex } from './first-unread';
-import { leadThere } from './lead-there';
+import { leadThere, onOwnMove } from './lead-there';
 import type { Bottom } from './useBottom';
 
 interface Landing {
@@ -24,6 +24,17 @@ export const useLanding = ({ snapshot, scroller, list, bottom, leading }: Landin
   const now = useRef({ rows, leading, atBottom });
   now.current = { rows, leading, atBottom };
 
+  /** Nobody has touched the list since it was led somewhere: it may be led further. */
+  const untouched = useRef(true);
+  useEffect(() => {
+    const ending = new AbortController();
+    const touched = () => {
+      untouched.current = false;
+    };
+    if (scroller.current) onOwnMove(scroller.current, touched, ending.signal);
+    return () => ending.abort();
+  }, [scroller]);
+
   const landed = useRef<number | null>(null);
   const stop = useRef(() => {});
   useEffect(() => {
@@ -31,7 +42,8 @@ export const useLanding = ({ snapshot, scroller, list, bottom, leading }: Landin
     const first = landed.current === null;
     landed.current = returns;
     if (first) toBottom('instant');
-    else if (!now.current.atBottom) return;
+    else if (!now.current.atBottom && !untouched.current) return;
+    untouched.current = true;
     if (!scroller.current || firstUnreadIndex(rows) === null) return;
     const before = wentBack();
     stop.current();
