@@ -59,19 +59,21 @@ export class Transcript {
   }
 
   /**
-   * Adds a message at the end, or at its server id's place when it is older than what stands there.
+   * Adds a message at the end, or at its server id's place when a newer one was seen before. What is new stands at the end
+   * whatever its time says: the backend's clock and the visitor's need not agree.
    * One that is known by client or server id is replaced in place instead.
    *
    * @returns what happened: 'added' or 'replaced'
    */
   put(message: Message): 'added' | 'replaced' {
     const known = this.#known(message);
+    const newest = this.#isNewest(message.serverId);
     this.#noteServerId(message.serverId);
     if (known) {
       this.#replace(known, message);
       return 'replaced';
     }
-    this.#insert(message);
+    this.#insert(message, newest ? this.#entries.length : this.#placeFor(message));
     return 'added';
   }
 
@@ -114,14 +116,16 @@ export class Transcript {
   }
 
   #noteServerId(serverId: string | null): void {
-    if (serverId === null) return;
-    if (this.#lastServerId === null || compareServerIds(serverId, this.#lastServerId) > 0) {
-      this.#lastServerId = serverId;
-    }
+    if (serverId !== null && this.#isNewest(serverId)) this.#lastServerId = serverId;
   }
 
-  #insert(message: Message): void {
-    const at = this.#placeFor(message);
+  /** Local messages are new by nature. */
+  #isNewest(serverId: string | null): boolean {
+    if (serverId === null || this.#lastServerId === null) return true;
+    return compareServerIds(serverId, this.#lastServerId) > 0;
+  }
+
+  #insert(message: Message, at: number): void {
     const before = this.#entries[at - 1]?.order ?? 0;
     const after = this.#entries[at]?.order;
     const entry: Entry = { message, order: after === undefined ? before + 1 : (before + after) / 2 };
@@ -144,7 +148,7 @@ export class Transcript {
     });
   }
 
-  /** Behind the last message whose server id is not newer. Nearly always that is the end, found at once. */
+  /** Behind the last message whose server id is not newer. */
   #placeFor(message: Message): number {
     if (message.serverId === null) return this.#entries.length;
     for (let i = this.#entries.length - 1; i >= 0; i -= 1) {

@@ -34,6 +34,15 @@ describe('transcript', () => {
     expect(transcript.byServerId('3')?.clientId).toBe('own');
   });
 
+  it('puts what is new at the end, whatever the clocks say', () => {
+    const transcript = new Transcript();
+    transcript.put(message('welcome', null, 1_003));
+    transcript.put(message('agent', '1', 1_001));
+    transcript.put(message('failed', null, 2_000));
+    transcript.put(message('again', '2', 0));
+    expect(ids(transcript)).toEqual(['welcome', 'agent', 'failed', 'again']);
+  });
+
   it('replaces what it knows by client id or by server id', () => {
     const transcript = new Transcript();
     transcript.put(message('a', '1'));
