@@ -9,6 +9,7 @@ import type { MessageGateway } from '../ports/message-gateway.port';
 import type { OutboxEntry } from '../ports/outbox-store.port';
 import type { Calls } from '../session/calls';
 import type { ChangeService } from '../session/change-service';
+import type { Served } from '../session/judge-notice';
 import { type Session, serviceIdOf } from '../session/session';
 import type { Conversation } from './conversation';
 import type { Notices } from './notices';
@@ -18,7 +19,7 @@ import type { Patience } from './patience';
 /**
  * Carries one message to the agent's side by the rules of section 4: a 500 is repeated after 3 s up to five attempts,
  * an answer that speaks of 'service' looks for another agent once, everything else fails at once. While the browser is
- * offline the message waits. An echo that comes first ends it: the message did arrive.
+ * offline the message waits. An echo that comes first ends it: the message did arrive. It is never sent to nobody.
  */
 export class Deliver {
   constructor(
@@ -33,27 +34,35 @@ export class Deliver {
     private readonly patience: Patience,
   ) {}
 
-  async execute(entry: OutboxEntry): Promise<'sent' | 'failed'> {
+  /** @param served what was heard just now of who serves; left out: it is asked for where nobody is known */
+  async execute(entry: OutboxEntry, served: Served = 'unknown'): Promise<'sent' | 'failed'> {
     let serviceChanged = false;
     void this.outbox.claim(entry.clientId);
     for (let attempt = 1; ; attempt += 1) {
       await this.patience.untilOnline();
       if (this.arrived(entry.clientId)) return 'sent';
       void this.outbox.claim(entry.clientId);
-      // The notice of the start never came: who serves is asked before the message goes to nobody.
-      if (serviceIdOf(this.session.now) === '') await this.changeService.execute();
+      if (serviceIdOf(this.session.now) === '') {
+        const answer = served === 'unknown' ? await this.changeService.execute() : served;
+        if (this.arrived(entry.clientId)) return 'sent';
+        if (serviceIdOf(this.session.now) === '') return this.unserved(entry.clientId, answer);
+      }
       const result = await this.calls.run(() => this.send(entry));
       if (result.ok) return this.taken(entry.clientId);
       if (this.arrived(entry.clientId)) return 'sent';
       const next = afterSendFailure(result.failure, attempt);
       if (next.kind === 'repeat') {
         await this.patience.wait(next.afterMs);
-      } else if (next.kind === 'change-service' && !serviceChanged && (await this.changeService.execute())) {
+      } else if (next.kind === 'change-service' && !serviceChanged && (await this.findsAnother())) {
         serviceChanged = true;
       } else {
         return this.failed(entry.clientId, result.failure, next.kind === 'give-up' ? next.reason : 'refused');
       }
     }
+  }
+
+  private async findsAnother(): Promise<boolean> {
+    return (await this.changeService.execute()) === 'somebody';
   }
 
   private send({ clientId, content }: OutboxEntry): Promise<Result<void, GatewayFailure>> {
@@ -78,13 +87,29 @@ export class Deliver {
     return 'sent';
   }
 
+  /** The way on is "send again", which asks anew. That nobody is there was told where the notice was judged. */
+  private unserved(clientId: string, answer: Served): 'failed' {
+    this.givesUp(clientId);
+    if (answer === 'refused') this.feedback.fail('save_error');
+    else if (answer !== 'nobody') this.feedback.fail(this.unanswered());
+    return 'failed';
+  }
+
+  private unanswered(): 'session_expired' | 'network_error' {
+    return this.session.now.standing === 'expired' ? 'session_expired' : 'network_error';
+  }
+
+  private givesUp(clientId: string): void {
+    this.conversation.failed(clientId);
+    this.outbox.release(clientId);
+  }
+
   private failed(
     clientId: string,
     failure: GatewayFailure,
     reason: 'exhausted' | 'network' | 'refused',
   ): 'failed' {
-    this.conversation.failed(clientId);
-    this.outbox.release(clientId);
+    this.givesUp(clientId);
     const words = failure.kind === 'refused' ? failure.message : '';
     if (reason === 'network')
       this.feedback.fail(failure.kind === 'unauthorised' ? 'session_expired' : 'network_error');

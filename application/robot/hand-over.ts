@@ -8,6 +8,7 @@ import type { Outbox } from '../messaging/outbox';
 import type { Clock } from '../ports/clock.port';
 import type { OutboxEntry } from '../ports/outbox-store.port';
 import type { ChangeService } from '../session/change-service';
+import type { Served } from '../session/judge-notice';
 import type { Session } from '../session/session';
 
 /**
@@ -15,7 +16,7 @@ import type { Session } from '../session/session';
  * message along under its own id.
  */
 export class HandOver {
-  #underWay: Promise<void> | null = null;
+  #underWay: Promise<Served> | null = null;
 
   constructor(
     private readonly session: Session,
@@ -31,25 +32,25 @@ export class HandOver {
   async carry(entry: OutboxEntry, lastMessage: string): Promise<void> {
     const carried: OutboxEntry = { ...entry, mode: 'agent', content: { kind: 'text', text: lastMessage } };
     this.outbox.keep(carried);
-    await this.switchOver();
-    await this.deliver.execute(carried);
+    const served = await this.switchOver();
+    await this.deliver.execute(carried, served);
   }
 
   /** Several sentences that are handed over at once lead to one change. */
-  switchOver(): Promise<void> {
-    if (this.session.now.mode === 'agent') return this.#underWay ?? Promise.resolve();
+  private switchOver(): Promise<Served> {
+    if (this.session.now.mode === 'agent') return this.#underWay ?? Promise.resolve('unknown');
     this.#underWay ??= this.change().finally(() => {
       this.#underWay = null;
     });
     return this.#underWay;
   }
 
-  private async change(): Promise<void> {
+  private async change(): Promise<Served> {
     this.conversation.typing(null);
     this.feedback.fail('transfer_kefu');
     await firstValueFrom(timer(LIMITS.handOverMs, this.clock.scheduler));
     this.session.handedOver();
     this.notices.add('notice_handed_over');
-    await this.changeService.execute();
+    return this.changeService.execute();
   }
 }

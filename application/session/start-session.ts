@@ -26,8 +26,8 @@ import type { Preferences } from '../ports/preferences.port';
 import type { ServiceNotice, SessionGateway } from '../ports/session-gateway.port';
 import type { AskRobot } from '../robot/ask-robot';
 import type { Calls } from './calls';
+import type { JudgeNotice } from './judge-notice';
 import type { Session, StartFailure } from './session';
-import type { TellNoService } from './tell-no-service';
 import type { TokenKeeper } from './token-keeper';
 
 type Answer<T> = Result<T, GatewayFailure>;
@@ -43,7 +43,7 @@ export interface StartTools {
   readonly outbox: FlushOutbox;
   readonly acknowledge: Acknowledge;
   readonly notices: Notices;
-  readonly noService: TellNoService;
+  readonly judgeNotice: JudgeNotice;
   readonly feedback: Feedback;
   readonly preferences: Preferences;
   readonly navigation: Navigation;
@@ -164,7 +164,7 @@ export class StartSession {
     await this.readHistory(history);
     if (run !== this.#runs) return;
     this.welcome(notice, mode, agent);
-    const served = mode === 'robot' || this.judgeNotice(notice);
+    const served = mode === 'robot' || this.tools.judgeNotice.execute(notice) !== 'nobody';
     session.opened({ mode, agent, standing: served ? 'live' : 'no-service', historyRead: history.ok });
     this.tools.outbox.sendAgain();
     if (!history.ok) this.readAgainWhenBack(run);
@@ -190,25 +190,6 @@ export class StartSession {
         ? ({ role: 'robot', name: '', avatar: null } as const)
         : ({ role: 'service', name: agent?.name ?? '', avatar: agent?.avatar ?? null } as const);
     conversation.welcome(ids.next(), nowSeconds(clock), author, notice.value.welcome);
-  }
-
-  /**
-   * Section 8: code 1 or 500 is told; 500 or nobody sets the no-customer-service flag. An answer that never came says
-   * nothing of the agents: the first message asks again.
-   */
-  private judgeNotice(notice: Answer<ServiceNotice>): boolean {
-    if (notice.ok) {
-      if (notice.value.agent === null) this.tools.noService.execute('', true);
-      return notice.value.agent !== null;
-    }
-    const { failure } = notice;
-    if (failure.kind !== 'refused') {
-      this.tools.calls.tell(failure);
-      return true;
-    }
-    const nobody = failure.code === 500;
-    this.tools.noService.execute(failure.message, nobody);
-    return !nobody;
   }
 
   /** The history is what polling stands on: a check that failed is asked again at the rhythm of polling. */

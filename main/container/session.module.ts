@@ -4,6 +4,7 @@ import { Calls } from '../../application/session/calls';
 import { ChangeService } from '../../application/session/change-service';
 import { ContinueSession } from '../../application/session/continue-session';
 import { EndSession } from '../../application/session/end-session';
+import { JudgeNotice } from '../../application/session/judge-notice';
 import { Session } from '../../application/session/session';
 import { StartSession } from '../../application/session/start-session';
 import { TellNoService } from '../../application/session/tell-no-service';
@@ -43,14 +44,19 @@ export const sessionModule = new ContainerModule((load) => {
   );
   single(
     CORE.noService,
-    [CORE.feedback, CORE.notices, PORTS.navigation],
-    (feedback, notices, navigation) => new TellNoService(feedback, notices, navigation),
+    [CORE.session, CORE.feedback, CORE.notices, PORTS.navigation],
+    (session, feedback, notices, navigation) => new TellNoService(session, feedback, notices, navigation),
+  );
+  single(
+    CORE.judgeNotice,
+    [CORE.calls, CORE.noService],
+    (calls, noService) => new JudgeNotice(calls, noService),
   );
   single(
     CORE.changeService,
-    [PORTS.sessionGateway, CORE.calls, CORE.session, CORE.feedback, CORE.notices, CORE.noService],
-    (gateway, calls, session, feedback, notices, noService) =>
-      new ChangeService(gateway, calls, session, feedback, notices, noService),
+    [PORTS.sessionGateway, CORE.calls, CORE.session, CORE.feedback, CORE.notices, CORE.judgeNotice],
+    (gateway, calls, session, feedback, notices, judge) =>
+      new ChangeService(gateway, calls, session, feedback, notices, judge),
   );
   single(
     CORE.endSession,
@@ -79,7 +85,7 @@ export const sessionModule = new ContainerModule((load) => {
       CORE.flushOutbox,
       CORE.acknowledge,
       CORE.notices,
-      CORE.noService,
+      CORE.judgeNotice,
       CORE.feedback,
       PORTS.preferences,
       PORTS.navigation,
@@ -100,7 +106,7 @@ export const sessionModule = new ContainerModule((load) => {
       outbox,
       acknowledge,
       notices,
-      noService,
+      judgeNotice,
       feedback,
       preferences,
       navigation,
@@ -121,7 +127,7 @@ export const sessionModule = new ContainerModule((load) => {
         outbox,
         acknowledge,
         notices,
-        noService,
+        judgeNotice,
         feedback,
         preferences,
         navigation,

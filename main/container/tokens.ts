@@ -62,6 +62,7 @@ import type { Calls } from '../../application/session/calls';
 import type { ChangeService } from '../../application/session/change-service';
 import type { ContinueSession } from '../../application/session/continue-session';
 import type { EndSession } from '../../application/session/end-session';
+import type { JudgeNotice } from '../../application/session/judge-notice';
 import type { Session } from '../../application/session/session';
 import type { StartSession } from '../../application/session/start-session';
 import type { TellNoService } from '../../application/session/tell-no-service';
@@ -114,6 +115,7 @@ export const CORE = {
   continueSession: token<ContinueSession>('ContinueSession'),
   changeService: token<ChangeService>('ChangeService'),
   noService: token<TellNoService>('TellNoService'),
+  judgeNotice: token<JudgeNotice>('JudgeNotice'),
   watchNetwork: token<WatchNetwork>('WatchNetwork'),
   ids: token<MessageIds>('MessageIds'),
   conversation: token<Conversation>('Conversation'),

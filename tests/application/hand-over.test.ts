@@ -89,6 +89,28 @@ describe('hand-over', () => {
     expect(bench.composer().blocked).toBe('no-service');
   });
 
+  it('takes a notice 500 as the start does: told once, the flag, and a message that can be sent again', async () => {
+    const bench = await openWithRobot({}, ({ sessionGateway }) =>
+      sessionGateway.scripts.notice.otherwise(failure.refused(500, 'back at nine')),
+    );
+    bench.robotGateway.scripts.ask.next(ok({ kind: 'handed-over', lastMessage: '' }));
+    bench.say('a human please');
+    await bench.clock.advance(1_200);
+    expect(bench.sessionGateway.scripts.notice.asked).toHaveLength(2);
+    expect(bench.dialog()).toBe('failure "back at nine"');
+    expect(bench.toasts()).toEqual([]);
+    expect(bench.composer().blocked).toBe('no-service');
+    expect(bench.header().status).toBe('offline');
+    expect(bench.lines()).toEqual([
+      'to_service failed a human please',
+      'notice notice_handed_over',
+      'notice no_customer_service',
+      'notice server_words',
+    ]);
+    expect(bench.messageGateway.scripts.sendText.asked).toEqual([]);
+    expect(bench.outboxStore.read(key)).toHaveLength(1);
+  });
+
   it('asks the notice anew that failed while the robot answered', async () => {
     const bench = await openWithRobot({}, ({ sessionGateway }) =>
       sessionGateway.scripts.notice.next(failure.refused(500, 'busy')),

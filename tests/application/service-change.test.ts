@@ -51,6 +51,29 @@ describe('an answer that speaks of service', () => {
     expect(bench.messageGateway.scripts.sendText.asked).toHaveLength(1);
   });
 
+  it('takes a refusal to say who serves as the start does: 500 locks the box, 1 does not', async () => {
+    const afterNotice = async (code: number) => {
+      const bench = await open();
+      bench.messageGateway.scripts.sendText.next(failure.refused(400, 'the service is gone'));
+      bench.sessionGateway.scripts.notice.next(failure.refused(code, 'all asleep'));
+      bench.say('hello');
+      await bench.clock.flush();
+      expect(bench.dialog()).toBe('failure "all asleep"');
+      expect(bench.toasts()).toEqual(['"the service is gone"']);
+      return bench;
+    };
+    const nobody = await afterNotice(500);
+    expect(nobody.composer().blocked).toBe('no-service');
+    expect(nobody.lines()).toEqual([
+      'to_service failed hello',
+      'notice no_customer_service',
+      'notice server_words',
+    ]);
+    const busy = await afterNotice(1);
+    expect(busy.composer().blocked).toBe('blank');
+    expect(busy.lines()).toEqual(['to_service failed hello', 'notice server_words']);
+  });
+
   it('takes service_ban for what it is: no other agent, a popup that stays, and a notice', async () => {
     const bench = await open();
     bench.messageGateway.scripts.sendText.next(failure.refused(403_001, 'service_ban'));
@@ -79,5 +102,45 @@ describe('an answer that speaks of service', () => {
     await bench.clock.advance(3_000);
     expect(bench.sessionGateway.scripts.notice.asked).toHaveLength(2);
     expect(bench.own().map(({ status }) => status)).toEqual(['completed', 'completed', 'completed']);
+  });
+});
+
+describe('where nobody is known who serves', () => {
+  const withoutAgent = (later: ReturnType<typeof failure.refused> | typeof failure.unreachable) =>
+    open({}, ({ sessionGateway }) => {
+      sessionGateway.scripts.notice.next(failure.unreachable);
+      sessionGateway.scripts.notice.otherwise(later);
+    });
+
+  it.each([
+    [failure.unreachable, ['network_error'], 'none'],
+    [failure.refused(1, ''), ['save_error'], 'none'],
+    [failure.refused(1, 'all busy'), ['save_error'], 'failure "all busy"'],
+    [failure.refused(500, ''), [], 'failure no_customer_service'],
+  ])('a message is not sent to nobody: %o', async (answer, toasts, dialog) => {
+    const bench = await withoutAgent(answer);
+    await bench.clock.advance(2_000);
+    bench.say('hello');
+    await bench.clock.flush();
+    expect(bench.messageGateway.scripts.sendText.asked).toEqual([]);
+    expect(bench.own()).toMatchObject([{ status: 'failed' }]);
+    expect(bench.toasts()).toEqual(toasts);
+    expect(bench.dialog()).toBe(dialog);
+  });
+
+  it('asks anew when it is sent again, and then it goes to who serves now', async () => {
+    const bench = await withoutAgent(failure.refused(500, 'all asleep'));
+    bench.say('hello');
+    await bench.clock.flush();
+    const again = () => {
+      bench.widget.conversation.actions.resend(bench.own()[0]?.clientId ?? '');
+      return bench.clock.flush();
+    };
+    await again();
+    expect(bench.lines().filter((line) => line === 'notice server_words')).toHaveLength(1);
+    bench.sessionGateway.scripts.notice.next(ok({ agent: BEN, welcome: [] }));
+    await again();
+    expect(bench.messageGateway.scripts.sendText.asked).toMatchObject([{ text: 'hello', serviceId: '202' }]);
+    expect(bench.composer().blocked).toBe('blank');
   });
 });

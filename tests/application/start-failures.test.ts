@@ -102,9 +102,26 @@ describe('start-up that fails', () => {
     expect(bench.dialog()).toBe('failure "all asleep"');
     expect(bench.composer().blocked).toBe('no-service');
     expect(bench.header().status).toBe('offline');
-    expect(bench.lines()).toEqual(['notice no_customer_service']);
+    expect(bench.lines()).toEqual(['notice no_customer_service', 'notice server_words']);
     expect(bench.say('anybody?')).toBe(false);
     expect(bench.composer().draft).toBe('anybody?');
+  });
+
+  it('keeps the key of a notice readable, and never as a bare name', async () => {
+    const linesAfter = async (code: number, words: string) => {
+      const bench = await open({}, ({ sessionGateway }) =>
+        sessionGateway.scripts.notice.next(failure.refused(code, words)),
+      );
+      expect(bench.dialog()).toBe(`failure ${words}`);
+      return bench.lines();
+    };
+    expect(await linesAfter(500, 'service_leave')).toEqual([
+      'notice no_customer_service',
+      'notice service_leave',
+    ]);
+    expect(await linesAfter(500, 'no_customer_service')).toEqual(['notice no_customer_service']);
+    expect(await linesAfter(1, 'group_service_offline')).toEqual(['notice group_service_offline']);
+    expect(await linesAfter(1, 'data_error')).toEqual([]);
   });
 
   it('sets it too when the notice names nobody', async () => {

@@ -82,7 +82,7 @@ export const START: readonly Row[] = [
     from: 'answer',
     merchant: '8',
     says: 'No customer service is available',
-    stays: ['notice no_customer_service', 'composer no-service', 'header offline'],
+    stays: ['notice no_customer_service', 'notice server_words', 'composer no-service', 'header offline'],
   },
   {
     key: 'service_empty',
@@ -91,7 +91,7 @@ export const START: readonly Row[] = [
     from: 'answer',
     ...nobody('service_empty', 500),
     shown: forFiveSeconds('popup'),
-    stays: ['notice no_customer_service', 'composer no-service'],
+    stays: ['notice no_customer_service', 'notice service_empty', 'composer no-service'],
   },
   {
     key: 'group_service_offline',
@@ -100,7 +100,7 @@ export const START: readonly Row[] = [
     from: 'answer',
     ...nobody('group_service_offline', 1),
     shown: forFiveSeconds('popup'),
-    stays: ['composer blank', 'header online'],
+    stays: ['notice group_service_offline', 'composer blank', 'header online'],
   },
 ];
 

@@ -1,0 +1,35 @@
+import type { GatewayFailure } from '../../domain/failure/gateway-failure';
+import type { Result } from '../../domain/result';
+import type { ServiceNotice } from '../ports/session-gateway.port';
+import type { Calls } from './calls';
+import type { TellNoService } from './tell-no-service';
+
+/** refused: no agent is named, and the backend may have said why. unknown: no answer came, which says nothing of the agents. */
+export type Served = 'somebody' | 'nobody' | 'refused' | 'unknown';
+
+/**
+ * Section 8, at the start and whenever an agent is asked for later: code 1 or 500 is told; 500, or a notice that names nobody,
+ * is the no-customer-service flag, which the caller sets.
+ */
+export class JudgeNotice {
+  constructor(
+    private readonly calls: Calls,
+    private readonly noService: TellNoService,
+  ) {}
+
+  execute(notice: Result<ServiceNotice, GatewayFailure>): Served {
+    if (notice.ok) {
+      if (notice.value.agent !== null) return 'somebody';
+      this.noService.execute('', true);
+      return 'nobody';
+    }
+    const { failure } = notice;
+    if (failure.kind !== 'refused') {
+      this.calls.tell(failure);
+      return 'unknown';
+    }
+    const nobody = failure.code === 500;
+    this.noService.execute(failure.message, nobody);
+    return nobody ? 'nobody' : 'refused';
+  }
+}
