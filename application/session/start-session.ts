@@ -131,9 +131,12 @@ export class StartSession {
       return;
     }
     if (failure.kind === 'forbidden') navigation.toNotFound();
-    const detail = failure.kind === 'undecodable' ? failure.reason : '';
-    this.fail({ key: failure.kind === 'network' ? 'network_error' : 'data_error', words: '', detail });
-    log.error('config failed', { kind: failure.kind, detail });
+    const key = failure.kind === 'network' ? 'start_unreachable' : 'data_error';
+    this.fail({ key, words: '', detail: '' });
+    log.error('config failed', {
+      kind: failure.kind,
+      detail: failure.kind === 'undecodable' ? failure.reason : '',
+    });
   }
 
   /** A conversation that stands is not thrown away because its session could not be renewed. */
@@ -145,7 +148,7 @@ export class StartSession {
     }
     session.lost();
     notices.add('session_expired');
-    if (failure.words === '' && failure.key === 'network_error') feedback.fail('network_error');
+    if (failure.key === 'start_unreachable') feedback.fail('start_unreachable');
   }
 
   private async open(params: LaunchParams, config: VisitorConfig, run: number): Promise<void> {

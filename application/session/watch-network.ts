@@ -35,7 +35,7 @@ export class WatchNetwork {
     this.session.network(up);
     if (!up) return;
     const { stage, failure } = this.session.now;
-    if (stage === 'failed' && failure?.key === 'network_error') void this.start.again();
+    if (stage === 'failed' && failure?.key === 'start_unreachable') void this.start.again();
   }
 
   /** Never over something that waits for the visitor. */

@@ -76,6 +76,7 @@ export const FAILURES = {
   upload_failed_sign: toast('notice', toastLongMs),
   upload_failed_aws: toast('notice', toastLongMs),
   upload_failed_please_retry: toast('message', toastLongMs),
+  start_unreachable: toast('screen', toastLongMs),
   network_error: toast('message', toastLongMs),
   web_disconnect: popup('header', null),
   is_disconnect_please_reload: popup('notice', null, 'warning'),

@@ -12,7 +12,7 @@ export const KEYS = Object.keys(FAILURES) as readonly FailureKey[];
 export type Place = (typeof FAILURES)[FailureKey]['place'] | 'screen';
 
 /** A start that fails takes the whole panel. */
-const SCREENS: readonly FailureKey[] = ['data_error', 'service_ban', 'network_error'];
+const SCREENS: readonly FailureKey[] = ['data_error', 'service_ban', 'start_unreachable'];
 
 export const keysAt = (place: Place): readonly FailureKey[] =>
   place === 'screen' ? SCREENS : KEYS.filter((key) => FAILURES[key].place === place);

@@ -40,14 +40,14 @@ describe('start-up that fails', () => {
       environment.online(false);
       sessionGateway.scripts.config.next(failure.unreachable);
     });
-    expect(bench.phase()).toMatchObject({ kind: 'failed', key: 'network_error' });
+    expect(bench.phase()).toMatchObject({ kind: 'failed', key: 'start_unreachable' });
     expect(bench.dialog()).toBe('network-lost');
     bench.environment.online(true);
     await bench.clock.flush();
     expect(bench.phase()).toEqual({ kind: 'open' });
   });
 
-  it('leaves for the 404 page on a config 403, and names the setting of an answer it cannot read', async () => {
+  it('leaves for the 404 page on a config 403, and names the setting of an answer it cannot read in the log alone', async () => {
     const forbidden = await open({}, ({ sessionGateway }) =>
       sessionGateway.scripts.config.next(failure.forbidden),
     );
@@ -55,8 +55,8 @@ describe('start-up that fails', () => {
     const unreadable = await open({}, ({ sessionGateway }) =>
       sessionGateway.scripts.config.next(failure.undecodable('secretKey')),
     );
-    expect(unreadable.phase()).toMatchObject({ kind: 'failed', detail: 'secretKey' });
-    expect(unreadable.log.at('error')).toHaveLength(1);
+    expect(unreadable.phase()).toEqual({ kind: 'failed', key: 'data_error', words: '', detail: '' });
+    expect(unreadable.log.at('error')).toMatchObject([{ facts: { detail: 'secretKey' } }]);
   });
 
   it('takes a failing isNewQueue for the human channel', async () => {

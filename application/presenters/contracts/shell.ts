@@ -21,7 +21,7 @@ export interface ShellSnapshot {
 export type ShellPhase =
   | { readonly kind: 'starting' }
   | { readonly kind: 'open' }
-  /** The session cannot start. `words` are the backend's own, '' when it sent none; `detail` names the setting or parameter. */
+  /** The session cannot start. `words` are the backend's own, '' when it sent none; `detail` names the missing parameter. */
   | {
       readonly kind: 'failed';
       readonly key: FailureKey | 'missing_param';

@@ -231,8 +231,10 @@ export default {
   save_error: 'Não foi possível enviar sua mensagem. Ela continua aqui; tente de novo.',
   save_ok: 'Sua mensagem chegou, agradecemos o contato. Aguarde a nossa resposta.',
   upload_failed_sign: 'O envio do arquivo não começou e nada foi enviado. Tente de novo. (sign)',
-  upload_failed_aws: 'O envio do arquivo foi interrompido e nada foi enviado. Tente de novo. (storage)',
+  upload_failed_aws: 'O envio do arquivo foi interrompido e nada foi enviado. Tente de novo. (aws)',
   upload_failed_please_retry: 'O envio falhou várias vezes e foi cancelado. Tente de novo mais tarde.',
+  start_unreachable:
+    'A rede não respondeu e o chat não está conectado. Verifique sua conexão e tente de novo.',
   network_error: 'A rede não respondeu e a mensagem não foi enviada. Use “Enviar de novo” ao lado dela.',
   web_disconnect: 'A rede caiu. O que você escrever fica salvo e será enviado quando a conexão voltar.',
   is_disconnect_please_reload:

@@ -241,9 +241,11 @@ export default {
   upload_failed_sign:
     'Das Hochladen konnte nicht beginnen, es wurde nichts gesendet. Bitte versuchen Sie es noch einmal. (sign)',
   upload_failed_aws:
-    'Das Hochladen wurde unterbrochen, es wurde nichts gesendet. Bitte versuchen Sie es noch einmal. (storage)',
+    'Das Hochladen wurde unterbrochen, es wurde nichts gesendet. Bitte versuchen Sie es noch einmal. (aws)',
   upload_failed_please_retry:
     'Das Senden ist mehrmals fehlgeschlagen und wurde abgebrochen. Bitte versuchen Sie es später noch einmal.',
+  start_unreachable:
+    'Das Netz hat nicht geantwortet, der Chat ist nicht verbunden. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   network_error:
     'Das Netz hat nicht geantwortet, die Nachricht wurde nicht gesendet. Nutzen Sie „Erneut senden“ daneben.',
   web_disconnect:

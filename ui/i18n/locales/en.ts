@@ -227,8 +227,10 @@ export default {
   save_error: 'Your message could not be submitted. It is still here; please try again.',
   save_ok: 'Thank you. Your message has arrived; please wait for a reply.',
   upload_failed_sign: 'The upload could not begin and nothing was sent. Please try again. (sign)',
-  upload_failed_aws: 'The upload was interrupted and nothing was sent. Please try again. (storage)',
+  upload_failed_aws: 'The upload was interrupted and nothing was sent. Please try again. (aws)',
   upload_failed_please_retry: 'Sending failed several times and was given up. Please try again later.',
+  start_unreachable:
+    'The network did not answer, so the chat is not connected. Please check your connection and try again.',
   network_error: 'The network did not answer, so the message was not sent. Use “Send again” beside it.',
   web_disconnect: 'The network is gone. What you write is kept and sent when the connection is back.',
   is_disconnect_please_reload:

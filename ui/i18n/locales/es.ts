@@ -229,8 +229,10 @@ export default {
   save_error: 'No se pudo enviar su mensaje. Sigue aquí; inténtelo de nuevo.',
   save_ok: 'Gracias. Su mensaje ha llegado; espere nuestra respuesta.',
   upload_failed_sign: 'La subida no pudo comenzar y no se envió nada. Inténtelo de nuevo. (sign)',
-  upload_failed_aws: 'La subida se interrumpió y no se envió nada. Inténtelo de nuevo. (storage)',
+  upload_failed_aws: 'La subida se interrumpió y no se envió nada. Inténtelo de nuevo. (aws)',
   upload_failed_please_retry: 'El envío falló varias veces y se canceló. Inténtelo más tarde.',
+  start_unreachable:
+    'La red no respondió y el chat no está conectado. Compruebe la conexión e inténtelo de nuevo.',
   network_error: 'La red no respondió y el mensaje no se envió. Use «Enviar de nuevo» junto a él.',
   web_disconnect: 'Se perdió la conexión. Lo que escriba se conserva y se enviará al recuperarla.',
   is_disconnect_please_reload:

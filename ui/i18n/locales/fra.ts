@@ -235,9 +235,11 @@ export default {
   save_error: 'Votre message n’a pas pu être envoyé. Il est toujours là ; veuillez réessayer.',
   save_ok: 'Merci. Votre message est bien arrivé ; nous vous répondrons.',
   upload_failed_sign: 'Le transfert n’a pas pu commencer et rien n’a été envoyé. Veuillez réessayer. (sign)',
-  upload_failed_aws: 'Le transfert a été interrompu et rien n’a été envoyé. Veuillez réessayer. (storage)',
+  upload_failed_aws: 'Le transfert a été interrompu et rien n’a été envoyé. Veuillez réessayer. (aws)',
   upload_failed_please_retry:
     'L’envoi a échoué plusieurs fois et a été abandonné. Veuillez réessayer plus tard.',
+  start_unreachable:
+    'Le réseau n’a pas répondu et le chat n’est pas connecté. Veuillez vérifier votre connexion et réessayer.',
   network_error:
     'Le réseau n’a pas répondu et le message n’a pas été envoyé. Utilisez « Renvoyer » à côté de celui-ci.',
   web_disconnect:

@@ -229,9 +229,11 @@ export default {
   save_error: 'Pesan Anda gagal dikirim, tetapi masih ada di sini. Silakan coba lagi.',
   save_ok: 'Terima kasih. Pesan Anda sudah kami terima; mohon tunggu balasannya.',
   upload_failed_sign: 'Unggahan gagal dimulai dan tidak ada yang terkirim. Silakan coba lagi. (sign)',
-  upload_failed_aws: 'Unggahan terputus dan tidak ada yang terkirim. Silakan coba lagi. (storage)',
+  upload_failed_aws: 'Unggahan terputus dan tidak ada yang terkirim. Silakan coba lagi. (aws)',
   upload_failed_please_retry:
     'Pengiriman gagal beberapa kali, jadi pesan tidak terkirim. Silakan coba lagi nanti.',
+  start_unreachable:
+    'Jaringan tidak merespons, jadi obrolan belum tersambung. Periksa koneksi Anda, lalu coba lagi.',
   network_error:
     'Jaringan tidak merespons, jadi pesan tidak terkirim. Gunakan “Kirim ulang” di samping pesan.',
   web_disconnect: 'Jaringan terputus. Tulisan Anda disimpan dan dikirim saat koneksi kembali.',

@@ -227,8 +227,10 @@ export default {
   save_error: '메시지를 보내지 못했어요. 내용은 그대로 있으니 다시 시도해 주세요.',
   save_ok: '감사합니다. 메시지가 잘 도착했어요. 답변을 기다려 주세요.',
   upload_failed_sign: '업로드를 시작하지 못해 보내지 못했어요. 다시 시도해 주세요. (sign)',
-  upload_failed_aws: '업로드가 중단되어 보내지 못했어요. 다시 시도해 주세요. (storage)',
+  upload_failed_aws: '업로드가 중단되어 보내지 못했어요. 다시 시도해 주세요. (aws)',
   upload_failed_please_retry: '여러 번 시도했지만 보내지 못했어요. 나중에 다시 시도해 주세요.',
+  start_unreachable:
+    '네트워크 응답이 없어 채팅에 연결하지 못했어요. 연결 상태를 확인하고 다시 시도해 주세요.',
   network_error: '네트워크 응답이 없어 메시지를 보내지 못했어요. 옆의 ‘다시 보내기’를 눌러 주세요.',
   web_disconnect: '네트워크 연결이 끊겼어요. 입력한 내용은 보관했다가 다시 연결되면 보내 드려요.',
   is_disconnect_please_reload:

@@ -232,9 +232,11 @@ export default {
   save_error: 'Mesej anda tidak dapat dihantar, tetapi masih ada di sini. Sila cuba lagi.',
   save_ok: 'Terima kasih. Mesej anda sudah kami terima; sila tunggu balasan.',
   upload_failed_sign: 'Muat naik tidak dapat dimulakan dan tiada apa-apa dihantar. Sila cuba lagi. (sign)',
-  upload_failed_aws: 'Muat naik terputus dan tiada apa-apa dihantar. Sila cuba lagi. (storage)',
+  upload_failed_aws: 'Muat naik terputus dan tiada apa-apa dihantar. Sila cuba lagi. (aws)',
   upload_failed_please_retry:
     'Penghantaran gagal beberapa kali, jadi mesej tidak dihantar. Sila cuba lagi nanti.',
+  start_unreachable:
+    'Rangkaian tidak memberi respons, jadi sembang belum disambungkan. Sila semak sambungan anda dan cuba lagi.',
   network_error:
     'Rangkaian tidak memberi respons, jadi mesej tidak dihantar. Guna “Hantar semula” di sebelahnya.',
   web_disconnect: 'Rangkaian terputus. Apa yang anda tulis disimpan dan dihantar apabila sambungan pulih.',

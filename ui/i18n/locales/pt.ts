@@ -232,10 +232,11 @@ export default {
   save_ok: 'Obrigado. A sua mensagem chegou; aguarde a nossa resposta.',
   upload_failed_sign:
     'O carregamento não chegou a começar e nada foi enviado. Tente de novo, por favor. (sign)',
-  upload_failed_aws:
-    'O carregamento foi interrompido e nada foi enviado. Tente de novo, por favor. (storage)',
+  upload_failed_aws: 'O carregamento foi interrompido e nada foi enviado. Tente de novo, por favor. (aws)',
   upload_failed_please_retry:
     'O envio falhou várias vezes e foi abandonado. Tente de novo mais tarde, por favor.',
+  start_unreachable:
+    'A rede não respondeu e o chat não está ligado. Verifique a ligação e tente de novo, por favor.',
   network_error: 'A rede não respondeu e a mensagem não foi enviada. Use “Enviar de novo” ao lado dela.',
   web_disconnect: 'Ficou sem rede. O que escrever fica guardado e é enviado quando a ligação voltar.',
   is_disconnect_please_reload:

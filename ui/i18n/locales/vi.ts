@@ -228,9 +228,11 @@ export default {
   save_error: 'Chưa gửi được lời nhắn. Nội dung vẫn còn, vui lòng thử lại.',
   save_ok: 'Cảm ơn bạn. Chúng tôi đã nhận được lời nhắn, vui lòng chờ phản hồi.',
   upload_failed_sign: 'Không bắt đầu tải lên được nên tệp chưa được gửi. Vui lòng thử lại. (sign)',
-  upload_failed_aws: 'Quá trình tải lên bị gián đoạn nên tệp chưa được gửi. Vui lòng thử lại. (storage)',
+  upload_failed_aws: 'Quá trình tải lên bị gián đoạn nên tệp chưa được gửi. Vui lòng thử lại. (aws)',
   upload_failed_please_retry:
     'Gửi thất bại nhiều lần nên đã dừng lại, nội dung chưa được gửi. Vui lòng thử lại sau.',
+  start_unreachable:
+    'Mạng không phản hồi nên chưa kết nối được cuộc trò chuyện. Vui lòng kiểm tra kết nối rồi thử lại.',
   network_error: 'Mạng không phản hồi nên tin nhắn chưa được gửi. Hãy nhấn “Gửi lại” bên cạnh tin nhắn.',
   web_disconnect: 'Mất kết nối mạng. Nội dung bạn viết được giữ lại và sẽ gửi khi có kết nối.',
   is_disconnect_please_reload:

@@ -58,14 +58,25 @@ export const START: readonly Row[] = [
     stays: ['screen This merchant is not allowed to use the customer service'],
   },
   {
-    key: 'network_error',
+    key: 'start_unreachable',
     line: '8: web_disconnect',
     how: 'config never answers',
     from: 'answer',
     atTheStart: true,
     before: (operator) => void operator.fault({ kind: 'drop-before', operation: 'config', count: 1 }),
     shown: [{ place: 'screen', ms: null }],
-    stays: ['screen network_error'],
+    stays: ['screen start_unreachable'],
+  },
+  {
+    key: 'start_unreachable',
+    line: '8: web_disconnect',
+    how: 'config is asked for anew and never answers: the conversation stays',
+    from: 'answer',
+    act: ({ operator, key }) => {
+      operator.fault({ kind: 'drop-before', operation: 'config', count: 1 });
+      operator.refreshToken(key());
+    },
+    stays: ['notice session_expired', 'composer ended'],
   },
   {
     key: 'no_customer_service',
