@@ -123,9 +123,8 @@ export class Uploads {
       video: job.order.type === 'video' ? (urls[0] ?? null) : null,
       clientId: job.clientId,
     });
-    // A failed message is resent from its own bubble: it has its addresses.
+    // A failed message is resent from its own bubble: it has its addresses. Why it failed was told where it was sent.
     this.#tell(job, { kind: outcome });
-    if (outcome === 'failed') this.hints.fail('upload_failed_please_retry');
     if (this.#jobs.has(job.clientId)) this.slot.free();
     this.#drop(job);
   }

@@ -145,8 +145,8 @@ for (const { businessId, storage } of [
       await choose(page, [pngFile('a.png', 31), pngFile('b.png', 32), pngFile('c.png', 33)]);
       await expect(tiles(page)).toHaveCount(3);
       await sendIn(page).click();
-      await expect(dialogOf(page).getByRole('alert')).toContainText('(storage)');
-      await expect(chat.toasts).toContainText('(storage)');
+      await expect(dialogOf(page).getByRole('alert')).toContainText('(aws)');
+      await expect(chat.toasts).toContainText('(aws)');
       await expect(bubbles(chat)).toHaveAttribute('data-status', 'failedNotResend');
       expect(chat.operator.files().files).toHaveLength(1);
       const [kept] = chat.operator.files().files;

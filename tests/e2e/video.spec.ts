@@ -182,7 +182,7 @@ test('a storage that fails: named, and the retry works', async ({ page, chat, co
   await choose(page, mp4File(mp4));
   await expect(chosen(page)).toBeVisible();
   await sendIn(page).click();
-  await expect(dialogOf(page).getByRole('alert')).toContainText('(storage)');
+  await expect(dialogOf(page).getByRole('alert')).toContainText('(aws)');
   await expect(bubbles(chat)).toHaveAttribute('data-status', 'failedNotResend');
   chat.operator.clearFaults();
   await dialogOf(page).getByRole('button', { name: 'Try again' }).click();

@@ -21,6 +21,12 @@ describe.each(LANGUAGE_CODES)('the words of %s', (code) => {
       expect(slots(catalogue[name]), key).toEqual(slots(en[name]));
     }
   });
+
+  it('name the step at which an upload failed', async () => {
+    const { default: catalogue } = await CATALOGUES[code]();
+    expect(catalogue.upload_failed_sign).toMatch(/[(（]sign[)）]$/);
+    expect(catalogue.upload_failed_aws).toMatch(/[(（]aws[)）]$/);
+  });
 });
 
 describe('Speaker', () => {
