@@ -2,4 +2,4 @@ import { createRoot } from 'react-dom/client';
 import { startApp } from './h5/app';
 
 const root = document.getElementById('kefu');
-if (root) startApp(root, createRoot);
+if (root) void startApp(root, createRoot);

@@ -20,6 +20,10 @@ export interface FrameHostOptions {
 export interface FrameHost extends HostBridge {
   /** True once the loader has handed over its port. */
   readonly connected$: Observable<boolean>;
+  /** The embedding page's exact origin; null: there is nobody to speak to. */
+  readonly origin: string | null;
+  /** JSON text of what the loader hands over, '' when it says nothing in time. */
+  readonly settings: Promise<string>;
   /** The conversation can be used. */
   ready(): void;
   /** A message for the visitor arrived. */
@@ -35,6 +39,8 @@ export interface FrameHost extends HostBridge {
 /** What is said before the loader answers waits; beyond this the oldest is forgotten. */
 const WAITING_MESSAGES = 32;
 const TEXT_LENGTH = 500;
+/** The loader answers at once; a page that embeds without one must not hold the chat up. */
+const SETTINGS_WITHIN_MS = 1_000;
 
 /**
  * The origin of the embedding page, or null: then there is nobody to speak to.
@@ -62,6 +68,10 @@ export const connectToHost = (options: FrameHostOptions, frame: Window = window)
   const origin = parentOrigin(frame, options.allowedParentOrigins);
   const shown = new BehaviorSubject(true);
   const connected = new BehaviorSubject(false);
+  let take = (_: string) => {};
+  const settings = new Promise<string>((resolve) => {
+    take = resolve;
+  });
   let waiting: FrameMessage[] = [];
   let port: MessagePort | null = null;
 
@@ -73,13 +83,14 @@ export const connectToHost = (options: FrameHostOptions, frame: Window = window)
     if (message?.type === 'shown') show(message.value);
   };
 
-  const adopt = (given: MessagePort, isShown: boolean) => {
+  const adopt = (given: MessagePort, isShown: boolean, handed: string) => {
     port?.close();
     port = given;
     given.onmessage = ({ data }) => handle(readHostMessage(channel, data));
     for (const message of waiting) given.postMessage(wrap(channel, message));
     waiting = [];
     show(isShown);
+    take(handed);
     if (!connected.value) connected.next(true);
   };
 
@@ -87,7 +98,7 @@ export const connectToHost = (options: FrameHostOptions, frame: Window = window)
     if (event.origin !== origin || event.source !== frame.parent) return;
     const message = readHostMessage(channel, event.data);
     const [given] = event.ports;
-    if (message?.type === 'connect' && given) adopt(given, message.shown);
+    if (message?.type === 'connect' && given) adopt(given, message.shown, message.settings ?? '');
   };
 
   const say = (message: FrameMessage) => {
@@ -98,11 +109,14 @@ export const connectToHost = (options: FrameHostOptions, frame: Window = window)
   if (origin !== null) {
     frame.addEventListener('message', onWindowMessage);
     frame.parent.postMessage(wrap(channel, { type: 'hello' }), origin);
-  }
+    setTimeout(() => take(''), SETTINGS_WITHIN_MS);
+  } else take('');
 
   return {
     embedded: frame.parent !== frame,
     shown$: shown.asObservable(),
+    origin,
+    settings,
     connected$: connected.asObservable(),
     close: () => say({ type: 'close' }),
     unread: (count) => say({ type: 'unread', count }),

@@ -1,5 +1,15 @@
+import type { KefuOptions as Settings } from '../options';
+
+/** The app's own settings by their own names (decision 21); what they mean stands in docs/settings.md. */
+type HandedOver = {
+  readonly [S in Exclude<
+    keyof Settings,
+    'params' | 'readsAddress' | 'notFoundPath' | 'hostOrigins' | 'officialDomains' | 'onlinePeople'
+  >]?: Settings[S] | undefined;
+} & { readonly onlinePeople?: 'off' | 'specified' | undefined };
+
 /** What an integrator may say: as `data-*` attributes of the script tag, or as options of `mountKefu`. */
-export interface KefuOptions {
+export interface KefuOptions extends HandedOver {
   readonly businessId: string;
   readonly accessKey?: string | undefined;
   readonly visiterId?: string | undefined;

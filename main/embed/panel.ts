@@ -70,7 +70,8 @@ export const createPanel: CreatePanel = (stage) => {
     const ends = new MessageChannel();
     port = ends.port1;
     port.onmessage = receive;
-    target.postMessage(wrap(channel, { type: 'connect', shown: isOpen }), origin, [ends.port2]);
+    const settings = JSON.stringify(options);
+    target.postMessage(wrap(channel, { type: 'connect', shown: isOpen, settings }), origin, [ends.port2]);
   };
 
   /** Whatever the frame shows by now is better than nothing. */

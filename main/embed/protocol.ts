@@ -18,21 +18,26 @@ interface Kinds {
   number: number;
   /** At most 500 characters. */
   string: string;
+  /** JSON text of at most 10000 characters; may be missing. */
+  json: string | undefined;
 }
 type Shape = Readonly<Record<string, keyof Kinds>>;
 type Table = Readonly<Record<string, Shape>>;
 
-type Body<S extends Shape> = { readonly [F in keyof S]: Kinds[S[F]] };
+type Body<S extends Shape> = {
+  readonly [F in keyof S as S[F] extends 'json' ? never : F]: Kinds[S[F]];
+} & { readonly [F in keyof S as S[F] extends 'json' ? F : never]?: Kinds['json'] };
 
 /** A tagged union of a table's messages. */
 type MessageOf<T extends Table> = { [K in keyof T]: { readonly type: K } & Body<T[K]> }[keyof T];
 
 type Envelope = { readonly kefu: typeof PROTOCOL_VERSION; readonly channel: string };
 
-const fits = (kind: keyof Kinds, value: unknown): boolean =>
-  kind === 'number'
-    ? Number.isInteger(value) && (value as number) >= 0 && (value as number) < 1e6
-    : typeof value === kind && !((value as string).length > 500);
+const fits = (kind: keyof Kinds, value: unknown): boolean => {
+  if (kind === 'number') return Number.isInteger(value) && (value as number) >= 0 && (value as number) < 1e6;
+  if (kind === 'json') return value === undefined || (typeof value === 'string' && value.length <= 1e4);
+  return typeof value === kind && !((value as string).length > 500);
+};
 
 /** Frame → loader. `hello` goes over the window, the rest over the port. */
 const FROM_FRAME = {
@@ -49,7 +54,8 @@ const FROM_FRAME = {
 
 /** Loader → frame. `connect` goes over the window with the port, the rest over the port. */
 const FROM_HOST = {
-  connect: { shown: 'boolean' },
+  /** `settings`: the loader's options; the frame takes of them what that page may say (decision 21). */
+  connect: { shown: 'boolean', settings: 'json' },
   shown: { value: 'boolean' },
 } as const;
 

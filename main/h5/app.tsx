@@ -7,15 +7,17 @@ import { BASE, routeOf } from './route';
 import { readSettings } from './settings';
 
 /** The app under /h5/: the chat, or one of the pages around it. */
-export const startApp = (element: HTMLElement, createRoot: typeof CreateRoot): void => {
+export const startApp = async (element: HTMLElement, createRoot: typeof CreateRoot): Promise<void> => {
   const root = createRoot(element);
   const route = routeOf(window.location);
   if (route !== 'chat') {
     void import('./PlainPage').then(({ PlainPage }) => root.render(<PlainPage route={route} />));
     return;
   }
-  const settings = withAddress(readSettings(document), window.location);
-  const { bridge, connected } = hostBridge(settings);
+  const own = withAddress(readSettings(document), window.location);
+  const host = hostBridge(own);
+  const { bridge, connected } = host;
+  const settings = bridge ? await host.settings(own) : own;
   const widget = createWidget(
     { readsAddress: true, notFoundPath: `${BASE}404`, assetsBase: BASE, ...settings },
     bridge ? { hostBridge: bridge } : {},

@@ -4,21 +4,27 @@ import type { HostBridge } from '../../application/ports/host-bridge.port';
 import type { Widget } from '../../application/widget';
 import { connectToHost } from '../embed/frame-side';
 import type { KefuOptions } from '../options';
+import { withHandedOver } from './handed-over';
 
 interface Host {
   /** null: the page stands alone. */
   readonly bridge: HostBridge | null;
+  /** The settings, with what the embedding page may add to them (decision 21). */
+  settings(own: KefuOptions): Promise<KefuOptions>;
   /** Tells the embedding page what goes on in the widget. */
   connected(widget: Widget): void;
 }
 
+const ALONE: Host = { bridge: null, settings: async (own) => own, connected: () => undefined };
+
 /** In a frame the loader of the embedding page is told what a page of its own would do by itself (decision 15). */
 export const hostBridge = (settings: KefuOptions): Host => {
-  if (window.parent === window) return { bridge: null, connected: () => undefined };
+  if (window.parent === window) return ALONE;
   const serviceId = new URLSearchParams(window.location.search).get('service_id') ?? '';
   const frame = connectToHost({ serviceId, allowedParentOrigins: settings.hostOrigins });
   const nativeClose = settings.nativeClose ?? DEFAULT_NATIVE_CLOSE;
   return {
+    settings: async (own) => withHandedOver(own, await frame.settings, frame.origin, window.location.origin),
     bridge: {
       embedded: true,
       shown$: frame.shown$,

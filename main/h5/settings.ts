@@ -12,7 +12,7 @@ export const readSettings = (document: Document): KefuOptions => {
   try {
     const settings: unknown = JSON.parse(text);
     if (typeof settings === 'object' && settings !== null && !Array.isArray(settings))
-      return checked(settings);
+      return checked(settings, complain);
   } catch {
     // Said below.
   }
@@ -50,11 +50,15 @@ const CHECKS: { readonly [K in keyof KefuOptions]?: Check } = {
   debug: isFlag,
 };
 
+export type Complain = (what: string) => void;
+
+export const isKnown = (name: string): name is keyof KefuOptions => Object.hasOwn(CHECKS, name);
+
 /** The settings that fit; each that does not is named and left at its default. */
-const checked = (settings: object): KefuOptions => {
+export const checked = (settings: object, complain: Complain): KefuOptions => {
   const kept: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(settings)) {
-    const fits = CHECKS[name as keyof KefuOptions];
+    const fits = isKnown(name) ? CHECKS[name] : undefined;
     if (fits?.(value)) kept[name] = value;
     else complain(fits ? `has a wrong value for "${name}"` : `has an unknown setting "${name}"`);
   }

@@ -82,6 +82,27 @@ describe('the handshake', () => {
     expect(parent.postMessage).not.toHaveBeenCalled();
   });
 
+  it('hands on the settings that come with the port', async () => {
+    const { frame, deliver } = frameOf({ named: HOST });
+    const host = connectToHost({ serviceId: '101' }, frame);
+    const { port2 } = new MessageChannel();
+    const connect = wrap(channel, { type: 'connect', shown: true, settings: '{"debug":true}' });
+    deliver(connect, { origin: 'https://evil.example', ports: [port2] });
+    deliver(connect, { ports: [port2] });
+    expect([host.origin, await host.settings]).toEqual([HOST, '{"debug":true}']);
+    host.dispose();
+  });
+
+  it('waits a second for them and no longer, and not at all when there is nobody', async () => {
+    vi.useFakeTimers();
+    const silent = connectToHost({ serviceId: '101' }, frameOf({ named: HOST }).frame);
+    const alone = connectToHost({ serviceId: '101' }, frameOf().frame);
+    expect(await alone.settings).toBe('');
+    vi.advanceTimersByTime(1_000);
+    expect(await silent.settings).toBe('');
+    vi.useRealTimers();
+  });
+
   it('takes the port, says what waited, and follows the panel', async () => {
     const { frame, deliver } = frameOf({ named: HOST });
     const host = connectToHost({ serviceId: '101' }, frame);

@@ -238,7 +238,8 @@ describe('the handshake', () => {
     await turn();
     const port = hello();
     const [message, origin] = target.postMessage.mock.calls[0] ?? [];
-    expect(message).toEqual(wrap(channel, { type: 'connect', shown: true }));
+    expect(message).toMatchObject(wrap(channel, { type: 'connect', shown: true }));
+    expect(JSON.parse((message as { settings: string }).settings)).toMatchObject({ businessId: '1' });
     expect(origin).toBe('https://chat.example');
     port.postMessage(wrap(channel, { type: 'ready' }));
     port.postMessage(wrap(channel, { type: 'unread', count: 120 }));

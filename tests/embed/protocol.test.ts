@@ -63,6 +63,13 @@ describe('messages of the loader', () => {
     });
   });
 
+  it('connect may hand settings over, as text of a bounded length', () => {
+    const connect = { ...envelope, type: 'connect', shown: false };
+    expect(readHostMessage(channel, { ...connect, settings: '{}' })).toMatchObject({ settings: '{}' });
+    expect(readHostMessage(channel, { ...connect, settings: { apiBase: 'x' } })).toBeNull();
+    expect(readHostMessage(channel, { ...connect, settings: ' '.repeat(10_001) })).toBeNull();
+  });
+
   it('everything else is dropped', () => {
     expect(readHostMessage(channel, wrap(channel, { type: 'close' }))).toBeNull();
     expect(readHostMessage(channel, { ...envelope, type: 'shown', value: 1 })).toBeNull();
