@@ -51,20 +51,20 @@ export class ReactToEvents {
     },
     'config-changed': () => void this.startSession.again(),
     'evaluation-asked': ({ request }) => this.evaluation.open(request),
-    'agent-offline': () => {
-      this.session.agentPresence(false);
-      this.notices.add('notice_agent_offline', this.agentNamed());
-    },
-    'agent-online': () => {
-      this.session.agentPresence(true);
-      this.notices.add('notice_agent_online', this.agentNamed());
-    },
+    'agent-offline': () => this.presence(false),
+    'agent-online': () => this.presence(true),
     'idle-refresh': () => this.endSession.execute(),
     disconnection: () => this.endSession.execute(),
     suggestions: ({ questions }) => this.suggestions.receive(questions),
   };
 
-  private agentNamed(): { readonly name: string } {
-    return { name: this.session.now.agent?.name ?? '' };
+  /** A backend may say again what is known: that is no news. Where nobody served, somebody is. */
+  private presence(present: boolean): void {
+    const { agentPresent, agent, standing } = this.session.now;
+    const known = agentPresent && standing !== 'no-service';
+    if (known === present) return;
+    this.session.agentPresence(present);
+    const key = present ? 'notice_agent_online' : 'notice_agent_offline';
+    this.notices.add(key, { name: agent?.name ?? '' });
   }
 }

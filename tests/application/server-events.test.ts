@@ -139,6 +139,22 @@ describe('the agent’s presence', () => {
     ]);
   });
 
+  it('is told when it changes, not each time the backend says so', async () => {
+    const bench = await open();
+    const says = (kind: 'agent-online' | 'agent-offline') => bench.realtime.last.says({ kind });
+    const notices = () => bench.lines().filter((line) => line.startsWith('notice'));
+    says('agent-online');
+    expect(notices()).toEqual([]);
+    says('agent-offline');
+    bench.say('anybody?');
+    says('agent-offline');
+    expect(notices()).toEqual(['notice notice_agent_offline']);
+    says('agent-online');
+    bench.say('hello again');
+    says('agent-online');
+    expect(notices()).toEqual(['notice notice_agent_offline', 'notice notice_agent_online']);
+  });
+
   it('begins anew with another agent', async () => {
     const bench = await open();
     bench.realtime.last.says({ kind: 'agent-offline' });
