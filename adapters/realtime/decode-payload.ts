@@ -7,12 +7,26 @@ type Payload = Readonly<Record<string, unknown>>;
 const text = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
+/** A list of texts, the values of an object, or either as JSON text; empty ones left out. */
+const texts = (value: unknown): readonly string[] => {
+  const given = typeof value === 'string' ? fromJson(value) : value;
+  const values = typeof given === 'object' && given !== null ? Object.values(given) : [];
+  return values.map(text).filter((item) => item.trim() !== '');
+};
+
+const fromJson = (value: string): unknown => {
+  try {
+    return JSON.parse(value);
+  } catch {
+    return null;
+  }
+};
+
 /** push-comment: every part may be missing. */
 export const decodeEvaluation = (payload: Payload): EvaluationRequest => {
-  const comments = payload['comments'];
   return {
     title: text(payload['title']),
-    items: (Array.isArray(comments) ? comments : []).map(text).filter((item) => item.trim() !== ''),
+    items: texts(payload['comments']),
     commentAsked: payload['word_switch'] === 'open',
     commentTitle: text(payload['word_title']),
   };

@@ -5,6 +5,8 @@ import {
   isScore,
   openingScores,
 } from '../../domain/evaluation/evaluation';
+import { isFailureKey } from '../../domain/failure/catalogue';
+import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { LIMITS } from '../../domain/limits';
 import type { Feedback } from '../feedback/feedback';
 import type { Notices } from '../messaging/notices';
@@ -90,8 +92,15 @@ export class AskEvaluation {
     if (result.ok) this.#thank(result.value);
     else {
       this.#state.set({ ...now, failed: true });
-      this.feedback.fail('evaluate_error');
+      this.#refused(result.failure);
     }
+  }
+
+  #refused(failure: GatewayFailure): void {
+    const words = failure.kind === 'refused' ? failure.message : '';
+    if (words === '') this.feedback.fail('evaluate_error');
+    else if (isFailureKey(words)) this.feedback.fail(words);
+    else this.feedback.serverWords(words, LIMITS.toastLongMs);
   }
 
   #thank(words: string): void {

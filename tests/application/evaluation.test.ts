@@ -86,7 +86,7 @@ describe('evaluation', () => {
 
   it('keeps what was entered when it fails', async () => {
     const bench = await asked();
-    bench.evaluationGateway.scripts.submit.next(failure.refused(1, 'no'));
+    bench.evaluationGateway.scripts.submit.next(failure.refused(1));
     bench.actions.score(0, 1);
     bench.actions.score(1, 2);
     bench.actions.comment('meh');
@@ -103,6 +103,25 @@ describe('evaluation', () => {
     await bench.clock.flush();
     expect(bench.shown().kind).toBe('thanks');
   });
+
+  it.each([
+    [failure.refused(1, 'You have already rated'), '"You have already rated"', 3_000],
+    [failure.refused(500, 'Too busy'), '"Too busy"', 5_000],
+    [failure.refused(1, 'evaluate_error'), 'evaluate_error', 3_000],
+    [failure.unreachable, 'evaluate_error', 3_000],
+  ])(
+    'says once why it was refused, in the backend’s own words where it has some: %o',
+    async (answer, said, ms) => {
+      const bench = await asked('sgg');
+      bench.evaluationGateway.scripts.submit.next(answer);
+      bench.actions.submit();
+      await bench.clock.advance(ms - 1);
+      expect(bench.toasts()).toEqual([said]);
+      await bench.clock.advance(1);
+      expect(bench.toasts()).toEqual([]);
+      expect(bench.shown()).toMatchObject({ failed: true });
+    },
+  );
 
   it('is not thrown away by a second request, and closes on cancel', async () => {
     const bench = await asked();

@@ -53,6 +53,22 @@ const TABLE: readonly (readonly [event: string, data: unknown, meaning: Realtime
       request: { title: 'T', items: ['A', '2'], commentAsked: true, commentTitle: 'W' },
     },
   ],
+  ...([['A', 'B'], { 1: 'A', 2: 'B' }, '["A","B"]', '{"0":"A","1":"B"}'] as const).map(
+    (comments) =>
+      [
+        'push-comment',
+        { message: { title: 'T', comments } },
+        {
+          kind: 'evaluation-asked',
+          request: { title: 'T', items: ['A', 'B'], commentAsked: false, commentTitle: '' },
+        },
+      ] as const,
+  ),
+  [
+    'push-comment',
+    { title: 'T', comments: 'no list' },
+    { kind: 'evaluation-asked', request: { title: 'T', items: [], commentAsked: false, commentTitle: '' } },
+  ],
   ['getswitch', { message: { refresh_token: 1 } }, { kind: 'config-changed' }],
   ['getswitch', { refresh_token: '1' }, { kind: 'config-changed' }],
   [
