@@ -34,6 +34,10 @@ export const LIMITS = {
   signTimeoutMs: 120_000,
   tokenRefreshBeforeSeconds: 120,
   tokenRefreshRetries: 3,
+  /** Between two attempts to renew ahead of time. */
+  tokenRefreshRetrySeconds: 15,
+  /** At least so long is a renewed token used before it is renewed ahead of time. */
+  tokenRestSeconds: 60,
   toastMs: 2_000,
   toastLongMs: 3_000,
   evaluationThanksMs: 2_000,

@@ -1,6 +1,6 @@
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { LIMITS } from '../../domain/limits';
-import type { Result } from '../../domain/result';
+import { err, type Result } from '../../domain/result';
 import type { Feedback } from '../feedback/feedback';
 import type { Notices } from '../messaging/notices';
 import type { Navigation } from '../ports/navigation.port';
@@ -33,8 +33,11 @@ export class Calls {
     for (let renewals = 0; ; renewals += 1) {
       const used = this.tokens.current();
       const result = await call();
+      if (result.ok) this.tokens.proven();
       if (result.ok || result.failure.kind !== 'unauthorised') return result;
-      if (renewals < LIMITS.tokenRefreshRetries && (await this.tokens.renew(used))) continue;
+      const renewal = renewals < LIMITS.tokenRefreshRetries ? await this.tokens.renew(used) : 'refused';
+      if (renewal === 'unreachable') return err({ kind: 'network', reason: 'unreachable' });
+      if (renewal === 'renewed') continue;
       this.lost();
       return result;
     }

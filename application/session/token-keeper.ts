@@ -1,24 +1,28 @@
 import { type Subscription, timer } from 'rxjs';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
-import { NO_TOKEN, needsRefresh, type Token } from '../../domain/identity/token';
+import { NO_TOKEN, needsRefresh, restAfterRenewal, type Token } from '../../domain/identity/token';
 import { LIMITS } from '../../domain/limits';
+import type { Result } from '../../domain/result';
 import { type Clock, nowSeconds } from '../ports/clock.port';
 import type { Log } from '../ports/log.port';
 import type { TokenSource } from '../ports/token-source.port';
 
+/** unreachable: no answer came, which says nothing of the token. */
+export type Renewal = 'renewed' | 'refused' | 'unreachable';
+
 /**
  * Refresh token (section 4): under 120 s to expiry, one refresh at a time, fewer than 3 retries. Fifty calls that are
- * refused at once wait for the same refresh.
+ * refused at once wait for the same refresh. Only answers count as retries: a network that is down uses none up.
  */
 export class TokenKeeper implements TokenSource {
   #token: Token = NO_TOKEN;
-  #refreshing: Promise<boolean> | null = null;
-  #failures = 0;
+  #refreshing: Promise<Renewal> | null = null;
+  #refusals = 0;
+  /** No renewal ahead of time before this; the visitor's clock may be wrong, or the token short-lived. */
+  #notAheadBefore = 0;
 
   constructor(
-    private readonly refreshToken: () => Promise<
-      { ok: true; value: Token } | { ok: false; failure: GatewayFailure }
-    >,
+    private readonly refreshToken: () => Promise<Result<Token, GatewayFailure>>,
     private readonly clock: Clock,
     private readonly log: Log,
   ) {}
@@ -30,32 +34,38 @@ export class TokenKeeper implements TokenSource {
   /** From config: a new beginning, with all its retries. */
   accept(token: Token): void {
     this.#token = token;
-    this.#failures = 0;
+    this.#refusals = 0;
+    this.#notAheadBefore = 0;
   }
 
-  /** True once every retry failed: only a new config helps. */
+  /** A call went through: the token holds, whatever became of renewing it. */
+  proven(): void {
+    this.#refusals = 0;
+  }
+
+  /** True once every retry was refused: only a new config helps. */
   get exhausted(): boolean {
-    return this.#failures >= LIMITS.tokenRefreshRetries;
+    return this.#refusals >= LIMITS.tokenRefreshRetries;
   }
 
   /** Renews ahead of time when it is near its end; a failure here is no failure of the call that waits. */
   async keepFresh(): Promise<void> {
     if (this.#refreshing) await this.#refreshing;
-    else if (needsRefresh(this.#token, nowSeconds(this.clock)) && !this.exhausted) await this.refresh();
+    else if (this.dueAhead(nowSeconds(this.clock)) && !this.exhausted) await this.refresh();
   }
 
   /**
    * After a refused call.
    *
    * @param used the token that the call carried: if it was renewed meanwhile, nothing is left to do
-   * @returns whether it is worth asking again
    */
-  async renew(used: string): Promise<boolean> {
-    if (used !== this.#token.value) return true;
-    while (!this.exhausted) {
-      if (await this.refresh()) return true;
+  async renew(used: string): Promise<Renewal> {
+    if (used !== this.#token.value) return 'renewed';
+    for (let attempt = 0; attempt < LIMITS.tokenRefreshRetries && !this.exhausted; attempt += 1) {
+      const renewal = await this.refresh();
+      if (renewal !== 'refused') return renewal;
     }
-    return false;
+    return 'refused';
   }
 
   /** Looks once a minute, so that a quiet conversation keeps its token too. */
@@ -63,22 +73,33 @@ export class TokenKeeper implements TokenSource {
     return timer(60_000, 60_000, this.clock.scheduler).subscribe(() => void this.keepFresh());
   }
 
-  private refresh(): Promise<boolean> {
+  private dueAhead(now: number): boolean {
+    return now >= this.#notAheadBefore && needsRefresh(this.#token, now);
+  }
+
+  private refresh(): Promise<Renewal> {
     this.#refreshing ??= this.attempt().finally(() => {
       this.#refreshing = null;
     });
     return this.#refreshing;
   }
 
-  private async attempt(): Promise<boolean> {
+  private async attempt(): Promise<Renewal> {
+    const before = this.#token;
     const answer = await this.refreshToken();
+    // Config was faster: its token is the newer one.
+    if (this.#token !== before && this.#token !== NO_TOKEN) return 'renewed';
+    const now = nowSeconds(this.clock);
     if (answer.ok) {
       this.#token = answer.value;
-      this.#failures = 0;
-      return true;
+      this.#refusals = 0;
+      this.#notAheadBefore = now + restAfterRenewal(answer.value, now);
+      return 'renewed';
     }
-    this.#failures += 1;
-    this.log.warn('token refresh failed', { kind: answer.failure.kind, failures: this.#failures });
-    return false;
+    const { kind } = answer.failure;
+    if (kind !== 'network') this.#refusals += 1;
+    this.#notAheadBefore = now + LIMITS.tokenRefreshRetrySeconds;
+    this.log.warn('token refresh failed', { kind, refusals: this.#refusals });
+    return kind === 'network' ? 'unreachable' : 'refused';
   }
 }

@@ -14,3 +14,10 @@ export const needsRefresh = (token: Token, nowSeconds: number): boolean =>
   token.value !== '' &&
   token.expiresAt > 0 &&
   token.expiresAt - nowSeconds < LIMITS.tokenRefreshBeforeSeconds;
+
+/**
+ * How long a token that was just renewed is left alone. A clock that is ahead, or a token that lives for less than 120 s,
+ * would else make every call renew it first; where the guess is too long, the 401 of a call renews it.
+ */
+export const restAfterRenewal = (token: Token, nowSeconds: number): number =>
+  Math.max(LIMITS.tokenRestSeconds, (token.expiresAt - nowSeconds) / 2);

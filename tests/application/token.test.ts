@@ -129,12 +129,107 @@ describe('the token', () => {
     expect(bench.header().status).toBe('ended');
   });
 
+  it('is not renewed before every call where the visitor’s clock is ahead of the backend’s', async () => {
+    const bench = await open({}, ({ sessionGateway }) => {
+      sessionGateway.scripts.config.otherwise(expiring(-10));
+      sessionGateway.scripts.refreshToken.otherwise(ok({ value: 'new', expiresAt: START - 10 }));
+    });
+    const { refreshToken } = bench.sessionGateway.scripts;
+    expect(refreshToken.asked).toHaveLength(1);
+    await bench.clock.advance(59_000);
+    expect(refreshToken.asked).toHaveLength(1);
+    await bench.clock.advance(241_000);
+    expect(bench.messageGateway.scripts.poll.asked.length).toBeGreaterThan(99);
+    expect(refreshToken.asked).toHaveLength(6);
+  });
+
+  it('that lives for less than 120 s is used for half of its life, at least a minute', async () => {
+    const renewedAfter = async (life: number) => {
+      const bench = await open({}, ({ sessionGateway, clock }) => {
+        sessionGateway.scripts.config.otherwise(expiring(1));
+        sessionGateway.scripts.refreshToken.otherwise(() =>
+          ok({ value: 'new', expiresAt: clock.now() / 1_000 + life }),
+        );
+      });
+      const { refreshToken } = bench.sessionGateway.scripts;
+      let seconds = 0;
+      for (; refreshToken.asked.length === 1; seconds += 1) await bench.clock.advance(1_000);
+      return seconds;
+    };
+    expect(await renewedAfter(119)).toBe(60);
+    expect(await renewedAfter(140)).toBe(72);
+  });
+
+  it('keeps its retries while the network is down', async () => {
+    const bench = await open();
+    const { refreshToken } = bench.sessionGateway.scripts;
+    refreshToken.otherwise(failure.unreachable);
+    bench.messageGateway.scripts.poll.otherwise(failure.unauthorised);
+    await bench.clock.advance(180_000);
+    expect(bench.composer().blocked).not.toBe('ended');
+    refreshToken.otherwise(fresh);
+    bench.messageGateway.scripts.poll.otherwise(ok([]));
+    bench.messageGateway.scripts.poll.next(failure.unauthorised);
+    await bench.clock.advance(6_000);
+    expect(bench.header().status).toBe('online');
+    expect(bench.lines()).toEqual([]);
+  });
+
+  it('that cannot be renewed for want of a network fails the message, not the session', async () => {
+    const bench = await open();
+    bench.sessionGateway.scripts.refreshToken.next(failure.unreachable);
+    bench.messageGateway.scripts.sendText.next(failure.unauthorised);
+    bench.say('hello');
+    await bench.clock.flush();
+    expect(bench.toasts()).toEqual(['network_error']);
+    expect(bench.lines()).toEqual(['to_service failed hello']);
+    expect(bench.say('there again')).toBe(true);
+  });
+
+  it('is asked for at most every 15 s while the network is down', async () => {
+    const bench = await open({}, ({ sessionGateway }) => {
+      sessionGateway.scripts.config.otherwise(expiring(100));
+      sessionGateway.scripts.refreshToken.otherwise(failure.unreachable);
+    });
+    await bench.clock.advance(59_000);
+    expect(bench.sessionGateway.scripts.refreshToken.asked).toHaveLength(4);
+  });
+
+  it('has all its retries again once a call went through', async () => {
+    const bench = await open({}, ({ sessionGateway }) => {
+      sessionGateway.scripts.config.otherwise(expiring(100));
+      sessionGateway.scripts.refreshToken.otherwise(failure.refused(503, 'busy'));
+    });
+    const { refreshToken } = bench.sessionGateway.scripts;
+    await bench.clock.advance(90_000);
+    expect(refreshToken.asked.length).toBeGreaterThan(3);
+    refreshToken.otherwise(fresh);
+    bench.messageGateway.scripts.poll.next(failure.unauthorised);
+    await bench.clock.advance(20_000);
+    expect(bench.header().status).toBe('online');
+    expect(bench.lines()).toEqual([]);
+  });
+
+  it('of a config that was faster than a renewal is kept', async () => {
+    let answer: (token: typeof fresh) => void = () => undefined;
+    const pending = new Promise<typeof fresh>((resolve) => {
+      answer = resolve;
+    });
+    const keeper = new TokenKeeper(() => pending, new VirtualClock(), new RecordingLog());
+    keeper.accept({ value: 'old', expiresAt: 0 });
+    const renewal = keeper.renew('old');
+    keeper.accept({ value: 'of config', expiresAt: 0 });
+    answer(fresh);
+    expect(await renewal).toBe('renewed');
+    expect(keeper.current()).toBe('of config');
+  });
+
   it('never stands in the log', async () => {
     const log = new RecordingLog();
     const keeper = new TokenKeeper(() => Promise.resolve(failure.unauthorised), new VirtualClock(), log);
     keeper.accept({ value: 'very-secret', expiresAt: START + 1 });
     await keeper.keepFresh();
-    expect(await keeper.renew('very-secret')).toBe(false);
+    expect(await keeper.renew('very-secret')).toBe('refused');
     expect(log.lines).toHaveLength(3);
     expect(log.text).not.toContain('very-secret');
   });
