@@ -75,7 +75,16 @@ export const Locked: Story = {
 };
 
 export const Ended: Story = { args: { snapshot: { blocked: 'ended' } } };
-export const NobodyThere: Story = { args: { snapshot: { blocked: 'no-service' } } };
+
+export const NobodyThere: Story = {
+  args: { snapshot: { blocked: 'no-service', draft: 'My text stays' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await expect(args.listen).toHaveBeenCalledWith('composer.continueSession');
+    await expect(canvas.getByRole('textbox')).toHaveValue('My text stays');
+  },
+};
+
 export const RobotMode: Story = { args: { snapshot: { mediaOffered: false }, counterpart: 'robot' } };
 
 export const Suggestions: Story = {

@@ -10,7 +10,7 @@ import {
   type Subscription,
   switchMap,
 } from 'rxjs';
-import type { Message } from '../../domain/message/message';
+import { type Message, unstrOf } from '../../domain/message/message';
 import type { Environment } from '../ports/environment.port';
 import type { HostBridge } from '../ports/host-bridge.port';
 import type { MessageGateway } from '../ports/message-gateway.port';
@@ -69,8 +69,9 @@ export class Acknowledge {
     const result = await this.calls.quietly(() =>
       this.gateway.acknowledge({
         serverId,
-        clientId,
-        serviceId: serviceIdOf(this.session.now),
+        clientId: unstrOf(message),
+        // Whose message it is, also after a transfer.
+        serviceId: message.serviceId ?? serviceIdOf(this.session.now),
         visitorId: config?.visitorId ?? '',
         timestamp,
         language,

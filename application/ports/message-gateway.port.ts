@@ -27,6 +27,7 @@ export interface MessageGateway {
   }): Promise<Result<void, GatewayFailure>>;
   acknowledge(read: {
     serverId: string;
+    /** '' where the backend told none. */
     clientId: string;
     serviceId: string;
     visitorId: string;

@@ -1,13 +1,18 @@
 import type { Feedback } from '../feedback/feedback';
 import type { Notices } from '../messaging/notices';
+import type { ChangeService } from './change-service';
 import type { Session } from './session';
 import type { StartSession } from './start-session';
 
-/** "Continue conversation": clears the ended flag and connects anew; after a lost token the whole start runs again. */
+/**
+ * The visitor wants to go on. An ended session: the flag is cleared and everything connects anew. Nobody there: who serves is
+ * asked once more. A lost token: the whole start runs again.
+ */
 export class ContinueSession {
   constructor(
     private readonly session: Session,
     private readonly start: StartSession,
+    private readonly changeService: ChangeService,
     private readonly feedback: Feedback,
     private readonly notices: Notices,
   ) {}
@@ -19,8 +24,17 @@ export class ContinueSession {
     if (standing === 'ended') {
       this.session.continued();
       this.notices.add('notice_session_continued');
+    } else if (standing === 'no-service') {
+      void this.askWhoServes();
     } else {
       void this.start.again();
     }
+  }
+
+  /** What the answer says is told where it is judged; here, that none came. */
+  private async askWhoServes(): Promise<void> {
+    const served = await this.changeService.execute();
+    if (served === 'unknown' && this.session.now.standing === 'no-service')
+      this.feedback.fail('start_unreachable');
   }
 }

@@ -104,8 +104,10 @@ export class Session {
     });
   }
 
+  /** Whoever comes online can be written to, also where nobody was. */
   agentPresence(present: boolean): void {
-    this.#state.patch({ agentPresent: present });
+    const standing = present ? this.#unlessOver('live') : this.now.standing;
+    this.#state.patch({ agentPresent: present, standing });
   }
 
   nobodyAvailable(): void {

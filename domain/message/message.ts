@@ -53,9 +53,18 @@ export interface Message {
   /** Unix seconds. */
   readonly sentAt: number;
   readonly author: Author;
+  /** The agent whom the backend names beside it; left out where it names none. */
+  readonly serviceId?: string;
   readonly body: MessageBody;
   /** True while a message to the visitor has not been acknowledged. */
   readonly unread: boolean;
 }
+
+/** The client id of a message whose unstr the backend did not tell. */
+export const clientIdWithoutUnstr = (serverId: string): string => `cid:${serverId}`;
+
+/** The unstr as the backend knows it: '' for a message that has none. */
+export const unstrOf = ({ clientId, serverId }: Message): string =>
+  serverId !== null && clientId === clientIdWithoutUnstr(serverId) ? '' : clientId;
 
 export const isOwn = (message: Message): boolean => message.direction === 'to_service';

@@ -9,6 +9,7 @@ import { Session } from '../../application/session/session';
 import { StartSession } from '../../application/session/start-session';
 import { TellNoService } from '../../application/session/tell-no-service';
 import { TokenKeeper } from '../../application/session/token-keeper';
+import { WatchAgents } from '../../application/session/watch-agents';
 import { WatchNetwork } from '../../application/session/watch-network';
 import { chooseLanguage, languageFromTag } from '../../domain/language/language';
 import { lookFor } from '../../domain/theme/style-rule';
@@ -65,8 +66,14 @@ export const sessionModule = new ContainerModule((load) => {
   );
   single(
     CORE.continueSession,
-    [CORE.session, CORE.startSession, CORE.feedback, CORE.notices],
-    (session, start, feedback, notices) => new ContinueSession(session, start, feedback, notices),
+    [CORE.session, CORE.startSession, CORE.changeService, CORE.feedback, CORE.notices],
+    (session, start, changeService, feedback, notices) =>
+      new ContinueSession(session, start, changeService, feedback, notices),
+  );
+  single(
+    CORE.watchAgents,
+    [CORE.conversation, CORE.session],
+    (conversation, session) => new WatchAgents(conversation, session),
   );
   single(
     CORE.watchNetwork,

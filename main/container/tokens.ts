@@ -67,6 +67,7 @@ import type { Session } from '../../application/session/session';
 import type { StartSession } from '../../application/session/start-session';
 import type { TellNoService } from '../../application/session/tell-no-service';
 import type { TokenKeeper } from '../../application/session/token-keeper';
+import type { WatchAgents } from '../../application/session/watch-agents';
 import type { WatchNetwork } from '../../application/session/watch-network';
 import type { ImageDraft } from '../../application/upload/image-draft';
 import type { UploadHints } from '../../application/upload/needs';
@@ -116,6 +117,7 @@ export const CORE = {
   changeService: token<ChangeService>('ChangeService'),
   noService: token<TellNoService>('TellNoService'),
   judgeNotice: token<JudgeNotice>('JudgeNotice'),
+  watchAgents: token<WatchAgents>('WatchAgents'),
   watchNetwork: token<WatchNetwork>('WatchNetwork'),
   ids: token<MessageIds>('MessageIds'),
   conversation: token<Conversation>('Conversation'),

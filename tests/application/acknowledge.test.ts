@@ -19,6 +19,22 @@ describe('acknowledgement', () => {
     expect(bench.messages().every((message) => !message.unread)).toBe(true);
   });
 
+  it('names the message as the backend does: its own agent, also after a transfer, and its own unstr or none', async () => {
+    const bench = await open();
+    bench.environment.visible(false);
+    const anns = { clientId: 'kf-1', serverId: '1', serviceId: '101' };
+    bench.messageGateway.put(received(sampleMessage('to_visiter', 'by Ann', anns)));
+    bench.messageGateway.put(received(sampleMessage('to_visiter', 'by nobody named', { serverId: '2' })));
+    await bench.clock.advance(3_000);
+    bench.realtime.last.says({ kind: 'transferred', agent: { id: '202', name: 'Ben', avatar: null } });
+    bench.environment.visible(true);
+    await bench.clock.flush();
+    expect(bench.messageGateway.scripts.acknowledge.asked).toMatchObject([
+      { serverId: '1', clientId: 'kf-1', serviceId: '101' },
+      { serverId: '2', clientId: '', serviceId: '202' },
+    ]);
+  });
+
   it('leaves read ones, own ones and deleted ones alone', async () => {
     const bench = await open({}, ({ messageGateway }) => {
       messageGateway.put(received(sampleMessage('to_visiter', 'read', { serverId: '1', unread: false })));

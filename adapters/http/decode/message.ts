@@ -1,7 +1,12 @@
 import type { Log } from '../../../application/ports/log.port';
 import type { ReceivedMessage } from '../../../application/ports/message-gateway.port';
 import { looksLikeHtml, mediaInHtml } from '../../../domain/message/media-html';
-import type { Author, Direction, MessageBody } from '../../../domain/message/message';
+import {
+  type Author,
+  clientIdWithoutUnstr,
+  type Direction,
+  type MessageBody,
+} from '../../../domain/message/message';
 import { compareServerIds } from '../../../domain/message/server-id';
 import { address, type Fields, fields, id, list, moment, number, picture, text, texts } from './read';
 
@@ -24,18 +29,20 @@ export const decodeMessage = (value: unknown): ReceivedMessage | null => {
   const serverId = id(wire['cid']);
   const direction = decodeDirection(wire['direction']);
   if (serverId === '' || direction === null) return null;
+  const serviceId = id(wire['service_id']);
   const state = text(wire['state']);
   const welcome = number(wire['type']) === WELCOME_TYPE;
   return {
     deleted: state === 'delete',
     isWelcome: welcome,
     message: {
-      clientId: text(wire['unstr']).trim() || `cid:${serverId}`,
+      clientId: text(wire['unstr']).trim() || clientIdWithoutUnstr(serverId),
       serverId,
       direction,
       status: 'completed',
       sentAt: moment(wire['timestamp']) ?? 0,
       author: decodeAuthor(wire, direction),
+      ...(serviceId === '' ? {} : { serviceId }),
       body: decodeBody(wire, direction, welcome),
       unread: state === 'unread' && direction === 'to_visiter',
     },

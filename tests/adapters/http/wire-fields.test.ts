@@ -126,7 +126,7 @@ describe('what the gateways read', () => {
     const poll: Read = (http) => new HttpMessageGateway(http, new RecordingLog()).poll('0');
     const variants: object[] = [MESSAGE, { ...MESSAGE, video: '' }];
     const names = new Set((await Promise.all(variants.map((one) => namesRead(one, listed, poll)))).flat());
-    const unread = ['qid', 'service_id', 'visiter_id'];
+    const unread = ['qid', 'visiter_id'];
     expect([...names].sort()).toEqual(
       Object.keys(MESSAGE)
         .filter((name) => !unread.includes(name))

@@ -29,6 +29,15 @@ export const Blocked = ({ reason, actions }: BlockedProps) => {
           <span>{t('reload')}</span>
         </button>
       )}
+      {reason === 'no-service' && (
+        <button
+          type="button"
+          className="kefu-button kefu-button-quiet"
+          onClick={() => actions.continueSession()}
+        >
+          <span>{t('retry')}</span>
+        </button>
+      )}
       {reason === 'ended' && (
         <button
           type="button"

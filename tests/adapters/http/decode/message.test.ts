@@ -27,6 +27,7 @@ describe('one message', () => {
       avatar: A,
       qid: 1,
       robot: true,
+      service_id: 101,
     };
     expect(decodeMessage(wire(given))).toEqual({
       deleted: false,
@@ -38,6 +39,7 @@ describe('one message', () => {
         status: 'completed',
         sentAt: 1_767_225_600,
         author: { role: 'service', name: 'Ann', avatar: A },
+        serviceId: '101',
         body: { kind: 'text', text: 'Hi' },
         unread: true,
       },
