@@ -25,7 +25,7 @@ export type ConnectionEvent =
   | { readonly kind: 'session-ended' }
   | { readonly kind: 'unwanted' };
 
-/** ordinary: first at once, then 30 s. never, delayed and at-once are what a pusher:error code asks for. */
+/** ordinary: first at once, then 30 s. never, delayed and at-once (of one that was greeted) are what a pusher:error code asks for. */
 export type Retry = 'ordinary' | 'never' | 'delayed' | 'at-once';
 
 export const IDLE: ConnectionState = { kind: 'idle' };
@@ -67,10 +67,14 @@ const afterClose = (
   // A connection that held for a while starts afresh; one that fell at once counts on, or a server that
   // accepts and closes would be stormed.
   const failures = livedMs >= LIMITS.reconnectLaterMs ? 0 : state.failures;
-  const atOnce = retry !== 'delayed' && failures === 0;
+  const askedFor = retry === 'at-once' && state.kind === 'live' && failures < AT_ONCE_IN_A_ROW;
+  const atOnce = askedFor || (retry !== 'delayed' && failures === 0);
   const afterMs = atOnce ? LIMITS.reconnectFirstMs : laterDelay(jitter);
   return { kind: 'waiting', failures: failures + 1, afterMs };
 };
+
+/** A server may send its clients elsewhere more than once, but one that greets and sends away for ever is not stormed. */
+const AT_ONCE_IN_A_ROW = 5;
 
 const laterDelay = (jitter: number): number =>
   Math.round(LIMITS.reconnectLaterMs * (1 + LIMITS.reconnectJitterRatio * jitter));

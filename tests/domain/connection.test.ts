@@ -44,6 +44,17 @@ describe('connection', () => {
     expect(course(wanted, closed('delayed'))).toMatchObject({ afterMs: 31_500 });
   });
 
+  it('reconnects at once as often as a server that greets asks for it, five times in a row at most', () => {
+    const sentAway = [greeted(30), closed('at-once', 1_000), over] as const;
+    const after = (times: number) =>
+      course(wanted, ...Array(times).fill(sentAway).flat(), greeted(30), closed('at-once', 1_000));
+    expect(after(1)).toMatchObject({ kind: 'waiting', afterMs: 0 });
+    expect(after(4)).toMatchObject({ afterMs: 0 });
+    expect(after(5)).toMatchObject({ afterMs: 31_500 });
+    expect(course(wanted, closed(), over, greeted(30), closed('at-once'))).toMatchObject({ afterMs: 0 });
+    expect(course(wanted, closed(), over, closed('at-once'))).toMatchObject({ afterMs: 31_500 });
+  });
+
   it('leaves the ended state only when it is wanted again', () => {
     expect(course(wanted, { kind: 'session-ended' }, closed(), over)).toEqual({ kind: 'ended' });
     expect(course(wanted, { kind: 'session-ended' }, wanted).kind).toBe('connecting');
