@@ -1,20 +1,38 @@
 /** A phone: the panel takes the whole screen. */
 export const PHONE = '(max-width:479.9px),(max-height:479.9px) and (pointer:coarse)';
 
-/** How many messages wait, by the word for a chat (look.ts): one table of languages is enough. */
-const UNREAD: Readonly<Record<string, string>> = {
-  客服: '# 条未读消息',
-  チャット: '未読メッセージ # 件',
-  채팅: '읽지 않은 메시지 #개',
-  แชท: 'ข้อความที่ยังไม่ได้อ่าน # ข้อความ',
-  Чат: 'Непрочитанных сообщений: #',
-  محادثة: 'رسائل غير مقروءة: #',
-  चैट: 'अपठित संदेश: #',
+/** How many messages wait, by widget codes and BCP 47 tags. */
+const UNREAD = {
+  'cn zh': '# 条未读消息',
+  'tc zh-hant zh-tw zh-hk zh-mo': '# 則未讀訊息',
+  'jp ja': '未読メッセージ # 件',
+  'kr ko': '읽지 않은 메시지 #개',
+  pt: 'Mensagens por ler: #',
+  'br pt-br': 'Mensagens não lidas: #',
+  es: 'Mensajes sin leer: #',
+  id: 'Pesan belum dibaca: #',
+  th: 'ข้อความที่ยังไม่ได้อ่าน # ข้อความ',
+  vi: 'Tin nhắn chưa đọc: #',
+  'rus ru': 'Непрочитанных сообщений: #',
+  'fra fr': 'Messages non lus : #',
+  de: 'Ungelesene Nachrichten: #',
+  'ara ar': 'رسائل غير مقروءة: #',
+  hi: 'अपठित संदेश: #',
+  ms: 'Mesej belum dibaca: #',
 };
 
-/** Name of the badge; English where the launcher's word is. */
-export const unreadWords = (word: string, count: number): string =>
-  (UNREAD[word] ?? (count === 1 ? '# unread message' : '# unread messages')).replace('#', `${count}`);
+/** By the language, else by what it is a variant of: zh-Hant-TW, zh-Hant, zh. */
+const wordsIn = (language: string): string | undefined => {
+  for (let tag = language.toLowerCase(); tag; tag = tag.replace(/-?[^-]*$/, '')) {
+    const found = Object.entries(UNREAD).find(([tags]) => tags.split(' ').includes(tag));
+    if (found) return found[1];
+  }
+  return;
+};
+
+/** Name of the badge; English in a language that is none of ours. */
+export const unreadWords = (language: string, count: number): string =>
+  (wordsIn(language) ?? (count === 1 ? '# unread message' : '# unread messages')).replace('#', `${count}`);
 
 /** As the app draws a conversation that is on its way (ConversationSkeleton): avatar and name, bubbles, composer. */
 export const BONES = ['avatar', 'name', 'long', 'short', 'long own', 'long', 'short own', 'box'] as const;

@@ -41,7 +41,7 @@ export const createPanel: CreatePanel = (stage) => {
   const say = (value: boolean) => port?.postMessage(wrap(channel, { type: 'shown', value }));
 
   const showUnread = (count: number) => {
-    const words = unreadWords(stage.word, count);
+    const words = unreadWords(options.lang || navigator.language, count);
     badge.hidden = !count;
     badge.textContent = count > 99 ? '99+' : `${count}`;
     change(badge, { 'aria-label': words });

@@ -195,7 +195,13 @@ describe('the badge', () => {
     ['en', 3, '3 unread messages'],
     ['cn', 3, '3 条未读消息'],
     ['jp', 3, '未読メッセージ 3 件'],
-    ['pt', 120, '120 unread messages'],
+    ['tc', 3, '3 則未讀訊息'],
+    ['zh-Hant-TW', 3, '3 則未讀訊息'],
+    ['zh-CN', 3, '3 条未读消息'],
+    ['pt', 120, 'Mensagens por ler: 120'],
+    ['pt-BR', 1, 'Mensagens não lidas: 1'],
+    ['de-AT', 2, 'Ungelesene Nachrichten: 2'],
+    ['it', 2, '2 unread messages'],
   ])('is named in %s for %i', async (lang, count, name) => {
     const { root, launcher } = mount({ open: true, lang });
     await turn();
