@@ -40,6 +40,7 @@ export class Deliver {
     void this.outbox.claim(entry.clientId);
     for (let attempt = 1; ; attempt += 1) {
       await this.patience.untilOnline();
+      if (entry.content.kind === 'media') await this.agent();
       if (this.arrived(entry.clientId)) return 'sent';
       void this.outbox.claim(entry.clientId);
       if (serviceIdOf(this.session.now) === '') {
@@ -59,6 +60,12 @@ export class Deliver {
         return this.failed(entry.clientId, result.failure, next.kind === 'give-up' ? next.reason : 'refused');
       }
     }
+  }
+
+  /** Pictures and videos are never the robot's: they wait for the hand-over, and the visitor is told so. */
+  private async agent(): Promise<void> {
+    if (this.session.now.mode === 'robot') this.notices.add('notice_waits_for_agent');
+    await this.patience.untilAgent();
   }
 
   private async findsAnother(): Promise<boolean> {

@@ -1,10 +1,11 @@
-import { concatMap, from, of, type Subscription, take } from 'rxjs';
+import { concatMap, from, type Observable, of, type Subscription, take } from 'rxjs';
 import type { OutboxEntry } from '../ports/outbox-store.port';
 import type { AskRobot } from '../robot/ask-robot';
 import type { Session } from '../session/session';
 import type { Conversation } from './conversation';
 import type { Deliver } from './deliver';
-import { type Outbox, ownMessage } from './outbox';
+import type { Notices } from './notices';
+import { isSentence, type Outbox, ownMessage } from './outbox';
 import type { PollMessages } from './poll-messages';
 
 /** How far back a sentence of the last visit may stand. */
@@ -28,6 +29,7 @@ export class FlushOutbox {
     private readonly askRobot: AskRobot,
     private readonly polling: PollMessages,
     private readonly session: Session,
+    private readonly notices: Notices,
   ) {}
 
   /** Called once the message check has been received. */
@@ -47,8 +49,9 @@ export class FlushOutbox {
    * A sentence to the robot carries no id of ours. One that the history tells in the same words, and not from before it was
    * written, did arrive.
    */
-  private robotWasAsked({ mode, createdAt, content }: OutboxEntry): boolean {
-    if (mode !== 'robot') return false;
+  private robotWasAsked(entry: OutboxEntry): boolean {
+    const { mode, createdAt, content } = entry;
+    if (mode !== 'robot' || !isSentence(entry)) return false;
     let looked = 0;
     for (const { direction, sentAt, body } of this.conversation.transcript.backwards()) {
       if (looked++ > RECENT) return false;
@@ -58,29 +61,44 @@ export class FlushOutbox {
     return false;
   }
 
-  /** Sends what is left when the first poll has answered; in robot mode there is nothing to wait for. */
+  /**
+   * Sends what is left when the first poll has answered. In robot mode there is none: sentences go at once, pictures and
+   * videos wait for the first poll after the hand-over, and the visitor is told so.
+   */
   sendAgain(): Subscription {
-    const ready$ = this.session.now.mode === 'robot' ? of(undefined) : this.polling.succeeded$;
+    if (this.session.now.mode === 'agent') return this.#sendWhen(this.polling.succeeded$, () => true);
+    if (this.#held().some((entry) => !isSentence(entry))) this.notices.add('notice_waits_for_agent');
+    const running = this.#sendWhen(this.polling.succeeded$, () => true);
+    running.add(this.#sendWhen(of(undefined), isSentence));
+    return running;
+  }
+
+  #sendWhen(ready$: Observable<unknown>, which: (entry: OutboxEntry) => boolean): Subscription {
     return ready$
       .pipe(
         take(1),
-        concatMap(() => from(this.#take())),
-        concatMap((clientId) => this.resend(clientId)),
+        concatMap(() => from(this.#take(which))),
+        concatMap((entry) => this.resend(entry)),
       )
       .subscribe();
   }
 
-  #take(): readonly string[] {
-    const shown = this.#shown;
-    this.#shown = [];
-    return shown;
+  #held(): readonly OutboxEntry[] {
+    return this.outbox.entries().filter(({ clientId }) => this.#shown.includes(clientId));
   }
 
-  private async resend(clientId: string): Promise<void> {
+  #take(which: (entry: OutboxEntry) => boolean): readonly OutboxEntry[] {
+    const taken = this.#held().filter(which);
+    const ids = new Set(taken.map(({ clientId }) => clientId));
+    this.#shown = this.#shown.filter((clientId) => !ids.has(clientId));
+    return taken;
+  }
+
+  private async resend({ clientId }: OutboxEntry): Promise<void> {
     const entry = this.outbox.entries().find((kept) => kept.clientId === clientId);
     const bubble = this.conversation.transcript.byClientId(clientId);
     if (!entry || bubble?.status !== 'pending') return;
-    if (this.session.now.mode === 'robot') await this.askRobot.execute(entry);
+    if (this.session.now.mode === 'robot' && isSentence(entry)) await this.askRobot.execute(entry);
     else await this.deliver.execute(entry);
   }
 }

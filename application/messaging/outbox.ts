@@ -2,7 +2,7 @@ import type { Subscription } from 'rxjs';
 import { LIMITS } from '../../domain/limits';
 import type { Message } from '../../domain/message/message';
 import type { Clock } from '../ports/clock.port';
-import type { OutboxContent, OutboxEntry, OutboxStore } from '../ports/outbox-store.port';
+import type { OutboxContent, OutboxEntry, OutboxStore, SentenceEntry } from '../ports/outbox-store.port';
 import type { TabLocks } from '../ports/tab-locks.port';
 import { conversationKeyOf, type Session } from '../session/session';
 import type { Conversation } from './conversation';
@@ -64,6 +64,9 @@ export class Outbox {
     return conversationKeyOf(this.session.now);
   }
 }
+
+/** Whether a robot could answer it. */
+export const isSentence = (entry: OutboxEntry): entry is SentenceEntry => entry.content.kind === 'text';
 
 const lockOf = (clientId: string): string => `kefu.outbox.${clientId}`;
 

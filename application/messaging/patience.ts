@@ -1,4 +1,4 @@
-import { filter, Subscription, take, timer } from 'rxjs';
+import { filter, type Observable, Subscription, take, timer } from 'rxjs';
 import type { Clock } from '../ports/clock.port';
 import type { Session } from '../session/session';
 
@@ -17,19 +17,24 @@ export class Patience {
   }
 
   wait(ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      this.#life.add(timer(ms, this.clock.scheduler).subscribe(() => resolve()));
-    });
+    return this.#until(timer(ms, this.clock.scheduler));
   }
 
   /** At once while the browser says that there is a network. */
   untilOnline(): Promise<void> {
+    return this.#until(this.session.state.changes$.pipe(filter((facts) => facts.networkUp)));
+  }
+
+  /** At once while no robot stands before the agents. */
+  untilAgent(): Promise<void> {
+    return this.#until(this.session.state.changes$.pipe(filter((facts) => facts.mode === 'agent')));
+  }
+
+  #until(moment$: Observable<unknown>): Promise<void> {
     return new Promise((resolve) => {
-      const online$ = this.session.state.changes$.pipe(
-        filter((facts) => facts.networkUp),
-        take(1),
-      );
-      this.#life.add(online$.subscribe(() => resolve()));
+      // After the end even a moment that is there already is none.
+      if (this.#life.closed) return;
+      this.#life.add(moment$.pipe(take(1)).subscribe(() => resolve()));
     });
   }
 }

@@ -33,7 +33,7 @@ export class Resend {
     if (content === null) return;
     const entry: OutboxEntry = {
       clientId,
-      mode: this.session.now.mode,
+      mode: content.kind === 'text' ? this.session.now.mode : 'agent',
       createdAt: nowSeconds(this.clock),
       content,
     };

@@ -7,7 +7,7 @@ import type { Conversation } from './conversation';
 import type { Deliver } from './deliver';
 import type { Guard } from './guard';
 import type { MessageIds } from './message-ids';
-import { type Outbox, ownMessage } from './outbox';
+import { isSentence, type Outbox, ownMessage } from './outbox';
 
 export type SendRefusal = 'blank' | 'starting' | 'locked' | 'ended' | 'no-service';
 
@@ -42,7 +42,7 @@ export class SendText {
   dispatch(entry: OutboxEntry): void {
     this.conversation.begin(ownMessage(entry));
     this.outbox.keep(entry);
-    if (entry.mode === 'robot') void this.askRobot.execute(entry);
+    if (entry.mode === 'robot' && isSentence(entry)) void this.askRobot.execute(entry);
     else void this.deliver.execute(entry);
   }
 

@@ -25,6 +25,11 @@ export interface OutboxEntry {
   readonly content: OutboxContent;
 }
 
+/** What is said to whoever answers now, the robot among them; pictures and videos are an agent's alone (section 6). */
+export interface SentenceEntry extends OutboxEntry {
+  readonly content: Extract<OutboxContent, { kind: 'text' }>;
+}
+
 export type OutboxContent =
   | { readonly kind: 'text'; readonly text: string }
   | {

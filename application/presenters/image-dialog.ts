@@ -16,7 +16,6 @@ import { isOutOfHand, uploadView } from './upload-view';
 /** The image dialog: first what is chosen, then the upload of exactly that. */
 export class ImageDialogPresenter implements Presenter<ImageDialogSnapshot, ImageDialogActions> {
   readonly #state = new MutableState<ImageDialogSnapshot>({ kind: 'closed' });
-  readonly #running: Subscription;
   #open = false;
   #job: UploadJob | null = null;
   #watching: Subscription | null = null;
@@ -30,7 +29,7 @@ export class ImageDialogPresenter implements Presenter<ImageDialogSnapshot, Imag
     private readonly hints: UploadHints,
     private readonly offered: () => boolean,
   ) {
-    this.#running = draft.state.changes$.subscribe(() => this.#refresh());
+    draft.state.changes$.subscribe(() => this.#refresh());
   }
 
   readonly actions: ImageDialogActions = {
@@ -51,9 +50,7 @@ export class ImageDialogPresenter implements Presenter<ImageDialogSnapshot, Imag
   }
 
   dispose(): void {
-    this.#running.unsubscribe();
-    this.#watching?.unsubscribe();
-    this.draft.clear();
+    this.#close();
   }
 
   #openWith(files: readonly LocalFile[]): void {

@@ -11,7 +11,7 @@ import type { MessageIds } from '../messaging/message-ids';
 import type { Outbox } from '../messaging/outbox';
 import type { Patience } from '../messaging/patience';
 import { type Clock, nowSeconds } from '../ports/clock.port';
-import type { OutboxEntry } from '../ports/outbox-store.port';
+import type { SentenceEntry } from '../ports/outbox-store.port';
 import type { RobotAnswer, RobotGateway } from '../ports/robot-gateway.port';
 import type { Calls } from '../session/calls';
 import type { Session } from '../session/session';
@@ -37,7 +37,7 @@ export class AskRobot {
     private readonly clock: Clock,
   ) {}
 
-  async execute(entry: OutboxEntry): Promise<void> {
+  async execute(entry: SentenceEntry): Promise<void> {
     const sentence = entry.content.text;
     void this.outbox.claim(entry.clientId);
     for (let attempt = 1; ; attempt += 1) {
@@ -64,14 +64,14 @@ export class AskRobot {
     this.conversation.robotSays(this.ids.next(), nowSeconds(this.clock), ROBOT, this.bodyOf(answer));
   }
 
-  private accept(entry: OutboxEntry, answer: RobotAnswer): Promise<void> | void {
+  private accept(entry: SentenceEntry, answer: RobotAnswer): Promise<void> | void {
     this.conversation.robotHeard(entry.clientId);
     if (answer.kind === 'handed-over')
       return this.handOver.carry(entry, answer.lastMessage || entry.content.text);
     this.answered(entry, answer.answer);
   }
 
-  private answered(entry: OutboxEntry, answer: string): void {
+  private answered(entry: SentenceEntry, answer: string): void {
     this.conversation.taken(entry.clientId);
     this.outbox.forget(entry.clientId);
     this.say(answer);
@@ -82,7 +82,7 @@ export class AskRobot {
     return looksLikeHtml(answer) ? { kind: 'html', html: answer } : { kind: 'text', text: answer };
   }
 
-  private failed(entry: OutboxEntry, failure: GatewayFailure): void {
+  private failed(entry: SentenceEntry, failure: GatewayFailure): void {
     this.conversation.failed(entry.clientId);
     this.outbox.release(entry.clientId);
     const words = failure.kind === 'refused' ? failure.message : '';

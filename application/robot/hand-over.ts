@@ -6,7 +6,7 @@ import type { Deliver } from '../messaging/deliver';
 import type { Notices } from '../messaging/notices';
 import type { Outbox } from '../messaging/outbox';
 import type { Clock } from '../ports/clock.port';
-import type { OutboxEntry } from '../ports/outbox-store.port';
+import type { OutboxEntry, SentenceEntry } from '../ports/outbox-store.port';
 import type { ChangeService } from '../session/change-service';
 import type { Served } from '../session/judge-notice';
 import type { Session } from '../session/session';
@@ -29,7 +29,7 @@ export class HandOver {
     private readonly clock: Clock,
   ) {}
 
-  async carry(entry: OutboxEntry, lastMessage: string): Promise<void> {
+  async carry(entry: SentenceEntry, lastMessage: string): Promise<void> {
     const carried: OutboxEntry = { ...entry, mode: 'agent', content: { kind: 'text', text: lastMessage } };
     this.outbox.keep(carried);
     const served = await this.switchOver();

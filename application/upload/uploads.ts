@@ -79,9 +79,11 @@ export class Uploads {
     this.#drop(job);
   }
 
+  /** Ends them all. A bubble whose files are gone goes too; a message on its way stays, and the outbox has it. */
   dispose(): void {
     for (const job of [...this.#jobs.values()]) {
-      job.running?.unsubscribe();
+      if (this.withdraw(job.clientId)) continue;
+      this.slot.free();
       this.#drop(job);
     }
   }

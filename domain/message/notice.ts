@@ -12,6 +12,7 @@ export const NOTICE_KEYS = [
   'notice_agent_online',
   'notice_evaluated',
   'notice_upload_failed',
+  'notice_waits_for_agent',
   'service_ban',
   'service_leave',
   'service_empty',

@@ -103,9 +103,9 @@ export const messagingModule = new ContainerModule((load) => {
   );
   single(
     CORE.flushOutbox,
-    [CORE.outbox, CORE.conversation, CORE.deliver, CORE.askRobot, CORE.polling, CORE.session],
-    (outbox, conversation, deliver, askRobot, polling, session) =>
-      new FlushOutbox(outbox, conversation, deliver, askRobot, polling, session),
+    [CORE.outbox, CORE.conversation, CORE.deliver, CORE.askRobot, CORE.polling, CORE.session, CORE.notices],
+    (outbox, conversation, deliver, askRobot, polling, session, notices) =>
+      new FlushOutbox(outbox, conversation, deliver, askRobot, polling, session, notices),
   );
   single(
     CORE.acknowledge,

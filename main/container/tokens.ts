@@ -72,6 +72,7 @@ import type { WatchNetwork } from '../../application/session/watch-network';
 import type { ImageDraft } from '../../application/upload/image-draft';
 import type { UploadHints } from '../../application/upload/needs';
 import type { UploadSlot } from '../../application/upload/upload-slot';
+import type { EndUploads } from '../../application/upload/end-uploads';
 import type { Uploads } from '../../application/upload/uploads';
 import type { KefuOptions } from '../options';
 import { token } from './token';
@@ -119,6 +120,7 @@ export const CORE = {
   judgeNotice: token<JudgeNotice>('JudgeNotice'),
   watchAgents: token<WatchAgents>('WatchAgents'),
   watchNetwork: token<WatchNetwork>('WatchNetwork'),
+  endUploads: token<EndUploads>('EndUploads'),
   ids: token<MessageIds>('MessageIds'),
   conversation: token<Conversation>('Conversation'),
   notices: token<Notices>('Notices'),

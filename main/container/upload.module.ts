@@ -5,6 +5,7 @@ import { ViewerPresenter } from '../../application/presenters/viewer';
 import type { Session } from '../../application/session/session';
 import { ConversationBubbles } from '../../application/upload/bubbles';
 import { imagesIn } from '../../application/upload/conversation-media';
+import { EndUploads } from '../../application/upload/end-uploads';
 import { ImageDraft } from '../../application/upload/image-draft';
 import { InspectImage } from '../../application/upload/inspect-image';
 import { RunUpload } from '../../application/upload/run-upload';
@@ -81,6 +82,11 @@ export const uploadModule = new ContainerModule((load) => {
         hints,
         offered(session),
       ),
+  );
+  single(
+    CORE.endUploads,
+    [CORE.imageDialog, CORE.videoDialog, CORE.uploads],
+    (images, video, uploads) => new EndUploads([images, video, uploads]),
   );
   single(
     CORE.viewer,

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createTestWidget, failure, ok, SAMPLE_CONFIG } from '../../main/testing';
+import { MemoryMediaPreview } from '../../adapters/memory/media/memory-media-preview';
+import { MemoryMediaStorage } from '../../adapters/memory/media/memory-media-storage';
+import { createTestWidget, failure, memoryFile, ok, SAMPLE_CONFIG } from '../../main/testing';
 import { open } from './bench';
 
 describe('the testing entry', () => {
@@ -65,6 +67,32 @@ describe('the widget', () => {
     await bench.clock.advance(600_000);
     expect(bench.clock.waiting).toBe(0);
     expect(bench.messageGateway.scripts.sendText.asked.length).toBeLessThan(asked + 5);
+  });
+
+  it('ends its uploads: nothing goes on, nothing is sent, no picture is held', async () => {
+    const storage = new MemoryMediaStorage();
+    const previews = new MemoryMediaPreview();
+    previews.facts = { poster: 'memory:poster', seconds: 3 };
+    storage.stalled = true;
+    const bench = await open({ fakes: { mediaStorage: storage, mediaPreview: previews } });
+    bench.widget.videoDialog.actions.open(memoryFile('a.mp4', new Uint8Array(8), 90_000_000, 'video/mp4'));
+    await bench.clock.flush();
+    bench.widget.videoDialog.actions.submit();
+    await bench.clock.flush();
+    expect(storage.begun).toBe(1);
+    bench.widget.dispose();
+    await bench.clock.advance(60_000);
+    expect(storage.cutOff).toBe(1);
+    expect(bench.messageGateway.scripts.sendMedia.asked).toEqual([]);
+    expect([previews.alive.size, bench.widget.videoDialog.state.current.kind]).toEqual([0, 'closed']);
+  });
+
+  it('sends nothing after its end, though the network is there', async () => {
+    const bench = await open();
+    bench.widget.dispose();
+    bench.say('too late');
+    await bench.clock.advance(60_000);
+    expect(bench.messageGateway.scripts.sendText.asked).toEqual([]);
   });
 
   it('writes neither tokens nor what people say into the log', async () => {

@@ -258,6 +258,8 @@ export default {
   notice_evaluated: 'Agradecemos a sua avaliação',
   notice_upload_failed: 'Um arquivo falhou e não foi enviado',
   server_words: '{{text}}',
+  notice_waits_for_agent:
+    'Imagens e vídeos são enviados a um atendente. O seu fica guardado e será enviado assim que alguém atender',
 
   robot_fallback_1: 'Não entendi direito. Pode dizer de outro jeito?',
   robot_fallback_2: 'Não sei bem o que você quer dizer. Com mais alguns detalhes, consigo ajudar melhor.',

@@ -248,6 +248,7 @@ export default {
   notice_evaluated: '感谢您的评价',
   notice_upload_failed: '有文件上传失败，未能发送',
   server_words: '{{text}}',
+  notice_waits_for_agent: '图片和视频只能发送给人工客服。您的内容已保留，接入人工客服后将自动发送',
 
   robot_fallback_1: '我还不太明白您的意思，可以换个说法吗？',
   robot_fallback_2: '不太确定您想问什么，能说得再具体一点吗？',

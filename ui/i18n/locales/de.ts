@@ -273,6 +273,8 @@ export default {
   notice_evaluated: 'Vielen Dank für Ihre Bewertung',
   notice_upload_failed: 'Hochladen fehlgeschlagen, nichts wurde gesendet',
   server_words: '{{text}}',
+  notice_waits_for_agent:
+    'Bilder und Videos gehen an einen Mitarbeiter. Ihres wird aufbewahrt und gesendet, sobald jemand übernimmt',
 
   robot_fallback_1: 'Das habe ich nicht ganz verstanden. Könnten Sie es anders formulieren?',
   robot_fallback_2: 'Ich bin nicht sicher, was Sie meinen. Ein paar Einzelheiten mehr würden mir helfen.',

@@ -254,6 +254,7 @@ export default {
   notice_evaluated: 'Thank you for your rating',
   notice_upload_failed: 'An upload failed and was not sent',
   server_words: '{{text}}',
+  notice_waits_for_agent: 'Pictures and videos go to an agent. Yours is kept and sent as soon as one answers',
 
   robot_fallback_1: 'I do not quite understand. Could you put it another way?',
   robot_fallback_2: 'I am not sure what you mean. A few more details would help me.',

@@ -256,6 +256,8 @@ export default {
   notice_evaluated: 'Gracias por su valoración',
   notice_upload_failed: 'Una subida falló y no se envió',
   server_words: '{{text}}',
+  notice_waits_for_agent:
+    'Las imágenes y los vídeos son para un agente. Lo suyo queda guardado y se enviará en cuanto uno atienda',
 
   robot_fallback_1: 'No le he entendido bien. ¿Podría decirlo de otra manera?',
   robot_fallback_2: 'No sé muy bien a qué se refiere. Con algunos detalles más podré ayudarle mejor.',

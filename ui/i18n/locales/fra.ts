@@ -265,6 +265,8 @@ export default {
   notice_evaluated: 'Merci pour votre évaluation',
   notice_upload_failed: 'Un transfert a échoué, rien n’a été envoyé',
   server_words: '{{text}}',
+  notice_waits_for_agent:
+    'Les images et les vidéos sont destinées à un conseiller. La vôtre est conservée et sera envoyée dès qu’un conseiller répondra',
 
   robot_fallback_1: 'Je n’ai pas bien compris. Pourriez-vous le dire autrement ?',
   robot_fallback_2:

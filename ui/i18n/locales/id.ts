@@ -259,6 +259,8 @@ export default {
   notice_evaluated: 'Terima kasih atas penilaian Anda',
   notice_upload_failed: 'Ada unggahan yang gagal dan tidak terkirim',
   server_words: '{{text}}',
+  notice_waits_for_agent:
+    'Gambar dan video dikirim ke agen. Kiriman Anda disimpan dan akan dikirim begitu agen melayani',
 
   robot_fallback_1: 'Saya kurang paham. Bisa disampaikan dengan kata lain?',
   robot_fallback_2: 'Saya belum yakin maksud Anda. Sedikit detail lagi akan sangat membantu.',

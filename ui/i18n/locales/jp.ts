@@ -258,6 +258,8 @@ export default {
   notice_evaluated: '評価をありがとうございました',
   notice_upload_failed: 'アップロードに失敗し、送信されませんでした',
   server_words: '{{text}}',
+  notice_waits_for_agent:
+    '画像と動画は担当者にのみ送信できます。お送りいただいたものは保存され、担当者につながり次第送信されます',
 
   robot_fallback_1: 'うまく理解できませんでした。別の言い方でお聞かせいただけますか？',
   robot_fallback_2: 'ご質問の内容がつかめませんでした。もう少し詳しく教えていただけますか？',

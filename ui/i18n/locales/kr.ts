@@ -254,6 +254,8 @@ export default {
   notice_evaluated: '평가해 주셔서 감사합니다',
   notice_upload_failed: '업로드에 실패해 보내지 못했어요',
   server_words: '{{text}}',
+  notice_waits_for_agent:
+    '이미지와 동영상은 상담원에게만 전송됩니다. 보내신 파일은 보관되었다가 상담원이 연결되면 바로 전송됩니다',
 
   robot_fallback_1: '말씀을 잘 이해하지 못했어요. 다르게 말씀해 주시겠어요?',
   robot_fallback_2: '어떤 내용인지 잘 모르겠어요. 조금 더 자세히 알려 주시겠어요?',

@@ -262,6 +262,8 @@ export default {
   notice_evaluated: 'Terima kasih atas penilaian anda',
   notice_upload_failed: 'Satu muat naik gagal dan tidak dihantar',
   server_words: '{{text}}',
+  notice_waits_for_agent:
+    'Gambar dan video dihantar kepada ejen. Kiriman anda disimpan dan akan dihantar sebaik sahaja ejen menjawab',
 
   robot_fallback_1: 'Saya kurang faham. Boleh anda terangkan dengan cara lain?',
   robot_fallback_2: 'Saya tidak pasti maksud anda. Sedikit butiran lagi akan membantu saya.',

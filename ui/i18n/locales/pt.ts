@@ -261,6 +261,8 @@ export default {
   notice_evaluated: 'Obrigado pela sua avaliação',
   notice_upload_failed: 'Um carregamento falhou e não foi enviado',
   server_words: '{{text}}',
+  notice_waits_for_agent:
+    'As imagens e os vídeos são para um agente. O seu fica guardado e é enviado assim que um agente atender',
 
   robot_fallback_1: 'Não percebi bem. Pode dizer isso de outra forma?',
   robot_fallback_2:

@@ -248,6 +248,7 @@ export default {
   notice_evaluated: '感謝您的評價',
   notice_upload_failed: '有檔案上傳失敗，未能傳送',
   server_words: '{{text}}',
+  notice_waits_for_agent: '圖片和影片只能傳送給真人客服。您的內容已保留，接通真人客服後會自動傳送',
 
   robot_fallback_1: '我不太明白您的意思，可以換個方式說說看嗎？',
   robot_fallback_2: '我不確定您想問的是什麼，可以再多說一點嗎？',

@@ -256,6 +256,8 @@ export default {
   notice_evaluated: 'Cảm ơn bạn đã đánh giá',
   notice_upload_failed: 'Tải lên thất bại, tệp chưa được gửi',
   server_words: '{{text}}',
+  notice_waits_for_agent:
+    'Hình ảnh và video được gửi đến nhân viên. Nội dung của bạn đã được giữ lại và sẽ được gửi ngay khi có nhân viên tiếp nhận',
 
   robot_fallback_1: 'Mình chưa hiểu ý bạn lắm. Bạn nói theo cách khác được không ạ?',
   robot_fallback_2: 'Mình chưa rõ bạn muốn hỏi gì. Bạn cho mình thêm chút chi tiết nhé.',
