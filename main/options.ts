@@ -21,12 +21,15 @@ export interface KefuOptions {
   readonly typingPreviewMs?: number;
   readonly requestTimeoutMs?: number;
   readonly questionPath?: string;
+  readonly newQueuePath?: string;
   /** Calls the robot with the empty sentence at the start. */
   readonly robotInitialCall?: boolean;
   readonly onlinePeople?: OnlinePeopleSource;
   readonly messageForm?: { readonly url: string } | null;
   /** Names of native close hooks, looked up on the window when the visitor closes. */
   readonly nativeClose?: readonly string[];
+  /** What the close button does instead of closing the window; null: no close button. */
+  readonly onClose?: (() => void) | null;
   /** Number of unread messages in the page title and on its icon. */
   readonly titleBadge?: boolean;
   readonly iconBadge?: boolean;

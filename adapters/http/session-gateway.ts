@@ -7,12 +7,17 @@ import { err, ok, type Result } from '../../domain/result';
 import { decodeAgent, decodeConfig } from './decode/config';
 import { fields, number, text, texts } from './decode/read';
 import type { HttpClient } from './http-client';
+import type { SocketScheme } from './socket-scheme';
 import type { RequestOf } from './wire';
 
 type Answer<T> = Promise<Result<T, GatewayFailure>>;
 
 export class HttpSessionGateway implements SessionGateway {
-  constructor(private readonly http: HttpClient) {}
+  constructor(
+    private readonly http: HttpClient,
+    private readonly socketScheme: SocketScheme = 'wss',
+    private readonly newQueuePath: string = '/api/hy/visiter/check/isNewQueue',
+  ) {}
 
   async config(ask: ConfigAsk): Answer<VisitorConfig> {
     const answer = await this.http.call({
@@ -28,13 +33,13 @@ export class HttpSessionGateway implements SessionGateway {
         lang: ask.language,
       } satisfies RequestOf<'config'>,
     });
-    return answer.ok ? decodeConfig(answer.value.data) : answer;
+    return answer.ok ? decodeConfig(answer.value.data, ask.visitorId, this.socketScheme) : answer;
   }
 
   async isNewQueue(businessId: string): Answer<boolean> {
     const answer = await this.http.call({
       method: 'GET',
-      path: '/api/hy/visiter/check/isNewQueue',
+      path: this.newQueuePath,
       payload: { business_id: businessId } satisfies RequestOf<'isNewQueue'>,
     });
     return answer.ok ? ok(number(answer.value.data) === 1) : answer;

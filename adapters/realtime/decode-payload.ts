@@ -1,6 +1,6 @@
 import type { RealtimeEvent } from '../../application/ports/realtime.port';
 import type { EvaluationRequest } from '../../domain/evaluation/evaluation';
-import { httpUrl } from '../../domain/identity/launch-params';
+import { pictureUrl } from '../../domain/text/web-address';
 
 type Payload = Readonly<Record<string, unknown>>;
 
@@ -38,6 +38,6 @@ export const decodeSwitch = (payload: Payload): RealtimeEvent | null => {
   if (refresh === 1 || refresh === '1' || refresh === true) return { kind: 'config-changed' };
   const id = text(payload['service_id']).trim();
   if (id === '' || id === '0') return null;
-  const agent = { id, name: text(payload['nick_name']), avatar: httpUrl(text(payload['avatar'])) };
+  const agent = { id, name: text(payload['nick_name']), avatar: pictureUrl(text(payload['avatar'])) };
   return { kind: 'transferred', agent };
 };

@@ -1,5 +1,6 @@
 import { type LanguageCode, languageFromTag } from '../language/language';
 import { err, ok, type Result } from '../result';
+import { pictureUrl } from '../text/web-address';
 import { isThemeId, type ThemeId } from '../theme/theme-id';
 
 /** What the page address says (specification section 2, decision 12), validated. */
@@ -17,6 +18,8 @@ export interface LaunchParams {
   /** app=1: the page runs in the merchant's own app. */
   readonly inApp: boolean;
   readonly logoUrl: string | null;
+  /** Names of those whose value could not be understood: for the integrator. */
+  readonly dropped: readonly string[];
 }
 
 export interface MissingParam {
@@ -24,21 +27,13 @@ export interface MissingParam {
   readonly name: 'business_id';
 }
 
-/** http and https addresses only; anything else is dropped (decision 13). */
-export const httpUrl = (value: string | null | undefined): string | null => {
-  const text = (value ?? '').trim();
-  return /^https?:\/\/[^\s/?#]+/i.test(text) ? text : null;
-};
+/** An id has no alphabet: a phone number, an address, a name. It travels encoded, and storage keys are escaped. */
+const identifier = (text: string): string | null => (printable(text) && text.length <= 512 ? text : null);
 
-const identifier = (value: string | null): string => {
-  const text = (value ?? '').trim();
-  return /^[\w.:@-]{1,128}$/.test(text) ? text : '';
-};
+/** An access key may be a whole token. */
+const opaque = (text: string): string | null => (printable(text) && text.length <= 8192 ? text : null);
 
-const opaque = (value: string | null): string => {
-  const text = (value ?? '').trim();
-  return text.length <= 512 ? text : '';
-};
+const printable = (text: string): boolean => !/[\p{Cc}\p{Cs}\u2028\u2029]/u.test(text);
 
 /**
  * @param read the first value of a parameter, search part before hash query, or null
@@ -47,19 +42,27 @@ const opaque = (value: string | null): string => {
 export const parseLaunchParams = (
   read: (name: string) => string | null,
 ): Result<LaunchParams, MissingParam> => {
-  const businessId = identifier(read('business_id'));
-  if (businessId === '') return err({ kind: 'missing-param', name: 'business_id' });
-  const theme = read('theme');
+  const dropped: string[] = [];
+  const taken = <T>(name: string, understand: (text: string) => T | null): T | null => {
+    const text = (read(name) ?? '').trim();
+    if (text === '') return null;
+    const value = understand(text);
+    if (value === null) dropped.push(name);
+    return value;
+  };
+  const businessId = taken('business_id', identifier);
+  if (businessId === null) return err({ kind: 'missing-param', name: 'business_id' });
   return ok({
     businessId,
-    visitorId: identifier(read('visiter_id')),
-    serviceId: identifier(read('service_id')),
-    accessKey: opaque(read('access_key')),
-    account: opaque(read('account')),
-    channelCode: opaque(read('c')),
-    language: languageFromTag(read('lang')),
-    theme: isThemeId(theme) ? theme : null,
+    visitorId: taken('visiter_id', identifier) ?? '',
+    serviceId: taken('service_id', identifier) ?? '',
+    accessKey: taken('access_key', opaque) ?? '',
+    account: taken('account', opaque) ?? '',
+    channelCode: taken('c', opaque) ?? '',
+    language: taken('lang', languageFromTag),
+    theme: taken('theme', (text) => (isThemeId(text) ? text : null)),
     inApp: read('app') === '1',
-    logoUrl: httpUrl(read('LOGO_URL')),
+    logoUrl: taken('LOGO_URL', pictureUrl),
+    dropped,
   });
 };

@@ -6,6 +6,7 @@ import { HttpMediaGateway } from '../../adapters/http/media-gateway';
 import { HttpMessageGateway } from '../../adapters/http/message-gateway';
 import { HttpRobotGateway } from '../../adapters/http/robot-gateway';
 import { HttpSessionGateway } from '../../adapters/http/session-gateway';
+import { socketSchemeFor } from '../../adapters/http/socket-scheme';
 import { WebSockets } from '../../adapters/realtime/sockets';
 import { binderOf, token } from './token';
 import { CORE, PORTS } from './tokens';
@@ -21,8 +22,17 @@ export const httpModule = new ContainerModule((load) => {
     ({ apiBase = '', secretKey = '', requestTimeoutMs }, tokens, log) =>
       new HttpClient({ apiBase, secretKey, requestTimeoutMs }, tokens, log),
   );
-  single(PORTS.sessionGateway, [HTTP], (http) => new HttpSessionGateway(http));
-  single(PORTS.messageGateway, [HTTP, PORTS.log], (http, log) => new HttpMessageGateway(http, log));
+  single(
+    PORTS.sessionGateway,
+    [HTTP, CORE.options],
+    (http, { apiBase = '', newQueuePath }) =>
+      new HttpSessionGateway(http, socketSchemeFor(apiBase), newQueuePath),
+  );
+  single(
+    PORTS.messageGateway,
+    [HTTP, PORTS.log, PORTS.clock],
+    (http, log, clock) => new HttpMessageGateway(http, log, clock),
+  );
   single(
     PORTS.robotGateway,
     [HTTP, CORE.options],

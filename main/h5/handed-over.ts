@@ -65,7 +65,13 @@ const knownOf = (options: object): Record<string, unknown> =>
       .map(([name, value]) => [name, TEXTS.some((text) => text === name) ? value : meant(value)]),
   );
 
-const TEXTS: readonly (keyof KefuOptions)[] = ['apiBase', 'secretKey', 'assetsBase', 'questionPath'];
+const TEXTS: readonly (keyof KefuOptions)[] = [
+  'apiBase',
+  'secretKey',
+  'assetsBase',
+  'questionPath',
+  'newQueuePath',
+];
 
 const meant = (value: unknown): unknown => {
   if (typeof value !== 'string') return value;

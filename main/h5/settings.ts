@@ -38,6 +38,7 @@ const CHECKS: { readonly [K in keyof KefuOptions]?: Check } = {
   typingPreviewMs: isTime,
   requestTimeoutMs: isTime,
   questionPath: isText,
+  newQueuePath: isText,
   robotInitialCall: isFlag,
   onlinePeople: (value) => value === 'off' || value === 'specified',
   messageForm: (value) => value === null || isText(Object(value).url),

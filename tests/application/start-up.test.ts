@@ -27,6 +27,11 @@ describe('start-up', () => {
     expect(bench.dialog()).toBe('none');
   });
 
+  it('says which parameters of the address it could not take', async () => {
+    const bench = await open({ params: { visiter_id: 'a\u0000b', theme: 'none such', account: 'joe' } });
+    expect(bench.log.at('warn')).toMatchObject([{ facts: { parameters: 'visiter_id, theme' } }]);
+  });
+
   it('is starting until config, history, queue and notice have answered', async () => {
     const bench = await open({}, ({ sessionGateway }) => {
       sessionGateway.scripts.notice.hold();

@@ -2,12 +2,22 @@ import type { GatewayFailure } from '../../../domain/failure/gateway-failure';
 import type { Agent } from '../../../domain/identity/agent';
 import { type Colours, DEFAULT_COLOURS, type VisitorConfig } from '../../../domain/identity/config';
 import { err, ok, type Result } from '../../../domain/result';
+import type { SocketScheme } from '../socket-scheme';
 import { address, type Fields, fields, id, list, number, picture, text } from './read';
 
-/** The config answer (section 3). Only a visitor id is required; everything else has a default. */
-export const decodeConfig = (data: unknown): Result<VisitorConfig, GatewayFailure> => {
+/**
+ * The config answer (section 3). Only a visitor id is required; everything else has a default.
+ *
+ * @param asked the visitor id of the request, which stands where the answer names none
+ * @param scheme of the sockets, where the answer names none
+ */
+export const decodeConfig = (
+  data: unknown,
+  asked: string,
+  scheme: SocketScheme,
+): Result<VisitorConfig, GatewayFailure> => {
   const config = fields(data);
-  const visitorId = id(config['visiter_id']);
+  const visitorId = id(config['visiter_id']) || asked;
   if (visitorId === '') return err({ kind: 'undecodable', reason: 'config.visiter_id is missing' });
   return ok({
     visitorId,
@@ -15,8 +25,8 @@ export const decodeConfig = (data: unknown): Result<VisitorConfig, GatewayFailur
       value: text(config['hyperf_token']),
       expiresAt: number(config['hyperf_token_expired']) ?? 0,
     },
-    agentSocketUrl: socketUrl(config['wsUrl'], config['wsScheme']),
-    robotSocketUrl: socketUrl(config['robotWsUrl'], config['wsScheme']),
+    agentSocketUrl: socketUrl(config['wsUrl'], config['wsScheme'], scheme),
+    robotSocketUrl: socketUrl(config['robotWsUrl'], config['wsScheme'], scheme),
     channel: text(config['channel']),
     style: text(config['style']).trim(),
     colours: decodeColours(config),
@@ -34,17 +44,24 @@ export const decodeAgent = (value: unknown): Agent | null => {
   const agent = fields(value);
   const agentId = id(agent['service_id']);
   if (agentId === '') return null;
-  return { id: agentId, name: text(agent['nick_name']), avatar: address(agent['avatar']) };
+  return { id: agentId, name: text(agent['nick_name']), avatar: picture(agent['avatar']) };
 };
 
-/** `<wsScheme>://<wsUrl>`; a scheme that is present is kept. Only ws and wss are sockets. */
-const socketUrl = (url: unknown, scheme: unknown): string | null => {
-  const found = text(url).trim();
+/** `<wsScheme>://<wsUrl>`; a scheme that is present is kept, written as a socket's. Anything but sockets is dropped. */
+const socketUrl = (url: unknown, scheme: unknown, otherwise: SocketScheme): string | null => {
+  const found = text(url)
+    .trim()
+    .replace(/^http(?=s?:\/\/)/i, 'ws');
   if (found === '') return null;
   if (/^wss?:\/\//i.test(found)) return found;
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(found)) return null;
-  const named = text(scheme).trim().replace(/:\/*$/, '').toLowerCase();
-  return `${named === 'ws' ? 'ws' : 'wss'}://${found.replace(/^\/\//, '')}`;
+  return `${socketScheme(scheme) ?? otherwise}://${found.replace(/^\/\//, '')}`;
+};
+
+const socketScheme = (value: unknown): SocketScheme | null => {
+  const named = text(value).trim().replace(/:\/*$/, '').toLowerCase();
+  if (named === 'ws' || named === 'http') return 'ws';
+  return named === 'wss' || named === 'https' ? 'wss' : null;
 };
 
 const decodeColours = (config: Fields): Colours => ({

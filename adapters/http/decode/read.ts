@@ -1,3 +1,5 @@
+import { httpUrl, pictureUrl } from '../../../domain/text/web-address';
+
 /** Readers for what backends send: numbers as strings and back, lists as objects, fields that are missing. */
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -29,32 +31,33 @@ export const list = (value: unknown): readonly unknown[] => {
 };
 
 /** http(s) addresses only (decision 13). */
-export const address = (value: unknown): string | null => {
-  const found = text(value).trim();
-  return /^https?:\/\/[^\s/?#]+/i.test(found) ? found : null;
-};
+export const address = (value: unknown): string | null => httpUrl(text(value));
 
-/** An address, or an image that stands in the text itself; never one that can hold a script (decision 13). */
-export const picture = (value: unknown): string | null => {
-  const found = text(value).trim();
-  return /^data:image\/(?:png|gif|jpe?g|webp|avif|bmp);base64,[a-z0-9+/]+=*$/i.test(found)
-    ? found
-    : address(found);
-};
+/** As `address`, or an image that stands in the text itself. */
+export const picture = (value: unknown): string | null => pictureUrl(text(value));
 
 /** One text or several; empty ones left out. */
 export const texts = (value: unknown): readonly string[] =>
   (typeof value === 'object' ? list(value) : [value]).map(text).filter((item) => item.trim() !== '');
 
-/** Unix seconds from seconds, milliseconds, or a date's text (read as UTC where it names no zone); null when none. */
+/**
+ * Unix seconds from seconds, milliseconds, or a date's text (read as UTC where it names no zone); null when none, and for what
+ * no calendar of a conversation holds.
+ */
 export const moment = (value: unknown): number | null => {
+  const found = secondsOf(value);
+  return found >= 0 && found < YEAR_2100 ? Math.floor(found) : null;
+};
+
+const secondsOf = (value: unknown): number => {
   const found = number(value);
-  if (found !== null) return Math.floor(found > MILLISECONDS_FROM ? found / 1000 : found);
+  if (found !== null) return found > MILLISECONDS_FROM ? found / 1000 : found;
   const written = text(value).trim().replace(' ', 'T');
-  const parsed = Date.parse(WITH_TIME_NO_ZONE.test(written) ? `${written}Z` : written);
-  return Number.isNaN(parsed) ? null : Math.floor(parsed / 1000);
+  return Date.parse(WITH_TIME_NO_ZONE.test(written) ? `${written}Z` : written) / 1000;
 };
 
 const WITH_TIME_NO_ZONE = /T\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?$/;
 
 const MILLISECONDS_FROM = 100_000_000_000;
+
+const YEAR_2100 = 4_102_444_800;

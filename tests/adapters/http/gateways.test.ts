@@ -7,6 +7,7 @@ import { HttpMessageGateway } from '../../../adapters/http/message-gateway';
 import { HttpRobotGateway } from '../../../adapters/http/robot-gateway';
 import { HttpSessionGateway } from '../../../adapters/http/session-gateway';
 import { RecordingLog } from '../../../adapters/memory/recording-log';
+import { VirtualClock } from '../../../adapters/memory/virtual-clock';
 import { LIMITS } from '../../../domain/limits';
 import { ok } from '../../../domain/result';
 
@@ -134,6 +135,13 @@ describe('the session', () => {
     expect(await session(data).isNewQueue('1')).toEqual(ok(expected));
   });
 
+  it('asks isNewQueue at the path of the options', async () => {
+    const { http, calls } = answering(1);
+    await new HttpSessionGateway(http, 'wss', '/api/hy/other').isNewQueue('1');
+    await new HttpSessionGateway(http).isNewQueue('1');
+    expect(calls.map(({ path }) => path)).toEqual(['/api/hy/other', '/api/hy/visiter/check/isNewQueue']);
+  });
+
   it.each([
     [{ service_id: 5, nick_name: 'Ann', contents: 'Hi' }, { id: '5', name: 'Ann', avatar: null }, ['Hi']],
     [{ service_id: '5', contents: ['a', '', 'b'] }, { id: '5', name: '', avatar: null }, ['a', 'b']],
@@ -160,15 +168,19 @@ describe('messages and ratings', () => {
 
   it('polls with a timeout of its own', async () => {
     const { http, calls } = answering([]);
-    await new HttpMessageGateway(http, log).poll('0');
+    await new HttpMessageGateway(http, log, new VirtualClock()).poll('0');
     expect(calls[0]).toMatchObject({ payload: { cid: '0' }, timeoutMs: LIMITS.pollTimeoutMs });
   });
 
   it('sends images as JSON text, and leaves out what there is none of', async () => {
     const { http, calls } = answering(null);
     const media = { serviceId: '5', clientId: 'kf1', text: '', video: null };
-    await new HttpMessageGateway(http, log).sendMedia({ ...media, images: ['a', 'b'] });
-    await new HttpMessageGateway(http, log).sendMedia({ ...media, images: [], video: 'c' });
+    await new HttpMessageGateway(http, log, new VirtualClock()).sendMedia({ ...media, images: ['a', 'b'] });
+    await new HttpMessageGateway(http, log, new VirtualClock()).sendMedia({
+      ...media,
+      images: [],
+      video: 'c',
+    });
     expect(JSON.parse(JSON.stringify(calls.map(({ payload }) => payload)))).toEqual([
       { service_id: '5', unstr: 'kf1', text: '', images: '["a","b"]' },
       { service_id: '5', unstr: 'kf1', text: '', video: 'c' },
@@ -208,7 +220,7 @@ it('no gateway throws, whatever the data are', async () => {
       await session.notice({ businessId: '1', language });
       await session.isNewQueue('1');
       await session.refreshToken();
-      await new HttpMessageGateway(http, new RecordingLog()).poll('0');
+      await new HttpMessageGateway(http, new RecordingLog(), new VirtualClock()).poll('0');
     }),
   );
 }, 20_000);

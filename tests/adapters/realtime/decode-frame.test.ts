@@ -73,6 +73,11 @@ const TABLE: readonly (readonly [event: string, data: unknown, meaning: Realtime
   ['getswitch', { refresh_token: '1' }, { kind: 'config-changed' }],
   [
     'getswitch',
+    { service_id: 900, nick_name: 'Zoe', avatar: 'data:image/png;base64,iVBORw0KGgo=' },
+    { kind: 'transferred', agent: { ...ZOE, avatar: 'data:image/png;base64,iVBORw0KGgo=' } },
+  ],
+  [
+    'getswitch',
     { message: { service_id: 900, nick_name: 'Zoe', avatar: 'javascript:1' } },
     { kind: 'transferred', agent: ZOE },
   ],

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { decodeAgent, decodeConfig } from '../../../../adapters/http/decode/config';
 import { DEFAULT_COLOURS, type VisitorConfig } from '../../../../domain/identity/config';
 
-const config = (more: object = {}): VisitorConfig => {
-  const decoded = decodeConfig({ visiter_id: 'v1', ...more });
+const config = (more: object = {}, asked = '', scheme: 'ws' | 'wss' = 'wss'): VisitorConfig => {
+  const decoded = decodeConfig({ visiter_id: 'v1', ...more }, asked, scheme);
   if (!decoded.ok) throw new Error(JSON.stringify(decoded.failure));
   return decoded.value;
 };
@@ -71,7 +71,7 @@ describe('the config answer', () => {
     'without a visitor id it names the field: %j',
     (data) => {
       const failure = { kind: 'undecodable', reason: expect.stringContaining('visiter_id') };
-      expect(decodeConfig(data)).toEqual({ ok: false, failure });
+      expect(decodeConfig(data, '', 'wss')).toEqual({ ok: false, failure });
     },
   );
 
@@ -85,13 +85,28 @@ describe('the config answer', () => {
     ['//host/x', 'ws', 'ws://host/x'],
     ['wss://host/x', 'ws', 'wss://host/x'],
     ['WS://host/x', 'wss', 'WS://host/x'],
-    ['https://host/x', 'wss', null],
+    ['https://host/x', 'ws', 'wss://host/x'],
+    ['http://host/x', 'wss', 'ws://host/x'],
+    ['host/x', 'https', 'wss://host/x'],
+    ['host/x', 'http://', 'ws://host/x'],
+    ['ftp://host/x', 'wss', null],
     ['javascript://x', 'wss', null],
     ['', 'wss', null],
     [null, 'wss', null],
   ])('the socket %j with the scheme %j is %j', (wsUrl, wsScheme, expected) => {
     expect(config({ wsUrl, wsScheme }).agentSocketUrl).toBe(expected);
     expect(config({ robotWsUrl: wsUrl, wsScheme }).robotSocketUrl).toBe(expected);
+  });
+
+  it.each(['', null, undefined, 'tcp'])('a scheme that says nothing (%j) follows the calls', (wsScheme) => {
+    expect(config({ wsUrl: 'host/x', wsScheme }, '', 'ws').agentSocketUrl).toBe('ws://host/x');
+    expect(config({ wsUrl: 'host/x', wsScheme }, '', 'wss').agentSocketUrl).toBe('wss://host/x');
+    expect(config({ wsUrl: 'wss://host/x', wsScheme }, '', 'ws').agentSocketUrl).toBe('wss://host/x');
+  });
+
+  it('lets the visitor id that was asked for stand where it names none', () => {
+    expect(config({ visiter_id: undefined }, 'asked').visitorId).toBe('asked');
+    expect(config({ visiter_id: 'told' }, 'asked').visitorId).toBe('told');
   });
 
   it.each([
@@ -119,7 +134,7 @@ describe('the config answer', () => {
     ];
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...names), fc.anything()), (data) => {
-        const decoded = decodeConfig(data);
+        const decoded = decodeConfig(data, '', 'wss');
         if (!decoded.ok) return;
         expect(decoded.value.visitorId).not.toBe('');
         expect(decoded.value.colours.font).toMatch(/^#[0-9a-f]{3,6}$/i);
@@ -144,7 +159,15 @@ describe('an agent', () => {
     }
   });
 
-  it.each(['/relative.png', 'javascript:1', '', null, 5])('has no avatar at %j', (avatar) => {
-    expect(decodeAgent({ service_id: 1, nick_name: 'Ann', avatar })?.avatar).toBeNull();
+  it('has a picture that stands in the answer itself', () => {
+    const avatar = 'data:image/png;base64,iVBORw0KGgo=';
+    expect(decodeAgent({ service_id: 1, avatar })?.avatar).toBe(avatar);
   });
+
+  it.each(['/relative.png', 'javascript:1', 'data:image/svg+xml;base64,AA==', '', null, 5])(
+    'has no avatar at %j',
+    (avatar) => {
+      expect(decodeAgent({ service_id: 1, nick_name: 'Ann', avatar })?.avatar).toBeNull();
+    },
+  );
 });

@@ -41,6 +41,11 @@ describe('readers of single values', () => {
     ['moment', '1767225600', 1_767_225_600],
     ['moment', 1_767_225_600_500, 1_767_225_600],
     ['moment', 0, 0],
+    ['moment', -1, null],
+    ['moment', 4_102_444_800, null],
+    ['moment', 1_767_225_600_000_000_000, null],
+    ['moment', '9999-01-01', null],
+    ['moment', '1969-12-31', null],
     ['moment', 'soon', null],
     ['moment', '', null],
   ])('%s(%j) is %j', (name, value, expected) => {
