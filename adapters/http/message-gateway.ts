@@ -1,3 +1,4 @@
+import { type Clock, nowSeconds } from '../../application/ports/clock.port';
 import type { Log } from '../../application/ports/log.port';
 import type { MessageGateway, ReceivedMessage } from '../../application/ports/message-gateway.port';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
@@ -15,6 +16,7 @@ export class HttpMessageGateway implements MessageGateway {
   constructor(
     private readonly http: HttpClient,
     private readonly log: Log,
+    private readonly clock: Clock,
   ) {}
 
   async check(ask: Ask<'check'>): Answer<readonly ReceivedMessage[]> {
@@ -23,7 +25,7 @@ export class HttpMessageGateway implements MessageGateway {
       path: '/api/hy/visiter/msg/check',
       payload: { business_id: ask.businessId, lang: ask.language } satisfies RequestOf<'check'>,
     });
-    return answer.ok ? ok(decodeMessages(answer.value.data, this.log)) : answer;
+    return answer.ok ? ok(this.#decode(answer.value.data)) : answer;
   }
 
   async poll(after: string): Answer<readonly ReceivedMessage[]> {
@@ -33,7 +35,7 @@ export class HttpMessageGateway implements MessageGateway {
       payload: { cid: after } satisfies RequestOf<'polling'>,
       timeoutMs: LIMITS.pollTimeoutMs,
     });
-    return answer.ok ? ok(decodeMessages(answer.value.data, this.log)) : answer;
+    return answer.ok ? ok(this.#decode(answer.value.data)) : answer;
   }
 
   sendText(message: Ask<'sendText'>): Answer<void> {
@@ -71,6 +73,10 @@ export class HttpMessageGateway implements MessageGateway {
       service_id: typing.serviceId,
       data: { service_id: typing.serviceId, visiter_id: typing.visitorId, content: typing.text },
     } satisfies RequestOf<'preview'>);
+  }
+
+  #decode(data: unknown): readonly ReceivedMessage[] {
+    return decodeMessages(data, this.log, nowSeconds(this.clock));
   }
 
   async #post(path: string, payload: Payload): Answer<void> {

@@ -39,6 +39,7 @@ export const sampleMessage = (direction: Direction, text: string, more: Partial<
 
 export const received = (message: Message, more: Partial<ReceivedMessage> = {}): ReceivedMessage => ({
   message,
+  dated: true,
   deleted: false,
   isWelcome: false,
   ...more,

@@ -210,7 +210,7 @@ export class Conversation {
   }
 
   /** @returns whether the message is new on the screen */
-  #take({ message, deleted, isWelcome }: ReceivedMessage): boolean {
+  #take({ message, dated, deleted, isWelcome }: ReceivedMessage): boolean {
     if (isWelcome) this.#hasWelcome = true;
     if (deleted || marksOf(message).some((mark) => this.#recalled.has(mark))) {
       this.#drop(message);
@@ -218,13 +218,13 @@ export class Conversation {
     }
     const local = this.#transcript.byClientId(message.clientId) ?? this.#known(message.serverId);
     if (local) {
-      this.#settle(local, message);
+      this.#settle(local, message, dated);
       return false;
     }
     const told = this.#robotExchange.match(message.direction, message.body);
     const earlier = told === null ? undefined : this.#transcript.byClientId(told);
     if (earlier) {
-      this.#transcript.update(earlier.clientId, (own) => settleByEcho(own, message));
+      this.#transcript.update(earlier.clientId, (own) => settleByEcho(own, message, dated));
       return false;
     }
     this.#transcript.put(message);
@@ -242,10 +242,10 @@ export class Conversation {
     return serverId === null ? undefined : this.#transcript.byServerId(serverId);
   }
 
-  #settle(local: Message, echo: Message): void {
+  #settle(local: Message, echo: Message, dated: boolean): void {
     if (!isOwn(local)) return;
     if (local.status !== 'completed' || local.serverId === null) {
-      this.#transcript.update(local.clientId, (message) => settleByEcho(message, echo));
+      this.#transcript.update(local.clientId, (message) => settleByEcho(message, echo, dated));
     }
     if (this.#awaitingEcho.delete(local.clientId)) this.#settled.next(local.clientId);
   }

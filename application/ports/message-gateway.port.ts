@@ -45,6 +45,8 @@ export interface MessageGateway {
 
 export interface ReceivedMessage {
   readonly message: Message;
+  /** False where the backend told no time: `sentAt` is then when the message was read. */
+  readonly dated: boolean;
   /** The backend marks it deleted: it must not be shown. */
   readonly deleted: boolean;
   /** Type 3: a welcome that the backend itself holds. */

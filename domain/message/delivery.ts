@@ -1,11 +1,15 @@
 import type { Message } from './message';
 
-/** The echo of an own message: completes it, takes the server's id and time, and keeps what stands on the screen. */
-export const settleByEcho = (local: Message, echo: Message): Message => ({
+/**
+ * The echo of an own message: completes it, takes the server's id and time, and keeps what stands on the screen.
+ *
+ * @param dated false: the server told no time, so the own one stays
+ */
+export const settleByEcho = (local: Message, echo: Message, dated: boolean): Message => ({
   ...local,
   status: 'completed',
   serverId: echo.serverId ?? local.serverId,
-  sentAt: echo.sentAt,
+  sentAt: dated ? echo.sentAt : local.sentAt,
   unread: false,
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failure, ok } from '../../main/testing';
+import { failure, ok, received, sampleMessage } from '../../main/testing';
 import { open } from './bench';
 
 const times = (count: number, code = 500, message = '') =>
@@ -25,6 +25,17 @@ describe('sending to an agent', () => {
     await bench.clock.advance(500);
     expect(bench.own()).toMatchObject([{ clientId, status: 'completed', serverId: '1' }]);
     expect(bench.own()[0]?.sentAt).toBe(Math.floor((bench.clock.now() - 500) / 1_000));
+  });
+
+  it('keeps its own time where the echo tells none', async () => {
+    const bench = await open();
+    bench.say('hello');
+    await bench.clock.flush();
+    const [own] = bench.own();
+    const echo = sampleMessage('to_service', 'hello', { clientId: own?.clientId ?? '', sentAt: 1 });
+    bench.messageGateway.scripts.poll.next(ok([received(echo, { dated: false })]));
+    await bench.clock.advance(6_000);
+    expect(bench.own()).toMatchObject([{ status: 'completed', serverId: '1', sentAt: own?.sentAt }]);
   });
 
   it('asks for the bottom when it is sent and again 300 ms after its echo', async () => {

@@ -7,6 +7,7 @@ import { HttpMessageGateway } from '../../adapters/http/message-gateway';
 import { HttpRobotGateway } from '../../adapters/http/robot-gateway';
 import { HttpSessionGateway } from '../../adapters/http/session-gateway';
 import { RecordingLog } from '../../adapters/memory/recording-log';
+import { VirtualClock } from '../../adapters/memory/virtual-clock';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { PASSPHRASE, type RunningSandbox } from '../../sandbox/server';
 import { dial, visit } from './support/backend';
@@ -51,7 +52,7 @@ describe.each(['headers', 'json'] as const)('the HTTP adapter, answered in the f
 
   const send = async (clientId: string) => {
     const line = await visit(sandbox());
-    const gateway = new HttpMessageGateway(line.http, line.log);
+    const gateway = new HttpMessageGateway(line.http, line.log, new VirtualClock());
     const message = { businessId: '2', serviceId: '101', clientId, text: 'Hello' };
     return { ...line, gateway, send: () => gateway.sendText(message) };
   };
@@ -94,7 +95,7 @@ describe.each(['headers', 'json'] as const)('the HTTP adapter, answered in the f
       robot.search({ sentence: 'deposit', language }),
       help.articles(language),
       help.chats(language),
-      new HttpMessageGateway(http, log).check({ businessId, language }),
+      new HttpMessageGateway(http, log, new VirtualClock()).check({ businessId, language }),
       new HttpEvaluationGateway(http).submit(rating),
       new HttpMediaGateway(http).sign('image'),
       new HttpMediaGateway(http, 'aws').sign('video'),
@@ -110,7 +111,10 @@ describe.each(['headers', 'json'] as const)('the HTTP adapter, answered in the f
     sandbox().operator.fault({ kind: 'latency', ms: 2000, operation: 'preview', count: 1 });
     const typing = { serviceId: '101', visitorId: 'v', text: '' };
     const failure: GatewayFailure = { kind: 'network', reason: 'timeout' };
-    expect(await new HttpMessageGateway(http, line.log).preview(typing)).toEqual({ ok: false, failure });
+    expect(await new HttpMessageGateway(http, line.log, new VirtualClock()).preview(typing)).toEqual({
+      ok: false,
+      failure,
+    });
   });
 
   it('data of another shape than the contract’s are nothing, not an exception', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HttpMessageGateway } from '../../adapters/http/message-gateway';
 import { FakeMessageGateway } from '../../adapters/memory/fake-message-gateway';
+import { VirtualClock } from '../../adapters/memory/virtual-clock';
 import type { MessageGateway, ReceivedMessage } from '../../application/ports/message-gateway.port';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import type { MessageBody } from '../../domain/message/message';
@@ -211,7 +212,7 @@ describe('MessageGateway: HTTP, against the sandbox', () => {
     const { http, log, config, key, businessId } = await visit(sandbox());
     const { operator } = sandbox();
     return {
-      gateway: new HttpMessageGateway(http, log),
+      gateway: new HttpMessageGateway(http, log, new VirtualClock()),
       businessId,
       visitorId: config.visitorId,
       agentSays: (body) => void operator.send(key, outgoing(body)),
@@ -228,7 +229,7 @@ describe('MessageGateway: HTTP, against the sandbox', () => {
     const { http, log, key } = await visit(sandbox());
     sandbox().operator.send(key, { imgs: PICTURES, embed: true });
     sandbox().operator.send(key, { video: FILM, embed: true });
-    const list = await listOf(new HttpMessageGateway(http, log).poll('0'));
+    const list = await listOf(new HttpMessageGateway(http, log, new VirtualClock()).poll('0'));
     expect(list.map(({ message }) => message.body)).toEqual([
       { kind: 'images', urls: PICTURES, caption: '' },
       { kind: 'video', url: FILM, caption: '' },
@@ -238,7 +239,7 @@ describe('MessageGateway: HTTP, against the sandbox', () => {
   it('a welcome that the backend holds is told apart', async () => {
     const { http, log, key } = await visit(sandbox());
     sandbox().operator.send(key, { content: 'x', type: 3, contents: ['Welcome', '<b>to us</b>'] });
-    const [first] = await listOf(new HttpMessageGateway(http, log).poll('0'));
+    const [first] = await listOf(new HttpMessageGateway(http, log, new VirtualClock()).poll('0'));
     expect(first).toMatchObject({
       isWelcome: true,
       message: { body: { kind: 'welcome', blocks: ['Welcome', '<b>to us</b>'] } },

@@ -12,11 +12,15 @@ import { address, type Fields, fields, id, list, moment, number, picture, text, 
 
 const WELCOME_TYPE = 3;
 
-/** A list of messages in the order of their server ids. One that cannot be read is logged and left out. */
-export const decodeMessages = (data: unknown, log: Log): readonly ReceivedMessage[] => {
+/**
+ * A list of messages in the order of their server ids. One that cannot be read is logged and left out.
+ *
+ * @param now unix seconds: the time of a message that has none
+ */
+export const decodeMessages = (data: unknown, log: Log, now: number): readonly ReceivedMessage[] => {
   const received: ReceivedMessage[] = [];
   for (const item of list(data)) {
-    const message = decodeMessage(item);
+    const message = decodeMessage(item, now);
     if (message) received.push(message);
     else log.warn('a message was dropped', { reason: 'cid or direction is missing' });
   }
@@ -24,15 +28,18 @@ export const decodeMessages = (data: unknown, log: Log): readonly ReceivedMessag
 };
 
 /** null when it has no server id or no known direction. */
-export const decodeMessage = (value: unknown): ReceivedMessage | null => {
+export const decodeMessage = (value: unknown, now: number): ReceivedMessage | null => {
   const wire = fields(value);
   const serverId = id(wire['cid']);
   const direction = decodeDirection(wire['direction']);
   if (serverId === '' || direction === null) return null;
   const serviceId = id(wire['service_id']);
+  // 0 is how some backends say that there is none.
+  const sentAt = moment(wire['timestamp']) || null;
   const state = text(wire['state']);
   const welcome = number(wire['type']) === WELCOME_TYPE;
   return {
+    dated: sentAt !== null,
     deleted: state === 'delete',
     isWelcome: welcome,
     message: {
@@ -40,7 +47,7 @@ export const decodeMessage = (value: unknown): ReceivedMessage | null => {
       serverId,
       direction,
       status: 'completed',
-      sentAt: moment(wire['timestamp']) ?? 0,
+      sentAt: sentAt ?? now,
       author: decodeAuthor(wire, direction),
       ...(serviceId === '' ? {} : { serviceId }),
       body: decodeBody(wire, direction, welcome),

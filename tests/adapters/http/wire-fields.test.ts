@@ -6,6 +6,7 @@ import { HttpMessageGateway } from '../../../adapters/http/message-gateway';
 import { HttpRobotGateway } from '../../../adapters/http/robot-gateway';
 import { HttpSessionGateway } from '../../../adapters/http/session-gateway';
 import { RecordingLog } from '../../../adapters/memory/recording-log';
+import { VirtualClock } from '../../../adapters/memory/virtual-clock';
 import type { components } from '../../../contract/types';
 import { ok } from '../../../domain/result';
 
@@ -123,7 +124,8 @@ describe('what the gateways read', () => {
   });
 
   it('of a message is what the contract names, besides where it came from', async () => {
-    const poll: Read = (http) => new HttpMessageGateway(http, new RecordingLog()).poll('0');
+    const poll: Read = (http) =>
+      new HttpMessageGateway(http, new RecordingLog(), new VirtualClock()).poll('0');
     const variants: object[] = [MESSAGE, { ...MESSAGE, video: '' }];
     const names = new Set((await Promise.all(variants.map((one) => namesRead(one, listed, poll)))).flat());
     const unread = ['qid', 'visiter_id'];

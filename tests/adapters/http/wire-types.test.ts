@@ -8,6 +8,7 @@ import { HttpRobotGateway } from '../../../adapters/http/robot-gateway';
 import { HttpSessionGateway } from '../../../adapters/http/session-gateway';
 import type { RequestOf } from '../../../adapters/http/wire';
 import { RecordingLog } from '../../../adapters/memory/recording-log';
+import { VirtualClock } from '../../../adapters/memory/virtual-clock';
 import { checkRequest, findOperation, operations } from '../../../contract/index';
 import openapi from '../../../contract/openapi.json' with { type: 'json' };
 import type { operations as Operations } from '../../../contract/types';
@@ -62,7 +63,7 @@ const everyCall = async (): Promise<readonly Call[]> => {
   await session.isNewQueue('1');
   await session.notice(ask);
   await session.refreshToken();
-  const messages = new HttpMessageGateway(http, new RecordingLog());
+  const messages = new HttpMessageGateway(http, new RecordingLog(), new VirtualClock());
   const media = { serviceId: '5', clientId: 'kf1', text: '', images: [], video: null };
   await messages.check(ask);
   await messages.poll('0');

@@ -6,6 +6,7 @@ import type { MessageBody } from '../../../../domain/message/message';
 
 const A = 'https://media.test/a.png';
 const B = 'https://media.test/b.png?x-oss-process=image/resize,w_100,h_50';
+const NOW = 1_800_000_000;
 const FILM = 'https://media.test/a.mp4';
 
 const wire = (more: object = {}) => ({
@@ -15,7 +16,7 @@ const wire = (more: object = {}) => ({
   content: 'Hi',
   ...more,
 });
-const body = (more: object): MessageBody | undefined => decodeMessage(wire(more))?.message.body;
+const body = (more: object): MessageBody | undefined => decodeMessage(wire(more), NOW)?.message.body;
 
 describe('one message', () => {
   it('reads every field, numbers as strings and back', () => {
@@ -29,7 +30,8 @@ describe('one message', () => {
       robot: true,
       service_id: 101,
     };
-    expect(decodeMessage(wire(given))).toEqual({
+    expect(decodeMessage(wire(given), NOW)).toEqual({
+      dated: true,
       deleted: false,
       isWelcome: false,
       message: {
@@ -46,8 +48,18 @@ describe('one message', () => {
     });
   });
 
+  it.each([undefined, null, '', 0, '0', -1, 'soon', 1_767_225_600_000_000_000, '1e300'])(
+    'with the timestamp %j it is as old as its reading',
+    (timestamp) => {
+      expect(decodeMessage(wire({ timestamp }), NOW)).toMatchObject({
+        dated: false,
+        message: { sentAt: NOW },
+      });
+    },
+  );
+
   it.each([undefined, null, '', ' '])('with the unstr %j it gets an id of its own', (unstr) => {
-    expect(decodeMessage(wire({ unstr }))?.message.clientId).toBe('cid:5');
+    expect(decodeMessage(wire({ unstr }), NOW)?.message.clientId).toBe('cid:5');
   });
 
   it.each([
@@ -55,7 +67,7 @@ describe('one message', () => {
     ['to_visiter', 'service', 'Ann'],
     ['system', 'system', ''],
   ])('%s is by the %s, and only others are named', (direction, role, name) => {
-    expect(decodeMessage(wire({ direction, nick_name: 'Ann' }))?.message.author).toMatchObject({
+    expect(decodeMessage(wire({ direction, nick_name: 'Ann' }), NOW)?.message.author).toMatchObject({
       role,
       name,
     });
@@ -69,12 +81,12 @@ describe('one message', () => {
     [undefined, 'to_visiter', false],
     [1, 'to_visiter', false],
   ])('the state %j is unread for %s: %s', (state, direction, unread) => {
-    expect(decodeMessage(wire({ state, direction }))?.message.unread).toBe(unread);
+    expect(decodeMessage(wire({ state, direction }), NOW)?.message.unread).toBe(unread);
   });
 
   it('marks what was deleted, and a welcome by its type', () => {
-    expect(decodeMessage(wire({ state: 'delete' }))?.deleted).toBe(true);
-    expect([3, '3', 1, null].map((type) => decodeMessage(wire({ type }))?.isWelcome)).toEqual([
+    expect(decodeMessage(wire({ state: 'delete' }), NOW)?.deleted).toBe(true);
+    expect([3, '3', 1, null].map((type) => decodeMessage(wire({ type }), NOW)?.isWelcome)).toEqual([
       true,
       true,
       false,
@@ -96,7 +108,7 @@ describe('one message', () => {
     wire({ direction: 'sideways' }),
     wire({ direction: null }),
   ])('is none: %j', (value) => {
-    expect(decodeMessage(value)).toBeNull();
+    expect(decodeMessage(value, NOW)).toBeNull();
   });
 });
 
@@ -181,7 +193,7 @@ describe('what a message says', () => {
 
 describe('messages', () => {
   const ids = (data: unknown) =>
-    decodeMessages(data, new RecordingLog()).map(({ message }) => message.serverId);
+    decodeMessages(data, new RecordingLog(), NOW).map(({ message }) => message.serverId);
   const row = (cid: unknown) => wire({ cid });
 
   it('are a list, an object keyed by anything, or nothing', () => {
@@ -199,7 +211,7 @@ describe('messages', () => {
   it('one that cannot be read is logged without its words and left out, the rest is kept', () => {
     const log = new RecordingLog();
     const data = [row(3), { content: 'the words' }, null, row(1)];
-    expect(decodeMessages(data, log).map(({ message }) => message.serverId)).toEqual(['1', '3']);
+    expect(decodeMessages(data, log, NOW).map(({ message }) => message.serverId)).toEqual(['1', '3']);
     expect(log.at('warn')).toHaveLength(2);
     expect(log.text).not.toContain('the words');
   });
@@ -224,7 +236,7 @@ describe('messages', () => {
     const one = fc.oneof(fc.dictionary(fc.constantFrom(...names), value), fc.anything());
     fc.assert(
       fc.property(fc.oneof(fc.array(one), fc.dictionary(fc.string(), one), fc.anything()), (data) => {
-        for (const { message } of decodeMessages(data, new RecordingLog())) {
+        for (const { message } of decodeMessages(data, new RecordingLog(), NOW)) {
           expect(message.clientId).not.toBe('');
           expect(message.serverId).not.toBe('');
         }
