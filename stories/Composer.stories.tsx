@@ -104,6 +104,38 @@ export const Suggestions: Story = {
   },
 };
 
+/** More than there is room for: the chosen one comes into sight. Keys with a modifier are the text's. */
+export const ManySuggestions: Story = {
+  args: {
+    counterpart: 'robot',
+    snapshot: {
+      draft: 'a text that is long enough to stand in more than one line of this box '.repeat(2).trim(),
+      blocked: null,
+      suggestions: ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'],
+    },
+  },
+  play: async ({ canvas, args }) => {
+    const box = await canvas.findByRole<HTMLTextAreaElement>('textbox');
+    const option = (name: string) => canvas.getByRole('option', { name });
+    await userEvent.click(box);
+    box.setSelectionRange(4, 4);
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.queryByRole('option', { selected: true })).toBeNull();
+    box.setSelectionRange(box.value.length, box.value.length);
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    await expect(canvas.queryByRole('option', { selected: true })).toBeNull();
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}');
+    await expect(option('Sixth')).toHaveAttribute('aria-selected', 'true');
+    const list = canvas.getByRole('listbox').getBoundingClientRect();
+    await expect(option('Sixth').getBoundingClientRect().bottom).toBeLessThanOrEqual(list.bottom + 1);
+    await fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 });
+    await fireEvent.keyDown(box, { key: 'Enter', shiftKey: true });
+    await expect(args.listen).not.toHaveBeenCalledWith('composer.chooseSuggestion', 'Sixth');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.listen).toHaveBeenCalledWith('composer.chooseSuggestion', 'Sixth');
+  },
+};
+
 export const HabitMenu: Story = {
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: 'Which key sends' });

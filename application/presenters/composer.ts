@@ -43,7 +43,8 @@ export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerAc
       composerOf,
     );
     this.actions = {
-      edit: (text) => this.#edit(text),
+      edit: (text, cut) => this.#edit(text, cut),
+      compose: (text) => this.#hear(text),
       send: () => this.#send(),
       setHabit: (habit) => {
         this.#habit.set(habit);
@@ -74,12 +75,17 @@ export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerAc
       });
   }
 
-  #edit(text: string): void {
+  #edit(text: string, leftOut = 0): void {
     const fitted = fitText(text);
+    const cut = fitted.cut + leftOut;
     const reached = fitted.codePoints >= LIMITS.textCodePoints && fitted.text !== this.#draft.current;
-    if (fitted.cut > 0 || reached) this.feedback.fail('alert_keyin_length', { cut: fitted.cut });
-    this.#set(fitted.text);
-    this.suggestions.typed(fitted.text);
+    if (cut > 0 || reached) this.feedback.fail('alert_keyin_length', { cut });
+    this.#hear(fitted.text);
+  }
+
+  #hear(text: string): void {
+    this.#set(text);
+    this.suggestions.typed(text);
   }
 
   #send(): boolean {

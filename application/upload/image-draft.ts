@@ -79,7 +79,7 @@ export class ImageDraft {
     const before = this.#facts.current.caption;
     this.#facts.patch({ caption: fitted.text });
     const reached = fitted.codePoints === LIMITS.textCodePoints && fitted.text !== before;
-    if (fitted.cut > 0 || reached) this.hints.fail('alert_keyin_length');
+    if (fitted.cut > 0 || reached) this.hints.fail('alert_keyin_length', { cut: fitted.cut });
   }
 
   clear(): void {

@@ -29,6 +29,42 @@ export const fitText = (text: string, limit: number = LIMITS.textCodePoints): Fi
   return { text: kept, codePoints: count, cut: total - count };
 };
 
+export interface FittedInsertion extends FittedText {
+  readonly caret: number;
+}
+
+/** Where a text has grown too long at its caret, what was put in is cut and never what stood there before. */
+export const fitInsertion = (
+  before: string,
+  after: string,
+  caret: number,
+  limit: number = LIMITS.textCodePoints,
+): FittedInsertion => {
+  const total = codePointCount(after);
+  if (total <= limit) return { text: after, codePoints: total, cut: 0, caret };
+  const behind = before.endsWith(after.slice(caret)) ? after.slice(caret) : '';
+  const grown = after.slice(0, after.length - behind.length);
+  const kept = sharedStart(before.slice(0, before.length - behind.length), grown);
+  const room = limit - codePointCount(kept) - codePointCount(behind);
+  if (room < 0) {
+    const fitted = fitText(after, limit);
+    return { ...fitted, caret: Math.min(caret, fitted.text.length) };
+  }
+  const front = kept + fitText(grown.slice(kept.length), room).text;
+  const codePoints = codePointCount(front) + codePointCount(behind);
+  return { text: front + behind, codePoints, cut: total - codePoints, caret: front.length };
+};
+
+/** By code points: two emoji may begin with the same half. */
+const sharedStart = (one: string, other: string): string => {
+  let shared = '';
+  for (const codePoint of one) {
+    if (!other.startsWith(codePoint, shared.length)) break;
+    shared += codePoint;
+  }
+  return shared;
+};
+
 export const isBlank = (text: string): boolean => text.trim() === '';
 
 const segmenter =

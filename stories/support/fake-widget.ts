@@ -77,6 +77,7 @@ export const fakeComposer = (
     state,
     actions: {
       edit,
+      compose: edit,
       send,
       setHabit: (habit) => state.patch({ habit }),
       chooseSuggestion: (text) => {

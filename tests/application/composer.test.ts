@@ -29,6 +29,25 @@ describe('the composer', () => {
     expect(toast?.words).toMatchObject({ key: 'alert_keyin_length', params: { cut: 8 } });
   });
 
+  it('says how much a view has left out where it was put in', async () => {
+    const bench = await open();
+    bench.widget.composer.actions.edit('a'.repeat(200), 3);
+    expect(bench.widget.toasts.state.current.toasts[0]?.words).toMatchObject({ params: { cut: 3 } });
+  });
+
+  it('hears what an input method composes, and cuts only what is whole', async () => {
+    const bench = await open();
+    const { compose, edit } = bench.widget.composer.actions;
+    compose('hello');
+    expect(bench.composer()).toMatchObject({ draft: 'hello', blocked: null });
+    compose('x'.repeat(204));
+    expect(bench.composer()).toMatchObject({ codePoints: 204, counter: { used: 204, limit: 200 } });
+    expect(bench.toasts()).toEqual([]);
+    edit('x'.repeat(204));
+    expect(bench.composer().codePoints).toBe(200);
+    expect(bench.toasts()).toEqual(['alert_keyin_length']);
+  });
+
   it('refuses blank texts', async () => {
     const bench = await open();
     for (const text of ['', '   ', '\n\t ']) {

@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { test as base, expect } from './fixtures';
+import { InputMethod } from './support/input-method';
+
+const test = base.extend<{ readonly input: InputMethod }>({
+  input: async ({ page }, use) => use(await InputMethod.of(page)),
+});
 
 /** The names of what has the focus, one a press of Tab. */
 const walk = async (page: Page, key: 'Tab' | 'Shift+Tab', steps: number): Promise<string[]> => {
@@ -102,6 +107,91 @@ test.describe('which key sends', () => {
   });
 });
 
+test.describe('sending while an input method composes', () => {
+  test('the word under its hands is sent, once and whole, and nothing stays in the box', async ({
+    page,
+    chat,
+    input,
+  }) => {
+    await chat.open('2');
+    await chat.box.focus();
+    await input.compose('hello');
+    await expect(chat.box).toHaveValue('hello');
+    await expect(chat.sendButton).toHaveAttribute('aria-disabled', 'false');
+    await chat.sendButton.click();
+    await chat.expectOnce('hello');
+    await expect(chat.box).toHaveValue('');
+    await expect(chat.box).toBeFocused();
+    await chat.sendButton.click({ force: true });
+    await page.keyboard.type('and ');
+    await input.compose('more');
+    await chat.sendButton.click();
+    await chat.expectOnce('and more');
+    await expect(chat.box).toHaveValue('');
+    await expect(chat.rows.filter({ hasText: 'You' })).toHaveCount(2);
+    expect(chat.calls('send')).toHaveLength(2);
+  });
+
+  test('in the middle of a text, and what is chosen at last stands once', async ({ page, chat, input }) => {
+    await chat.open('2');
+    await chat.box.pressSequentially('ab');
+    await page.keyboard.press('ArrowLeft');
+    await input.compose('ni');
+    await expect(chat.box).toHaveValue('anib');
+    await input.commit('你');
+    await expect(chat.box).toHaveValue('a你b');
+    await input.compose('hao');
+    await chat.sendButton.click();
+    await chat.expectOnce('a你haob');
+    await expect(chat.box).toHaveValue('');
+  });
+
+  test('a suggestion follows the word that is composed, and takes its place', async ({
+    page,
+    chat,
+    input,
+  }) => {
+    await chat.open('1');
+    await chat.box.focus();
+    await input.compose('depo');
+    const first = page.getByRole('option').first();
+    const words = await first.textContent();
+    await first.click();
+    await expect(chat.own(words ?? '')).toHaveCount(1);
+    await expect(chat.box).toHaveValue('');
+  });
+
+  test('an emoji goes in behind it', async ({ page, chat, input }) => {
+    await chat.open('2');
+    await chat.box.focus();
+    await input.compose('hello');
+    await page.locator('[data-kefu="emoji"]').click();
+    await page.getByRole('gridcell').first().click();
+    const both = await chat.box.inputValue();
+    expect(both).toMatch(/^hello./u);
+    await chat.sendButton.click();
+    await chat.expectOnce(both);
+    await expect(chat.box).toHaveValue('');
+  });
+
+  test('what is composed beyond 200 is cut when it is whole, and only there', async ({
+    page,
+    chat,
+    input,
+  }) => {
+    await chat.open('2');
+    await chat.box.fill('x'.repeat(198));
+    await page.keyboard.press('Control+Home');
+    await input.compose('hello');
+    await expect(chat.box).toHaveValue(`hello${'x'.repeat(198)}`);
+    await expect(chat.toasts).toHaveCount(0);
+    await input.commit('hello');
+    await expect(chat.box).toHaveValue(`he${'x'.repeat(198)}`);
+    await expect(chat.toasts).toContainText('Left out: 3');
+    expect(await chat.box.evaluate((one: HTMLTextAreaElement) => one.selectionStart)).toBe(2);
+  });
+});
+
 test.describe('how much can be written', () => {
   test('a counter from 180, the hint at 200 for 2 s', async ({ page, chat, expectAccessible }) => {
     await page.clock.install();
@@ -128,6 +218,33 @@ test.describe('how much can be written', () => {
     await chat.expectOnce(`${'x'.repeat(199)}y`);
   });
 
+  test('at 200 what is typed or pasted in the middle costs nothing that stood there', async ({
+    page,
+    context,
+    chat,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await chat.open('2');
+    const caret = () => chat.box.evaluate((one: HTMLTextAreaElement) => one.selectionStart);
+    await chat.box.fill('0123456789'.repeat(20));
+    await expect(chat.toasts).toContainText('Please enter up to 200 characters');
+    await page.keyboard.press('Control+Home');
+    await page.keyboard.type('a');
+    await page.keyboard.press('Shift+Enter');
+    await expect(chat.box).toHaveValue('0123456789'.repeat(20));
+    expect(await caret()).toBe(0);
+    await expect(chat.toasts).toContainText('Left out: 1');
+    for (let step = 0; step < 10; step += 1) await page.keyboard.press('Delete');
+    for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight');
+    await page.evaluate(() => navigator.clipboard.writeText('abcdefghijklmnopqrstuvwxyz'));
+    await page.keyboard.press('Control+v');
+    await expect(chat.box).toHaveValue(`01234abcdefghij56789${'0123456789'.repeat(18)}`);
+    expect(await caret()).toBe(15);
+    await expect(chat.toasts).toContainText('Left out: 16');
+    await page.keyboard.press('Control+z');
+    await expect(chat.box).toHaveValue('0123456789'.repeat(19));
+  });
+
   test('300 characters from the clipboard are cut, and that is said', async ({ page, context, chat }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await chat.open('2');
@@ -135,7 +252,7 @@ test.describe('how much can be written', () => {
     await chat.box.focus();
     await page.keyboard.press('Control+v');
     await expect(chat.box).toHaveValue('0123456789'.repeat(20));
-    await expect(chat.toasts).toContainText('Only the first 200 characters were kept');
+    await expect(chat.toasts).toContainText('Left out: 100');
   });
 
   test('characters are counted as people see them, and none is cut in two', async ({ page, chat }) => {
@@ -161,7 +278,7 @@ test.describe('how much can be written', () => {
     await expectAccessible();
   });
 
-  test('the box grows to five lines and then scrolls', async ({ chat }) => {
+  test('the box grows to five lines and then scrolls', async ({ page, chat }) => {
     await chat.open('2');
     const height = async () => (await chat.box.boundingBox())?.height ?? 0;
     const one = await height();
@@ -169,8 +286,17 @@ test.describe('how much can be written', () => {
     await expect.poll(height).toBeGreaterThan(one);
     await chat.box.fill('1\n2\n3\n4\n5');
     const five = await height();
+    const inside = () => chat.box.evaluate((one) => one.scrollHeight - one.clientHeight);
+    expect(await inside(), 'nothing to scroll up to the fifth line').toBe(0);
     await chat.box.fill('1\n2\n3\n4\n5\n6\n7\n8\n9');
     await expect.poll(height).toBeLessThan(five + 8);
+    await expect.poll(inside).toBeGreaterThan(0);
+    await page.setViewportSize({ width: 800, height: 720 });
+    await chat.box.fill('word '.repeat(24));
+    const wide = await height();
+    await page.setViewportSize({ width: 400, height: 720 });
+    await expect.poll(height).toBeGreaterThan(wide);
+    await expect.poll(inside).toBe(0);
     await chat.box.fill('');
     await expect.poll(height).toBe(one);
   });

@@ -80,6 +80,7 @@ export const VIEW_KEYS = [
   'send_by_enter',
   'send_by_ctrl_enter',
   'characters_left',
+  'characters_cut',
   'blocked_blank',
   'blocked_starting',
   'blocked_locked',

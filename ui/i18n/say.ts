@@ -2,5 +2,9 @@ import type { Words as FeedbackWords } from '../../application/presenters/contra
 import type { Translate } from './keys';
 
 /** A failure in the visitor's language, or the backend's own sentence as it is. */
-export const say = (t: Translate, words: FeedbackWords): string =>
-  words.kind === 'server' ? words.text : t(words.key, words.params);
+export const say = (t: Translate, words: FeedbackWords): string => {
+  if (words.kind === 'server') return words.text;
+  // A text that just fits is one thing, what did not go in another.
+  const isCut = words.key === 'alert_keyin_length' && Number(words.params['cut'] ?? 0) > 0;
+  return t(isCut ? 'characters_cut' : words.key, words.params);
+};

@@ -17,8 +17,13 @@ export interface ComposerSnapshot {
 }
 
 export interface ComposerActions {
-  /** The whole text of the box; what does not fit is cut and said, and the result is in the next snapshot. */
-  edit(text: string): void;
+  /**
+   * The whole text of the box; what does not fit is cut and said, and the result is in the next snapshot.
+   * @param cut what the view itself has left out, where it was put in
+   */
+  edit(text: string, cut?: number): void;
+  /** The whole text of the box while an input method is at work in it: nothing is cut, since nobody may touch it. */
+  compose(text: string): void;
   /** True when something was sent: the view keeps the focus and clears its undo history. */
   send(): boolean;
   setHabit(habit: KeyHabit): void;

@@ -77,6 +77,7 @@ export default {
   send_by_enter: 'Enviar (Enter)',
   send_by_ctrl_enter: 'Enviar (Ctrl+Enter)',
   characters_left: 'Caracteres usados: {{used}} de {{limit}}',
+  characters_cut: 'Só cabem 200 caracteres, por isso o restante não entrou. Caracteres a mais: {{cut}}.',
   blocked_blank: 'Escreva algo primeiro.',
   blocked_starting: 'O chat ainda está abrindo. Você já pode escrever e enviar daqui a pouco.',
   blocked_locked: 'A conexão está instável e o envio foi pausado. Seu texto continua salvo.',
@@ -220,7 +221,7 @@ export default {
   video_type_error: 'Este arquivo não é um vídeo. Escolha um arquivo de vídeo.',
   video_too_large: 'Este vídeo é grande demais e não foi enviado. Escolha um com menos de 100 MB.',
   uploading_please_wait: 'O envio ainda não terminou. Aguarde até o fim.',
-  alert_keyin_length: 'O texto é longo demais. Só os primeiros 200 caracteres foram mantidos.',
+  alert_keyin_length: 'O texto é longo demais. Digite no máximo 200 caracteres.',
   evaluate_error: 'Sua avaliação não foi salva. Ela continua aqui; envie de novo, por favor.',
   evaluate_score: 'Dê uma nota para cada item.',
   mobile_error: 'Este número de telefone não parece correto. Confira, por favor.',
@@ -257,9 +258,9 @@ export default {
   notice_agent_online: '{{name}} está online de novo',
   notice_evaluated: 'Agradecemos a sua avaliação',
   notice_upload_failed: 'Um arquivo falhou e não foi enviado',
-  server_words: '{{text}}',
   notice_waits_for_agent:
     'Imagens e vídeos são enviados a um atendente. O seu fica guardado e será enviado assim que alguém atender',
+  server_words: '{{text}}',
 
   robot_fallback_1: 'Não entendi direito. Pode dizer de outro jeito?',
   robot_fallback_2: 'Não sei bem o que você quer dizer. Com mais alguns detalhes, consigo ajudar melhor.',

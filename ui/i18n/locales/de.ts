@@ -77,6 +77,7 @@ export default {
   send_by_enter: 'Senden (Enter)',
   send_by_ctrl_enter: 'Senden (Strg+Enter)',
   characters_left: '{{used}} von {{limit}} Zeichen verwendet',
+  characters_cut: 'Nur 200 Zeichen haben Platz, der Rest wurde nicht übernommen. Zeichen zu viel: {{cut}}.',
   blocked_blank: 'Schreiben Sie zuerst etwas.',
   blocked_starting: 'Der Chat wird noch geöffnet. Sie können schon schreiben und gleich senden.',
   blocked_locked: 'Die Verbindung ist instabil, das Senden pausiert. Ihr Text bleibt erhalten.',
@@ -226,7 +227,7 @@ export default {
   video_type_error: 'Diese Datei ist kein Video. Bitte wählen Sie eine Videodatei.',
   video_too_large: 'Dieses Video ist zu groß und wurde nicht gesendet. Bitte wählen Sie eines unter 100 MB.',
   uploading_please_wait: 'Das Hochladen läuft noch. Bitte warten Sie, bis es fertig ist.',
-  alert_keyin_length: 'Der Text ist zu lang. Nur die ersten 200 Zeichen wurden übernommen.',
+  alert_keyin_length: 'Der Text ist zu lang. Bitte höchstens 200 Zeichen eingeben.',
   evaluate_error:
     'Ihre Bewertung wurde nicht gespeichert. Sie ist noch da; bitte senden Sie sie noch einmal ab.',
   evaluate_score: 'Bitte bewerten Sie jeden Punkt.',
@@ -272,9 +273,9 @@ export default {
   notice_agent_online: '{{name}} ist wieder online',
   notice_evaluated: 'Vielen Dank für Ihre Bewertung',
   notice_upload_failed: 'Hochladen fehlgeschlagen, nichts wurde gesendet',
-  server_words: '{{text}}',
   notice_waits_for_agent:
     'Bilder und Videos gehen an einen Mitarbeiter. Ihres wird aufbewahrt und gesendet, sobald jemand übernimmt',
+  server_words: '{{text}}',
 
   robot_fallback_1: 'Das habe ich nicht ganz verstanden. Könnten Sie es anders formulieren?',
   robot_fallback_2: 'Ich bin nicht sicher, was Sie meinen. Ein paar Einzelheiten mehr würden mir helfen.',

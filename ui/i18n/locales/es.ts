@@ -77,6 +77,7 @@ export default {
   send_by_enter: 'Enviar (Enter)',
   send_by_ctrl_enter: 'Enviar (Ctrl+Enter)',
   characters_left: 'Caracteres usados: {{used}} de {{limit}}',
+  characters_cut: 'Solo caben 200 caracteres, así que el resto no se incluyó. Caracteres de más: {{cut}}.',
   blocked_blank: 'Escriba algo primero.',
   blocked_starting: 'El chat todavía se está abriendo. Ya puede escribir y enviar en un momento.',
   blocked_locked: 'La conexión es inestable y el envío está en pausa. Su texto se conserva.',
@@ -218,7 +219,7 @@ export default {
   video_type_error: 'Este archivo no es un video. Elija un archivo de video.',
   video_too_large: 'Este video es demasiado grande y no se envió. Elija uno de menos de 100 MB.',
   uploading_please_wait: 'La subida sigue en curso. Espere a que termine.',
-  alert_keyin_length: 'El texto es demasiado largo. Solo se conservaron los primeros 200 caracteres.',
+  alert_keyin_length: 'El texto es demasiado largo. Escriba como máximo 200 caracteres.',
   evaluate_error: 'Su valoración no se guardó. Sigue aquí; vuelva a enviarla.',
   evaluate_score: 'Puntúe cada apartado, por favor.',
   mobile_error: 'Este número de teléfono no parece correcto. Revíselo, por favor.',
@@ -255,9 +256,9 @@ export default {
   notice_agent_online: '{{name}} vuelve a estar en línea',
   notice_evaluated: 'Gracias por su valoración',
   notice_upload_failed: 'Una subida falló y no se envió',
-  server_words: '{{text}}',
   notice_waits_for_agent:
     'Las imágenes y los vídeos son para un agente. Lo suyo queda guardado y se enviará en cuanto uno atienda',
+  server_words: '{{text}}',
 
   robot_fallback_1: 'No le he entendido bien. ¿Podría decirlo de otra manera?',
   robot_fallback_2: 'No sé muy bien a qué se refiere. Con algunos detalles más podré ayudarle mejor.',

@@ -77,6 +77,7 @@ export default {
   send_by_enter: 'Envoyer (Entrée)',
   send_by_ctrl_enter: 'Envoyer (Ctrl+Entrée)',
   characters_left: 'Caractères utilisés : {{used}} sur {{limit}}',
+  characters_cut: 'Seuls 200 caractères tiennent, le reste n’a pas été repris. Caractères en trop : {{cut}}.',
   blocked_blank: 'Écrivez d’abord quelque chose.',
   blocked_starting: 'Le chat s’ouvre encore. Vous pouvez déjà écrire et envoyer dans un instant.',
   blocked_locked: 'La connexion est instable et l’envoi est suspendu. Votre texte est conservé.',
@@ -224,7 +225,7 @@ export default {
   video_too_large:
     'Cette vidéo est trop lourde et n’a pas été envoyée. Choisissez-en une de moins de 100 Mo.',
   uploading_please_wait: 'Le transfert est en cours. Veuillez attendre la fin.',
-  alert_keyin_length: 'Le texte est trop long. Seuls les 200 premiers caractères ont été gardés.',
+  alert_keyin_length: 'Le texte est trop long. Saisissez 200 caractères au maximum.',
   evaluate_error: 'Votre évaluation n’a pas été enregistrée. Elle est toujours là ; validez-la à nouveau.',
   evaluate_score: 'Veuillez noter chaque point.',
   mobile_error: 'Ce numéro de téléphone ne semble pas correct. Veuillez le vérifier.',
@@ -264,9 +265,9 @@ export default {
   notice_agent_online: '{{name}} est de nouveau en ligne',
   notice_evaluated: 'Merci pour votre évaluation',
   notice_upload_failed: 'Un transfert a échoué, rien n’a été envoyé',
-  server_words: '{{text}}',
   notice_waits_for_agent:
     'Les images et les vidéos sont destinées à un conseiller. La vôtre est conservée et sera envoyée dès qu’un conseiller répondra',
+  server_words: '{{text}}',
 
   robot_fallback_1: 'Je n’ai pas bien compris. Pourriez-vous le dire autrement ?',
   robot_fallback_2:

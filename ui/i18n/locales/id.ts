@@ -77,6 +77,7 @@ export default {
   send_by_enter: 'Kirim (Enter)',
   send_by_ctrl_enter: 'Kirim (Ctrl+Enter)',
   characters_left: '{{used}} dari {{limit}} karakter terpakai',
+  characters_cut: 'Hanya muat 200 karakter, jadi sisanya tidak dimasukkan: {{cut}} karakter.',
   blocked_blank: 'Tulis sesuatu dulu, ya.',
   blocked_starting: 'Obrolan masih dibuka. Anda sudah bisa menulis dan mengirimnya sebentar lagi.',
   blocked_locked: 'Koneksi tidak stabil, jadi pengiriman dijeda. Teks Anda tetap tersimpan.',
@@ -218,7 +219,7 @@ export default {
   video_type_error: 'File ini bukan video. Silakan pilih file video.',
   video_too_large: 'Video ini terlalu besar, jadi tidak terkirim. Silakan pilih yang kurang dari 100 MB.',
   uploading_please_wait: 'Masih mengunggah. Mohon tunggu sampai selesai.',
-  alert_keyin_length: 'Teks terlalu panjang. Hanya 200 karakter pertama yang disimpan.',
+  alert_keyin_length: 'Teks terlalu panjang. Masukkan paling banyak 200 karakter.',
   evaluate_error: 'Penilaian Anda belum tersimpan, tetapi masih ada di sini. Silakan kirim lagi.',
   evaluate_score: 'Mohon beri nilai untuk setiap poin.',
   mobile_error: 'Nomor telepon ini sepertinya kurang tepat. Mohon diperiksa lagi.',
@@ -258,9 +259,9 @@ export default {
   notice_agent_online: '{{name}} kembali online',
   notice_evaluated: 'Terima kasih atas penilaian Anda',
   notice_upload_failed: 'Ada unggahan yang gagal dan tidak terkirim',
-  server_words: '{{text}}',
   notice_waits_for_agent:
     'Gambar dan video dikirim ke agen. Kiriman Anda disimpan dan akan dikirim begitu agen melayani',
+  server_words: '{{text}}',
 
   robot_fallback_1: 'Saya kurang paham. Bisa disampaikan dengan kata lain?',
   robot_fallback_2: 'Saya belum yakin maksud Anda. Sedikit detail lagi akan sangat membantu.',

@@ -77,6 +77,7 @@ export default {
   send_by_enter: '送信（Enter）',
   send_by_ctrl_enter: '送信（Ctrl+Enter）',
   characters_left: '{{limit}}文字中{{used}}文字入力済み',
+  characters_cut: '入力できるのは200文字までのため、{{cut}}文字分は入りませんでした。',
   blocked_blank: 'メッセージを入力してください。',
   blocked_starting: 'チャットを準備しています。入力はできますので、少し待ってから送信してください。',
   blocked_locked: '接続が不安定なため、送信を一時停止しています。入力内容は残っています。',
@@ -220,7 +221,7 @@ export default {
   video_type_error: 'このファイルは動画ではありません。動画ファイルを選んでください。',
   video_too_large: '動画が大きすぎるため、送信されませんでした。100 MB未満の動画を選んでください。',
   uploading_please_wait: 'アップロード中です。終わるまでお待ちください。',
-  alert_keyin_length: '文字数が多すぎるため、最初の200文字のみ残しました。',
+  alert_keyin_length: '文字数が多すぎます。200文字以内で入力してください。',
   evaluate_error: '評価を保存できませんでした。内容は残っていますので、もう一度送信してください。',
   evaluate_score: 'すべての項目を評価してください。',
   mobile_error: '電話番号が正しくないようです。ご確認ください。',
@@ -257,9 +258,9 @@ export default {
   notice_agent_online: '{{name}}がオンラインに戻りました',
   notice_evaluated: '評価をありがとうございました',
   notice_upload_failed: 'アップロードに失敗し、送信されませんでした',
-  server_words: '{{text}}',
   notice_waits_for_agent:
     '画像と動画は担当者にのみ送信できます。お送りいただいたものは保存され、担当者につながり次第送信されます',
+  server_words: '{{text}}',
 
   robot_fallback_1: 'うまく理解できませんでした。別の言い方でお聞かせいただけますか？',
   robot_fallback_2: 'ご質問の内容がつかめませんでした。もう少し詳しく教えていただけますか？',

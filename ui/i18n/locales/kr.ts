@@ -77,6 +77,7 @@ export default {
   send_by_enter: '보내기(Enter)',
   send_by_ctrl_enter: '보내기(Ctrl+Enter)',
   characters_left: '{{limit}}자 중 {{used}}자 입력',
+  characters_cut: '200자까지만 입력할 수 있어 넘친 {{cut}}자는 넣지 못했어요.',
   blocked_blank: '내용을 먼저 입력해 주세요.',
   blocked_starting: '채팅을 여는 중이에요. 먼저 입력하고 잠시 후 보내 주세요.',
   blocked_locked: '연결이 불안정해 잠시 보낼 수 없어요. 입력한 내용은 그대로 있어요.',
@@ -216,7 +217,7 @@ export default {
   video_type_error: '동영상 파일이 아니에요. 동영상 파일을 선택해 주세요.',
   video_too_large: '동영상이 너무 커서 보내지 못했어요. 100 MB 미만의 동영상을 선택해 주세요.',
   uploading_please_wait: '아직 업로드 중이에요. 끝날 때까지 기다려 주세요.',
-  alert_keyin_length: '글이 너무 길어 처음 200자만 남겼어요.',
+  alert_keyin_length: '글이 너무 길어요. 200자까지 입력해 주세요.',
   evaluate_error: '평가를 저장하지 못했어요. 내용은 그대로 있으니 다시 제출해 주세요.',
   evaluate_score: '모든 항목에 점수를 매겨 주세요.',
   mobile_error: '전화번호가 올바르지 않은 것 같아요. 다시 확인해 주세요.',
@@ -253,9 +254,9 @@ export default {
   notice_agent_online: '{{name}} 님이 다시 접속했어요',
   notice_evaluated: '평가해 주셔서 감사합니다',
   notice_upload_failed: '업로드에 실패해 보내지 못했어요',
-  server_words: '{{text}}',
   notice_waits_for_agent:
     '이미지와 동영상은 상담원에게만 전송됩니다. 보내신 파일은 보관되었다가 상담원이 연결되면 바로 전송됩니다',
+  server_words: '{{text}}',
 
   robot_fallback_1: '말씀을 잘 이해하지 못했어요. 다르게 말씀해 주시겠어요?',
   robot_fallback_2: '어떤 내용인지 잘 모르겠어요. 조금 더 자세히 알려 주시겠어요?',

@@ -77,6 +77,7 @@ export default {
   send_by_enter: 'Hantar (Enter)',
   send_by_ctrl_enter: 'Hantar (Ctrl+Enter)',
   characters_left: '{{used}} daripada {{limit}} aksara digunakan',
+  characters_cut: 'Hanya 200 aksara boleh dimuatkan, jadi selebihnya tidak dimasukkan: {{cut}} aksara.',
   blocked_blank: 'Tulis sesuatu dahulu.',
   blocked_starting: 'Sembang masih dibuka. Anda sudah boleh menulis dan menghantarnya sebentar lagi.',
   blocked_locked: 'Sambungan tidak stabil, jadi penghantaran dihentikan seketika. Teks anda masih disimpan.',
@@ -221,7 +222,7 @@ export default {
   video_type_error: 'Fail ini bukan video. Sila pilih fail video.',
   video_too_large: 'Video ini terlalu besar, jadi tidak dihantar. Sila pilih yang kurang daripada 100 MB.',
   uploading_please_wait: 'Masih memuat naik. Sila tunggu sehingga selesai.',
-  alert_keyin_length: 'Teks terlalu panjang. Hanya 200 aksara pertama disimpan.',
+  alert_keyin_length: 'Teks terlalu panjang. Sila masukkan paling banyak 200 aksara.',
   evaluate_error: 'Penilaian anda tidak disimpan, tetapi masih ada di sini. Sila hantar sekali lagi.',
   evaluate_score: 'Sila beri markah bagi setiap perkara.',
   mobile_error: 'Nombor telefon ini nampak tidak betul. Sila semak semula.',
@@ -261,9 +262,9 @@ export default {
   notice_agent_online: '{{name}} kembali dalam talian',
   notice_evaluated: 'Terima kasih atas penilaian anda',
   notice_upload_failed: 'Satu muat naik gagal dan tidak dihantar',
-  server_words: '{{text}}',
   notice_waits_for_agent:
     'Gambar dan video dihantar kepada ejen. Kiriman anda disimpan dan akan dihantar sebaik sahaja ejen menjawab',
+  server_words: '{{text}}',
 
   robot_fallback_1: 'Saya kurang faham. Boleh anda terangkan dengan cara lain?',
   robot_fallback_2: 'Saya tidak pasti maksud anda. Sedikit butiran lagi akan membantu saya.',

@@ -77,6 +77,7 @@ export default {
   send_by_enter: 'Enviar (Enter)',
   send_by_ctrl_enter: 'Enviar (Ctrl+Enter)',
   characters_left: 'Caracteres usados: {{used}} de {{limit}}',
+  characters_cut: 'Só cabem 200 caracteres, por isso o resto não foi incluído. Caracteres a mais: {{cut}}.',
   blocked_blank: 'Escreva algo primeiro.',
   blocked_starting: 'O chat ainda está a abrir. Já pode escrever e enviar daqui a pouco.',
   blocked_locked: 'A ligação está instável e o envio foi suspenso. O seu texto fica guardado.',
@@ -220,7 +221,7 @@ export default {
   video_type_error: 'Este ficheiro não é um vídeo. Escolha um ficheiro de vídeo.',
   video_too_large: 'Este vídeo é demasiado grande e não foi enviado. Escolha um com menos de 100 MB.',
   uploading_please_wait: 'O carregamento ainda não terminou. Aguarde até ao fim, por favor.',
-  alert_keyin_length: 'O texto é demasiado longo. Só ficaram os primeiros 200 caracteres.',
+  alert_keyin_length: 'O texto é demasiado longo. Introduza no máximo 200 caracteres.',
   evaluate_error: 'A sua avaliação não foi guardada. Continua aqui; volte a submetê-la, por favor.',
   evaluate_score: 'Dê uma pontuação a cada item, por favor.',
   mobile_error: 'Este número de telefone não parece correto. Verifique-o, por favor.',
@@ -260,9 +261,9 @@ export default {
   notice_agent_online: '{{name}} está de novo online',
   notice_evaluated: 'Obrigado pela sua avaliação',
   notice_upload_failed: 'Um carregamento falhou e não foi enviado',
-  server_words: '{{text}}',
   notice_waits_for_agent:
     'As imagens e os vídeos são para um agente. O seu fica guardado e é enviado assim que um agente atender',
+  server_words: '{{text}}',
 
   robot_fallback_1: 'Não percebi bem. Pode dizer isso de outra forma?',
   robot_fallback_2:

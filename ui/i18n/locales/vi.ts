@@ -77,6 +77,7 @@ export default {
   send_by_enter: 'Gửi (Enter)',
   send_by_ctrl_enter: 'Gửi (Ctrl+Enter)',
   characters_left: 'Đã nhập {{used}}/{{limit}} ký tự',
+  characters_cut: 'Chỉ nhập được 200 ký tự nên phần vượt quá ({{cut}} ký tự) không được đưa vào.',
   blocked_blank: 'Vui lòng nhập nội dung trước.',
   blocked_starting: 'Cuộc trò chuyện đang mở. Bạn cứ nhập trước, lát nữa là gửi được.',
   blocked_locked: 'Kết nối không ổn định nên tạm thời chưa gửi được. Nội dung của bạn vẫn được giữ.',
@@ -217,7 +218,7 @@ export default {
   video_type_error: 'Tệp này không phải video. Vui lòng chọn tệp video.',
   video_too_large: 'Video quá lớn nên chưa được gửi. Vui lòng chọn video dưới 100 MB.',
   uploading_please_wait: 'Đang tải lên. Vui lòng đợi đến khi xong.',
-  alert_keyin_length: 'Nội dung quá dài nên chỉ giữ lại 200 ký tự đầu.',
+  alert_keyin_length: 'Nội dung quá dài. Vui lòng nhập tối đa 200 ký tự.',
   evaluate_error: 'Chưa lưu được đánh giá. Nội dung vẫn còn, vui lòng gửi lại.',
   evaluate_score: 'Vui lòng chấm điểm tất cả các mục.',
   mobile_error: 'Số điện thoại có vẻ chưa đúng. Vui lòng kiểm tra lại.',
@@ -255,9 +256,9 @@ export default {
   notice_agent_online: '{{name}} đã trực tuyến trở lại',
   notice_evaluated: 'Cảm ơn bạn đã đánh giá',
   notice_upload_failed: 'Tải lên thất bại, tệp chưa được gửi',
-  server_words: '{{text}}',
   notice_waits_for_agent:
     'Hình ảnh và video được gửi đến nhân viên. Nội dung của bạn đã được giữ lại và sẽ được gửi ngay khi có nhân viên tiếp nhận',
+  server_words: '{{text}}',
 
   robot_fallback_1: 'Mình chưa hiểu ý bạn lắm. Bạn nói theo cách khác được không ạ?',
   robot_fallback_2: 'Mình chưa rõ bạn muốn hỏi gì. Bạn cho mình thêm chút chi tiết nhé.',

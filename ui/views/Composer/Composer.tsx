@@ -26,17 +26,21 @@ export const Composer = ({ snapshot, actions, ways, counterpart }: ComposerProps
   const [habitAt, setHabitAt] = useState<{ x: number; y: number } | null>(null);
   const ids = { list: useId(), reason: useId() };
   const { blocked, habit, counter, suggestions } = snapshot;
-  const draft = useDraft(snapshot, actions);
-  const list = useSuggestions(snapshot, actions);
+  const draft = useDraft(box, snapshot, actions);
+  const choose = (text: string) => {
+    draft.finish();
+    actions.chooseSuggestion(text);
+  };
+  const list = useSuggestions(snapshot, { choose, dismiss: actions.dismissSuggestions });
   const openHabit = (button: HTMLElement) => {
     const place = button.getBoundingClientRect();
     setHabitAt({ x: place.left, y: place.top - 4 });
   };
   const tools = useTools({ snapshot, ways, box, openHabit });
-  useGrowing(box, draft.text);
+  useGrowing(box, snapshot.draft);
 
   const send = () => {
-    if (box.current && box.current.value !== snapshot.draft) actions.edit(box.current.value);
+    draft.finish();
     actions.send();
     box.current?.focus({ preventScroll: true });
   };
@@ -61,7 +65,7 @@ export const Composer = ({ snapshot, actions, ways, counterpart }: ComposerProps
   return (
     <footer className="kefu-composer">
       <div className="kefu-composer-inner">
-        <Suggestions id={ids.list} texts={suggestions} active={list.active} onChoose={list.choose} />
+        <Suggestions id={ids.list} texts={suggestions} active={list.active} onChoose={choose} />
         <Blocked reason={blocked} actions={actions} />
         <Toolbar
           tools={tools}
@@ -87,7 +91,7 @@ export const Composer = ({ snapshot, actions, ways, counterpart }: ComposerProps
             placeholder={t(counterpart === 'robot' ? 'placeholder_robot' : 'placeholder')}
             enterKeyHint={habit === 'enter' ? 'send' : 'enter'}
             autoComplete="off"
-            value={draft.text}
+            value={snapshot.draft}
             onChange={draft.change}
             onCompositionStart={draft.composeStart}
             onCompositionEnd={draft.composeEnd}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useT } from '../../i18n/WordsContext';
 
 interface SuggestionsProps {
@@ -12,9 +13,14 @@ export const suggestionId = (listId: string, index: number): string => `${listId
 /** The robot's guesses at what is being typed. */
 export const Suggestions = ({ id, texts, active, onChoose }: SuggestionsProps) => {
   const t = useT();
+  const list = useRef<HTMLDivElement>(null);
+  // Not all of them may fit: the chosen one is in sight.
+  useEffect(() => {
+    if (active !== null) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   if (texts.length === 0) return null;
   return (
-    <div className="kefu-suggestions" role="listbox" id={id} aria-label={t('suggestions')}>
+    <div ref={list} className="kefu-suggestions" role="listbox" id={id} aria-label={t('suggestions')}>
       {texts.map((text, index) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the text box's, which keeps the focus
         // biome-ignore lint/a11y/useFocusableInteractive: as above, by aria-activedescendant

@@ -4,6 +4,10 @@ import { type KeyHabit, keyMeaning } from '../../../domain/text/key-habit';
 /** The key code of every key that an input method has taken, where isComposing is already over (Safari). */
 const TAKEN_BY_INPUT_METHOD = 229;
 
+/** Enter and arrows then choose among candidates. */
+export const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent): boolean =>
+  nativeEvent.isComposing || keyCode === TAKEN_BY_INPUT_METHOD;
+
 export const meaningOf = (event: KeyboardEvent, habit: KeyHabit): ReturnType<typeof keyMeaning> =>
   keyMeaning(
     {
@@ -12,7 +16,7 @@ export const meaningOf = (event: KeyboardEvent, habit: KeyHabit): ReturnType<typ
       meta: event.metaKey,
       shift: event.shiftKey,
       alt: event.altKey,
-      composing: event.nativeEvent.isComposing || event.keyCode === TAKEN_BY_INPUT_METHOD,
+      composing: isComposing(event),
     },
     habit,
   );

@@ -1,12 +1,28 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
-/** As high as its text; the style sheet ends it at five lines, then it scrolls. */
+const fit = (box: HTMLTextAreaElement): void => {
+  box.style.height = 'auto';
+  const borders = box.offsetHeight - box.clientHeight;
+  box.style.height = `${box.scrollHeight + borders}px`;
+};
+
+/** As high as its text, also after the panel has turned or changed; the style sheet ends it at five lines, then it scrolls. */
 export const useGrowing = (box: RefObject<HTMLTextAreaElement | null>, text: string): void => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what changes the height
   useLayoutEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    element.style.height = 'auto';
-    element.style.height = `${element.scrollHeight}px`;
+    if (box.current) fit(box.current);
   }, [box, text]);
+
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return undefined;
+    let width = element.offsetWidth;
+    const watch = new ResizeObserver(() => {
+      if (element.offsetWidth === width) return;
+      width = element.offsetWidth;
+      fit(element);
+    });
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [box]);
 };

@@ -1,29 +1,32 @@
 import { type KeyboardEvent, useState } from 'react';
-import type { ComposerActions, ComposerSnapshot } from '../../../application/presenters/contracts/composer';
+import type { ComposerSnapshot } from '../../../application/presenters/contracts/composer';
 import { useEscape } from '../../bridge/EscapeContext';
+import { isComposing } from './keys';
 
-const MOVES: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+const MOVES: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 export interface SuggestionsState {
   readonly active: number | null;
-  readonly choose: (text: string) => void;
   /** @returns true when the key was the list's */
   readonly key: (event: KeyboardEvent<HTMLTextAreaElement>) => boolean;
 }
 
 type Source = Pick<ComposerSnapshot, 'suggestions'>;
-type Ways = Pick<ComposerActions, 'chooseSuggestion' | 'dismissSuggestions'>;
+interface Ways {
+  readonly choose: (text: string) => void;
+  readonly dismiss: () => void;
+}
 
 /** The list is moved through from the box: the focus stays where one types. A new list starts with nothing chosen. */
-export const useSuggestions = ({ suggestions }: Source, actions: Ways): SuggestionsState => {
+export const useSuggestions = ({ suggestions }: Source, { choose, dismiss }: Ways): SuggestionsState => {
   const [at, setAt] = useState<{ readonly list: readonly string[]; readonly index: number } | null>(null);
   const active = at?.list === suggestions ? at.index : null;
-  useEscape(suggestions.length > 0, actions.dismissSuggestions);
+  useEscape(suggestions.length > 0, dismiss);
 
   const key = (event: KeyboardEvent<HTMLTextAreaElement>): boolean => {
-    if (suggestions.length === 0 || event.nativeEvent.isComposing) return false;
+    if (suggestions.length === 0 || isComposing(event) || isWithModifier(event)) return false;
     const step = MOVES[event.key];
-    if (step !== undefined && (active !== null || onlyLine(event.currentTarget))) {
+    if (step !== undefined && (active !== null || leavesText(event.currentTarget, step))) {
       event.preventDefault();
       const from = active ?? (step > 0 ? -1 : suggestions.length);
       setAt({ list: suggestions, index: (from + step + suggestions.length) % suggestions.length });
@@ -32,12 +35,25 @@ export const useSuggestions = ({ suggestions }: Source, actions: Ways): Suggesti
     const chosen = active === null ? undefined : suggestions[active];
     if (event.key !== 'Enter' || chosen === undefined) return false;
     event.preventDefault();
-    actions.chooseSuggestion(chosen);
+    choose(chosen);
     return true;
   };
 
-  return { active, choose: actions.chooseSuggestion, key };
+  return { active, key };
 };
 
-/** In a text of several lines the arrow keys belong to the caret. */
-const onlyLine = (box: HTMLTextAreaElement): boolean => !box.value.includes('\n');
+/** With one of them, Enter and arrows mean what they mean without a list. */
+const isWithModifier = (event: KeyboardEvent): boolean =>
+  event.shiftKey || event.ctrlKey || event.metaKey || event.altKey;
+
+/** In a text of several lines the arrow keys belong to the caret, up to its end. */
+const leavesText = (box: HTMLTextAreaElement, step: 1 | -1): boolean => {
+  const end = step > 0 ? box.value.length : 0;
+  return isOneLine(box) || (box.selectionStart === end && box.selectionEnd === end);
+};
+
+const isOneLine = (box: HTMLTextAreaElement): boolean => {
+  const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(box);
+  const text = box.scrollHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
+  return text < 1.5 * Number.parseFloat(lineHeight);
+};

@@ -1,0 +1,19 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** A keyboard that composes, as a phone's does with every word. */
+export class InputMethod {
+  private constructor(private readonly session: CDPSession) {}
+
+  static async of(page: Page): Promise<InputMethod> {
+    return new InputMethod(await page.context().newCDPSession(page));
+  }
+
+  async compose(text: string): Promise<void> {
+    const end = text.length;
+    await this.session.send('Input.imeSetComposition', { text, selectionStart: end, selectionEnd: end });
+  }
+
+  async commit(text: string): Promise<void> {
+    await this.session.send('Input.insertText', { text });
+  }
+}
