@@ -3,7 +3,9 @@ import type { CompressionPlan } from '../../domain/upload/compression';
 import type { LocalFile } from '../../domain/upload/local-file';
 import { compress } from './compress';
 
-const LOAD_TIMEOUT_MS = 15_000;
+/** Looked at so often while an image is on its way: some are large, and some lines slow. */
+const LOOK_EVERY_MS = 15_000;
+const LOOKS = 4;
 
 /** Images in a browser. Everything that decodes happens off the main thread where the browser can. */
 export class BrowserImageTools implements ImageTools {
@@ -33,21 +35,28 @@ export class BrowserImageTools implements ImageTools {
     return blob && new File([blob], renamed(file.name, blob.type), { type: blob.type });
   }
 
+  /** One whose size is known is there and decodes, however long the rest of it takes. */
   loads(url: string): Promise<boolean> {
     return new Promise((resolve) => {
       const image = new Image();
+      let looks = 0;
       const end = (loads: boolean) => {
-        clearTimeout(late);
+        clearInterval(looking);
         image.onload = null;
         image.onerror = null;
         resolve(loads);
       };
-      const late = setTimeout(() => {
-        end(false);
+      const looking = setInterval(() => {
+        looks += 1;
+        const begun = image.naturalWidth > 0;
+        if (!begun && looks < LOOKS) return;
+        end(begun);
         image.src = '';
-      }, LOAD_TIMEOUT_MS);
+      }, LOOK_EVERY_MS);
       image.onload = () => end(true);
       image.onerror = () => end(false);
+      // As the views load it: a storage may answer otherwise to a page that says where it stands.
+      image.referrerPolicy = 'no-referrer';
       image.src = url;
     });
   }

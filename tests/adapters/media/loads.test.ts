@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { BrowserImageTools } from '../../../adapters/media/browser-image-tools';
+
+class SlowImage {
+  static last: SlowImage;
+  onload: (() => void) | null = null;
+  onerror: (() => void) | null = null;
+  naturalWidth = 0;
+  referrerPolicy = '';
+  src = '';
+
+  constructor() {
+    SlowImage.last = this;
+  }
+}
+
+/** Whether it loads, once that is known. */
+const looking = () => {
+  let answer: boolean | undefined;
+  void new BrowserImageTools().loads('https://a.test/large.gif').then((loads) => {
+    answer = loads;
+  });
+  return {
+    image: SlowImage.last,
+    after: async (ms: number) => {
+      await vi.advanceTimersByTimeAsync(ms);
+      return answer;
+    },
+  };
+};
+
+describe('a stored image on a slow line', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('Image', SlowImage);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('loads when its size is known, though it is not all there', async () => {
+    const { image, after } = looking();
+    image.naturalWidth = 4000;
+    expect(await after(15_000)).toBe(true);
+    expect(image.src).toBe('');
+  });
+
+  it('is waited for while nothing has come, and given up after a minute', async () => {
+    const { after } = looking();
+    expect(await after(59_999)).toBeUndefined();
+    expect(await after(1)).toBe(false);
+  });
+
+  it('is asked for as the conversation asks for it', () => {
+    expect(looking().image).toMatchObject({ src: 'https://a.test/large.gif', referrerPolicy: 'no-referrer' });
+  });
+
+  it('is known as soon as it is there, or cannot be had', async () => {
+    const [there, gone] = [looking(), looking()];
+    there.image.onload?.();
+    gone.image.onerror?.();
+    expect([await there.after(0), await gone.after(0)]).toEqual([true, false]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
