@@ -7,6 +7,12 @@ import type { TellNoService } from './tell-no-service';
 /** refused: no agent is named, and the backend may have said why. unknown: no answer came, which says nothing of the agents. */
 export type Served = 'somebody' | 'nobody' | 'refused' | 'unknown';
 
+export const servedBy = (notice: Result<ServiceNotice, GatewayFailure>): Served => {
+  if (notice.ok) return notice.value.agent === null ? 'nobody' : 'somebody';
+  if (notice.failure.kind !== 'refused') return 'unknown';
+  return notice.failure.code === 500 ? 'nobody' : 'refused';
+};
+
 /**
  * Section 8, at the start and whenever an agent is asked for later: code 1 or 500 is told; 500, or a notice that names nobody,
  * is the no-customer-service flag, which the caller sets.
@@ -18,18 +24,11 @@ export class JudgeNotice {
   ) {}
 
   execute(notice: Result<ServiceNotice, GatewayFailure>): Served {
-    if (notice.ok) {
-      if (notice.value.agent !== null) return 'somebody';
-      this.noService.execute('', true);
-      return 'nobody';
-    }
-    const { failure } = notice;
-    if (failure.kind !== 'refused') {
-      this.calls.tell(failure);
-      return 'unknown';
-    }
-    const nobody = failure.code === 500;
-    this.noService.execute(failure.message, nobody);
-    return nobody ? 'nobody' : 'refused';
+    const served = servedBy(notice);
+    if (!notice.ok && notice.failure.kind === 'refused')
+      this.noService.execute(notice.failure.message, served === 'nobody');
+    else if (!notice.ok) this.calls.tell(notice.failure);
+    else if (served === 'nobody') this.noService.execute('', true);
+    return served;
   }
 }

@@ -4,7 +4,10 @@ import { Calls } from '../../application/session/calls';
 import { ChangeService } from '../../application/session/change-service';
 import { ContinueSession } from '../../application/session/continue-session';
 import { EndSession } from '../../application/session/end-session';
+import { GetConfig } from '../../application/session/get-config';
 import { JudgeNotice } from '../../application/session/judge-notice';
+import { ReadHistory } from '../../application/session/read-history';
+import { RefuseStart } from '../../application/session/refuse-start';
 import { Session } from '../../application/session/session';
 import { StartSession } from '../../application/session/start-session';
 import { TellNoService } from '../../application/session/tell-no-service';
@@ -81,20 +84,53 @@ export const sessionModule = new ContainerModule((load) => {
     (environment, session, feedback, start) => new WatchNetwork(environment, session, feedback, start),
   );
   single(
+    CORE.refuseStart,
+    [CORE.session, CORE.feedback, CORE.notices, PORTS.navigation, PORTS.log, CORE.options],
+    (session, feedback, notices, navigation, log, { apiBase = '' }) =>
+      new RefuseStart(session, feedback, notices, navigation, log, apiBase || 'the origin of this page'),
+  );
+  single(
+    CORE.getConfig,
+    [
+      PORTS.sessionGateway,
+      CORE.session,
+      CORE.tokens,
+      PORTS.preferences,
+      PORTS.navigation,
+      CORE.refuseStart,
+      PORTS.log,
+    ],
+    (gateway, session, tokens, preferences, navigation, refuse, log) =>
+      new GetConfig(gateway, session, tokens, preferences, navigation, refuse, log),
+  );
+  single(
+    CORE.readHistory,
+    [
+      PORTS.messageGateway,
+      CORE.calls,
+      CORE.session,
+      CORE.conversation,
+      CORE.acknowledge,
+      CORE.flushOutbox,
+      PORTS.environment,
+      PORTS.clock,
+      PORTS.log,
+    ],
+    (gateway, calls, session, conversation, acknowledge, outbox, environment, clock, log) =>
+      new ReadHistory(gateway, calls, session, conversation, acknowledge, outbox, environment, clock, log),
+  );
+  single(
     CORE.startSession,
     [
       PORTS.sessionGateway,
-      PORTS.messageGateway,
       CORE.calls,
-      CORE.tokens,
       CORE.session,
+      CORE.getConfig,
+      CORE.readHistory,
+      CORE.judgeNotice,
       CORE.conversation,
       CORE.flushOutbox,
-      CORE.acknowledge,
-      CORE.notices,
-      CORE.judgeNotice,
       CORE.feedback,
-      PORTS.preferences,
       PORTS.navigation,
       PORTS.environment,
       CORE.ids,
@@ -105,17 +141,14 @@ export const sessionModule = new ContainerModule((load) => {
     ],
     (
       gateway,
-      messages,
       calls,
-      tokens,
       session,
+      getConfig,
+      readHistory,
+      judgeNotice,
       conversation,
       outbox,
-      acknowledge,
-      notices,
-      judgeNotice,
       feedback,
-      preferences,
       navigation,
       environment,
       ids,
@@ -126,17 +159,14 @@ export const sessionModule = new ContainerModule((load) => {
     ) =>
       new StartSession({
         gateway,
-        messages,
         calls,
-        tokens,
         session,
+        getConfig,
+        readHistory,
+        judgeNotice,
         conversation,
         outbox,
-        acknowledge,
-        notices,
-        judgeNotice,
         feedback,
-        preferences,
         navigation,
         environment,
         ids,

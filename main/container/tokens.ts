@@ -62,17 +62,20 @@ import type { Calls } from '../../application/session/calls';
 import type { ChangeService } from '../../application/session/change-service';
 import type { ContinueSession } from '../../application/session/continue-session';
 import type { EndSession } from '../../application/session/end-session';
+import type { GetConfig } from '../../application/session/get-config';
 import type { JudgeNotice } from '../../application/session/judge-notice';
+import type { ReadHistory } from '../../application/session/read-history';
+import type { RefuseStart } from '../../application/session/refuse-start';
 import type { Session } from '../../application/session/session';
 import type { StartSession } from '../../application/session/start-session';
 import type { TellNoService } from '../../application/session/tell-no-service';
 import type { TokenKeeper } from '../../application/session/token-keeper';
 import type { WatchAgents } from '../../application/session/watch-agents';
 import type { WatchNetwork } from '../../application/session/watch-network';
+import type { EndUploads } from '../../application/upload/end-uploads';
 import type { ImageDraft } from '../../application/upload/image-draft';
 import type { UploadHints } from '../../application/upload/needs';
 import type { UploadSlot } from '../../application/upload/upload-slot';
-import type { EndUploads } from '../../application/upload/end-uploads';
 import type { Uploads } from '../../application/upload/uploads';
 import type { KefuOptions } from '../options';
 import { token } from './token';
@@ -113,14 +116,17 @@ export const CORE = {
   calls: token<Calls>('Calls'),
   feedback: token<Feedback>('Feedback'),
   startSession: token<StartSession>('StartSession'),
+  getConfig: token<GetConfig>('GetConfig'),
+  refuseStart: token<RefuseStart>('RefuseStart'),
+  readHistory: token<ReadHistory>('ReadHistory'),
   endSession: token<EndSession>('EndSession'),
+  endUploads: token<EndUploads>('EndUploads'),
   continueSession: token<ContinueSession>('ContinueSession'),
   changeService: token<ChangeService>('ChangeService'),
   noService: token<TellNoService>('TellNoService'),
   judgeNotice: token<JudgeNotice>('JudgeNotice'),
   watchAgents: token<WatchAgents>('WatchAgents'),
   watchNetwork: token<WatchNetwork>('WatchNetwork'),
-  endUploads: token<EndUploads>('EndUploads'),
   ids: token<MessageIds>('MessageIds'),
   conversation: token<Conversation>('Conversation'),
   notices: token<Notices>('Notices'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failure, ok } from '../../main/testing';
+import { failure, ok, SAMPLE_CONFIG } from '../../main/testing';
 import { open } from './bench';
 
 const BEN = { id: '202', name: 'Ben', avatar: null };
@@ -108,6 +108,7 @@ describe('an answer that speaks of service', () => {
 describe('where nobody is known who serves', () => {
   const withoutAgent = (later: ReturnType<typeof failure.refused> | typeof failure.unreachable) =>
     open({}, ({ sessionGateway }) => {
+      sessionGateway.scripts.config.otherwise(ok({ ...SAMPLE_CONFIG, agents: [] }));
       sessionGateway.scripts.notice.next(failure.unreachable);
       sessionGateway.scripts.notice.otherwise(later);
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FakeNavigation, failure, ok, SAMPLE_CONFIG } from '../../main/testing';
-import { open } from './bench';
+import { FakeNavigation, failure, ok, SAMPLE_AGENT, SAMPLE_CONFIG } from '../../main/testing';
+import { open, openWithRobot } from './bench';
 
 describe('start-up that fails', () => {
   it('names the parameter that is missing and asks nothing', async () => {
@@ -66,6 +66,18 @@ describe('start-up that fails', () => {
     });
     expect(bench.realtime.last.line.kind).toBe('agent');
     expect(bench.composer().mediaOffered).toBe(true);
+    expect(bench.toasts()).toEqual(['"x"']);
+  });
+
+  it('leaves for the 404 page when isNewQueue is forbidden, or the notice while the robot answers', async () => {
+    const queue = await open({}, ({ sessionGateway }) =>
+      sessionGateway.scripts.isNewQueue.next(failure.forbidden),
+    );
+    expect(queue.navigation.notFounds).toBe(1);
+    const robot = await openWithRobot({}, ({ sessionGateway }) =>
+      sessionGateway.scripts.notice.next(failure.forbidden),
+    );
+    expect(robot.navigation.notFounds).toBe(1);
   });
 
   it('reads a history that failed again every 3 s, and begins to poll only then', async () => {
@@ -145,6 +157,29 @@ describe('start-up that fails', () => {
     expect(bench.messageGateway.scripts.sendText.last).toMatchObject({ serviceId: '101', text: 'hello' });
   });
 
+  it('goes on with the first agent of config’s list when neither notice nor address names one', async () => {
+    for (const answer of [failure.unreachable, failure.refused(1, 'all busy')]) {
+      const bench = await open({}, ({ sessionGateway }) => {
+        sessionGateway.scripts.notice.next(answer);
+        sessionGateway.scripts.config.otherwise(
+          ok({ ...SAMPLE_CONFIG, agents: [{ id: '303', name: 'Cleo', avatar: null }, SAMPLE_AGENT] }),
+        );
+      });
+      expect(bench.header().counterpart.name).toBe('Cleo');
+      expect(bench.realtime.last.sent).toContainEqual({ kind: 'subscribe', channel: 'se303' });
+      bench.say('hello');
+      await bench.clock.flush();
+      expect(bench.messageGateway.scripts.sendText.last).toMatchObject({ serviceId: '303' });
+    }
+  });
+
+  it('guesses nobody where the backend says that nobody is there', async () => {
+    for (const answer of [failure.refused(500, ''), ok({ agent: null, welcome: [] })]) {
+      const bench = await open({}, ({ sessionGateway }) => sessionGateway.scripts.notice.next(answer));
+      expect(bench.header().counterpart.name).toBe('');
+    }
+  });
+
   it('does not show a failing notice while the robot answers', async () => {
     const bench = await open({}, ({ sessionGateway }) => {
       sessionGateway.scripts.config.otherwise(ok({ ...SAMPLE_CONFIG, robotOffered: true }));
@@ -165,5 +200,57 @@ describe('start-up that fails', () => {
     await bench.clock.flush();
     expect(bench.phase()).toEqual({ kind: 'starting' });
     expect(bench.messageGateway.scripts.check.asked).toHaveLength(0);
+  });
+});
+
+describe('the console', () => {
+  const linesOf = async (answer: ReturnType<typeof failure.refused>, apiBase = 'https://backend.test') => {
+    const bench = await open({ apiBase, params: { business_id: '7', access_key: 's3cret' } }, (world) =>
+      world.sessionGateway.scripts.config.next(answer),
+    );
+    expect(bench.log.text).not.toContain('s3cret');
+    return bench.log.at('error');
+  };
+
+  it('names the address that did not answer', async () => {
+    const facts = { kind: 'network', reason: 'unreachable', setting: 'apiBase' };
+    expect(await linesOf(failure.unreachable)).toEqual([
+      { level: 'error', event: 'config failed', facts: { ...facts, tried: 'https://backend.test' } },
+    ]);
+    expect(await linesOf(failure.unreachable, '')).toMatchObject([
+      { facts: { tried: 'the origin of this page' } },
+    ]);
+    expect(await linesOf(failure.forbidden)).toMatchObject([
+      { facts: { kind: 'forbidden', status: 403, setting: 'apiBase', tried: 'https://backend.test' } },
+    ]);
+  });
+
+  it('names business and key where config was refused, and what the backend says of it', async () => {
+    const identity = {
+      settings: 'business_id, access_key',
+      business_id: '7',
+      access_key: 'given',
+    };
+    expect(await linesOf(failure.refused(500, 'no such business'))).toEqual([
+      {
+        level: 'error',
+        event: 'config refused',
+        facts: { code: 500, words: 'no such business', ...identity },
+      },
+    ]);
+    expect(await linesOf(failure.unauthorised)).toMatchObject([{ event: 'config failed', facts: identity }]);
+  });
+
+  it('explains each step of a start to who looks', async () => {
+    const steps = (bench: Awaited<ReturnType<typeof open>>) =>
+      bench.log.at('debug').map(({ event }) => event);
+    const bench = await open({}, ({ messageGateway, sessionGateway }) => {
+      messageGateway.scripts.check.next(failure.unreachable);
+      sessionGateway.scripts.notice.otherwise(ok({ agent: SAMPLE_AGENT, welcome: ['Hi'] }));
+    });
+    const first = ['start', 'asking for config', 'running', 'config', 'mode', 'no history', 'notice', 'open'];
+    expect(steps(bench).slice(0, first.length)).toEqual(first);
+    await bench.clock.advance(3_000);
+    expect(steps(bench)).toEqual(expect.arrayContaining(['history', 'welcome']));
   });
 });

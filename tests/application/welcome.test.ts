@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ok, received, SAMPLE_AGENT, sampleMessage, type TestWidget } from '../../main/testing';
+import { failure, ok, received, SAMPLE_AGENT, sampleMessage, type TestWidget } from '../../main/testing';
 import { open, openWithRobot } from './bench';
 
 const greeting = ({ sessionGateway }: TestWidget) =>
@@ -40,6 +40,21 @@ describe('welcome', () => {
     twice.realtime.last.says({ kind: 'config-changed' });
     await twice.clock.flush();
     expect(twice.lines()).toEqual(['welcome Hi|<b>there</b>']);
+  });
+
+  it('waits for a history that could not be read, and is judged by it', async () => {
+    const withHistory = async (said: string | null) => {
+      const bench = await open({}, (world) => {
+        greeting(world);
+        if (said !== null) world.messageGateway.agentSays(said);
+        world.messageGateway.scripts.check.next(failure.unreachable);
+      });
+      expect(bench.lines()).toEqual([]);
+      await bench.clock.advance(3_000);
+      return bench.lines();
+    };
+    expect(await withHistory('earlier')).toEqual(['to_visiter earlier']);
+    expect(await withHistory(null)).toEqual(['welcome Hi|<b>there</b>']);
   });
 
   it('says nothing when the merchant has no welcome', async () => {

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { Feedback } from '../../application/feedback/feedback';
+import { Conversation } from '../../application/messaging/conversation';
+import { MessageIds } from '../../application/messaging/message-ids';
+import { Notices } from '../../application/messaging/notices';
+import { GetConfig } from '../../application/session/get-config';
+import { RefuseStart } from '../../application/session/refuse-start';
+import { Session } from '../../application/session/session';
+import { TokenKeeper } from '../../application/session/token-keeper';
+import { parseLaunchParams } from '../../domain/identity/launch-params';
+import { lookFor } from '../../domain/theme/style-rule';
+import {
+  FakeNavigation,
+  FakeSessionGateway,
+  failure,
+  MemoryPreferences,
+  ok,
+  RecordingLog,
+  SAMPLE_CONFIG,
+  SeededRandom,
+  VirtualClock,
+} from '../../main/testing';
+
+/** A backend that looks at the bearer of every call, and holds ours for void. */
+const benchOf = () => {
+  const clock = new VirtualClock();
+  const log = new RecordingLog();
+  const gateway = new FakeSessionGateway();
+  const navigation = new FakeNavigation();
+  const session = new Session('en', lookFor(null, '', '1'));
+  const tokens = new TokenKeeper(() => gateway.refreshToken(), clock, log);
+  const notices = new Notices(new Conversation(), new MessageIds(clock, new SeededRandom()), clock);
+  const refuse = new RefuseStart(session, new Feedback(clock), notices, navigation, log, '');
+  const config = new GetConfig(gateway, session, tokens, new MemoryPreferences(), navigation, refuse, log);
+  const bearers: string[] = [];
+  gateway.scripts.config.otherwise(() => {
+    bearers.push(tokens.current());
+    return tokens.current() === 'void' ? failure.unauthorised : ok(SAMPLE_CONFIG);
+  });
+  tokens.accept({ value: 'void', expiresAt: 0 });
+  const params = parseLaunchParams((name) => (name === 'business_id' ? '1' : null));
+  if (!params.ok) throw new Error('no business');
+  return { session, tokens, bearers, ask: () => config.execute(params.value, () => true) };
+};
+
+describe('config where the backend looks at the bearer', () => {
+  it('is asked once more without a token that it refuses', async () => {
+    const bench = benchOf();
+    expect(await bench.ask()).toEqual(SAMPLE_CONFIG);
+    expect(bench.bearers).toEqual(['void', '']);
+    expect(bench.tokens.current()).toBe('token-1');
+    expect(bench.session.now.stage).toBe('starting');
+  });
+
+  it('is asked without one once the session is expired', async () => {
+    const bench = benchOf();
+    bench.session.lost();
+    expect(await bench.ask()).toEqual(SAMPLE_CONFIG);
+    expect(bench.bearers).toEqual(['']);
+    expect(bench.session.now.standing).toBe('live');
+  });
+});

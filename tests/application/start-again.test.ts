@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { FakeSessionGateway, failure, MemoryPreferences, ok, SAMPLE_CONFIG } from '../../main/testing';
+import { type Bench, open } from './bench';
+
+const BEN = { id: '202', name: 'Ben', avatar: null };
+
+const configChanges = async (bench: Bench): Promise<void> => {
+  bench.realtime.last.says({ kind: 'config-changed' });
+  await bench.clock.flush();
+};
+
+describe('a start while a conversation stands', () => {
+  const styled = ok({ ...SAMPLE_CONFIG, style: 'sgw' });
+  const worn = (bench: Bench) => {
+    const { theme, headerColour } = bench.widget.shell.state.current;
+    return [theme, headerColour];
+  };
+
+  it('keeps the merchant’s style while config is asked, and where that fails', async () => {
+    const bench = await open({}, ({ sessionGateway }) => sessionGateway.scripts.config.otherwise(styled));
+    const answer = bench.sessionGateway.scripts.config.hold();
+    await configChanges(bench);
+    expect(bench.dialog()).toBe('loading');
+    expect(worn(bench)).toEqual(['sgw', '#E0E0E0']);
+    answer(failure.unreachable);
+    await bench.clock.flush();
+    expect(bench.lines()).toEqual(['notice session_expired']);
+    expect(worn(bench)).toEqual(['sgw', '#E0E0E0']);
+  });
+
+  it('wears the style that the new config names', async () => {
+    const bench = await open({}, ({ sessionGateway }) => sessionGateway.scripts.config.otherwise(styled));
+    bench.sessionGateway.scripts.config.next(ok({ ...SAMPLE_CONFIG, style: 'stg' }));
+    await configChanges(bench);
+    expect(worn(bench)).toEqual(['stg', null]);
+  });
+
+  it('reconnects where the old token is void: config is asked once more, without it', async () => {
+    const bench = await open();
+    bench.sessionGateway.scripts.config.next(failure.unauthorised);
+    await configChanges(bench);
+    expect(bench.sessionGateway.scripts.config.asked).toHaveLength(3);
+    expect(bench.header().status).toBe('online');
+    expect(bench.lines()).toEqual([]);
+  });
+
+  it('asks at most twice for config that is refused whatever the token', async () => {
+    const bench = await open();
+    bench.sessionGateway.scripts.config.otherwise(failure.unauthorised);
+    await configChanges(bench);
+    expect(bench.sessionGateway.scripts.config.asked).toHaveLength(3);
+    expect(bench.composer().blocked).toBe('ended');
+  });
+
+  it('stays with the agent who serves when the notice does not answer', async () => {
+    const bench = await open({ params: { service_id: '101' } });
+    bench.realtime.last.says({ kind: 'transferred', agent: BEN });
+    bench.sessionGateway.scripts.notice.next(failure.unreachable);
+    await configChanges(bench);
+    expect(bench.header().counterpart.name).toBe('Ben');
+  });
+});
+
+describe('a start that is left behind', () => {
+  it('by the end of the widget changes nothing any more', async () => {
+    for (const late of [ok(SAMPLE_CONFIG), failure.refused(500, 'too late'), failure.forbidden]) {
+      const preferences = new MemoryPreferences();
+      preferences.rememberVisitorId('1', 'known before');
+      const sessionGateway = new FakeSessionGateway();
+      const answer = sessionGateway.scripts.config.hold();
+      const bench = await open({ fakes: { preferences, sessionGateway } });
+      bench.widget.dispose();
+      answer(late);
+      await bench.clock.advance(60_000);
+      expect(bench.dialog()).toBe('none');
+      expect(bench.navigation.notFounds).toBe(0);
+      expect(bench.preferences.visitorId('1')).toBe('known before');
+      expect(bench.log.at('error')).toEqual([]);
+      expect(sessionGateway.scripts.config.asked).toHaveLength(1);
+    }
+  });
+
+  it('by a second one does not disturb it, whether it fails or succeeds', async () => {
+    for (const late of [failure.unreachable, ok({ ...SAMPLE_CONFIG, channel: 'of the first' })]) {
+      const bench = await open();
+      bench.sessionGateway.scripts.refreshToken.otherwise(failure.unauthorised);
+      bench.messageGateway.scripts.sendText.next(failure.unauthorised);
+      bench.say('hello');
+      await bench.clock.flush();
+      const answer = bench.sessionGateway.scripts.config.hold();
+      bench.widget.composer.actions.continueSession();
+      bench.widget.composer.actions.continueSession();
+      await bench.clock.flush();
+      expect(bench.header().status).toBe('online');
+      answer(late);
+      await bench.clock.flush();
+      expect(bench.header().status).toBe('online');
+      expect(bench.realtime.last.sent[0]).toEqual({ kind: 'subscribe', channel: 'cuc1' });
+    }
+  });
+
+  it('asks for no history any more', async () => {
+    const bench = await open({}, ({ messageGateway }) => {
+      messageGateway.scripts.check.otherwise(failure.unreachable);
+    });
+    const { asked } = bench.messageGateway.scripts.check;
+    await bench.clock.advance(3_000);
+    expect(asked).toHaveLength(2);
+    bench.widget.dispose();
+    await bench.clock.advance(60_000);
+    expect(asked).toHaveLength(2);
+  });
+});
