@@ -1,7 +1,7 @@
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { err, ok, type Result } from '../../domain/result';
 import { decodeJson, isEnvelope, unseal } from '../cipher/envelope';
-import { fields, number, text } from './decode/read';
+import { type Fields, fields, number, text } from './decode/read';
 
 /** `{ code, msg, data }` of a call that succeeded. */
 export interface Answer {
@@ -29,10 +29,12 @@ export const readAnswer = (raw: RawAnswer, reading: Reading): Result<Answer, Gat
   if (raw.status === 401) return err({ kind: 'unauthorised' });
   if (raw.status === 403 || raw.status === 404) return err({ kind: 'forbidden', status: raw.status });
   const opened = open(raw, reading.secretKey);
-  if (raw.status >= 500) return err({ kind: 'refused', code: 500, message: messageOf(opened) });
+  if (raw.status === 500) return err({ kind: 'refused', code: 500, message: messageOf(opened) });
+  // Any other 5xx is a gateway's: unless the body is the backend's own refusal, the backend was not reached.
+  if (raw.status > 500 && !refuses(opened)) return err({ kind: 'network', reason: 'unreachable' });
   if (!opened.ok) return named(opened.failure, raw.status);
   const envelope = fields(opened.value);
-  const code = number(envelope['code'] ?? envelope['status']);
+  const code = codeOf(envelope);
   if (code === null) return err({ kind: 'undecodable', reason: 'code is missing' });
   if (code === 401) return err({ kind: 'unauthorised' });
   const message = text(envelope['msg']);
@@ -41,6 +43,13 @@ export const readAnswer = (raw: RawAnswer, reading: Reading): Result<Answer, Gat
     ? ok({ code, message, data: envelope['data'] })
     : err({ kind: 'refused', code, message: messageOf(opened) });
 };
+
+const refuses = (opened: Result<unknown, GatewayFailure>): boolean => {
+  const code = opened.ok ? codeOf(fields(opened.value)) : null;
+  return code !== null && code !== 0 && code !== 200;
+};
+
+const codeOf = (envelope: Fields): number | null => number(envelope['code'] ?? envelope['status']);
 
 /** An error page of a gateway is not encrypted: a plain `{ code, … }` is taken as it is. */
 const open = (raw: RawAnswer, secretKey: string): Result<unknown, GatewayFailure> => {

@@ -11,6 +11,7 @@ import {
   switchMap,
   timer,
 } from 'rxjs';
+import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { LIMITS } from '../../domain/limits';
 import type { Clock } from '../ports/clock.port';
 import type { Environment } from '../ports/environment.port';
@@ -28,7 +29,8 @@ import type { Guard } from './guard';
 export class PollMessages {
   readonly #succeeded = new Subject<void>();
   #underWay: Promise<void> = Promise.resolve();
-  #failing = false;
+  /** What was said in this run of failures. */
+  readonly #said = new Set<string>();
   #first = true;
 
   constructor(
@@ -83,15 +85,21 @@ export class PollMessages {
     this.guard.pollEnds(result.ok);
     if (result.ok) {
       this.#first = false;
-      this.#failing = false;
+      this.#said.clear();
       this.conversation.receive(result.value, 'poll');
       this.#succeeded.next();
       return;
     }
-    // One word for a run of failures: every 3 s would be a storm.
-    if (!this.#failing) this.calls.tell(result.failure);
-    this.#failing = true;
+    this.#tell(result.failure);
     this.log.warn('poll failed', { kind: result.failure.kind });
+  }
+
+  /** Each thing once in a run of failures: every 3 s would be a storm. */
+  #tell(failure: GatewayFailure): void {
+    const said = failure.kind === 'refused' ? `${failure.code} ${failure.message}` : failure.kind;
+    if (this.#said.has(said)) return;
+    this.#said.add(said);
+    this.calls.tell(failure);
   }
 }
 

@@ -2,7 +2,7 @@ import { isFailureKey } from '../../domain/failure/catalogue';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { isServerFault } from '../../domain/failure/gateway-failure';
 import { LIMITS } from '../../domain/limits';
-import { looksLikeHtml } from '../../domain/message/media-html';
+import { bodyOf } from '../../domain/message/body-of';
 import type { Author, MessageBody } from '../../domain/message/message';
 import { robotFallback } from '../../domain/robot/fallback';
 import type { Feedback } from '../feedback/feedback';
@@ -55,13 +55,14 @@ export class AskRobot {
   /** The initial call: lets the robot speak first. What fails here is not told, for nobody asked. */
   async greet(): Promise<void> {
     const result = await this.calls.quietly(() => this.gateway.ask(''));
-    if (result.ok && result.value.kind === 'answered' && result.value.answer.trim() !== '')
-      this.say(result.value.answer);
+    if (!result.ok) return;
+    if (result.value.kind === 'handed-over') await this.handOver.switchOver();
+    else if (result.value.answer.trim() !== '') this.say(result.value.answer);
   }
 
   /** An answer that came without a question of the visitor's (the initial call, a quick question). */
   say(answer: string): void {
-    this.conversation.robotSays(this.ids.next(), nowSeconds(this.clock), ROBOT, this.bodyOf(answer));
+    this.conversation.robotSays(this.ids.next(), nowSeconds(this.clock), ROBOT, this.answerBody(answer));
   }
 
   private accept(entry: SentenceEntry, answer: RobotAnswer): Promise<void> | void {
@@ -77,9 +78,9 @@ export class AskRobot {
     this.say(answer);
   }
 
-  private bodyOf(answer: string): MessageBody {
+  private answerBody(answer: string): MessageBody {
     if (answer.trim() === '') return { kind: 'phrase', key: robotFallback(this.#fallbacks++) };
-    return looksLikeHtml(answer) ? { kind: 'html', html: answer } : { kind: 'text', text: answer };
+    return bodyOf({ content: answer });
   }
 
   private failed(entry: SentenceEntry, failure: GatewayFailure): void {

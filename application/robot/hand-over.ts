@@ -37,7 +37,7 @@ export class HandOver {
   }
 
   /** Several sentences that are handed over at once lead to one change. */
-  private switchOver(): Promise<Served> {
+  switchOver(): Promise<Served> {
     if (this.session.now.mode === 'agent') return this.#underWay ?? Promise.resolve('unknown');
     this.#underWay ??= this.change().finally(() => {
       this.#underWay = null;

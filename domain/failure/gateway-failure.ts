@@ -1,7 +1,7 @@
 /**
  * How a call can fail, as every gateway port reports it.
  *
- * - network: no answer came (refused, dropped, timed out): the caller cannot know whether it arrived.
+ * - network: no answer of the backend came (refused, dropped, timed out, a gateway's 502): the caller cannot know whether it arrived.
  * - unauthorised: code or status 401; the application refreshes the token and repeats.
  * - forbidden: HTTP 403 or 404; the screen leaves for the 404 page.
  * - refused: the backend answered with a code that is no success; `message` is its own words, '' if none.
@@ -15,6 +15,6 @@ export type GatewayFailure =
   | { readonly kind: 'refused'; readonly code: number; readonly message: string }
   | { readonly kind: 'undecodable'; readonly reason: string };
 
-/** Code 500 in the envelope, or HTTP 5xx: the only failure that is ever repeated (decision 6). */
+/** Code 500 in the envelope, or HTTP 500: the only failure that is ever repeated (decision 6). */
 export const isServerFault = (failure: GatewayFailure): boolean =>
   failure.kind === 'refused' && failure.code === 500;

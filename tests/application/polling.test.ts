@@ -77,6 +77,28 @@ describe('polling', () => {
     expect(polls(bench)).toHaveLength(2);
   });
 
+  it('tells what comes after a failure of another kind: other words, and the way to the 404 page', async () => {
+    const bench = await open();
+    const { poll } = bench.messageGateway.scripts;
+    poll.next(
+      failure.unreachable,
+      failure.refused(500, 'one'),
+      failure.unreachable,
+      failure.refused(-1, 'two'),
+    );
+    poll.otherwise(failure.refused(500, 'one'));
+    await bench.clock.advance(6_000);
+    expect(bench.toasts()).toEqual(['"one"']);
+    await bench.clock.advance(6_000);
+    expect(bench.toasts()).toEqual(['"two"']);
+    await bench.clock.advance(6_000);
+    expect(bench.toasts()).toEqual([]);
+    expect(bench.navigation.notFounds).toBe(0);
+    poll.next(failure.forbidden);
+    await bench.clock.advance(3_000);
+    expect(bench.navigation.notFounds).toBe(1);
+  });
+
   it('shows the server’s words of the first failure of a run alone', async () => {
     const bench = await open();
     bench.messageGateway.scripts.poll.otherwise(failure.refused(500, 'poll trouble'));

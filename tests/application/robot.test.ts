@@ -108,6 +108,17 @@ describe('robot mode', () => {
     expect((await openWithRobot()).robotGateway.scripts.ask.asked).toEqual([]);
   });
 
+  it('hands over in its first word too, with nothing to carry along', async () => {
+    const bench = await openWithRobot({ robotInitialCall: true }, ({ robotGateway }) =>
+      robotGateway.scripts.ask.next(ok({ kind: 'handed-over', lastMessage: 'hello' })),
+    );
+    expect(bench.toasts()).toEqual(['transfer_kefu']);
+    await bench.clock.advance(1_200);
+    expect(bench.header().counterpart).toMatchObject({ role: 'service', name: 'Ann' });
+    expect(bench.lines()).toEqual(['notice notice_handed_over']);
+    expect(bench.messageGateway.scripts.sendText.asked).toEqual([]);
+  });
+
   it('suggests what the socket answers to the typing, and drops what comes too late', async () => {
     const bench = await openWithRobot();
     bench.widget.composer.actions.edit('how');

@@ -32,7 +32,7 @@ const FAULTS: readonly (readonly [
   ['code -1', { kind: 'code', code: -1, msg: 'no' }, refused(-1, 'no')],
   ['code 1', { kind: 'code', code: 1, msg: '' }, refused(1, '')],
   ['HTTP 500 with words', { kind: 'code', code: 1, msg: 'broken', status: 500 }, refused(500, 'broken')],
-  ['HTTP 503', { kind: 'code', code: 503, msg: '', status: 503 }, refused(500, '')],
+  ['HTTP 503', { kind: 'code', code: 503, msg: '', status: 503 }, refused(503, '')],
   ['code 401', { kind: 'code', code: 401 }, { kind: 'unauthorised' }],
   ['HTTP 401', { kind: 'code', code: 1, status: 401 }, { kind: 'unauthorised' }],
   ['a token that expired', { kind: 'expired-token' }, { kind: 'unauthorised' }],

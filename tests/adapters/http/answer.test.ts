@@ -101,14 +101,33 @@ describe('HTTP statuses', () => {
     }
   });
 
-  it.each([500, 502, 503, 504])('%i is a 500, with words where there are any', (status) => {
-    const failure = (message: string) => ({ ok: false, failure: { kind: 'refused', code: 500, message } });
-    expect(read({ status, body: '' })).toEqual(failure(''));
-    expect(read({ status, body: '<html>Bad gateway' })).toEqual(failure(''));
-    expect(plain({ code: 1, msg: 'busy' }, {}, status)).toEqual(failure('busy'));
-    const { ct, iv, s } = envelope({ code: 500, msg: 'sealed' });
-    expect(read({ status, body: ct, iv, salt: s })).toEqual(failure('sealed'));
+  const refused = (code: number, message: string) => ({
+    ok: false,
+    failure: { kind: 'refused', code, message },
   });
+
+  it('500 is a 500, with words where there are any', () => {
+    const status = 500;
+    expect(read({ status, body: '' })).toEqual(refused(500, ''));
+    expect(read({ status, body: '<html>Sorry' })).toEqual(refused(500, ''));
+    expect(plain({ code: 1, msg: 'busy' }, {}, status)).toEqual(refused(500, 'busy'));
+    const { ct, iv, s } = envelope({ code: 500, msg: 'sealed' });
+    expect(read({ status, body: ct, iv, salt: s })).toEqual(refused(500, 'sealed'));
+  });
+
+  it.each([502, 503, 504])(
+    '%i is a gateway that did not reach the backend, unless the backend refuses in it',
+    (status) => {
+      const unreachable = { ok: false, failure: { kind: 'network', reason: 'unreachable' } };
+      for (const body of ['', '<html>Bad gateway', '{"msg":"x"}', JSON.stringify(ANSWER), '{"code":0}']) {
+        expect(read({ status, body })).toEqual(unreachable);
+      }
+      expect(plain({ code: 500, msg: 'busy' }, {}, status)).toEqual(refused(500, 'busy'));
+      expect(plain({ code: status, msg: 'closed' }, {}, status)).toEqual(refused(status, 'closed'));
+      const { ct, iv, s } = envelope({ code: -1, msg: 'sealed' });
+      expect(read({ status, body: ct, iv, salt: s })).toEqual(refused(-1, 'sealed'));
+    },
+  );
 
   it('another status is read by its body, and named where that says nothing', () => {
     expect(plain({ code: 500, msg: 'busy' }, {}, 400)).toMatchObject({
