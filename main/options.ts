@@ -11,7 +11,7 @@ export interface KefuOptions {
   readonly secretKey?: string;
   readonly storage?: 'aliyun' | 'aws';
   /** Values that would else be read from the page address: business_id, visiter_id, lang, theme, access_key … */
-  readonly params?: Readonly<Record<string, string>>;
+  readonly params?: Readonly<Record<string, string | number>>;
   /** The app reads its parameters from the page address; a component in your page does not. */
   readonly readsAddress?: boolean;
   /** Path of the 404 page; null stays where it is. */

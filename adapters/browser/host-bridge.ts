@@ -2,6 +2,8 @@ import { type Observable, of } from 'rxjs';
 import type { HostBridge } from '../../application/ports/host-bridge.port';
 
 export interface StandaloneOptions {
+  /** What closing does instead of closing the window; null: there is nothing to close. */
+  readonly onClose?: (() => void) | null | undefined;
   /** Native hooks by their path on the window, called when the visitor closes (decision 16). */
   readonly nativeClose: readonly string[];
 }
@@ -16,6 +18,10 @@ export class StandaloneHost implements HostBridge {
   readonly embedded = false;
   readonly shown$: Observable<boolean> = of(true);
 
+  get closable(): boolean {
+    return this.options.onClose !== null;
+  }
+
   constructor(
     private readonly page: Window,
     private readonly options: StandaloneOptions,
@@ -23,6 +29,11 @@ export class StandaloneHost implements HostBridge {
   ) {}
 
   close(): void {
+    const { onClose } = this.options;
+    if (onClose !== undefined) {
+      onClose?.();
+      return;
+    }
     this.page.close();
     for (const path of this.options.nativeClose) callHook(this.page, path);
   }

@@ -6,6 +6,7 @@ export class FakeHostBridge implements HostBridge {
   /** Every unread count it was told, oldest first. */
   readonly counts: number[] = [];
   closes = 0;
+  closable = true;
   readonly #shown = new BehaviorSubject(true);
   readonly shown$ = this.#shown.asObservable();
 

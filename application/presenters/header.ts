@@ -16,7 +16,9 @@ export class HeaderPresenter implements Presenter<HeaderSnapshot, HeaderActions>
   readonly actions: HeaderActions;
 
   constructor(session: Session, typing: Typing, people: OnlinePeople, unread: Unread, host: HostBridge) {
-    this.state = combine([session.state, typing.shown, people.count, unread.sound], headerOf);
+    this.state = combine([session.state, typing.shown, people.count, unread.sound], (...facts) =>
+      headerOf(...facts, host.closable),
+    );
     this.actions = { close: () => host.close(), setSound: (on) => unread.setSound(on) };
   }
 }
@@ -26,6 +28,7 @@ const headerOf = (
   typing: 'robot' | 'service' | null,
   onlinePeople: number | null,
   soundOn: boolean,
+  closable: boolean,
 ): HeaderSnapshot => ({
   counterpart: {
     role: facts.mode === 'robot' ? 'robot' : 'service',
@@ -37,6 +40,7 @@ const headerOf = (
   logoLink: facts.config?.logoLink ?? null,
   onlinePeople,
   hidden: facts.look.behaviour.headerHiddenInApp && facts.params?.inApp === true,
+  closable,
   soundOn,
   typing: typing !== null,
 });

@@ -48,9 +48,9 @@ export const browserModule = new ContainerModule((load) => {
   single(
     PORTS.hostBridge,
     [CORE.options],
-    ({ nativeClose = DEFAULT_NATIVE_CLOSE, titleBadge = true, iconBadge = true }) => {
+    ({ nativeClose = DEFAULT_NATIVE_CLOSE, onClose, titleBadge = true, iconBadge = true }) => {
       const badge = new UnreadBadge(document, { title: titleBadge, icon: iconBadge });
-      return new StandaloneHost(window, { nativeClose }, (count) => badge.show(count));
+      return new StandaloneHost(window, { nativeClose, onClose }, (count) => badge.show(count));
     },
   );
   single(PORTS.chime, [], () => new AudioChime());

@@ -114,6 +114,7 @@ export const connectToHost = (options: FrameHostOptions, frame: Window = window)
 
   return {
     embedded: frame.parent !== frame,
+    closable: true,
     shown$: shown.asObservable(),
     origin,
     settings,

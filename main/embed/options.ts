@@ -4,7 +4,13 @@ import type { KefuOptions as Settings } from '../options';
 type HandedOver = {
   readonly [S in Exclude<
     keyof Settings,
-    'params' | 'readsAddress' | 'notFoundPath' | 'hostOrigins' | 'officialDomains' | 'onlinePeople'
+    | 'params'
+    | 'onClose'
+    | 'readsAddress'
+    | 'notFoundPath'
+    | 'hostOrigins'
+    | 'officialDomains'
+    | 'onlinePeople'
   >]?: Settings[S] | undefined;
 } & { readonly onlinePeople?: 'off' | 'specified' | undefined };
 

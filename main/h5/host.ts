@@ -27,6 +27,7 @@ export const hostBridge = (settings: KefuOptions): Host => {
     settings: async (own) => withHandedOver(own, await frame.settings, frame.origin, window.location.origin),
     bridge: {
       embedded: true,
+      closable: true,
       shown$: frame.shown$,
       unread: (count) => frame.unread(count),
       close: () => {
@@ -62,7 +63,7 @@ type Tell = (id: string, kind: 'text' | 'image' | 'video', text: string) => void
 const tellNews = (widget: Widget, tell: Tell): void => {
   widget.arrived$.subscribe((messages) => {
     for (const { clientId, body } of messages) {
-      if (body.kind === 'images') tell(clientId, 'image', body.caption);
+      if (body.kind === 'images' || body.kind === 'media') tell(clientId, 'image', body.caption);
       else if (body.kind === 'video') tell(clientId, 'video', body.caption);
       else tell(clientId, 'text', body.kind === 'text' ? body.text : '');
     }

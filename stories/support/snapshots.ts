@@ -26,6 +26,7 @@ export const HEADER: HeaderSnapshot = {
   logoLink: null,
   onlinePeople: 431,
   hidden: false,
+  closable: true,
   soundOn: false,
   typing: false,
 };

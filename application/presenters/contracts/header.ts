@@ -12,6 +12,8 @@ export interface HeaderSnapshot {
   /** null when the theme or an option leaves the number out. */
   readonly onlinePeople: number | null;
   readonly hidden: boolean;
+  /** Whether a close button is offered. */
+  readonly closable: boolean;
   readonly soundOn: boolean;
   /** The counterpart is typing; shown after 300 ms and gone by itself (both handled before it gets here). */
   readonly typing: boolean;

@@ -36,6 +36,21 @@ describe('StandaloneHost (decision 16)', () => {
     ]);
   });
 
+  it('in a page that is somebody else’s it tells its owner instead, or offers nothing', () => {
+    let closed = 0;
+    const page = { close: () => expect.fail('the page is not ours to close') } as unknown as Window;
+    const owned = (onClose: (() => void) | null) =>
+      new StandaloneHost(page, { nativeClose: [], onClose }, () => undefined);
+    const told = owned(() => {
+      closed += 1;
+    });
+    told.close();
+    expect([told.closable, closed]).toEqual([true, 1]);
+    const none = owned(null);
+    none.close();
+    expect(none.closable).toBe(false);
+  });
+
   it('nothing around is fine', () => {
     const { bridge, told } = host();
     expect(() => bridge.close()).not.toThrow();

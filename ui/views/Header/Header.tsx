@@ -43,7 +43,14 @@ export const Header = ({ snapshot, actions }: HeaderProps) => {
           aria-pressed={soundOn}
           onClick={() => actions.setSound(!soundOn)}
         />
-        <IconButton icon="close" label={t('close_chat')} data-kefu="close" onClick={() => actions.close()} />
+        {snapshot.closable && (
+          <IconButton
+            icon="close"
+            label={t('close_chat')}
+            data-kefu="close"
+            onClick={() => actions.close()}
+          />
+        )}
       </div>
     </header>
   );
