@@ -9,7 +9,7 @@ const DESKTOP = '(min-width: 768px)';
 
 export interface NavigationOptions {
   /** Values of the integrator that stand for parameters; they win over the address. */
-  readonly params: Readonly<Record<string, string>>;
+  readonly params: Readonly<Record<string, string | number>>;
   /** False for a component in somebody else's page, whose address is not ours to read. */
   readonly readsAddress: boolean;
   /** Where the 404 page is, relative to the app's base; null leaves the page where it is. */
@@ -25,6 +25,12 @@ export const addressParam = (
   return new URLSearchParams(search).get(name) ?? new URLSearchParams(hashQuery).get(name);
 };
 
+/** An id may be a number. In plain JavaScript it may be anything; what is no value leaves the address its say. */
+const textOf = (given: unknown): string | null => {
+  if (typeof given === 'number') return String(given);
+  return typeof given === 'string' ? given : null;
+};
+
 /** The page's own address and the ways out of it. */
 export class BrowserNavigation implements Navigation {
   constructor(
@@ -33,8 +39,8 @@ export class BrowserNavigation implements Navigation {
   ) {}
 
   param(name: string): string | null {
-    const given = this.options.params[name];
-    if (given !== undefined) return given;
+    const given = textOf(this.options.params[name]);
+    if (given !== null) return given;
     if (!this.options.readsAddress) return null;
     return addressParam(this.page.location, name);
   }

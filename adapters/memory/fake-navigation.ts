@@ -7,12 +7,12 @@ export class FakeNavigation implements Navigation {
   shownAs: ReturnType<Navigation['layout']> = 'plain';
 
   constructor(
-    public params: Readonly<Record<string, string>> = { business_id: '1' },
+    public params: Readonly<Record<string, string | number>> = { business_id: '1' },
     private readonly from: string = 'https://host.test/page',
   ) {}
 
   param(name: string): string | null {
-    return Object.hasOwn(this.params, name) ? (this.params[name] ?? null) : null;
+    return Object.hasOwn(this.params, name) ? String(this.params[name] ?? '') : null;
   }
 
   fromUrl(): string {

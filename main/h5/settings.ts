@@ -25,14 +25,17 @@ const isText: Check = (value) => typeof value === 'string';
 const isFlag: Check = (value) => typeof value === 'boolean';
 const isTime: Check = (value) => typeof value === 'number' && Number.isFinite(value) && value > 0;
 const isTexts: Check = (value) => Array.isArray(value) && value.every(isText);
-const isTextMap: Check = (value) =>
-  typeof value === 'object' && value !== null && Object.values(value).every(isText);
+const isMapOf =
+  (fits: Check): Check =>
+  (value) =>
+    typeof value === 'object' && value !== null && Object.values(value).every(fits);
+const isTextMap = isMapOf(isText);
 
 const CHECKS: { readonly [K in keyof KefuOptions]?: Check } = {
   apiBase: isText,
   secretKey: isText,
   storage: (value) => value === 'aliyun' || value === 'aws',
-  params: isTextMap,
+  params: isMapOf((value) => isText(value) || Number.isFinite(value)),
   channelPrefixes: (value) => isTextMap(value) && 'visitor' in Object(value) && 'agent' in Object(value),
   pollIntervalMs: isTime,
   typingPreviewMs: isTime,

@@ -104,6 +104,12 @@ describe('start-up', () => {
     expect(await spoken('', ['xx'])).toBe('cn');
   });
 
+  it('takes numbers of the integrator for the ids that they are, and is not upset by one for a language', async () => {
+    const bench = await open({ params: { business_id: 7, service_id: 101, lang: 5 } });
+    expect(bench.phase()).toEqual({ kind: 'open' });
+    expect(bench.sessionGateway.scripts.notice.asked).toMatchObject([{ businessId: '7' }]);
+  });
+
   it('is in the language and theme of the address before anything was asked', async () => {
     const bench = await open({ params: { lang: 'de', theme: 'sm' } }, ({ widget }) =>
       expect(widget.shell.state.current).toMatchObject({ language: 'de', theme: 'sm' }),

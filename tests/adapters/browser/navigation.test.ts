@@ -46,6 +46,22 @@ describe('BrowserNavigation: parameters (decision 12)', () => {
   });
 });
 
+describe('BrowserNavigation: the integrator’s values', () => {
+  const given = (params: object) =>
+    at('https://a.test/?business_id=1', { params: params as NavigationOptions['params'] }).param(
+      'business_id',
+    );
+
+  it('may be numbers', () => {
+    expect(given({ business_id: 7 })).toBe('7');
+    expect(given({ business_id: 0 })).toBe('0');
+  });
+
+  it.each([null, undefined, true, {}, []])('that are none leave the address its say: %j', (value) =>
+    expect(given({ business_id: value })).toBe('1'),
+  );
+});
+
 describe('BrowserNavigation: from_url', () => {
   it('is the page the visitor came from, else this one', () => {
     expect(at('https://a.test/h5/', {}, 'https://shop.test/page?x=1').fromUrl()).toBe(

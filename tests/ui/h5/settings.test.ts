@@ -29,6 +29,7 @@ describe('the settings block', () => {
       storage: 'aws',
       pollIntervalMs: 500,
       messageForm: { url: '/leave' },
+      params: { business_id: 7, lang: 'en' },
       hostOrigins: ['https://site.test'],
       debug: true,
     };
