@@ -37,6 +37,7 @@ export class Conversation {
   readonly #received = new Subject<readonly Message[]>();
   readonly #settled = new Subject<string>();
   readonly #sent = new Subject<string>();
+  readonly #takenBack = new Subject<string>();
   readonly #robotExchange = new RobotExchange();
   readonly #awaitingEcho = new Set<string>();
   readonly #recalled = new Set<string>();
@@ -51,6 +52,8 @@ export class Conversation {
   readonly settled$ = this.#settled.asObservable();
   /** Client ids of own messages as they are put into the conversation. */
   readonly sent$ = this.#sent.asObservable();
+  /** Client ids of messages that stood here and were recalled. */
+  readonly takenBack$ = this.#takenBack.asObservable();
 
   get state(): State<ConversationFacts> {
     return this.#facts;
@@ -192,6 +195,7 @@ export class Conversation {
   recall(ids: { clientId: string | null; serverId: string | null }): Message | undefined {
     const gone = this.remove(ids);
     for (const mark of [...marksOf(ids), ...(gone ? marksOf(gone) : [])]) this.#recalled.add(mark);
+    if (gone) this.#takenBack.next(gone.clientId);
     return gone;
   }
 
@@ -235,6 +239,7 @@ export class Conversation {
     const known = this.#transcript.byClientId(message.clientId) ?? this.#known(message.serverId);
     if (known) this.#transcript.remove(known.clientId);
     this.#transcript.pass(message.serverId);
+    if (known) this.#takenBack.next(known.clientId);
     if (isOwn(message)) this.#settled.next(known?.clientId ?? message.clientId);
   }
 

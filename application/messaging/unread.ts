@@ -1,5 +1,5 @@
 import { combineLatest, distinctUntilChanged, map, Subscription } from 'rxjs';
-import type { Message } from '../../domain/message/message';
+import { isOwn, type Message } from '../../domain/message/message';
 import type { Chime } from '../ports/chime.port';
 import type { Clock } from '../ports/clock.port';
 import type { Environment } from '../ports/environment.port';
@@ -7,15 +7,15 @@ import type { HostBridge } from '../ports/host-bridge.port';
 import type { Preferences } from '../ports/preferences.port';
 import { MutableState, type State } from '../state/state';
 import type { Conversation } from './conversation';
+import { Tally } from './tally';
 
 /** Messages nobody has looked at: below the fold, or while the panel or the page is hidden. And their sound. */
 export class Unread {
-  readonly #below = new MutableState(0);
-  readonly #away = new MutableState(0);
+  readonly #below = new Tally();
+  readonly #away = new Tally();
   readonly #sound: MutableState<boolean>;
   #atBottom = true;
   #watched = true;
-  #firstAway: string | null = null;
   #lineSeen = false;
   #lastChimeAt = Number.NEGATIVE_INFINITY;
 
@@ -32,7 +32,7 @@ export class Unread {
 
   /** For the counter at the bottom of the conversation. */
   get below(): State<number> {
-    return this.#below;
+    return this.#below.count;
   }
 
   get sound(): State<boolean> {
@@ -50,20 +50,23 @@ export class Unread {
     );
     running.add(this.conversation.arrived$.subscribe((messages) => this.#arrived(messages)));
     running.add(this.conversation.sent$.subscribe(() => this.reachedBottom()));
-    running.add(this.#away.changes$.subscribe((count) => this.host.unread(count)));
+    running.add(this.conversation.takenBack$.subscribe((clientId) => this.#takenBack(clientId)));
+    // The mark on the page goes with the widget.
+    running.add(() => this.#away.clear());
+    running.add(this.#away.count.changes$.subscribe((count) => this.host.unread(count)));
     running.add(() => this.chime.dispose?.());
     return running;
   }
 
   reachedBottom(): void {
     this.#atBottom = true;
-    this.#below.set(0);
+    this.#below.clear();
   }
 
   /** @param unseen how many unread messages stand below, where the reader was led to the first of them */
   leftBottom(unseen = 0): void {
     this.#atBottom = false;
-    if (unseen > 0) this.#below.set(unseen);
+    if (unseen > 0) this.#below.add(this.#last(unseen));
   }
 
   setSound(on: boolean): void {
@@ -80,18 +83,29 @@ export class Unread {
   #look(watched: boolean): void {
     this.#watched = watched;
     if (!watched) return;
-    this.#away.set(0);
-    if (this.#firstAway !== null) this.conversation.returnTo(this.#firstAway);
-    this.#firstAway = null;
+    const { first } = this.#away;
+    this.#away.clear();
+    if (first !== null) this.conversation.returnTo(first);
   }
 
   #arrived(messages: readonly Message[]): void {
-    if (!this.#atBottom) this.#below.set(this.#below.current + messages.length);
-    if (!this.#watched) {
-      this.#away.set(this.#away.current + messages.length);
-      this.#firstAway ??= messages[0]?.clientId ?? null;
-    }
+    if (!this.#atBottom) this.#below.add(messages);
+    if (!this.#watched) this.#away.add(messages);
     this.#ring();
+  }
+
+  #takenBack(clientId: string): void {
+    this.#below.remove(clientId);
+    this.#away.remove(clientId);
+  }
+
+  /** What others said among the last messages. */
+  #last(number: number): readonly Message[] {
+    const { transcript } = this.conversation;
+    const last = Array.from({ length: number }, (_, at) => transcript.at(transcript.length - number + at));
+    return last
+      .filter((message) => message !== undefined)
+      .filter((message) => !isOwn(message) && message.body.kind !== 'notice');
   }
 
   /** Never twice within two seconds. */

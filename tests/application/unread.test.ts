@@ -1,6 +1,6 @@
 import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { FakeHostBridge, received, sampleMessage } from '../../main/testing';
+import { FakeHostBridge, ok, received, sampleMessage } from '../../main/testing';
 import { open, sameDevice } from './bench';
 
 describe('unread messages', () => {
@@ -57,6 +57,57 @@ describe('unread messages', () => {
     expect(bench.hostBridge.counts.at(-1)).toBe(2);
     bench.hostBridge.show(true);
     expect(bench.hostBridge.counts.at(-1)).toBe(0);
+  });
+});
+
+describe('unread messages that are recalled', () => {
+  it('count no more, below the fold and for the host', async () => {
+    const bench = await open();
+    const below = () => bench.widget.conversation.state.current.unreadBelow;
+    bench.widget.conversation.actions.leftBottom();
+    bench.hostBridge.show(false);
+    const [first, second] = ['a', 'b', 'c'].map((words) => bench.messageGateway.agentSays(words));
+    await bench.clock.advance(3_000);
+    expect([below(), bench.hostBridge.counts.at(-1)]).toEqual([3, 3]);
+    bench.realtime.last.says({ kind: 'recalled', clientId: null, serverId: first ?? '' });
+    expect([below(), bench.hostBridge.counts.at(-1)]).toEqual([2, 2]);
+    bench.messageGateway.recall(second ?? '');
+    bench.messageGateway.scripts.poll.next(ok(bench.messageGateway.snapshot()));
+    await bench.clock.advance(3_000);
+    expect([below(), bench.hostBridge.counts.at(-1)]).toEqual([1, 1]);
+  });
+
+  it('count no more either where the view has led to them', async () => {
+    const bench = await open({}, ({ messageGateway }) => {
+      for (const words of ['a', 'b']) messageGateway.agentSays(words);
+    });
+    bench.widget.conversation.actions.leftBottom(2);
+    bench.realtime.last.says({ kind: 'recalled', clientId: null, serverId: '2' });
+    expect(bench.widget.conversation.state.current.unreadBelow).toBe(1);
+  });
+
+  it('are not where the reader is led', async () => {
+    const bench = await open();
+    const { returns } = bench.widget.conversation.state.current;
+    bench.environment.visible(false);
+    const serverId = bench.messageGateway.agentSays('a mistake');
+    await bench.clock.advance(3_000);
+    bench.realtime.last.says({ kind: 'recalled', clientId: null, serverId });
+    bench.environment.visible(true);
+    expect(bench.hostBridge.counts).toEqual([0, 1, 0]);
+    expect(bench.widget.conversation.state.current.returns).toBe(returns);
+  });
+});
+
+describe('the mark on the page', () => {
+  it('goes with the widget', async () => {
+    const bench = await open();
+    bench.environment.visible(false);
+    bench.messageGateway.agentSays('a');
+    await bench.clock.advance(3_000);
+    expect(bench.hostBridge.counts).toEqual([0, 1]);
+    bench.widget.dispose();
+    expect(bench.hostBridge.counts).toEqual([0, 1, 0]);
   });
 });
 
@@ -121,9 +172,11 @@ describe('coming back', () => {
   });
 
   it('counts what stands below once the view has led to the line', async () => {
-    const bench = await open();
-    bench.widget.conversation.actions.leftBottom(12);
-    expect(bench.widget.conversation.state.current.unreadBelow).toBe(12);
+    const bench = await open({}, ({ messageGateway }) => {
+      for (const words of ['read', 'unread', 'unread too']) messageGateway.agentSays(words);
+    });
+    bench.widget.conversation.actions.leftBottom(2);
+    expect(bench.widget.conversation.state.current.unreadBelow).toBe(2);
   });
 });
 

@@ -1,0 +1,34 @@
+import type { Message } from '../../domain/message/message';
+import { MutableState, type State } from '../state/state';
+
+type Counted = Pick<Message, 'clientId'>;
+
+/** Counts messages by their ids, so that one that is taken back counts no more. */
+export class Tally {
+  readonly #ids = new Set<string>();
+  readonly #count = new MutableState(0);
+
+  get count(): State<number> {
+    return this.#count;
+  }
+
+  /** The one that was counted first, or null. */
+  get first(): string | null {
+    const [first = null] = this.#ids;
+    return first;
+  }
+
+  add(messages: readonly Counted[]): void {
+    for (const { clientId } of messages) this.#ids.add(clientId);
+    this.#count.set(this.#ids.size);
+  }
+
+  remove(clientId: string): void {
+    if (this.#ids.delete(clientId)) this.#count.set(this.#ids.size);
+  }
+
+  clear(): void {
+    this.#ids.clear();
+    this.#count.set(0);
+  }
+}
