@@ -1,23 +1,22 @@
 import type { FormDraft } from '../../application/ports/form-draft.port';
+import type { ConversationKey } from '../../application/ports/preferences.port';
 import type { MessageFormEntry } from '../../domain/form/message-form';
+import { storageKey } from './safe-storage';
 
 /** In the tab's session storage: it survives a reload, and is gone with the tab. A store that fails is an empty one. */
 export class SessionFormDraft implements FormDraft {
-  constructor(
-    private readonly key: string = 'kefu_message_form',
-    private readonly storage: () => Storage = () => sessionStorage,
-  ) {}
+  constructor(private readonly storage: () => Storage = () => sessionStorage) {}
 
-  read(): MessageFormEntry | null {
-    return this.#quietly((storage) => entryOf(JSON.parse(storage.getItem(this.key) ?? 'null')));
+  read(conversation: ConversationKey): MessageFormEntry | null {
+    return this.#quietly((storage) => entryOf(JSON.parse(storage.getItem(keyOf(conversation)) ?? 'null')));
   }
 
-  keep(entry: MessageFormEntry): void {
-    this.#quietly((storage) => storage.setItem(this.key, JSON.stringify(entry)));
+  keep(conversation: ConversationKey, entry: MessageFormEntry): void {
+    this.#quietly((storage) => storage.setItem(keyOf(conversation), JSON.stringify(entry)));
   }
 
-  forget(): void {
-    this.#quietly((storage) => storage.removeItem(this.key));
+  forget(conversation: ConversationKey): void {
+    this.#quietly((storage) => storage.removeItem(keyOf(conversation)));
   }
 
   #quietly<T>(use: (storage: Storage) => T): T | null {
@@ -28,6 +27,9 @@ export class SessionFormDraft implements FormDraft {
     }
   }
 }
+
+const keyOf = ({ businessId, visitorId }: ConversationKey): string =>
+  storageKey('kefu', 'form', businessId, visitorId);
 
 const entryOf = (value: unknown): MessageFormEntry | null => {
   if (typeof value !== 'object' || value === null) return null;

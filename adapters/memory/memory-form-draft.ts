@@ -1,18 +1,21 @@
 import type { FormDraft } from '../../application/ports/form-draft.port';
+import type { ConversationKey } from '../../application/ports/preferences.port';
 import type { MessageFormEntry } from '../../domain/form/message-form';
 
 export class MemoryFormDraft implements FormDraft {
-  #entry: MessageFormEntry | null = null;
+  readonly #entries = new Map<string, MessageFormEntry>();
 
-  read(): MessageFormEntry | null {
-    return this.#entry;
+  read(conversation: ConversationKey): MessageFormEntry | null {
+    return this.#entries.get(keyOf(conversation)) ?? null;
   }
 
-  keep(entry: MessageFormEntry): void {
-    this.#entry = entry;
+  keep(conversation: ConversationKey, entry: MessageFormEntry): void {
+    this.#entries.set(keyOf(conversation), entry);
   }
 
-  forget(): void {
-    this.#entry = null;
+  forget(conversation: ConversationKey): void {
+    this.#entries.delete(keyOf(conversation));
   }
 }
+
+const keyOf = ({ businessId, visitorId }: ConversationKey): string => JSON.stringify([businessId, visitorId]);

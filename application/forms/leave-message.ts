@@ -1,3 +1,4 @@
+import { distinctUntilChanged, map, type Subscription } from 'rxjs';
 import { isScore } from '../../domain/evaluation/evaluation';
 import { isFailureKey } from '../../domain/failure/catalogue';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
@@ -14,26 +15,34 @@ import type { Feedback } from '../feedback/feedback';
 import type { FormDraft } from '../ports/form-draft.port';
 import type { FormGateway } from '../ports/form-gateway.port';
 import type { FormFailure, MessageFormSnapshot } from '../presenters/contracts/message-form';
-import type { Session } from '../session/session';
+import { conversationKeyOf, type Session } from '../session/session';
 import { MutableState, type State } from '../state/state';
 
 type Filled = Exclude<MessageFormSnapshot, { kind: 'hidden' }>;
 
 /** The form from the first letter to "submitted". What was entered outlives a failure and a closed panel. */
 export class LeaveMessage {
-  readonly #state: MutableState<Filled>;
+  readonly #state = new MutableState<Filled>(openWith(EMPTY_FORM));
 
   constructor(
     private readonly gateway: FormGateway,
     private readonly draft: FormDraft,
     private readonly session: Session,
     private readonly feedback: Feedback,
-  ) {
-    this.#state = new MutableState<Filled>(openWith(draft.read() ?? EMPTY_FORM));
-  }
+  ) {}
 
   get state(): State<Filled> {
     return this.#state;
+  }
+
+  /** Whoever the session turns out to be gets what they had entered before. */
+  run(): Subscription {
+    return this.session.state.changes$
+      .pipe(
+        map(conversationKeyOf),
+        distinctUntilChanged((a, b) => a.businessId === b.businessId && a.visitorId === b.visitorId),
+      )
+      .subscribe((conversation) => this.#state.set(openWith(this.draft.read(conversation) ?? EMPTY_FORM)));
   }
 
   edit(field: FormTextField, text: string): void {
@@ -76,12 +85,12 @@ export class LeaveMessage {
     const now = this.#state.current;
     if (now.kind !== 'open' || now.submitting) return;
     const entry = { ...now.entry, ...change };
-    this.draft.keep(entry);
+    this.draft.keep(conversationKeyOf(this.session.now), entry);
     this.#state.set({ ...now, entry, errors: withoutSettled(now.errors, entry) });
   }
 
   #sent(words: string): void {
-    this.draft.forget();
+    this.draft.forget(conversationKeyOf(this.session.now));
     this.#state.set({ kind: 'sent', words: isFailureKey(words) ? '' : words });
     this.feedback.fail('save_ok');
   }

@@ -18,7 +18,7 @@ const memoryDraft = (
   read() {
     return this.kept;
   },
-  keep(entry) {
+  keep(_, entry) {
     this.kept = entry;
   },
   forget() {
@@ -32,6 +32,7 @@ const set = (answer: Result<string, GatewayFailure> = ok(''), draft = memoryDraf
   const feedback = new Feedback(clock);
   const submit = vi.fn((_: LeftMessage) => Promise.resolve(answer));
   const leave = new LeaveMessage({ submit }, draft, session, feedback);
+  leave.run();
   const presenter = new MessageFormPresenter(leave, session, offered);
   const toasts = () =>
     feedback.toasts.current.map(({ words }) => (words.kind === 'key' ? words.key : words.text));
