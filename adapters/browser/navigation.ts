@@ -16,14 +16,23 @@ export interface NavigationOptions {
   readonly notFoundPath: string | null;
 }
 
+type Query = Pick<Location, 'search' | 'hash'>;
+
 /** A parameter of an address: the search part first, then the query of a hash route (decision 12). */
-export const addressParam = (
-  { search, hash }: Pick<Location, 'search' | 'hash'>,
-  name: string,
-): string | null => {
-  const hashQuery = hash.includes('?') ? hash.slice(hash.indexOf('?')) : '';
-  return new URLSearchParams(search).get(name) ?? new URLSearchParams(hashQuery).get(name);
+export const addressParam = ({ search, hash }: Query, name: string): string | null =>
+  new URLSearchParams(search).get(name) ?? hashParams(hash).get(name);
+
+/** All parameters of an address as the search part of another page of the app: '' or `?…`. */
+export const addressQuery = ({ search, hash }: Query): string => {
+  const all = new URLSearchParams(search);
+  const inSearch = new Set(all.keys());
+  for (const [name, value] of hashParams(hash)) if (!inSearch.has(name)) all.append(name, value);
+  const query = all.toString();
+  return query === '' ? '' : `?${query}`;
 };
+
+const hashParams = (hash: string): URLSearchParams =>
+  new URLSearchParams(hash.includes('?') ? hash.slice(hash.indexOf('?')) : '');
 
 /** An id may be a number. In plain JavaScript it may be anything; what is no value leaves the address its say. */
 const textOf = (given: unknown): string | null => {
@@ -62,7 +71,7 @@ export class BrowserNavigation implements Navigation {
 
   toNotFound(): void {
     const { notFoundPath } = this.options;
-    if (notFoundPath !== null) this.page.location.assign(notFoundPath + this.page.location.search);
+    if (notFoundPath !== null) this.page.location.assign(notFoundPath + addressQuery(this.page.location));
   }
 }
 

@@ -47,19 +47,28 @@ const SETTINGS_WITHIN_MS = 1_000;
  * The loader writes it into the address (`host_origin`); what the browser itself knows of the parent must agree.
  */
 export const parentOrigin = (frame: Window, allowed?: readonly string[]): string | null => {
-  if (frame.parent === frame) return null;
-  const named = new URLSearchParams(frame.location.search).get('host_origin');
-  const claimed = webOrigin(named);
-  if (named !== null && claimed !== named) return null;
+  const { origin, named } = embedder(frame);
+  // Without the loader's word, only a page that the integrator has listed is trusted.
+  if (!allowed) return named ? origin : null;
+  if (origin === null || allowed.some((listed) => webOrigin(listed) === origin)) return origin;
+  // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why the panel stays empty
+  console.error(`[kefu] ${origin} may not embed this page: hostOrigins does not list it`);
+  return null;
+};
+
+/** Whose page it is, as far as it can be known, and whether the loader named it. */
+const embedder = (frame: Window): { readonly origin: string | null; readonly named: boolean } => {
+  const unknown = { origin: null, named: false };
+  if (frame.parent === frame) return unknown;
+  const given = new URLSearchParams(frame.location.search).get('host_origin');
+  const claimed = webOrigin(given);
+  if (given !== null && claimed !== given) return unknown;
   const ancestor = frame.location.ancestorOrigins?.[0];
   // After a navigation inside the frame the referrer is the frame's own page, which says nothing of the parent.
   const referrer = webOrigin(frame.document.referrer);
   const seen = ancestor ?? (referrer === frame.location.origin ? null : referrer);
-  if (claimed !== null && seen !== null && claimed !== seen) return null;
-  const origin = claimed ?? webOrigin(seen);
-  if (origin === null || (allowed && !allowed.includes(origin))) return null;
-  // Without the loader's word, only a page that the integrator has listed is trusted.
-  return claimed === null && !allowed ? null : origin;
+  if (claimed !== null && seen !== null && claimed !== seen) return unknown;
+  return { origin: claimed ?? webOrigin(seen), named: claimed !== null };
 };
 
 /** Says hello to the loader that embeds this page and keeps the port that it answers with. */

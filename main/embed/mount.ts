@@ -49,7 +49,7 @@ export const mountLauncher = (
 
   const fail = (key: string, text: string) => {
     // biome-ignore lint/suspicious/noConsole: the one clear line for an integrator who does not listen
-    if (emit('error', { key, text })) console.error(`kefu: ${text}`);
+    if (emit('error', { key, text })) console.error(`kefu: ${key} ${text}`);
   };
 
   /** What did not load is tried again at the next opening. */

@@ -48,7 +48,7 @@ const FROM_FRAME = {
   unread: { count: 'number' },
   /** A message for the visitor arrived; `text` is plain text, '' beside media. */
   message: { id: 'string', text: 'string' },
-  /** `key` is a key of the error catalogue, `text` says it in the visitor's language. */
+  /** `key` is a key of the error catalogue, `text` the backend's own words, or ''. */
   error: { key: 'string', text: 'string' },
 } as const;
 

@@ -1,5 +1,5 @@
 import './plain.css';
-import { addressParam } from '../../adapters/browser/navigation';
+import { addressParam, addressQuery } from '../../adapters/browser/navigation';
 import { chooseLanguage, languageFromTag } from '../../domain/language/language';
 import { useLanguage } from '../../ui/i18n/useLanguage';
 import { BASE, type Route } from './route';
@@ -37,6 +37,6 @@ const NotFound = ({ title, back }: { readonly title: string; readonly back: stri
   <>
     <h1>404</h1>
     <p>{title}</p>
-    <a href={BASE + window.location.search}>{back}</a>
+    <a href={BASE + addressQuery(window.location)}>{back}</a>
   </>
 );

@@ -11,8 +11,13 @@ const PAGES: Readonly<Record<string, Route>> = {
 };
 
 /** The page of an address: the path below the base, or the path of a hash route (decision 12). */
-export const routeOf = ({ pathname, hash }: { readonly pathname: string; readonly hash: string }): Route => {
-  const below = pathname.startsWith(BASE) ? pathname.slice(BASE.length) : pathname.replace(/^\//, '');
+export const routeOf = (
+  { pathname, hash }: { readonly pathname: string; readonly hash: string },
+  base: string = BASE,
+): Route => {
+  // Behind some servers the base comes without its slash.
+  const whole = `${pathname}/` === base ? base : pathname;
+  const below = whole.startsWith(base) ? whole.slice(base.length) : whole.replace(/^\//, '');
   const hashPath = hash.startsWith('#/') ? hash.slice(2) : '';
   const path = (trimmed(below) || trimmed(hashPath)).replace(/^index\.html$/, '') || trimmed(hashPath);
   return PAGES[path] ?? 'not-found';

@@ -28,7 +28,7 @@ const isTexts: Check = (value) => Array.isArray(value) && value.every(isText);
 const isMapOf =
   (fits: Check): Check =>
   (value) =>
-    typeof value === 'object' && value !== null && Object.values(value).every(fits);
+    typeof value === 'object' && value !== null && !Array.isArray(value) && Object.values(value).every(fits);
 const isTextMap = isMapOf(isText);
 
 const CHECKS: { readonly [K in keyof KefuOptions]?: Check } = {

@@ -203,17 +203,25 @@ test.describe('a session that cannot start', () => {
     await expect.poll(() => complaints.all.join('\n')).toMatch(/headers i and s are missing/);
   });
 
-  test('a wrong apiBase is named', async ({ page, chat, complaints }) => {
-    complaints.expect(/\[kefu\]/, /Failed to load resource/);
-    await page.route('**/h5/?*', async (route) => {
-      const answer = await route.fetch();
-      const body = (await answer.text()).replace('"apiBase":""', '"apiBase":"ftp://nowhere"');
-      await route.fulfill({ response: answer, body });
+  for (const { base, names } of [
+    { base: 'ftp://nowhere', names: /apiBase is no http\(s\) address/ },
+    {
+      base: 'http://127.0.0.1:9',
+      names: /config failed .*setting="apiBase" tried="http:\/\/127\.0\.0\.1:9"/,
+    },
+  ]) {
+    test(`a wrong apiBase is named: ${base}`, async ({ page, chat, complaints }) => {
+      complaints.expect(/\[kefu\]/, /Content Security Policy/);
+      await page.route('**/h5/?*', async (route) => {
+        const answer = await route.fetch();
+        const body = (await answer.text()).replace('"apiBase":""', `"apiBase":"${base}"`);
+        await route.fulfill({ response: answer, body });
+      });
+      await chat.goto('2');
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expect.poll(() => complaints.all.join('\n')).toMatch(names);
     });
-    await chat.goto('2');
-    await expect(page.getByRole('alert')).toBeVisible();
-    await expect.poll(() => complaints.all.join('\n')).toMatch(/apiBase/);
-  });
+  }
 
   test('a banned merchant', async ({ page, chat, complaints, expectAccessible }) => {
     complaints.expect(/\[kefu\] config refused/);
@@ -307,7 +315,7 @@ test.describe('the ground', () => {
     await expectAccessible();
   });
 
-  for (const path of ['404', 'nowhere/at/all']) {
+  for (const path of ['404', 'nowhere/at/all', '#/nowhere']) {
     test(`/h5/${path} is the 404 page, with a way back`, async ({ page, chat, expectAccessible }) => {
       await page.goto(`/h5/${path}?business_id=2&lang=en`);
       await expect(page.getByRole('heading', { name: '404' })).toBeVisible();

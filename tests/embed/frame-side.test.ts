@@ -60,8 +60,19 @@ describe('who the parent is', () => {
 
   it('a list of the integrator has the last word', () => {
     expect(parentOrigin(frameOf({ named: HOST }).frame, [HOST])).toBe(HOST);
-    expect(parentOrigin(frameOf({ named: HOST }).frame, ['https://other.example'])).toBeNull();
     expect(parentOrigin(frameOf({ referrer: `${HOST}/` }).frame, [HOST])).toBe(HOST);
+  });
+
+  it.each([`${HOST}/`, 'HTTPS://Shop.Example', `${HOST}:443`])('a list may write it as %s', (listed) => {
+    expect(parentOrigin(frameOf({ named: HOST }).frame, [listed])).toBe(HOST);
+  });
+
+  it('one that the list lacks is named in the console, and the setting with it', () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(parentOrigin(frameOf({ named: HOST }).frame, ['https://other.example', 'no address'])).toBeNull();
+    expect(parentOrigin(frameOf({ top: true }).frame, [])).toBeNull();
+    expect(said.mock.calls).toEqual([[expect.stringMatching(`${HOST}.*hostOrigins`)]]);
+    said.mockRestore();
   });
 });
 

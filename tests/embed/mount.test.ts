@@ -175,6 +175,16 @@ describe('the panel', () => {
     expect(root.querySelector('.m + .l')).not.toBeNull();
   });
 
+  it('says it in the console where nobody listens: the key, for there may be no words', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    mount({ open: true });
+    await turn();
+    said.mockClear();
+    hello().postMessage(wrap(channel, { type: 'error', key: 'missing_param', text: '' }));
+    await turn();
+    expect(said.mock.calls.map(([line]) => String(line).trim())).toEqual(['kefu: missing_param']);
+  });
+
   it('gives up waiting for a frame that never answers', async () => {
     vi.useFakeTimers();
     const { root } = mount({ open: true });

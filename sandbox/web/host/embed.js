@@ -40,7 +40,7 @@ export function embed(choice) {
     handle?.on('close', () => {
       isOpen = false;
     });
-    handle?.on('error', (/** @type {{ text: string }} */ { text }) => problem(text));
+    handle?.on('error', (/** @type {{ key: string, text: string }} */ { key, text }) => problem(text || key));
   };
   script.onerror = () =>
     problem(`The loader is not built yet (${LOADER}). Run “npm run build”, then reload.`);

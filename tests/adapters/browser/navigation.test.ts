@@ -95,6 +95,16 @@ describe('BrowserNavigation: ways out', () => {
     expect(went).toEqual(['reload', '/h5/404?business_id=1']);
   });
 
+  it.each([
+    ['https://a.test/h5/#/?business_id=2&lang=en', '/h5/404?business_id=2&lang=en'],
+    ['https://a.test/h5/?lang=jp#/chat?lang=cn&access_key=a%2Bb%20c', '/h5/404?lang=jp&access_key=a%2Bb+c'],
+    ['https://a.test/h5/#/nowhere', '/h5/404'],
+  ])('the parameters of a hash route come along: %s', (address, expected) => {
+    const { page, went } = pageAt(address);
+    new BrowserNavigation(page, OPTIONS).toNotFound();
+    expect(went).toEqual([expected]);
+  });
+
   it('leaves the page of somebody else where it is', () => {
     const { page, went } = pageAt('https://a.test/');
     new BrowserNavigation(page, { ...OPTIONS, notFoundPath: null }).toNotFound();

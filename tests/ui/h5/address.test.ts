@@ -54,4 +54,13 @@ describe('the route', () => {
   ])('of %s%s is %s', (pathname, hash, route) => {
     expect(routeOf({ pathname, hash })).toBe(route);
   });
+
+  it.each([
+    ['/h5/', 'chat'],
+    ['/h5', 'chat'],
+    ['/h5/version', 'version'],
+    ['/h5x', 'not-found'],
+  ])('below the base of the build: %s is %s', (pathname, route) => {
+    expect(routeOf({ pathname, hash: '' }, '/h5/')).toBe(route);
+  });
 });

@@ -49,6 +49,17 @@ describe('the settings block', () => {
     expect(names).toEqual(['apiBase', 'storage', 'pollIntervalMs', 'secretkey']);
   });
 
+  it.each([
+    ['{"apiBase":"https://x.test","__proto__":{}}', '__proto__'],
+    ['{"apiBase":"https://x.test","constructor":1}', 'constructor'],
+    ['{"apiBase":"https://x.test","toString":"x"}', 'toString'],
+    ['{"apiBase":"https://x.test","params":["a"]}', 'params'],
+    ['{"apiBase":"https://x.test","channelPrefixes":[]}', 'channelPrefixes'],
+  ])('keeps the rest of %s', (text, name) => {
+    expect(readSettings(pageWith(text))).toEqual({ apiBase: 'https://x.test' });
+    expect(said.mock.calls).toEqual([[expect.stringContaining(`"${name}"`)]]);
+  });
+
   it.each(['{', '[]', '"text"', 'null'])('says so when it is %s', (text) => {
     expect(readSettings(pageWith(text))).toEqual({});
     expect(said).toHaveBeenCalledTimes(1);
