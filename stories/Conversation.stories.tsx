@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { agent, mine, notice } from './support/messages';
-import { BROKEN } from './support/pictures';
+import { BROKEN, drawn } from './support/pictures';
 import { StoryConversation } from './support/StoryConversation';
 import { AGENT_CHAT, EVERY_STATUS } from './support/scenes';
 import { conversation } from './support/snapshots';
@@ -99,6 +99,39 @@ export const BrokenImage: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('The image did not load')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+/** Pictures in an agent's HTML open like any other; one that fails is named; a video stands below its words. */
+export const MediaInHtml: Story = {
+  args: {
+    opens: true,
+    snapshot: conversation([
+      agent({
+        kind: 'html',
+        html: `<p>The page I <b>mean</b>:</p><img src="${drawn(320, 240)}" alt="A page">`,
+      }),
+      agent({ kind: 'html', html: `<p>Thank you <img src="${drawn(24, 24)}" alt="(smile)"></p>` }),
+      agent({ kind: 'html', html: `<p>And this one</p><img src="${BROKEN}">` }),
+      agent({
+        kind: 'html',
+        html: '<p>How it <a href="https://a.test/">goes</a></p><video src="https://a.test/v.mp4"></video>',
+      }),
+      mine({ kind: 'media', images: [drawn(320, 240)], videos: ['https://a.test/w.mp4'], caption: 'Both' }),
+      mine({ kind: 'lost', type: 'image' }),
+    ]),
+  },
+  play: async ({ args, canvas, canvasElement }) => {
+    const inHtml = () => [...canvasElement.querySelectorAll<HTMLElement>('.kefu-html-picture')];
+    await waitFor(() => expect(inHtml().map((button) => button.ariaLabel)).toEqual(['Open image 1 of 1']));
+    await userEvent.click(inHtml()[0] as HTMLElement);
+    await expect(args.listen).toHaveBeenCalledWith('view.image', drawn(320, 240));
+    const failed = () => canvasElement.querySelector<HTMLElement>('.kefu-html-failed');
+    await waitFor(() => expect(failed()).toHaveTextContent('The image did not load'));
+    await userEvent.click(within(failed() as HTMLElement).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(failed()).toHaveTextContent('The image did not load'));
+    await expect(canvas.getAllByRole('button', { name: 'Play video' })).toHaveLength(2);
+    await expect(canvas.getAllByText('The image did not load')).toHaveLength(2);
   },
 };
 

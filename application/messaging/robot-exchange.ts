@@ -33,5 +33,7 @@ export class RobotExchange {
 const fingerprint = (direction: Direction, body: MessageBody): string | null => {
   if (body.kind === 'text') return `${direction}\n${body.text.trim()}`;
   if (body.kind === 'html') return `${direction}\n${body.html.trim()}`;
+  if (body.kind === 'images' || body.kind === 'video' || body.kind === 'media')
+    return `${direction}\n${JSON.stringify(body)}`;
   return null;
 };

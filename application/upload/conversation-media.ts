@@ -29,6 +29,7 @@ export const imagesIn = (messages: Iterable<Message>): readonly ConversationImag
 
 const imagesOf = ({ body }: Message): { readonly urls: readonly string[]; readonly caption: string } => {
   if (body.kind === 'images') return { urls: body.urls, caption: body.caption };
+  if (body.kind === 'media') return { urls: body.images, caption: body.caption };
   if (body.kind !== 'html') return { urls: [], caption: '' };
   const { images, rest } = mediaInHtml(body.html);
   return { urls: images, caption: rest };

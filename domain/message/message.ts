@@ -16,6 +16,15 @@ export type MessageBody =
   | { readonly kind: 'html'; readonly html: string }
   | { readonly kind: 'images'; readonly urls: readonly string[]; readonly caption: string }
   | { readonly kind: 'video'; readonly url: string; readonly caption: string }
+  /** Pictures and videos in one message, or several videos. */
+  | {
+      readonly kind: 'media';
+      readonly images: readonly string[];
+      readonly videos: readonly string[];
+      readonly caption: string;
+    }
+  /** A picture or video without an address that may be shown, and no words beside it. */
+  | { readonly kind: 'lost'; readonly type: MediaType }
   /** A sentence of our own, said in the interface language. */
   | { readonly kind: 'phrase'; readonly key: RobotFallbackKey }
   /** Files on their way to storage; becomes images or video once they have addresses. */

@@ -8,3 +8,17 @@ export const picture = (hue: number, width = 320, height = 240): string => {
 };
 
 export const BROKEN = 'data:image/png;base64,AAAA';
+
+/** A bitmap, for HTML from outside: no drawing code is taken from there. */
+export const drawn = (width: number, height: number): string => {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, { width, height });
+  const pen = canvas.getContext('2d');
+  if (pen) {
+    pen.fillStyle = '#9cc';
+    pen.fillRect(0, 0, width, height);
+    pen.fillStyle = '#366';
+    pen.fillRect(width / 4, height / 4, width / 2, height / 2);
+  }
+  return canvas.toDataURL();
+};

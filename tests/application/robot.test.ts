@@ -27,6 +27,20 @@ describe('robot mode', () => {
     expect(bench.say('still there?')).toBe(true);
   });
 
+  it('answers with a video or a picture as an agent would', async () => {
+    const bench = await openWithRobot();
+    answers(bench, '<video src="https://a.test/v.mp4"></video>', '<img src="https://a.test/a.png">');
+    bench.say('show me');
+    await bench.clock.flush();
+    bench.say('and a picture');
+    await bench.clock.flush();
+    const said = bench.messages().filter((message) => message.direction === 'to_visiter');
+    expect(said.map(({ body }) => body)).toEqual([
+      { kind: 'video', url: 'https://a.test/v.mp4', caption: '' },
+      { kind: 'images', urls: ['https://a.test/a.png'], caption: '' },
+    ]);
+  });
+
   it('says six sentences of not understanding in rotation', async () => {
     const bench = await openWithRobot();
     for (let turn = 0; turn < 7; turn += 1) {

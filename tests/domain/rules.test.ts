@@ -8,7 +8,6 @@ import { completeScores, openingScores } from '../../domain/evaluation/evaluatio
 import { needsRefresh } from '../../domain/identity/token';
 import { visitorIdToAskAgain } from '../../domain/identity/visitor-identity';
 import { makeClientId } from '../../domain/message/client-id';
-import { looksLikeHtml, mediaInHtml } from '../../domain/message/media-html';
 import type { Message } from '../../domain/message/message';
 import { compareServerIds } from '../../domain/message/server-id';
 import { robotFallback } from '../../domain/robot/fallback';
@@ -263,23 +262,6 @@ describe('robot and media', () => {
     const keys = Array.from({ length: 12 }, (_, turn) => robotFallback(turn));
     expect(new Set(keys).size).toBe(6);
     expect(keys.slice(0, 6)).toEqual(keys.slice(6));
-  });
-
-  it('finds the media in a content of HTML and nothing else', () => {
-    expect(mediaInHtml('hi <img src="https://a/b.png?x=1&amp;y=2"> you')).toEqual({
-      images: ['https://a/b.png?x=1&y=2'],
-      video: null,
-      rest: 'hi you',
-    });
-    expect(mediaInHtml("<video controls><source src='https://a/v.mp4'></video>").video).toBe(
-      'https://a/v.mp4',
-    );
-    expect(mediaInHtml('<img src="javascript:alert(1)">').images).toEqual([]);
-  });
-
-  it('tells HTML from text that only looks a little like it', () => {
-    expect(['<b>x</b>', 'a<br>b', 'x &amp; y', '<p class="a">'].every(looksLikeHtml)).toBe(true);
-    expect(['1 < 2 > 0', 'a & b', '<3', 'x <- y'].some(looksLikeHtml)).toBe(false);
   });
 
   it('caps progress at 99 until everything is done', () => {

@@ -1,6 +1,6 @@
 import type { Log } from '../../../application/ports/log.port';
 import type { ReceivedMessage } from '../../../application/ports/message-gateway.port';
-import { looksLikeHtml, mediaInHtml } from '../../../domain/message/media-html';
+import { bodyOf } from '../../../domain/message/body-of';
 import {
   type Author,
   clientIdWithoutUnstr,
@@ -71,41 +71,30 @@ const decodeAuthor = (wire: Fields, direction: Direction): Author => ({
   avatar: picture(wire['avatar']),
 });
 
-/** Media as fields or as HTML show alike (wire contract). What a visitor wrote is text, whatever it looks like. */
 const decodeBody = (wire: Fields, direction: Direction, welcome: boolean): MessageBody => {
   const content = text(wire['content']);
   const blocks = texts(wire['contents']);
   if (welcome || (blocks.length > 0 && content === '')) {
     return { kind: 'welcome', blocks: blocks.length > 0 ? blocks : [content] };
   }
-  const video = address(wire['video']);
-  if (video !== null) return { kind: 'video', url: video, caption: captionOf(content) };
-  const urls = addresses(wire['imgs']);
-  if (urls.length > 0) return { kind: 'images', urls, caption: captionOf(content) };
-  const html = looksLikeHtml(content);
-  const media = html ? mediaInHtml(content) : null;
-  if (media?.video) return { kind: 'video', url: media.video, caption: media.rest };
-  const onlyImages =
-    media !== null && media.images.length > 0 && (direction === 'to_service' || media.rest === '');
-  if (onlyImages) return { kind: 'images', urls: media.images, caption: media.rest };
-  return html && direction !== 'to_service'
-    ? { kind: 'html', html: content }
-    : { kind: 'text', text: content };
+  const named = { images: listed(wire['imgs']), videos: listed(wire['video']) };
+  const images = named.images.flatMap((item) => picture(item) ?? []);
+  const videos = named.videos.flatMap((item) => address(item) ?? []);
+  const lost = named.videos.length > 0 ? 'video' : named.images.length > 0 ? 'image' : null;
+  return bodyOf({ content, images, videos, lost, own: direction === 'to_service' });
 };
 
-/** The content beside media fields: its text, without the same media told once more as HTML. */
-const captionOf = (content: string): string => (looksLikeHtml(content) ? mediaInHtml(content).rest : content);
-
-/** A list, its JSON text, or addresses between commas. */
-const addresses = (value: unknown): readonly string[] => {
+/** A list, an object of anything, the JSON text of either or of one address, or addresses between commas. */
+const listed = (value: unknown): readonly string[] => {
   const given = typeof value === 'string' ? listFromText(value) : list(value);
-  return given.flatMap((item) => picture(item) ?? []);
+  return given.map(text).filter((item) => item.trim() !== '');
 };
 
 const listFromText = (value: string): readonly unknown[] => {
   try {
     const parsed: unknown = JSON.parse(value);
-    if (Array.isArray(parsed)) return parsed;
+    if (typeof parsed === 'string') return [parsed];
+    if (typeof parsed === 'object') return list(parsed);
   } catch {
     // Not JSON: addresses between commas.
   }

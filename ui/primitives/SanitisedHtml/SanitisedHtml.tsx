@@ -1,4 +1,6 @@
-import { memo, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useT } from '../../i18n/WordsContext';
+import { makeOpenable, nameFailure, type PictureWords, pressedPicture, releaseEmoticon } from './pictures';
 import { plainText } from './plain-text';
 
 type Sanitise = (html: string) => DocumentFragment;
@@ -15,23 +17,23 @@ const load = (): Promise<Sanitise> =>
 interface SanitisedHtmlProps {
   readonly html: string;
   readonly className?: string;
+  /** Shows a picture large. Left out: pictures are only looked at. The same function for as long as the HTML stands. */
+  readonly onPicture?: ((url: string) => void) | undefined;
 }
 
-/** An emoticon or an icon in the line, not a picture. */
-const ICON_PIXELS = 96;
-
-/** What turns out to be an icon stands in its line as large as it is. */
-const releaseIcon = ({ target }: Event): void => {
-  if (!(target instanceof HTMLImageElement)) return;
-  const { naturalWidth, naturalHeight } = target;
-  if (naturalWidth > 0 && Math.max(naturalWidth, naturalHeight) <= ICON_PIXELS)
-    target.classList.remove('kefu-html-late');
-};
-
 /** HTML from outside, typeset like our own text. Its plain text stands until the sanitiser has loaded. */
-export const SanitisedHtml = memo(({ html, className = '' }: SanitisedHtmlProps) => {
+export const SanitisedHtml = memo(({ html, className = '', onPicture }: SanitisedHtmlProps) => {
+  const t = useT();
   const element = useRef<HTMLDivElement>(null);
   const [sanitise, setSanitise] = useState<Sanitise | null>(() => loaded);
+  const words = useMemo<PictureWords>(
+    () => ({
+      open: (number, total) => t('image_open', { number, total }),
+      failed: t('image_failed'),
+      retry: t('retry'),
+    }),
+    [t],
+  );
 
   useLayoutEffect(() => {
     let wanted = true;
@@ -42,17 +44,30 @@ export const SanitisedHtml = memo(({ html, className = '' }: SanitisedHtmlProps)
       );
     }
     element.current?.replaceChildren(sanitise === null ? plainText(html) : sanitise(html));
+    if (element.current && onPicture) makeOpenable(element.current, words);
     return () => {
       wanted = false;
     };
-  }, [sanitise, html]);
+  }, [sanitise, html, words, onPicture]);
 
   useLayoutEffect(() => {
     const box = element.current;
-    // An image's load does not bubble.
-    box?.addEventListener('load', releaseIcon, true);
-    return () => box?.removeEventListener('load', releaseIcon, true);
-  }, []);
+    if (!box) return undefined;
+    const opens = (event: Event) => {
+      const picture = pressedPicture(event);
+      if (picture !== null) onPicture?.(picture);
+    };
+    const fails = (event: Event) => nameFailure(event, words);
+    // An image's load and error do not bubble.
+    box.addEventListener('load', releaseEmoticon, true);
+    box.addEventListener('error', fails, true);
+    box.addEventListener('click', opens);
+    return () => {
+      box.removeEventListener('load', releaseEmoticon, true);
+      box.removeEventListener('error', fails, true);
+      box.removeEventListener('click', opens);
+    };
+  }, [words, onPicture]);
 
   return <div ref={element} className={`kefu-html ${className}`} dir="auto" />;
 });

@@ -1,4 +1,5 @@
 import type { ConversationActions } from '../../../application/presenters/contracts/conversation';
+import type { MessageBody } from '../../../domain/message/message';
 import { useT } from '../../i18n/WordsContext';
 import { Menu, type MenuItem } from '../../primitives/Menu/Menu';
 import { bodyText } from '../Message/spoken';
@@ -16,7 +17,7 @@ export const MessageMenu = ({ open, actions, onClose }: MessageMenuProps) => {
   const t = useT();
   const { message } = open;
   const { body, clientId, status } = message;
-  const address = body.kind === 'images' ? body.urls.join('\n') : body.kind === 'video' ? body.url : null;
+  const address = addressesOf(body);
   const copy = async () => {
     if (await copyText(address ?? bodyText(t, message))) actions.copied();
   };
@@ -35,4 +36,11 @@ export const MessageMenu = ({ open, actions, onClose }: MessageMenuProps) => {
       : []),
   ];
   return <Menu label={t('message_menu')} items={items} x={open.x} y={open.y} onClose={onClose} />;
+};
+
+/** null where the words are what one copies. */
+const addressesOf = (body: MessageBody): string | null => {
+  if (body.kind === 'images') return body.urls.join('\n');
+  if (body.kind === 'media') return [...body.images, ...body.videos].join('\n');
+  return body.kind === 'video' ? body.url : null;
 };

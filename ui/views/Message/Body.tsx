@@ -1,12 +1,12 @@
+import type { ComponentProps } from 'react';
 import type { Message, MessageBody } from '../../../domain/message/message';
 import { useT } from '../../i18n/WordsContext';
 import { LinkedText } from '../../primitives/LinkedText/LinkedText';
-import { SanitisedHtml } from '../../primitives/SanitisedHtml/SanitisedHtml';
 import { isBigEmoji } from './big-emoji';
-import { Picture } from './Picture';
+import { Html } from './Html';
+import { Media } from './Media';
 import type { ViewMedia } from './props';
 import { Upload } from './Upload';
-import { VideoPoster } from './VideoPoster';
 
 interface BodyProps {
   readonly body: Exclude<MessageBody, { kind: 'notice' }>;
@@ -23,39 +23,24 @@ export const Body = ({ body, id, view }: BodyProps) => {
     case 'phrase':
       return <Text text={t(body.key)} />;
     case 'html':
-      return <SanitisedHtml html={body.html} />;
+      return <Html html={body.html} id={id} view={view} />;
     case 'welcome':
       return body.blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one welcome never change their order
-        <SanitisedHtml key={index} html={block} />
+        <Html key={index} html={block} id={id} view={view} />
       ));
     case 'images':
+      return <Shown images={body.urls} caption={body.caption} id={id} view={view} />;
+    case 'video':
+      return <Shown videos={[body.url]} caption={body.caption} id={id} view={view} />;
+    case 'media':
+      return <Shown images={body.images} videos={body.videos} caption={body.caption} id={id} view={view} />;
+    case 'lost':
       return (
-        <>
-          <span className="kefu-pictures" data-count={Math.min(body.urls.length, 3)}>
-            {body.urls.map((url, index) => (
-              <Picture
-                // biome-ignore lint/suspicious/noArrayIndexKey: one address may stand twice, and the order never changes
-                key={index}
-                url={url}
-                number={index + 1}
-                total={body.urls.length}
-                onOpen={view && (() => view.image(url, id))}
-              />
-            ))}
-          </span>
-          <Caption text={body.caption} />
-        </>
+        <span className="kefu-picture kefu-picture-failed">
+          {t(body.type === 'video' ? 'video_failed' : 'image_failed')}
+        </span>
       );
-    case 'video': {
-      const { url, caption } = body;
-      return (
-        <>
-          <VideoPoster url={url} onOpen={view && (() => view.video(url, caption))} />
-          <Caption text={caption} />
-        </>
-      );
-    }
     case 'upload':
       return (
         <>
@@ -65,6 +50,13 @@ export const Body = ({ body, id, view }: BodyProps) => {
       );
   }
 };
+
+const Shown = (props: ComponentProps<typeof Media>) => (
+  <>
+    <Media {...props} />
+    <Caption text={props.caption} />
+  </>
+);
 
 const Text = ({ text, big = false }: { readonly text: string; readonly big?: boolean }) => (
   <p className={big ? 'kefu-text kefu-text-big' : 'kefu-text'} dir="auto">

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { isOwn, type Message } from '../../../domain/message/message';
+import { isOwn, type Message, type MessageBody } from '../../../domain/message/message';
 import { useT } from '../../i18n/WordsContext';
 import { Avatar } from '../../primitives/Avatar';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
@@ -69,10 +69,12 @@ export const MessageView = ({ message, startsGroup, endsGroup, reachable, ways }
 
 const hasFailed = ({ status }: Message): boolean => status === 'failed' || status === 'failedNotResend';
 
+const MEDIA: ReadonlySet<MessageBody['kind']> = new Set(['images', 'video', 'media', 'lost', 'upload']);
+
 const bubbleClass = (message: Message): string => {
   const { body } = message;
   const bare = body.kind === 'text' && isBigEmoji(body.text);
-  const media = body.kind === 'images' || body.kind === 'video' || body.kind === 'upload';
+  const media = MEDIA.has(body.kind);
   const names = [
     'kefu-bubble',
     bare && 'kefu-bubble-bare',

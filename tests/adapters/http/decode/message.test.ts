@@ -143,6 +143,22 @@ describe('what a message says', () => {
       { content: '', imgs: ['javascript:1', A, null] },
       { kind: 'images', urls: [A], caption: '' },
     ],
+    [
+      'one image as JSON text',
+      { content: '', imgs: JSON.stringify(A) },
+      { kind: 'images', urls: [A], caption: '' },
+    ],
+    [
+      'an object as JSON text',
+      { content: '', imgs: JSON.stringify({ x: A, y: B }) },
+      { kind: 'images', urls: [A, B], caption: '' },
+    ],
+    [
+      'images and a video',
+      { content: '', imgs: [A], video: FILM },
+      { kind: 'media', images: [A], videos: [FILM], caption: '' },
+    ],
+    ['images that cannot be shown', { content: '', imgs: ['/a.png'] }, { kind: 'lost', type: 'image' }],
     ['bad images alone', { content: 'x', imgs: ['/a.png', ''] }, { kind: 'text', text: 'x' }],
     ['no images', { content: 'x', imgs: [], video: '' }, { kind: 'text', text: 'x' }],
     ['no images, as JSON text', { content: 'x', imgs: '[]', video: null }, { kind: 'text', text: 'x' }],

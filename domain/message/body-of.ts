@@ -1,0 +1,43 @@
+import type { MediaType } from '../upload/upload-item';
+import { looksLikeHtml } from './looks-like-html';
+import { type MediaInHtml, mediaInHtml } from './media-html';
+import type { MessageBody } from './message';
+
+interface Said {
+  readonly content: string;
+  /** Addresses in fields of their own. */
+  readonly images?: readonly string[];
+  readonly videos?: readonly string[];
+  /** What a field names without an address that counts. */
+  readonly lost?: MediaType | null;
+  /** The visitor's own: what was typed is text, whatever it looks like. */
+  readonly own?: boolean;
+}
+
+const NO_MEDIA: MediaInHtml = { images: [], videos: [], lost: null, rest: '' };
+
+/** Media as fields or as HTML show alike, whoever says it (wire contract). */
+export const bodyOf = (said: Said): MessageBody => {
+  const { content, images = [], videos = [], own = false } = said;
+  const html = looksLikeHtml(content);
+  const inside = html ? mediaInHtml(content) : NO_MEDIA;
+  const all = { images: union(images, inside.images), videos: union(videos, inside.videos) };
+  const caption = html ? inside.rest : content;
+  const inFields = images.length + videos.length > 0;
+  const isMedia = all.images.length + all.videos.length > 0 && (inFields || own || caption === '');
+  if (isMedia) return mediaBody(all.images, all.videos, caption);
+  const lost = said.lost ?? inside.lost;
+  if (lost !== null && caption.trim() === '') return { kind: 'lost', type: lost };
+  return html && !own ? { kind: 'html', html: content } : { kind: 'text', text: content };
+};
+
+const mediaBody = (images: readonly string[], videos: readonly string[], caption: string): MessageBody => {
+  const [video, ...others] = videos;
+  if (video === undefined) return { kind: 'images', urls: images, caption };
+  if (images.length === 0 && others.length === 0) return { kind: 'video', url: video, caption };
+  return { kind: 'media', images, videos, caption };
+};
+
+/** What is told in a field and once more as HTML is told once. */
+const union = (fields: readonly string[], inside: readonly string[]): readonly string[] =>
+  fields.length === 0 ? inside : [...fields, ...inside.filter((address) => !fields.includes(address))];

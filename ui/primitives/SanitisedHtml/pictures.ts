@@ -1,0 +1,77 @@
+import { EMOTICON_PIXELS } from '../../../domain/message/media-html';
+
+/** What a picture in HTML says where it must. */
+export interface PictureWords {
+  readonly open: (number: number, total: number) => string;
+  readonly failed: string;
+  readonly retry: string;
+}
+
+/** Every picture that is no emoticon and leads nowhere else becomes a button that opens it. */
+export const makeOpenable = (box: HTMLElement, words: PictureWords): void => {
+  const pictures = [...box.querySelectorAll('img')].filter(
+    (image) => !isDeclaredSmall(image) && image.closest('a[href]') === null,
+  );
+  for (const [index, image] of pictures.entries()) {
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.className = 'kefu-html-picture';
+    button.dataset['kefu'] = 'picture';
+    button.ariaLabel = words.open(index + 1, pictures.length);
+    if (keepsPlace(image)) button.classList.add('kefu-html-place');
+    image.replaceWith(button);
+    button.append(image);
+  }
+};
+
+/** The address of the picture that was pressed. */
+export const pressedPicture = ({ target }: Event): string | null => {
+  const button = target instanceof Element ? target.closest('.kefu-html-picture') : null;
+  return button?.querySelector('img')?.getAttribute('src')?.trim() ?? null;
+};
+
+/** What turns out to be an emoticon stands in its line, as large as it is, and is not opened. */
+export const releaseEmoticon = ({ target }: Event): void => {
+  if (!(target instanceof HTMLImageElement)) return;
+  const { naturalWidth, naturalHeight } = target;
+  if (naturalWidth === 0 || Math.max(naturalWidth, naturalHeight) > EMOTICON_PIXELS) return;
+  target.classList.remove('kefu-html-late');
+  placeOf(target).replaceWith(target);
+};
+
+/** Names a picture that does not load, in its place, with the way to try it again. */
+export const nameFailure = ({ target }: Event, words: PictureWords): void => {
+  if (!(target instanceof HTMLImageElement) || isDeclaredSmall(target)) return;
+  const place = placeOf(target);
+  const failed = document.createElement('span');
+  failed.className = 'kefu-html-failed';
+  failed.append(words.failed);
+  if (target.closest('a[href]') === null) {
+    failed.append(
+      retryButton(words.retry, () => {
+        failed.replaceWith(place);
+        target.setAttribute('src', target.src);
+      }),
+    );
+  }
+  place.replaceWith(failed);
+};
+
+const retryButton = (label: string, retry: () => void): HTMLButtonElement => {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'kefu-link';
+  button.append(label);
+  button.addEventListener('click', retry);
+  return button;
+};
+
+const placeOf = (image: HTMLImageElement): Element => image.closest('.kefu-html-picture') ?? image;
+
+const isDeclaredSmall = (image: HTMLImageElement): boolean => {
+  const sides = ['width', 'height'].flatMap((side) => Number(image.getAttribute(side)) || []);
+  return sides.length > 0 && Math.max(...sides) <= EMOTICON_PIXELS;
+};
+
+const keepsPlace = (image: HTMLImageElement): boolean =>
+  image.classList.contains('kefu-html-late') && !image.hasAttribute('width');
