@@ -6,12 +6,13 @@ import type { CreatePanel } from './stage';
 
 /** How long the frame may stay silent after it has loaded. */
 const ANSWER_WITHIN_MS = 10_000;
+const LATE_HELLO_MS = 2_000;
 
 /** The panel, its frame and all that is said to the app in it. */
 export const createPanel: CreatePanel = (stage) => {
   const { options, address, host, launcher, signal } = stage;
   const label = options.label || stage.word;
-  const channel = channelName(options.serviceId || '');
+  const channel = channelName(address.searchParams.get('service_id') || '');
   const side = sideOf(options);
   const view = window.visualViewport;
   const pageStyle = document.documentElement.style;
@@ -33,6 +34,10 @@ export const createPanel: CreatePanel = (stage) => {
   const badge = element('span', { class: 'b', role: 'img', 'data-kefu': 'unread', hidden: '' });
 
   let port: MessagePort | undefined;
+  /** The page in the frame has said hello: shortly before its load, or shortly after it. */
+  let isGreeted = false;
+  let isHelloEarly = false;
+  let loadedAt = -LATE_HELLO_MS;
   let isOpen = false;
   let opener: HTMLElement | undefined;
   let pageOverflow = '';
@@ -66,6 +71,8 @@ export const createPanel: CreatePanel = (stage) => {
     const target = frame.contentWindow;
     if (!target || source !== target || origin !== address.origin) return;
     if (readFrameMessage(channel, data)?.type !== 'hello') return;
+    if (performance.now() - loadedAt < LATE_HELLO_MS) isGreeted = true;
+    else isHelloEarly = true;
     port?.close();
     const ends = new MessageChannel();
     port = ends.port1;
@@ -77,7 +84,7 @@ export const createPanel: CreatePanel = (stage) => {
   /** Whatever the frame shows by now is better than nothing. */
   const stopWaiting = () => {
     skeleton.remove();
-    if (!port)
+    if (!isGreeted && !isHelloEarly)
       stage.fail('frame_unreachable', `no answer from h5 (data-h5) at ${address.origin}${address.pathname}`);
   };
 
@@ -117,6 +124,11 @@ export const createPanel: CreatePanel = (stage) => {
   };
 
   frame.onload = () => {
+    isGreeted = isHelloEarly;
+    isHelloEarly = false;
+    loadedAt = performance.now();
+    // Another page than the app: a phone needs the launcher's cross to leave it.
+    if (!isGreeted) panel.className = 'p m';
     clearTimeout(answerTimer);
     answerTimer = setTimeout(stopWaiting, ANSWER_WITHIN_MS);
   };

@@ -185,6 +185,38 @@ describe('the panel', () => {
     expect(said.mock.calls.map(([line]) => String(line).trim())).toEqual(['kefu: missing_param']);
   });
 
+  it('shows the cross again when the frame goes to a page that is not the app', async () => {
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
+    const { root } = mount({ open: true });
+    await vi.advanceTimersByTimeAsync(1);
+    const loaded = () => root.querySelector('iframe')?.dispatchEvent(new Event('load'));
+    const errors: unknown[] = [];
+    handle.on('error', ({ key }) => errors.push(key));
+    const cross = () => root.querySelector('.m + .l') !== null;
+    /** A port's messages come by real time. */
+    const ready = async (port: MessagePort) => {
+      port.postMessage(wrap(channel, { type: 'ready' }));
+      await new Promise((resolve) => setImmediate(resolve));
+      await new Promise((resolve) => setImmediate(resolve));
+    };
+    loaded();
+    await vi.advanceTimersByTimeAsync(500);
+    await ready(hello());
+    expect(cross()).toBe(false);
+    await vi.advanceTimersByTimeAsync(60_000);
+    loaded();
+    expect(cross()).toBe(true);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(errors).toEqual(['frame_unreachable']);
+    const again = hello();
+    loaded();
+    await ready(again);
+    expect(cross()).toBe(false);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(errors).toHaveLength(1);
+    vi.useRealTimers();
+  });
+
   it('gives up waiting for a frame that never answers', async () => {
     vi.useFakeTimers();
     const { root } = mount({ open: true });

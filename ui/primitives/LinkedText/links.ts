@@ -48,7 +48,14 @@ const hrefOf = (text: string): string | null => {
   return /^\+?\d{7,15}$/.test(digits) ? `tel:${digits}` : null;
 };
 
-const webAddress = (text: string): string | null => (URL.canParse(text) ? text : null);
+/** By trial: `URL.canParse` is younger than the web views that show this. */
+const webAddress = (text: string): string | null => {
+  try {
+    return new URL(text).href && text;
+  } catch {
+    return null;
+  }
+};
 
 /** Splits a plain text into what can be followed and what cannot. Joined again, the parts are the text. */
 export const findLinks = (text: string): readonly TextPart[] => {
