@@ -25,8 +25,10 @@ export class AudioChime implements Chime {
   constructor(
     private readonly page: EventTarget = window,
     private readonly make: MakeContext = () => new AudioContext(),
-  ) {
-    for (const gesture of GESTURES) page.addEventListener(gesture, this.#unlock, { capture: true });
+  ) {}
+
+  listen(): void {
+    for (const gesture of GESTURES) this.page.addEventListener(gesture, this.#unlock, { capture: true });
   }
 
   ring(): void {

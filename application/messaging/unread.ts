@@ -54,6 +54,7 @@ export class Unread {
     // The mark on the page goes with the widget.
     running.add(() => this.#away.clear());
     running.add(this.#away.count.changes$.subscribe((count) => this.host.unread(count)));
+    this.chime.listen?.();
     running.add(() => this.chime.dispose?.());
     return running;
   }

@@ -30,6 +30,7 @@ describe('the chime', () => {
   it('is silent, and makes nothing, before a gesture', () => {
     const make = vi.fn(() => audio().context);
     const chime = new AudioChime(new EventTarget(), make);
+    chime.listen();
     chime.ring();
     expect(make).not.toHaveBeenCalled();
   });
@@ -39,6 +40,7 @@ describe('the chime', () => {
     const { context, bells } = audio();
     const make = vi.fn(() => context);
     const chime = new AudioChime(page, make);
+    chime.listen();
     page.dispatchEvent(new Event('pointerup'));
     page.dispatchEvent(new Event('keydown'));
     chime.ring();
@@ -52,6 +54,7 @@ describe('the chime', () => {
     const page = new EventTarget();
     const { context, bells, resume } = audio('suspended');
     const chime = new AudioChime(page, () => context);
+    chime.listen();
     page.dispatchEvent(new Event('keydown'));
     chime.ring();
     expect(bells).toHaveLength(0);
@@ -63,6 +66,7 @@ describe('the chime', () => {
     const chime = new AudioChime(page, () => {
       throw new Error('NotSupportedError');
     });
+    chime.listen();
     page.dispatchEvent(new Event('pointerup'));
     expect(() => chime.ring()).not.toThrow();
   });
@@ -71,6 +75,7 @@ describe('the chime', () => {
     const page = new EventTarget();
     const { context, close } = audio();
     const chime = new AudioChime(page, () => context);
+    chime.listen();
     page.dispatchEvent(new Event('pointerup'));
     chime.dispose();
     expect(close).toHaveBeenCalledTimes(1);
