@@ -10,6 +10,8 @@ export async function call(path, { method, body } = {}) {
   const response = await fetch(`/operator/api/${path}`, {
     method: method ?? (body ? 'POST' : 'GET'),
     ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
+  }).catch(() => {
+    throw new Error('The sandbox does not answer');
   });
   const answer = await response.json().catch(() => ({ error: `status ${response.status}` }));
   if (!response.ok) throw new Error(answer.error ?? `status ${response.status}`);

@@ -1,11 +1,13 @@
 // @ts-check
 // The reply box: drafts by visitor, Enter sends, images come along.
 import { h, icon } from '../shared/dom.js';
+import { toast } from './api.js';
+import { draftOf, keep, putBack, takeOut } from './drafts.js';
 import { stickToEnd } from './messages.js';
-import { menu } from './parts.js';
+import { menu, nameOf } from './parts.js';
 import { askImage, askVideo, deliver, sampleItems } from './samples.js';
-import { state } from './store.js';
-import { setWaiting, strip, take, waiting } from './waiting-images.js';
+import { say, state } from './store.js';
+import { drawStrip, strip, take } from './waiting-images.js';
 
 const input = h('textarea', {
   id: 'composer',
@@ -51,9 +53,6 @@ export const composer = h(
   file,
 );
 
-/** @type {Map<string, string>} */
-const drafts = new Map();
-
 export const focusComposer = () => input.focus();
 
 /** @param {Iterable<File>} files */
@@ -64,34 +63,43 @@ const grow = () => {
   input.style.height = `${Math.min(input.scrollHeight + 2, 180)}px`;
 };
 
-/** What stood in the box of the chosen visitor stands there again. */
+/** The box and the images beside it are the chosen visitor's own. */
 export function showDraft() {
-  input.value = drafts.get(state.selected) ?? '';
-  setWaiting([]);
+  input.value = draftOf(state.selected).text;
+  drawStrip();
   grow();
 }
 
 async function send() {
-  const text = input.value.trim();
-  const before = { text: input.value, pictures: waiting() };
-  if (!state.selected || (text === '' && before.pictures.length === 0)) return;
+  const key = state.selected;
+  const { text, pictures } = draftOf(key);
+  const words = text.trim();
+  if (!key || (words === '' && pictures.length === 0)) return;
   const asHtml = isHtml.getAttribute('aria-pressed') === 'true';
-  input.value = '';
-  drafts.delete(state.selected);
-  setWaiting([]);
-  grow();
-  const sent = await deliver({
-    ...(text ? (asHtml ? { html: text } : { content: text }) : {}),
-    ...(before.pictures.length > 0 ? { imgs: before.pictures } : {}),
+  takeOut(key);
+  showDraft();
+  const sent = await deliver(key, {
+    ...(words ? (asHtml ? { html: words } : { content: words }) : {}),
+    ...(pictures.length > 0 ? { imgs: pictures } : {}),
   });
-  if (sent || input.value) return stickToEnd();
-  // It did not go out: nothing that was written is lost.
-  input.value = before.text;
-  setWaiting(before.pictures);
+  if (!sent) return wasNotSent(key, { text, pictures });
+  if (key === state.selected) stickToEnd();
+}
+
+/**
+ * Nothing that was written is lost, whoever has been chosen since.
+ * @param {string} key @param {import('./drafts.js').Draft} draft
+ */
+function wasNotSent(key, draft) {
+  putBack(key, draft);
+  if (key === state.selected) return showDraft();
+  const visitor = state.visitors.get(key);
+  if (visitor) toast(`Not sent to ${nameOf(visitor)}: it waits in their box`, 'bad');
+  say('drafts');
 }
 
 export function wireComposer() {
-  setWaiting([]);
+  drawStrip();
   menu(attach, () => [
     { label: 'Images from this computer …', hint: 'or paste, or drop', run: () => file.click() },
     { label: 'Image by address …', run: () => void askImage().then(focusComposer) },
@@ -119,7 +127,7 @@ export function wireComposer() {
     }
   });
   input.addEventListener('input', () => {
-    if (state.selected) drafts.set(state.selected, input.value);
+    keep(state.selected, { text: input.value });
     grow();
   });
   input.addEventListener('paste', (/** @type {ClipboardEvent} */ event) => {

@@ -29,7 +29,7 @@ export function conversationView() {
   talk.addEventListener('drop', (event) => {
     event.preventDefault();
     talk.classList.remove('drop');
-    void attachFiles(event.dataTransfer?.files ?? []);
+    if (state.selected) void attachFiles(event.dataTransfer?.files ?? []);
   });
 
   on('select', () => {

@@ -1,7 +1,7 @@
 // @ts-check
 // Faults as switches: for whom they strike, ready-made troubles, and one row a kind.
 import { h, icon } from '../shared/dom.js';
-import { act, call } from './api.js';
+import { act, call, toast } from './api.js';
 import { faultRow } from './fault-row.js';
 import { on, selected, state } from './store.js';
 
@@ -29,6 +29,8 @@ const PRESETS = [
 let onlyThis = false;
 const scope = () => (onlyThis && selected() ? { visitor: state.selected } : {});
 
+const allOff = () => call('faults', { method: 'DELETE' }).catch((problem) => toast(problem.message, 'bad'));
+
 export function faultsTab() {
   const everyone = h('button', { type: 'button', 'aria-pressed': 'true' }, 'Everyone');
   const justThis = h('button', { type: 'button', 'aria-pressed': 'false' }, 'This visitor');
@@ -39,11 +41,7 @@ export function faultsTab() {
   };
   everyone.addEventListener('click', () => press(false));
   justThis.addEventListener('click', () => press(true));
-  const off = h(
-    'button',
-    { type: 'button', class: 'button', onclick: () => void call('faults', { method: 'DELETE' }) },
-    'All off',
-  );
+  const off = h('button', { type: 'button', class: 'button', onclick: () => void allOff() }, 'All off');
   const list = h('ul', { class: 'faults' });
   /** @type {{ row: Element, update: () => void }[]} */
   let rows = [];

@@ -11,7 +11,58 @@ import { askTransfer } from './transfer.js';
 /** @typedef {import('./store.js').Visitor} Visitor */
 
 const title = h('div', { class: 'title' });
-const tools = h('div', { class: 'tools' });
+const marks = h('span', { class: 'marks' });
+/** @type {HTMLButtonElement[]} */
+const modes = ['robot', 'agent'].map((mode) =>
+  h(
+    'button',
+    {
+      type: 'button',
+      'data-mode': mode,
+      onclick: () => chosen((one) => act(of(one.key, 'mode'), { mode }, `Mode: ${mode}`)),
+    },
+    mode === 'robot' ? 'Robot' : 'Agent',
+  ),
+);
+const more = h(
+  'button',
+  { type: 'button', class: 'button only-icon', 'aria-label': 'More', title: 'More' },
+  icon('more'),
+);
+const tools = h(
+  'div',
+  { class: 'tools' },
+  marks,
+  h('div', { class: 'segments', role: 'group', 'aria-label': 'Who answers' }, ...modes),
+  h(
+    'button',
+    {
+      type: 'button',
+      class: 'button',
+      title: 'Transfer to another agent',
+      onclick: () => chosen(askTransfer),
+    },
+    icon('swap'),
+    h('span', {}, 'Transfer'),
+  ),
+  h(
+    'button',
+    { type: 'button', class: 'button', title: 'Push a rating request', onclick: () => chosen(askRating) },
+    icon('star'),
+    h('span', {}, 'Rate'),
+  ),
+  more,
+);
+
+/** @param {(visitor: Visitor) => void} act */
+function chosen(act) {
+  const visitor = selected();
+  if (visitor) act(visitor);
+}
+menu(more, () => {
+  const visitor = selected();
+  return visitor ? moreItems(visitor) : [];
+});
 
 export const head = h(
   'header',
@@ -33,7 +84,18 @@ export const head = h(
 export function drawHead() {
   const visitor = selected();
   if (!visitor) return;
+  drawTitle(visitor);
+  drawTools(visitor);
+}
+
+/** @param {Visitor} visitor */
+function drawTitle(visitor) {
   const isOnline = visitor.online || visitor.robot_online;
+  const { key, name, merchant, lang, service } = visitor;
+  // Drawn anew only when it says something else: what is pressed there stays pressed while they type.
+  const says = JSON.stringify([key, name, merchant, lang, service?.nick_name, isOnline]);
+  if (title.dataset.says === says) return;
+  title.dataset.says = says;
   const id = h(
     'button',
     {
@@ -61,64 +123,12 @@ export function drawHead() {
       ),
     ),
   );
-  // The controls stay in place while they are used: only what changed is drawn anew.
-  const signature = JSON.stringify([
-    visitor.key,
-    visitor.mode,
-    visitor.ended,
-    visitor.banned,
-    visitor.taken,
-    visitor.agent_online,
-  ]);
-  if (tools.dataset.signature === signature) return;
-  tools.dataset.signature = signature;
-  const mode = h(
-    'div',
-    { class: 'segments', role: 'group', 'aria-label': 'Who answers' },
-    ...['robot', 'agent'].map((name) =>
-      h(
-        'button',
-        {
-          type: 'button',
-          'aria-pressed': String(visitor.mode === name),
-          onclick: () => void act(of(visitor.key, 'mode'), { mode: name }, `Mode: ${name}`),
-        },
-        name === 'robot' ? 'Robot' : 'Agent',
-      ),
-    ),
-  );
-  const more = h(
-    'button',
-    { type: 'button', class: 'button only-icon', 'aria-label': 'More', title: 'More' },
-    icon('more'),
-  );
-  menu(more, () => moreItems(/** @type {Visitor} */ (selected() ?? visitor)));
-  tools.replaceChildren(
-    ...(visitor.banned ? [h('span', { class: 'tag bad' }, 'banned')] : []),
-    ...(visitor.ended ? [h('span', { class: 'tag bad' }, 'ended')] : []),
-    mode,
-    h(
-      'button',
-      {
-        type: 'button',
-        class: 'button',
-        title: 'Transfer to another agent',
-        onclick: () => void askTransfer(/** @type {Visitor} */ (selected())),
-      },
-      icon('swap'),
-      h('span', {}, 'Transfer'),
-    ),
-    h(
-      'button',
-      {
-        type: 'button',
-        class: 'button',
-        title: 'Push a rating request',
-        onclick: () => void askRating(/** @type {Visitor} */ (selected())),
-      },
-      icon('star'),
-      h('span', {}, 'Rate'),
-    ),
-    more,
-  );
+}
+
+/** @param {Visitor} visitor */
+function drawTools({ mode, banned, ended }) {
+  for (const one of modes) one.setAttribute('aria-pressed', String(one.dataset.mode === mode));
+  const says = [banned && 'banned', ended && 'ended'].filter(Boolean);
+  marks.replaceChildren(...says.map((mark) => h('span', { class: 'tag bad' }, String(mark))));
+  marks.hidden = says.length === 0;
 }

@@ -1,5 +1,6 @@
 // @ts-check
 // The messages, what the visitor is typing, and the end of them that stays in view.
+import { arrange } from '../shared/arrange.js';
 import { h } from '../shared/dom.js';
 import { bubble } from './bubble.js';
 import { selected, state } from './store.js';
@@ -46,25 +47,48 @@ export const stickToEnd = () => {
   toEnd();
 };
 
+const dayOf = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long' });
+const nothing = h('li', { class: 'none' }, 'Nothing said yet.');
+
+/** What stands there, by cid. @type {Map<string, import('./bubble.js').Row>} */
+const rows = new Map();
+/** @type {Map<string, HTMLElement>} */
+const days = new Map();
+
+/** @param {import('./store.js').Message} message */
+const rowOf = (message) => {
+  const row = rows.get(message.cid) ?? bubble(message);
+  rows.set(message.cid, row);
+  return row;
+};
+
+/** @param {string} day */
+const dayLine = (day) => {
+  const line = days.get(day) ?? h('li', { class: 'day' }, day);
+  days.set(day, line);
+  return line;
+};
+
 export function drawMessages() {
   const messages = state.messages.get(state.selected) ?? [];
-  if (shownKey !== state.selected) sticks = true;
+  if (shownKey !== state.selected) {
+    sticks = true;
+    rows.clear();
+    days.clear();
+  }
   shownKey = state.selected;
   /** @type {Node[]} */
-  const rows = [];
+  const nodes = [];
   let day = '';
   for (const [index, message] of messages.entries()) {
-    const today = new Date(message.timestamp * 1000).toLocaleDateString(undefined, {
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-    });
-    if (today !== day) rows.push(h('li', { class: 'day' }, today));
-    rows.push(bubble(message, today === day ? messages[index - 1] : undefined));
+    const today = dayOf.format(message.timestamp * 1000);
+    if (today !== day) nodes.push(dayLine(today));
+    const row = rowOf(message);
+    row.draw(message, today === day ? messages[index - 1] : undefined);
+    nodes.push(row.node);
     day = today;
   }
-  if (messages.length === 0) rows.push(h('li', { class: 'none' }, 'Nothing said yet.'));
-  list.replaceChildren(...rows);
+  arrange(list, messages.length > 0 ? nodes : [nothing]);
   if (sticks) toEnd();
 }
 

@@ -38,30 +38,37 @@ const SAMPLES = [
   ],
 ];
 
-/** @param {object} body */
-export const deliver = (body) => act(of(state.selected, 'messages'), body);
+/** @param {string} key the visitor's @param {object} body */
+export const deliver = (key, body) => act(of(key, 'messages'), body);
 
 /** @param {number} number */
 const drawn = (number) => `${location.origin}/sandbox/assets/agent-${number}.svg`;
 
-async function thirty() {
-  for (let n = 1; n <= 30; n++) await deliver({ content: `Message ${n} of 30` });
+/** All to the same visitor; the first that is refused is the last. @param {string} key */
+async function thirty(key) {
+  for (let n = 1; n <= 30; n++) if (!(await deliver(key, { content: `Message ${n} of 30` }))) return;
 }
 
-/** @returns {import('./parts.js').Item[]} */
-export const sampleItems = () => [
-  ...SAMPLES.map(([label, body]) => ({ label, run: () => void deliver(body) })),
-  'line',
-  { label: 'Five images', run: () => void deliver({ imgs: [1, 2, 3, 4, 1].map(drawn) }) },
-  { label: 'Thirty messages', run: () => void thirty() },
-  {
-    label: 'A system line',
-    run: () => void deliver({ content: 'The conversation was moved to the day team.', direction: 'system' }),
-  },
-];
+/** For whoever is chosen when the menu opens. @returns {import('./parts.js').Item[]} */
+export function sampleItems() {
+  const key = state.selected;
+  /** @param {string} label @param {object} body @returns {import('./parts.js').Item} */
+  const sample = (label, body) => ({ label, run: () => void deliver(key, body) });
+  return [
+    ...SAMPLES.map(([label, body]) => sample(label, body)),
+    'line',
+    sample('Five images', { imgs: [1, 2, 3, 4, 1].map(drawn) }),
+    { label: 'Thirty messages', run: () => void thirty(key) },
+    sample('A system line', {
+      content: 'The conversation was moved to the day team.',
+      direction: 'system',
+    }),
+  ];
+}
 
 /** @param {string} what @param {string} value @param {(address: string) => object} body */
 async function askAddress(what, value, body) {
+  const key = state.selected;
   const values = await ask(
     what,
     [
@@ -76,7 +83,7 @@ async function askAddress(what, value, body) {
     { submit: 'Send' },
   );
   if (values)
-    await deliver({
+    await deliver(key, {
       ...body(String(values.get('address'))),
       ...(values.has('embed') ? { embed: true } : {}),
     });

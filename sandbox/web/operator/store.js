@@ -80,6 +80,15 @@ const lookAt = () => {
 };
 document.addEventListener('visibilitychange', lookAt);
 
+/** Whom the page's address names; what nobody can read names nobody. */
+const addressed = () => {
+  try {
+    return decodeURIComponent(location.hash.slice(1));
+  } catch {
+    return '';
+  }
+};
+
 async function load() {
   const [visitors, faults, settings, merchants, log, violations, ratings, forms, acks, files] =
     await Promise.all(
@@ -112,7 +121,7 @@ async function load() {
   state.messages.clear();
   for (const topic of ['visitors', 'faults', 'settings', 'merchants', 'log', 'violations', 'received'])
     say(topic);
-  const wanted = state.selected || decodeURIComponent(location.hash.slice(1));
+  const wanted = state.selected || addressed();
   state.selected = '';
   if (state.visitors.has(wanted)) await select(wanted);
   else say('select');

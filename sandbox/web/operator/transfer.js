@@ -15,33 +15,25 @@ const agentsOf = async (visitor) => {
 /** @param {Visitor} visitor */
 export async function askTransfer(visitor) {
   const agents = await agentsOf(visitor).catch(() => []);
+  const others = agents
+    .filter((one) => one.service_id !== visitor.service?.service_id)
+    .map((one) => /** @type {[string, string]} */ ([one.service_id, `${one.nick_name} (${one.service_id})`]));
+  const newcomer = h(
+    'div',
+    { class: 'grid', hidden: others.length > 0 },
+    field('service_id', { name: 'service_id', value: '900' }),
+    field('nick_name', { name: 'nick_name', value: 'Zoe' }),
+  );
   const values = await ask(
     'Transfer',
     [
-      choice(
-        'To',
-        [
-          ...agents
-            .filter((one) => one.service_id !== visitor.service?.service_id)
-            .map(
-              (one) =>
-                /** @type {[string, string]} */ ([one.service_id, `${one.nick_name} (${one.service_id})`]),
-            ),
-          ['', 'somebody new'],
-        ],
-        { name: 'to' },
-      ),
-      h(
-        'details',
-        {},
-        h('summary', {}, 'Somebody new'),
-        h(
-          'div',
-          { class: 'grid' },
-          field('service_id', { name: 'service_id', value: '900' }),
-          field('nick_name', { name: 'nick_name', value: 'Zoe' }),
-        ),
-      ),
+      choice('To', [...others, ['', 'somebody new']], {
+        name: 'to',
+        onchange: (/** @type {Event} */ event) => {
+          newcomer.hidden = /** @type {HTMLSelectElement} */ (event.target).value !== '';
+        },
+      }),
+      newcomer,
       h(
         'label',
         { class: 'switch' },

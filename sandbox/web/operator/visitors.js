@@ -1,5 +1,7 @@
 // @ts-check
+import { arrange } from '../shared/arrange.js';
 import { h, icon } from '../shared/dom.js';
+import { hasDraft } from './drafts.js';
 import { ago, avatar, nameOf } from './parts.js';
 import { plain } from './rich.js';
 import { on, ordered, say, select, state } from './store.js';
@@ -31,22 +33,13 @@ const glimpse = (one) => {
   return h('span', {}, last.direction === 'to_visiter' ? `${last.robot ? 'robot' : 'you'}: ${text}` : text);
 };
 
-/** @param {Visitor} one @param {number} index */
-function row(one, index) {
+/** @param {Visitor} one @param {number} index @returns {(Node | null)[]} */
+function about(one, index) {
   const isOnline = one.online || one.robot_online;
   const marks = [one.banned && 'banned', one.ended && 'ended', !one.agent_online && 'agent away'].filter(
     Boolean,
   );
-  const button = h(
-    'button',
-    {
-      type: 'button',
-      class: 'person',
-      'data-key': one.key,
-      'aria-current': one.key === state.selected ? 'true' : null,
-      'aria-keyshortcuts': index < 9 ? `Alt+${index + 1}` : null,
-      onclick: () => pick(one.key),
-    },
+  return [
     h(
       'span',
       { class: `face ${isOnline ? 'online' : ''}` },
@@ -66,6 +59,7 @@ function row(one, index) {
       h('span', { class: `tag ${one.mode}` }, icon(one.mode === 'robot' ? 'robot' : 'person'), one.mode),
       h('span', { class: 'tag' }, one.merchant || one.business_id),
       h('span', { class: 'tag' }, one.lang),
+      hasDraft(one.key) && one.key !== state.selected ? h('span', { class: 'tag warn' }, 'draft') : null,
       ...marks.map((mark) => h('span', { class: 'tag bad' }, String(mark))),
     ),
     one.unread > 0
@@ -73,9 +67,30 @@ function row(one, index) {
       : index < 9
         ? h('kbd', { 'aria-hidden': 'true' }, `Alt ${index + 1}`)
         : null,
-  );
-  return h('li', {}, button);
+  ];
 }
+
+/** Each visitor's place in the list stays the same element: what is pressed there stays pressed while they type. */
+const places = new Map();
+
+/** @param {Visitor} one @param {number} index @returns {HTMLElement} */
+function place(one, index) {
+  const { key } = one;
+  const known = places.get(key);
+  const item =
+    known ??
+    h('li', {}, h('button', { type: 'button', class: 'person', 'data-key': key, onclick: () => pick(key) }));
+  places.set(key, item);
+  const button = item.firstChild;
+  if (key === state.selected) button.setAttribute('aria-current', 'true');
+  else button.removeAttribute('aria-current');
+  if (index < 9) button.setAttribute('aria-keyshortcuts', `Alt+${index + 1}`);
+  else button.removeAttribute('aria-keyshortcuts');
+  button.replaceChildren(...about(one, index).filter(Boolean));
+  return item;
+}
+
+const nobodyFits = h('li', { class: 'none' }, 'No visitor fits.');
 
 let due = false;
 function draw() {
@@ -86,16 +101,16 @@ function draw() {
     ? /** @type {HTMLElement} */ (document.activeElement).dataset.key
     : undefined;
   const top = people.scrollTop;
-  people.replaceChildren(...list.map(row));
+  for (const key of places.keys()) if (!state.visitors.has(key)) places.delete(key);
+  arrange(people, list.length > 0 || state.visitors.size === 0 ? list.map(place) : [nobodyFits]);
   people.scrollTop = top;
+  // Who moved up has lost the focus on the way.
   if (focused)
     /** @type {HTMLElement | null} */ (people.querySelector(`[data-key="${CSS.escape(focused)}"]`))?.focus({
       preventScroll: true,
     });
   const nobody = /** @type {HTMLElement} */ (document.getElementById('nobody'));
   nobody.hidden = state.visitors.size > 0;
-  if (list.length === 0 && state.visitors.size > 0)
-    people.append(h('li', { class: 'none' }, 'No visitor fits.'));
   const unread = [...state.visitors.values()].reduce((sum, one) => sum + one.unread, 0);
   document.title = `${unread > 0 ? `(${unread}) ` : ''}Operator · sandbox`;
 }
@@ -163,6 +178,6 @@ export function visitorsView() {
       ),
     ),
   );
-  on('visitors select', later);
+  on('visitors select drafts', later);
   setInterval(later, 30_000);
 }
