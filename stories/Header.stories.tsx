@@ -25,7 +25,7 @@ export const Online: Story = {
   play: async ({ canvas, args }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Close the chat' }));
     await expect(args.actions.close).toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole('button', { name: /^Sound is off/ }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Sound', pressed: false }));
     await expect(args.actions.setSound).toHaveBeenCalledWith(true);
   },
 };

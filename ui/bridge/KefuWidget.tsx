@@ -2,9 +2,11 @@ import '../styles/kefu.css';
 import { useRef } from 'react';
 import type { Widget } from '../../application/widget';
 import { useLanguage } from '../i18n/useLanguage';
+import { Boundary } from '../primitives/Boundary';
 import { theme as standard } from '../themes/default/theme';
 import { useLook } from '../themes/useLook';
 import { type SchemeChoice, useScheme } from '../themes/useScheme';
+import { Broken } from '../views/Shell/Broken';
 import { Shell } from '../views/Shell/Shell';
 import { Starting } from '../views/Shell/Starting';
 import { useViewport } from '../views/Shell/useViewport';
@@ -22,7 +24,14 @@ export interface KefuWidgetProps {
 }
 
 /** The root of the user interface. It shows; starting and disposing the widget is its owner's. */
-export const KefuWidget = ({ widget, full = false, scheme: choice = 'system' }: KefuWidgetProps) => {
+export const KefuWidget = (props: KefuWidgetProps) => (
+  // Whatever breaks in here, the tree of the page that holds it stands.
+  <Boundary fallback={() => null}>
+    <Root {...props} />
+  </Boundary>
+);
+
+const Root = ({ widget, full = false, scheme: choice = 'system' }: KefuWidgetProps) => {
   const root = useRef<HTMLElement>(null);
   const shell = useSnapshot(widget.shell.state);
   const words = useLanguage(shell.language);
@@ -37,7 +46,13 @@ export const KefuWidget = ({ widget, full = false, scheme: choice = 'system' }: 
   return (
     <WidgetContext value={widget}>
       <Surroundings ref={root} words={words} look={shown} scheme={scheme} layout={full ? 'page' : 'panel'}>
-        {words && look ? <Shell snapshot={shell} actions={widget.shell.actions} /> : <Starting words="" />}
+        {words && look ? (
+          <Boundary fallback={(retry) => <Broken onRetry={retry} />}>
+            <Shell snapshot={shell} actions={widget.shell.actions} />
+          </Boundary>
+        ) : (
+          <Starting words="" />
+        )}
       </Surroundings>
     </WidgetContext>
   );

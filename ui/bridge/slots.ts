@@ -1,4 +1,4 @@
-import type { ComponentType, LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 import type {
   EvaluationActions,
   EvaluationSnapshot,
@@ -26,7 +26,7 @@ export interface ViewProps<Snapshot, Actions> {
 }
 
 /** Which view fills which slot stands in slot-table.ts. null: not built, and every button that would lead to it stays away. */
-export type Slot<Props> = LazyExoticComponent<ComponentType<Props>> | ComponentType<Props> | null;
+export type Slot<Props> = ComponentType<Props> | null;
 
 /**
  * Views that load when they are first needed: each is drawn only while its snapshot is not closed. Words, theme, overlay,

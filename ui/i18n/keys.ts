@@ -23,6 +23,7 @@ export const VIEW_KEYS = [
   'back_to_chat',
   'missing_param',
   'failed_detail',
+  'part_failed',
   'retry',
   'ok',
   'cancel',
@@ -38,8 +39,7 @@ export const VIEW_KEYS = [
   'typing_service',
   'typing_robot',
   'online_people',
-  'sound_on',
-  'sound_off',
+  'sound',
   'close_chat',
   'logo',
   // conversation

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../../primitives/Icon';
+import { Icon, type IconName } from './Icon';
 
 interface CardProps {
   readonly icon?: IconName;
@@ -9,10 +9,10 @@ interface CardProps {
   readonly children?: ReactNode;
 }
 
-/** Says something over the conversation and holds nobody: the text box behind it stays in use. */
+/** Says something over the conversation and holds nobody: the text box behind it stays in use. Whoever draws it gives it its voice. */
 export const Card = ({ icon, tone = 'plain', title, text, children }: CardProps) => (
   <div className="kefu-card-place">
-    <div className={`kefu-card kefu-card-${tone}`} role="status">
+    <div className={`kefu-card kefu-card-${tone}`}>
       {icon ? <Icon name={icon} size={24} /> : <span className="kefu-pulse" aria-hidden="true" />}
       <div className="kefu-card-words">
         <p className="kefu-card-title">{title}</p>

@@ -20,6 +20,7 @@ export default {
   missing_param:
     'O endereço deste chat está incompleto e não mostra com qual empresa você quer falar. Abra o chat de novo pelo site.',
   failed_detail: 'O que falta: {{detail}}',
+  part_failed: 'Não foi possível carregar esta parte do chat. Verifique sua conexão e tente de novo.',
   retry: 'Tentar de novo',
   ok: 'OK',
   cancel: 'Cancelar',
@@ -35,8 +36,7 @@ export default {
   typing_service: '{{name}} está digitando',
   typing_robot: 'O assistente está escrevendo uma resposta',
   online_people: 'Pessoas online: {{number}}',
-  sound_on: 'O som está ligado. Desligar',
-  sound_off: 'O som está desligado. Ligar',
+  sound: 'Som',
   close_chat: 'Fechar o chat',
   logo: 'Site da empresa',
 

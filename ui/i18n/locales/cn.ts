@@ -19,6 +19,7 @@ export default {
   start_failed: '客服暂时无法打开',
   missing_param: '当前链接不完整，无法确认您要联系的商家。请从网站重新进入客服。',
   failed_detail: '缺少：{{detail}}',
+  part_failed: '这部分内容加载失败。请检查网络后重试。',
   retry: '重试',
   ok: '知道了',
   cancel: '取消',
@@ -34,8 +35,7 @@ export default {
   typing_service: '{{name}}正在输入',
   typing_robot: '智能助手正在组织答案',
   online_people: '{{number}} 人在线',
-  sound_on: '提示音已开启，点击关闭',
-  sound_off: '提示音已关闭，点击开启',
+  sound: '提示音',
   close_chat: '关闭客服',
   logo: '商家网站',
 

@@ -20,6 +20,8 @@ export default {
   missing_param:
     'Die Adresse dieses Chats ist unvollständig. Daher ist unklar, welches Unternehmen Sie erreichen möchten. Bitte öffnen Sie ihn erneut über die Website.',
   failed_detail: 'Was fehlt: {{detail}}',
+  part_failed:
+    'Dieser Teil des Chats konnte nicht geladen werden. Bitte prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   retry: 'Erneut versuchen',
   ok: 'OK',
   cancel: 'Abbrechen',
@@ -35,8 +37,7 @@ export default {
   typing_service: '{{name}} schreibt',
   typing_robot: 'Der Assistent schreibt eine Antwort',
   online_people: 'Personen online: {{number}}',
-  sound_on: 'Ton ist an. Ausschalten',
-  sound_off: 'Ton ist aus. Einschalten',
+  sound: 'Ton',
   close_chat: 'Chat schließen',
   logo: 'Website des Unternehmens',
 

@@ -20,6 +20,7 @@ export default {
   missing_param:
     'The address of this chat is incomplete, so it cannot tell which business you want to reach. Please open it again from the website.',
   failed_detail: 'What is missing: {{detail}}',
+  part_failed: 'This part of the chat did not load. Please check your connection and try again.',
   retry: 'Try again',
   ok: 'OK',
   cancel: 'Cancel',
@@ -35,8 +36,7 @@ export default {
   typing_service: '{{name}} is typing',
   typing_robot: 'The assistant is writing an answer',
   online_people: '{{number}} people online',
-  sound_on: 'Sound is on. Turn it off',
-  sound_off: 'Sound is off. Turn it on',
+  sound: 'Sound',
   close_chat: 'Close the chat',
   logo: 'Website of the business',
 

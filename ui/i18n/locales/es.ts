@@ -20,6 +20,7 @@ export default {
   missing_param:
     'La dirección de este chat está incompleta y no indica con qué empresa quiere hablar. Vuelva a abrirlo desde el sitio web.',
   failed_detail: 'Lo que falta: {{detail}}',
+  part_failed: 'No se pudo cargar esta parte del chat. Compruebe la conexión e inténtelo de nuevo.',
   retry: 'Reintentar',
   ok: 'Aceptar',
   cancel: 'Cancelar',
@@ -35,8 +36,7 @@ export default {
   typing_service: '{{name}} está escribiendo',
   typing_robot: 'El asistente está escribiendo una respuesta',
   online_people: 'Personas en línea: {{number}}',
-  sound_on: 'El sonido está activado. Desactivarlo',
-  sound_off: 'El sonido está desactivado. Activarlo',
+  sound: 'Sonido',
   close_chat: 'Cerrar el chat',
   logo: 'Sitio web de la empresa',
 

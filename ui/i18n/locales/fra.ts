@@ -20,6 +20,8 @@ export default {
   missing_param:
     'L’adresse de ce chat est incomplète et n’indique pas quelle entreprise vous souhaitez joindre. Rouvrez-le depuis le site.',
   failed_detail: 'Élément manquant : {{detail}}',
+  part_failed:
+    'Cette partie du chat n’a pas pu être chargée. Veuillez vérifier votre connexion et réessayer.',
   retry: 'Réessayer',
   ok: 'OK',
   cancel: 'Annuler',
@@ -35,8 +37,7 @@ export default {
   typing_service: '{{name}} écrit un message',
   typing_robot: 'L’assistant rédige une réponse',
   online_people: 'Personnes en ligne : {{number}}',
-  sound_on: 'Le son est activé. Le couper',
-  sound_off: 'Le son est coupé. L’activer',
+  sound: 'Son',
   close_chat: 'Fermer le chat',
   logo: 'Site de l’entreprise',
 

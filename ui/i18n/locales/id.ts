@@ -20,6 +20,7 @@ export default {
   missing_param:
     'Alamat obrolan ini tidak lengkap, jadi belum jelas usaha mana yang ingin Anda hubungi. Silakan buka lagi dari situs webnya.',
   failed_detail: 'Yang kurang: {{detail}}',
+  part_failed: 'Bagian obrolan ini gagal dimuat. Periksa koneksi Anda, lalu coba lagi.',
   retry: 'Coba lagi',
   ok: 'Oke',
   cancel: 'Batal',
@@ -35,8 +36,7 @@ export default {
   typing_service: '{{name}} sedang mengetik',
   typing_robot: 'Asisten sedang menulis jawaban',
   online_people: '{{number}} orang online',
-  sound_on: 'Suara aktif. Matikan',
-  sound_off: 'Suara mati. Aktifkan',
+  sound: 'Suara',
   close_chat: 'Tutup obrolan',
   logo: 'Situs web penjual',
 

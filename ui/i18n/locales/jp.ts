@@ -20,6 +20,7 @@ export default {
   missing_param:
     'リンクが不完全なため、お問い合わせ先を確認できません。ウェブサイトからもう一度開いてください。',
   failed_detail: '不足している項目：{{detail}}',
+  part_failed: 'この部分を読み込めませんでした。接続を確認して、もう一度お試しください。',
   retry: '再試行',
   ok: 'わかりました',
   cancel: 'キャンセル',
@@ -35,8 +36,7 @@ export default {
   typing_service: '{{name}}が入力中です',
   typing_robot: 'アシスタントが回答を作成中です',
   online_people: '{{number}}人がオンライン',
-  sound_on: '通知音オン（押すとオフ）',
-  sound_off: '通知音オフ（押すとオン）',
+  sound: '通知音',
   close_chat: 'チャットを閉じる',
   logo: '公式サイト',
 

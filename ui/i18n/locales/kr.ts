@@ -20,6 +20,7 @@ export default {
   missing_param:
     '채팅 주소가 올바르지 않아 어느 업체로 문의하시는지 알 수 없어요. 웹사이트에서 다시 열어 주세요.',
   failed_detail: '누락된 항목: {{detail}}',
+  part_failed: '이 부분을 불러오지 못했어요. 연결 상태를 확인하고 다시 시도해 주세요.',
   retry: '다시 시도',
   ok: '확인',
   cancel: '취소',
@@ -35,8 +36,7 @@ export default {
   typing_service: '{{name}} 님이 입력 중이에요',
   typing_robot: '상담 도우미가 답변을 작성 중이에요',
   online_people: '{{number}}명 접속 중',
-  sound_on: '알림음 켜짐. 눌러서 끄기',
-  sound_off: '알림음 꺼짐. 눌러서 켜기',
+  sound: '알림음',
   close_chat: '채팅 닫기',
   logo: '업체 웹사이트',
 

@@ -20,6 +20,7 @@ export default {
   missing_param:
     'Alamat sembang ini tidak lengkap, jadi kami tidak pasti perniagaan mana yang anda ingin hubungi. Sila buka semula dari laman web.',
   failed_detail: 'Yang tiada: {{detail}}',
+  part_failed: 'Bahagian sembang ini gagal dimuatkan. Sila semak sambungan anda dan cuba lagi.',
   retry: 'Cuba lagi',
   ok: 'OK',
   cancel: 'Batal',
@@ -35,8 +36,7 @@ export default {
   typing_service: '{{name}} sedang menaip',
   typing_robot: 'Pembantu sedang menulis jawapan',
   online_people: '{{number}} orang dalam talian',
-  sound_on: 'Bunyi dihidupkan. Matikan',
-  sound_off: 'Bunyi dimatikan. Hidupkan',
+  sound: 'Bunyi',
   close_chat: 'Tutup sembang',
   logo: 'Laman web perniagaan',
 

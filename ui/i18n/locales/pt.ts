@@ -20,6 +20,8 @@ export default {
   missing_param:
     'O endereço deste chat está incompleto e não indica a empresa que pretende contactar. Volte a abri-lo a partir do site.',
   failed_detail: 'O que falta: {{detail}}',
+  part_failed:
+    'Não foi possível carregar esta parte do chat. Verifique a ligação e tente de novo, por favor.',
   retry: 'Tentar de novo',
   ok: 'OK',
   cancel: 'Cancelar',
@@ -35,8 +37,7 @@ export default {
   typing_service: '{{name}} está a escrever',
   typing_robot: 'O assistente está a escrever uma resposta',
   online_people: 'Pessoas online: {{number}}',
-  sound_on: 'O som está ligado. Desligar',
-  sound_off: 'O som está desligado. Ligar',
+  sound: 'Som',
   close_chat: 'Fechar o chat',
   logo: 'Site da empresa',
 

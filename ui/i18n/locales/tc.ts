@@ -19,6 +19,7 @@ export default {
   start_failed: '暫時無法開啟客服',
   missing_param: '這個連結不完整，無法得知您要聯絡哪個商家。請從網站重新開啟客服。',
   failed_detail: '缺少：{{detail}}',
+  part_failed: '這部分內容無法載入。請檢查網路後再試一次。',
   retry: '重試',
   ok: '知道了',
   cancel: '取消',
@@ -34,8 +35,7 @@ export default {
   typing_service: '{{name}}正在輸入',
   typing_robot: '虛擬助理正在準備回覆',
   online_people: '{{number}} 人在線上',
-  sound_on: '提示音已開啟，點按即可關閉',
-  sound_off: '提示音已關閉，點按即可開啟',
+  sound: '提示音',
   close_chat: '關閉客服',
   logo: '商家網站',
 

@@ -20,6 +20,7 @@ export default {
   missing_param:
     'Đường dẫn chưa đầy đủ nên không biết bạn muốn liên hệ doanh nghiệp nào. Vui lòng mở lại từ trang web.',
   failed_detail: 'Còn thiếu: {{detail}}',
+  part_failed: 'Không tải được phần này của cuộc trò chuyện. Vui lòng kiểm tra kết nối rồi thử lại.',
   retry: 'Thử lại',
   ok: 'Đã hiểu',
   cancel: 'Hủy',
@@ -35,8 +36,7 @@ export default {
   typing_service: '{{name}} đang nhập',
   typing_robot: 'Trợ lý đang soạn câu trả lời',
   online_people: '{{number}} người trực tuyến',
-  sound_on: 'Âm báo đang bật. Nhấn để tắt',
-  sound_off: 'Âm báo đang tắt. Nhấn để bật',
+  sound: 'Âm báo',
   close_chat: 'Đóng cuộc trò chuyện',
   logo: 'Trang web của doanh nghiệp',
 

@@ -1,4 +1,5 @@
-import { type ClipboardEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { lazyView } from '../../bridge/lazy-view';
 import { useWords } from '../../i18n/WordsContext';
 import { Icon } from '../../primitives/Icon';
 import { useTheme } from '../../themes/ThemeContext';
@@ -13,7 +14,11 @@ import { useGrowing } from './useGrowing';
 import { useSuggestions } from './useSuggestions';
 import { useTools } from './useTools';
 
-const HabitMenu = lazy(() => import('./HabitMenu'));
+const HabitMenu = lazyView(
+  () => import('./HabitMenu'),
+  'HabitMenu',
+  ({ onClose }) => onClose(),
+);
 
 /** The browser makes the line itself, unless another key is held with Enter. */
 const isNewLineAnyway = (event: KeyboardEvent): boolean => !event.ctrlKey && !event.metaKey && !event.altKey;
@@ -121,14 +126,7 @@ export const Composer = ({ snapshot, actions, ways, counterpart }: ComposerProps
         </div>
       </div>
       {habitAt && (
-        <Suspense fallback={null}>
-          <HabitMenu
-            habit={habit}
-            {...habitAt}
-            onChoose={actions.setHabit}
-            onClose={() => setHabitAt(null)}
-          />
-        </Suspense>
+        <HabitMenu habit={habit} {...habitAt} onChoose={actions.setHabit} onClose={() => setHabitAt(null)} />
       )}
     </footer>
   );

@@ -10,7 +10,7 @@ interface HabitMenuProps {
   readonly onClose: () => void;
 }
 
-const HabitMenu = ({ habit, x, y, onChoose, onClose }: HabitMenuProps) => {
+export const HabitMenu = ({ habit, x, y, onChoose, onClose }: HabitMenuProps) => {
   const t = useT();
   const item = (id: KeyHabit, label: string) => ({
     id,
@@ -21,5 +21,3 @@ const HabitMenu = ({ habit, x, y, onChoose, onClose }: HabitMenuProps) => {
   const items = [item('enter', t('habit_enter')), item('ctrl+enter', t('habit_ctrl_enter'))];
   return <Menu label={t('tool_habit')} items={items} x={x} y={y} grows="up" onClose={onClose} />;
 };
-
-export default HabitMenu;

@@ -1,14 +1,6 @@
-import {
-  type KeyboardEvent,
-  lazy,
-  Suspense,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import { lazyView } from '../../bridge/lazy-view';
 import { useT } from '../../i18n/WordsContext';
 import { Avatar } from '../../primitives/Avatar';
 import { SanitisedHtml } from '../../primitives/SanitisedHtml/SanitisedHtml';
@@ -27,7 +19,11 @@ import { useBottom } from './useBottom';
 import { useLanding } from './useLanding';
 import { useMessageMenu } from './useMessageMenu';
 
-const MessageMenu = lazy(() => import('./MessageMenu').then((m) => ({ default: m.MessageMenu })));
+const MessageMenu = lazyView(
+  () => import('./MessageMenu'),
+  'MessageMenu',
+  ({ onClose }) => onClose(),
+);
 
 /** Above and below the screen, in pixels: about one phone's height. */
 const BUFFER = 600;
@@ -128,11 +124,7 @@ export const Conversation = ({ snapshot, actions, view }: ConversationProps) => 
         />
       )}
       <Announcer unread={bottom.atBottom ? 0 : snapshot.unreadBelow} />
-      {menu.open && (
-        <Suspense fallback={null}>
-          <MessageMenu open={menu.open} actions={actions} onClose={menu.hide} />
-        </Suspense>
-      )}
+      {menu.open && <MessageMenu open={menu.open} actions={actions} onClose={menu.hide} />}
     </div>
   );
 };

@@ -4,9 +4,9 @@ import { useEscape } from '../../bridge/EscapeContext';
 
 import { useT } from '../../i18n/WordsContext';
 import { Button } from '../../primitives/Button';
+import { Card } from '../../primitives/Card';
 import { Dialog } from '../../primitives/Dialog/Dialog';
 import { SanitisedHtml } from '../../primitives/SanitisedHtml/SanitisedHtml';
-import { Card } from './Card';
 import type { DialogProps } from './props';
 import { spoken } from './spoken';
 

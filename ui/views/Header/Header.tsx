@@ -39,7 +39,7 @@ export const Header = ({ snapshot, actions }: HeaderProps) => {
         <Logo url={snapshot.logoUrl} link={snapshot.logoLink} />
         <IconButton
           icon={soundOn ? 'sound-on' : 'sound-off'}
-          label={t(soundOn ? 'sound_on' : 'sound_off')}
+          label={t('sound')}
           aria-pressed={soundOn}
           onClick={() => actions.setSound(!soundOn)}
         />

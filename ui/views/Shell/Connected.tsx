@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-import { lazyView } from '../../bridge/slot-table';
+import { lazyView, useWarm } from '../../bridge/lazy-view';
 import { useSnapshot } from '../../bridge/useSnapshot';
 import { useWidget } from '../../bridge/WidgetContext';
 import { useTheme } from '../../themes/ThemeContext';
@@ -9,7 +8,11 @@ import { OfflineBar } from '../Feedback/OfflineBar';
 import { Toasts } from '../Feedback/Toasts';
 import type { ViewMedia } from '../Message/props';
 
-const DialogHost = lazyView(() => import('../Feedback/DialogHost'), 'DialogHost');
+const DialogHost = lazyView(
+  () => import('../Feedback/DialogHost'),
+  'DialogHost',
+  ({ actions }) => actions.dismiss(),
+);
 
 /* Each view with its presenter: one that changes draws that view alone. */
 
@@ -54,10 +57,12 @@ export const ConnectedToasts = () => {
 export const ConnectedDialog = () => {
   const { dialog } = useWidget();
   const snapshot = useSnapshot(dialog.state);
-  if (snapshot.kind === 'none') return null;
+  // What tells that the network is lost must not be asked for over that network.
+  useWarm(DialogHost);
   return (
-    <Suspense fallback={null}>
-      <DialogHost snapshot={snapshot} actions={dialog.actions} />
-    </Suspense>
+    // A screen reader says what comes into a region that stands. The dialogs themselves are drawn elsewhere.
+    <div role="status">
+      {snapshot.kind !== 'none' && <DialogHost snapshot={snapshot} actions={dialog.actions} />}
+    </div>
   );
 };

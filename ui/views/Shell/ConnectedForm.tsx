@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { SLOTS } from '../../bridge/slot-table';
 import { useSnapshot } from '../../bridge/useSnapshot';
 import { useWidget } from '../../bridge/WidgetContext';
@@ -9,9 +8,5 @@ export const ConnectedForm = () => {
   const snapshot = useSnapshot(messageForm.state);
   const { messageForm: View } = SLOTS;
   if (!View || snapshot.kind === 'hidden') return null;
-  return (
-    <Suspense fallback={null}>
-      <View snapshot={snapshot} actions={messageForm.actions} />
-    </Suspense>
-  );
+  return <View snapshot={snapshot} actions={messageForm.actions} />;
 };

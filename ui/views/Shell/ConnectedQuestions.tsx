@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { SLOTS } from '../../bridge/slot-table';
 import { useSnapshot } from '../../bridge/useSnapshot';
 import { useWidget } from '../../bridge/WidgetContext';
@@ -9,9 +8,5 @@ export const ConnectedQuestions = () => {
   const snapshot = useSnapshot(questions.state);
   const { questions: View } = SLOTS;
   if (!View || !snapshot.open) return null;
-  return (
-    <Suspense fallback={null}>
-      <View snapshot={snapshot} actions={questions.actions} />
-    </Suspense>
-  );
+  return <View snapshot={snapshot} actions={questions.actions} />;
 };

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import type { Presenter } from '../../../application/presenters/contracts/presenter';
 import { SLOTS } from '../../bridge/slot-table';
 import type { Slot, ViewProps } from '../../bridge/slots';
@@ -9,12 +8,12 @@ import { useWidget } from '../../bridge/WidgetContext';
 export const Extras = () => {
   const widget = useWidget();
   return (
-    <Suspense fallback={null}>
+    <>
       <WhileOpen view={SLOTS.imageDialog} presenter={widget.imageDialog} open={isNotClosed} />
       <WhileOpen view={SLOTS.videoDialog} presenter={widget.videoDialog} open={isNotClosed} />
       <WhileOpen view={SLOTS.viewer} presenter={widget.viewer} open={isNotClosed} />
       <WhileOpen view={SLOTS.evaluation} presenter={widget.evaluation} open={isNotClosed} />
-    </Suspense>
+    </>
   );
 };
 

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { SLOTS } from '../../bridge/slot-table';
 import { useSnapshot } from '../../bridge/useSnapshot';
 import { useWidget } from '../../bridge/WidgetContext';
@@ -33,9 +32,7 @@ export const Panel = () => {
         <ConnectedDialog />
       </div>
       {ways.emoji && EmojiPanel && (
-        <Suspense fallback={null}>
-          <ConnectedEmoji view={EmojiPanel} insert={ways.emoji.insert} onClose={ways.closeEmoji} />
-        </Suspense>
+        <ConnectedEmoji view={EmojiPanel} insert={ways.emoji.insert} onClose={ways.closeEmoji} />
       )}
       <ConnectedQuestions />
       <ConnectedForm />

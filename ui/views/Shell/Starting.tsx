@@ -1,15 +1,17 @@
 import { ConversationSkeleton } from '../../primitives/Skeleton';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
+import { Bar } from './Bar';
 
 /** The shell before there is anything to show; `words` is '' while not even the language is there. */
 export const Starting = ({ words }: { readonly words: string }) => (
   <div className="kefu-starting" aria-busy="true">
-    <div className="kefu-header">
-      <div className="kefu-header-inner" aria-hidden="true">
-        <span className="kefu-bone kefu-bone-avatar" />
-        <span className="kefu-bone kefu-bone-name" />
+    {words === '' ? (
+      <div className="kefu-header">
+        <div className="kefu-header-inner">{BONES}</div>
       </div>
-    </div>
+    ) : (
+      <Bar>{BONES}</Bar>
+    )}
     <div className="kefu-conversation">
       <ConversationSkeleton />
     </div>
@@ -24,4 +26,11 @@ export const Starting = ({ words }: { readonly words: string }) => (
       </div>
     )}
   </div>
+);
+
+const BONES = (
+  <>
+    <span className="kefu-bone kefu-bone-avatar" />
+    <span className="kefu-bone kefu-bone-name" />
+  </>
 );

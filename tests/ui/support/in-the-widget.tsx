@@ -1,0 +1,17 @@
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { Surroundings } from '../../../ui/bridge/Surroundings';
+import { Speaker } from '../../../ui/i18n/Words';
+import { theme } from '../../../ui/themes/default/theme';
+
+const look = { theme, properties: {} };
+
+/** Draws views as they stand in the widget: in English, in the default theme, with an overlay and Escape. */
+export const renderInTheWidget = async (views: ReactNode) => {
+  const words = await new Speaker().learn('en');
+  return render(
+    <Surroundings words={words} look={look} scheme="light" layout="panel">
+      {views}
+    </Surroundings>,
+  );
+};
