@@ -48,6 +48,13 @@ function show() {
   history.replaceState(null, '', address);
 }
 
+/**
+ * What the address asks for is used, and therefore shown, also when it is not on the list.
+ * @param {string} value @param {[string, string][]} options @returns {[string, string][]}
+ */
+const withUsed = (value, options) =>
+  options.some(([known]) => known === value) ? options : [...options, [value, `${value}: by the address`]];
+
 /** @param {(typeof CHOSEN)[number]} name @param {string} label @param {[string, string][]} options */
 const select = (name, label, options) =>
   h(
@@ -65,7 +72,9 @@ const select = (name, label, options) =>
           embed(choice);
         },
       },
-      ...options.map(([value, text]) => h('option', { value, selected: value === choice[name] }, text)),
+      ...withUsed(choice[name], options).map(([value, text]) =>
+        h('option', { value, selected: value === choice[name] }, text),
+      ),
     ),
   );
 

@@ -1,0 +1,165 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Frame, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+/** The app of the embedded widget. The last one: the page's own loader replaces the one before. */
+const appOf = (page: Page): Frame | undefined =>
+  page.frames().findLast((frame) => frame.url().includes('/h5/'));
+
+/** How the widget looks by now, which is what a choice is for; nothing while one goes and the next one comes. */
+const look = (page: Page) => seen(page).catch(() => undefined);
+
+const seen = async (page: Page) => {
+  const app = appOf(page);
+  const root = app?.locator('section.kefu');
+  if (!app || !root || (await root.getByRole('log').count()) === 0) return undefined;
+  const box = await (await app.frameElement()).boundingBox();
+  const asked = new URL(app.url()).searchParams;
+  return {
+    merchant: asked.get('business_id'),
+    theme: asked.get('theme'),
+    scheme: await root.getAttribute('data-scheme'),
+    language: await root.getAttribute('lang'),
+    width: Math.round(box?.width ?? 0),
+    header: await root.locator('header').evaluate((one) => getComputedStyle(one).backgroundColor),
+    corner: (box?.x ?? 0) < 100 ? 'start' : 'end',
+  };
+};
+
+/** The tag that the snippet shows, and the one that the page itself uses: address and attributes of both. */
+const tags = (page: Page) =>
+  page.evaluate(() => {
+    const text = document.getElementById('code')?.textContent ?? '';
+    const shown = new DOMParser().parseFromString(text, 'text/html').querySelector('script');
+    const used = document.querySelector<HTMLScriptElement>('script#kefu-tag');
+    const facts = (one: HTMLScriptElement | null) => ({
+      src: one?.src,
+      // Whether it stands open is the reader's doing and no choice.
+      ...Object.fromEntries(Object.entries(one?.dataset ?? {}).filter(([name]) => name !== 'open')),
+    });
+    return { shown: facts(shown), used: facts(used) };
+  });
+
+/** Another origin, with one page. */
+const ownSite = async (body: string) => {
+  const server = createServer((_request, response) =>
+    response
+      .setHeader('content-type', 'text/html; charset=utf-8')
+      .end(`<!doctype html><html lang="en"><link rel="icon" href="data:,">${body}</html>`),
+  );
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+};
+
+test.describe('the host page', () => {
+  test('what the bar chooses is in the widget, in the snippet and in the address', async ({
+    page,
+    sandbox,
+    expectAccessible,
+  }) => {
+    await page.goto('/');
+    const choose = (label: string, value: string) =>
+      page.getByRole('combobox', { name: label }).selectOption(value);
+    await choose('Merchant', '3');
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Ask the front desk' }).click();
+    const first = {
+      merchant: '3',
+      theme: null,
+      scheme: 'light',
+      language: 'en',
+      width: 400,
+      corner: 'end',
+    };
+    await expect.poll(() => look(page)).toMatchObject(first);
+
+    await choose('Theme', 'sgw');
+    await expect
+      .poll(() => look(page))
+      .toMatchObject({ ...first, theme: 'sgw', header: 'rgb(224, 224, 224)' });
+    await choose('Language', 'fra');
+    await expect.poll(() => look(page)).toMatchObject({ ...first, theme: 'sgw', language: 'fr' });
+    await choose('Colours', 'dark');
+    await choose('Width', '480');
+    await choose('Corner', 'start');
+    const chosen = { ...first, theme: 'sgw', language: 'fr', scheme: 'dark', width: 480, corner: 'start' };
+    await expect.poll(() => look(page)).toMatchObject(chosen);
+
+    const { shown, used } = await tags(page);
+    expect(shown).toEqual(used);
+    expect(shown).toEqual({
+      src: `${sandbox.url}/embed/kefu-embed.js`,
+      businessId: '3',
+      theme: 'sgw',
+      lang: 'fra',
+      scheme: 'dark',
+      width: '480',
+      position: 'start',
+    });
+    await expect(page.getByRole('link', { name: 'Full page' })).toHaveAttribute(
+      'href',
+      /business_id=3&theme=sgw&lang=fra&scheme=dark/,
+    );
+
+    await page.reload();
+    await expect(page.getByRole('combobox', { name: 'Theme' })).toHaveValue('sgw');
+    await page.getByRole('button', { name: 'Ask the front desk' }).click();
+    await expect.poll(() => look(page), 'the address keeps it').toMatchObject(chosen);
+  });
+
+  test('the snippet makes the same widget on a page of one’s own', async ({ page, context, sandbox }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/?business_id=2&theme=sm&lang=de&width=340');
+    const code = page.getByRole('tabpanel');
+    await page.getByRole('button', { name: 'Copy' }).click();
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    const snippet = await page.evaluate(() => navigator.clipboard.readText());
+    expect(snippet).toBe(await code.textContent());
+
+    await test.step('three ways, by the arrow keys', async () => {
+      await page.getByRole('tab', { name: 'Script tag' }).press('ArrowRight');
+      await expect(page.getByRole('tab', { name: 'React' })).toBeFocused();
+      await expect(code).toContainText("params: { business_id: '2', theme: 'sm', lang: 'de' }");
+      await expect(code).toContainText('width: 340');
+      await page.keyboard.press('ArrowRight');
+      await expect(code).toContainText("import { createWidget } from 'kefu-widget'");
+    });
+
+    const site = await ownSite(`<title>My own page</title>${snippet}`);
+    await page.goto(site.address);
+    await page.getByRole('button').click();
+    await expect
+      .poll(() => look(page))
+      .toMatchObject({ merchant: '2', theme: 'sm', language: 'de', width: 340 });
+    await expect.poll(() => sandbox.operator.visitors().map(({ online }) => online)).toEqual([true]);
+    await site.close();
+  });
+
+  test('a theme that is not on the list is shown as it is used; folded on a phone, also in the dark', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 667 });
+    await page.goto('/?business_id=2&theme=neon');
+    const theme = page.getByRole('combobox', { name: 'Theme' });
+    await expect(theme).toBeHidden();
+    await page.getByText('Try the widget', { exact: true }).click();
+    await expect(theme).toBeVisible();
+    await expect(theme).toHaveValue('neon');
+    expect((await tags(page)).used).toMatchObject({ theme: 'neon' });
+    await expectAccessible();
+    const scheme = page.getByRole('button', { name: /^Colours: / });
+    await scheme.click();
+    await scheme.click();
+    await expect(scheme).toHaveAccessibleName('Colours: dark');
+    await expectAccessible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  });
+});
