@@ -56,6 +56,8 @@ const OWN: readonly Limit[] = [
   'pollTimeoutMs',
   'requestTimeoutMs',
   'outboxClaimMs',
+  'tokenRefreshRetrySeconds',
+  'tokenRestSeconds',
   'typingIndicatorAfterMs',
   'typingIndicatorForMs',
 ];
