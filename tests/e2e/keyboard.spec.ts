@@ -417,6 +417,40 @@ test.describe('Escape closes the topmost thing only', () => {
     await expect(page.getByRole('menu')).toHaveCount(0);
   });
 
+  test('also when nothing has the focus', async ({ page, chat }) => {
+    await chat.open('2');
+    await page.locator('[data-kefu="image"]').click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await page.mouse.click(8, 8);
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await page.locator('[data-kefu="emoji"]').click();
+    await expect(page.getByRole('grid')).toBeVisible();
+    await chat.status.click();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('grid')).toHaveCount(0);
+  });
+
+  test('in a frame it closes what is open on top, and the chat only after that', async ({ page }) => {
+    await page.goto('/?business_id=2&lang=en');
+    const launcher = page.locator('[data-kefu="launcher"]');
+    await launcher.click();
+    const frame = page.frameLocator('iframe');
+    await expect(frame.locator('header .kefu-status')).toHaveText('Online');
+    await frame.locator('[data-kefu="image"]').click();
+    const dialog = frame.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await frame.locator('.kefu-veil').click({ position: { x: 5, y: 5 } });
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(launcher).toHaveAttribute('aria-expanded', 'true');
+    await frame.locator('header .kefu-status').click();
+    await page.keyboard.press('Escape');
+    await expect(launcher).toHaveAttribute('aria-expanded', 'false');
+  });
+
   test('a dialog holds the focus and gives it back', async ({ page, chat }) => {
     await chat.open('2');
     await chat.box.focus();
@@ -503,6 +537,9 @@ test.describe('at the edges', () => {
     await expect(box).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+    await expect(box, 'its placeholder begins at the right').toHaveCSS('direction', 'rtl');
+    await box.fill('hello');
+    await expect(box).toHaveCSS('direction', 'ltr');
     await box.fill('مرحبا');
     await box.press('Enter');
     const own = chat.own('مرحبا');

@@ -439,6 +439,14 @@ test.describe('paste and drop', () => {
     await handOver(chat.log, 'dragenter', [pngFile('image.png')]);
     await expect(page.getByText('Drop to send')).toHaveCount(0);
     await expect(dialogOf(page)).toHaveCount(0);
+    const isLeftToTheBrowser = await chat.log.evaluate((log) =>
+      ['dragover', 'drop'].map((type) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File(['x'], 'image.png', { type: 'image/png' }));
+        return log.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+      }),
+    );
+    expect(isLeftToTheBrowser, 'it would show the picture in place of the page').toEqual([false, false]);
   });
 });
 

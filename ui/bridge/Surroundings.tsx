@@ -7,6 +7,7 @@ import type { Look } from '../themes/useLook';
 import { EscapeContext, EscapeStack } from './EscapeContext';
 import { ModalContext } from './ModalContext';
 import { OverlayContext } from './OverlayContext';
+import { useEscapeKey } from './useEscapeKey';
 
 interface SurroundingsProps {
   readonly ref?: Ref<HTMLElement>;
@@ -23,6 +24,7 @@ export const Surroundings = ({ ref, words, look, scheme, layout, children }: Sur
   const [escapes] = useState(() => new EscapeStack());
   const [modals, setModals] = useState(0);
   const [changeModals] = useState(() => (change: 1 | -1) => setModals((count) => count + change));
+  useEscapeKey(overlay?.closest('.kefu') ?? null, escapes);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.nativeEvent.isComposing && escapes.escape()) event.stopPropagation();
   };

@@ -3,10 +3,12 @@ import type {
   EvaluationActions,
   EvaluationSnapshot,
 } from '../../../application/presenters/contracts/evaluation';
+import { sayServer } from '../../i18n/say';
 import { useT } from '../../i18n/WordsContext';
 import { Button } from '../../primitives/Button';
 import { Dialog } from '../../primitives/Dialog/Dialog';
 import { Problem } from '../../primitives/Problem';
+import { writingDirection } from '../../primitives/writing-direction';
 import { Item } from './Item';
 
 interface AskProps {
@@ -17,7 +19,7 @@ interface AskProps {
 /** What to rate, in the backend's words, and room for the visitor's own where it asks for them. */
 export const Ask = ({ snapshot, actions }: AskProps) => {
   const t = useT();
-  const { scores, commentAsked, commentTitle, comment, submitting, missing, failed } = snapshot;
+  const { scores, commentAsked, commentTitle, comment, submitting, missing, failed, refusal } = snapshot;
   const title = snapshot.title || t('evaluation_title');
   const commentId = useId();
   const items = useRef<HTMLDivElement>(null);
@@ -76,14 +78,14 @@ export const Ask = ({ snapshot, actions }: AskProps) => {
               id={commentId}
               className="kefu-field-input"
               rows={3}
-              dir="auto"
+              dir={writingDirection(comment)}
               readOnly={submitting}
               value={comment}
               onChange={(event) => actions.comment(event.target.value)}
             />
           </div>
         )}
-        {failed && !submitting && <Problem text={t('evaluate_error')} />}
+        {failed && !submitting && <Problem text={sayServer(t, refusal || 'evaluate_error')} />}
       </div>
     </Dialog>
   );

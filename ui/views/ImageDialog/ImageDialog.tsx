@@ -5,6 +5,7 @@ import type {
 } from '../../../application/presenters/contracts/media';
 import { useT } from '../../i18n/WordsContext';
 import { Dialog } from '../../primitives/Dialog/Dialog';
+import { writingDirection } from '../../primitives/writing-direction';
 import { Chosen } from './Chosen';
 import { DialogFoot } from './DialogFoot';
 import { UploadBar } from './UploadBar';
@@ -59,7 +60,7 @@ const Open = ({ snapshot, actions }: OpenProps) => {
             <textarea
               id={captionId}
               rows={2}
-              dir="auto"
+              dir={writingDirection(caption)}
               value={caption}
               onChange={(event) => actions.caption(event.currentTarget.value)}
             />

@@ -6,6 +6,7 @@ import type {
 import { useT } from '../../i18n/WordsContext';
 import { Button } from '../../primitives/Button';
 import { Problem } from '../../primitives/Problem';
+import { writingDirection } from '../../primitives/writing-direction';
 import { Stars } from '../Evaluation/Stars';
 import { Field, TextInput } from './Field';
 
@@ -41,7 +42,7 @@ export const Form = ({ snapshot, actions }: FormProps) => {
             <TextInput
               ids={ids}
               value={entry.name}
-              dir="auto"
+              dir={writingDirection(entry.name)}
               required
               autoComplete="name"
               readOnly={submitting}
@@ -54,7 +55,7 @@ export const Form = ({ snapshot, actions }: FormProps) => {
             <TextInput
               ids={ids}
               value={entry.contact}
-              dir="auto"
+              dir={writingDirection(entry.contact)}
               required
               autoComplete="email"
               readOnly={submitting}
@@ -81,7 +82,7 @@ export const Form = ({ snapshot, actions }: FormProps) => {
               id={ids.input}
               className="kefu-field-input"
               rows={4}
-              dir="auto"
+              dir={writingDirection(entry.message)}
               required
               readOnly={submitting}
               aria-invalid={ids.error !== undefined}

@@ -2,7 +2,7 @@ import { type DragEvent, useRef, useState } from 'react';
 
 const carriesFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
-/** A file dropped anywhere on the panel. Without `onFiles` the browser keeps its own way with it. */
+/** A file dropped anywhere on the panel. Without `onFiles` it goes nowhere: a browser would leave the page for it. */
 export const useDrop = (onFiles: ((files: readonly File[]) => void) | undefined) => {
   const [over, setOver] = useState(false);
   /** Enter and leave come for each child: the drag is over when as many have left as came. */
@@ -12,9 +12,10 @@ export const useDrop = (onFiles: ((files: readonly File[]) => void) | undefined)
     setOver(depth.current > 0);
   };
   const when = (act: (event: DragEvent) => void) => (event: DragEvent) => {
-    if (!onFiles || !carriesFiles(event)) return;
+    if (!carriesFiles(event)) return;
     event.preventDefault();
-    act(event);
+    if (onFiles) act(event);
+    else event.dataTransfer.dropEffect = 'none';
   };
   return {
     over,
