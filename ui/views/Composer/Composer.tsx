@@ -2,6 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from
 import { lazyView } from '../../bridge/lazy-view';
 import { useWords } from '../../i18n/WordsContext';
 import { Icon } from '../../primitives/Icon';
+import { writingDirection } from '../../primitives/writing-direction';
 import { useTheme } from '../../themes/ThemeContext';
 import { Blocked, REASONS } from './Blocked';
 import { insertAtCaret } from './insert-at-caret';
@@ -87,7 +88,7 @@ export const Composer = ({ snapshot, actions, ways, counterpart }: ComposerProps
             ref={box}
             className="kefu-input"
             rows={1}
-            dir="auto"
+            dir={writingDirection(snapshot.draft)}
             data-kefu="composer"
             aria-label={t('composer')}
             aria-autocomplete={suggestions.length > 0 ? 'list' : undefined}
