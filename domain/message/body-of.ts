@@ -1,5 +1,5 @@
 import type { MediaType } from '../upload/upload-item';
-import { looksLikeHtml } from './looks-like-html';
+import { keepingAddresses, looksLikeHtml } from './looks-like-html';
 import { type MediaInHtml, mediaInHtml } from './media-html';
 import type { MessageBody } from './message';
 
@@ -18,8 +18,9 @@ const NO_MEDIA: MediaInHtml = { images: [], videos: [], lost: null, rest: '' };
 
 /** Media as fields or as HTML show alike, whoever says it (wire contract). */
 export const bodyOf = (said: Said): MessageBody => {
-  const { content, images = [], videos = [], own = false } = said;
-  const html = looksLikeHtml(content);
+  const { images = [], videos = [], own = false } = said;
+  const html = looksLikeHtml(said.content);
+  const content = html && !own ? keepingAddresses(said.content) : said.content;
   const inside = html ? mediaInHtml(content) : NO_MEDIA;
   const all = { images: union(images, inside.images), videos: union(videos, inside.videos) };
   const caption = html ? inside.rest : content;

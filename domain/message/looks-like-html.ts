@@ -31,3 +31,8 @@ const hasPair = (content: string): boolean => {
 
 const namesOf = (content: string, tag: RegExp): readonly string[] =>
   [...content.matchAll(tag)].map(([, name = '']) => name.toLowerCase());
+
+/** HTML in which an address between brackets, `<ann@shop.test>`, is text like the rest. */
+export const keepingAddresses = (html: string): string => html.replace(BRACKETED_ADDRESS, '&lt;');
+
+const BRACKETED_ADDRESS = /<(?=[^\s<>="'/@]{1,64}@[^\s<>="']{1,255}>|https?:\/\/[^\s<>"']{1,2000}>)/gi;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { looksLikeHtml } from '../../domain/message/looks-like-html';
+import { bodyOf } from '../../domain/message/body-of';
+import { keepingAddresses, looksLikeHtml } from '../../domain/message/looks-like-html';
 
 describe('HTML', () => {
   it.each([
@@ -45,9 +46,29 @@ describe('plain text', () => {
   ])('is %s', (content) => expect(looksLikeHtml(content)).toBe(false));
 });
 
+describe('an address between brackets', () => {
+  it('stays in the words of HTML and of a caption', () => {
+    expect(bodyOf({ content: '<b>Ann</b> <ann@shop.test>' })).toEqual({
+      kind: 'html',
+      html: '<b>Ann</b> &lt;ann@shop.test>',
+    });
+    const images = ['https://a.b/c.png'];
+    expect(bodyOf({ content: 'Ask <ann@shop.test><br>or <https://shop.test/x>', images })).toEqual({
+      kind: 'images',
+      urls: images,
+      caption: 'Ask <ann@shop.test>\nor <https://shop.test/x>',
+    });
+  });
+
+  it('is no tag with an address in it', () => {
+    for (const html of ['<a href="mailto:ann@shop.test">', '<img src=https://a.b/c@2x.png>', '<p>a@b.c</p>'])
+      expect(keepingAddresses(html)).toBe(html);
+  });
+});
+
 it('is judged in time that grows with the text alone', () => {
   fc.assert(fc.property(fc.string({ maxLength: 200 }), (text) => typeof looksLikeHtml(text) === 'boolean'));
   for (const part of ['<b>', '<p ', '<a b=', '<a b="c" ', '</b', '<', ' hidden']) {
-    expect(() => looksLikeHtml(part.repeat(50_000))).not.toThrow();
+    expect(() => looksLikeHtml(keepingAddresses(part.repeat(50_000)))).not.toThrow();
   }
 });
