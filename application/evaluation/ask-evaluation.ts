@@ -21,6 +21,8 @@ import { MutableState, type State } from '../state/state';
 export class AskEvaluation {
   readonly #state = new MutableState<EvaluationSnapshot>({ kind: 'closed' });
   #thanks: Subscription | null = null;
+  /** Which request the dialog is for: an answer may come when it is for another one, or for none. */
+  #request = 0;
 
   constructor(
     private readonly gateway: EvaluationGateway,
@@ -39,6 +41,7 @@ export class AskEvaluation {
   open(request: EvaluationRequest): void {
     if (this.#state.current.kind === 'open') return;
     this.#thanks?.unsubscribe();
+    this.#request += 1;
     this.#state.set({
       kind: 'open',
       title: request.title,
@@ -49,6 +52,7 @@ export class AskEvaluation {
       submitting: false,
       missing: null,
       failed: false,
+      refusal: '',
     });
   }
 
@@ -65,7 +69,9 @@ export class AskEvaluation {
   }
 
   cancel(): void {
-    if (this.#state.current.kind === 'open') this.#state.set({ kind: 'closed' });
+    if (this.#state.current.kind !== 'open') return;
+    this.#request += 1;
+    this.#state.set({ kind: 'closed' });
   }
 
   async submit(): Promise<void> {
@@ -77,9 +83,10 @@ export class AskEvaluation {
       this.feedback.fail('evaluate_score');
       return;
     }
-    this.#state.set({ ...now, submitting: true, failed: false, missing: null });
+    const request = this.#request;
+    this.#state.set({ ...now, submitting: true, failed: false, refusal: '', missing: null });
     const facts = this.session.now;
-    const result = await this.calls.run(() =>
+    const result = await this.calls.quietly(() =>
       this.gateway.submit({
         businessId: facts.params?.businessId ?? '',
         visitorId: facts.config?.visitorId ?? '',
@@ -88,24 +95,25 @@ export class AskEvaluation {
         scores: scores.value,
       }),
     );
-    if (this.#state.current.kind !== 'open') return;
+    if (result.ok) this.notices.add('notice_evaluated');
+    // Cancelled meanwhile: what was stored is noted, and another dialog is left alone.
+    if (request !== this.#request) return;
     if (result.ok) this.#thank(result.value);
-    else {
-      this.#state.set({ ...now, failed: true });
-      this.#refused(result.failure);
-    }
+    else this.#failed(now, result.failure);
   }
 
-  #refused(failure: GatewayFailure): void {
-    const words = failure.kind === 'refused' ? failure.message : '';
-    if (words === '') this.feedback.fail('evaluate_error');
-    else if (isFailureKey(words)) this.feedback.fail(words);
-    else this.feedback.serverWords(words, LIMITS.toastLongMs);
+  /** One hint, in the backend's own words where it has any; beside the form they stay. */
+  #failed(entered: EvaluationSnapshot & { kind: 'open' }, failure: GatewayFailure): void {
+    const refusal = failure.kind === 'refused' ? failure.message : '';
+    this.#state.set({ ...entered, failed: true, refusal, missing: null });
+    if (this.calls.tell(failure)) return;
+    if (refusal === '') this.feedback.fail('evaluate_error');
+    else if (isFailureKey(refusal)) this.feedback.fail(refusal);
+    else this.feedback.serverWords(refusal, LIMITS.toastLongMs);
   }
 
   #thank(words: string): void {
     this.#state.set({ kind: 'thanks', words });
-    this.notices.add('notice_evaluated');
     this.#thanks = timer(LIMITS.evaluationThanksMs, this.clock.scheduler).subscribe(() =>
       this.#state.set({ kind: 'closed' }),
     );

@@ -12,6 +12,11 @@ export interface FailedUploads {
   withdraw(clientId: string): boolean;
 }
 
+/** Quick questions are asked again as what they are. */
+export interface FailedQuestions {
+  retry(clientId: string): boolean;
+}
+
 /** Sends a failed message again: the old bubble goes, the new one stands at the end, the id stays (decision 7). */
 export class Resend {
   constructor(
@@ -19,6 +24,7 @@ export class Resend {
     private readonly outbox: Outbox,
     private readonly send: SendText,
     private readonly uploads: FailedUploads,
+    private readonly questions: FailedQuestions,
     private readonly session: Session,
     private readonly clock: Clock,
   ) {}
@@ -29,7 +35,8 @@ export class Resend {
       this.uploads.retry(clientId);
       return;
     }
-    const content = message?.status === 'failed' ? contentOf(message.body) : null;
+    if (message?.status !== 'failed' || this.questions.retry(clientId)) return;
+    const content = contentOf(message.body);
     if (content === null) return;
     const entry: OutboxEntry = {
       clientId,
@@ -40,10 +47,10 @@ export class Resend {
     this.send.dispatch(entry);
   }
 
-  /** The visitor gives a failed message up. */
+  /** The visitor gives a failed message up, or cuts off an upload that is under way. */
   remove(clientId: string): void {
     const message = this.conversation.transcript.byClientId(clientId);
-    if (message?.status === 'failedNotResend') this.uploads.withdraw(clientId);
+    if (message?.body.kind === 'upload') this.uploads.withdraw(clientId);
     if (message?.status !== 'failed') return;
     this.conversation.remove({ clientId, serverId: null });
     this.outbox.forget(clientId);

@@ -12,7 +12,7 @@ export class QuestionsPresenter implements Presenter<QuestionsSnapshot, Question
     this.actions = {
       toggle: () => questions.toggle(),
       close: () => questions.close(),
-      choose: (question) => void questions.choose(question),
+      choose: (question) => questions.choose(question),
       retry: () => void questions.load(),
     };
   }

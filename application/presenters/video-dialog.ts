@@ -78,7 +78,8 @@ export class VideoDialogPresenter implements Presenter<VideoDialogSnapshot, Vide
     this.#chosen = chosen;
     this.#refresh();
     const facts = await this.send.describe(file);
-    if (this.#chosen !== chosen) return this.#release(facts);
+    // A poster that comes when the upload has begun without it is nobody's.
+    if (this.#chosen !== chosen || this.#job !== null) return this.#release(facts);
     this.#chosen = { file, facts };
     this.#refresh();
   }

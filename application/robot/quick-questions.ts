@@ -24,6 +24,9 @@ export class QuickQuestions {
     questions: [],
     locked: false,
   });
+  /** By client id: what a failed bubble asked. */
+  readonly #unanswered = new Map<string, Question>();
+  #loading = false;
 
   constructor(
     private readonly gateway: RobotGateway,
@@ -52,17 +55,31 @@ export class QuickQuestions {
   }
 
   async load(): Promise<void> {
+    if (this.#loading) return;
+    this.#loading = true;
     this.#state.patch({ phase: 'loading' });
     const businessId = this.session.now.params?.businessId ?? '';
     const result = await this.calls.run(() => this.gateway.questions(businessId));
+    this.#loading = false;
     if (result.ok) this.#state.patch({ phase: 'ready', questions: result.value });
     else this.#state.patch({ phase: 'failed' });
   }
 
-  async choose(question: Question): Promise<void> {
+  choose(question: Question): void {
     if (this.#state.current.locked) return;
     this.#lock();
-    const clientId = this.ids.next();
+    void this.#ask(this.ids.next(), question);
+  }
+
+  /** A question that failed is asked again as what it is. False for what was no question. */
+  retry(clientId: string): boolean {
+    const question = this.#unanswered.get(clientId);
+    if (question) void this.#ask(clientId, question);
+    return question !== undefined;
+  }
+
+  async #ask(clientId: string, question: Question): Promise<void> {
+    this.#unanswered.set(clientId, question);
     this.conversation.begin(
       ownMessage({
         clientId,
@@ -86,6 +103,7 @@ export class QuickQuestions {
       this.#refused(result.failure);
       return;
     }
+    this.#unanswered.delete(clientId);
     this.conversation.robotHeard(clientId);
     this.conversation.taken(clientId);
     if (result.value.trim() === '') this.#gone();
@@ -94,8 +112,10 @@ export class QuickQuestions {
 
   #refused(failure: GatewayFailure): void {
     const words = failure.kind === 'refused' ? failure.message : '';
-    if (isFailureKey(words)) this.feedback.fail(words);
-    else if (words === '') this.feedback.fail('network_error');
+    if (failure.kind === 'unauthorised') this.feedback.fail('session_expired');
+    else if (failure.kind === 'network') this.feedback.fail('network_error');
+    else if (isFailureKey(words)) this.feedback.fail(words);
+    else if (words === '') this.feedback.fail('save_error');
     else this.feedback.serverWords(words, LIMITS.toastLongMs);
   }
 

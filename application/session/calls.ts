@@ -49,9 +49,16 @@ export class Calls {
     this.notices.add('session_expired');
   }
 
-  tell(failure: GatewayFailure): void {
+  leaveIfForbidden(failure: GatewayFailure): void {
     if (failure.kind === 'forbidden') this.navigation.toNotFound();
+  }
+
+  /** @returns whether the backend's own words were shown */
+  tell(failure: GatewayFailure): boolean {
+    this.leaveIfForbidden(failure);
     const shown = failure.kind === 'refused' && (failure.code === -1 || failure.code === 500);
-    if (shown && failure.message !== '') this.feedback.serverWords(failure.message, LIMITS.serverMessageMs);
+    if (!shown || failure.message === '') return false;
+    this.feedback.serverWords(failure.message, LIMITS.serverMessageMs);
+    return true;
   }
 }

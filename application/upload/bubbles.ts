@@ -1,4 +1,5 @@
-import type { MediaType, UploadStage } from '../../domain/upload/upload-item';
+import type { FailureKey } from '../../domain/failure/catalogue';
+import type { MediaType } from '../../domain/upload/upload-item';
 import type { Conversation } from '../messaging/conversation';
 import type { MessageIds } from '../messaging/message-ids';
 import { type Clock, nowSeconds } from '../ports/clock.port';
@@ -25,7 +26,7 @@ export class ConversationBubbles implements UploadBubbles {
       status: 'pending',
       sentAt: nowSeconds(this.clock),
       author: { role: 'visitor', name: '', avatar: null },
-      body: { kind: 'upload', ...bubble, percent: 0, failedStage: null, broken: [] },
+      body: { kind: 'upload', ...bubble, percent: 0, failure: null, broken: [] },
       unread: false,
     });
     return clientId;
@@ -35,12 +36,12 @@ export class ConversationBubbles implements UploadBubbles {
     this.conversation.upload(clientId, (body) => ({ ...body, percent }), 'pending');
   }
 
-  failed(clientId: string, failedStage: UploadStage, broken: readonly number[]): void {
-    this.conversation.upload(clientId, (body) => ({ ...body, failedStage, broken }), 'failedNotResend');
+  failed(clientId: string, failure: FailureKey, broken: readonly number[]): void {
+    this.conversation.upload(clientId, (body) => ({ ...body, failure, broken }), 'failedNotResend');
   }
 
   resumed(clientId: string): void {
-    this.conversation.upload(clientId, (body) => ({ ...body, failedStage: null, broken: [] }), 'pending');
+    this.conversation.upload(clientId, (body) => ({ ...body, failure: null, broken: [] }), 'pending');
   }
 
   withdrawn(clientId: string): void {

@@ -1,14 +1,16 @@
 import type { FailureKey } from '../../domain/failure/catalogue';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import type { Result } from '../../domain/result';
-import type { MediaType, UploadStage } from '../../domain/upload/upload-item';
+import type { MediaType } from '../../domain/upload/upload-item';
 
 /**
  * What uploads need of the rest of the application, as narrow as it is: the session's calls, the messages, the conversation's
  * bubbles and the hints.
  */
 export interface CallRunner {
-  run<T>(call: () => Promise<Result<T, GatewayFailure>>): Promise<Result<T, GatewayFailure>>;
+  quietly<T>(call: () => Promise<Result<T, GatewayFailure>>): Promise<Result<T, GatewayFailure>>;
+  /** Where the call was forbidden, the way to the 404 page. */
+  leaveIfForbidden(failure: GatewayFailure): void;
 }
 
 /** Sends the message that ends an upload; repeats by itself (decision 6) and owns the bubble from then on. */
@@ -31,8 +33,8 @@ export interface UploadBubbles {
     readonly caption: string;
   }): string;
   progress(clientId: string, percent: number): void;
-  /** Becomes failedNotResend, with a retry. `broken` are the places of images that do not load. */
-  failed(clientId: string, stage: UploadStage, broken: readonly number[]): void;
+  /** Becomes failedNotResend, with the reason and a retry. `broken` are the places of images that do not load. */
+  failed(clientId: string, failure: FailureKey, broken: readonly number[]): void;
   /** Is on its way again after a failure. */
   resumed(clientId: string): void;
   /** The visitor took it back: the bubble goes. */
@@ -44,4 +46,6 @@ export interface UploadHints {
   fail(key: FailureKey, params?: Readonly<Record<string, string | number>>): void;
   /** What a toast said and must not be lost (section 8: upload failures). */
   leaveNotice(key: FailureKey): void;
+  /** The backend's own words for it, which say more than ours; they stay. */
+  leaveWords(text: string): void;
 }

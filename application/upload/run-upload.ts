@@ -92,12 +92,14 @@ export class RunUpload {
     return plan === null ? file : this.tools.compress(file, plan);
   }
 
-  private sign(order: UploadOrder): Observable<UploadGrant | { kind: 'failed' }> {
-    return defer(() => this.calls.run(() => this.gateway.sign(order.type))).pipe(
+  private sign(order: UploadOrder): Observable<UploadGrant | { kind: 'failed'; words: string }> {
+    return defer(() => this.calls.quietly(() => this.gateway.sign(order.type))).pipe(
       map((answer) => {
         if (answer.ok) return answer.value;
-        this.log.warn('upload not signed', { kind: answer.failure.kind });
-        return { kind: 'failed' };
+        const { failure } = answer;
+        this.log.warn('upload not signed', { kind: failure.kind });
+        this.calls.leaveIfForbidden(failure);
+        return { kind: 'failed', words: failure.kind === 'refused' ? failure.message : '' };
       }),
     );
   }

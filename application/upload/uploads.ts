@@ -32,7 +32,7 @@ export class Uploads {
     if (!this.#takeSlot()) return null;
     const clientId = this.bubbles.begin({
       type: order.type,
-      previews: order.files.map((file) => file.preview),
+      previews: order.files.map((file) => file.preview).filter(Boolean),
       caption: order.caption,
     });
     const sizes = order.files.map(({ file }) => file.size);
@@ -112,9 +112,10 @@ export class Uploads {
     if (phase.kind !== 'failed') return void this.#send(job);
     this.slot.free();
     const broken = parts.flatMap((part, place) => (part.loads === 'no' ? [place] : []));
-    this.bubbles.failed(job.clientId, phase.stage, broken);
+    this.bubbles.failed(job.clientId, phase.key, broken);
     this.hints.fail(phase.key);
     this.hints.leaveNotice(phase.key);
+    if (phase.words !== '') this.hints.leaveWords(phase.words);
   }
 
   async #send(job: OwnJob): Promise<void> {

@@ -1,5 +1,6 @@
+import type { FailureKey } from '../failure/catalogue';
 import type { RobotFallbackKey } from '../robot/fallback';
-import type { MediaType, UploadStage } from '../upload/upload-item';
+import type { MediaType } from '../upload/upload-item';
 import type { NoticeKey } from './notice';
 
 export type Direction = 'to_service' | 'to_visiter' | 'system';
@@ -40,8 +41,8 @@ export interface UploadBody {
   readonly caption: string;
   /** 0 to 99. */
   readonly percent: number;
-  /** The step that failed, or null while all is well. */
-  readonly failedStage: UploadStage | null;
+  /** Why it rests, naming the step that failed; null while all is well. */
+  readonly failure: FailureKey | null;
   /** Places of images that were stored but do not load. */
   readonly broken: readonly number[];
 }

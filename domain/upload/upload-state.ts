@@ -22,7 +22,13 @@ export interface UploadPart {
 export type UploadPhase =
   | { readonly kind: 'running'; readonly stage: UploadStage }
   /** Rests at the step that failed until the visitor retries or gives it up. */
-  | { readonly kind: 'failed'; readonly stage: UploadStage; readonly key: FailureKey }
+  | {
+      readonly kind: 'failed';
+      readonly stage: UploadStage;
+      readonly key: FailureKey;
+      /** The backend's own, '' when it said nothing. */
+      readonly words: string;
+    }
   | { readonly kind: 'done' };
 
 export type UploadEvent =
@@ -32,7 +38,7 @@ export type UploadEvent =
   | { readonly kind: 'stored'; readonly part: number; readonly url: string }
   | { readonly kind: 'looked'; readonly part: number; readonly loads: boolean }
   /** `key` where the step's own words would not be true. */
-  | { readonly kind: 'failed'; readonly key?: FailureKey }
+  | { readonly kind: 'failed'; readonly key?: FailureKey; readonly words?: string }
   | { readonly kind: 'retried' }
   | { readonly kind: 'sent' };
 
@@ -66,11 +72,18 @@ export const nextUpload = (state: UploadState, event: UploadEvent): UploadState 
     case 'looked':
       return advanced(withPart(state, event.part, () => ({ loads: event.loads ? 'yes' : 'no' })));
     case 'failed':
-      return { ...state, phase: { kind: 'failed', stage, key: event.key ?? uploadFailureKey(stage) } };
+      return { ...state, phase: failedAt(stage, event) };
     case 'sent':
       return stage === 'send' ? { ...state, phase: { kind: 'done' } } : state;
   }
 };
+
+const failedAt = (stage: UploadStage, { key, words }: { key?: FailureKey; words?: string }): UploadPhase => ({
+  kind: 'failed',
+  stage,
+  key: key ?? uploadFailureKey(stage),
+  words: words ?? '',
+});
 
 /** Section 9: whole percent over all parts, 99 until everything is done. */
 export const uploadPercent = ({ parts, phase }: UploadState): number => {

@@ -71,9 +71,17 @@ export const messagingModule = new ContainerModule((load) => {
   );
   single(
     CORE.resend,
-    [CORE.conversation, CORE.outbox, CORE.sendText, CORE.uploads, CORE.session, PORTS.clock],
-    (conversation, outbox, send, uploads, session, clock) =>
-      new Resend(conversation, outbox, send, uploads, session, clock),
+    [
+      CORE.conversation,
+      CORE.outbox,
+      CORE.sendText,
+      CORE.uploads,
+      CORE.quickQuestions,
+      CORE.session,
+      PORTS.clock,
+    ],
+    (conversation, outbox, send, uploads, questions, session, clock) =>
+      new Resend(conversation, outbox, send, uploads, questions, session, clock),
   );
   single(
     CORE.polling,

@@ -15,6 +15,7 @@ const open = (fields: Partial<Extract<EvaluationSnapshot, { kind: 'open' }>> = {
   submitting: false,
   missing: null,
   failed: false,
+  refusal: '',
   ...fields,
 });
 

@@ -131,4 +131,29 @@ describe('evaluation', () => {
     bench.actions.cancel();
     expect(bench.shown()).toEqual({ kind: 'closed' });
   });
+
+  it('says in one hint what a -1 or 500 says, and keeps the words beside the form', async () => {
+    const bench = await asked('sgg');
+    bench.evaluationGateway.scripts.submit.next(failure.refused(500, 'The ratings are closed'));
+    bench.actions.submit();
+    await bench.clock.flush();
+    expect(bench.toasts()).toEqual(['"The ratings are closed"']);
+    expect(bench.shown()).toMatchObject({ failed: true, refusal: 'The ratings are closed' });
+  });
+
+  it.each([true, false])(
+    'leaves a second dialog alone when the first one’s answer is late (stored: %s)',
+    async (stored) => {
+      const bench = await asked('sgg');
+      const answer = bench.evaluationGateway.scripts.submit.hold();
+      bench.actions.submit();
+      bench.actions.cancel();
+      bench.realtime.last.says({ kind: 'evaluation-asked', request: { ...REQUEST, title: 'Again' } });
+      answer(stored ? ok('Thank you') : failure.refused(1, ''));
+      await bench.clock.flush();
+      expect(bench.shown()).toMatchObject({ kind: 'open', title: 'Again', failed: false, submitting: false });
+      expect(bench.lines()).toEqual(stored ? ['notice notice_evaluated'] : []);
+      expect(bench.toasts()).toEqual([]);
+    },
+  );
 });

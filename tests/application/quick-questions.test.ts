@@ -80,4 +80,42 @@ describe('quick questions', () => {
     expect(bench.lines()).toEqual(['to_service failed How do I pay?']);
     expect(bench.toasts()).toEqual(['network_error']);
   });
+
+  it('are asked again as what they are, under the same id, also while an agent answers', async () => {
+    const bench = await opened();
+    bench.robotGateway.scripts.answer.next(failure.unreachable);
+    bench.actions.choose(PAY);
+    await bench.clock.flush();
+    const clientId = bench.own()[0]?.clientId ?? '';
+    bench.widget.conversation.actions.resend(clientId);
+    await bench.clock.flush();
+    expect(bench.robotGateway.scripts.answer.asked.map((ask) => [ask.clientId, ask.question])).toEqual([
+      [clientId, PAY],
+      [clientId, PAY],
+    ]);
+    expect(bench.messageGateway.scripts.sendText.asked).toEqual([]);
+    expect(bench.robotGateway.scripts.ask.asked).toEqual([]);
+    expect(bench.lines()).toEqual(['to_service finish How do I pay?', 'to_visiter Answer 7']);
+  });
+
+  it.each([
+    [failure.refused(1, ''), 'save_error'],
+    [failure.refused(1, 'closed today'), '"closed today"'],
+    [{ ok: false, failure: { kind: 'undecodable', reason: 'x' } } as const, 'save_error'],
+  ])('say what is true of the failure: %j', async (refused, said) => {
+    const bench = await opened();
+    bench.robotGateway.scripts.answer.next(refused);
+    bench.actions.choose(PAY);
+    await bench.clock.flush();
+    expect(bench.toasts()).toEqual([said]);
+  });
+
+  it('are read once, however quickly the list is opened again', async () => {
+    const bench = await open();
+    bench.robotGateway.scripts.questions.hold();
+    const { toggle } = bench.widget.questions.actions;
+    for (let taps = 0; taps < 3; taps += 1) toggle();
+    await bench.clock.flush();
+    expect(bench.robotGateway.scripts.questions.asked).toHaveLength(1);
+  });
 });

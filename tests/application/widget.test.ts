@@ -87,6 +87,23 @@ describe('the widget', () => {
     expect([previews.alive.size, bench.widget.videoDialog.state.current.kind]).toEqual([0, 'closed']);
   });
 
+  it('cuts an upload off from its bubble, dialog or no dialog', async () => {
+    const storage = new MemoryMediaStorage();
+    storage.stalled = true;
+    const bench = await open({ fakes: { mediaStorage: storage } });
+    const { actions } = bench.widget.videoDialog;
+    actions.open(memoryFile('a.mp4', new Uint8Array(8), 90_000_000, 'video/mp4'));
+    await bench.clock.flush();
+    actions.submit();
+    actions.close();
+    await bench.clock.flush();
+    expect(bench.lines()).toEqual(['to_service pending upload']);
+    bench.widget.conversation.actions.remove(bench.own()[0]?.clientId ?? '');
+    expect([storage.cutOff, bench.lines()]).toEqual([1, []]);
+    actions.open();
+    expect(bench.widget.videoDialog.state.current.kind).toBe('open');
+  });
+
   it('sends nothing after its end, though the network is there', async () => {
     const bench = await open();
     bench.widget.dispose();

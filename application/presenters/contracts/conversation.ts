@@ -45,14 +45,12 @@ export interface Row {
 
 export interface ConversationActions {
   resend(clientId: string): void;
-  /** Takes a failed own message away for good. */
+  /** Takes a failed own message away for good, and an upload that is under way. */
   remove(clientId: string): void;
   /** The reader came within 20 px of the end, or left it. */
   reachedBottom(): void;
   /** @param unseen how many unread messages stand below, where the view led the reader to the first of them */
   leftBottom(unseen?: number): void;
-  /** After "conversation ended". */
-  continueSession(): void;
   /** Tells that a text was copied (the view copies, in the visitor's own gesture). */
   copied(): void;
 }

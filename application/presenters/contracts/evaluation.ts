@@ -14,6 +14,8 @@ export type EvaluationSnapshot =
       readonly missing: number | null;
       /** The last submit failed; what was entered is kept. */
       readonly failed: boolean;
+      /** The backend's own words of that failure, or a key of the catalogue; '' when it said nothing. */
+      readonly refusal: string;
     }
   /** The backend's own words, '' when it sent none; for 2 s. */
   | { readonly kind: 'thanks'; readonly words: string };

@@ -36,13 +36,14 @@ export const uploadBench = () => {
   const hints = {
     fail: (key: string) => void told.push(`toast ${key}`),
     leaveNotice: (key: string) => void told.push(`notice ${key}`),
+    leaveWords: (text: string) => void told.push(`words ${text}`),
   };
   const uploads = new Uploads(
     new RunUpload(
       gateway,
       storage,
       tools,
-      { run: (call) => call() },
+      { quietly: (call) => call(), leaveIfForbidden: () => {} },
       { next: () => 0.5 },
       { now: () => scheduler.now(), scheduler },
       { debug: () => {}, warn: () => {}, error: () => {} },
@@ -61,7 +62,7 @@ export const uploadBench = () => {
         return `b${bubbles}`;
       },
       progress: (id, percent) => void told.push(`${id} ${percent}%`),
-      failed: (id, stage, broken) => void told.push(`${id} failed ${stage} ${broken.join()}`.trim()),
+      failed: (id, failure, broken) => void told.push(`${id} failed ${failure} ${broken.join()}`.trim()),
       resumed: (id) => void told.push(`${id} resumed`),
       withdrawn: (id) => void told.push(`${id} withdrawn`),
     },

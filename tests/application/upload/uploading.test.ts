@@ -38,7 +38,7 @@ describe('images on their way', () => {
     bench.images.actions.submit();
     await bench.settle();
     expect(bench.told.slice(1)).toEqual([
-      'b1 failed getSign',
+      'b1 failed upload_failed_sign',
       'toast upload_failed_sign',
       'notice upload_failed_sign',
     ]);
@@ -52,13 +52,30 @@ describe('images on their way', () => {
     expect(bench.sent).toHaveLength(1);
   });
 
+  it('say it once where the backend says why: the step in the hint, its words as a line that stays', async () => {
+    const bench = uploadBench();
+    bench.gateway.answers.push({
+      ok: false,
+      failure: { kind: 'refused', code: 500, message: 'No room left' },
+    });
+    await bench.choose('a.jpg');
+    bench.images.actions.submit();
+    await bench.settle();
+    expect(bench.told.slice(1)).toEqual([
+      'b1 failed upload_failed_sign',
+      'toast upload_failed_sign',
+      'notice upload_failed_sign',
+      'words No room left',
+    ]);
+  });
+
   it('say that the storage failed, and a retry uploads only what is missing', async () => {
     const bench = uploadBench();
     bench.storage.failing.set('b.jpg', { kind: 'network' });
     await bench.choose('a.jpg', 'b.jpg', 'c.jpg');
     bench.images.actions.submit();
     await bench.settle();
-    expect(bench.told).toContain('b1 failed getAliyun');
+    expect(bench.told).toContain('b1 failed upload_failed_aws');
     expect(bench.told).toContain('toast upload_failed_aws');
     expect(bench.storage.stored.map(({ order }) => order.file.name)).toEqual(['a.jpg']);
     bench.images.actions.retry();
@@ -76,10 +93,10 @@ describe('images on their way', () => {
     bench.images.actions.submit();
     await bench.pass(11_999);
     expect(bench.tools.looked).toHaveLength(4);
-    expect(bench.told).not.toContain('b1 failed imgExist 0');
+    expect(bench.told).not.toContain('b1 failed upload_failed_please_retry 0');
     await bench.pass(1);
     expect(bench.tools.looked).toHaveLength(5);
-    expect(bench.told).toContain('b1 failed imgExist 0');
+    expect(bench.told).toContain('b1 failed upload_failed_please_retry 0');
     expect(bench.told).toContain('toast upload_failed_please_retry');
     expect(bench.images.state.current).toMatchObject({ items: [{ error: 'image_failed' }] });
     bench.tools.failingLoads.clear();
@@ -216,6 +233,25 @@ describe('one upload at a time', () => {
 });
 
 describe('a video', () => {
+  it('has no picture in its bubble where there is no poster', async () => {
+    const bench = uploadBench();
+    bench.video.actions.open(film());
+    await bench.settle();
+    bench.video.actions.submit();
+    await bench.settle();
+    expect(bench.told[0]).toBe('begin b1 video 0');
+  });
+
+  it('lets go of a poster that comes when the upload has begun without it', async () => {
+    const bench = uploadBench();
+    bench.storage.stalled = true;
+    bench.previews.facts = { poster: 'memory:poster', seconds: 12 };
+    bench.video.actions.open(film());
+    bench.video.actions.submit();
+    await bench.settle();
+    expect(bench.previews.alive.size).toBe(0);
+  });
+
   it('goes the same way, unchanged and without being looked at', async () => {
     const bench = uploadBench();
     bench.previews.facts = { poster: 'memory:poster', seconds: 12 };

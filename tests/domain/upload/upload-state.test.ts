@@ -56,7 +56,7 @@ describe('an upload goes getSign → getAliyun → imgExist → send', () => {
       'upload_failed_please_retry',
     ],
   ] as const)('remembers that %s failed', (stage, state, key) => {
-    expect(state.phase).toEqual({ kind: 'failed', stage, key });
+    expect(state.phase).toEqual({ kind: 'failed', stage, key, words: '' });
   });
 
   it('goes on where it stopped and never uploads again what is stored', () => {

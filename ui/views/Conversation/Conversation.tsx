@@ -7,6 +7,7 @@ import { SanitisedHtml } from '../../primitives/SanitisedHtml/SanitisedHtml';
 import { ConversationSkeleton } from '../../primitives/Skeleton';
 import type { MessageWays } from '../Message/props';
 import { Announcer } from './Announcer';
+import { lastBubble } from './last-bubble';
 import { moveAmongBubbles } from './move-among-bubbles';
 import type { ConversationProps } from './props';
 import { RowView } from './RowView';
@@ -47,12 +48,13 @@ export const Conversation = ({ snapshot, actions, view }: ConversationProps) => 
   const ways = useMemo<MessageWays>(
     () => ({
       resend: actions.resend,
-      continueSession: actions.continueSession,
+      cancel: actions.remove,
       view,
       menu: menu.show,
     }),
     [actions, view, menu.show],
   );
+  const reachable = useMemo(() => lastBubble(rows), [rows]);
   const count = rows.length + leading;
   /** Only its length is read: the rows themselves are asked for one by one. */
   const places = useMemo(() => ({ length: count }), [count]);
@@ -69,8 +71,7 @@ export const Conversation = ({ snapshot, actions, view }: ConversationProps) => 
         row={found}
         today={today}
         arriving={arrived.includes(found.message)}
-        last={at === rows.length - 1}
-        reachable={at === rows.length - 1}
+        reachable={at === reachable}
         ways={ways}
       />
     );

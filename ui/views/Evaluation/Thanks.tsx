@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useOverlay } from '../../bridge/OverlayContext';
+import { sayServer } from '../../i18n/say';
 import { useT } from '../../i18n/WordsContext';
 import { Icon } from '../../primitives/Icon';
 
@@ -8,7 +9,7 @@ import { Icon } from '../../primitives/Icon';
 export const Thanks = ({ words }: { readonly words: string }) => {
   const t = useT();
   const overlay = useOverlay();
-  const text = words || t('evaluation_thanks');
+  const text = words === '' ? t('evaluation_thanks') : sayServer(t, words);
   // A screen reader says what changes in a region that stands, not a region that comes with its words.
   const [said, setSaid] = useState('');
   useEffect(() => setSaid(text), [text]);

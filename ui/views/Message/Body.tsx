@@ -12,10 +12,12 @@ interface BodyProps {
   readonly body: Exclude<MessageBody, { kind: 'notice' }>;
   readonly id: Message['clientId'];
   readonly view: ViewMedia | undefined;
+  /** Cuts an upload off. */
+  readonly onCancel: () => void;
 }
 
 /** What a message says, by its kind. */
-export const Body = ({ body, id, view }: BodyProps) => {
+export const Body = ({ body, id, view, onCancel }: BodyProps) => {
   const t = useT();
   switch (body.kind) {
     case 'text':
@@ -44,7 +46,7 @@ export const Body = ({ body, id, view }: BodyProps) => {
     case 'upload':
       return (
         <>
-          <Upload body={body} />
+          <Upload body={body} onCancel={onCancel} />
           <Caption text={body.caption} />
         </>
       );

@@ -55,7 +55,7 @@ export const MessageView = ({ message, startsGroup, endsGroup, reachable, ways }
             onKeyDown={(event) => openByKey(event, () => ways.menu(message, place(event)))}
             {...press}
           >
-            <Body body={body} id={clientId} view={ways.view} />
+            <Body body={body} id={clientId} view={ways.view} onCancel={() => ways.cancel(clientId)} />
           </div>
           {own && !hasFailed(message) && <Delivery status={message.status} />}
         </div>

@@ -1,17 +1,23 @@
 import type { UploadBody } from '../../../domain/message/message';
 import { useWords } from '../../i18n/WordsContext';
 import { Icon } from '../../primitives/Icon';
+import { IconButton } from '../../primitives/IconButton';
+
+interface UploadProps {
+  readonly body: UploadBody;
+  readonly onCancel: () => void;
+}
 
 /** Files on their way: what they show, how far they are, and which of them did not arrive. */
-export const Upload = ({ body }: { readonly body: UploadBody }) => {
+export const Upload = ({ body, onCancel }: UploadProps) => {
   const { t } = useWords();
-  const { previews, percent, failedStage, broken, type } = body;
+  const { previews, percent, failure, broken, type } = body;
   const total = Math.max(1, previews.length);
   return (
     <span className="kefu-upload">
       <span className="kefu-pictures" data-count={Math.min(total, 3)}>
         {previews.length === 0 && (
-          <span className="kefu-picture">
+          <span className="kefu-picture" data-kefu="preview">
             <Icon name={type === 'video' ? 'video' : 'image'} size={32} />
           </span>
         )}
@@ -19,7 +25,7 @@ export const Upload = ({ body }: { readonly body: UploadBody }) => {
           <span
             key={url}
             className={`kefu-picture ${broken.includes(index) ? 'kefu-picture-broken' : ''}`}
-            data-kefu={type}
+            data-kefu="preview"
           >
             <img
               src={url}
@@ -29,11 +35,14 @@ export const Upload = ({ body }: { readonly body: UploadBody }) => {
           </span>
         ))}
       </span>
-      {failedStage === null && (
+      {failure === null ? (
         <span className="kefu-upload-line">
           <progress className="kefu-progress" max={100} value={percent} aria-label={t('uploading')} />
           <span aria-hidden="true">{percent}%</span>
+          <IconButton icon="close" size={18} label={t('upload_cancel')} onClick={onCancel} />
         </span>
+      ) : (
+        <span className="kefu-upload-why">{t(failure)}</span>
       )}
     </span>
   );

@@ -10,7 +10,8 @@ export interface ViewMedia {
 export interface MessageWays {
   /** Sends it again; an upload that failed goes on at the step that failed. */
   readonly resend: (clientId: string) => void;
-  readonly continueSession: () => void;
+  /** Cuts an upload off that is under way. */
+  readonly cancel: (clientId: string) => void;
   /** undefined: no viewer is there, media open in a tab of their own. */
   readonly view: ViewMedia | undefined;
   readonly menu: (message: Message, at: { readonly x: number; readonly y: number }) => void;
