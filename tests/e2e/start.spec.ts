@@ -4,7 +4,7 @@ import { addressOf, Chat } from './support/chat';
 test.describe('start-up', () => {
   test('a merchant whose robot comes first', async ({ page, chat, expectAccessible }) => {
     await chat.goto('1');
-    await expect(page.getByRole('status').filter({ hasText: 'Connected.' })).toBeVisible();
+    await expect(page.getByRole('status').getByText('Connected.')).toBeVisible();
     await chat.online();
     await expect(chat.counterpart).toHaveText('Virtual assistant');
     await expect(page.getByRole('complementary', { name: 'Announcement' })).toContainText('Weekend bonus');
