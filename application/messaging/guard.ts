@@ -1,4 +1,5 @@
-import { maySend, type PollingSeen } from '../../domain/conversation/polling-guard';
+import { guardOf, maySend, type PollingSeen } from '../../domain/conversation/polling-guard';
+import { LIMITS } from '../../domain/limits';
 import type { Clock } from '../ports/clock.port';
 import { MutableState, type State } from '../state/state';
 
@@ -7,7 +8,10 @@ export class Guard {
   #seen: PollingSeen = { lastResultAt: null, underWay: false };
   readonly #locked = new MutableState(false);
 
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly pollIntervalMs: number = LIMITS.pollIntervalMs,
+  ) {}
 
   get locked(): State<boolean> {
     return this.#locked;
@@ -32,7 +36,7 @@ export class Guard {
 
   /** Judged when the visitor sends: a refusal locks the input until the next poll that succeeds. */
   maySend(): boolean {
-    const allowed = maySend(this.#seen, this.clock.now());
+    const allowed = maySend(this.#seen, this.clock.now(), guardOf(this.pollIntervalMs));
     if (!allowed) this.#locked.set(true);
     return allowed;
   }

@@ -31,7 +31,11 @@ export const messagingModule = new ContainerModule((load) => {
     [PORTS.outboxStore, PORTS.tabLocks, CORE.conversation, CORE.session, PORTS.clock],
     (store, locks, conversation, session, clock) => new Outbox(store, locks, conversation, session, clock),
   );
-  single(CORE.guard, [PORTS.clock], (clock) => new Guard(clock));
+  single(
+    CORE.guard,
+    [PORTS.clock, CORE.options],
+    (clock, options) => new Guard(clock, options.pollIntervalMs),
+  );
   single(CORE.patience, [CORE.session, PORTS.clock], (session, clock) => new Patience(session, clock));
   single(
     CORE.deliver,
@@ -78,10 +82,11 @@ export const messagingModule = new ContainerModule((load) => {
       CORE.uploads,
       CORE.quickQuestions,
       CORE.session,
+      CORE.feedback,
       PORTS.clock,
     ],
-    (conversation, outbox, send, uploads, questions, session, clock) =>
-      new Resend(conversation, outbox, send, uploads, questions, session, clock),
+    (conversation, outbox, send, uploads, questions, session, feedback, clock) =>
+      new Resend(conversation, outbox, send, uploads, questions, session, feedback, clock),
   );
   single(
     CORE.polling,

@@ -41,6 +41,17 @@ describe('the guard of polling', () => {
     expect(bench.say('locked')).toBe(false);
   });
 
+  it('follows a slower rhythm: never locked while polls succeed, locked a second after one is missing', async () => {
+    const bench = await open({ pollIntervalMs: 6_000 });
+    await bench.clock.advance(5_999);
+    expect(bench.say('between two polls')).toBe(true);
+    bench.messageGateway.scripts.poll.otherwise(failure.unreachable);
+    await bench.clock.advance(1_001);
+    expect(bench.say('in time')).toBe(true);
+    await bench.clock.advance(1);
+    expect(bench.say('too late')).toBe(false);
+  });
+
   it('offers a reload', async () => {
     const bench = await open();
     bench.widget.composer.actions.reload();
