@@ -127,11 +127,7 @@ export const Ended: Story = {
     },
   },
   play: async ({ canvas, args }) => {
-    const ways = () => canvas.getAllByRole('button', { name: 'Continue conversation' });
-    await waitFor(() => expect(ways()).toHaveLength(2));
-    // A list that has just scrolled takes no pointer for a moment.
-    for (const way of ways()) await waitFor(() => userEvent.click(way));
-    await expect(args.listen).toHaveBeenCalledWith('conversation.continueSession');
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue conversation' }));
     await expect(args.listen).toHaveBeenCalledWith('composer.continueSession');
   },
 };

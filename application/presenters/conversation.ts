@@ -5,7 +5,6 @@ import type { Conversation, ConversationFacts } from '../messaging/conversation'
 import type { Resend } from '../messaging/resend';
 import type { Unread } from '../messaging/unread';
 import { type Clock, nowSeconds } from '../ports/clock.port';
-import type { ContinueSession } from '../session/continue-session';
 import type { Session, SessionFacts } from '../session/session';
 import { combine } from '../state/derive';
 import { MutableState, type State } from '../state/state';
@@ -33,7 +32,6 @@ export class ConversationPresenter implements Presenter<ConversationSnapshot, Co
     unread: Unread,
     typing: Typing,
     resend: Resend,
-    continueSession: ContinueSession,
     feedback: Feedback,
     private readonly clock: Clock,
     /** Which calendar day a moment belongs to where the visitor is. */
@@ -49,7 +47,6 @@ export class ConversationPresenter implements Presenter<ConversationSnapshot, Co
       remove: (clientId) => resend.remove(clientId),
       reachedBottom: () => unread.reachedBottom(),
       leftBottom: (unseen) => unread.leftBottom(unseen),
-      continueSession: () => continueSession.execute(),
       copied: () => feedback.fail('copied'),
     };
   }

@@ -45,11 +45,10 @@ export const viewsModule = new ContainerModule((load) => {
       CORE.unread,
       CORE.typing,
       CORE.resend,
-      CORE.continueSession,
       CORE.feedback,
       PORTS.clock,
     ],
-    (conversation, session, people, unread, typing, resend, continueSession, feedback, clock) =>
+    (conversation, session, people, unread, typing, resend, feedback, clock) =>
       new ConversationPresenter(
         conversation,
         session,
@@ -57,7 +56,6 @@ export const viewsModule = new ContainerModule((load) => {
         unread,
         typing,
         resend,
-        continueSession,
         feedback,
         clock,
         localDay,

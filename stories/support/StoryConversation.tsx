@@ -29,7 +29,6 @@ export const StoryConversation = ({
       remove: (id: string) => listen('remove', id),
       reachedBottom: () => listen('reachedBottom'),
       leftBottom: () => listen('leftBottom'),
-      continueSession: () => listen('continueSession'),
       copied: () => listen('copied'),
     }),
     [listen],

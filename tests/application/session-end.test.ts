@@ -41,7 +41,7 @@ describe('the end of a session', () => {
 
   it('is over when the visitor continues: flag cleared, socket and polling anew', async () => {
     const bench = await ended();
-    bench.widget.conversation.actions.continueSession();
+    bench.widget.composer.actions.continueSession();
     await bench.clock.flush();
     expect(bench.dialog()).toBe('connect-success');
     expect(bench.lines()).toEqual(['notice notice_session_ended', 'notice notice_session_continued']);
@@ -72,7 +72,7 @@ describe('a send that is answered with "closed"', () => {
     await bench.clock.flush();
     expect(bench.composer().blocked).toBe('ended');
     expect(bench.lines()).toContain('notice session_close');
-    bench.widget.conversation.actions.continueSession();
+    bench.widget.composer.actions.continueSession();
     await bench.clock.flush();
     expect(bench.composer().blocked).toBe('blank');
     expect(bench.header().status).toBe('online');

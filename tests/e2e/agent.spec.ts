@@ -307,7 +307,7 @@ test.describe('the end, and after it', () => {
       await expect(chat.box).toHaveValue('half a thought');
       expect(chat.operator.summary(key).sockets).toBe(0);
       await expectAccessible();
-      await page.getByRole('button', { name: 'Continue conversation' }).last().click();
+      await page.getByRole('button', { name: 'Continue conversation' }).click();
       await chat.online();
       await chat.box.press('Enter');
       await chat.expectOnce('half a thought');

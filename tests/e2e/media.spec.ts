@@ -19,7 +19,7 @@ import {
 } from './support/files';
 
 /** On its way and arrived. */
-const PICTURE = '[data-kefu="image"], [data-kefu="picture"]';
+const PICTURE = '[data-kefu="preview"], [data-kefu="picture"]';
 const PICTURES_SHOWN = '[data-kefu="picture"] img';
 
 const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Send images' });

@@ -10,7 +10,7 @@ const chosen = (page: Page): Locator => dialogOf(page).getByRole('figure', { nam
 const sendIn = (page: Page): Locator => dialogOf(page).getByRole('button', { name: 'Send', exact: true });
 const bubbles = (chat: Chat): Locator =>
   chat.page.locator('[data-kefu="message"][data-direction="to_service"]').filter({
-    has: chat.page.locator('[data-kefu="video"], [data-kefu="film"]'),
+    has: chat.page.locator('[data-kefu="preview"], [data-kefu="film"]'),
   });
 const player = (page: Page): Locator => page.getByRole('dialog', { name: 'Video player' });
 

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { agent, mine } from '../../stories/support/messages';
+import { agent, mine, notice } from '../../stories/support/messages';
 import { rows } from '../../stories/support/rows';
 import { long } from '../../stories/support/scenes';
 import { inside } from '../../ui/primitives/Menu/inside';
 import { arrivedBehind } from '../../ui/views/Conversation/arrivals';
 import { goesSmoothly, staysAtBottom } from '../../ui/views/Conversation/bottom';
 import { firstUnreadIndex } from '../../ui/views/Conversation/first-unread';
+import { lastBubble } from '../../ui/views/Conversation/last-bubble';
 import { isBigEmoji } from '../../ui/views/Message/big-emoji';
 
 const place = (top: number, height: number, viewport = 500) => ({ top, height, viewport });
@@ -54,6 +55,16 @@ describe('the first unread row', () => {
   it('is found from the end', () => {
     expect(firstUnreadIndex(rows(long(1000), { firstUnreadId: 'long-980' }))).toBe(980);
     expect(firstUnreadIndex(rows(long(1000)))).toBeNull();
+  });
+});
+
+describe('the newest bubble', () => {
+  it('stands above what happened since', () => {
+    const after = [notice('notice_transferred'), notice('notice_agent_offline')];
+    expect(lastBubble(rows([agent('one'), mine('two'), ...after]))).toBe(1);
+    expect(lastBubble(rows([agent('one'), mine('two')]))).toBe(1);
+    expect(lastBubble(rows(after))).toBe(-1);
+    expect(lastBubble(rows([]))).toBe(-1);
   });
 });
 

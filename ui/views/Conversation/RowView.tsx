@@ -11,12 +11,11 @@ interface RowViewProps {
   /** Unix seconds of some moment of today: changes once a day. */
   readonly today: number;
   readonly arriving: boolean;
-  readonly last: boolean;
   readonly reachable: boolean;
   readonly ways: MessageWays;
 }
 
-const Plain = ({ row, today, arriving, last, reachable, ways }: RowViewProps) => {
+const Plain = ({ row, today, arriving, reachable, ways }: RowViewProps) => {
   const { t, dates } = useWords();
   /** Decided once: what comes to it later (an echo, a new label) must not cut the movement short. */
   const [rises] = useState(arriving);
@@ -42,7 +41,7 @@ const Plain = ({ row, today, arriving, last, reachable, ways }: RowViewProps) =>
         </p>
       )}
       {message.body.kind === 'notice' ? (
-        <Notice body={message.body} last={last} continueSession={ways.continueSession} />
+        <Notice body={message.body} />
       ) : (
         <MessageView
           message={message}
@@ -76,7 +75,6 @@ export const RowView = memo(
   (one, other) =>
     sameRow(one.row, other.row) &&
     one.today === other.today &&
-    one.last === other.last &&
     one.reachable === other.reachable &&
     one.ways === other.ways,
 );

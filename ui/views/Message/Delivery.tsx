@@ -37,7 +37,12 @@ export const FailedLine = ({
     <p className="kefu-failed">
       <Icon name="warning" size={15} />
       <span>{t(SHOWN[status].words)}</span>
-      <button type="button" className="kefu-link" data-kefu="resend" onClick={onResend}>
+      <button
+        type="button"
+        className="kefu-link"
+        data-kefu={status === 'failed' ? 'resend' : undefined}
+        onClick={onResend}
+      >
         <Icon name="retry" size={15} />
         <span>{t(status === 'failed' ? 'resend' : 'retry')}</span>
       </button>

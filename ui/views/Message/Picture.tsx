@@ -23,7 +23,7 @@ export const Picture = ({ url, number, total, onOpen }: PictureProps) => {
   };
   if (phase === 'failed') {
     return (
-      <span className="kefu-picture kefu-picture-failed" data-kefu="image">
+      <span className="kefu-picture kefu-picture-failed" data-kefu="picture-failed">
         <span>{t('image_failed')}</span>
         <button type="button" className="kefu-link" onClick={again}>
           <Icon name="retry" size={15} />
