@@ -9,8 +9,8 @@ export const LIMITS = {
   imageBytes: 10_485_760,
   imageCompressedBytes: 1_048_576,
   imageLongerSidePixels: 1920,
-  /** A declared size beyond this is refused before any decoder sees the file. */
-  imageDecodablePixels: 50_000_000,
+  /** A declared size beyond this is refused before any decoder sees the file; phones make up to 108 million. */
+  imageDecodablePixels: 120_000_000,
   videoBytesExclusive: 104_857_600,
   pingIntervalMs: 30_000,
   pongTimeoutMs: 3_000,

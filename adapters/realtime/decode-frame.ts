@@ -71,11 +71,10 @@ const switched: Decode = ({ data }) => {
 const suggestions: Decode = ({ data, secretKey }) => {
   const opened = isEnvelope(data) ? unseal(data, secretKey) : ok(data);
   if (!opened.ok) return drop(`s:atc: ${opened.failure.reason}`);
-  if (!Array.isArray(opened.value)) return drop('s:atc is no list');
-  const questions = opened.value
-    .map((item) => textOf(asObject(item)?.['question'] ?? item).trim())
-    .filter(Boolean);
-  return ok({ kind: 'suggestions', questions });
+  const given = Array.isArray(opened.value) || isEnvelope(data) ? opened.value : null;
+  if (typeof given !== 'object' || given === null) return drop('s:atc is no list');
+  const questions = Object.values(given).map((item) => textOf(asObject(item)?.['question'] ?? item).trim());
+  return ok({ kind: 'suggestions', questions: [...new Set(questions.filter(Boolean))] });
 };
 
 /** By plain name: the human line's names without `pusher:`, the robot line's as they are. */

@@ -25,8 +25,6 @@ export const storedExtension = (file: { name: string; type: string }, type: Medi
 export const joinAddress = (base: string, key: string): string =>
   `${base.replace(/\/+$/, '')}/${key.replace(/^\/+/, '')}`;
 
-/** A signed folder and a name; the folder may come with or without its slash, or be empty. */
-export const objectKey = (dir: string, name: string): string => {
-  const folder = dir.replace(/^\/+|\/+$/g, '');
-  return folder === '' ? name : `${folder}/${name}`;
-};
+/** A signed folder and a name. Its beginning is what was signed and stays as it is; a slash at its end may be missing. */
+export const objectKey = (dir: string, name: string): string =>
+  dir === '' || dir.endsWith('/') ? `${dir}${name}` : `${dir}/${name}`;

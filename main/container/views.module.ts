@@ -212,6 +212,7 @@ export const viewsModule = new ContainerModule((load) => {
           watchAgents,
           watchNetwork,
           endUploads,
+          viewer,
           leaveMessage,
         ],
         startSession,

@@ -129,7 +129,7 @@ test.describe('the frequent questions', () => {
 
   test('in Chinese', async ({ page, chat }) => {
     await chat.goto('2', { lang: 'cn' });
-    await page.locator('[data-kefu="hint"]').click();
+    await page.locator('[data-kefu="hints"]').click();
     await page.getByRole('button', { name: '如何存款？' }).click();
     await expect(
       page.locator('[data-direction="to_visiter"]').filter({ hasText: '钱包 → 存款' }),

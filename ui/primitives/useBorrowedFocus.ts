@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { focusBack } from './focus-back';
 
 /**
  * A panel that opens takes the focus and gives it back when it closes, unless the visitor has moved on meanwhile.
@@ -11,13 +12,12 @@ export const useBorrowedFocus = (
   const choose = useRef(first);
   useLayoutEffect(() => {
     const element = panel.current;
-    const from = document.activeElement;
+    const giveBack = focusBack(element);
     (choose.current() ?? element)?.focus({ preventScroll: true });
     return () => {
       const here = document.activeElement;
       const movedOn = here !== document.body && here !== null && !element?.contains(here);
-      if (movedOn || !(from instanceof HTMLElement)) return;
-      queueMicrotask(() => from.isConnected && from.focus({ preventScroll: true }));
+      if (!movedOn) giveBack();
     };
   }, [panel]);
 };

@@ -93,6 +93,11 @@ const TABLE: readonly (readonly [event: string, data: unknown, meaning: Realtime
     seal(['a', { question: 'b' }, { other: 1 }, 3], KEY),
     { kind: 'suggestions', questions: ['a', 'b', '3'] },
   ],
+  [
+    's:atc',
+    seal({ 1: 'a', 2: { question: 'b' }, 3: 'a ' }, KEY),
+    { kind: 'suggestions', questions: ['a', 'b'] },
+  ],
   ['pusher:something_new', { x: 1 }, null],
 ];
 

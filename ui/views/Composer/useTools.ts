@@ -36,7 +36,7 @@ export const useTools = ({ snapshot, ways, box, openHabit }: ToolSource): readon
       },
     onQuestions !== undefined &&
       questionsOffered && {
-        ...plain('questions', 'question', t('tool_questions'), 'hint'),
+        ...plain('questions', 'question', t('tool_questions'), 'hints'),
         use: onQuestions,
       },
     { ...plain('habit', 'keyboard', t('tool_habit'), undefined), opensMenu: true, use: openHabit },

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../i18n/WordsContext';
 import { Icon } from '../../primitives/Icon';
 
@@ -18,10 +18,17 @@ export const VideoPoster = ({
   const t = useT();
   const [length, setLength] = useState<number | null>(null);
   const [failed, setFailed] = useState(false);
+  const video = useRef<HTMLVideoElement>(null);
+  // What came before it stood in the page: React hears nothing of that.
+  useEffect(() => {
+    if (video.current?.error) setFailed(true);
+    else if (video.current && video.current.readyState > 0) setLength(video.current.duration);
+  }, []);
   const inside = (
     <>
       <video
-        src={`${url}#t=0.1`}
+        ref={video}
+        src={url.includes('#') ? url : `${url}#t=0.1`}
         preload="metadata"
         muted
         playsInline
