@@ -93,10 +93,16 @@ const record = (value: unknown): Record<string, unknown> | null =>
 const decodeEntry = (value: unknown): OutboxEntry | null => {
   const found = record(value);
   const content = decodeContent(found?.['content']);
-  const { clientId, mode, createdAt } = found ?? {};
+  const { clientId, mode, createdAt, saidBefore } = found ?? {};
   if (content === null || typeof clientId !== 'string' || clientId === '' || typeof createdAt !== 'number')
     return null;
-  return { clientId, mode: mode === 'robot' ? 'robot' : 'agent', createdAt, content };
+  return {
+    clientId,
+    mode: mode === 'robot' ? 'robot' : 'agent',
+    createdAt,
+    content,
+    ...(typeof saidBefore === 'number' ? { saidBefore } : {}),
+  };
 };
 
 const decodeContent = (value: unknown): OutboxContent | null => {

@@ -10,6 +10,7 @@ import {
   type Subscription,
   switchMap,
 } from 'rxjs';
+import { LIMITS } from '../../domain/limits';
 import { type Message, unstrOf } from '../../domain/message/message';
 import type { Environment } from '../ports/environment.port';
 import type { HostBridge } from '../ports/host-bridge.port';
@@ -23,6 +24,7 @@ import type { PollMessages } from './poll-messages';
 export class Acknowledge {
   readonly #waiting = new Map<string, Message>();
   readonly #underWay = new Set<string>();
+  readonly #refusals = new Map<string, number>();
   readonly #noted = new Subject<void>();
 
   constructor(
@@ -78,9 +80,22 @@ export class Acknowledge {
       }),
     );
     this.#underWay.delete(clientId);
-    if (!result.ok) return;
+    if (!result.ok) {
+      if (result.failure.kind === 'refused') this.#refused(clientId);
+      return;
+    }
     this.#waiting.delete(clientId);
+    this.#refusals.delete(clientId);
     this.conversation.acknowledged(clientId);
+  }
+
+  /** A network that is down is waited for; who says no five times means it. */
+  #refused(clientId: string): void {
+    const refusals = (this.#refusals.get(clientId) ?? 0) + 1;
+    this.#refusals.set(clientId, refusals);
+    if (refusals < LIMITS.attempts) return;
+    this.#waiting.delete(clientId);
+    this.#refusals.delete(clientId);
   }
 }
 

@@ -36,6 +36,7 @@ export class Conversation {
   readonly #arrived = new Subject<readonly Message[]>();
   readonly #received = new Subject<readonly Message[]>();
   readonly #settled = new Subject<string>();
+  readonly #echoed = new Subject<string>();
   readonly #sent = new Subject<string>();
   readonly #takenBack = new Subject<string>();
   readonly #robotExchange = new RobotExchange();
@@ -48,6 +49,8 @@ export class Conversation {
   readonly arrived$ = this.#arrived.asObservable();
   /** Whatever polling brought that was not known before, the past among it. */
   readonly received$ = this.#received.asObservable();
+  /** Client ids of own messages whose echo came. */
+  readonly echoed$ = this.#echoed.asObservable();
   /** Client ids of own messages whose echo came, or which the backend knows as deleted. */
   readonly settled$ = this.#settled.asObservable();
   /** Client ids of own messages as they are put into the conversation. */
@@ -71,6 +74,11 @@ export class Conversation {
     return { last: this.#transcript.last(), hasWelcome: this.#hasWelcome, alreadyInserted: this.#welcomed };
   }
 
+  /** A poll is asked: what is said from here on is not in its answer. */
+  pollBegins(): void {
+    this.#robotExchange.pollBegins();
+  }
+
   /** What check or polling brought, in one change. */
   receive(received: readonly ReceivedMessage[], from: 'history' | 'poll'): void {
     const before = this.#transcript.version;
@@ -82,7 +90,7 @@ export class Conversation {
     const news = from === 'poll' ? fresh.filter((message) => isNews(message, newest)) : [];
     if (from === 'history') this.#markFirstUnread(fresh);
     else {
-      this.#robotExchange.forget();
+      this.#robotExchange.pollEnded(fresh);
       this.#unreadEarlier(fresh);
     }
     if (this.#transcript.version !== before) this.#told();
@@ -125,8 +133,15 @@ export class Conversation {
     );
   }
 
-  /** Said by the robot, who has no server ids. */
-  robotSays(clientId: string, sentAt: number, author: Author, body: MessageBody): void {
+  /** Said by the robot, who has no server ids. A poll may have told it before. */
+  robotSays(
+    clientId: string,
+    sentAt: number,
+    author: Author,
+    body: MessageBody,
+    answers: string | null = null,
+  ): void {
+    if (this.#robotExchange.wasPolled(body)) return;
     this.#put({
       clientId,
       serverId: null,
@@ -137,7 +152,7 @@ export class Conversation {
       body,
       unread: false,
     });
-    this.#robotExchange.remember(clientId, 'to_visiter', body);
+    this.#robotExchange.remember(clientId, 'to_visiter', body, answers);
     const message = this.#transcript.byClientId(clientId);
     if (message) this.#arrived.next([message]);
   }
@@ -221,18 +236,32 @@ export class Conversation {
       return false;
     }
     const local = this.#transcript.byClientId(message.clientId) ?? this.#known(message.serverId);
-    if (local) {
+    if (local && local.direction === message.direction) {
       this.#settle(local, message, dated);
       return false;
     }
     const told = this.#robotExchange.match(message.direction, message.body);
     const earlier = told === null ? undefined : this.#transcript.byClientId(told);
     if (earlier) {
-      this.#transcript.update(earlier.clientId, (own) => settleByEcho(own, message, dated));
+      this.#toldAgain(earlier, message, dated);
       return false;
     }
+    if (local) return this.#takeTwin(message);
     this.#transcript.put(message);
     return true;
+  }
+
+  /** The robot's record of a sentence that is being carried over is no proof that an agent has it. */
+  #toldAgain(earlier: Message, message: Message, dated: boolean): void {
+    this.#transcript.pass(message.serverId);
+    if (earlier.status === 'pending' || earlier.status === 'failed') return;
+    this.#transcript.update(earlier.clientId, (own) => settleByEcho(own, message, dated));
+  }
+
+  /** An answer that repeats the id of the visitor's own message is a message of its own. */
+  #takeTwin(message: Message): boolean {
+    if (message.serverId === null) return false;
+    return this.#transcript.put({ ...message, clientId: `cid:${message.serverId}` }) === 'added';
   }
 
   #drop(message: Message): void {
@@ -252,7 +281,11 @@ export class Conversation {
     if (local.status !== 'completed' || local.serverId === null) {
       this.#transcript.update(local.clientId, (message) => settleByEcho(message, echo, dated));
     }
-    if (this.#awaitingEcho.delete(local.clientId)) this.#settled.next(local.clientId);
+    // Stored twice, it comes back under another cid: polling goes on behind that one too.
+    this.#transcript.pass(echo.serverId);
+    if (!this.#awaitingEcho.delete(local.clientId)) return;
+    this.#echoed.next(local.clientId);
+    this.#settled.next(local.clientId);
   }
 
   #markFirstUnread(fresh: readonly Message[]): void {

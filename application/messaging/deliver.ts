@@ -22,6 +22,9 @@ import type { Patience } from './patience';
  * offline the message waits. An echo that comes first ends it: the message did arrive. It is never sent to nobody.
  */
 export class Deliver {
+  #turn: Promise<unknown> = Promise.resolve();
+  #queued = 0;
+
   constructor(
     private readonly gateway: MessageGateway,
     private readonly calls: Calls,
@@ -36,13 +39,28 @@ export class Deliver {
 
   /** @param served what was heard just now of who serves; left out: it is asked for where nobody is known */
   async execute(entry: OutboxEntry, served: Served = 'unknown'): Promise<'sent' | 'failed'> {
-    let serviceChanged = false;
     void this.outbox.claim(entry.clientId);
+    return this.inTurn(() => this.carry(entry, served));
+  }
+
+  /** What was queued while there was no network goes out in the order in which it was written. */
+  private inTurn(carry: () => Promise<'sent' | 'failed'>): Promise<'sent' | 'failed'> {
+    if (this.session.now.networkUp && this.#queued === 0) return carry();
+    this.#queued += 1;
+    const outcome = this.#turn.then(carry).finally(() => {
+      this.#queued -= 1;
+    });
+    this.#turn = outcome;
+    return outcome;
+  }
+
+  private async carry(entry: OutboxEntry, served: Served): Promise<'sent' | 'failed'> {
+    let serviceChanged = false;
     for (let attempt = 1; ; attempt += 1) {
       await this.patience.untilOnline();
       if (entry.content.kind === 'media') await this.agent();
+      await this.untilOurs(entry.clientId);
       if (this.arrived(entry.clientId)) return 'sent';
-      void this.outbox.claim(entry.clientId);
       if (serviceIdOf(this.session.now) === '') {
         const answer = served === 'unknown' ? await this.changeService.execute() : served;
         if (this.arrived(entry.clientId)) return 'sent';
@@ -59,6 +77,14 @@ export class Deliver {
       } else {
         return this.failed(entry.clientId, result.failure, next.kind === 'give-up' ? next.reason : 'refused');
       }
+    }
+  }
+
+  /** Another tab is sending it: its echo ends the waiting, or its failure makes it ours. */
+  private async untilOurs(clientId: string): Promise<void> {
+    while ((await this.outbox.claim(clientId)) === 'elsewhere') {
+      await this.patience.wait(LIMITS.attemptDelayMs);
+      if (this.arrived(clientId)) return;
     }
   }
 

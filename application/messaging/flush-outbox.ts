@@ -7,12 +7,7 @@ import type { Deliver } from './deliver';
 import type { Notices } from './notices';
 import { isSentence, type Outbox, ownMessage } from './outbox';
 import type { PollMessages } from './poll-messages';
-
-/** How far back a sentence of the last visit may stand. */
-const RECENT = 40;
-
-/** How far the backend's clock may be behind the visitor's. */
-const CLOCKS_APART_SECONDS = 60;
+import { timesSaid } from './said-before';
 
 /**
  * After a reload (decision 8): what was pending stands on the screen at once; when the history and the first poll are
@@ -34,11 +29,12 @@ export class FlushOutbox {
 
   /** Called once the message check has been received. */
   async show(): Promise<void> {
+    const settled: string[] = [];
     for (const entry of this.outbox.entries()) {
       const known = this.conversation.transcript.byClientId(entry.clientId);
-      const told = known?.status === 'completed' || this.robotWasAsked(entry);
+      const told = known?.status === 'completed' || this.robotWasAsked(entry, settled);
       if (told) this.outbox.forget(entry.clientId);
-      else if (!known && (await this.outbox.claim(entry.clientId))) {
+      else if (!known && (await this.outbox.claim(entry.clientId)) === 'ours') {
         this.conversation.restore(ownMessage(entry));
         this.#shown = [...this.#shown, entry.clientId];
       }
@@ -47,18 +43,18 @@ export class FlushOutbox {
 
   /**
    * A sentence to the robot carries no id of ours. One that the history tells in the same words, and not from before it was
-   * written, did arrive.
+   * written, did arrive: once more than it had been said before, for "yes" is said twice.
+   *
+   * @param settled the words that the history has already been used up for
    */
-  private robotWasAsked(entry: OutboxEntry): boolean {
-    const { mode, createdAt, content } = entry;
-    if (mode !== 'robot' || !isSentence(entry)) return false;
-    let looked = 0;
-    for (const { direction, sentAt, body } of this.conversation.transcript.backwards()) {
-      if (looked++ > RECENT) return false;
-      const same = direction === 'to_service' && body.kind === 'text' && body.text === content.text;
-      if (same && sentAt >= createdAt - CLOCKS_APART_SECONDS) return true;
-    }
-    return false;
+  private robotWasAsked(entry: OutboxEntry, settled: string[]): boolean {
+    if (entry.mode !== 'robot' || !isSentence(entry)) return false;
+    const { text } = entry.content;
+    const told = timesSaid(this.conversation.transcript.backwards(), text, entry.createdAt);
+    const used = settled.filter((words) => words === text).length;
+    const asked = told - used > (entry.saidBefore ?? 0);
+    if (asked) settled.push(text);
+    return asked;
   }
 
   /**

@@ -9,6 +9,8 @@ import type { Conversation } from './conversation';
 
 /** What was sent and has no echo yet, kept across reloads (decision 8). */
 export class Outbox {
+  #over = false;
+
   constructor(
     private readonly store: OutboxStore,
     private readonly locks: TabLocks,
@@ -19,8 +21,12 @@ export class Outbox {
 
   /** Forgets each message as its echo comes; at the end every entry is free for other tabs. */
   run(): Subscription {
+    this.#over = false;
     const running = this.conversation.settled$.subscribe((clientId) => this.forget(clientId));
-    running.add(() => this.locks.letGoOfAll());
+    running.add(() => {
+      this.#over = true;
+      this.locks.letGoOfAll();
+    });
     return running;
   }
 
@@ -37,14 +43,16 @@ export class Outbox {
     this.locks.letGo(lockOf(clientId));
   }
 
-  /** For this tab until it is forgotten or released. False when another tab has it, or when it is gone. */
-  async claim(clientId: string): Promise<boolean> {
+  /** For this tab until it is forgotten or released. After the widget's end nothing is ours any more. */
+  async claim(clientId: string): Promise<'ours' | 'elsewhere' | 'gone'> {
+    if (this.#over) return 'elsewhere';
     const lock = await this.locks.hold(lockOf(clientId));
-    if (lock === 'taken') return false;
-    if (lock === 'unsupported') return this.#claimByTime(clientId);
+    if (lock === 'taken') return 'elsewhere';
     const there = this.entries().some((entry) => entry.clientId === clientId);
-    if (!there) this.locks.letGo(lockOf(clientId));
-    return there;
+    if (lock === 'held' && (!there || this.#over)) this.locks.letGo(lockOf(clientId));
+    if (!there) return 'gone';
+    if (this.#over) return 'elsewhere';
+    return lock === 'held' || this.#claimByTime(clientId) ? 'ours' : 'elsewhere';
   }
 
   /** After a failure any tab may try again. */

@@ -80,6 +80,7 @@ export class PollMessages {
 
   async #ask(): Promise<void> {
     this.guard.pollBegins();
+    this.conversation.pollBegins();
     const after = this.#first ? '0' : (this.conversation.transcript.lastServerId ?? '0');
     const result = await this.calls.quietly(() => this.gateway.poll(after));
     this.guard.pollEnds(result.ok);

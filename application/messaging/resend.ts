@@ -1,4 +1,5 @@
 import type { MessageBody } from '../../domain/message/message';
+import type { Feedback } from '../feedback/feedback';
 import { type Clock, nowSeconds } from '../ports/clock.port';
 import type { OutboxContent, OutboxEntry } from '../ports/outbox-store.port';
 import type { Session } from '../session/session';
@@ -26,6 +27,7 @@ export class Resend {
     private readonly uploads: FailedUploads,
     private readonly questions: FailedQuestions,
     private readonly session: Session,
+    private readonly feedback: Feedback,
     private readonly clock: Clock,
   ) {}
 
@@ -35,8 +37,16 @@ export class Resend {
       this.uploads.retry(clientId);
       return;
     }
-    if (message?.status !== 'failed' || this.questions.retry(clientId)) return;
-    const content = contentOf(message.body);
+    if (message?.status !== 'failed') return;
+    const { standing } = this.session.now;
+    if (standing === 'ended' || standing === 'expired') {
+      this.feedback.fail('session_close');
+      return;
+    }
+    if (this.questions.retry(clientId)) return;
+    // What a hand-over carried may read otherwise than the bubble.
+    const kept = this.outbox.entries().find((entry) => entry.clientId === clientId);
+    const content = kept?.content ?? contentOf(message.body);
     if (content === null) return;
     const entry: OutboxEntry = {
       clientId,

@@ -8,6 +8,7 @@ import type { Deliver } from './deliver';
 import type { Guard } from './guard';
 import type { MessageIds } from './message-ids';
 import { isSentence, type Outbox, ownMessage } from './outbox';
+import { timesSaid } from './said-before';
 
 export type SendRefusal = 'blank' | 'starting' | 'locked' | 'ended' | 'no-service';
 
@@ -40,10 +41,16 @@ export class SendText {
 
   /** Puts the bubble, keeps it, and brings it on its way. Also the second half of resending. */
   dispatch(entry: OutboxEntry): void {
+    const saidBefore = this.saidBefore(entry);
     this.conversation.begin(ownMessage(entry));
-    this.outbox.keep(entry);
+    this.outbox.keep(saidBefore > 0 ? { ...entry, saidBefore } : entry);
     if (entry.mode === 'robot' && isSentence(entry)) void this.askRobot.execute(entry);
     else void this.deliver.execute(entry);
+  }
+
+  private saidBefore({ mode, content, createdAt }: OutboxEntry): number {
+    if (mode !== 'robot') return 0;
+    return timesSaid(this.conversation.transcript.backwards(), content.text, createdAt);
   }
 
   private refusal(text: string): SendRefusal | null {

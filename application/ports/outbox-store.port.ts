@@ -23,6 +23,8 @@ export interface OutboxEntry {
   /** Unix seconds. */
   readonly createdAt: number;
   readonly content: OutboxContent;
+  /** How often the robot had heard the same words shortly before: it is told no id by which to know this one. */
+  readonly saidBefore?: number;
 }
 
 /** What is said to whoever answers now, the robot among them; pictures and videos are an agent's alone (section 6). */

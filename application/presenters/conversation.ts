@@ -58,7 +58,7 @@ export class ConversationPresenter implements Presenter<ConversationSnapshot, Co
     );
     running.add(this.conversation.sent$.subscribe(() => this.#toBottom()));
     running.add(
-      this.conversation.settled$
+      this.conversation.echoed$
         .pipe(delay(LIMITS.scrollAfterEchoMs, scheduler))
         .subscribe(() => this.#toBottom()),
     );

@@ -61,8 +61,9 @@ export class AskRobot {
   }
 
   /** An answer that came without a question of the visitor's (the initial call, a quick question). */
-  say(answer: string): void {
-    this.conversation.robotSays(this.ids.next(), nowSeconds(this.clock), ROBOT, this.answerBody(answer));
+  say(answer: string, answers: string | null = null): void {
+    const body = this.answerBody(answer);
+    this.conversation.robotSays(this.ids.next(), nowSeconds(this.clock), ROBOT, body, answers);
   }
 
   private accept(entry: SentenceEntry, answer: RobotAnswer): Promise<void> | void {
@@ -75,7 +76,7 @@ export class AskRobot {
   private answered(entry: SentenceEntry, answer: string): void {
     this.conversation.taken(entry.clientId);
     this.outbox.forget(entry.clientId);
-    this.say(answer);
+    this.say(answer, entry.clientId);
   }
 
   private answerBody(answer: string): MessageBody {
