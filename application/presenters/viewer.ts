@@ -1,4 +1,3 @@
-import { EMPTY, type Observable, type Subscription } from 'rxjs';
 import { MutableState, type State } from '../state/state';
 import type { ConversationImage } from '../upload/conversation-media';
 import type { ViewerActions, ViewerSnapshot } from './contracts/media';
@@ -8,18 +7,8 @@ import type { Presenter } from './contracts/presenter';
 export class ViewerPresenter implements Presenter<ViewerSnapshot, ViewerActions> {
   readonly #state = new MutableState<ViewerSnapshot>({ kind: 'closed' });
 
-  /**
-   * @param images every image of the conversation, oldest first
-   * @param asks$ something asks for an answer: it would lie unseen beneath the viewer, which gives way
-   */
-  constructor(
-    private readonly images: () => readonly ConversationImage[],
-    private readonly asks$: Observable<unknown> = EMPTY,
-  ) {}
-
-  run(): Subscription {
-    return this.asks$.subscribe(() => this.actions.close());
-  }
+  /** @param images every image of the conversation, oldest first */
+  constructor(private readonly images: () => readonly ConversationImage[]) {}
 
   readonly actions: ViewerActions = {
     openImage: (url, messageId) => this.#openImage(url, messageId),

@@ -1,6 +1,4 @@
 import { ContainerModule } from 'inversify';
-import { filter, merge } from 'rxjs';
-import type { DialogSnapshot } from '../../application/presenters/contracts/feedback';
 import { ImageDialogPresenter } from '../../application/presenters/image-dialog';
 import { VideoDialogPresenter } from '../../application/presenters/video-dialog';
 import { ViewerPresenter } from '../../application/presenters/viewer';
@@ -93,20 +91,10 @@ export const uploadModule = new ContainerModule((load) => {
   );
   single(
     CORE.viewer,
-    [CORE.conversation, CORE.askEvaluation, CORE.feedback],
-    (conversation, evaluation, feedback) =>
-      new ViewerPresenter(
-        () => imagesIn([...conversation.transcript.backwards()].reverse()),
-        merge(
-          evaluation.state.changes$.pipe(filter(({ kind }) => kind === 'open')),
-          feedback.dialog.changes$.pipe(filter(({ kind }) => WANTS_AN_ANSWER.has(kind))),
-        ),
-      ),
+    [CORE.conversation],
+    (conversation) => new ViewerPresenter(() => imagesIn([...conversation.transcript.backwards()].reverse())),
   );
 });
-
-/** The others stand beside the conversation for a moment, and hold nobody. */
-const WANTS_AN_ANSWER: ReadonlySet<DialogSnapshot['kind']> = new Set(['session-ended', 'failure', 'content']);
 
 /** Media is the agent's alone: hidden in robot mode (section 2). */
 const offered =

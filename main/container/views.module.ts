@@ -212,7 +212,6 @@ export const viewsModule = new ContainerModule((load) => {
           watchAgents,
           watchNetwork,
           endUploads,
-          viewer,
           leaveMessage,
         ],
         startSession,

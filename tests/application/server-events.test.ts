@@ -162,33 +162,3 @@ describe('the agent’s presence', () => {
     expect(bench.header().status).toBe('online');
   });
 });
-
-describe('what asks for an answer while a picture is looked at', () => {
-  const looking = async () => {
-    const bench = await open();
-    bench.widget.viewer.actions.openImage('https://a.test/a.png');
-    return { ...bench, viewer: () => bench.widget.viewer.state.current.kind };
-  };
-
-  it('is seen: a rating takes the viewer’s place', async () => {
-    const bench = await looking();
-    expect(bench.viewer()).toBe('images');
-    bench.realtime.last.says({
-      kind: 'evaluation-asked',
-      request: { title: 't', items: [], commentAsked: false, commentTitle: '' },
-    });
-    expect([bench.viewer(), bench.widget.evaluation.state.current.kind]).toEqual(['closed', 'open']);
-  });
-
-  it('is seen: so does the end of the session', async () => {
-    const bench = await looking();
-    bench.realtime.last.says({ kind: 'idle-refresh' });
-    expect([bench.viewer(), bench.dialog()]).toEqual(['closed', 'session-ended']);
-  });
-
-  it('leaves the viewer to what only passes by', async () => {
-    const bench = await looking();
-    bench.environment.online(false);
-    expect(bench.viewer()).toBe('images');
-  });
-});
