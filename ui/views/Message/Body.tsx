@@ -39,8 +39,10 @@ export const Body = ({ body, id, view, onCancel }: BodyProps) => {
       return <Shown images={body.images} videos={body.videos} caption={body.caption} id={id} view={view} />;
     case 'lost':
       return (
-        <span className="kefu-picture kefu-picture-failed">
-          {t(body.type === 'video' ? 'video_failed' : 'image_failed')}
+        <span className="kefu-pictures" data-count={1}>
+          <span className="kefu-picture kefu-picture-failed">
+            {t(body.type === 'video' ? 'video_failed' : 'image_failed')}
+          </span>
         </span>
       );
     case 'upload':
