@@ -16,6 +16,7 @@ import { MemoryMediaStorage } from '../adapters/memory/media/memory-media-storag
 import { MemoryFormDraft } from '../adapters/memory/memory-form-draft';
 import { MemoryOutboxStore } from '../adapters/memory/memory-outbox-store';
 import { MemoryPreferences } from '../adapters/memory/memory-preferences';
+import { MemoryReadMarks } from '../adapters/memory/memory-read-marks';
 import { MemoryTabLocks } from '../adapters/memory/memory-tab-locks';
 import { RecordingLog } from '../adapters/memory/recording-log';
 import { SeededRandom } from '../adapters/memory/seeded-random';
@@ -51,6 +52,7 @@ export {
   MemoryMediaStorage,
   MemoryOutboxStore,
   MemoryPreferences,
+  MemoryReadMarks,
   MemoryTabLocks,
   RecordingLog,
   SeededRandom,
@@ -95,6 +97,7 @@ const makeFakes = (clock: VirtualClock, params: KefuOptions['params']) =>
     preferences: new MemoryPreferences(),
     outboxStore: new MemoryOutboxStore(),
     tabLocks: new MemoryTabLocks(),
+    readMarks: new MemoryReadMarks(),
     mediaGateway: new MemoryMediaGateway(),
     mediaStorage: new MemoryMediaStorage(),
     imageTools: new MemoryImageTools(),

@@ -39,6 +39,7 @@ export class Acknowledge {
 
   run(): Subscription {
     const noting = this.conversation.received$.subscribe((messages) => this.note(messages));
+    noting.add(this.conversation.readByOthers$.subscribe((clientId) => this.#waiting.delete(clientId)));
     noting.add(
       combineLatest([this.environment.visible$, this.host.shown$])
         .pipe(

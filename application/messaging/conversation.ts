@@ -39,9 +39,12 @@ export class Conversation {
   readonly #echoed = new Subject<string>();
   readonly #sent = new Subject<string>();
   readonly #takenBack = new Subject<string>();
+  readonly #readHere = new Subject<string>();
+  readonly #readByOthers = new Subject<string>();
   readonly #robotExchange = new RobotExchange();
   readonly #awaitingEcho = new Set<string>();
   readonly #recalled = new Set<string>();
+  readonly #readInAnotherTab = new Set<string>();
   #welcomed = false;
   #hasWelcome = false;
 
@@ -57,6 +60,10 @@ export class Conversation {
   readonly sent$ = this.#sent.asObservable();
   /** Client ids of messages that stood here and were recalled. */
   readonly takenBack$ = this.#takenBack.asObservable();
+
+  /** Client ids of messages that were acknowledged by this tab, and by others. */
+  readonly readHere$ = this.#readHere.asObservable();
+  readonly readByOthers$ = this.#readByOthers.asObservable();
 
   get state(): State<ConversationFacts> {
     return this.#facts;
@@ -87,7 +94,7 @@ export class Conversation {
     for (const item of received) {
       if (this.#take(item)) fresh.push(item.message);
     }
-    const news = from === 'poll' ? fresh.filter((message) => isNews(message, newest)) : [];
+    const news = from === 'poll' ? fresh.filter((message) => this.#isNews(message, newest)) : [];
     if (from === 'history') this.#markFirstUnread(fresh);
     else {
       this.#robotExchange.pollEnded(fresh);
@@ -189,7 +196,15 @@ export class Conversation {
   }
 
   acknowledged(clientId: string): void {
-    this.#change(clientId, (message) => (message.unread ? { ...message, unread: false } : message));
+    this.#read(clientId);
+    this.#readHere.next(clientId);
+  }
+
+  /** Another tab of the visitor showed it, perhaps before this one heard of it. */
+  readElsewhere(clientId: string): void {
+    this.#readInAnotherTab.add(clientId);
+    this.#read(clientId);
+    this.#readByOthers.next(clientId);
   }
 
   /** @returns the message that went, if it was there */
@@ -226,6 +241,17 @@ export class Conversation {
   /** The line has served once the visitor answers or opens the conversation anew. */
   forgetFirstUnread(): void {
     this.#facts.patch({ firstUnreadId: null });
+  }
+
+  #read(clientId: string): void {
+    this.#change(clientId, (message) => (message.unread ? { ...message, unread: false } : message));
+  }
+
+  /** The first poll tells the whole past once more: only what is newer than the history, and unread in all tabs, is news. */
+  #isNews(message: Message, newest: string | null): boolean {
+    if (isOwn(message) || this.#readInAnotherTab.has(message.clientId)) return false;
+    if (message.serverId === null) return true;
+    return newest === null ? message.unread : compareServerIds(message.serverId, newest) > 0;
   }
 
   /** @returns whether the message is new on the screen */
@@ -319,13 +345,6 @@ export class Conversation {
     this.#facts.patch({ version: this.#transcript.version });
   }
 }
-
-/** The first poll tells the whole past once more: only what is newer than the history is news. */
-const isNews = (message: Message, newest: string | null): boolean => {
-  if (isOwn(message)) return false;
-  if (message.serverId === null) return true;
-  return newest === null ? message.unread : compareServerIds(message.serverId, newest) > 0;
-};
 
 const SYSTEM: Author = { role: 'system', name: '', avatar: null };
 

@@ -1,10 +1,11 @@
-import { combineLatest, distinctUntilChanged, map, Subscription } from 'rxjs';
+import { combineLatest, distinctUntilChanged, map, Subscription, timer } from 'rxjs';
 import { isOwn, type Message } from '../../domain/message/message';
 import type { Chime } from '../ports/chime.port';
 import type { Clock } from '../ports/clock.port';
 import type { Environment } from '../ports/environment.port';
 import type { HostBridge } from '../ports/host-bridge.port';
 import type { Preferences } from '../ports/preferences.port';
+import type { TabLocks } from '../ports/tab-locks.port';
 import { MutableState, type State } from '../state/state';
 import type { Conversation } from './conversation';
 import { Tally } from './tally';
@@ -17,6 +18,7 @@ export class Unread {
   #atBottom = true;
   #watched = true;
   #lineSeen = false;
+  #life = new Subscription();
   #lastChimeAt = Number.NEGATIVE_INFINITY;
 
   constructor(
@@ -25,6 +27,7 @@ export class Unread {
     private readonly host: HostBridge,
     private readonly chime: Chime,
     private readonly preferences: Preferences,
+    private readonly locks: TabLocks,
     private readonly clock: Clock,
   ) {
     this.#sound = new MutableState(preferences.sound() ?? true);
@@ -42,6 +45,7 @@ export class Unread {
   run(): Subscription {
     // A page of its own is never hidden: its `shown$` completes, and what hangs on it would end with it.
     const running = new Subscription();
+    this.#life = running;
     running.add(this.host.shown$.pipe(distinctUntilChanged()).subscribe((shown) => this.#panel(shown)));
     running.add(
       combineLatest([this.environment.visible$, this.host.shown$])
@@ -50,6 +54,7 @@ export class Unread {
     );
     running.add(this.conversation.arrived$.subscribe((messages) => this.#arrived(messages)));
     running.add(this.conversation.sent$.subscribe(() => this.reachedBottom()));
+    running.add(this.conversation.readByOthers$.subscribe((clientId) => this.#away.remove(clientId)));
     running.add(this.conversation.takenBack$.subscribe((clientId) => this.#takenBack(clientId)));
     // The mark on the page goes with the widget.
     running.add(() => this.#away.clear());
@@ -92,7 +97,7 @@ export class Unread {
   #arrived(messages: readonly Message[]): void {
     if (!this.#atBottom) this.#below.add(messages);
     if (!this.#watched) this.#away.add(messages);
-    this.#ring();
+    void this.#ring(messages[0]?.clientId ?? '');
   }
 
   #takenBack(clientId: string): void {
@@ -109,13 +114,18 @@ export class Unread {
       .filter((message) => !isOwn(message) && message.body.kind !== 'notice');
   }
 
-  /** Never twice within two seconds. */
-  #ring(): void {
+  /** Never twice within two seconds, and once for all tabs that hear of the same message. */
+  async #ring(clientId: string): Promise<void> {
     const now = this.clock.now();
     if (!this.#sound.current || now - this.#lastChimeAt < CHIME_REST_MS) return;
     this.#lastChimeAt = now;
+    const lock = `kefu.chime.${clientId}`;
+    if ((await this.locks.hold(lock)) === 'taken') return;
     this.chime.ring();
+    this.#life.add(timer(CHIME_HELD_MS, this.clock.scheduler).subscribe(() => this.locks.letGo(lock)));
   }
 }
 
 const CHIME_REST_MS = 2_000;
+/** By then every tab has polled. */
+const CHIME_HELD_MS = 10_000;

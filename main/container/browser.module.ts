@@ -9,6 +9,7 @@ import { BrowserNavigation } from '../../adapters/browser/navigation';
 import { BrowserOutboxStore } from '../../adapters/browser/outbox-store';
 import { BrowserPreferences } from '../../adapters/browser/preferences';
 import { browserRandom } from '../../adapters/browser/random';
+import { BroadcastReadMarks } from '../../adapters/browser/read-marks';
 import { SafeStorage } from '../../adapters/browser/safe-storage';
 import { FetchedStaticData } from '../../adapters/browser/static-data';
 import { WebTabLocks } from '../../adapters/browser/tab-locks';
@@ -33,6 +34,7 @@ export const browserModule = new ContainerModule((load) => {
     [STORAGE, PORTS.environment],
     (storage, environment) => new BrowserOutboxStore(storage, environment.tabId),
   );
+  single(PORTS.readMarks, [], () => new BroadcastReadMarks());
   single(PORTS.tabLocks, [], () => new WebTabLocks(navigator.locks));
   single(
     PORTS.environment,

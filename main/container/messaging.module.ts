@@ -1,5 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { Acknowledge } from '../../application/messaging/acknowledge';
+import { AgreeOnRead } from '../../application/messaging/agree-on-read';
 import { Conversation } from '../../application/messaging/conversation';
 import { Deliver } from '../../application/messaging/deliver';
 import { FlushOutbox } from '../../application/messaging/flush-outbox';
@@ -136,9 +137,22 @@ export const messagingModule = new ContainerModule((load) => {
   );
   single(
     CORE.unread,
-    [CORE.conversation, PORTS.environment, PORTS.hostBridge, PORTS.chime, PORTS.preferences, PORTS.clock],
-    (conversation, environment, host, chime, preferences, clock) =>
-      new Unread(conversation, environment, host, chime, preferences, clock),
+    [
+      CORE.conversation,
+      PORTS.environment,
+      PORTS.hostBridge,
+      PORTS.chime,
+      PORTS.preferences,
+      PORTS.tabLocks,
+      PORTS.clock,
+    ],
+    (conversation, environment, host, chime, preferences, locks, clock) =>
+      new Unread(conversation, environment, host, chime, preferences, locks, clock),
+  );
+  single(
+    CORE.agreeOnRead,
+    [CORE.conversation, PORTS.readMarks, CORE.session],
+    (conversation, marks, session) => new AgreeOnRead(conversation, marks, session),
   );
   single(
     CORE.previewTyping,

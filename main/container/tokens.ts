@@ -3,6 +3,7 @@ import type { AskEvaluation } from '../../application/evaluation/ask-evaluation'
 import type { Feedback } from '../../application/feedback/feedback';
 import type { LeaveMessage } from '../../application/forms/leave-message';
 import type { Acknowledge } from '../../application/messaging/acknowledge';
+import type { AgreeOnRead } from '../../application/messaging/agree-on-read';
 import type { Conversation } from '../../application/messaging/conversation';
 import type { Deliver } from '../../application/messaging/deliver';
 import type { FlushOutbox } from '../../application/messaging/flush-outbox';
@@ -34,6 +35,7 @@ import type { Navigation } from '../../application/ports/navigation.port';
 import type { OutboxStore } from '../../application/ports/outbox-store.port';
 import type { Preferences } from '../../application/ports/preferences.port';
 import type { Random } from '../../application/ports/random.port';
+import type { ReadMarks } from '../../application/ports/read-marks.port';
 import type { RealtimePort } from '../../application/ports/realtime.port';
 import type { RobotGateway } from '../../application/ports/robot-gateway.port';
 import type { SessionGateway } from '../../application/ports/session-gateway.port';
@@ -66,6 +68,7 @@ import type { GetConfig } from '../../application/session/get-config';
 import type { JudgeNotice } from '../../application/session/judge-notice';
 import type { ReadHistory } from '../../application/session/read-history';
 import type { RefuseStart } from '../../application/session/refuse-start';
+import type { RenewSession } from '../../application/session/renew-session';
 import type { Session } from '../../application/session/session';
 import type { StartSession } from '../../application/session/start-session';
 import type { TellNoService } from '../../application/session/tell-no-service';
@@ -91,6 +94,7 @@ export const PORTS = {
   preferences: token<Preferences>('Preferences'),
   outboxStore: token<OutboxStore>('OutboxStore'),
   tabLocks: token<TabLocks>('TabLocks'),
+  readMarks: token<ReadMarks>('ReadMarks'),
   mediaGateway: token<MediaGateway>('MediaGateway'),
   mediaStorage: token<MediaStorage>('MediaStorage'),
   imageTools: token<ImageTools>('ImageTools'),
@@ -127,6 +131,7 @@ export const CORE = {
   judgeNotice: token<JudgeNotice>('JudgeNotice'),
   watchAgents: token<WatchAgents>('WatchAgents'),
   watchNetwork: token<WatchNetwork>('WatchNetwork'),
+  renewSession: token<RenewSession>('RenewSession'),
   ids: token<MessageIds>('MessageIds'),
   conversation: token<Conversation>('Conversation'),
   notices: token<Notices>('Notices'),
@@ -139,6 +144,7 @@ export const CORE = {
   resend: token<Resend>('Resend'),
   polling: token<PollMessages>('PollMessages'),
   flushOutbox: token<FlushOutbox>('FlushOutbox'),
+  agreeOnRead: token<AgreeOnRead>('AgreeOnRead'),
   acknowledge: token<Acknowledge>('Acknowledge'),
   unread: token<Unread>('Unread'),
   previewTyping: token<PreviewTyping>('PreviewTyping'),

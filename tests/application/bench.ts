@@ -40,6 +40,7 @@ export const sameDevice = ({
   preferences,
   outboxStore,
   tabLocks,
+  readMarks,
   sessionGateway,
   messageGateway,
 }: TestWidget) => ({
@@ -47,6 +48,7 @@ export const sameDevice = ({
   preferences,
   outboxStore,
   tabLocks,
+  readMarks,
   sessionGateway,
   messageGateway,
 });

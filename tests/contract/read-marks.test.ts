@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest';
+import { BroadcastReadMarks } from '../../adapters/browser/read-marks';
+import { MemoryReadMarks } from '../../adapters/memory/memory-read-marks';
+import type { ReadMark, ReadMarks } from '../../application/ports/read-marks.port';
+
+const mark = (clientId: string): ReadMark => ({
+  conversation: { businessId: '1', visitorId: 'v' },
+  clientId,
+});
+
+/** Opens a tab of one browser. */
+type Browser = (tab: string) => ReadMarks;
+
+const readMarksContract = (makeBrowser: () => Browser): void => {
+  it('reach the other tabs and not the one that tells', async () => {
+    const browser = makeBrowser();
+    const [one, two] = [browser('one'), browser('two')];
+    const heard: string[] = [];
+    const listening = [
+      one.heard$.subscribe(({ clientId }) => heard.push(`one ${clientId}`)),
+      two.heard$.subscribe(({ clientId }) => heard.push(`two ${clientId}`)),
+    ];
+    one.tell(mark('a'));
+    two.tell(mark('b'));
+    await expect.poll(() => [...heard].sort()).toEqual(['one b', 'two a']);
+    for (const one of listening) one.unsubscribe();
+  });
+
+  it('are nobody’s after the end', async () => {
+    const browser = makeBrowser();
+    const [one, two] = [browser('one'), browser('two')];
+    const heard: string[] = [];
+    const ended = two.heard$.subscribe(({ clientId }) => heard.push(clientId));
+    const awake = one.heard$.subscribe();
+    ended.unsubscribe();
+    one.tell(mark('a'));
+    const again = two.heard$.subscribe(({ clientId }) => heard.push(clientId));
+    one.tell(mark('b'));
+    await expect.poll(() => heard).toEqual(['b']);
+    again.unsubscribe();
+    awake.unsubscribe();
+  });
+};
+
+describe('ReadMarks: in memory', () => {
+  readMarksContract(() => {
+    const marks = new MemoryReadMarks();
+    return (tab) => marks.tab(tab);
+  });
+});
+
+describe('ReadMarks: over a BroadcastChannel', () => {
+  let channels = 0;
+  readMarksContract(() => {
+    channels += 1;
+    const name = `read-marks-${channels}`;
+    return () => new BroadcastReadMarks(() => new BroadcastChannel(name));
+  });
+
+  it('drop what is no mark', async () => {
+    const marks = new BroadcastReadMarks(() => new BroadcastChannel('read-marks-odd'));
+    const heard: ReadMark[] = [];
+    const listening = marks.heard$.subscribe((one) => heard.push(one));
+    const stranger = new BroadcastChannel('read-marks-odd');
+    for (const odd of [
+      null,
+      1,
+      'x',
+      {},
+      { clientId: 'a' },
+      { ...mark('a'), conversation: { businessId: 1 } },
+    ])
+      stranger.postMessage(odd);
+    stranger.postMessage({ ...mark('good'), more: true });
+    await expect.poll(() => heard).toEqual([mark('good')]);
+    stranger.close();
+    listening.unsubscribe();
+  });
+
+  it('are silent where the browser has no channel, or refuses one', () => {
+    const marks = new BroadcastReadMarks(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
+    const listening = marks.heard$.subscribe(() => expect.fail('nobody is there'));
+    expect(() => marks.tell(mark('a'))).not.toThrow();
+    listening.unsubscribe();
+  });
+});
