@@ -56,17 +56,20 @@ function about(one, index) {
     h(
       'span',
       { class: 'tags' },
-      h('span', { class: `tag ${one.mode}` }, icon(one.mode === 'robot' ? 'robot' : 'person'), one.mode),
-      h('span', { class: 'tag' }, one.merchant || one.business_id),
-      h('span', { class: 'tag' }, one.lang),
-      hasDraft(one.key) && one.key !== state.selected ? h('span', { class: 'tag warn' }, 'draft') : null,
+      // What matters first: where there is no room, the end is cut.
       ...marks.map((mark) => h('span', { class: 'tag bad' }, String(mark))),
+      hasDraft(one.key) && one.key !== state.selected ? h('span', { class: 'tag warn' }, 'draft') : null,
+      h('span', { class: `tag ${one.mode}` }, icon(one.mode === 'robot' ? 'robot' : 'person'), one.mode),
+      h('span', { class: 'tag merchant' }, one.merchant || one.business_id),
+      h('span', { class: 'tag' }, one.lang),
     ),
-    one.unread > 0
-      ? h('span', { class: 'count' }, String(one.unread), h('span', { class: 'visually-hidden' }, ' unread'))
-      : index < 9
-        ? h('kbd', { 'aria-hidden': 'true' }, `Alt ${index + 1}`)
-        : null,
+    h(
+      'span',
+      { class: 'end' },
+      one.unread > 0 &&
+        h('span', { class: 'count' }, String(one.unread), h('span', { class: 'visually-hidden' }, ' unread')),
+      index < 9 && h('kbd', { 'aria-hidden': 'true' }, `Alt ${index + 1}`),
+    ),
   ];
 }
 
