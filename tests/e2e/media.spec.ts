@@ -395,6 +395,31 @@ test.describe('paste and drop', () => {
     await expect(chat.box).toHaveValue('look at this');
   });
 
+  test('what a file manager copies is a picture, whatever it says of its name', async ({ page, chat }) => {
+    await chat.open('2');
+    const paste = (text: string) => handOver(chat.box, 'paste', [pngFile('holiday photo.png', 35)], text);
+    await paste('A paragraph with a picture of it');
+    await expect(dialogOf(page)).toHaveCount(0);
+    await paste('/Users/me/holiday photo.png');
+    await expect(tiles(page)).toHaveCount(1);
+  });
+
+  test('the dialog takes a picture as soon as it is open', async ({ page, context, chat }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await chat.open('2');
+    await page.evaluate(async () => {
+      const canvas = document.createElement('canvas');
+      const picture = new Promise<Blob>((done, fail) =>
+        canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('no picture')))),
+      );
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })]);
+    });
+    await page.locator('[data-kefu="image"]').click();
+    await expect(dialogOf(page)).toBeFocused();
+    await page.keyboard.press('Control+v');
+    await expect(tiles(page)).toHaveCount(1);
+  });
+
   test('a pasted file that is no image is filtered, with a word', async ({ page, chat }) => {
     await chat.open('2');
     await handOver(chat.box, 'paste', [

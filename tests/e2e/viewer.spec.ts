@@ -121,6 +121,23 @@ test.describe('the viewer', () => {
     }
   });
 
+  test('a dialog that comes meanwhile waits until it is closed', async ({ page, chat }) => {
+    const key = await open(chat);
+    chat.operator.send(key, { imgs: [picture(201)], content: 'one' });
+    await chat.message('one').locator('[data-kefu="picture"]').click();
+    await expect(viewer(page)).toBeVisible();
+    chat.operator.evaluation(key);
+    chat.operator.idle(key);
+    await expect(chat.notice('notice_session_ended')).toHaveCount(1);
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    expect(await viewer(page).evaluate((box) => box.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(viewer(page)).toHaveCount(0);
+    const ended = page.getByRole('dialog', { name: 'Conversation ended' });
+    await expect(ended).toBeVisible();
+    expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true);
+  });
+
   test('images inside HTML are among them', async ({ page, chat }) => {
     const key = await open(chat);
     chat.operator.send(key, {
@@ -132,6 +149,9 @@ test.describe('the viewer', () => {
     await expect.poll(() => natural(page)).toBe(302);
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => natural(page)).toBe(301);
+    await page.keyboard.press('Escape');
+    await chat.message('How it looks').getByRole('button', { name: 'Open image 1 of 1' }).click();
+    await expect.poll(() => natural(page), 'and they open by themselves').toBe(301);
   });
 
   test('an image that does not load says so, here and in the conversation, and can be tried again', async ({

@@ -61,6 +61,7 @@ export const VIEW_KEYS = [
   'resend',
   'copy',
   'copy_address',
+  'select_text',
   'remove',
   'image',
   'image_of',

@@ -267,10 +267,12 @@ export const handOver = (
   target: Locator,
   event: 'paste' | 'dragenter' | 'dragover' | 'dragleave' | 'drop',
   files: readonly TestFile[],
+  words = '',
 ): Promise<void> =>
   target.evaluate(
-    (element, { event, files }) => {
+    (element, { event, files, words }) => {
       const carried = new DataTransfer();
+      if (words !== '') carried.setData('text/plain', words);
       for (const { name, mimeType, text } of files) {
         const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
         carried.items.add(new File([bytes], name, { type: mimeType }));
@@ -284,6 +286,7 @@ export const handOver = (
     },
     {
       event,
+      words,
       files: files.map(({ name, mimeType, buffer }) => ({ name, mimeType, text: buffer.toString('base64') })),
     },
   );

@@ -58,6 +58,7 @@ export default {
   resend: 'إعادة الإرسال',
   copy: 'نسخ',
   copy_address: 'نسخ العنوان',
+  select_text: 'تحديد النص',
   remove: 'حذف',
   image: 'صورة',
   image_of: 'الصورة {{number}} من {{total}}',

@@ -57,6 +57,7 @@ export default {
   resend: '重新发送',
   copy: '复制',
   copy_address: '复制地址',
+  select_text: '选择文字',
   remove: '删除',
   image: '图片',
   image_of: '第 {{number}} 张图片，共 {{total}} 张',

@@ -59,6 +59,7 @@ export default {
   resend: 'Erneut senden',
   copy: 'Kopieren',
   copy_address: 'Adresse kopieren',
+  select_text: 'Text auswählen',
   remove: 'Entfernen',
   image: 'Bild',
   image_of: 'Bild {{number}} von {{total}}',

@@ -58,6 +58,7 @@ export default {
   resend: 'Send again',
   copy: 'Copy',
   copy_address: 'Copy address',
+  select_text: 'Select text',
   remove: 'Remove',
   image: 'Image',
   image_of: 'Image {{number}} of {{total}}',

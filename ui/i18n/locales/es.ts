@@ -58,6 +58,7 @@ export default {
   resend: 'Enviar de nuevo',
   copy: 'Copiar',
   copy_address: 'Copiar dirección',
+  select_text: 'Seleccionar texto',
   remove: 'Quitar',
   image: 'Imagen',
   image_of: 'Imagen {{number}} de {{total}}',

@@ -59,6 +59,7 @@ export default {
   resend: 'Renvoyer',
   copy: 'Copier',
   copy_address: 'Copier l’adresse',
+  select_text: 'Sélectionner le texte',
   remove: 'Retirer',
   image: 'Image',
   image_of: 'Image {{number}} sur {{total}}',

@@ -58,6 +58,7 @@ export default {
   resend: 'फिर से भेजें',
   copy: 'कॉपी करें',
   copy_address: 'पता कॉपी करें',
+  select_text: 'टेक्स्ट चुनें',
   remove: 'हटाएँ',
   image: 'तस्वीर',
   image_of: '{{total}} में से तस्वीर {{number}}',

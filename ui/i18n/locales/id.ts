@@ -58,6 +58,7 @@ export default {
   resend: 'Kirim ulang',
   copy: 'Salin',
   copy_address: 'Salin alamat',
+  select_text: 'Pilih teks',
   remove: 'Hapus',
   image: 'Gambar',
   image_of: 'Gambar {{number}} dari {{total}}',

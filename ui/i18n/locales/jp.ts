@@ -58,6 +58,7 @@ export default {
   resend: '再送信',
   copy: 'コピー',
   copy_address: 'リンクをコピー',
+  select_text: 'テキストを選択',
   remove: '削除',
   image: '画像',
   image_of: '画像 {{number}}枚目（全{{total}}枚）',

@@ -58,6 +58,7 @@ export default {
   resend: '다시 보내기',
   copy: '복사',
   copy_address: '주소 복사',
+  select_text: '텍스트 선택',
   remove: '삭제',
   image: '이미지',
   image_of: '이미지 {{total}}장 중 {{number}}번째',

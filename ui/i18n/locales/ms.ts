@@ -58,6 +58,7 @@ export default {
   resend: 'Hantar semula',
   copy: 'Salin',
   copy_address: 'Salin alamat',
+  select_text: 'Pilih teks',
   remove: 'Padam',
   image: 'Gambar',
   image_of: 'Gambar {{number}} daripada {{total}}',

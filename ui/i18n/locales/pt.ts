@@ -59,6 +59,7 @@ export default {
   resend: 'Enviar de novo',
   copy: 'Copiar',
   copy_address: 'Copiar endereço',
+  select_text: 'Selecionar texto',
   remove: 'Remover',
   image: 'Imagem',
   image_of: 'Imagem {{number}} de {{total}}',

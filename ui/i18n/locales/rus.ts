@@ -58,6 +58,7 @@ export default {
   resend: 'Отправить снова',
   copy: 'Копировать',
   copy_address: 'Копировать адрес',
+  select_text: 'Выделить текст',
   remove: 'Удалить',
   image: 'Изображение',
   image_of: 'Изображение {{number}} из {{total}}',

@@ -57,6 +57,7 @@ export default {
   resend: '重新傳送',
   copy: '複製',
   copy_address: '複製網址',
+  select_text: '選取文字',
   remove: '刪除',
   image: '圖片',
   image_of: '第 {{number}} 張圖片，共 {{total}} 張',

@@ -57,6 +57,7 @@ export default {
   resend: 'ส่งอีกครั้ง',
   copy: 'คัดลอก',
   copy_address: 'คัดลอกลิงก์',
+  select_text: 'เลือกข้อความ',
   remove: 'ลบ',
   image: 'รูปภาพ',
   image_of: 'รูปที่ {{number}} จาก {{total}}',

@@ -58,6 +58,7 @@ export default {
   resend: 'Gửi lại',
   copy: 'Sao chép',
   copy_address: 'Sao chép liên kết',
+  select_text: 'Chọn văn bản',
   remove: 'Xóa',
   image: 'Hình ảnh',
   image_of: 'Ảnh {{number}} trên {{total}}',

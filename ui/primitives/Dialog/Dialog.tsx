@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import {
+  type ClipboardEventHandler,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { useEscape } from '../../bridge/EscapeContext';
 import { useModal } from '../../bridge/ModalContext';
@@ -15,6 +22,8 @@ interface DialogProps {
   /** The buttons at its foot. */
   readonly footer?: ReactNode;
   readonly onClose: () => void;
+  /** Wherever in the dialog the focus is. */
+  readonly onPaste?: ClipboardEventHandler;
   /** alert: something went wrong and wants an answer. */
   readonly kind?: 'ordinary' | 'alert';
   /** sheet: from below on a narrow panel; full: the whole panel. */
@@ -29,7 +38,8 @@ interface DialogProps {
  * native showModal() would not leave it. Escape closes the topmost one; the focus returns to where it was.
  */
 export const Dialog = (props: DialogProps) => {
-  const { title, children, footer, onClose, kind = 'ordinary', size = 'card', closable = true, hook } = props;
+  const { title, children, footer, onClose, onPaste } = props;
+  const { kind = 'ordinary', size = 'card', closable = true, hook } = props;
   const t = useT();
   const overlay = useOverlay();
   const box = useRef<HTMLDivElement>(null);
@@ -57,6 +67,7 @@ export const Dialog = (props: DialogProps) => {
         data-kefu={hook}
         tabIndex={-1}
         onKeyDown={(event: KeyboardEvent<HTMLElement>) => keepInside(event)}
+        onPaste={onPaste}
       >
         <div className="kefu-dialog-head">
           <h2 id={titleId} className="kefu-dialog-title" dir="auto">

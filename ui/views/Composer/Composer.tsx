@@ -2,12 +2,12 @@ import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from
 import { lazyView } from '../../bridge/lazy-view';
 import { useWords } from '../../i18n/WordsContext';
 import { Icon } from '../../primitives/Icon';
+import { pastedFiles } from '../../primitives/pasted-files';
 import { writingDirection } from '../../primitives/writing-direction';
 import { useTheme } from '../../themes/ThemeContext';
 import { Blocked, REASONS } from './Blocked';
 import { insertAtCaret } from './insert-at-caret';
 import { meaningOf } from './keys';
-import { pastedFiles } from './pasted-files';
 import type { ComposerProps } from './props';
 import { Suggestions, suggestionId } from './Suggestions';
 import { useDraft } from './useDraft';

@@ -1,9 +1,11 @@
 import type { ConversationActions } from '../../../application/presenters/contracts/conversation';
 import type { MessageBody } from '../../../domain/message/message';
+import { useOverlay } from '../../bridge/OverlayContext';
 import { useT } from '../../i18n/WordsContext';
 import { Menu, type MenuItem } from '../../primitives/Menu/Menu';
 import { bodyText } from '../Message/spoken';
 import { copyText } from './copy-text';
+import { offersSelection, selectText, wordsOf } from './select-text';
 import type { OpenMenu } from './useMessageMenu';
 
 interface MessageMenuProps {
@@ -12,18 +14,22 @@ interface MessageMenuProps {
   readonly onClose: () => void;
 }
 
-/** What can be done with one message: copy it; send a failed one again or take it away. */
+/** What can be done with one message: copy it, or a part of it; send a failed one again or take it away. */
 export const MessageMenu = ({ open, actions, onClose }: MessageMenuProps) => {
   const t = useT();
   const { message } = open;
   const { body, clientId, status } = message;
+  const hasFailed = status === 'failed' || status === 'failedNotResend';
+  const again = t(status === 'failed' ? 'resend' : 'retry');
   const address = addressesOf(body);
+  const overlay = useOverlay();
+  const words = wordsOf(overlay?.closest('.kefu'), clientId);
   const copy = async () => {
     if (await copyText(address ?? bodyText(t, message))) actions.copied();
   };
   const items: readonly MenuItem[] = [
-    ...(status === 'failed'
-      ? [{ id: 'resend', icon: 'retry', label: t('resend'), use: () => actions.resend(clientId) } as const]
+    ...(hasFailed
+      ? [{ id: 'resend', icon: 'retry', label: again, use: () => actions.resend(clientId) } as const]
       : []),
     {
       id: 'copy',
@@ -31,7 +37,10 @@ export const MessageMenu = ({ open, actions, onClose }: MessageMenuProps) => {
       label: t(address === null ? 'copy' : 'copy_address'),
       use: () => void copy(),
     },
-    ...(status === 'failed' || status === 'failedNotResend'
+    ...(words !== null && offersSelection()
+      ? [{ id: 'select', icon: 'text', label: t('select_text'), use: () => selectText(words) } as const]
+      : []),
+    ...(hasFailed
       ? [{ id: 'remove', icon: 'trash', label: t('remove'), use: () => actions.remove(clientId) } as const]
       : []),
   ];

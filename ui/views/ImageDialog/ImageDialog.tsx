@@ -5,6 +5,7 @@ import type {
 } from '../../../application/presenters/contracts/media';
 import { useT } from '../../i18n/WordsContext';
 import { Dialog } from '../../primitives/Dialog/Dialog';
+import { pastedFiles } from '../../primitives/pasted-files';
 import { writingDirection } from '../../primitives/writing-direction';
 import { Chosen } from './Chosen';
 import { DialogFoot } from './DialogFoot';
@@ -28,8 +29,8 @@ const Open = ({ snapshot, actions }: OpenProps) => {
   const captionId = useId();
   const { upload, caption } = snapshot;
   const paste = (event: ClipboardEvent<HTMLElement>) => {
-    const files = [...event.clipboardData.files];
-    if (files.length === 0 || event.clipboardData.types.includes('text/plain')) return;
+    const files = pastedFiles(event.clipboardData);
+    if (files.length === 0) return;
     event.preventDefault();
     actions.paste(files);
   };
@@ -39,6 +40,7 @@ const Open = ({ snapshot, actions }: OpenProps) => {
       size="sheet"
       hook="image-dialog"
       onClose={actions.close}
+      onPaste={paste}
       footer={
         <DialogFoot
           upload={upload}
@@ -51,7 +53,7 @@ const Open = ({ snapshot, actions }: OpenProps) => {
         />
       }
     >
-      <div className="kefu-media-dialog" onPaste={paste}>
+      <div className="kefu-media-dialog">
         <Chosen snapshot={snapshot} actions={actions} />
         <UploadBar upload={upload} />
         {upload.kind === 'idle' ? (

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import type { UploadView } from '../../../application/presenters/contracts/media';
 import type { Translate } from '../../i18n/keys';
 import { useT } from '../../i18n/WordsContext';
@@ -27,7 +28,7 @@ export const UploadBar = ({ upload }: { readonly upload: UploadView }) => {
         aria-valuenow={upload.percent}
         aria-valuetext={words}
       >
-        <div className="kefu-upload-fill" style={{ inlineSize: `${upload.percent}%` }} />
+        <div className="kefu-upload-fill" style={{ '--kefu-done': `${upload.percent}%` } as CSSProperties} />
       </div>
       <p className="kefu-upload-words">{words}</p>
       <p className="kefu-upload-note">{t('upload_goes_on')}</p>

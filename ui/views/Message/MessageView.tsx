@@ -54,6 +54,7 @@ export const MessageView = ({ message, startsGroup, endsGroup, reachable, ways }
             onContextMenu={openMenu}
             onKeyDown={(event) => openByKey(event, () => ways.menu(message, place(event)))}
             {...press}
+            onPointerDown={(event) => leaveToBrowser(event) || press.onPointerDown(event)}
           >
             <Body body={body} id={clientId} view={ways.view} onCancel={() => ways.cancel(clientId)} />
           </div>

@@ -54,7 +54,12 @@ export const ConnectedToasts = () => {
   return <Toasts snapshot={useSnapshot(toasts.state)} actions={toasts.actions} />;
 };
 
-export const ConnectedDialog = () => {
+interface ConnectedDialogProps {
+  /** Something covers the panel: what wants an answer is asked when that is gone. */
+  readonly waits?: boolean;
+}
+
+export const ConnectedDialog = ({ waits = false }: ConnectedDialogProps) => {
   const { dialog } = useWidget();
   const snapshot = useSnapshot(dialog.state);
   // What tells that the network is lost must not be asked for over that network.
@@ -62,7 +67,7 @@ export const ConnectedDialog = () => {
   return (
     // A screen reader says what comes into a region that stands. The dialogs themselves are drawn elsewhere.
     <div role="status">
-      {snapshot.kind !== 'none' && <DialogHost snapshot={snapshot} actions={dialog.actions} />}
+      {snapshot.kind !== 'none' && !waits && <DialogHost snapshot={snapshot} actions={dialog.actions} />}
     </div>
   );
 };

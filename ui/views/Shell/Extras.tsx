@@ -3,16 +3,18 @@ import { SLOTS } from '../../bridge/slot-table';
 import type { Slot, ViewProps } from '../../bridge/slots';
 import { useSnapshot } from '../../bridge/useSnapshot';
 import { useWidget } from '../../bridge/WidgetContext';
+import { useViewing } from './useViewing';
 
 /** The views over the panel that load when they are first needed. */
 export const Extras = () => {
   const widget = useWidget();
+  const isViewing = useViewing();
   return (
     <>
       <WhileOpen view={SLOTS.imageDialog} presenter={widget.imageDialog} open={isNotClosed} />
       <WhileOpen view={SLOTS.videoDialog} presenter={widget.videoDialog} open={isNotClosed} />
       <WhileOpen view={SLOTS.viewer} presenter={widget.viewer} open={isNotClosed} />
-      <WhileOpen view={SLOTS.evaluation} presenter={widget.evaluation} open={isNotClosed} />
+      <WhileOpen view={SLOTS.evaluation} presenter={widget.evaluation} open={isNotClosed} waits={isViewing} />
     </>
   );
 };
@@ -23,9 +25,11 @@ interface WhileOpenProps<Snapshot, Actions> {
   readonly view: Slot<ViewProps<Snapshot, Actions>>;
   readonly presenter: Presenter<Snapshot, Actions>;
   readonly open: (snapshot: Snapshot) => boolean;
+  readonly waits?: boolean;
 }
 
-const WhileOpen = <Snapshot, Actions>({ view: View, presenter, open }: WhileOpenProps<Snapshot, Actions>) => {
+const WhileOpen = <Snapshot, Actions>(props: WhileOpenProps<Snapshot, Actions>) => {
+  const { view: View, presenter, open, waits = false } = props;
   const snapshot = useSnapshot(presenter.state);
-  return View && open(snapshot) ? <View snapshot={snapshot} actions={presenter.actions} /> : null;
+  return View && open(snapshot) && !waits ? <View snapshot={snapshot} actions={presenter.actions} /> : null;
 };

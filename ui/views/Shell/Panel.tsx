@@ -14,7 +14,10 @@ import { ConnectedQuestions } from './ConnectedQuestions';
 import { DropZone } from './DropZone';
 import { Extras } from './Extras';
 import { useDrop } from './useDrop';
+import { useViewing } from './useViewing';
 import { useWays } from './useWays';
+
+const Dialogs = () => <ConnectedDialog waits={useViewing()} />;
 
 /** The open chat. */
 export const Panel = () => {
@@ -29,7 +32,7 @@ export const Panel = () => {
       <div className="kefu-middle">
         <ConnectedConversation view={ways.view} />
         <ConnectedToasts />
-        <ConnectedDialog />
+        <Dialogs />
       </div>
       {ways.emoji && EmojiPanel && (
         <ConnectedEmoji view={EmojiPanel} insert={ways.emoji.insert} onClose={ways.closeEmoji} />
