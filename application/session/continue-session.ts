@@ -18,12 +18,14 @@ export class ContinueSession {
   ) {}
 
   execute(): void {
+    // Whatever stands by now: a dialog that offers to go on must not stay.
+    this.feedback.closeDialog('session-ended', 'failure');
     const { standing } = this.session.now;
     if (standing === 'live') return;
-    this.feedback.closeDialog('session-ended', 'failure');
     if (standing === 'ended') {
       this.session.continued();
       this.notices.add('notice_session_continued');
+      if (this.session.now.standing === 'no-service') void this.askWhoServes();
     } else if (standing === 'no-service') {
       void this.askWhoServes();
     } else {

@@ -1,5 +1,5 @@
 import { isFailureKey } from '../../domain/failure/catalogue';
-import type { GatewayFailure } from '../../domain/failure/gateway-failure';
+import { type GatewayFailure, isServerFault } from '../../domain/failure/gateway-failure';
 import type { LaunchParams } from '../../domain/identity/launch-params';
 import { LIMITS } from '../../domain/limits';
 import { type Feedback, wordsOf } from '../feedback/feedback';
@@ -10,6 +10,8 @@ import type { Session, StartFailure } from './session';
 
 /** No config, no session: the visitor reads what that means, the integrator which setting was tried with what. */
 export class RefuseStart {
+  #faults = 0;
+
   constructor(
     private readonly session: Session,
     private readonly feedback: Feedback,
@@ -21,14 +23,36 @@ export class RefuseStart {
   ) {}
 
   execute(failure: GatewayFailure, params: LaunchParams): void {
-    this.feedback.closeDialog('loading');
-    if (failure.kind === 'forbidden') this.navigation.toNotFound();
-    this.tellVisitor(failure);
+    const asked = this.session.now.stage === 'starting';
+    if (asked) this.feedback.closeDialog('loading');
+    const goesOn = this.mayComeLater(failure);
+    if (goesOn) this.goOn(failure, asked);
+    else this.giveUp(failure);
+    // Asked for behind the conversation, it is not complained of with every attempt.
+    if (goesOn && !asked) return;
     const event = failure.kind === 'refused' ? 'config refused' : 'config failed';
     this.log.error(event, whatWasTried(failure, params, this.backend));
   }
 
-  private tellVisitor(failure: GatewayFailure): void {
+  /** A conversation that stands does not end because an answer was lost, or for a 500 that was not repeated yet. */
+  private mayComeLater(failure: GatewayFailure): boolean {
+    const { epoch, renewalDue } = this.session.now;
+    if (epoch === 0) return false;
+    if (failure.kind === 'network') return true;
+    if (!isServerFault(failure)) return false;
+    this.#faults = renewalDue ? this.#faults + 1 : 1;
+    return this.#faults < LIMITS.attempts;
+  }
+
+  private goOn(failure: GatewayFailure, asked: boolean): void {
+    const words = failure.kind === 'refused' ? failure.message : '';
+    if (asked && words !== '') this.feedback.popup(wordsOf(words), LIMITS.initErrorMs);
+    else if (asked && this.session.now.standing === 'expired') this.feedback.fail('start_unreachable');
+    this.session.unrenewed();
+  }
+
+  private giveUp(failure: GatewayFailure): void {
+    if (failure.kind === 'forbidden') this.navigation.toNotFound();
     if (failure.kind !== 'refused') {
       const key = failure.kind === 'network' ? 'start_unreachable' : 'data_error';
       this.fail({ key, words: '', detail: '' });
@@ -46,9 +70,8 @@ export class RefuseStart {
       this.session.failed(failure);
       return;
     }
-    this.session.lost();
+    this.session.refused();
     this.notices.add('session_expired');
-    if (failure.key === 'start_unreachable') this.feedback.fail('start_unreachable');
   }
 }
 

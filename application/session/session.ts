@@ -26,6 +26,8 @@ export interface SessionFacts {
   readonly historyRead: boolean;
   /** Grows with each full start: connection and polling begin anew. */
   readonly epoch: number;
+  /** Config was asked for anew and did not come: what stands goes on, and config is asked for behind it. */
+  readonly renewalDue: boolean;
 }
 
 /** ended: idle_refresh, disconnection or a fatal socket error. expired: the token could not be renewed. */
@@ -39,6 +41,8 @@ export interface StartFailure {
 
 export class Session {
   readonly #state: MutableState<SessionFacts>;
+  /** Whether somebody serves, also while the session is over: what an end that is taken back leaves. */
+  #beneath: 'live' | 'no-service' = 'live';
 
   constructor(language: LanguageCode, look: Look) {
     this.#state = new MutableState<SessionFacts>({
@@ -56,6 +60,7 @@ export class Session {
       networkUp: true,
       historyRead: false,
       epoch: 0,
+      renewalDue: false,
     });
   }
 
@@ -78,11 +83,21 @@ export class Session {
   /** A new config brings a new token: what had expired is live again. */
   configured(config: VisitorConfig, look: Look): void {
     const { standing } = this.now;
-    this.#state.patch({ config, look, standing: standing === 'expired' ? 'live' : standing });
+    this.#state.patch({
+      config,
+      look,
+      standing: standing === 'expired' ? 'live' : standing,
+      renewalDue: false,
+    });
   }
 
-  opened(facts: { mode: Mode; agent: Agent | null; standing: Standing; historyRead: boolean }): void {
-    const standing = this.now.standing === 'expired' ? 'expired' : facts.standing;
+  opened(facts: {
+    mode: Mode;
+    agent: Agent | null;
+    standing: 'live' | 'no-service';
+    historyRead: boolean;
+  }): void {
+    const standing = this.#unlessOver(facts.standing);
     this.#state.patch({ ...facts, standing, stage: 'open', agentPresent: true, epoch: this.now.epoch + 1 });
   }
 
@@ -91,7 +106,7 @@ export class Session {
   }
 
   handedOver(): void {
-    this.#state.patch({ mode: 'agent', standing: 'live' });
+    this.#state.patch({ mode: 'agent', standing: this.#unlessOver('live') });
   }
 
   agentChanged(agent: Agent): void {
@@ -118,13 +133,23 @@ export class Session {
     if (this.now.standing !== 'expired') this.#state.patch({ standing: 'ended' });
   }
 
+  /** Where nobody served before the end, nobody serves yet. */
   continued(): void {
-    this.#state.patch({ standing: 'live', epoch: this.now.epoch + 1 });
+    this.#state.patch({ standing: this.#beneath, epoch: this.now.epoch + 1 });
+  }
+
+  unrenewed(): void {
+    this.#state.patch({ stage: 'open', renewalDue: true });
   }
 
   /** The session can only go on from its very start; what was said stays on the screen. */
   lost(): void {
     this.#state.patch({ stage: 'open', standing: 'expired' });
+  }
+
+  /** As `lost`, by the word of config itself: asking again waits for the visitor. */
+  refused(): void {
+    this.#state.patch({ stage: 'open', standing: 'expired', renewalDue: false });
   }
 
   link(link: SessionFacts['link']): void {
@@ -135,7 +160,8 @@ export class Session {
     this.#state.patch({ networkUp: up });
   }
 
-  #unlessOver(standing: Standing): Standing {
+  #unlessOver(standing: 'live' | 'no-service'): Standing {
+    this.#beneath = standing;
     return this.now.standing === 'ended' || this.now.standing === 'expired' ? this.now.standing : standing;
   }
 }

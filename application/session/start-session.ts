@@ -54,9 +54,7 @@ export class StartSession {
 
   async execute(): Promise<void> {
     const { session, navigation, environment, feedback, getConfig, log } = this.tools;
-    this.cancel();
-    const run = this.#runs;
-    const isCurrent = () => run === this.#runs;
+    const isCurrent = this.begin();
     const params = parseLaunchParams((name) => navigation.param(name));
     if (!params.ok) {
       feedback.closeDialog('loading');
@@ -84,16 +82,32 @@ export class StartSession {
     return this.execute();
   }
 
+  /** Config that did not come is asked for behind the conversation that stands: nothing changes before it is there. */
+  async renew(): Promise<void> {
+    const isCurrent = this.begin();
+    const { params } = this.tools.session.now;
+    if (params === null) return;
+    const config = await this.tools.getConfig.execute(params, isCurrent);
+    if (config && isCurrent()) await this.open(params, config, isCurrent);
+  }
+
   /** After this nothing of a start that is still under way takes effect. */
   cancel(): void {
     this.#runs += 1;
     this.tools.readHistory.stop();
   }
 
+  private begin(): () => boolean {
+    this.#runs += 1;
+    const run = this.#runs;
+    return () => run === this.#runs;
+  }
+
   private async open(params: LaunchParams, config: VisitorConfig, isCurrent: () => boolean): Promise<void> {
     const { gateway, calls, session, readHistory, outbox, robot, log } = this.tools;
     const { language } = session.now;
     const { businessId } = params;
+    readHistory.stop();
     // Three answers that do not wait for each other: on a slow network that is two round trips less.
     const [newQueue, history, notice] = await Promise.all([
       calls.quietly(() => gateway.isNewQueue(businessId)),
@@ -102,7 +116,7 @@ export class StartSession {
     ]);
     if (!isCurrent()) return;
     if (!newQueue.ok) calls.tell(newQueue.failure);
-    const mode = startingMode(newQueue.ok && newQueue.value, config.robotOffered);
+    const mode = this.mode(startingMode(newQueue.ok && newQueue.value, config.robotOffered));
     log.debug('mode', { mode, newQueue: newQueue.ok ? newQueue.value : newQueue.failure.kind });
     await readHistory.take(history);
     if (!isCurrent()) return;
@@ -128,6 +142,12 @@ export class StartSession {
         session.historyWasRead();
       });
     if (mode === 'robot' && this.tools.robotInitialCall) void robot.greet();
+  }
+
+  /** Who talks with an agent is not sent back to the robot, even where the queue counts every visitor as new. */
+  private mode(fresh: Mode): Mode {
+    const { epoch, mode } = this.tools.session.now;
+    return epoch > 0 && mode === 'agent' ? 'agent' : fresh;
   }
 
   /** While the robot answers nobody has asked for an agent: only the way to the 404 page is taken. */

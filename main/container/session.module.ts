@@ -8,6 +8,7 @@ import { GetConfig } from '../../application/session/get-config';
 import { JudgeNotice } from '../../application/session/judge-notice';
 import { ReadHistory } from '../../application/session/read-history';
 import { RefuseStart } from '../../application/session/refuse-start';
+import { RenewSession } from '../../application/session/renew-session';
 import { Session } from '../../application/session/session';
 import { StartSession } from '../../application/session/start-session';
 import { TellNoService } from '../../application/session/tell-no-service';
@@ -82,6 +83,11 @@ export const sessionModule = new ContainerModule((load) => {
     CORE.watchNetwork,
     [PORTS.environment, CORE.session, CORE.feedback, CORE.startSession],
     (environment, session, feedback, start) => new WatchNetwork(environment, session, feedback, start),
+  );
+  single(
+    CORE.renewSession,
+    [CORE.session, CORE.startSession, PORTS.environment, PORTS.clock],
+    (session, start, environment, clock) => new RenewSession(session, start, environment, clock),
   );
   single(
     CORE.refuseStart,

@@ -90,9 +90,8 @@ describe('pictures and videos while the robot answers', () => {
     bench.widget.conversation.actions.resend('p1');
     await bench.clock.advance(3_000);
     expect(bench.robotGateway.scripts.ask.asked).toEqual([]);
-    expect(bench.lines()).toEqual(['to_service pending images', 'notice notice_waits_for_agent']);
-    await handedOver(bench);
     expect(bench.messageGateway.scripts.sendMedia.asked).toHaveLength(2);
+    expect(bench.lines()).toEqual(['to_service completed images']);
     expect(bench.outboxStore.read(key)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { failure } from '../../main/testing';
-import { type Bench, open } from './bench';
+import { failure, ok, SAMPLE_AGENT } from '../../main/testing';
+import { type Bench, open, openWithRobot } from './bench';
 
 const ended = async (kind: 'idle-refresh' | 'disconnection' = 'idle-refresh'): Promise<Bench> => {
   const bench = await open();
@@ -60,6 +60,40 @@ describe('the end of a session', () => {
     await bench.clock.flush();
     expect(bench.realtime.sockets).toHaveLength(1);
     expect(bench.lines()).toEqual([]);
+  });
+});
+
+describe('an end that comes while something else is under way', () => {
+  it('holds against a hand-over, and "continue" goes on with the agent', async () => {
+    const bench = await openWithRobot();
+    const answer = bench.robotGateway.scripts.ask.hold();
+    bench.say('a human please');
+    await bench.clock.flush();
+    bench.realtime.last.says({ kind: 'idle-refresh' });
+    answer(ok({ kind: 'handed-over', lastMessage: '' }));
+    await bench.clock.advance(2_000);
+    expect(bench.composer().blocked).toBe('ended');
+    expect(bench.realtime.alive).toHaveLength(0);
+    bench.widget.dialog.actions.continueSession();
+    await bench.clock.flush();
+    expect(bench.dialog()).toBe('connect-success');
+    expect(bench.realtime.last.line.kind).toBe('agent');
+    expect(bench.composer().blocked).toBe('blank');
+  });
+
+  it('where nobody served: "continue" asks who serves before the box opens', async () => {
+    const bench = await open({}, ({ sessionGateway }) =>
+      sessionGateway.scripts.notice.otherwise(ok({ agent: null, welcome: [] })),
+    );
+    bench.realtime.last.says({ kind: 'idle-refresh' });
+    const answer = bench.sessionGateway.scripts.notice.hold();
+    bench.widget.dialog.actions.continueSession();
+    await bench.clock.flush();
+    expect(bench.composer().blocked).toBe('no-service');
+    expect(bench.realtime.alive).toHaveLength(1);
+    answer(ok({ agent: SAMPLE_AGENT, welcome: [] }));
+    await bench.clock.flush();
+    expect(bench.composer().blocked).toBe('blank');
   });
 });
 

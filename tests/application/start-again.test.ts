@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FakeSessionGateway, failure, MemoryPreferences, ok, SAMPLE_CONFIG } from '../../main/testing';
-import { type Bench, open } from './bench';
+import { type Bench, open, openWithRobot } from './bench';
 
 const BEN = { id: '202', name: 'Ben', avatar: null };
 
@@ -22,7 +22,7 @@ describe('a start while a conversation stands', () => {
     await configChanges(bench);
     expect(bench.dialog()).toBe('loading');
     expect(worn(bench)).toEqual(['sgw', '#E0E0E0']);
-    answer(failure.unreachable);
+    answer(failure.refused(1, 'not any more'));
     await bench.clock.flush();
     expect(bench.lines()).toEqual(['notice session_expired']);
     expect(worn(bench)).toEqual(['sgw', '#E0E0E0']);
@@ -58,6 +58,107 @@ describe('a start while a conversation stands', () => {
     bench.sessionGateway.scripts.notice.next(failure.unreachable);
     await configChanges(bench);
     expect(bench.header().counterpart.name).toBe('Ben');
+  });
+
+  it('leaves who talks with an agent to that agent, also where every visitor is new in the queue', async () => {
+    const bench = await openWithRobot();
+    bench.robotGateway.scripts.ask.next(ok({ kind: 'handed-over', lastMessage: '' }));
+    bench.say('a human please');
+    await bench.clock.advance(3_000);
+    await configChanges(bench);
+    bench.messageGateway.agentSays('still there?');
+    await bench.clock.advance(3_000);
+    expect(bench.realtime.last.line.kind).toBe('agent');
+    expect(bench.header().counterpart.name).toBe('Ann');
+    expect(bench.lines()).toContain('to_visiter still there?');
+  });
+
+  it('leaves who talks with the robot to the robot', async () => {
+    const bench = await openWithRobot();
+    await configChanges(bench);
+    expect(bench.realtime.sockets.map(({ line }) => line.kind)).toEqual(['robot', 'robot']);
+  });
+});
+
+describe('config that does not come while a conversation stands', () => {
+  const asked = (bench: Bench) => bench.sessionGateway.scripts.config.asked.length;
+
+  it('leaves it as it was, and is asked for behind it', async () => {
+    const bench = await open();
+    bench.sessionGateway.scripts.config.next(failure.unreachable, failure.timeout);
+    await configChanges(bench);
+    expect(bench.dialog()).not.toBe('loading');
+    expect(bench.header().status).toBe('online');
+    expect(bench.say('hello')).toBe(true);
+    await bench.clock.advance(5_999);
+    expect(asked(bench)).toBe(3);
+    const sockets = bench.realtime.sockets.length;
+    await bench.clock.advance(1);
+    expect(asked(bench)).toBe(4);
+    expect(bench.realtime.sockets).toHaveLength(sockets + 1);
+    expect(bench.realtime.alive).toHaveLength(1);
+    expect(bench.lines()).toEqual(['to_service completed hello']);
+    await bench.clock.advance(60_000);
+    expect(asked(bench)).toBe(4);
+  });
+
+  it('is asked for at once when the page or the network comes back, and not while there is none', async () => {
+    const bench = await open();
+    bench.sessionGateway.scripts.config.otherwise(failure.unreachable);
+    await configChanges(bench);
+    bench.environment.resume();
+    await bench.clock.flush();
+    expect(asked(bench)).toBe(3);
+    bench.environment.online(false);
+    await bench.clock.advance(60_000);
+    expect(asked(bench)).toBe(3);
+    bench.environment.online(true);
+    await bench.clock.flush();
+    expect(asked(bench)).toBe(4);
+    expect(bench.log.at('error')).toHaveLength(1);
+  });
+
+  it('expires the session after five answers of 500, whose words are shown once', async () => {
+    const bench = await open();
+    bench.sessionGateway.scripts.config.otherwise(failure.refused(500, 'busy'));
+    await configChanges(bench);
+    expect(bench.dialog()).toBe('failure "busy"');
+    await bench.clock.advance(5_000);
+    expect(bench.dialog()).toBe('none');
+    expect(bench.composer().blocked).toBe('blank');
+    await bench.clock.advance(60_000);
+    expect(asked(bench)).toBe(6);
+    expect(bench.composer().blocked).toBe('ended');
+    expect(bench.lines()).toEqual(['notice session_expired']);
+  });
+
+  it('is told to who asked to continue, and comes by itself later', async () => {
+    const bench = await open();
+    bench.sessionGateway.scripts.config.next(failure.refused(1));
+    await configChanges(bench);
+    expect(bench.composer().blocked).toBe('ended');
+    bench.sessionGateway.scripts.config.next(failure.unreachable);
+    bench.widget.composer.actions.continueSession();
+    await bench.clock.flush();
+    expect(bench.toasts()).toEqual(['start_unreachable']);
+    expect(bench.composer().blocked).toBe('ended');
+    await bench.clock.advance(3_000);
+    expect(bench.header().status).toBe('online');
+  });
+
+  it('does not bring an ended session back, and waits for nothing after the end of the widget', async () => {
+    const bench = await open();
+    bench.sessionGateway.scripts.config.next(failure.unreachable);
+    await configChanges(bench);
+    const answer = bench.sessionGateway.scripts.config.hold();
+    await bench.clock.advance(3_000);
+    bench.realtime.last.says({ kind: 'idle-refresh' });
+    answer(ok(SAMPLE_CONFIG));
+    await bench.clock.advance(3_000);
+    expect(bench.composer().blocked).toBe('ended');
+    expect(bench.realtime.alive).toHaveLength(0);
+    bench.widget.dispose();
+    expect(bench.clock.waiting).toBe(0);
   });
 });
 
