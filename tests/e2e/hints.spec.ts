@@ -81,6 +81,16 @@ test.describe('the frequent questions', () => {
     await expect(opener(page)).toBeFocused();
   });
 
+  test('by mouse, when nothing had the focus: it ends in the text box', async ({ page, chat }) => {
+    await chat.open('2');
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+    await open(chat);
+    await expect(question(page, DEPOSIT)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toHaveCount(0);
+    await expect(page.getByRole('textbox', { name: 'Your message' })).toBeFocused();
+  });
+
   test('a list that does not come, and the way to ask once more', async ({
     page,
     chat,

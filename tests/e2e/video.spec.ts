@@ -165,13 +165,29 @@ test('progress up to 99, and cancelled half-way', async ({ page, chat, complaint
   await sendIn(page).click();
   const bar = dialogOf(page).getByRole('progressbar', { name: 'Upload' });
   await expect(bar).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);
-  await expect(bubbles(chat).getByRole('progressbar')).toBeVisible();
+  await expect(bubbles(chat).locator('progress')).toBeVisible();
   await dialogOf(page).getByRole('button', { name: 'Cancel the upload' }).click();
   await expect(bubbles(chat)).toHaveCount(0);
   await expect(chosen(page), 'what was chosen is back').toContainText('long.mp4');
   expect(chat.operator.files().files).toHaveLength(0);
   expect(await sentVideos(chat)).toHaveLength(0);
   scratch.remove();
+});
+
+test('cancelled in its bubble when the dialog is closed', async ({ page, chat }) => {
+  chat.operator.fault({ kind: 'slow-upload', ms: 20_000 });
+  const mp4 = await video(page);
+  await chat.open('2');
+  await choose(page, mp4File(mp4));
+  await expect(chosen(page)).toBeVisible();
+  await sendIn(page).click();
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toHaveCount(0);
+  await bubbles(chat).getByRole('button', { name: 'Cancel the upload' }).click();
+  await expect(bubbles(chat)).toHaveCount(0);
+  await choose(page, mp4File(mp4));
+  await expect(chosen(page), 'another may be sent at once').toBeVisible();
+  expect(await sentVideos(chat)).toHaveLength(0);
 });
 
 test('a storage that fails: named, and the retry works', async ({ page, chat, complaints }) => {
@@ -184,6 +200,7 @@ test('a storage that fails: named, and the retry works', async ({ page, chat, co
   await sendIn(page).click();
   await expect(dialogOf(page).getByRole('alert')).toContainText('(aws)');
   await expect(bubbles(chat)).toHaveAttribute('data-status', 'failedNotResend');
+  await expect(bubbles(chat), 'the step stays named').toContainText('(aws)');
   chat.operator.clearFaults();
   await dialogOf(page).getByRole('button', { name: 'Try again' }).click();
   await expect(bubbles(chat)).toHaveAttribute('data-status', 'completed');
@@ -200,7 +217,9 @@ test('a video that this browser cannot draw has no poster, and goes all the same
   await expect(chosen(page)).toContainText('old.avi');
   await sendIn(page).click();
   await expect(bubbles(chat)).toHaveAttribute('data-status', 'pending');
-  await expect(bubbles(chat).locator('img'), 'no picture that is none').toHaveCount(0);
+  await expect(bubbles(chat).locator('progress')).toBeVisible();
+  expect(await bubbles(chat).locator('img').count(), 'no picture that is none').toBe(0);
+  await expect(bubbles(chat)).toHaveAttribute('data-status', 'pending');
   await expect(bubbles(chat)).toHaveAttribute('data-status', 'completed');
   expect((await sentVideos(chat))[0]?.video).toMatch(/\.avi$/);
 });

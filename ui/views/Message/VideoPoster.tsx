@@ -44,7 +44,9 @@ export const VideoPoster = ({
       {failed && <span className="kefu-video-failed">{t('video_failed')}</span>}
     </>
   );
-  const shared = { className: 'kefu-video', 'aria-label': t('video_play'), 'data-kefu': 'film' };
+  // What is read on it is part of its name.
+  const label = failed ? `${t('video_play')}. ${t('video_failed')}` : t('video_play');
+  const shared = { className: 'kefu-video', 'aria-label': label, 'data-kefu': 'film' };
   return onOpen ? (
     <button type="button" {...shared} onClick={onOpen}>
       {inside}
