@@ -110,6 +110,14 @@ describe('the panel', () => {
     expect(show.mock.calls).toEqual([[true], [false]]);
   });
 
+  it('is never smaller than 320 by 400', async () => {
+    mount({ open: true, width: 200, height: 90 });
+    await turn();
+    const host = document.querySelector<HTMLElement>('[data-kefu=embed]');
+    expect(host?.style.getPropertyValue('--width')).toBe('320px');
+    expect(host?.style.getPropertyValue('--height')).toBe('400px');
+  });
+
   it('is not shown when the visitor has closed meanwhile', async () => {
     asking(async () => create);
     handle.open();

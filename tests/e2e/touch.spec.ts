@@ -1,0 +1,27 @@
+import { expect, test } from './fixtures';
+
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 780, height: 390 } });
+
+test('a finger that rests on a message may select its words', async ({ page, chat }) => {
+  await chat.open('2');
+  chat.operator.send(await chat.key(), { content: 'Your code is 4711' });
+  const bubble = chat.message('Your code is 4711').locator('[data-bubble]');
+  await bubble.dispatchEvent('contextmenu');
+  const menu = page.getByRole('menu', { name: 'Message options' });
+  await menu.getByRole('menuitem', { name: 'Select text' }).tap();
+  await expect(menu).toHaveCount(0);
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('Your code is 4711');
+});
+
+for (const lang of ['en', 'ara']) {
+  test(`a notch at the left keeps its side: ${lang}`, async ({ page, chat }) => {
+    const screen = await page.context().newCDPSession(page);
+    await screen.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: 60, right: 20 } });
+    await chat.goto('2', { lang });
+    await expect(page.locator('[data-kefu="composer"]')).toBeVisible();
+    for (const part of ['.kefu-header-inner', '.kefu-log', '.kefu-composer-inner']) {
+      await expect(page.locator(part), part).toHaveCSS('padding-left', '60px');
+      await expect(page.locator(part), part).toHaveCSS('padding-right', '20px');
+    }
+  });
+}
