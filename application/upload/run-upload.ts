@@ -11,6 +11,7 @@ import {
   takeWhile,
   timer,
 } from 'rxjs';
+import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { LIMITS } from '../../domain/limits';
 import { compressionPlan, extensionOfFormat } from '../../domain/upload/compression';
 import type { LocalFile } from '../../domain/upload/local-file';
@@ -99,7 +100,7 @@ export class RunUpload {
         const { failure } = answer;
         this.log.warn('upload not signed', { kind: failure.kind });
         this.calls.leaveIfForbidden(failure);
-        return { kind: 'failed', words: failure.kind === 'refused' ? failure.message : '' };
+        return { kind: 'failed', words: loudWords(failure) };
       }),
     );
   }
@@ -157,3 +158,7 @@ export class RunUpload {
 
 const places = (parts: readonly UploadPart[], wanted: (part: UploadPart) => boolean): readonly number[] =>
   parts.flatMap((part, place) => (wanted(part) ? [place] : []));
+
+/** Section 8: what the backend says with a -1 or 500 is for the visitor. */
+const loudWords = (failure: GatewayFailure): string =>
+  failure.kind === 'refused' && (failure.code === -1 || failure.code === 500) ? failure.message : '';

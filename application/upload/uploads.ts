@@ -1,4 +1,5 @@
 import type { Subscription } from 'rxjs';
+import type { FailureKey } from '../../domain/failure/catalogue';
 import {
   beginUpload,
   nextUpload,
@@ -42,6 +43,7 @@ export class Uploads {
       state: new MutableState(beginUpload(order.type, sizes)),
       prepared: new Map(),
       running: null,
+      said: '',
     };
     this.#jobs.set(clientId, job);
     this.#start(job);
@@ -114,8 +116,16 @@ export class Uploads {
     const broken = parts.flatMap((part, place) => (part.loads === 'no' ? [place] : []));
     this.bubbles.failed(job.clientId, phase.key, broken);
     this.hints.fail(phase.key);
-    this.hints.leaveNotice(phase.key);
-    if (phase.words !== '') this.hints.leaveWords(phase.words);
+    this.#leaveLines(job, phase);
+  }
+
+  /** A retry that fails as before is told by its bubble: the lines stand already. */
+  #leaveLines(job: OwnJob, { key, words }: { key: FailureKey; words: string }): void {
+    const said = `${key} ${words}`;
+    if (job.said === said) return;
+    job.said = said;
+    this.hints.leaveNotice(key);
+    if (words !== '') this.hints.leaveWords(words);
   }
 
   async #send(job: OwnJob): Promise<void> {
@@ -142,6 +152,8 @@ interface OwnJob extends UploadJob {
   readonly state: MutableState<UploadState>;
   readonly prepared: PreparedFiles;
   running: Subscription | null;
+  /** What lines were left for its last failure. */
+  said: string;
 }
 
 const isBeingSent = ({ phase }: UploadState): boolean => phase.kind === 'running' && phase.stage === 'send';

@@ -179,10 +179,7 @@ for (const { businessId, storage } of [
       await expect(dialogOf(page).getByRole('alert')).toHaveText(said);
       await dialogOf(page).getByRole('button', { name: 'Close', exact: true }).last().click();
       await expect(dialogOf(page)).toHaveCount(0);
-      await expect(
-        page.locator('[data-kefu="notice"]').filter({ hasText: 'upload' }),
-        'it stays readable',
-      ).toHaveCount(1);
+      await expect(chat.notice('notice_upload_failed'), 'it stays readable, once').toHaveCount(1);
       await expect(bubbles(chat)).toHaveAttribute('data-status', 'failedNotResend');
       chat.operator.clearFaults();
       await bubbles(chat).getByRole('button', { name: 'Try again' }).click();

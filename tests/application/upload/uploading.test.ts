@@ -54,10 +54,8 @@ describe('images on their way', () => {
 
   it('say it once where the backend says why: the step in the hint, its words as a line that stays', async () => {
     const bench = uploadBench();
-    bench.gateway.answers.push({
-      ok: false,
-      failure: { kind: 'refused', code: 500, message: 'No room left' },
-    });
+    const refused = { ok: false, failure: { kind: 'refused', code: 500, message: 'No room left' } } as const;
+    bench.gateway.answers.push(refused, refused);
     await bench.choose('a.jpg');
     bench.images.actions.submit();
     await bench.settle();
@@ -66,6 +64,13 @@ describe('images on their way', () => {
       'toast upload_failed_sign',
       'notice upload_failed_sign',
       'words No room left',
+    ]);
+    bench.images.actions.retry();
+    await bench.settle();
+    expect(bench.told.slice(5), 'once for all retries').toEqual([
+      'b1 resumed',
+      'b1 failed upload_failed_sign',
+      'toast upload_failed_sign',
     ]);
   });
 
