@@ -34,6 +34,8 @@ export const LIMITS = {
   signTimeoutMs: 120_000,
   tokenRefreshBeforeSeconds: 120,
   tokenRefreshRetries: 3,
+  /** After a renewal that was refused: a backend that stumbles is not asked again in the same moment. */
+  tokenRefreshPauseMs: 1_000,
   /** Between two attempts to renew ahead of time. */
   tokenRefreshRetrySeconds: 15,
   /** At least so long is a renewed token used before it is renewed ahead of time. */

@@ -21,6 +21,8 @@ export interface Call {
   readonly path: string;
   readonly payload?: Payload;
   readonly timeoutMs?: number;
+  /** Cuts the call off when it resolves. */
+  readonly givenUp?: Promise<void> | undefined;
   /** Codes beyond the usual that are a success here. */
   readonly accept?: readonly number[];
 }
@@ -56,6 +58,7 @@ export class HttpClient {
         url: base + call.path,
         ...request,
         ...(call.timeoutMs === undefined ? {} : { timeout: call.timeoutMs }),
+        ...(call.givenUp === undefined ? {} : { signal: signalOf(call.givenUp) }),
       });
       const headers = response.headers as Readonly<Record<string, unknown>>;
       const answer = readAnswer(
@@ -104,6 +107,12 @@ export class HttpClient {
     return err({ kind: 'undecodable', reason });
   }
 }
+
+const signalOf = (givenUp: Promise<void>): AbortSignal => {
+  const controller = new AbortController();
+  void givenUp.then(() => controller.abort());
+  return controller.signal;
+};
 
 /** null when it cannot be one; trailing slashes do not matter. */
 const baseAddress = (apiBase: string): string | null => {

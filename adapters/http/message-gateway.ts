@@ -28,12 +28,13 @@ export class HttpMessageGateway implements MessageGateway {
     return answer.ok ? ok(this.#decode(answer.value.data)) : answer;
   }
 
-  async poll(after: string): Answer<readonly ReceivedMessage[]> {
+  async poll(after: string, givenUp?: Promise<void>): Answer<readonly ReceivedMessage[]> {
     const answer = await this.http.call({
       method: 'POST',
       path: '/api/hy/visiter/msg/polling',
       payload: { cid: after } satisfies RequestOf<'polling'>,
       timeoutMs: LIMITS.pollTimeoutMs,
+      givenUp,
     });
     return answer.ok ? ok(this.#decode(answer.value.data)) : answer;
   }

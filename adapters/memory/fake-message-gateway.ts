@@ -26,6 +26,9 @@ export class FakeMessageGateway implements MessageGateway {
     preview: new Script<Ask<'preview'>, void>(ok(undefined)),
   } as const;
 
+  /** How many polls were cut off by who had asked. */
+  pollsGivenUp = 0;
+
   #messages: readonly ReceivedMessage[] = [];
   #lastId = 0;
 
@@ -83,7 +86,10 @@ export class FakeMessageGateway implements MessageGateway {
     return this.scripts.check.answer(ask);
   }
 
-  poll(after: string) {
+  poll(after: string, givenUp?: Promise<void>) {
+    void givenUp?.then(() => {
+      this.pollsGivenUp += 1;
+    });
     return this.scripts.poll.answer(after);
   }
 

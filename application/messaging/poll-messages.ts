@@ -8,11 +8,15 @@ import {
   merge,
   type Observable,
   Subject,
+  type Subscription,
   switchMap,
+  takeUntil,
+  tap,
   timer,
 } from 'rxjs';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { LIMITS } from '../../domain/limits';
+import { err, type Result } from '../../domain/result';
 import type { Clock } from '../ports/clock.port';
 import type { Environment } from '../ports/environment.port';
 import type { Log } from '../ports/log.port';
@@ -24,11 +28,14 @@ import type { Guard } from './guard';
 
 /**
  * Polling (section 4): from the first message check on, every 3 s, never overlapping, once more after the session has
- * ended, and at once when the page comes back.
+ * ended, and at once when the page comes back: one from before that is given up then, for its time stood still too.
  */
 export class PollMessages {
   readonly #succeeded = new Subject<void>();
+  readonly #stale = new Subject<void>();
   #underWay: Promise<void> = Promise.resolve();
+  #beganAt = 0;
+  #giveUp: () => void = () => undefined;
   /** What was said in this run of failures. */
   readonly #said = new Set<string>();
   #first = true;
@@ -47,14 +54,16 @@ export class PollMessages {
 
   readonly succeeded$ = this.#succeeded.asObservable();
 
-  run() {
-    return this.session.state.changes$
+  run(): Subscription {
+    const running = this.session.state.changes$
       .pipe(
         map(rhythm),
         distinctUntilChanged(),
         switchMap((kind) => this.#beat(kind)),
       )
       .subscribe();
+    running.add(() => this.#giveUp());
+    return running;
   }
 
   #beat(kind: Rhythm): Observable<unknown> {
@@ -62,9 +71,11 @@ export class PollMessages {
       this.guard.rest();
       return EMPTY;
     }
+    this.#leaveStale();
     if (kind === 'once') return this.#poll();
-    return merge(timer(0, this.intervalMs, this.clock.scheduler), this.environment.resumed$).pipe(
-      exhaustMap(() => this.#poll()),
+    const back$ = this.environment.resumed$.pipe(tap(() => this.#leaveStale()));
+    return merge(timer(0, this.intervalMs, this.clock.scheduler), back$).pipe(
+      exhaustMap(() => this.#poll().pipe(takeUntil(this.#stale))),
     );
   }
 
@@ -78,11 +89,23 @@ export class PollMessages {
     );
   }
 
+  /** A young one is as good as the next. */
+  #leaveStale(): void {
+    if (this.clock.now() - this.#beganAt < LIMITS.pollIntervalMs) return;
+    this.#giveUp();
+    this.#stale.next();
+  }
+
   async #ask(): Promise<void> {
     this.guard.pollBegins();
     this.conversation.pollBegins();
     const after = this.#first ? '0' : (this.conversation.transcript.lastServerId ?? '0');
-    const result = await this.calls.quietly(() => this.gateway.poll(after));
+    this.#beganAt = this.clock.now();
+    const givenUp = new Promise<void>((resolve) => {
+      this.#giveUp = resolve;
+    });
+    const asked = this.calls.quietly(() => this.gateway.poll(after, givenUp));
+    const result = await Promise.race([asked, givenUp.then(() => GIVEN_UP)]);
     this.guard.pollEnds(result.ok);
     if (result.ok) {
       this.#first = false;
@@ -103,6 +126,9 @@ export class PollMessages {
     this.calls.tell(failure);
   }
 }
+
+/** What comes of it later counts no more. */
+const GIVEN_UP: Result<never, GatewayFailure> = err({ kind: 'network', reason: 'timeout' });
 
 type Rhythm = 'rest' | 'once' | `steady ${number}`;
 

@@ -10,8 +10,12 @@ export interface MessageGateway {
     businessId: string;
     language: LanguageCode;
   }): Promise<Result<readonly ReceivedMessage[], GatewayFailure>>;
-  /** What is newer than `after` ('0' the first time), ordered by server id. */
-  poll(after: string): Promise<Result<readonly ReceivedMessage[], GatewayFailure>>;
+  /**
+   * What is newer than `after` ('0' the first time), ordered by server id.
+   *
+   * @param givenUp resolves when nobody waits for the answer any more: the call is cut off
+   */
+  poll(after: string, givenUp?: Promise<void>): Promise<Result<readonly ReceivedMessage[], GatewayFailure>>;
   sendText(message: {
     businessId: string;
     serviceId: string;

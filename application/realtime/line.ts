@@ -33,6 +33,7 @@ export class Line {
   #socket = new Subscription();
   #timers = new Subscription();
   #pong = new Subscription();
+  #openedAt = 0;
   #liveSince: number | null = null;
   #retry: Retry = 'ordinary';
   #out: Subscriber<LineSignal> | null = null;
@@ -59,10 +60,16 @@ export class Line {
     if (this.#state.kind === 'live') this.#send?.(frame);
   }
 
-  /** The page came back: a waiting line tries at once, a live one proves itself. */
+  /** The page came back: a waiting line tries at once, a live one proves itself, one that has been opening for long opens anew. */
   wake(): void {
     if (this.#state.kind === 'waiting') this.#step({ kind: 'delay-over' });
     else if (this.#state.kind === 'live') this.#ping();
+    else if (this.#state.kind === 'connecting' && this.#isOld()) this.#open();
+  }
+
+  /** Its time stood still with the page. */
+  #isOld(): boolean {
+    return this.clock.now() - this.#openedAt >= LIMITS.pongTimeoutMs;
   }
 
   #step(event: ConnectionEvent): void {
@@ -81,6 +88,7 @@ export class Line {
   #open(): void {
     this.#release();
     this.#retry = 'ordinary';
+    this.#openedAt = this.clock.now();
     this.#timers.add(this.#after(LIMITS.greetingTimeoutMs, () => this.#drop()));
     const socket = this.realtime.open(this.line).subscribe((signal) => this.#hear(signal));
     // A socket that fails at once has closed, and been replaced, before subscribe returned.
@@ -105,8 +113,9 @@ export class Line {
 
   #refused(code: number | null, message: string): void {
     this.log.warn('socket error', { code, message });
-    if (code === null) return;
-    this.#retry = retryForErrorCode(code);
+    const retry = retryForErrorCode(code);
+    if (retry === null) return;
+    this.#retry = retry;
     this.#drop();
   }
 

@@ -1,8 +1,9 @@
 import { type Subscription, timer } from 'rxjs';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
-import { NO_TOKEN, needsRefresh, restAfterRenewal, type Token } from '../../domain/identity/token';
+import { isOver, NO_TOKEN, needsRefresh, restAfterRenewal, type Token } from '../../domain/identity/token';
 import { LIMITS } from '../../domain/limits';
 import type { Result } from '../../domain/result';
+import type { Patience } from '../messaging/patience';
 import { type Clock, nowSeconds } from '../ports/clock.port';
 import type { Log } from '../ports/log.port';
 import type { TokenSource } from '../ports/token-source.port';
@@ -18,6 +19,7 @@ export class TokenKeeper implements TokenSource {
   #token: Token = NO_TOKEN;
   #refreshing: Promise<Renewal> | null = null;
   #refusals = 0;
+  #refusedAt = Number.NEGATIVE_INFINITY;
   /** No renewal ahead of time before this; the visitor's clock may be wrong, or the token short-lived. */
   #notAheadBefore = 0;
 
@@ -25,6 +27,7 @@ export class TokenKeeper implements TokenSource {
     private readonly refreshToken: () => Promise<Result<Token, GatewayFailure>>,
     private readonly clock: Clock,
     private readonly log: Log,
+    private readonly patience: Pick<Patience, 'wait'>,
   ) {}
 
   current(): string {
@@ -35,6 +38,7 @@ export class TokenKeeper implements TokenSource {
   accept(token: Token): void {
     this.#token = token;
     this.#refusals = 0;
+    this.#refusedAt = Number.NEGATIVE_INFINITY;
     this.#notAheadBefore = 0;
   }
 
@@ -48,10 +52,14 @@ export class TokenKeeper implements TokenSource {
     return this.#refusals >= LIMITS.tokenRefreshRetries;
   }
 
-  /** Renews ahead of time when it is near its end; a failure here is no failure of the call that waits. */
+  /**
+   * Renews ahead of time when it is near its end. Only past its end a call waits for that; a failure here is no failure of
+   * the call.
+   */
   async keepFresh(): Promise<void> {
-    if (this.#refreshing) await this.#refreshing;
-    else if (this.dueAhead(nowSeconds(this.clock)) && !this.exhausted) await this.refresh();
+    const now = nowSeconds(this.clock);
+    if (this.dueAhead(now) && !this.exhausted) void this.refresh();
+    if (isOver(this.#token, now)) await this.#refreshing;
   }
 
   /**
@@ -70,7 +78,12 @@ export class TokenKeeper implements TokenSource {
 
   /** Looks once a minute, so that a quiet conversation keeps its token too. */
   run(): Subscription {
-    return timer(60_000, 60_000, this.clock.scheduler).subscribe(() => void this.keepFresh());
+    const running = timer(60_000, 60_000, this.clock.scheduler).subscribe(() => void this.keepFresh());
+    // A renewal that the end has cut off holds up no later start.
+    running.add(() => {
+      this.#refreshing = null;
+    });
+    return running;
   }
 
   private dueAhead(now: number): boolean {
@@ -78,14 +91,18 @@ export class TokenKeeper implements TokenSource {
   }
 
   private refresh(): Promise<Renewal> {
-    this.#refreshing ??= this.attempt().finally(() => {
-      this.#refreshing = null;
+    if (this.#refreshing) return this.#refreshing;
+    const refreshing = this.attempt().finally(() => {
+      if (this.#refreshing === refreshing) this.#refreshing = null;
     });
-    return this.#refreshing;
+    this.#refreshing = refreshing;
+    return refreshing;
   }
 
   private async attempt(): Promise<Renewal> {
     const before = this.#token;
+    await this.restAfterRefusal();
+    if (this.#token !== before && this.#token !== NO_TOKEN) return 'renewed';
     const answer = await this.refreshToken();
     // Config was faster: its token is the newer one.
     if (this.#token !== before && this.#token !== NO_TOKEN) return 'renewed';
@@ -97,9 +114,17 @@ export class TokenKeeper implements TokenSource {
       return 'renewed';
     }
     const { kind } = answer.failure;
-    if (kind !== 'network') this.#refusals += 1;
+    if (kind !== 'network') {
+      this.#refusals += 1;
+      this.#refusedAt = this.clock.now();
+    }
     this.#notAheadBefore = now + LIMITS.tokenRefreshRetrySeconds;
     this.log.warn('token refresh failed', { kind, refusals: this.#refusals });
     return kind === 'network' ? 'unreachable' : 'refused';
+  }
+
+  private async restAfterRefusal(): Promise<void> {
+    const left = this.#refusedAt + LIMITS.tokenRefreshPauseMs - this.clock.now();
+    if (left > 0) await this.patience.wait(left);
   }
 }

@@ -79,11 +79,14 @@ const AT_ONCE_IN_A_ROW = 5;
 const laterDelay = (jitter: number): number =>
   Math.round(LIMITS.reconnectLaterMs * (1 + LIMITS.reconnectJitterRatio * jitter));
 
-/** pusher:error codes (wire contract): 4000–4099 never, 4100–4199 after the delay, 4200–4299 at once. */
-export const retryForErrorCode = (code: number | null): Retry => {
-  if (code === null) return 'ordinary';
+/**
+ * pusher:error codes (wire contract): 4000–4099 never, 4100–4199 after the delay, 4200–4299 at once. Any other is a complaint
+ * (a frame refused, too many of them): null, the connection stays.
+ */
+export const retryForErrorCode = (code: number | null): Retry | null => {
+  if (code === null) return null;
   if (code >= 4000 && code <= 4099) return 'never';
   if (code >= 4100 && code <= 4199) return 'delayed';
   if (code >= 4200 && code <= 4299) return 'at-once';
-  return 'ordinary';
+  return null;
 };

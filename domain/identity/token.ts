@@ -15,6 +15,10 @@ export const needsRefresh = (token: Token, nowSeconds: number): boolean =>
   token.expiresAt > 0 &&
   token.expiresAt - nowSeconds < LIMITS.tokenRefreshBeforeSeconds;
 
+/** Past its end, as far as the backend has told one: a call with it would be refused. */
+export const isOver = (token: Token, nowSeconds: number): boolean =>
+  token.value !== '' && token.expiresAt > 0 && token.expiresAt <= nowSeconds;
+
 /**
  * How long a token that was just renewed is left alone. A clock that is ahead, or a token that lives for less than 120 s,
  * would else make every call renew it first; where the guess is too long, the 401 of a call renews it.

@@ -33,9 +33,9 @@ export const sessionModule = new ContainerModule((load) => {
   single(CORE.tokenCell, [], () => new TokenCell());
   single(
     CORE.tokens,
-    [PORTS.sessionGateway, PORTS.clock, PORTS.log, CORE.tokenCell],
-    (gateway, clock, log, cell) => {
-      const keeper = new TokenKeeper(() => gateway.refreshToken(), clock, log);
+    [PORTS.sessionGateway, PORTS.clock, PORTS.log, CORE.patience, CORE.tokenCell],
+    (gateway, clock, log, patience, cell) => {
+      const keeper = new TokenKeeper(() => gateway.refreshToken(), clock, log, patience);
       cell.fill(keeper);
       return keeper;
     },

@@ -112,7 +112,17 @@ describe('the human socket', () => {
     expect(count(await after(4_100, 29_999))).toBe(1);
     expect(count(await after(4_100, 33_000))).toBe(2);
     expect(count(await after(4_200, 0))).toBe(2);
-    expect((await after(0, 0)).realtime.sockets[0]?.left).toBe(true);
+  });
+
+  it('keeps a socket over an error of any other code', async () => {
+    const bench = await open();
+    for (const code of [4_301, 4_301, 4_302, 0, null])
+      bench.realtime.last.says({ kind: 'protocol-error', code, message: 'too many' });
+    await bench.clock.advance(1_000);
+    expect(count(bench)).toBe(1);
+    expect(bench.realtime.sockets[0]?.left).toBe(false);
+    expect(bench.header().status).toBe('online');
+    expect(bench.log.at('warn')).toHaveLength(5);
   });
 
   it('leaves the old agent’s channel and joins the new one', async () => {
@@ -142,6 +152,21 @@ describe('the human socket', () => {
     expect(live.realtime.alive).toHaveLength(0);
     live.environment.resume();
     expect(live.realtime.alive).toHaveLength(1);
+  });
+
+  it('opens anew when the page comes back to a socket that has been opening for 3 s, not to a younger one', async () => {
+    const bench = await open({ fakes: { realtime: opened() } });
+    await bench.clock.advance(2_999);
+    bench.environment.resume();
+    expect(count(bench)).toBe(1);
+    await bench.clock.advance(1);
+    bench.environment.resume();
+    expect(count(bench)).toBe(2);
+    expect(bench.realtime.alive).toHaveLength(1);
+    bench.realtime.last.greets();
+    expect(bench.header().status).toBe('online');
+    await bench.clock.advance(10_000);
+    expect(count(bench)).toBe(2);
   });
 
   it('lives by polling alone where the merchant has no socket', async () => {

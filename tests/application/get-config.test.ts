@@ -3,6 +3,7 @@ import { Feedback } from '../../application/feedback/feedback';
 import { Conversation } from '../../application/messaging/conversation';
 import { MessageIds } from '../../application/messaging/message-ids';
 import { Notices } from '../../application/messaging/notices';
+import { Patience } from '../../application/messaging/patience';
 import { GetConfig } from '../../application/session/get-config';
 import { RefuseStart } from '../../application/session/refuse-start';
 import { Session } from '../../application/session/session';
@@ -28,7 +29,7 @@ const benchOf = () => {
   const gateway = new FakeSessionGateway();
   const navigation = new FakeNavigation();
   const session = new Session('en', lookFor(null, '', '1'));
-  const tokens = new TokenKeeper(() => gateway.refreshToken(), clock, log);
+  const tokens = new TokenKeeper(() => gateway.refreshToken(), clock, log, new Patience(session, clock));
   const notices = new Notices(new Conversation(), new MessageIds(clock, new SeededRandom()), clock);
   const refuse = new RefuseStart(session, new Feedback(clock), notices, navigation, log, '');
   const config = new GetConfig(gateway, session, tokens, new MemoryPreferences(), navigation, refuse, log);

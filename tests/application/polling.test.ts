@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failure, ok } from '../../main/testing';
+import { failure, ok, received, sampleMessage } from '../../main/testing';
 import { type Bench, open } from './bench';
 
 const polls = (bench: Bench) => bench.messageGateway.scripts.poll.asked;
@@ -37,8 +37,6 @@ describe('polling', () => {
     const bench = await open();
     const answer = bench.messageGateway.scripts.poll.hold();
     await bench.clock.advance(20_000);
-    bench.environment.resume();
-    await bench.clock.flush();
     expect(polls(bench)).toHaveLength(2);
     answer(ok([]));
     await bench.clock.advance(1_000);
@@ -75,6 +73,46 @@ describe('polling', () => {
     bench.environment.resume();
     await bench.clock.flush();
     expect(polls(bench)).toHaveLength(2);
+  });
+
+  it('gives up a poll from before when the page comes back, and hears nothing of it later', async () => {
+    const bench = await open();
+    const answer = bench.messageGateway.scripts.poll.hold();
+    await bench.clock.advance(3_000);
+    await bench.clock.advance(60_000);
+    bench.messageGateway.scripts.poll.hold();
+    bench.environment.resume();
+    await bench.clock.settle();
+    expect(bench.messageGateway.pollsGivenUp).toBe(1);
+    expect(polls(bench)).toHaveLength(3);
+    expect(bench.say('I am back')).toBe(true);
+    answer(ok([received(sampleMessage('to_visiter', 'too late', { serverId: '9' }))]));
+    await bench.clock.settle();
+    expect(bench.lines()).toEqual(['to_service finish I am back']);
+    expect(bench.toasts()).toEqual([]);
+  });
+
+  it('leaves a young poll alone when the page comes back', async () => {
+    const bench = await open();
+    const answer = bench.messageGateway.scripts.poll.hold();
+    await bench.clock.advance(5_999);
+    bench.environment.resume();
+    await bench.clock.flush();
+    expect(polls(bench)).toHaveLength(2);
+    answer(ok([]));
+    await bench.clock.advance(1);
+    expect(polls(bench)).toHaveLength(3);
+  });
+
+  it('does not wait for a poll of before when the network is back', async () => {
+    const bench = await open();
+    bench.messageGateway.scripts.poll.hold();
+    await bench.clock.advance(3_000);
+    bench.environment.online(false);
+    await bench.clock.advance(3_000);
+    bench.environment.online(true);
+    await bench.clock.flush();
+    expect(polls(bench)).toHaveLength(3);
   });
 
   it('tells what comes after a failure of another kind: other words, and the way to the 404 page', async () => {

@@ -187,7 +187,8 @@ describe('a start that is left behind', () => {
       bench.sessionGateway.scripts.refreshToken.otherwise(failure.unauthorised);
       bench.messageGateway.scripts.sendText.next(failure.unauthorised);
       bench.say('hello');
-      await bench.clock.flush();
+      await bench.clock.advance(2_000);
+      expect(bench.composer().blocked).toBe('ended');
       const answer = bench.sessionGateway.scripts.config.hold();
       bench.widget.composer.actions.continueSession();
       bench.widget.composer.actions.continueSession();

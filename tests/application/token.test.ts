@@ -6,6 +6,7 @@ import { open } from './bench';
 const START = 1_767_225_600;
 const expiring = (seconds: number) =>
   ok({ ...SAMPLE_CONFIG, token: { value: 'old', expiresAt: START + seconds } });
+const AT_ONCE = { wait: () => Promise.resolve() };
 const fresh = ok({ value: 'new', expiresAt: START + 3_600 });
 
 describe('the token', () => {
@@ -31,10 +32,30 @@ describe('the token', () => {
     expect(endless.sessionGateway.scripts.refreshToken.asked).toHaveLength(0);
   });
 
-  it('is refreshed before calls that need it, and they wait', async () => {
+  it('is refreshed ahead of time while calls go on with the one that still holds', async () => {
     let answer: (token: typeof fresh) => void = () => undefined;
     const bench = await open({}, ({ sessionGateway }) => {
-      sessionGateway.scripts.config.otherwise(expiring(10));
+      sessionGateway.scripts.config.otherwise(expiring(110));
+      answer = sessionGateway.scripts.refreshToken.hold();
+    });
+    expect(bench.phase()).toEqual({ kind: 'open' });
+    bench.say('hello');
+    await bench.clock.flush();
+    expect(bench.own()).toMatchObject([{ status: 'finish' }]);
+    bench.messageGateway.scripts.sendText.next(failure.unauthorised);
+    bench.say('refused meanwhile');
+    await bench.clock.flush();
+    expect(bench.own().map(({ status }) => status)).toEqual(['finish', 'pending']);
+    answer(fresh);
+    await bench.clock.flush();
+    expect(bench.own().map(({ status }) => status)).toEqual(['finish', 'finish']);
+    expect(bench.sessionGateway.scripts.refreshToken.asked).toHaveLength(1);
+  });
+
+  it('that is over is refreshed before calls that need it, and they wait', async () => {
+    let answer: (token: typeof fresh) => void = () => undefined;
+    const bench = await open({}, ({ sessionGateway }) => {
+      sessionGateway.scripts.config.otherwise(expiring(0));
       answer = sessionGateway.scripts.refreshToken.hold();
     });
     expect(bench.sessionGateway.scripts.refreshToken.asked).toHaveLength(1);
@@ -101,12 +122,45 @@ describe('the token', () => {
     expect(bench.lines()).toContain('notice session_expired');
   });
 
+  it('is asked for again a second after a refusal: a backend that stumbles costs nobody the session', async () => {
+    const bench = await open();
+    const { refreshToken } = bench.sessionGateway.scripts;
+    refreshToken.otherwise(failure.refused(500, 'a stumble'));
+    bench.messageGateway.scripts.sendText.next(failure.unauthorised, failure.unauthorised);
+    bench.say('one');
+    await bench.clock.advance(500);
+    bench.say('two');
+    await bench.clock.advance(499);
+    expect(refreshToken.asked).toHaveLength(1);
+    refreshToken.otherwise(fresh);
+    await bench.clock.advance(1);
+    expect(refreshToken.asked).toHaveLength(2);
+    expect(bench.lines()).toEqual(['to_service finish one', 'to_service finish two']);
+    expect(bench.header().status).toBe('online');
+  });
+
+  it('is not asked for after the end of the widget, which holds up no later start', async () => {
+    const bench = await open();
+    bench.sessionGateway.scripts.refreshToken.next(failure.refused(500));
+    bench.messageGateway.scripts.poll.next(failure.unauthorised);
+    await bench.clock.advance(3_000);
+    bench.widget.dispose();
+    await bench.clock.advance(60_000);
+    expect(bench.sessionGateway.scripts.refreshToken.asked).toHaveLength(1);
+    bench.widget.start();
+    await bench.clock.flush();
+    bench.messageGateway.scripts.poll.next(failure.unauthorised);
+    await bench.clock.advance(6_000);
+    expect(bench.sessionGateway.scripts.refreshToken.asked).toHaveLength(2);
+    expect(bench.header().status).toBe('online');
+  });
+
   it('begins anew when the visitor continues, and what was said stays', async () => {
     const bench = await open();
     bench.sessionGateway.scripts.refreshToken.next(...[1, 2, 3].map(() => failure.unauthorised));
     bench.messageGateway.scripts.sendText.next(failure.unauthorised);
     bench.say('hello');
-    await bench.clock.flush();
+    await bench.clock.advance(2_000);
     expect(bench.composer().blocked).toBe('ended');
     bench.widget.composer.actions.continueSession();
     await bench.clock.flush();
@@ -215,7 +269,7 @@ describe('the token', () => {
     const pending = new Promise<typeof fresh>((resolve) => {
       answer = resolve;
     });
-    const keeper = new TokenKeeper(() => pending, new VirtualClock(), new RecordingLog());
+    const keeper = new TokenKeeper(() => pending, new VirtualClock(), new RecordingLog(), AT_ONCE);
     keeper.accept({ value: 'old', expiresAt: 0 });
     const renewal = keeper.renew('old');
     keeper.accept({ value: 'of config', expiresAt: 0 });
@@ -226,7 +280,8 @@ describe('the token', () => {
 
   it('never stands in the log', async () => {
     const log = new RecordingLog();
-    const keeper = new TokenKeeper(() => Promise.resolve(failure.unauthorised), new VirtualClock(), log);
+    const refused = () => Promise.resolve(failure.unauthorised);
+    const keeper = new TokenKeeper(refused, new VirtualClock(), log, AT_ONCE);
     keeper.accept({ value: 'very-secret', expiresAt: START + 1 });
     await keeper.keepFresh();
     expect(await keeper.renew('very-secret')).toBe('refused');

@@ -143,6 +143,13 @@ describe('a request', () => {
 describe('no answer', () => {
   const call: Call = { method: 'GET', path: HY };
 
+  it('is none that is waited for once the call is given up', async () => {
+    const { base } = await backend(null);
+    const givenUp = Promise.resolve();
+    const gone = { ok: false, failure: { kind: 'network', reason: 'unreachable' } };
+    expect(await client(base).http.call({ ...call, givenUp })).toEqual(gone);
+  });
+
   it('is a timeout, of the call or of the client', async () => {
     const { base } = await backend(null);
     const timeout = { ok: false, failure: { kind: 'network', reason: 'timeout' } };

@@ -56,6 +56,7 @@ const OWN: readonly Limit[] = [
   'pollTimeoutMs',
   'requestTimeoutMs',
   'outboxClaimMs',
+  'tokenRefreshPauseMs',
   'tokenRefreshRetrySeconds',
   'tokenRestSeconds',
   'typingIndicatorAfterMs',
