@@ -82,7 +82,7 @@ export const MessageMenu: Story = {
 export const MenuOfAFailedUpload: Story = {
   args: { snapshot: conversation(EVERY_STATUS) },
   play: async ({ canvas }) => {
-    const why = await canvas.findByText(/Try again|upload/i, { selector: '.kefu-upload-why' });
+    const why = await canvas.findByText(/failed several times/, { selector: '.kefu-upload-why' });
     await fireEvent.contextMenu(why, { clientX: 200, clientY: 200 });
     const menu = await canvas.findByRole('menu', { name: 'Message options' });
     await expect(within(menu).getByRole('menuitem', { name: 'Try again' })).toBeVisible();
