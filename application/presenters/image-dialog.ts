@@ -17,6 +17,7 @@ import { isOutOfHand, uploadView } from './upload-view';
 export class ImageDialogPresenter implements Presenter<ImageDialogSnapshot, ImageDialogActions> {
   readonly #state = new MutableState<ImageDialogSnapshot>({ kind: 'closed' });
   #open = false;
+  #asked = false;
   #job: UploadJob | null = null;
   #watching: Subscription | null = null;
 
@@ -82,7 +83,11 @@ export class ImageDialogPresenter implements Presenter<ImageDialogSnapshot, Imag
   #submit(): void {
     if (this.#job !== null) return;
     const job = this.send.execute();
-    if (!job) return;
+    this.#asked = !job;
+    if (!job) {
+      this.#refresh();
+      return;
+    }
     this.#job = job;
     this.#watching = job.state.changes$.subscribe((state) => {
       if (!isOutOfHand(state)) return this.#refresh();
@@ -109,6 +114,7 @@ export class ImageDialogPresenter implements Presenter<ImageDialogSnapshot, Imag
   }
 
   #letGo(): void {
+    this.#asked = false;
     this.#watching?.unsubscribe();
     this.#watching = null;
     this.#job = null;
@@ -122,6 +128,7 @@ export class ImageDialogPresenter implements Presenter<ImageDialogSnapshot, Imag
     const { items, caption } = this.draft.state.current;
     const job = this.#job;
     const sendable = items.filter(({ look }) => look.kind === 'accepted').length;
+    if (sendable > 0) this.#asked = false;
     this.#state.set({
       kind: 'open',
       items: job
@@ -134,6 +141,7 @@ export class ImageDialogPresenter implements Presenter<ImageDialogSnapshot, Imag
         : imagesThatFit(items.filter(({ look }) => look.kind !== 'refused').length, LIMITS.imagesPerBatch),
       sendable: job ? job.order.files.length : sendable,
       inspecting: !job && items.some(({ look }) => look.kind === 'inspecting'),
+      missing: this.#asked,
       upload: uploadView(job?.state.current ?? null),
     });
   }

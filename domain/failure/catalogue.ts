@@ -57,7 +57,7 @@ export const FAILURES = {
   not_supported: toast('dialog', toastLongMs),
   illegal_img_error: toast('dialog', toastLongMs),
   picture_error1: toast('dialog', toastLongMs),
-  please_select_images: toast('nothing', toastLongMs),
+  please_select_images: toast('dialog', toastLongMs),
   please_select_five_images: toast('nothing', toastLongMs),
   paste_file_error: toast('nothing', toastLongMs),
   video_type_error: toast('dialog', toastLongMs),

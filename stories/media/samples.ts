@@ -26,6 +26,7 @@ export const images = (items: readonly ImageItem[], more: Partial<OpenImages> = 
   room: 5 - items.length,
   sendable: items.filter(({ error }) => error === null).length,
   inspecting: false,
+  missing: false,
   upload: { kind: 'idle' },
   ...more,
 });

@@ -221,6 +221,38 @@ test.describe('choosing', () => {
     expect(chat.calls('aliyunSign')).toHaveLength(0);
   });
 
+  test('a hint stands over the dialog, and is reached and put away there', async ({
+    page,
+    chat,
+    expectAccessible,
+  }) => {
+    await chat.open('2');
+    await expect(page.getByText('Connected.')).toBeHidden();
+    await page.getByRole('button', { name: 'Send images' }).click();
+    await expect(dialogOf(page)).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Send', exact: true }), 'the dialog’s alone').toHaveCount(
+      1,
+    );
+    await sendIn(page).press('Enter');
+    await expect(dialogOf(page).getByRole('alert')).toHaveText('Please choose at least one image.');
+    const dismiss = chat.toasts.getByRole('button', { name: 'Dismiss' });
+    await page.keyboard.press('Tab');
+    await expect(dismiss, 'after the last button of the dialog').toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(dialogOf(page).getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(dismiss).toBeFocused();
+    await expectAccessible();
+    await page.keyboard.press('Enter');
+    await expect(chat.toasts).toHaveCount(0);
+    await expect(dialogOf(page).getByRole('button', { name: 'Close' }), 'where it came from').toBeFocused();
+    await sendIn(page).click();
+    await dismiss.click();
+    await expect(chat.toasts).toHaveCount(0);
+    await choose(page, [pngFile('a.png')]);
+    await expect(dialogOf(page).getByRole('alert')).toHaveCount(0);
+  });
+
   test('removed and moved, by keyboard', async ({ page, chat }) => {
     await chat.open('2');
     await choose(page, [pngFile('a.png', 31), pngFile('b.png', 32), pngFile('c.png', 33)]);

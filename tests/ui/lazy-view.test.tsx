@@ -1,6 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lazyView } from '../../ui/bridge/lazy-view';
+import { lazyView, useWarm } from '../../ui/bridge/lazy-view';
 import { renderInTheWidget } from './support/in-the-widget';
 
 interface PanelProps {
@@ -56,6 +56,20 @@ describe('a view that loads when it is needed', () => {
     await renderInTheWidget(<View words="" onClose={vi.fn()} />);
     fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is fetched when the page has nothing else to do', async () => {
+    const idle = vi.fn<(callback: IdleRequestCallback) => number>(() => 1);
+    vi.stubGlobal('requestIdleCallback', idle);
+    vi.stubGlobal('cancelIdleCallback', vi.fn());
+    const code = load().mockResolvedValue({ Panel });
+    const View = lazyView(code, 'Panel');
+    const { unmount } = renderHook(() => useWarm(View));
+    expect(code).not.toHaveBeenCalled();
+    idle.mock.calls[0]?.[0]({ didTimeout: false, timeRemaining: () => 10 });
+    expect(code).toHaveBeenCalledTimes(1);
+    unmount();
+    vi.unstubAllGlobals();
   });
 
   it('may be fetched before, and a fetch that fails is nobody’s trouble', async () => {

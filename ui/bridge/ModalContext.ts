@@ -1,14 +1,21 @@
-import { createContext, useContext, useLayoutEffect } from 'react';
+import { createContext, useContext, useId, useLayoutEffect } from 'react';
 
-/** Counts the modal dialogs that are open: while there is one, the panel behind is inert. */
-export const ModalContext = createContext<(change: 1 | -1) => void>(() => undefined);
+interface Modals {
+  /** Which modal dialogs are open, the topmost last. */
+  readonly open: readonly string[];
+  /** @returns takes it out again */
+  readonly enter: (id: string) => () => void;
+}
 
-export const useModal = (open: boolean): void => {
-  const change = useContext(ModalContext);
+export const ModalContext = createContext<Modals>({ open: [], enter: () => () => undefined });
+
+/** @returns whether another modal dialog has opened over this one */
+export const useModal = (): boolean => {
+  const { open, enter } = useContext(ModalContext);
+  const id = useId();
   // In the commit itself: what is still inert when a dialog gives the focus back cannot take it.
-  useLayoutEffect(() => {
-    if (!open) return undefined;
-    change(1);
-    return () => change(-1);
-  }, [open, change]);
+  useLayoutEffect(() => enter(id), [enter, id]);
+  return open.includes(id) && open.at(-1) !== id;
 };
+
+export const useModalOpen = (): boolean => useContext(ModalContext).open.length > 0;

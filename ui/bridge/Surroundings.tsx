@@ -8,6 +8,7 @@ import { EscapeContext, EscapeStack } from './EscapeContext';
 import { ModalContext } from './ModalContext';
 import { OverlayContext } from './OverlayContext';
 import { useEscapeKey } from './useEscapeKey';
+import { useModals } from './useModals';
 
 interface SurroundingsProps {
   readonly ref?: Ref<HTMLElement>;
@@ -22,8 +23,7 @@ interface SurroundingsProps {
 export const Surroundings = ({ ref, words, look, scheme, layout, children }: SurroundingsProps) => {
   const [overlay, setOverlay] = useState<HTMLElement | null>(null);
   const [escapes] = useState(() => new EscapeStack());
-  const [modals, setModals] = useState(0);
-  const [changeModals] = useState(() => (change: 1 | -1) => setModals((count) => count + change));
+  const modals = useModals();
   useEscapeKey(overlay?.closest('.kefu') ?? null, escapes);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.nativeEvent.isComposing && escapes.escape()) event.stopPropagation();
@@ -32,7 +32,7 @@ export const Surroundings = ({ ref, words, look, scheme, layout, children }: Sur
     <ThemeContext value={look.theme}>
       <WordsContext value={words}>
         <EscapeContext value={escapes}>
-          <ModalContext value={changeModals}>
+          <ModalContext value={modals}>
             <OverlayContext value={overlay}>
               <section
                 ref={ref}
@@ -46,9 +46,7 @@ export const Surroundings = ({ ref, words, look, scheme, layout, children }: Sur
                 onKeyDown={onKeyDown}
               >
                 <div className="kefu-panel-box">
-                  <div className="kefu-inside" inert={modals > 0}>
-                    {children}
-                  </div>
+                  <div className="kefu-inside">{children}</div>
                   <div ref={setOverlay} className="kefu-overlay" />
                 </div>
               </section>

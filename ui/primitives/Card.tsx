@@ -9,16 +9,14 @@ interface CardProps {
   readonly children?: ReactNode;
 }
 
-/** Says something over the conversation and holds nobody: the text box behind it stays in use. Whoever draws it gives it its voice. */
+/** Says something over the conversation and holds nobody: the text box behind it stays in use. */
 export const Card = ({ icon, tone = 'plain', title, text, children }: CardProps) => (
-  <div className="kefu-card-place">
-    <div className={`kefu-card kefu-card-${tone}`}>
-      {icon ? <Icon name={icon} size={24} /> : <span className="kefu-pulse" aria-hidden="true" />}
-      <div className="kefu-card-words">
-        <p className="kefu-card-title">{title}</p>
-        {text && <p>{text}</p>}
-      </div>
-      {children}
+  <div className={`kefu-card kefu-card-${tone}`}>
+    {icon ? <Icon name={icon} size={24} /> : <span className="kefu-pulse" aria-hidden="true" />}
+    <div className="kefu-card-words">
+      <p className="kefu-card-title">{title}</p>
+      {text && <p>{text}</p>}
     </div>
+    {children}
   </div>
 );

@@ -24,7 +24,7 @@ export const NotOpened = ({ onRetry, onClose }: NotOpenedProps) => {
   useEscape(!read, close);
   if (!overlay || read) return null;
   return createPortal(
-    <div role="alert">
+    <div className="kefu-card-place" role="alert">
       <Card icon="warning" tone="warning" title={t('failure_title')} text={t('part_failed')}>
         <Button icon="retry" onClick={onRetry}>
           {t('retry')}

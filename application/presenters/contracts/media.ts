@@ -38,6 +38,8 @@ export type ImageDialogSnapshot =
       readonly sendable: number;
       /** Some image is still being looked at. */
       readonly inspecting: boolean;
+      /** It was to be sent without one image that can be; true until there is one. */
+      readonly missing: boolean;
       readonly upload: UploadView;
     };
 

@@ -20,11 +20,24 @@ describe('choosing images', () => {
     expect(bench.told).toEqual(['toast please_select_five_images']);
   });
 
-  it('needs one', async () => {
+  it('needs one, and says so until there is one', async () => {
+    const bench = uploadBench();
+    bench.images.actions.open();
+    expect(open(bench).missing).toBe(false);
+    bench.images.actions.submit();
+    expect(bench.told).toEqual(['toast please_select_images']);
+    expect(open(bench).missing).toBe(true);
+    await bench.choose('1.jpg');
+    expect(open(bench).missing).toBe(false);
+  });
+
+  it('forgets what it has missed when it is opened anew', () => {
     const bench = uploadBench();
     bench.images.actions.open();
     bench.images.actions.submit();
-    expect(bench.told).toEqual(['toast please_select_images']);
+    bench.images.actions.close();
+    bench.images.actions.open();
+    expect(open(bench).missing).toBe(false);
   });
 
   it('refuses a decompression bomb before any decoder sees it', async () => {

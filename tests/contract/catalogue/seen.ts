@@ -60,6 +60,7 @@ export const remains = (widget: Widget): readonly string[] => {
     ...(composer.counter ? [`composer ${composer.counter.used} of ${composer.counter.limit}`] : []),
     ...(phase.kind === 'failed' ? [`screen ${phase.words || phase.key}`] : []),
     ...(images.kind === 'open' ? images.items.map(({ error }) => `dialog ${error}`) : []),
+    ...(images.kind === 'open' && images.missing ? ['dialog please_select_images'] : []),
     ...(video.kind === 'open' ? [`dialog ${video.error}`] : []),
     ...(evaluation.kind === 'open' ? [`field ${evaluation.missing}`] : []),
     ...(evaluation.kind === 'open' && evaluation.failed

@@ -34,8 +34,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog inside the widget: what is behind it in the panel is inert, but an embedding page stays usable, which a
- * native showModal() would not leave it. Escape closes the topmost one; the focus returns to where it was.
+ * A modal dialog inside the widget: what is behind it in the panel is out of reach, but an embedding page stays usable, which
+ * a native showModal() would not leave it. Escape closes the topmost one; the focus returns to where it was.
  */
 export const Dialog = (props: DialogProps) => {
   const { title, children, footer, onClose, onPaste } = props;
@@ -44,9 +44,10 @@ export const Dialog = (props: DialogProps) => {
   const overlay = useOverlay();
   const box = useRef<HTMLDivElement>(null);
   const titleId = useId();
+  const bodyId = useId();
   useReturnFocus(true);
   useKeptFocus(box, overlay);
-  useModal(true);
+  const covered = useModal();
   useEscape(true, () => closable && onClose());
 
   useEffect(() => {
@@ -56,7 +57,7 @@ export const Dialog = (props: DialogProps) => {
 
   if (!overlay) return null;
   return createPortal(
-    <div className={`kefu-veil kefu-veil-${size}`}>
+    <div className={`kefu-veil kefu-veil-${size}`} inert={covered} aria-hidden={covered || undefined}>
       {/* biome-ignore-start lint/a11y: its role is one of two, each a dialog's */}
       <div
         ref={box}
@@ -64,6 +65,7 @@ export const Dialog = (props: DialogProps) => {
         role={kind === 'alert' ? 'alertdialog' : 'dialog'}
         aria-modal="true"
         aria-labelledby={titleId}
+        aria-describedby={kind === 'alert' ? bodyId : undefined}
         data-kefu={hook}
         tabIndex={-1}
         onKeyDown={(event: KeyboardEvent<HTMLElement>) => keepInside(event)}
@@ -75,7 +77,9 @@ export const Dialog = (props: DialogProps) => {
           </h2>
           {closable && <IconButton icon="close" label={t('close')} onClick={onClose} />}
         </div>
-        <div className="kefu-dialog-body">{children}</div>
+        <div id={bodyId} className="kefu-dialog-body">
+          {children}
+        </div>
         {footer && <div className="kefu-dialog-foot">{footer}</div>}
       </div>
       {/* biome-ignore-end lint/a11y: as above */}

@@ -19,10 +19,15 @@ interface BlockedProps {
 
 /** Why nothing can be sent now, and the way out beside it. A blank box needs no such line. */
 export const Blocked = ({ reason, actions }: BlockedProps) => {
+  const told = reason === 'locked' || reason === 'ended' || reason === 'no-service';
+  // A screen reader says what comes into a region that stands.
+  return <div role="status">{told && <Line reason={reason} actions={actions} />}</div>;
+};
+
+const Line = ({ reason, actions }: BlockedProps & { readonly reason: Reason }) => {
   const t = useT();
-  if (reason !== 'locked' && reason !== 'ended' && reason !== 'no-service') return null;
   return (
-    <div className={`kefu-blocked kefu-blocked-${reason}`} role="status">
+    <div className={`kefu-blocked kefu-blocked-${reason}`}>
       <p>{t(REASONS[reason])}</p>
       {reason === 'locked' && (
         <button type="button" className="kefu-button kefu-button-quiet" onClick={() => actions.reload()}>

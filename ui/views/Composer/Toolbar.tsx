@@ -16,6 +16,7 @@ export const Toolbar = ({ tools, counter }: ToolbarProps) => {
             label={tool.label}
             data-kefu={tool.hook}
             aria-haspopup={tool.opensMenu ? 'menu' : undefined}
+            aria-expanded={tool.expanded}
             onMouseDown={(event) => event.preventDefault()}
             onClick={(event) => tool.use(event.currentTarget)}
           />

@@ -8,6 +8,8 @@ export interface ComposerWays {
   readonly onQuestions?: (() => void) | undefined;
   /** Opens the emoji panel; the picked one goes in at the caret. */
   readonly onEmoji?: ((insert: (emoji: string) => void) => void) | undefined;
+  /** Which of the two stands open: one at a time. */
+  readonly panel?: 'emoji' | 'questions' | null;
   /** Files that were pasted. */
   readonly onFiles?: ((files: readonly File[]) => void) | undefined;
 }
@@ -26,6 +28,8 @@ export interface Tool {
   readonly label: string;
   readonly hook: string | undefined;
   readonly opensMenu: boolean;
+  /** Of a button that opens and closes a panel. */
+  readonly expanded?: boolean;
   readonly use: (button: HTMLElement) => void;
 }
 

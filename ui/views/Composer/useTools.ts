@@ -17,11 +17,12 @@ export const useTools = ({ snapshot, ways, box, openHabit }: ToolSource): readon
   const insert = (emoji: string) => {
     if (box.current) insertAtCaret(box.current, emoji);
   };
-  const { onEmoji, onImages, onVideo, onQuestions } = ways;
+  const { onEmoji, onImages, onVideo, onQuestions, panel } = ways;
   const { mediaOffered, questionsOffered } = snapshot;
   const all: readonly (Tool | false)[] = [
     onEmoji !== undefined && {
       ...plain('emoji', 'smile', t('tool_emoji'), 'emoji'),
+      expanded: panel === 'emoji',
       use: () => onEmoji(insert),
     },
     onImages !== undefined &&
@@ -37,6 +38,7 @@ export const useTools = ({ snapshot, ways, box, openHabit }: ToolSource): readon
     onQuestions !== undefined &&
       questionsOffered && {
         ...plain('questions', 'question', t('tool_questions'), 'hints'),
+        expanded: panel === 'questions',
         use: onQuestions,
       },
     { ...plain('habit', 'keyboard', t('tool_habit'), undefined), opensMenu: true, use: openHabit },

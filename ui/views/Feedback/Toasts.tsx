@@ -1,13 +1,15 @@
+import { useRef } from 'react';
 import type {
   Toast,
   ToastsActions,
   ToastsSnapshot,
 } from '../../../application/presenters/contracts/feedback';
-
+import { FAILURES } from '../../../domain/failure/catalogue';
 import { useT } from '../../i18n/WordsContext';
 import { Icon, type IconName } from '../../primitives/Icon';
 import { IconButton } from '../../primitives/IconButton';
 import { spoken } from './spoken';
+import { useHeld } from './useHeld';
 
 const ICONS: Readonly<Record<Toast['severity'], IconName>> = {
   info: 'info',
@@ -18,6 +20,10 @@ const ICONS: Readonly<Record<Toast['severity'], IconName>> = {
 
 const isUrgent = ({ severity }: Toast): boolean => severity === 'error' || severity === 'warning';
 
+/** The dialog that they are about says them itself. */
+const isSaidElsewhere = ({ words }: Toast): boolean =>
+  words.kind === 'key' && FAILURES[words.key].stays === 'dialog';
+
 const isTransfer = ({ words }: Toast): boolean =>
   words.kind === 'key' && (words.key === 'transfer_service' || words.key === 'transfer_kefu');
 
@@ -26,31 +32,48 @@ interface ToastsProps {
   readonly actions: ToastsActions;
 }
 
-/** Passing hints below the header, clear of the composer. Their clock stands still while one is hovered or focused. */
+/** Passing hints below the header, clear of the composer and over every dialog. */
 export const Toasts = ({ snapshot, actions }: ToastsProps) => {
   const t = useT();
+  const section = useRef<HTMLElement>(null);
+  const held = useHeld(section, snapshot, actions);
+  const draw = (toast: Toast) => <Hint key={toast.id} toast={toast} onDismiss={actions.dismiss} />;
+  const { toasts } = snapshot;
   return (
-    <section
-      className="kefu-toasts"
-      aria-label={t('notifications')}
-      onPointerEnter={() => actions.pause()}
-      onPointerLeave={() => actions.resume()}
-      onFocus={() => actions.pause()}
-      onBlur={() => actions.resume()}
-    >
-      {snapshot.toasts.map((toast) => (
-        <div key={toast.id} className={`kefu-toast kefu-toast-${toast.severity}`} data-kefu="toast">
-          <Icon name={ICONS[toast.severity]} size={20} />
-          <p
-            role={isUrgent(toast) ? 'alert' : 'status'}
-            dir="auto"
-            data-kefu={isTransfer(toast) ? 'transfer' : undefined}
-          >
-            {spoken(t, toast.words)}
-          </p>
-          <IconButton icon="close" size={16} label={t('dismiss')} onClick={() => actions.dismiss(toast.id)} />
-        </div>
-      ))}
+    <section ref={section} className="kefu-toasts" aria-label={t('notifications')} {...held}>
+      {/* A screen reader says what comes into a region that stands; an alert speaks for itself. */}
+      <div role="status" aria-atomic="false">
+        {toasts.filter((toast) => !isUrgent(toast)).map(draw)}
+      </div>
+      <div>{toasts.filter(isUrgent).map(draw)}</div>
     </section>
+  );
+};
+
+interface HintProps {
+  readonly toast: Toast;
+  readonly onDismiss: ToastsActions['dismiss'];
+}
+
+const Hint = ({ toast, onDismiss }: HintProps) => {
+  const t = useT();
+  return (
+    <div className={`kefu-toast kefu-toast-${toast.severity}`} data-kefu="toast">
+      <Icon name={ICONS[toast.severity]} size={20} />
+      <p
+        role={isUrgent(toast) && !isSaidElsewhere(toast) ? 'alert' : undefined}
+        dir="auto"
+        data-kefu={isTransfer(toast) ? 'transfer' : undefined}
+      >
+        {spoken(t, toast.words)}
+      </p>
+      <IconButton
+        icon="close"
+        size={16}
+        label={t('dismiss')}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => onDismiss(toast.id)}
+      />
+    </div>
   );
 };

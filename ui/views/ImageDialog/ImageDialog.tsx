@@ -5,6 +5,7 @@ import type {
 } from '../../../application/presenters/contracts/media';
 import { useT } from '../../i18n/WordsContext';
 import { Dialog } from '../../primitives/Dialog/Dialog';
+import { Problem } from '../../primitives/Problem';
 import { pastedFiles } from '../../primitives/pasted-files';
 import { writingDirection } from '../../primitives/writing-direction';
 import { Chosen } from './Chosen';
@@ -55,6 +56,7 @@ const Open = ({ snapshot, actions }: OpenProps) => {
     >
       <div className="kefu-media-dialog">
         <Chosen snapshot={snapshot} actions={actions} />
+        {snapshot.missing && <Problem text={t('please_select_images')} />}
         <UploadBar upload={upload} />
         {upload.kind === 'idle' ? (
           <div className="kefu-field">

@@ -1,6 +1,7 @@
 import { lazyView, useWarm } from '../../bridge/lazy-view';
 import { useSnapshot } from '../../bridge/useSnapshot';
 import { useWidget } from '../../bridge/WidgetContext';
+import { Behind } from '../../primitives/Behind';
 import { useTheme } from '../../themes/ThemeContext';
 import type { ComposerWays } from '../Composer/props';
 import { Conversation } from '../Conversation/Conversation';
@@ -66,8 +67,10 @@ export const ConnectedDialog = ({ waits = false }: ConnectedDialogProps) => {
   useWarm(DialogHost);
   return (
     // A screen reader says what comes into a region that stands. The dialogs themselves are drawn elsewhere.
-    <div role="status">
-      {snapshot.kind !== 'none' && !waits && <DialogHost snapshot={snapshot} actions={dialog.actions} />}
-    </div>
+    <Behind>
+      <div className="kefu-card-place" role="status">
+        {snapshot.kind !== 'none' && !waits && <DialogHost snapshot={snapshot} actions={dialog.actions} />}
+      </div>
+    </Behind>
   );
 };

@@ -1,6 +1,7 @@
 import { SLOTS } from '../../bridge/slot-table';
 import { useSnapshot } from '../../bridge/useSnapshot';
 import { useWidget } from '../../bridge/WidgetContext';
+import { Behind } from '../../primitives/Behind';
 import {
   ConnectedComposer,
   ConnectedConversation,
@@ -28,18 +29,24 @@ export const Panel = () => {
   const { emojiPanel: EmojiPanel } = SLOTS;
   return (
     <div className="kefu-open" {...drop.handlers}>
-      <ConnectedHeader />
+      <Behind>
+        <ConnectedHeader />
+      </Behind>
       <div className="kefu-middle">
-        <ConnectedConversation view={ways.view} />
+        <Behind>
+          <ConnectedConversation view={ways.view} />
+        </Behind>
         <ConnectedToasts />
         <Dialogs />
       </div>
-      {ways.emoji && EmojiPanel && (
-        <ConnectedEmoji view={EmojiPanel} insert={ways.emoji.insert} onClose={ways.closeEmoji} />
-      )}
-      <ConnectedQuestions />
-      <ConnectedForm />
-      <ConnectedComposer ways={ways.composer} />
+      <Behind>
+        {ways.emoji && EmojiPanel && (
+          <ConnectedEmoji view={EmojiPanel} insert={ways.emoji.insert} onClose={ways.closeEmoji} />
+        )}
+        <ConnectedQuestions />
+        <ConnectedForm />
+        <ConnectedComposer ways={ways.composer} />
+      </Behind>
       <Extras />
       {drop.over && <DropZone />}
     </div>

@@ -1,5 +1,6 @@
 import type { ShellActions, ShellSnapshot } from '../../../application/presenters/contracts/shell';
 import { useT } from '../../i18n/WordsContext';
+import { Behind } from '../../primitives/Behind';
 import { ConnectedDialog } from './Connected';
 import { Failed } from './Failed';
 import { Panel } from './Panel';
@@ -19,7 +20,9 @@ export const Shell = ({ snapshot, actions }: ShellProps) => {
     case 'failed':
       return (
         <>
-          <Failed phase={snapshot.phase} onRetry={() => actions.retry()} />
+          <Behind>
+            <Failed phase={snapshot.phase} onRetry={() => actions.retry()} />
+          </Behind>
           <ConnectedDialog />
         </>
       );

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Widget } from '../../../application/widget';
 import { SLOTS } from '../../bridge/slot-table';
+import { useSnapshot } from '../../bridge/useSnapshot';
 import type { ComposerWays } from '../Composer/props';
 import type { ViewMedia } from '../Message/props';
 
@@ -16,6 +17,8 @@ const takeFiles = (widget: Widget, files: readonly File[]): void => {
 /** Which doors there are, by the slots that are filled, and whether the emoji panel stands open. */
 export const useWays = (widget: Widget, mediaOffered: boolean) => {
   const [emoji, setEmoji] = useState<{ readonly insert: Insert } | null>(null);
+  const questionsOpen = useSnapshot(widget.questions.state).open;
+  const panel = emoji ? 'emoji' : questionsOpen ? 'questions' : null;
   const takesFiles = mediaOffered && SLOTS.imageDialog !== null;
 
   const composer = useMemo<ComposerWays>(() => {
@@ -34,9 +37,10 @@ export const useWays = (widget: Widget, mediaOffered: boolean) => {
       onVideo: SLOTS.videoDialog ? () => videoDialog.actions.open() : undefined,
       onQuestions: SLOTS.questions ? toggleQuestions : undefined,
       onEmoji: SLOTS.emojiPanel ? toggleEmoji : undefined,
+      panel,
       onFiles: takesFiles ? (files) => imageDialog.actions.paste(files) : undefined,
     };
-  }, [widget, takesFiles]);
+  }, [widget, takesFiles, panel]);
 
   const onDrop = useMemo(
     () => (takesFiles ? (files: readonly File[]) => takeFiles(widget, files) : undefined),

@@ -25,7 +25,7 @@ export const Frame = ({ label, bar, children, onClose, onKey }: FrameProps) => {
   const box = useRef<HTMLDivElement>(null);
   useReturnFocus(true);
   useKeptFocus(box, overlay);
-  useModal(true);
+  useModal();
   useEscape(true, onClose);
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
   // The widget's root, not its panel: a panel clips, and a picture may have the whole screen.

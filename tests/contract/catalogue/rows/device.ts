@@ -69,7 +69,7 @@ export const DEVICE: readonly Row[] = [
       widget.imageDialog.actions.open();
       widget.imageDialog.actions.submit();
     },
-    stays: [],
+    stays: ['dialog please_select_images'],
   },
   {
     key: 'please_select_five_images',

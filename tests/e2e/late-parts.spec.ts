@@ -1,0 +1,53 @@
+import { expect, test } from './fixtures';
+
+test.describe('a part of the app that does not come', () => {
+  test('offline: said, tried again, and there once the network is', async ({
+    page,
+    context,
+    chat,
+    complaints,
+    expectAccessible,
+  }) => {
+    complaints.expect(/ERR_INTERNET_DISCONNECTED/, /Failed to fetch dynamically imported module/);
+    await chat.open('2');
+    await expect(page.getByText('Connected.')).toBeHidden();
+    await chat.type('half a thought');
+    await context.setOffline(true);
+    const lost = page.getByRole('button', { name: 'Keep writing' });
+    await lost.click();
+    const emoji = page.getByRole('button', { name: 'Emoji' });
+    await emoji.click();
+    const told = page.getByRole('alert').filter({ hasText: 'did not load' });
+    await expect(told).toBeVisible();
+    await expect(chat.box).toHaveValue('half a thought');
+    await expectAccessible();
+    await told.getByRole('button', { name: 'Try again' }).click();
+    await expect(told).toBeVisible();
+    await context.setOffline(false);
+    await chat.online();
+    await told.getByRole('button', { name: 'Try again' }).click();
+    await expect(told).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Emoji' })).toBeVisible();
+    await expect(emoji).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Escape');
+    await expect(emoji).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('a release took it away: the conversation stands, and what was opened can be left', async ({
+    page,
+    chat,
+    complaints,
+  }) => {
+    complaints.expect(/404/, /Failed to fetch dynamically imported module/);
+    await page.route(/\/assets\/(ImageDialog|HabitMenu)-/, (route) => route.fulfill({ status: 404 }));
+    await chat.open('2');
+    for (const name of ['Send images', 'Which key sends']) {
+      await page.getByRole('button', { name }).click();
+      await expect(page.getByRole('alert').filter({ hasText: 'did not load' })).toBeVisible();
+      await page.getByRole('button', { name: 'Close', exact: true }).click();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    }
+    await chat.send('still here');
+    await chat.expectOnce('still here');
+  });
+});
