@@ -3,7 +3,7 @@ import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/tes
 import { agent, mine, notice } from './support/messages';
 import { BROKEN, drawn } from './support/pictures';
 import { StoryConversation } from './support/StoryConversation';
-import { AGENT_CHAT, EVERY_STATUS } from './support/scenes';
+import { AGENT_CHAT, EVERY_STATUS, MEDIA } from './support/scenes';
 import { conversation } from './support/snapshots';
 
 /** The scrolling conversation: what it shows and where it stays. */
@@ -80,7 +80,7 @@ export const MessageMenu: Story = {
 };
 
 export const MenuOfAFailedUpload: Story = {
-  args: { snapshot: conversation(EVERY_STATUS) },
+  args: { snapshot: conversation(MEDIA) },
   play: async ({ canvas }) => {
     const why = await canvas.findByText(/failed several times/, { selector: '.kefu-upload-why' });
     await fireEvent.contextMenu(why, { clientX: 200, clientY: 200 });
