@@ -14,7 +14,6 @@ import { type Clock, nowSeconds } from '../ports/clock.port';
 import type { SentenceEntry } from '../ports/outbox-store.port';
 import type { RobotAnswer, RobotGateway } from '../ports/robot-gateway.port';
 import type { Calls } from '../session/calls';
-import type { Session } from '../session/session';
 import type { HandOver } from './hand-over';
 
 export const ROBOT: Author = { role: 'robot', name: '', avatar: null };
@@ -30,7 +29,6 @@ export class AskRobot {
     private readonly conversation: Conversation,
     private readonly outbox: Outbox,
     private readonly handOver: HandOver,
-    private readonly session: Session,
     private readonly feedback: Feedback,
     private readonly ids: MessageIds,
     private readonly patience: Patience,
@@ -42,7 +40,7 @@ export class AskRobot {
     void this.outbox.claim(entry.clientId);
     for (let attempt = 1; ; attempt += 1) {
       await this.patience.untilOnline();
-      if (this.session.now.mode === 'agent') return this.handOver.carry(entry, sentence);
+      if (this.handOver.begun) return this.handOver.carry(entry, sentence);
       void this.outbox.claim(entry.clientId);
       const result = await this.whileTyping(() => this.calls.run(() => this.gateway.ask(sentence)));
       if (result.ok) return this.accept(entry, result.value);

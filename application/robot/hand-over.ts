@@ -1,11 +1,11 @@
-import { firstValueFrom, timer } from 'rxjs';
+import { Subscription } from 'rxjs';
 import { LIMITS } from '../../domain/limits';
 import type { Feedback } from '../feedback/feedback';
 import type { Conversation } from '../messaging/conversation';
 import type { Deliver } from '../messaging/deliver';
 import type { Notices } from '../messaging/notices';
 import type { Outbox } from '../messaging/outbox';
-import type { Clock } from '../ports/clock.port';
+import type { Patience } from '../messaging/patience';
 import type { OutboxEntry, SentenceEntry } from '../ports/outbox-store.port';
 import type { ChangeService } from '../session/change-service';
 import type { Served } from '../session/judge-notice';
@@ -26,8 +26,20 @@ export class HandOver {
     private readonly outbox: Outbox,
     private readonly feedback: Feedback,
     private readonly notices: Notices,
-    private readonly clock: Clock,
+    private readonly patience: Patience,
   ) {}
+
+  /** One that the end of the widget has cut off is none at its next start. */
+  run(): Subscription {
+    return new Subscription(() => {
+      this.#underWay = null;
+    });
+  }
+
+  /** From the robot's word on: what is written now is for the agent. */
+  get begun(): boolean {
+    return this.session.now.mode === 'agent' || this.#underWay !== null;
+  }
 
   async carry(entry: SentenceEntry, lastMessage: string): Promise<void> {
     const carried: OutboxEntry = { ...entry, mode: 'agent', content: { kind: 'text', text: lastMessage } };
@@ -39,16 +51,18 @@ export class HandOver {
   /** Several sentences that are handed over at once lead to one change. */
   switchOver(): Promise<Served> {
     if (this.session.now.mode === 'agent') return this.#underWay ?? Promise.resolve('unknown');
-    this.#underWay ??= this.change().finally(() => {
-      this.#underWay = null;
+    if (this.#underWay) return this.#underWay;
+    const change = this.change().finally(() => {
+      if (this.#underWay === change) this.#underWay = null;
     });
-    return this.#underWay;
+    this.#underWay = change;
+    return change;
   }
 
   private async change(): Promise<Served> {
     this.conversation.typing(null);
     this.feedback.fail('transfer_kefu');
-    await firstValueFrom(timer(LIMITS.handOverMs, this.clock.scheduler));
+    await this.patience.wait(LIMITS.handOverMs);
     this.session.handedOver();
     this.notices.add('notice_handed_over');
     return this.changeService.execute();

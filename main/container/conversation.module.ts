@@ -56,10 +56,10 @@ export const conversationModule = new ContainerModule((load) => {
       CORE.outbox,
       CORE.feedback,
       CORE.notices,
-      PORTS.clock,
+      CORE.patience,
     ],
-    (session, changeService, deliver, conversation, outbox, feedback, notices, clock) =>
-      new HandOver(session, changeService, deliver, conversation, outbox, feedback, notices, clock),
+    (session, changeService, deliver, conversation, outbox, feedback, notices, patience) =>
+      new HandOver(session, changeService, deliver, conversation, outbox, feedback, notices, patience),
   );
   single(
     CORE.askRobot,
@@ -69,14 +69,13 @@ export const conversationModule = new ContainerModule((load) => {
       CORE.conversation,
       CORE.outbox,
       CORE.handOver,
-      CORE.session,
       CORE.feedback,
       CORE.ids,
       CORE.patience,
       PORTS.clock,
     ],
-    (gateway, calls, conversation, outbox, handOver, session, feedback, ids, patience, clock) =>
-      new AskRobot(gateway, calls, conversation, outbox, handOver, session, feedback, ids, patience, clock),
+    (gateway, calls, conversation, outbox, handOver, feedback, ids, patience, clock) =>
+      new AskRobot(gateway, calls, conversation, outbox, handOver, feedback, ids, patience, clock),
   );
   single(CORE.suggestions, [], () => new Suggestions());
   single(

@@ -53,6 +53,35 @@ describe('hand-over', () => {
     expect(bench.own()).toHaveLength(1);
   });
 
+  it('puts nothing to the robot any more that is written while it gives way', async () => {
+    const bench = await handedOver();
+    await bench.clock.advance(600);
+    bench.say('and quickly');
+    await bench.clock.advance(4_000);
+    expect(bench.robotGateway.scripts.ask.asked).toEqual(['a human please']);
+    const sent = bench.messageGateway.scripts.sendText.asked.map(({ text }) => text);
+    expect(sent).toEqual(['a human please', 'and quickly']);
+    expect(bench.own().map(({ status }) => status)).toEqual(['completed', 'completed']);
+    expect(bench.lines().filter((line) => line.startsWith('notice'))).toEqual(['notice notice_handed_over']);
+  });
+
+  it('ends with the widget, calls nobody, and is begun anew at a later start', async () => {
+    const bench = await handedOver();
+    const notices = bench.sessionGateway.scripts.notice.asked.length;
+    bench.widget.dispose();
+    expect(bench.clock.waiting).toBe(0);
+    await bench.clock.advance(10_000);
+    expect(bench.sessionGateway.scripts.notice.asked).toHaveLength(notices);
+    bench.widget.start();
+    await bench.clock.flush();
+    expect(bench.realtime.last.line.kind).toBe('robot');
+    bench.robotGateway.scripts.ask.next(ok({ kind: 'handed-over', lastMessage: '' }));
+    bench.say('still a human please');
+    await bench.clock.advance(1_200);
+    expect(bench.realtime.last.line.kind).toBe('agent');
+    expect(bench.messageGateway.scripts.sendText.last?.text).toBe('still a human please');
+  });
+
   it('makes one change of several sentences that are handed over at once', async () => {
     const bench = await openWithRobot();
     bench.robotGateway.scripts.ask.otherwise(ok({ kind: 'handed-over', lastMessage: '' }));
