@@ -85,7 +85,7 @@ export const MenuOfAFailedUpload: Story = {
     const why = await canvas.findByText(/failed several times/, { selector: '.kefu-upload-why' });
     await fireEvent.contextMenu(why, { clientX: 200, clientY: 200 });
     const menu = await canvas.findByRole('menu', { name: 'Message options' });
-    await expect(within(menu).getByRole('menuitem', { name: 'Try again' })).toBeVisible();
+    await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'Try again' })).toBeVisible());
   },
 };
 
