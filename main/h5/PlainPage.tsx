@@ -1,6 +1,7 @@
 import './plain.css';
 import { addressParam, addressQuery } from '../../adapters/browser/navigation';
 import { chooseLanguage, languageFromTag } from '../../domain/language/language';
+import { useDocument } from '../../ui/bridge/useDocument';
 import { useLanguage } from '../../ui/i18n/useLanguage';
 import { BASE, type Route } from './route';
 
@@ -9,6 +10,7 @@ const language = chooseLanguage(languageFromTag(addressParam(window.location, 'l
 /** The version page and the 404 page (specification section 2). */
 export const PlainPage = ({ route }: { readonly route: Exclude<Route, 'chat'> }) => {
   const words = useLanguage(language);
+  useDocument(words, route === 'version' ? 'widget' : 'page_not_found');
   if (words === null) return null;
   return (
     <main className="plain" lang={words.tag} dir={words.direction}>

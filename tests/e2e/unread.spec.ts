@@ -90,6 +90,7 @@ test.describe('unread messages', () => {
   }) => {
     await chat.open('2');
     const title = await page.title();
+    expect(title).toBe('Customer service chat');
     const plain = await icon(page);
     await show(page, 'hidden');
     await tell(chat, 'one');

@@ -1,11 +1,16 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import type { MessageKey } from '../i18n/keys';
 import type { Words } from '../i18n/Words';
 
-/** A page of its own tells its language and direction to the browser. */
-export const useDocument = (words: Words | null): void => {
+/** A page of its own tells its language and direction to the browser, and its name, unless it was given one. */
+export const useDocument = (words: Words | null, name: MessageKey = 'widget'): void => {
+  const named = useRef('');
   useEffect(() => {
     if (words === null) return;
     document.documentElement.lang = words.tag;
     document.documentElement.dir = words.direction;
-  }, [words]);
+    if (document.title !== named.current) return;
+    named.current = words.t(name);
+    document.title = named.current;
+  }, [words, name]);
 };
