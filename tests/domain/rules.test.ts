@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { startingMode } from '../../domain/conversation/mode';
-import { maySend } from '../../domain/conversation/polling-guard';
+import { guardOf, maySend } from '../../domain/conversation/polling-guard';
 import { afterSendFailure } from '../../domain/conversation/send-outcome';
 import { shouldWelcome } from '../../domain/conversation/welcome';
 import { completeScores, openingScores } from '../../domain/evaluation/evaluation';
@@ -43,6 +43,7 @@ describe('polling guard', () => {
     expect(maySend({ lastResultAt: 1_000, underWay: true }, 99_000)).toBe(true);
     expect(maySend({ lastResultAt: 1_000, underWay: false }, 5_000)).toBe(true);
     expect(maySend({ lastResultAt: 1_000, underWay: false }, 5_001)).toBe(false);
+    expect([500, 3_000, 3_001, 6_000].map(guardOf)).toEqual([4_000, 4_000, 4_001, 7_000]);
   });
 });
 
