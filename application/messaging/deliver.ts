@@ -1,3 +1,4 @@
+import { Subscription } from 'rxjs';
 import { afterSendFailure } from '../../domain/conversation/send-outcome';
 import { isFailureKey } from '../../domain/failure/catalogue';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
@@ -36,6 +37,13 @@ export class Deliver {
     private readonly notices: Notices,
     private readonly patience: Patience,
   ) {}
+
+  /** What waited for the end of the last run waits for ever: a new run has a queue of its own. */
+  run(): Subscription {
+    this.#turn = Promise.resolve();
+    this.#queued = 0;
+    return new Subscription();
+  }
 
   /** @param served what was heard just now of who serves; left out: it is asked for where nobody is known */
   async execute(entry: OutboxEntry, served: Served = 'unknown'): Promise<'sent' | 'failed'> {

@@ -200,6 +200,21 @@ describe('the order of sending', () => {
 });
 
 describe('a widget that is disposed', () => {
+  it('and started again sends what waited for the network, and what is written then', async () => {
+    const bench = await open();
+    bench.environment.online(false);
+    bench.say('one');
+    await bench.clock.flush();
+    bench.widget.dispose();
+    bench.environment.online(true);
+    bench.widget.start();
+    await bench.clock.advance(6_000);
+    bench.say('two');
+    await bench.clock.advance(6_000);
+    expect(sent(bench).at(-1)).toBe('two');
+    expect(bench.own().at(-1)?.status).toBe('completed');
+  });
+
   it('holds no message: the next one sends what is left', async () => {
     const first = await open();
     first.messageGateway.scripts.sendText.next(failure.unreachable);
