@@ -29,6 +29,15 @@ export const Empty: Story = {
   },
 };
 
+export const Missing: Story = {
+  args: { image: images([], { missing: true }) },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', {}, PATIENT));
+    await expect(dialog.getByRole('alert')).toHaveTextContent('Please choose at least one image.');
+    await expect(screen.getAllByRole('button', { name: 'Send' })).toHaveLength(1);
+  },
+};
+
 export const Chosen: Story = { args: { image: images(three) } };
 
 export const Full: Story = {

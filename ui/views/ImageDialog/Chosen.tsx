@@ -68,7 +68,7 @@ export const Chosen = ({ snapshot, actions }: ChosenProps) => {
           </li>
         )}
       </ul>
-      <Refused items={items} />
+      <Refused items={items} said={editable} />
       {editable && (
         <p className="kefu-hint-line">
           {t('images_count', { number: snapshot.sendable, limit })} · {t('images_hint')}

@@ -1,13 +1,19 @@
 import type { ImageItem } from '../../../application/presenters/contracts/media';
 import { useT } from '../../i18n/WordsContext';
 
-/** Why some of the files will not be sent, each by its name; said as they come, one by one. */
-export const Refused = ({ items }: { readonly items: readonly ImageItem[] }) => {
+interface RefusedProps {
+  readonly items: readonly ImageItem[];
+  /** While files are chosen each refusal is said as it comes; a failed upload speaks for itself. */
+  readonly said: boolean;
+}
+
+/** Why some of the files will not be sent, each by its name. */
+export const Refused = ({ items, said }: RefusedProps) => {
   const t = useT();
   const refused = items.filter((item) => item.error !== null);
   if (refused.length === 0) return null;
   return (
-    <div role="alert" aria-atomic="false">
+    <div role={said ? 'alert' : undefined} aria-atomic={said ? false : undefined}>
       <ul className="kefu-refused">
         {refused.map(({ id, name, error }) => (
           <li key={id}>
