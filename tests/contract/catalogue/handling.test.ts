@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { runningSandbox } from '../support/running';
+import { expire, untilExpired } from './expire';
 import { rated } from './rows/rating';
 import { remains, said } from './seen';
 import { type Arrival, enter, type World } from './world';
@@ -60,13 +61,16 @@ describe('answers and how they are handled', () => {
 
   it('code 401 that lasts: three refreshes and no more', async () => {
     const world = await come();
-    world.operator.fault({ kind: 'refresh-fails', visitor: world.key() });
-    world.operator.expireToken(world.key());
+    expire(world);
     world.say('Still me?');
-    await world.until(() => remains(world.widget).includes('notice session_expired'), 'the notice');
+    await untilExpired(world);
     await world.until(() => remains(world.widget).includes('message failed'), 'the failed message');
     expect(sandbox().operator.log({ operation: 'refreshToken', visitor: world.key() })).toHaveLength(3);
-    await stands(world, 'session_expired', 3_000);
+    expect(toasts(world)).toContain('session_expired');
+    await world.clock.advance(2_900);
+    expect(toasts(world)).toContain('session_expired');
+    await world.clock.advance(100);
+    expect(toasts(world)).not.toContain('session_expired');
   });
 
   it.each([403, 404])('HTTP %i: the 404 page', async (code) => {

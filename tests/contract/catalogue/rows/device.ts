@@ -122,7 +122,7 @@ export const DEVICE: readonly Row[] = [
       widget.composer.actions.edit('x'.repeat(201));
       widget.composer.actions.edit('x'.repeat(250));
     },
-    says: 'Only 200 characters fit, so the rest was not taken in. Left out: 50.',
+    text: 'Only 200 characters fit, so the rest was not taken in. Left out: 50.',
     stays: ['composer 200 of 200'],
   },
   {

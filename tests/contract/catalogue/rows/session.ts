@@ -1,3 +1,4 @@
+import { expire, untilExpired } from '../expire';
 import type { Row } from '../row';
 
 /** Connection, transfer and token. */
@@ -39,10 +40,9 @@ export const SESSION: readonly Row[] = [
     line: '8: Code 401 (not already refreshing and fewer than 3 retries)',
     how: 'the token expires and cannot be refreshed',
     from: 'answer',
-    act: async ({ operator, key, clock }) => {
-      operator.fault({ kind: 'refresh-fails', visitor: key() });
-      operator.expireToken(key());
-      await clock.advance(3_000);
+    act: async (world) => {
+      expire(world);
+      await untilExpired(world);
     },
     stays: ['notice session_expired', 'header ended', 'composer ended'],
   },

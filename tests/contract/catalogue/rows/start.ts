@@ -1,5 +1,6 @@
 import type { FailureKey } from '../../../../domain/failure/catalogue';
 import type { FaultInput } from '../../../../sandbox/state/faults';
+import { expire, untilExpired } from '../expire';
 import type { Row } from '../row';
 
 const CONFIG = '8: Config code 500: popup with the server message, auto-close 5 s';
@@ -70,11 +71,13 @@ export const START: readonly Row[] = [
   {
     key: 'start_unreachable',
     line: '8: web_disconnect',
-    how: 'config is asked for anew and never answers: the conversation stays',
+    how: 'an expired session is continued and config never answers: the conversation stays',
     from: 'answer',
-    act: ({ operator, key }) => {
-      operator.fault({ kind: 'drop-before', operation: 'config', count: 1 });
-      operator.refreshToken(key());
+    act: async (world) => {
+      expire(world);
+      await untilExpired(world);
+      world.operator.fault({ kind: 'drop-before', operation: 'config', count: 1 });
+      world.widget.composer.actions.continueSession();
     },
     stays: ['notice session_expired', 'composer ended'],
   },
