@@ -6,8 +6,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
-  // Each worker has a sandbox of its own; files stay whole. They mostly wait for the next poll: four fit on two cores.
-  workers: 4,
+  // Each worker has a sandbox of its own; files stay whole. They mostly wait for the next poll: three fit on two cores.
+  workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   timeout: 60_000,
