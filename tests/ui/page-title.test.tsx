@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeWidget } from '../../stories/support/fake-widget';
 import { KefuWidget } from '../../ui/bridge/KefuWidget';
@@ -14,13 +14,15 @@ beforeEach(() => {
 
 it('a page of its own is named in the visitor’s language', async () => {
   await draw();
-  expect(document.title).toBe('在线客服');
+  await waitFor(() => expect(document.title).toBe('在线客服'));
   expect(document.documentElement.lang).toBe('zh-Hans');
 });
 
 it('a page that has a title keeps it', async () => {
   document.title = 'Aurora Lounge';
+  document.documentElement.lang = '';
   await draw();
+  await waitFor(() => expect(document.documentElement.lang).toBe('zh-Hans'));
   expect(document.title).toBe('Aurora Lounge');
 });
 
