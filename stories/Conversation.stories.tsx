@@ -135,7 +135,10 @@ export const PicturesInHtml: Story = {
     const failed = () => canvasElement.querySelector<HTMLElement>('.kefu-html-failed');
     await waitFor(() => expect(failed()).toHaveTextContent('The image did not load'));
     const named = failed();
-    await userEvent.click(within(named as HTMLElement).getByRole('button', { name: 'Try again' }));
+    // While the list still moves it takes no press.
+    await waitFor(() =>
+      userEvent.click(within(named as HTMLElement).getByRole('button', { name: 'Try again' })),
+    );
     await waitFor(() => expect(failed() !== null && failed() !== named).toBe(true));
   },
 };
