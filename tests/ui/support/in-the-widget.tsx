@@ -9,9 +9,11 @@ const look = { theme, properties: {} };
 /** Draws views as they stand in the widget: in English, in the default theme, with an overlay and Escape. */
 export const renderInTheWidget = async (views: ReactNode) => {
   const words = await new Speaker().learn('en');
-  return render(
-    <Surroundings words={words} look={look} scheme="light" layout="panel">
-      {views}
-    </Surroundings>,
-  );
+  return render(views, {
+    wrapper: ({ children }) => (
+      <Surroundings words={words} look={look} scheme="light" layout="panel">
+        {children}
+      </Surroundings>
+    ),
+  });
 };

@@ -60,9 +60,12 @@ const Open = ({ snapshot, actions }: OpenProps) => {
         <UploadBar upload={upload} />
         {upload.kind === 'idle' ? (
           <div className="kefu-field">
-            <label htmlFor={captionId}>{t('images_caption')}</label>
+            <label className="kefu-field-label" htmlFor={captionId}>
+              {t('images_caption')}
+            </label>
             <textarea
               id={captionId}
+              className="kefu-field-input"
               rows={2}
               dir={writingDirection(caption)}
               value={caption}
