@@ -42,7 +42,7 @@ export const Surroundings = ({ ref, words, look, scheme, layout, children }: Sur
                 aria-label={words?.t('widget')}
                 data-theme={look.theme.id}
                 data-scheme={scheme}
-                style={{ ...look.properties, colorScheme: scheme } as CSSProperties}
+                style={look.properties as CSSProperties}
                 onKeyDown={onKeyDown}
               >
                 <div className="kefu-panel-box">

@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Icon, type IconName } from './Icon';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
-  readonly kind?: 'primary' | 'quiet';
+  readonly kind?: 'primary' | 'quiet' | 'text';
   readonly icon?: IconName;
   readonly children: ReactNode;
 }

@@ -9,11 +9,9 @@ const look = { theme, properties: {} };
 /** Draws views as they stand in the widget: in English, in the default theme, with an overlay and Escape. */
 export const renderInTheWidget = async (views: ReactNode) => {
   const words = await new Speaker().learn('en');
-  return render(views, {
-    wrapper: ({ children }) => (
-      <Surroundings words={words} look={look} scheme="light" layout="panel">
-        {children}
-      </Surroundings>
-    ),
-  });
+  return render(
+    <Surroundings words={words} look={look} scheme="light" layout="panel">
+      {views}
+    </Surroundings>,
+  );
 };

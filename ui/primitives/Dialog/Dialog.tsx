@@ -26,8 +26,8 @@ interface DialogProps {
   readonly onPaste?: ClipboardEventHandler;
   /** alert: something went wrong and wants an answer. */
   readonly kind?: 'ordinary' | 'alert';
-  /** sheet: from below on a narrow panel. */
-  readonly size?: 'card' | 'sheet';
+  /** sheet: from below on a narrow panel; full: the whole panel. */
+  readonly size?: 'card' | 'sheet' | 'full';
   readonly closable?: boolean;
   /** The public data-kefu name, if it has one. */
   readonly hook?: string;

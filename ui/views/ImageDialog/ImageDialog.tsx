@@ -60,12 +60,9 @@ const Open = ({ snapshot, actions }: OpenProps) => {
         <UploadBar upload={upload} />
         {upload.kind === 'idle' ? (
           <div className="kefu-field">
-            <label className="kefu-field-label" htmlFor={captionId}>
-              {t('images_caption')}
-            </label>
+            <label htmlFor={captionId}>{t('images_caption')}</label>
             <textarea
               id={captionId}
-              className="kefu-field-input"
               rows={2}
               dir={writingDirection(caption)}
               value={caption}

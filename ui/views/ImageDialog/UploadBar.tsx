@@ -2,14 +2,19 @@ import type { CSSProperties } from 'react';
 import type { UploadView } from '../../../application/presenters/contracts/media';
 import type { Translate } from '../../i18n/keys';
 import { useT } from '../../i18n/WordsContext';
-import { Problem } from '../../primitives/Problem';
+import { Icon } from '../../primitives/Icon';
 
 /** Where an upload stands: a bar with its step in words, or which step failed. Nothing while it is idle. */
 export const UploadBar = ({ upload }: { readonly upload: UploadView }) => {
   const t = useT();
   if (upload.kind === 'idle') return null;
   if (upload.kind === 'failed') {
-    return <Problem text={t(upload.key)} />;
+    return (
+      <p className="kefu-upload-failed" role="alert">
+        <Icon name="warning" size={18} />
+        <span>{t(upload.key)}</span>
+      </p>
+    );
   }
   const words = stepWords(t, upload);
   return (

@@ -5,7 +5,6 @@ import type {
 import { useT, useWords } from '../../i18n/WordsContext';
 import { Dialog } from '../../primitives/Dialog/Dialog';
 import { Icon } from '../../primitives/Icon';
-import { Problem } from '../../primitives/Problem';
 import { DialogFoot } from '../ImageDialog/DialogFoot';
 import { PickFiles } from '../ImageDialog/PickFiles';
 import { UploadBar } from '../ImageDialog/UploadBar';
@@ -57,7 +56,12 @@ const Open = ({ snapshot, actions }: OpenProps) => {
         ) : (
           <ChosenVideo video={video} />
         )}
-        {error !== null && <Problem text={t(error)} />}
+        {error !== null && (
+          <p className="kefu-upload-failed" role="alert">
+            <Icon name="warning" size={18} />
+            <span>{t(error)}</span>
+          </p>
+        )}
         <UploadBar upload={upload} />
         {video !== null && upload.kind === 'idle' && (
           <PickFiles icon="retry" accept="video/*" className="kefu-pick-other" onPick={pick}>
