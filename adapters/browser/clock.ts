@@ -3,5 +3,6 @@ import type { Clock } from '../../application/ports/clock.port';
 
 export const browserClock: Clock = {
   now: () => Date.now(),
+  monotonic: () => performance.now(),
   scheduler: asyncScheduler,
 };

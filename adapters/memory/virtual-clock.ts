@@ -7,9 +7,10 @@ export const VIRTUAL_START_MS = 1_767_225_600_000;
 /** More promise turns than any chain of this package takes between two timers; fixed, so that runs are the same. */
 const MICROTASK_TURNS = 256;
 
-/** Time that stands still until a test moves it. */
+/** Time that changes only when a test moves it. */
 export class VirtualClock implements Clock {
   readonly scheduler: VirtualScheduler;
+  #wallOffsetMs = 0;
 
   /** @param startMs milliseconds since the epoch */
   constructor(startMs: number = VIRTUAL_START_MS) {
@@ -17,7 +18,16 @@ export class VirtualClock implements Clock {
   }
 
   now(): number {
+    return this.scheduler.now() + this.#wallOffsetMs;
+  }
+
+  monotonic(): number {
     return this.scheduler.now();
+  }
+
+  /** Sets the device's clock forward, or back if `ms` is negative. Timers and `monotonic()` do not notice. */
+  jumpWall(ms: number): void {
+    this.#wallOffsetMs += ms;
   }
 
   /** Timers that still wait: 0 after everything was disposed. */
@@ -32,7 +42,7 @@ export class VirtualClock implements Clock {
    * @throws what the work throws
    */
   async advance(ms: number): Promise<void> {
-    const until = this.now() + ms;
+    const until = this.scheduler.now() + ms;
     await microtasks();
     while (this.scheduler.runNext(until)) await microtasks();
     this.scheduler.moveTo(until);

@@ -2,8 +2,13 @@ import type { SchedulerLike } from 'rxjs';
 
 /** Time as the application knows it. Tests give a virtual one and move it by hand. */
 export interface Clock {
-  /** Milliseconds since the epoch. */
+  /**
+   * Wall time in milliseconds since the epoch, for labels, expiry dates and signatures. It can jump both ways when the
+   * device's clock is set.
+   */
   now(): number;
+  /** Milliseconds since an arbitrary start, for durations. It never goes back. */
+  monotonic(): number;
   /** For rxjs timers. */
   readonly scheduler: SchedulerLike;
 }

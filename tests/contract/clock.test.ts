@@ -24,6 +24,15 @@ const clockContract = (make: () => Subject): void => {
     expect(clock.now() - before).toBeGreaterThanOrEqual(29);
   });
 
+  it('counts durations apart from the wall clock', async () => {
+    const { clock, pass } = make();
+    const before = clock.monotonic();
+    await pass(30);
+    const passed = clock.monotonic() - before;
+    expect(passed).toBeGreaterThanOrEqual(29);
+    expect(passed).toBeLessThan(1_000);
+  });
+
   it('runs what is due, in the order of its time, and not what was cancelled', async () => {
     const { clock, pass } = make();
     const ran: string[] = [];

@@ -16,6 +16,17 @@ describe('VirtualClock', () => {
     expect(clock.waiting).toBe(0);
   });
 
+  it('jumps with its wall time alone: timers and durations do not notice', async () => {
+    const clock = new VirtualClock();
+    const rung: number[] = [];
+    timer(1000, clock.scheduler).subscribe(() => rung.push(clock.monotonic()));
+    const before = clock.monotonic();
+    clock.jumpWall(-3_600_000);
+    expect(clock.now()).toBe(VIRTUAL_START_MS - 3_600_000);
+    await clock.advance(1000);
+    expect(rung).toEqual([before + 1000]);
+  });
+
   it('runs work in the order of its time, then of its scheduling', async () => {
     const clock = new VirtualClock(0);
     const told: string[] = [];

@@ -28,7 +28,7 @@ const memoryDraft = (
 
 const set = (answer: Result<string, GatewayFailure> = ok(''), draft = memoryDraft(), offered = true) => {
   const session = new Session('en', lookFor('default', '', ''));
-  const clock = { now: () => 0, scheduler: new VirtualTimeScheduler() };
+  const clock = { now: () => 0, monotonic: () => 0, scheduler: new VirtualTimeScheduler() };
   const feedback = new Feedback(clock);
   const submit = vi.fn((_: LeftMessage) => Promise.resolve(answer));
   const leave = new LeaveMessage({ submit }, draft, session, feedback);

@@ -45,7 +45,7 @@ export const uploadBench = () => {
       tools,
       { quietly: (call) => call(), leaveIfForbidden: () => {} },
       { next: () => 0.5 },
-      { now: () => scheduler.now(), scheduler },
+      { now: () => scheduler.now(), monotonic: () => scheduler.now(), scheduler },
       { debug: () => {}, warn: () => {}, error: () => {} },
     ),
     slot,

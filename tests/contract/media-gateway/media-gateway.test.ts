@@ -75,7 +75,15 @@ describe('signing by http', () => {
 
   it.each([
     ['aliyun', () => new AliyunStorage()],
-    ['aws', () => new AwsStorage({ now: () => Date.now(), scheduler: undefined as never })],
+    [
+      'aws',
+      () =>
+        new AwsStorage({
+          now: () => Date.now(),
+          monotonic: () => performance.now(),
+          scheduler: undefined as never,
+        }),
+    ],
   ] as const)('what %s signs, its storage takes', async (option, storage) => {
     const answer = await new HttpMediaGateway(http(), option).sign('video');
     if (!answer.ok) throw new Error(answer.failure.kind);

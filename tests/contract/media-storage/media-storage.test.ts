@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 beforeEach(() => sandbox.operator.clearFaults());
 
-const clock = { now: () => Date.now(), scheduler: undefined as never };
+const clock = { now: () => Date.now(), monotonic: () => performance.now(), scheduler: undefined as never };
 const image = (size = 70_000) =>
   new File([new Uint8Array(size).fill(7)], 'visitor-name.png', { type: 'image/png' });
 const run = (storage: MediaStorage, grant: UploadGrant, file = image(), name = 'random.png') =>
