@@ -27,6 +27,8 @@ export class Sandbox implements Context {
   readonly settings: Settings;
   /** Operators at the console. */
   operators = 0;
+  /** Settings of the app under /h5/ beside those that follow from the merchant; a test sets them. */
+  appSettings: Readonly<Record<string, unknown>> = {};
   /** Set once the server listens; used where no request says by which name it was reached. */
   base = '';
 
@@ -58,6 +60,7 @@ export class Sandbox implements Context {
     this.journal.clear();
     this.signer.clear();
     Object.assign(this.settings, this.initial);
+    this.appSettings = {};
     this.merchants.clear();
     for (const [id, merchant] of createMerchants()) this.merchants.set(id, merchant);
     await this.files.clear();

@@ -34,6 +34,8 @@ export interface RunningSandbox {
   readonly operator: OperatorApi;
   /** What stands in the app's settings block for a merchant; with `withSettings` for a development server's page. */
   settingsFor(businessId: string): object;
+  /** Adds settings to the app's settings block until the next reset. */
+  useAppSettings(settings: Readonly<Record<string, unknown>>): void;
   close(): Promise<void>;
 }
 
@@ -115,6 +117,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
     port: actual,
     operator,
     settingsFor: (businessId) => settingsFor(sandbox, businessId),
+    useAppSettings: (settings) => {
+      sandbox.appSettings = settings;
+    },
     close: async () => {
       sandbox.scripted.stop();
       sandbox.hub.dropAll();

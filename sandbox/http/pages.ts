@@ -27,6 +27,7 @@ export function settingsFor(sandbox: Sandbox, businessId: string): object {
     secretKey: PASSPHRASE,
     storage: merchant?.storage ?? 'aliyun',
     ...(merchant?.no_service ? { messageForm: { url: '/sandbox/forms' } } : {}),
+    ...sandbox.appSettings,
   };
 }
 

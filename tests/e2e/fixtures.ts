@@ -12,6 +12,12 @@ const h5Dir = process.env.KEFU_H5_DIR ?? join(dist, 'h5');
 
 const WCAG_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
+/** Most tests wait for the next poll: at this rhythm they wait for less than half a second. */
+const QUICK_POLL_MS = 500;
+
+/** spec §4 Polling. */
+export const SPECIFIED_POLL_MS = 3_000;
+
 export type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
 
 /** What a page says when something went wrong. A test that provokes a failure names what it expects of it. */
@@ -41,6 +47,8 @@ export class Complaints {
 }
 
 type TestFixtures = {
+  /** The app polls this often, in milliseconds. A test of the specified rhythm of 3 s sets `SPECIFIED_POLL_MS`. */
+  readonly pollIntervalMs: number;
   /** Fails the test on console and page errors that it did not announce. */
   readonly complaints: Complaints;
   /** Expects no violation of WCAG 2.2 AA on the page, or in the parts that the selectors name. */
@@ -85,9 +93,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     await use(sandbox.url);
   },
 
+  pollIntervalMs: [QUICK_POLL_MS, { option: true }],
+
   contract: [
-    async ({ sandbox }, use) => {
+    async ({ sandbox, pollIntervalMs }, use) => {
       await sandbox.operator.reset();
+      sandbox.useAppSettings({ pollIntervalMs });
       const contract = new Contract();
       await use(contract);
       const { violations } = sandbox.operator;

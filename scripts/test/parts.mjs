@@ -1,0 +1,74 @@
+// The parts of `npm test`, in the order in which they run: the quick ones first.
+
+/** The tools by the files that Node runs. */
+export const bin = {
+  biome: 'node_modules/@biomejs/biome/bin/biome',
+  knip: 'node_modules/knip/bin/knip.js',
+  playwright: 'node_modules/@playwright/test/cli.js',
+  publint: 'node_modules/publint/src/cli.js',
+  tsc: 'node_modules/typescript7/bin/tsc',
+  vitest: 'node_modules/vitest/vitest.mjs',
+};
+
+const gate = (title, args, needs = []) => ({ title, args, needs });
+
+export const PARTS = [
+  {
+    name: 'types',
+    about: 'strict TypeScript; the core without DOM and Node',
+    gates: [
+      gate('all sources', [bin.tsc, '--noEmit', '-p', 'tsconfig.json']),
+      gate('the core', [bin.tsc, '--noEmit', '-p', 'tsconfig.core.json']),
+    ],
+  },
+  {
+    name: 'lint',
+    about: 'format and lint rules; no registry or machine named; guides that name what exists',
+    gates: [
+      gate('biome', [bin.biome, 'check', '--error-on-warnings']),
+      gate('committed files', ['scripts/committed.mjs']),
+      gate('guides name what exists', ['scripts/coverage-check.mjs'], ['docs/coverage.md']),
+    ],
+  },
+  {
+    name: 'architecture',
+    about: 'who may import whom, and that the rules bite; nothing unused',
+    gates: [gate('knip', [bin.knip])],
+    projects: ['architecture'],
+  },
+  {
+    name: 'unit',
+    about: 'domain, application, adapters in Node; views in happy-dom',
+    projects: ['unit', 'dom'],
+  },
+  {
+    name: 'contract',
+    about: 'the wire contract, the ports over adapters and fakes, the sandbox',
+    gates: [gate('contract/types.ts', ['contract/generate.mjs', '--check'], ['contract/generate.mjs'])],
+    projects: ['contract'],
+  },
+  {
+    name: 'package',
+    about: 'the build, its entries and its weights',
+    gates: [
+      gate('build', ['scripts/build.mjs']),
+      gate('publint', [bin.publint, '--strict'], ['dist/index.js']),
+      gate('sizes', ['scripts/sizes.mjs'], ['dist/h5/index.html']),
+    ],
+  },
+  {
+    name: 'stories',
+    about: 'every story in Chromium, with its interactions and accessibility',
+    browser: true,
+    needs: { folder: 'stories', ending: '.stories.tsx' },
+    projects: ['stories'],
+  },
+  {
+    name: 'e2e',
+    about: 'the built widget in Chromium against the sandbox',
+    browser: true,
+    needs: { folder: 'tests/e2e', ending: '.spec.ts' },
+    gates: [gate('the pages are built', ['scripts/pages.mjs'])],
+    playwright: true,
+  },
+];

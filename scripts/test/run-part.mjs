@@ -1,0 +1,84 @@
+// Runs one part: its gates, then its tests. With a filter: the tests alone.
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { root, runNode, say } from '../process.mjs';
+import { ensureChromium } from '../setup.mjs';
+import { add, counted, failure, none, playwrightCounts, readReport, vitestCounts } from './counts.mjs';
+import { bin } from './parts.mjs';
+
+const reports = join(root, 'node_modules', '.cache', 'kefu', 'reports');
+const offline = { STORYBOOK_DISABLE_TELEMETRY: '1', DO_NOT_TRACK: '1' };
+
+const runGate = async ({ title, args, needs }) => {
+  const absent = needs.filter((file) => !existsSync(join(root, file)));
+  if (absent.length > 0) {
+    say(`${title}: ${absent.join(', ')} does not exist, nothing to run yet`);
+    return none;
+  }
+  const { ok, output } = await runNode(args, { quiet: true, minutes: 5, env: offline });
+  console.log(`  ${ok ? 'ok    ' : 'FAILED'} ${title}`);
+  if (!ok) console.log(output);
+  return ok ? { ...none, passed: 1 } : { ...none, failed: 1, failures: [failure(title, output)] };
+};
+
+/** A filter names files by a part of their path, or tests by a part of their title. */
+const isPath = (filter) => filter.includes('/') || /\.(ts|tsx)$/.test(filter);
+
+const vitestFilter = (filters) =>
+  filters.flatMap((filter) => (isPath(filter) ? [filter] : ['--testNamePattern', filter]));
+
+const playwrightFilter = (filters) =>
+  filters.flatMap((filter) => (isPath(filter) ? [filter] : ['--grep', filter]));
+
+const runVitest = async (part, filters) => {
+  const file = join(reports, `${part.name}.json`);
+  rmSync(file, { force: true });
+  const projects = part.projects.flatMap((name) => ['--project', name]);
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
+  const { ok } = await runNode([bin.vitest, 'run', ...projects, ...reporters, ...vitestFilter(filters)], {
+    env: offline,
+  });
+  return counted(ok, vitestCounts(readReport(file)));
+};
+
+const runPlaywright = async (filters) => {
+  const file = join(reports, 'e2e.json');
+  rmSync(file, { force: true });
+  const args = [bin.playwright, 'test', '--reporter=list,json', ...playwrightFilter(filters)];
+  const { ok } = await runNode(args, {
+    minutes: 25,
+    env: { ...offline, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+  });
+  return counted(ok, playwrightCounts(readReport(file)));
+};
+
+const hasFiles = ({ folder, ending }) =>
+  existsSync(join(root, folder)) &&
+  readdirSync(join(root, folder), { recursive: true }).some((name) => String(name).endsWith(ending));
+
+/** What a part needs before its tests can run; the words of a failure, or null. */
+const missing = (part) => {
+  if (!part.browser || ensureChromium()) return null;
+  say('no Chromium here: install one, or name one with KEFU_CHROMIUM');
+  return failure(`${part.name}: no Chromium`);
+};
+
+/**
+ * @param filters parts of file paths or of test titles. Gates whose result the tests need still run: the browser tests
+ *   need the built pages.
+ */
+export const runPart = async (part, filters = []) => {
+  mkdirSync(reports, { recursive: true });
+  if (part.needs && !hasFiles(part.needs)) {
+    say(`no ${part.needs.ending} under ${part.needs.folder}, nothing to run yet`);
+    return none;
+  }
+  const problem = missing(part);
+  if (problem !== null) return { ...none, failed: 1, failures: [problem] };
+  const gates = (part.gates ?? []).filter(() => filters.length === 0 || part.playwright);
+  let total = none;
+  for (const one of gates) total = add(total, await runGate(one));
+  if (part.projects) total = add(total, await runVitest(part, filters));
+  if (part.playwright) total = add(total, await runPlaywright(filters));
+  return total;
+};
