@@ -1,8 +1,15 @@
 import type { ByteReader } from '../byte-reader';
+import { gifBlocks } from './gif-blocks';
 import { type HeaderReading, imageReading } from './reading';
 
-/** GIF87a and GIF89a: the size of the logical screen. null: no GIF. */
+/**
+ * GIF87a and GIF89a: the size that holds the logical screen and each frame in the given bytes. null: no GIF.
+ */
 export const gifHeader = (reader: ByteReader): HeaderReading | null => {
   if (!reader.ascii(0, 'GIF87a') && !reader.ascii(0, 'GIF89a')) return null;
-  return imageReading('gif', reader.u16(6, true), reader.u16(8, true));
+  if (reader.u16(8, true) === null) return { kind: 'more' };
+  const { width, height, end } = gifBlocks(reader);
+  // A screen without size may still get one from a frame further on.
+  if ((width === 0 || height === 0) && end === 'cut') return { kind: 'more' };
+  return imageReading('gif', width, height);
 };

@@ -1,9 +1,15 @@
 import type { ByteReader } from '../byte-reader';
 import { exifOrientation } from './exif';
+import {
+  APP1,
+  END_OF_IMAGE,
+  isFrame,
+  isStandalone,
+  MOST_SEGMENTS,
+  markerAt,
+  START_OF_SCAN,
+} from './jpeg-marker';
 import { type HeaderReading, imageReading, type Orientation } from './reading';
-
-/** More segments than any camera writes before the picture; keeps a hostile file from being walked for long. */
-const MOST_SEGMENTS = 2_000;
 
 /**
  * JPEG: walks the segments to the first frame header (SOF), which has the dimensions, and notes the EXIF orientation
@@ -34,22 +40,3 @@ export const jpegHeader = (reader: ByteReader): HeaderReading | null => {
   }
   return { kind: 'broken' };
 };
-
-const APP1 = 0xe1;
-const START_OF_SCAN = 0xda;
-const END_OF_IMAGE = 0xd9;
-
-/** A marker is FF and a code; any number of FF may stand before the code as padding. */
-const markerAt = (reader: ByteReader, from: number): { at: number; code: number | 'more' } | null => {
-  let at = from;
-  if (reader.u8(at) !== 0xff) return null;
-  while (reader.u8(at + 1) === 0xff) at += 1;
-  return { at, code: reader.u8(at + 1) ?? 'more' };
-};
-
-/** SOF0 to SOF15 without DHT (C4), JPG (C8) and DAC (CC). */
-const isFrame = (code: number): boolean =>
-  code >= 0xc0 && code <= 0xcf && code !== 0xc4 && code !== 0xc8 && code !== 0xcc;
-
-/** TEM and the restart markers have no length. */
-const isStandalone = (code: number): boolean => code === 0x01 || (code >= 0xd0 && code <= 0xd7);

@@ -2,13 +2,17 @@
 export const bytes = (
   ...parts: readonly (string | number | readonly number[] | Uint8Array)[]
 ): Uint8Array => {
-  const all: number[] = [];
-  for (const part of parts) {
-    if (typeof part === 'string') all.push(...[...part].map((c) => c.charCodeAt(0)));
-    else if (typeof part === 'number') all.push(part);
-    else all.push(...part);
+  const pieces = parts.map((part) => {
+    if (typeof part === 'string') return Uint8Array.from(part, (character) => character.charCodeAt(0));
+    return Uint8Array.from(typeof part === 'number' ? [part] : part);
+  });
+  const all = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    all.set(piece, at);
+    at += piece.length;
   }
-  return Uint8Array.from(all);
+  return all;
 };
 
 export const be16 = (n: number) => [(n >> 8) & 255, n & 255];
@@ -18,15 +22,42 @@ export const le32 = (n: number) => be32(n).reverse();
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-export const png = (width: number, height: number, padTo = 0): Uint8Array => {
-  const head = bytes(PNG, be32(13), 'IHDR', be32(width), be32(height), [8, 6, 0, 0, 0], be32(0));
-  return bytes(head, new Uint8Array(Math.max(0, padTo - head.length)));
-};
+export const chunk = (type: string, body: Uint8Array | readonly number[] = []): Uint8Array =>
+  bytes(be32(body.length), type, body, be32(0));
+
+/** Depth 8 unless given; interlaced when the last number is 1. */
+export const pngOf = (
+  [width, height, depth = 8, interlaced = 0]: readonly number[],
+  ...chunks: readonly Uint8Array[]
+): Uint8Array =>
+  bytes(
+    PNG,
+    chunk('IHDR', bytes(be32(width ?? 0), be32(height ?? 0), [depth, 6, 0, 0, interlaced])),
+    ...chunks,
+    chunk('IEND'),
+  );
+
+export const png = (width: number, height: number, padTo = 0): Uint8Array =>
+  pngOf([width, height], chunk('IDAT', new Uint8Array(Math.max(4, padTo - 57))));
+
+/** The animation's header, with the number of frames that it claims. */
+export const acTL = (frames: number): Uint8Array => chunk('acTL', bytes(be32(frames), be32(0)));
+
+export const fcTL = (width: number, height: number, x = 0, y = 0): Uint8Array =>
+  chunk('fcTL', bytes(be32(0), be32(width), be32(height), be32(x), be32(y), new Uint8Array(6)));
 
 export const gif = (width: number, height: number): Uint8Array =>
-  bytes('GIF89a', le16(width), le16(height), [0, 0, 0, 0x3b]);
+  gifOf([width, height], gifFrame(width, height));
 
-const segment = (marker: number, body: Uint8Array | readonly number[]) =>
+export const gifFrame = (width: number, height: number, x = 0, y = 0): Uint8Array =>
+  bytes(0x2c, le16(x), le16(y), le16(width), le16(height), [0, 2, 2, 0x4c, 0x01, 0]);
+
+export const gifOf = (
+  [width, height]: readonly [number, number],
+  ...blocks: readonly Uint8Array[]
+): Uint8Array => bytes('GIF89a', le16(width), le16(height), [0, 0, 0], ...blocks, 0x3b);
+
+export const segment = (marker: number, body: Uint8Array | readonly number[]) =>
   bytes([0xff, marker], be16(body.length + 2), body);
 
 export const exif = (orientation: number, littleEndian = true): Uint8Array => {
@@ -64,8 +95,32 @@ export const jpeg = (
 
 export const application = (length: number): Uint8Array => segment(0xe2, new Uint8Array(length));
 
-export const icoOf = (image: Uint8Array): Uint8Array =>
-  bytes([0, 0, 1, 0], le16(1), [32, 32, 0, 0], le16(1), le16(32), le32(image.length), le32(22), image);
+/** One scan of one component, with a few bytes of data. */
+export const scan = (): Uint8Array =>
+  bytes(segment(0xda, [1, 1, 0, 0, 63, 0]), [0x12, 0xff, 0, 0x34, 0xff, 0xd0, 0x56]);
+
+/** A JPEG of these scans. `sampling` is that of the first component; 0x11 is full colour. */
+export const jpegOf = (
+  [width, height]: readonly [number, number],
+  { sof = 0xc2, sampling = 0x22 } = {},
+  ...scans: readonly Uint8Array[]
+): Uint8Array =>
+  bytes(
+    [0xff, 0xd8],
+    segment(sof, bytes(8, be16(height), be16(width), [3, 1, sampling, 0, 2, 0x11, 1, 3, 0x11, 1])),
+    ...scans,
+    [0xff, 0xd9],
+  );
+
+export const icoOf = (...images: readonly Uint8Array[]): Uint8Array => {
+  let at = 6 + 16 * images.length;
+  const entries = images.map((image) => {
+    const entry = bytes([32, 32, 0, 0], le16(1), le16(32), le32(image.length), le32(at));
+    at += image.length;
+    return entry;
+  });
+  return bytes([0, 0, 1, 0], le16(images.length), ...entries, ...images);
+};
 
 export const bitmapHeader = (width: number, height: number): Uint8Array =>
   bytes(le32(40), le32(width), le32(height * 2), le16(1), le16(32), new Uint8Array(24));

@@ -1,0 +1,113 @@
+import type { ByteReader } from '../byte-reader';
+import {
+  DEFINE_NUMBER_OF_LINES,
+  END_OF_IMAGE,
+  isFrame,
+  isRestart,
+  isStandalone,
+  MOST_SEGMENTS,
+  markerAt,
+  START_OF_SCAN,
+} from '../headers/jpeg-marker';
+import { BYTES_PER_PIXEL, type Weighing, type Weight, weightOf } from './weight';
+
+/** A decoder holds a coefficient of two bytes for each sample when the picture comes in more than one scan. */
+const BYTES_PER_COEFFICIENT = 2;
+
+/** Far above what is allowed: the rest need not be counted. */
+const ENOUGH_SCANS = 256;
+
+/** Counts the scans up to the end mark. Time is linear in the bytes. */
+export const weighJpeg = (reader: ByteReader): Weighing => {
+  let at = 2;
+  let frame: Frame | null = null;
+  let scans = 0;
+  const ended = (kind: 'whole' | 'part'): Weighing => ({
+    kind,
+    weight: weightOfScans(frame ?? NO_FRAME, scans),
+  });
+  for (let segments = 0; segments < MOST_SEGMENTS; segments += 1) {
+    const marker = markerAt(reader, at);
+    if (marker === null) return at < reader.length ? { kind: 'broken' } : ended('part');
+    const { code } = marker;
+    at = marker.at;
+    if (code === 'more') return ended('part');
+    if (code === END_OF_IMAGE) return ended('whole');
+    if (isStandalone(code)) {
+      at += 2;
+      continue;
+    }
+    // Decoders differ on which of two sizes they believe.
+    if ((isFrame(code) && frame !== null) || code === DEFINE_NUMBER_OF_LINES) return { kind: 'broken' };
+    const length = reader.u16(at + 2);
+    if (length === null) return ended('part');
+    if (length < 2) return { kind: 'broken' };
+    if (reader.length < at + 2 + length) return ended('part');
+    if (isFrame(code)) frame = frameAt(reader, at, code);
+    at += 2 + length;
+    if (code !== START_OF_SCAN) continue;
+    if (frame === null) return { kind: 'broken' };
+    scans += 1;
+    if (scans === ENOUGH_SCANS) return ended('part');
+    const end = endOfScan(reader, at);
+    if (end === null) return ended('part');
+    at = end;
+  }
+  return { kind: 'broken' };
+};
+
+interface Frame {
+  readonly width: number;
+  readonly height: number;
+  readonly progressive: boolean;
+  /** Samples of all colour components for one pixel: 3 for full colour, 1.5 for the usual photo. */
+  readonly samplesPerPixel: number;
+}
+
+const PROGRESSIVE: readonly number[] = [0xc2, 0xc6, 0xca, 0xce];
+
+const NO_FRAME: Frame = { width: 0, height: 0, progressive: false, samplesPerPixel: 0 };
+
+const frameAt = (reader: ByteReader, at: number, code: number): Frame => ({
+  height: reader.u16(at + 5) ?? 0,
+  width: reader.u16(at + 7) ?? 0,
+  progressive: PROGRESSIVE.includes(code),
+  samplesPerPixel: samplesAt(reader, at + 9),
+});
+
+/** Each component says how often it is sampled, across and down, relative to the densest one. */
+const samplesAt = (reader: ByteReader, at: number): number => {
+  const components = reader.u8(at) ?? 0;
+  let samples = 0;
+  let densestAcross = 1;
+  let densestDown = 1;
+  for (let i = 0; i < components; i += 1) {
+    const sampling = reader.u8(at + 2 + i * 3) ?? 0x11;
+    const across = sampling >> 4;
+    const down = sampling & 15;
+    samples += across * down;
+    densestAcross = Math.max(densestAcross, across);
+    densestDown = Math.max(densestDown, down);
+  }
+  return samples / (densestAcross * densestDown);
+};
+
+const weightOfScans = ({ width, height, progressive, samplesPerPixel }: Frame, scans: number): Weight => {
+  const held = progressive || scans > 1 ? samplesPerPixel * BYTES_PER_COEFFICIENT : 0;
+  return weightOf({
+    width,
+    height,
+    scans: Math.max(1, scans),
+    frameBytes: width * height * (BYTES_PER_PIXEL + held),
+  });
+};
+
+/** The next marker behind a scan's data. In the data FF stands only before 0 and before restart codes. */
+const endOfScan = (reader: ByteReader, from: number): number | null => {
+  for (let at = from; at + 1 < reader.length; at += 1) {
+    if (reader.u8(at) !== 0xff) continue;
+    const next = reader.u8(at + 1) ?? 0;
+    if (next !== 0 && next !== 0xff && !isRestart(next)) return at;
+  }
+  return null;
+};

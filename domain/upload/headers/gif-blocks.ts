@@ -1,0 +1,57 @@
+import type { ByteReader } from '../byte-reader';
+
+/** What the blocks of a GIF tell, as far as they were given. */
+export interface GifBlocks {
+  /** Pixels that hold the logical screen and every frame: decoders enlarge a screen that is too small for its frame. */
+  readonly width: number;
+  readonly height: number;
+  readonly frames: number;
+  readonly end: 'trailer' | 'cut' | 'broken';
+}
+
+const SCREEN_BYTES = 13;
+const DESCRIPTOR_BYTES = 10;
+const IMAGE = 0x2c;
+const EXTENSION = 0x21;
+const TRAILER = 0x3b;
+
+/** Walks all blocks once. Time is linear in the bytes: each step moves on by at least one. */
+export const gifBlocks = (reader: ByteReader): GifBlocks => {
+  let width = reader.u16(6, true) ?? 0;
+  let height = reader.u16(8, true) ?? 0;
+  let frames = 0;
+  const ended = (end: GifBlocks['end']): GifBlocks => ({ width, height, frames, end });
+  let at: number | null = SCREEN_BYTES + tableBytes(reader.u8(10) ?? 0);
+  while (at !== null) {
+    const block = reader.u8(at);
+    if (block === null) return ended('cut');
+    if (block === TRAILER) return ended('trailer');
+    if (block === IMAGE) {
+      if (reader.length < at + DESCRIPTOR_BYTES) return ended('cut');
+      frames += 1;
+      width = Math.max(width, number(reader, at + 1) + number(reader, at + 5));
+      height = Math.max(height, number(reader, at + 3) + number(reader, at + 7));
+      // The byte before the data is the size of the first LZW code.
+      at = endOfData(reader, at + DESCRIPTOR_BYTES + tableBytes(reader.u8(at + 9) ?? 0) + 1);
+    } else if (block === EXTENSION) at = endOfData(reader, at + 2);
+    // Some writers leave more than one end mark behind a chain of data.
+    else if (block === 0) at += 1;
+    else return ended('broken');
+  }
+  return ended('cut');
+};
+
+/** The place behind a chain of data, or null where the bytes end inside of it. */
+const endOfData = (reader: ByteReader, from: number): number | null => {
+  let at = from;
+  for (let size = reader.u8(at); size !== 0; size = reader.u8(at)) {
+    if (size === null) return null;
+    at += 1 + size;
+  }
+  return at + 1;
+};
+
+/** A colour table is there when the first bit is set, and has three bytes a colour. */
+const tableBytes = (flags: number): number => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1));
+
+const number = (reader: ByteReader, at: number): number => reader.u16(at, true) ?? 0;
