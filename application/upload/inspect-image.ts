@@ -2,7 +2,7 @@ import type { FailureKey } from '../../domain/failure/catalogue';
 import { err, ok, type Result } from '../../domain/result';
 import type { ImageHeader } from '../../domain/upload/headers/reading';
 import { imageFileFailure } from '../../domain/upload/image-rules';
-import { HEAD_BYTES, judgeImage } from '../../domain/upload/image-verdict';
+import { HEAD_BYTES, type ImageVerdict, judgeImage } from '../../domain/upload/image-verdict';
 import type { LocalFile } from '../../domain/upload/local-file';
 import type { ImageTools } from '../ports/image-tools.port';
 
@@ -10,21 +10,28 @@ import type { ImageTools } from '../ports/image-tools.port';
 export class InspectImage {
   constructor(private readonly tools: ImageTools) {}
 
+  /** Never rejects: a file that the device or a decoder gives up on is unreadable. */
   async execute(file: LocalFile): Promise<Result<ImageHeader, FailureKey>> {
     const refused = imageFileFailure(file);
     if (refused !== null) return err(refused);
-    const verdict = await this.judge(file, HEAD_BYTES);
-    if (verdict === null) return err('picture_error1');
-    if (verdict.kind !== 'accepted') return err(verdict.kind === 'refused' ? verdict.key : 'picture_error1');
-    return (await this.tools.decodes(file)) ? ok(verdict.header) : err('picture_error1');
+    try {
+      const verdict = await this.judge(file);
+      if (verdict.kind === 'refused') return err(verdict.key);
+      const readable = verdict.kind === 'accepted' && (await this.tools.decodes(file));
+      return readable ? ok(verdict.header) : err('picture_error1');
+    } catch {
+      return err('picture_error1');
+    }
   }
 
-  private async judge(file: LocalFile, bytes: number): Promise<ReturnType<typeof judgeImage> | null> {
-    const head = await this.tools.head(file, bytes);
-    if (head === null) return null;
-    const verdict = judgeImage(head, file.size);
-    // A device that gives less than asked for has a file that is shorter than it says.
-    const readOn = verdict.kind === 'read-on' && bytes < file.size;
-    return readOn ? this.judge(file, file.size) : verdict;
+  private async judge(file: LocalFile): Promise<ImageVerdict> {
+    const first = await this.judgeBytes(file, Math.min(HEAD_BYTES, file.size));
+    // A device that then gives less than it said has a file that is cut off: the second verdict is final.
+    return first.kind === 'read-on' && file.size > HEAD_BYTES ? this.judgeBytes(file, file.size) : first;
+  }
+
+  private async judgeBytes(file: LocalFile, bytes: number): Promise<ImageVerdict> {
+    const read = await this.tools.head(file, bytes);
+    return read === null ? { kind: 'refused', key: 'picture_error1' } : judgeImage(read, file.size);
   }
 }

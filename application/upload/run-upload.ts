@@ -1,4 +1,5 @@
 import {
+  catchError,
   concat,
   defer,
   EMPTY,
@@ -56,7 +57,16 @@ export class RunUpload {
       defer(() => (dueStage(state()) === 'getSign' ? this.storeAll(order, prepared, state()) : EMPTY)),
       defer(() => (dueStage(state()) === 'imgExist' ? this.lookAtAll(state) : EMPTY)),
     );
-    return steps.pipe(takeWhile((event) => event.kind !== 'failed', true));
+    return steps.pipe(
+      catchError((problem: unknown) => {
+        // The ports promise not to throw; an integrator's own may. The slot has to become free again.
+        this.log.error('upload broke off', {
+          problem: problem instanceof Error ? problem.name : typeof problem,
+        });
+        return of({ kind: 'failed' } as const);
+      }),
+      takeWhile((event) => event.kind !== 'failed', true),
+    );
   }
 
   private storeAll(order: UploadOrder, prepared: PreparedFiles, state: UploadState): Observable<UploadEvent> {
@@ -90,7 +100,7 @@ export class RunUpload {
 
   private async compressed({ file, header }: UploadFile): Promise<LocalFile | null> {
     const plan = header === null ? null : compressionPlan(header, file.size);
-    return plan === null ? file : this.tools.compress(file, plan);
+    return plan === null ? file : this.tools.compress(file, plan).catch(() => null);
   }
 
   private sign(order: UploadOrder): Observable<UploadGrant | { kind: 'failed'; words: string }> {

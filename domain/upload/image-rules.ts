@@ -14,7 +14,8 @@ export const IMAGE_EXTENSIONS: readonly string[] = ['jpg', 'png', 'gif', 'jpeg',
 export const imageFileFailure = (file: LocalFile): FailureKey | null => {
   if (!IMAGE_EXTENSIONS.includes(extensionOf(file.name))) return 'ext_error';
   if (file.size > LIMITS.imageBytes) return 'not_supported';
-  if (file.size === 0) return 'picture_error1';
+  // Also a size that is no number: such a file cannot be read.
+  if (!(file.size > 0)) return 'picture_error1';
   return null;
 };
 

@@ -1,8 +1,8 @@
+import { extensionOfType, isStoredExtension } from './stored-type';
 import { extensionOf, type MediaType } from './upload-item';
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const RANDOM_CHARACTERS = 32;
-const EXTENSION = /^[a-z0-9]{1,5}$/;
 
 /** A name that nobody can guess and that says nothing of the visitor's own file name. `random` is uniform in [0, 1). */
 export const objectName = (extension: string, random: () => number): string => {
@@ -12,12 +12,15 @@ export const objectName = (extension: string, random: () => number): string => {
   return `${name}.${extension}`;
 };
 
-/** The extension of the stored object: the file's own when it is a plain one, else from its type, else a common one. */
+/**
+ * The extension of the stored object: the file's own when it is one of that kind of media, else its type's, else a common
+ * one. A visitor's file never gives it any other.
+ */
 export const storedExtension = (file: { name: string; type: string }, type: MediaType): string => {
   const own = extensionOf(file.name);
-  if (EXTENSION.test(own)) return own;
-  const declared = file.type.slice(file.type.indexOf('/') + 1).toLowerCase();
-  if (EXTENSION.test(declared)) return declared;
+  if (isStoredExtension(own, type)) return own;
+  const declared = extensionOfType(file.type);
+  if (declared !== null && isStoredExtension(declared, type)) return declared;
   return type === 'video' ? 'mp4' : 'jpg';
 };
 

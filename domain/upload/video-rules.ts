@@ -10,6 +10,6 @@ export const looksLikeVideo = (file: LocalFile): boolean => file.type.startsWith
  * @returns null when it may be sent, else the message to show
  */
 export const videoFileFailure = (file: LocalFile): FailureKey | null => {
-  if (!looksLikeVideo(file) || file.size === 0) return 'video_type_error';
+  if (!looksLikeVideo(file) || !(file.size > 0)) return 'video_type_error';
   return file.size >= LIMITS.videoBytesExclusive ? 'video_too_large' : null;
 };

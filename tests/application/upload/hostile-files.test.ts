@@ -1,0 +1,115 @@
+import { throwError } from 'rxjs';
+import { describe, expect, it } from 'vitest';
+import { memoryFile } from '../../../adapters/memory/media/memory-image-tools';
+import { gifFrame, gifOf, jpeg, png } from '../../domain/upload/make-images';
+import { film, picture, uploadBench } from './bench';
+
+const errorsOf = (bench: ReturnType<typeof uploadBench>) => {
+  const snapshot = bench.images.state.current;
+  return snapshot.kind === 'open' ? snapshot.items.map(({ error }) => error) : snapshot.kind;
+};
+
+describe('a file that means harm', () => {
+  it('never reaches a decoder when one of its frames is too large', async () => {
+    const bench = uploadBench();
+    bench.images.actions.open([memoryFile('tiny.gif', gifOf([1, 1], gifFrame(22_000, 22_000)))]);
+    await bench.settle();
+    expect(errorsOf(bench)).toEqual(['not_supported']);
+    expect(bench.tools.decoded).toEqual([]);
+    expect(bench.previews.alive.size).toBe(0);
+  });
+
+  it('is read no further than its head when the head condemns it', async () => {
+    const bench = uploadBench();
+    const asked: number[] = [];
+    const { head } = bench.tools;
+    bench.tools.head = (file, bytes) => {
+      asked.push(bytes);
+      return head.call(bench.tools, file, bytes);
+    };
+    const bomb = gifOf([1, 1], gifFrame(22_000, 22_000), new Uint8Array(500_000));
+    bench.images.actions.open([memoryFile('a.gif', bomb), memoryFile('b.jpg', jpeg(9, 9))]);
+    await bench.settle();
+    expect(asked).toEqual([65_536, jpeg(9, 9).length]);
+  });
+
+  it('is unreadable when it is shorter than it says', async () => {
+    const bench = uploadBench();
+    bench.images.actions.open([memoryFile('short.jpg', jpeg(90, 90).slice(0, -3), 9_000_000)]);
+    await bench.settle();
+    expect(errorsOf(bench)).toEqual(['picture_error1']);
+    expect(bench.tools.decoded).toEqual([]);
+  });
+
+  it('goes by a random name with an image’s extension, whatever it is called', async () => {
+    const bench = uploadBench();
+    bench.images.actions.open([
+      memoryFile('../../etc/pass\u0000wd\r\n<img>.html.png', png(9, 9), undefined, 'text/html'),
+    ]);
+    await bench.settle();
+    bench.images.actions.submit();
+    await bench.settle();
+    expect(bench.storage.stored[0]?.order.name).toMatch(/^[a-z0-9]{32}\.png$/);
+  });
+
+  it('keeps no extension but a video’s when it is sent as a video', async () => {
+    const bench = uploadBench();
+    bench.video.actions.open({ ...film(), name: 'x.html' });
+    bench.video.actions.submit();
+    await bench.settle();
+    expect(bench.storage.stored[0]?.order.name).toMatch(/^[a-z0-9]{32}\.mp4$/);
+  });
+});
+
+describe('a device or a part that gives up', () => {
+  it('makes an image unreadable when its bytes cannot be had', async () => {
+    const bench = uploadBench();
+    bench.images.actions.open([{ name: 'removed.png', size: 9, type: 'image/png' }]);
+    await bench.settle();
+    expect(errorsOf(bench)).toEqual(['picture_error1']);
+    expect(bench.told).toEqual(['toast picture_error1']);
+  });
+
+  it.each(['head', 'decodes'] as const)(
+    'makes it unreadable when %s throws, and the next one is still looked at',
+    async (step) => {
+      const bench = uploadBench();
+      const good = bench.tools[step];
+      bench.tools[step] = (() => {
+        bench.tools[step] = good as never;
+        return Promise.reject(new Error('gone'));
+      }) as never;
+      await bench.choose('a.jpg', 'b.jpg');
+      expect(errorsOf(bench)).toEqual(['picture_error1', null]);
+    },
+  );
+
+  type Bench = ReturnType<typeof uploadBench>;
+  const gone = () => Promise.reject(new Error('gone'));
+  const breakCompressor = ({ tools }: Bench) => void (tools.compress = gone);
+  const breakSigner = ({ gateway }: Bench) => void (gateway.sign = gone);
+  const breakStorage = ({ storage }: Bench) =>
+    void (storage.store = () => throwError(() => new Error('gone')));
+  const breakLoads = ({ tools }: Bench) => void (tools.loads = gone);
+
+  it.each([
+    ['the compressor', 'picture_error1', breakCompressor],
+    ['the signer', 'upload_failed_sign', breakSigner],
+    ['the storage', 'upload_failed_aws', breakStorage],
+    ['the look at the address', 'upload_failed_please_retry', breakLoads],
+  ] as const)(
+    'fails the upload when %s throws, with a word and a retry, and frees the slot',
+    async (_, key, breakIt) => {
+      const bench = uploadBench();
+      breakIt(bench);
+      bench.images.actions.open([picture('a.jpg')]);
+      await bench.settle();
+      bench.images.actions.submit();
+      await bench.settle();
+      expect(bench.told).toContain(`toast ${key}`);
+      expect(bench.slot.busy.current).toBe(false);
+      expect(bench.images.state.current).toMatchObject({ upload: { kind: 'failed' } });
+      expect(bench.sent).toEqual([]);
+    },
+  );
+});
