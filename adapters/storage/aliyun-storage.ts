@@ -1,7 +1,7 @@
-import { defer, type Observable } from 'rxjs';
+import { defer, map, type Observable } from 'rxjs';
 import type { MediaStorage, StorageSignal, StoreOrder } from '../../application/ports/media-storage.port';
-import { grantProblem, keyOf, publicAddress, unusable } from './order';
-import { transfer } from './transfer';
+import { grantProblem, keyOf, publicAddress, typedFile, unusable } from './order';
+import { signalOf, transfer } from './transfer';
 
 /** Form upload: the fields in the order of the wire contract, the file last, so that the policy is checked before it. */
 export class AliyunStorage implements MediaStorage {
@@ -9,13 +9,17 @@ export class AliyunStorage implements MediaStorage {
     return defer(() => {
       const problem = grantProblem(order, ['host', 'accessKeyId', 'policy', 'signature']);
       if (problem !== null) return unusable(problem);
-      return transfer({ method: 'POST', url: order.grant.host, data: formOf(order) }, publicAddress(order));
+      const url = publicAddress(order);
+      return transfer({ method: 'POST', url: order.grant.host, data: formOf(order) }).pipe(
+        map((signal) => signalOf(signal, url)),
+      );
     });
   }
 }
 
 const formOf = (order: StoreOrder): FormData => {
-  const { grant, file, name } = order;
+  const { grant, name } = order;
+  const file = typedFile(order);
   const form = new FormData();
   form.append('name', name);
   form.append('key', keyOf(order));
@@ -23,6 +27,6 @@ const formOf = (order: StoreOrder): FormData => {
   form.append('OSSAccessKeyId', grant.accessKeyId);
   form.append('success_action_status', '200');
   form.append('signature', grant.signature);
-  if (file instanceof Blob) form.append('file', file, name);
+  if (file !== null) form.append('file', file, name);
   return form;
 };

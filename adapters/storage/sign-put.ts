@@ -1,6 +1,7 @@
 import { Sha256 } from '@aws-crypto/sha256-js';
 import { SignatureV4 } from '@smithy/signature-v4';
 import type { UploadGrant } from '../../application/ports/media-gateway.port';
+import { canonicalPath } from './object-path';
 
 /** The body is not hashed: that would read a whole video before its first byte goes out. The connection protects it. */
 const UNSIGNED = 'UNSIGNED-PAYLOAD';
@@ -11,7 +12,10 @@ export interface SignedPut {
   readonly headers: Record<string, string>;
 }
 
-/** @param type of the stored object; '' becomes a download */
+/**
+ * @param url of the object; the request's path becomes the canonical one, which is also what is signed
+ * @param type of the stored object; '' becomes a download
+ */
 export const signPut = async (
   url: string,
   grant: UploadGrant,
@@ -19,6 +23,7 @@ export const signPut = async (
   now: Date,
 ): Promise<SignedPut> => {
   const address = new URL(url);
+  const path = canonicalPath(address.pathname);
   const signer = new SignatureV4({
     service: 's3',
     region: grant.region === '' ? regionOf(address.hostname) : grant.region,
@@ -28,7 +33,7 @@ export const signPut = async (
       ...(grant.sessionToken === '' ? {} : { sessionToken: grant.sessionToken }),
     },
     sha256: Sha256,
-    // S3 signs the path as it is sent, encoded once.
+    // S3 signs the path as it is sent, encoded once; other services encode it twice.
     uriEscapePath: false,
     applyChecksum: false,
   });
@@ -38,7 +43,7 @@ export const signPut = async (
       protocol: address.protocol,
       hostname: address.hostname,
       ...(address.port === '' ? {} : { port: Number(address.port) }),
-      path: address.pathname,
+      path,
       query: {},
       headers: {
         host: address.host,
@@ -50,7 +55,7 @@ export const signPut = async (
   );
   // The browser sends `host` by itself and forbids setting it.
   const { host: _host, ...headers } = signed.headers;
-  return { method: 'PUT', url: address.href, headers };
+  return { method: 'PUT', url: address.origin + path, headers };
 };
 
 const DEFAULT_REGION = 'us-east-1';

@@ -1,12 +1,27 @@
 import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { Observable } from 'rxjs';
-import type { StorageFailure, StorageSignal } from '../../application/ports/media-storage.port';
+import type { StorageSignal } from '../../application/ports/media-storage.port';
+
+/** What the storage said to a request. */
+export interface Answer {
+  readonly kind: 'answered';
+  readonly status: number;
+  readonly body: string;
+  /** Its Date header; '' where the storage does not let the page read it. */
+  readonly date: string;
+}
+
+export type TransferSignal =
+  | Extract<StorageSignal, { kind: 'progress' }>
+  | Answer
+  /** No answer came: no network, a stall, or a connection that the storage closed. */
+  | { readonly kind: 'lost' };
 
 /** A connection on which nothing moves for this long is given up. */
 const STALL_MS = 60_000;
 
-/** One request that carries a file: progress, then the end. Unsubscribing aborts it. */
-export const transfer = (request: AxiosRequestConfig, url: string): Observable<StorageSignal> =>
+/** One request that carries a file: progress, then its end. Unsubscribing aborts it. Never errors. */
+export const transfer = (request: AxiosRequestConfig): Observable<TransferSignal> =>
   new Observable((subscriber) => {
     const abort = new AbortController();
     let stalled = setTimeout(() => abort.abort(), STALL_MS);
@@ -29,7 +44,7 @@ export const transfer = (request: AxiosRequestConfig, url: string): Observable<S
           subscriber.next({ kind: 'progress', sent: loaded, total: total ?? 0 });
         },
       })
-      .then(endOf(url), (): StorageSignal => ({ kind: 'failed', failure: { kind: 'network' } }))
+      .then(answerOf, (): TransferSignal => ({ kind: 'lost' }))
       .then((end) => {
         subscriber.next(end);
         subscriber.complete();
@@ -40,15 +55,23 @@ export const transfer = (request: AxiosRequestConfig, url: string): Observable<S
     };
   });
 
-const endOf =
-  (url: string) =>
-  (response: AxiosResponse<string>): StorageSignal => {
-    if (response.status >= 200 && response.status < 300) return { kind: 'stored', url };
-    return { kind: 'failed', failure: refusal(response) };
-  };
+const answerOf = ({ status, data, headers }: AxiosResponse<string>): Answer => ({
+  kind: 'answered',
+  status,
+  body: typeof data === 'string' ? data : '',
+  date: String(headers.date ?? ''),
+});
 
-/** Storages explain themselves in XML; only the code is kept. */
-const refusal = ({ status, data }: AxiosResponse<string>): StorageFailure => {
-  const code = typeof data === 'string' ? /<Code>([^<]{1,100})<\/Code>/.exec(data)?.[1] : undefined;
-  return { kind: 'refused', status, code: code ?? '' };
+/**
+ * What the upload's owner hears of it. Storages explain themselves in XML; only the code is kept.
+ *
+ * @param url the object's public address
+ */
+export const signalOf = (signal: TransferSignal, url: string): StorageSignal => {
+  if (signal.kind === 'progress') return signal;
+  if (signal.kind === 'lost') return { kind: 'failed', failure: { kind: 'network' } };
+  const { status, body } = signal;
+  if (status >= 200 && status < 300) return { kind: 'stored', url };
+  const code = /<Code>([^<]{1,100})<\/Code>/.exec(body)?.[1] ?? '';
+  return { kind: 'failed', failure: { kind: 'refused', status, code } };
 };

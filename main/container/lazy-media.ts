@@ -3,15 +3,28 @@ import type { Clock } from '../../application/ports/clock.port';
 import type { ImageTools } from '../../application/ports/image-tools.port';
 import type { MediaStorage } from '../../application/ports/media-storage.port';
 
-/** The storage's own code comes with the first upload: most conversations have none. */
-export const lazyStorage = (kind: 'aliyun' | 'aws', clock: Clock): MediaStorage => ({
-  store: (order) =>
-    defer(() => from(kind === 'aws' ? awsStorage(clock) : aliyunStorage())).pipe(
-      switchMap((storage) => storage.store(order)),
-      // The code itself did not come: no network, or a new release of the app took it away.
-      catchError(() => of({ kind: 'failed', failure: { kind: 'network' } } as const)),
-    ),
-});
+/**
+ * The storage's own code comes with the first upload: most conversations have none. The storage itself stays for the next
+ * upload, with what it learnt of the server's time.
+ */
+export const lazyStorage = (kind: 'aliyun' | 'aws', clock: Clock): MediaStorage => {
+  let loading: Promise<MediaStorage> | null = null;
+  const storage = () => {
+    loading ??= (kind === 'aws' ? awsStorage(clock) : aliyunStorage()).catch((problem: unknown) => {
+      loading = null;
+      throw problem;
+    });
+    return loading;
+  };
+  return {
+    store: (order) =>
+      defer(() => from(storage())).pipe(
+        switchMap((loaded) => loaded.store(order)),
+        // The code itself did not come: no network, or a new release of the app took it away.
+        catchError(() => of({ kind: 'failed', failure: { kind: 'network' } } as const)),
+      ),
+  };
+};
 
 const aliyunStorage = async (): Promise<MediaStorage> =>
   new (await import('../../adapters/storage/aliyun-storage')).AliyunStorage();

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Sandbox } from '../sandbox';
 import { FileTooLarge } from './files';
-import { readSigned, refuseSigned, UNSIGNED } from './sigv4';
+import { pathBytes, readSigned, refuseSigned, UNSIGNED } from './sigv4';
 import { isGoodKey } from './types';
 import { xmlError } from './xml';
 
@@ -15,8 +15,13 @@ export async function awsUpload(
   response: ServerResponse,
   url: URL,
 ): Promise<void> {
-  const refuse = (status: number, code: string, message: string) => {
-    xmlError(response, status, code, message);
+  const refuse = (
+    status: number,
+    code: string,
+    message: string,
+    details?: Readonly<Record<string, string>>,
+  ) => {
+    xmlError(response, status, code, message, details);
     request.resume();
   };
   const signed = readSigned(request, url);
@@ -28,8 +33,10 @@ export async function awsUpload(
   if (grant.expires <= sandbox.clock.now())
     return refuse(403, 'ExpiredToken', 'The credentials have expired');
   const wrong = refuseSigned(signed, request, url, grant.secret, sandbox.clock.now());
-  if (wrong !== undefined) return refuse(403, 'SignatureDoesNotMatch', wrong);
-  const key = decodeURIComponent(url.pathname.slice(PREFIX.length));
+  if (wrong !== undefined) return refuse(403, wrong.code, wrong.message, wrong.details);
+  const key = pathBytes(request.url ?? '')
+    .toString('utf8')
+    .slice(PREFIX.length);
   if (!key.startsWith(grant.dir) || !isGoodKey(key))
     return refuse(403, 'AccessDenied', 'The key is outside of the granted folder');
   const hash = signed.bodyHash === UNSIGNED ? undefined : createHash('sha256');

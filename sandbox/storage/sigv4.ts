@@ -46,9 +46,47 @@ export function readSigned(request: IncomingMessage, url: URL): Signed | undefin
   };
 }
 
-const encode = (text: string) =>
-  encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+const encode = (text: string) => encodeBytes(Buffer.from(text, 'utf8')).replaceAll('/', '%2F');
+
+/** Bytes as a canonical URI has them: all but letters, digits, - . _ ~ and the slash become % and two capital hex digits. */
+const encodeBytes = (bytes: Buffer): string =>
+  [...bytes]
+    .map((byte) => {
+      const character = String.fromCharCode(byte);
+      return /[A-Za-z0-9\-._~/]/.test(character)
+        ? character
+        : `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
+    })
+    .join('');
+
+/** The bytes that a path stands for, read from the request line itself: a URL parser would change it first. */
+export const pathBytes = (target: string): Buffer => {
+  const [path = ''] = target.split('?', 1);
+  return Buffer.from(
+    path.replace(/%([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  );
+};
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
+
+export interface Refusal {
+  readonly code: string;
+  readonly message: string;
+  readonly details?: Readonly<Record<string, string>>;
+}
+
+/** As S3 says it: with its own time, by which a client can correct itself. */
+const tooSkewed = (date: string, now: number): Refusal => ({
+  code: 'RequestTimeTooSkewed',
+  message: 'The difference between the request time and the current time is too large.',
+  details: {
+    RequestTime: date,
+    ServerTime: new Date(now).toISOString().replace(/\.\d+Z$/, 'Z'),
+    MaxAllowedSkewMilliseconds: String(MAX_SKEW),
+  },
+});
+
+const mismatch = (message: string): Refusal => ({ code: 'SignatureDoesNotMatch', message });
 
 /** Undefined when the signature is right, else what is wrong. */
 export function refuseSigned(
@@ -57,12 +95,13 @@ export function refuseSigned(
   url: URL,
   secret: string,
   now: number,
-): string | undefined {
+): Refusal | undefined {
   const [day, region, service, end] = signed.scope;
   if (service !== 's3' || end !== 'aws4_request' || !region)
-    return 'The credential scope must be <day>/<region>/s3/aws4_request';
+    return mismatch('The credential scope must be <day>/<region>/s3/aws4_request');
   const at = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(signed.date);
-  if (!at || !signed.date.startsWith(day ?? '-')) return 'x-amz-date is missing or not of the scope’s day';
+  if (!at || !signed.date.startsWith(day ?? '-'))
+    return mismatch('x-amz-date is missing or not of the scope’s day');
   const time = Date.UTC(
     Number(at[1]),
     Number(at[2]) - 1,
@@ -75,29 +114,26 @@ export function refuseSigned(
     signed.life === undefined
       ? Math.abs(now - time) > MAX_SKEW
       : time - now > MAX_SKEW || now > time + signed.life * 1000;
-  if (late) return 'RequestTimeTooSkewed';
+  if (late) return tooSkewed(signed.date, now);
   const needed = signed.life === undefined ? ['host', 'x-amz-date', 'x-amz-security-token'] : ['host'];
   const unsigned = needed.filter((name) => !signed.signedHeaders.includes(name));
-  if (unsigned.length > 0) return `These headers must be signed: ${unsigned.join(', ')}`;
+  if (unsigned.length > 0) return mismatch(`These headers must be signed: ${unsigned.join(', ')}`);
   const expected = expectedSignature(signed, request, url, secret);
   const given = Buffer.from(signed.signature, 'hex');
   return given.length === expected.length && timingSafeEqual(given, expected)
     ? undefined
-    : 'SignatureDoesNotMatch';
+    : mismatch('The request signature we calculated does not match the signature you provided.');
 }
 
-/** The signature that the request as it came must carry. */
+/** The signature that the request as it came must carry. Without a request line, the address's path stands for it. */
 export function expectedSignature(
   signed: Signed,
-  request: Pick<IncomingMessage, 'method' | 'headers'>,
+  request: Pick<IncomingMessage, 'method' | 'headers'> & { readonly url?: string | undefined },
   url: URL,
   secret: string,
 ): Buffer {
   const [day = '', region = '', service = '', end = ''] = signed.scope;
-  const path = url.pathname
-    .split('/')
-    .map((part) => encode(decodeURIComponent(part)))
-    .join('/');
+  const path = encodeBytes(pathBytes(request.url ?? url.pathname));
   const query = [...url.searchParams]
     .filter(([name]) => name !== 'X-Amz-Signature')
     .map(([name, value]) => [encode(name), encode(value)] as const)

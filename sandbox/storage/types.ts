@@ -20,8 +20,8 @@ const TYPES: Readonly<Record<string, string>> = {
 export const typeOf = (key: string): string =>
   TYPES[/\.([a-z0-9]+)$/i.exec(key)?.[1]?.toLowerCase() ?? ''] ?? 'application/octet-stream';
 
-/** A key of ours: folders and names of harmless characters, no way up. */
+/** A key of ours: folders and names of printable characters, no way up. On disk the file has another name. */
 export const isGoodKey = (key: string): boolean =>
   key.length <= 200 &&
-  /^[A-Za-z0-9][A-Za-z0-9._/-]*$/.test(key) &&
+  /^[A-Za-z0-9][^\p{Cc}\p{Cs}\uFFFD\\]*$/u.test(key) &&
   !key.split('/').some((part) => part === '' || part.startsWith('.'));

@@ -100,8 +100,14 @@ describe('aliyun', () => {
   });
 });
 
-function awsHeaders(sign: Sign, url: URL, secret = sign.secretAccessKey, token = sign.sessionToken) {
-  const date = `${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}`;
+function awsHeaders(
+  sign: Sign,
+  url: Pick<URL, 'pathname' | 'host'>,
+  secret = sign.secretAccessKey,
+  token = sign.sessionToken,
+  when = Date.now(),
+) {
+  const date = `${new Date(when).toISOString().replace(/[-:]|\.\d+/g, '')}`;
   const scope = `${date.slice(0, 8)}/eu-west-1/s3/aws4_request`;
   const hash = createHash('sha256').update(bytes).digest('hex');
   const signed = 'host;x-amz-content-sha256;x-amz-date;x-amz-security-token';
@@ -144,29 +150,103 @@ describe('aws', () => {
     expect(sandbox.operator.files().files).toEqual([]);
   });
 
-  it('computes the signatures of the worked examples in the manual of S3', () => {
-    const shared = {
+  it('refuses a request time beyond 15 minutes as S3 does, with its own time', async () => {
+    const sign = await grant('awsSign');
+    const url = target(sign);
+    for (const minutes of [16, -16]) {
+      const answer = await put(
+        url,
+        awsHeaders(sign, url, undefined, undefined, Date.now() + minutes * 60_000),
+      );
+      const text = await answer.text();
+      expect(answer.status).toBe(403);
+      expect(text).toContain('<Code>RequestTimeTooSkewed</Code>');
+      expect(text).toMatch(/<RequestTime>\d{8}T\d{6}Z<\/RequestTime>/);
+      expect(text).toContain('<MaxAllowedSkewMilliseconds>900000</MaxAllowedSkewMilliseconds>');
+      const said = Date.parse(/<ServerTime>(.*?)<\/ServerTime>/.exec(text)?.[1] ?? '');
+      expect(Math.abs(said - Date.now())).toBeLessThan(5_000);
+    }
+    const near = awsHeaders(sign, url, undefined, undefined, Date.now() + 14 * 60_000);
+    expect((await put(url, near)).status).toBe(200);
+  });
+
+  it('signs the path of the request line, each byte encoded: other spellings of the signature are refused', async () => {
+    const sign = await grant('awsSign');
+    const { pathname } = new URL(sign.host);
+    const at = (key: string) => `${pathname}/${sign.dir}${key}`;
+    const status = (sent: string, signed: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const { host, hostname, port } = new URL(sign.host);
+        const headers = awsHeaders(sign, { pathname: signed, host });
+        const out = request({ method: 'PUT', hostname, port, path: sent, headers }, (answer) => {
+          answer.resume();
+          resolve(answer.statusCode);
+        });
+        out.on('error', reject);
+        out.end(bytes);
+      });
+    expect(await status(at('it%27s%2A.png'), at('it%27s%2A.png'))).toBe(200);
+    expect(await status(at("it's*.png"), at('it%27s%2A.png')), 'sent otherwise, meant alike').toBe(200);
+    expect(await status(at('it%27s%2a.png'), at('it%27s%2A.png')), 'small hex digits').toBe(200);
+    expect(await status(at("it's*.png"), at("it's*.png")), 'signed without encoding').toBe(403);
+    expect(await status(at('%C3%A9.png'), at('%c3%a9.png')), 'signed with small hex digits').toBe(403);
+    expect(await status(at('50%25.png'), at('50%2525.png')), 'signed twice encoded').toBe(403);
+    expect(await status(at('a/../../b.png'), at('a/../../b.png')), 'a way up').toBe(403);
+  });
+
+  const SECRET = 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY';
+  const HOST = 'examplebucket.s3.amazonaws.com';
+  const EMPTY = createHash('sha256').digest('hex');
+  const WELCOME = createHash('sha256').update('Welcome to Amazon S3.').digest('hex');
+
+  it.each([
+    [
+      'GET object',
+      { method: 'GET', url: '/test.txt', bodyHash: EMPTY, headers: { range: 'bytes=0-9' } },
+      'f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41',
+    ],
+    [
+      'PUT object, whose key has to be encoded',
+      {
+        method: 'PUT',
+        url: '/test$file.text',
+        bodyHash: WELCOME,
+        headers: { date: 'Fri, 24 May 2013 00:00:00 GMT', 'x-amz-storage-class': 'REDUCED_REDUNDANCY' },
+      },
+      '98ad721746da40c64f1a55b78f14c238d841ea1380cd77a1b5971af0ece108bd',
+    ],
+    [
+      'GET bucket lifecycle',
+      { method: 'GET', url: '/?lifecycle', bodyHash: EMPTY, headers: {} },
+      'fea454ca298b7da1c68078a5d1bdbfbbe0d65c699e0f91ac7a200a0136783543',
+    ],
+    [
+      'list objects',
+      { method: 'GET', url: '/?max-keys=2&prefix=J', bodyHash: EMPTY, headers: {} },
+      '34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7',
+    ],
+  ])('computes the signature of the worked example %s in the manual of S3', (_, example, expected) => {
+    const headers = {
+      ...example.headers,
+      host: HOST,
+      'x-amz-content-sha256': example.bodyHash,
+      'x-amz-date': '20130524T000000Z',
+    };
+    const signed: Signed = {
       accessKeyId: 'AKIAIOSFODNN7EXAMPLE',
       scope: ['20130524', 'us-east-1', 's3', 'aws4_request'],
+      signedHeaders: Object.keys(headers).sort(),
       signature: '',
       date: '20130524T000000Z',
       token: '',
+      bodyHash: example.bodyHash,
       life: undefined,
     };
-    const secret = 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY';
-    const empty = createHash('sha256').digest('hex');
-    const host = 'examplebucket.s3.amazonaws.com';
-    const get: Signed = {
-      ...shared,
-      signedHeaders: ['host', 'range', 'x-amz-content-sha256', 'x-amz-date'],
-      bodyHash: empty,
-    };
-    const headers = { host, range: 'bytes=0-9', 'x-amz-content-sha256': empty, 'x-amz-date': shared.date };
-    expect(
-      expectedSignature(get, { method: 'GET', headers }, new URL(`http://${host}/test.txt`), secret).toString(
-        'hex',
-      ),
-    ).toBe('f0e8bdb87c964420e857bd35b5d6ed310bd44f0170aba48dd91039c6036bdb41');
+    const request = { method: example.method, headers, url: example.url };
+    const url = new URL(`http://${HOST}${example.url}`);
+    expect(expectedSignature(signed, request, url, SECRET).toString('hex')).toBe(expected);
+    const { url: _line, ...withoutLine } = request;
+    expect(expectedSignature(signed, withoutLine, url, SECRET).toString('hex')).toBe(expected);
   });
 });
 

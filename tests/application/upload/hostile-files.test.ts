@@ -86,11 +86,18 @@ describe('a device or a part that gives up', () => {
 
   type Bench = ReturnType<typeof uploadBench>;
   const gone = () => Promise.reject(new Error('gone'));
-  const breakCompressor = ({ tools }: Bench) => void (tools.compress = gone);
-  const breakSigner = ({ gateway }: Bench) => void (gateway.sign = gone);
-  const breakStorage = ({ storage }: Bench) =>
-    void (storage.store = () => throwError(() => new Error('gone')));
-  const breakLoads = ({ tools }: Bench) => void (tools.loads = gone);
+  const breakCompressor = ({ tools }: Bench) => {
+    tools.compress = gone;
+  };
+  const breakSigner = ({ gateway }: Bench) => {
+    gateway.sign = gone;
+  };
+  const breakStorage = ({ storage }: Bench) => {
+    storage.store = () => throwError(() => new Error('gone'));
+  };
+  const breakLoads = ({ tools }: Bench) => {
+    tools.loads = gone;
+  };
 
   it.each([
     ['the compressor', 'picture_error1', breakCompressor],

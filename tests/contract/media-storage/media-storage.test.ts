@@ -147,3 +147,120 @@ describe('what a forger would try', () => {
     expect(signals.at(-1)?.kind).toBe('stored');
   });
 });
+
+describe('a key with characters that a URL has to encode', () => {
+  const NAMES = ["it's (a) *!.png", '图片 é😀.png', '100%25+$&,:;=@?#[]^`{|}.png'];
+
+  it.each(NAMES)(
+    'aws: %j is signed as it is sent, stored under it, and readable at its address',
+    async (name) => {
+      const leave = await askGrant(sandbox, 'aws');
+      const last = (await run(new AwsStorage(clock), leave, image(90), name)).at(-1);
+      expect(last?.kind).toBe('stored');
+      expect(sandbox.operator.files().files.at(-1)?.key).toBe(`${leave.dir}${name}`);
+      const answer = await fetch(last?.kind === 'stored' ? last.url : '');
+      expect((await answer.arrayBuffer()).byteLength).toBe(90);
+    },
+  );
+
+  it.each(NAMES)('aliyun: %j is stored under it, and readable at its address', async (name) => {
+    const leave = await askGrant(sandbox, 'aliyun');
+    const last = (await run(new AliyunStorage(), leave, image(90), name)).at(-1);
+    const answer = await fetch(last?.kind === 'stored' ? last.url : '');
+    expect((await answer.arrayBuffer()).byteLength).toBe(90);
+  });
+
+  it.each(KINDS.slice(0, 2))(
+    'takes such a folder from the sign data ($title)',
+    async ({ storage, grant }) => {
+      const leave = await grant();
+      const odd = changed(leave, { dir: `${leave.dir}it's (1)/图/` });
+      const last = (await run(storage(), odd, image(90), 'a.png')).at(-1);
+      expect(last).toEqual({
+        kind: 'stored',
+        url: `${leave.domain}/${leave.dir}it%27s%20%281%29/%E5%9B%BE/a.png`,
+      });
+    },
+  );
+
+  it.each(KINDS.slice(0, 2))(
+    'names a folder or host that no address can carry, without any request ($title)',
+    async ({ storage, grant }) => {
+      const leave = await grant();
+      const failed = (reason: string) => [{ kind: 'failed', failure: { kind: 'unusable-grant', reason } }];
+      expect(await run(storage(), changed(leave, { dir: `${leave.dir}../../` }))).toEqual(failed('dir'));
+      for (const host of ['http://', 'http://a b', `${leave.host}?x=1`, `${leave.host}#x`]) {
+        expect(await run(storage(), changed(leave, { host })), host).toEqual(failed('host'));
+      }
+    },
+  );
+});
+
+describe('a device whose clock is wrong', () => {
+  const MINUTE = 60_000;
+  const offBy = (ms: number) => ({ ...clock, now: () => Date.now() + ms });
+  const puts = () => sandbox.operator.log({ operation: 'storage-aws' }).length;
+
+  it.each([20 * MINUTE, -20 * MINUTE, 86_400_000 * 400])(
+    'by %i ms uploads after one correction, and at once the next time',
+    async (ms) => {
+      const storage = new AwsStorage(offBy(ms));
+      const before = puts();
+      expect((await run(storage, await askGrant(sandbox, 'aws'), image(90))).at(-1)?.kind).toBe('stored');
+      expect(puts() - before, 'refused once, then stored').toBe(2);
+      expect((await run(storage, await askGrant(sandbox, 'aws'), image(90))).at(-1)?.kind).toBe('stored');
+      expect(puts() - before, 'the correction is kept').toBe(3);
+    },
+  );
+
+  it('by less than the storage allows is not corrected', async () => {
+    const before = puts();
+    const storage = new AwsStorage(offBy(14 * MINUTE));
+    expect((await run(storage, await askGrant(sandbox, 'aws'), image(90))).at(-1)?.kind).toBe('stored');
+    expect(puts() - before).toBe(1);
+  });
+
+  it('is corrected once and no more: a second refusal is the end', async () => {
+    let now = Date.now() + 20 * MINUTE;
+    // A clock that runs away by an hour with each look at it.
+    const runaway = { ...clock, now: () => (now += 60 * MINUTE) };
+    const before = puts();
+    const last = (await run(new AwsStorage(runaway), await askGrant(sandbox, 'aws'), image(90))).at(-1);
+    expect(last).toEqual({
+      kind: 'failed',
+      failure: { kind: 'refused', status: 403, code: 'RequestTimeTooSkewed' },
+    });
+    expect(puts() - before).toBe(2);
+  });
+});
+
+describe('what leaves the device with a file', () => {
+  it('is neither its name nor a type that its name does not stand for', async () => {
+    const page = new File(['<script>alert(1)</script>'], '../secret-holiday.html', { type: 'text/html' });
+    const bodies: string[] = [];
+    const { createServer } = await import('node:http');
+    const server = createServer((request, response) => {
+      let body = JSON.stringify(request.headers);
+      request.on('data', (part: Buffer) => {
+        body += part.toString('latin1');
+      });
+      request.on('end', () => {
+        bodies.push(body);
+        response.end();
+      });
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const host = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`;
+    for (const storage of [new AliyunStorage(), new AwsStorage(clock)]) {
+      await run(storage, changed(SAMPLE_GRANT, { host }), page, 'random.mp4');
+    }
+    server.close();
+    expect(bodies).toHaveLength(2);
+    for (const body of bodies) {
+      expect(body).toContain('video/mp4');
+      expect(body).not.toContain('secret-holiday');
+      expect(body).not.toContain('text/html');
+    }
+  });
+});
