@@ -2,7 +2,8 @@ import { BrowserImageTools } from '../../../adapters/media/browser-image-tools';
 import { BrowserMediaPreview } from '../../../adapters/media/browser-media-preview';
 import { compressionPlan } from '../../../domain/upload/compression';
 import { readImageHeader } from '../../../domain/upload/image-header';
-import { exif } from '../../domain/upload/make-images';
+import { judgeImage } from '../../../domain/upload/image-verdict';
+import { exif, gifOf, paintedFrame, png } from '../../domain/upload/make-images';
 
 const tools = new BrowserImageTools();
 const previews = new BrowserMediaPreview();
@@ -66,7 +67,40 @@ const compress = async (file: File) => {
   };
 };
 
+/** The size of what the browser's decoder makes of these bytes; null when it refuses them. */
+const decodedSize = async (bytes: Uint8Array): Promise<readonly [number, number] | null> => {
+  try {
+    const bitmap = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
+    const size = [bitmap.width, bitmap.height] as const;
+    bitmap.close();
+    return size;
+  } catch {
+    return null;
+  }
+};
+
 export const api = {
+  judgeDrawn: async (what: Drawn, type: string) => {
+    const bytes = await draw(700, 500, what, type);
+    return judgeImage(bytes, bytes.length).kind;
+  },
+  /** What the judge and the browser say of a GIF whose frame is larger than its screen. */
+  enlargedGif: async () => {
+    const bytes = gifOf([1, 1], paintedFrame(40, 30));
+    const verdict = judgeImage(bytes, bytes.length);
+    const judged = verdict.kind === 'accepted' ? [verdict.header.width, verdict.header.height] : verdict.kind;
+    return { judged, decoded: await decodedSize(bytes) };
+  },
+  /** A file that is gone, and one whose header alone is good. */
+  unreadable: async () => {
+    const gone = new File(['x'], 'gone.png');
+    Object.defineProperty(gone, 'slice', {
+      value: () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }),
+    });
+    const plan = { maxBytes: 9, longerSide: 9, width: 9, height: 9 };
+    const hollow = fileOf(png(9, 9), 'a.png', 'image/png');
+    return [await tools.head(gone, 9), await tools.decodes(hollow), await tools.compress(hollow, plan)];
+  },
   compressDrawn: async (width: number, height: number, what: Drawn, type: string, name: string) =>
     compress(fileOf(await draw(width, height, what, type), name, type)),
   compressLying: async () => compress(fileOf(await lying(400, 200), 'lying.jpg', 'image/jpeg')),

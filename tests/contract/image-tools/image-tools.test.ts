@@ -101,6 +101,28 @@ describe('what only a browser knows', () => {
     expect(await page.evaluate(() => window.media.api.decodesText())).toBe(false);
   });
 
+  it.each([
+    ['noise', 'image/png'],
+    ['see-through', 'image/png'],
+    ['flat', 'image/png'],
+    ['noise', 'image/jpeg'],
+    ['flat', 'image/jpeg'],
+  ] as const)('writes a %s as %s that the judge accepts', async (what, type) => {
+    const drawn = page.evaluate(([w, t]) => window.media.api.judgeDrawn(w, t), [what, type] as const);
+    expect(await drawn).toBe('accepted');
+  });
+
+  it('makes a GIF as large as its frame, which is what the judge goes by', async () => {
+    expect(await page.evaluate(() => window.media.api.enlargedGif())).toEqual({
+      judged: [40, 30],
+      decoded: [40, 30],
+    });
+  });
+
+  it('answers null and false for a file that is gone or hollow, and throws nothing', async () => {
+    expect(await page.evaluate(() => window.media.api.unreadable())).toEqual([null, false, null]);
+  });
+
   it('reads a file’s head alone', async () => {
     expect(await page.evaluate(() => window.media.api.head())).toEqual([97, 98, 99]);
   });

@@ -52,6 +52,21 @@ export const gif = (width: number, height: number): Uint8Array =>
 export const gifFrame = (width: number, height: number, x = 0, y = 0): Uint8Array =>
   bytes(0x2c, le16(x), le16(y), le16(width), le16(height), [0, 2, 2, 0x4c, 0x01, 0]);
 
+/** A frame that a decoder paints: codes of 8 bits, and the table of codes is emptied before they need a ninth. */
+export const paintedFrame = (width: number, height: number): Uint8Array => {
+  const codes: number[] = [];
+  for (let pixel = 0; pixel < width * height; pixel += 1)
+    codes.push(...(pixel % 100 === 0 ? [0x80, 0] : [0]));
+  codes.push(0x81);
+  const blocks: Uint8Array[] = [];
+  for (let at = 0; at < codes.length; at += 255) {
+    const block = codes.slice(at, at + 255);
+    blocks.push(bytes(block.length, block));
+  }
+  const colours = new Uint8Array(12).fill(0x99);
+  return bytes(0x2c, le16(0), le16(0), le16(width), le16(height), 0x81, colours, 7, ...blocks, 0);
+};
+
 export const gifOf = (
   [width, height]: readonly [number, number],
   ...blocks: readonly Uint8Array[]
