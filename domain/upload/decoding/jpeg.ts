@@ -107,7 +107,8 @@ const endOfScan = (reader: ByteReader, from: number): number | null => {
   for (let at = from; at + 1 < reader.length; at += 1) {
     if (reader.u8(at) !== 0xff) continue;
     const next = reader.u8(at + 1) ?? 0;
-    if (next !== 0 && next !== 0xff && !isRestart(next)) return at;
+    if (next === 0 || isRestart(next)) at += 1;
+    else if (next !== 0xff) return at;
   }
   return null;
 };

@@ -14,12 +14,15 @@ const DESCRIPTOR_BYTES = 10;
 const IMAGE = 0x2c;
 const EXTENSION = 0x21;
 const TRAILER = 0x3b;
+/** Some writers leave more than one end mark behind a chain of data; a megabyte of them is no such writer's. */
+const MOST_STRAY_ZEROS = 1_000;
 
 /** Walks all blocks once. Time is linear in the bytes: each step moves on by at least one. */
 export const gifBlocks = (reader: ByteReader): GifBlocks => {
   let width = reader.u16(6, true) ?? 0;
   let height = reader.u16(8, true) ?? 0;
   let frames = 0;
+  let strayZeros = 0;
   const ended = (end: GifBlocks['end']): GifBlocks => ({ width, height, frames, end });
   let at: number | null = SCREEN_BYTES + tableBytes(reader.u8(10) ?? 0);
   while (at !== null) {
@@ -34,9 +37,10 @@ export const gifBlocks = (reader: ByteReader): GifBlocks => {
       // The byte before the data is the size of the first LZW code.
       at = endOfData(reader, at + DESCRIPTOR_BYTES + tableBytes(reader.u8(at + 9) ?? 0) + 1);
     } else if (block === EXTENSION) at = endOfData(reader, at + 2);
-    // Some writers leave more than one end mark behind a chain of data.
-    else if (block === 0) at += 1;
-    else return ended('broken');
+    else if (block === 0 && strayZeros < MOST_STRAY_ZEROS) {
+      strayZeros += 1;
+      at += 1;
+    } else return ended('broken');
   }
   return ended('cut');
 };

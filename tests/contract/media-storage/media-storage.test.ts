@@ -6,6 +6,7 @@ import { AliyunStorage } from '../../../adapters/storage/aliyun-storage';
 import { AwsStorage } from '../../../adapters/storage/aws-storage';
 import type { UploadGrant } from '../../../application/ports/media-gateway.port';
 import type { MediaStorage, StorageSignal } from '../../../application/ports/media-storage.port';
+import { lazyStorage } from '../../../main/container/lazy-media';
 import { type RunningSandbox, startSandbox } from '../../../sandbox/server';
 import { askGrant } from './ask-grant';
 
@@ -212,6 +213,15 @@ describe('a device whose clock is wrong', () => {
       expect(puts() - before, 'the correction is kept').toBe(3);
     },
   );
+
+  it('is known to every further upload of the same widget, whose storage is loaded once', async () => {
+    const before = puts();
+    const storage = lazyStorage('aws', offBy(20 * MINUTE));
+    for (let upload = 0; upload < 2; upload += 1) {
+      expect((await run(storage, await askGrant(sandbox, 'aws'), image(90))).at(-1)?.kind).toBe('stored');
+    }
+    expect(puts() - before).toBe(3);
+  });
 
   it('by less than the storage allows is not corrected', async () => {
     const before = puts();
