@@ -21,15 +21,17 @@ import { MemoryTabLocks } from '../adapters/memory/memory-tab-locks';
 import { RecordingLog } from '../adapters/memory/recording-log';
 import { SeededRandom } from '../adapters/memory/seeded-random';
 import { SilentChime } from '../adapters/memory/silent-chime';
+import { TabLife } from '../adapters/memory/tab-life';
 import { VirtualClock } from '../adapters/memory/virtual-clock';
 import type { Widget } from '../application/widget';
-import { createWidget } from './container/create-widget';
+import { composeWidget } from './container/create-widget';
 import type { Overrides } from './container/overrides';
 import type { KefuOptions } from './options';
 
 export { memoryFile } from '../adapters/memory/media/memory-image-tools';
 export { received, SAMPLE_AGENT, SAMPLE_CONFIG, sampleMessage } from '../adapters/memory/samples';
-export { failure, Script } from '../adapters/memory/script';
+export { failure, type Policy, type Reply, Script } from '../adapters/memory/script';
+export { trouble } from '../adapters/memory/trouble';
 export type { Widget } from '../application/widget';
 export { err, ok } from '../domain/result';
 export type { KefuOptions } from './options';
@@ -70,6 +72,11 @@ export interface TestWidgetOptions extends KefuOptions {
 
 export interface TestWidget extends Fakes {
   readonly widget: Widget;
+  /**
+   * The tab is gone without a word: no `dispose()`. Its timers, sockets and locks vanish, no answer reaches it any more,
+   * what is stored stays. Give the widget a clock of its own (`sameDevice`, `clock.tab()`) if other tabs live on.
+   */
+  crash(): void;
 }
 
 /**
@@ -80,7 +87,43 @@ export interface TestWidget extends Fakes {
  */
 export const createTestWidget = ({ fakes = {}, ...options }: TestWidgetOptions = {}): TestWidget => {
   const world: Fakes = { ...makeFakes(fakes.clock ?? new VirtualClock(), options.params), ...fakes };
-  return { ...world, widget: createWidget(options, world) };
+  const life = new TabLife();
+  const { widget, tokens } = composeWidget(options, guardAll(life, world));
+  life.token = () => tokens.current();
+  const crash = () => {
+    life.crash();
+    world.clock.stop();
+    world.tabLocks.letGoOfAll();
+  };
+  return { ...world, widget, crash };
+};
+
+/**
+ * What a second tab of the same device starts with, or the same tab after a reload: the stores, the locks, the backend and
+ * the time are shared; timers, sockets and what is held in memory are its own.
+ *
+ * @param tabId left out: the same tab, after a reload or a crash
+ */
+export const sameDevice = (world: Fakes, tabId: string = world.environment.tabId) =>
+  ({
+    clock: world.clock.tab(),
+    preferences: world.preferences.tab(),
+    outboxStore: world.outboxStore.tab(tabId),
+    formDraft: world.formDraft,
+    tabLocks: world.tabLocks.tab(tabId),
+    readMarks: world.readMarks.tab(tabId),
+    environment: new FakeEnvironment(world.environment.languageTags, tabId),
+    sessionGateway: world.sessionGateway,
+    messageGateway: world.messageGateway,
+    robotGateway: world.robotGateway,
+    mediaGateway: world.mediaGateway,
+    mediaStorage: world.mediaStorage,
+  }) satisfies Partial<Fakes>;
+
+/** Time and log stay as they are: a stopped clock has no timers, and the log never answers. */
+const guardAll = (life: TabLife, { clock, log, ...ports }: Fakes): Fakes => {
+  const guarded = Object.entries(ports).map(([name, port]) => [name, life.guard(port)]);
+  return { ...(Object.fromEntries(guarded) as typeof ports), clock, log };
 };
 
 const makeFakes = (clock: VirtualClock, params: KefuOptions['params']) =>
@@ -106,7 +149,8 @@ const makeFakes = (clock: VirtualClock, params: KefuOptions['params']) =>
     navigation: new FakeNavigation({ business_id: '1', ...params }),
     hostBridge: new FakeHostBridge(),
     chime: new SilentChime(),
-    random: new SeededRandom(),
+    // Two widgets that start in the same second must not make the same ids.
+    random: new SeededRandom(clock.nextSeed()),
     log: new RecordingLog(),
     // A port without a fake does not compile.
   }) satisfies Required<Overrides>;

@@ -26,7 +26,7 @@ const Page = ({ fakes, onClose }: { readonly fakes: Fakes; readonly onClose?: ()
 };
 
 const fakes = (): Fakes => {
-  const { widget: _, hostBridge: __, ...world } = createTestWidget();
+  const { widget: _, hostBridge: __, crash: ___, ...world } = createTestWidget();
   return world as Fakes;
 };
 

@@ -11,8 +11,10 @@ import type {
 export class FakeRealtime implements RealtimePort {
   /** Every socket so far, oldest first; those that were left stay in the list. */
   readonly sockets: FakeSocket[] = [];
-  /** How a new socket begins: silent, open, or open and greeted. */
-  begins: 'silent' | 'opened' | 'greeted' = 'silent';
+  /** How a new socket begins. A function decides for each, such as a server that refuses the first three. */
+  begins: SocketBeginning | ((line: RealtimeLine, number: number) => SocketBeginning) = 'silent';
+  /** Each new socket is dropped by the server once this resolves: `() => clock.wait(5_000)`. null: none is. */
+  drops: (() => Promise<void>) | null = null;
   /** New sockets answer as a well server does: a pong, a subscription that succeeded, suggestions for what is typed. */
   answers = false;
 
@@ -32,12 +34,25 @@ export class FakeRealtime implements RealtimePort {
     return new Observable<SocketSignal>((reader) => {
       const socket = new FakeSocket(line, reader, this.answers);
       this.sockets.push(socket);
-      if (this.begins !== 'silent') socket.opened();
-      if (this.begins === 'greeted') socket.greets();
+      this.#begin(socket);
       return () => socket.leave();
     });
   }
+
+  #begin(socket: FakeSocket): void {
+    const begins =
+      typeof this.begins === 'function' ? this.begins(socket.line, this.sockets.length) : this.begins;
+    if (begins === 'refused') socket.close();
+    if (begins === 'opened' || begins === 'greeted') socket.opened();
+    if (begins === 'greeted') socket.greets();
+    void this.drops?.().then(() => {
+      if (!socket.left) socket.close();
+    });
+  }
 }
+
+/** silent: it never opens. refused: it closes at once. greeted: it opens, and the server says that all is well. */
+export type SocketBeginning = 'silent' | 'refused' | 'opened' | 'greeted';
 
 export class FakeSocket {
   /** Frames the widget sent while the socket was open. */

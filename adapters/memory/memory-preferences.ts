@@ -1,62 +1,88 @@
 import type { ConversationKey, Preferences } from '../../application/ports/preferences.port';
 import type { KeyHabit } from '../../domain/text/key-habit';
+import { DeviceShelf, type StorageHealth } from './device-shelf';
 
-/** Preferences for as long as the object lives: give the same one to two widgets to play a reload. */
+type Value = string | boolean | number | readonly string[];
+
+/** Preferences of one device. `tab` gives the same to a second tab, or to the same tab after a reload. */
 export class MemoryPreferences implements Preferences {
-  readonly #visitors = new Map<string, string>();
-  readonly #drafts = new Map<string, string>();
-  #habit: KeyHabit | null = null;
-  #sound: boolean | null = null;
-  #emoji: readonly string[] = [];
-  #tone: number | null = null;
+  constructor(private readonly shelf: DeviceShelf<Value> = new DeviceShelf()) {}
+
+  tab(): MemoryPreferences {
+    return new MemoryPreferences(this.shelf.tab());
+  }
+
+  /** For all tabs of the device. */
+  get health(): StorageHealth {
+    return this.shelf.health;
+  }
+
+  set health(health: StorageHealth) {
+    this.shelf.health = health;
+  }
+
+  /** Everything is forgotten. */
+  evict(): void {
+    this.shelf.evict();
+  }
+
+  /** Everything is damaged. */
+  corrupt(): void {
+    this.shelf.corrupt();
+  }
 
   visitorId(businessId: string): string | null {
-    return this.#visitors.get(businessId) ?? null;
+    return this.#text(`visitor ${businessId}`);
   }
 
   rememberVisitorId(businessId: string, visitorId: string): void {
-    this.#visitors.set(businessId, visitorId);
+    this.shelf.set(`visitor ${businessId}`, visitorId);
   }
 
   keyHabit(): KeyHabit | null {
-    return this.#habit;
+    return this.#text('habit') as KeyHabit | null;
   }
 
   rememberKeyHabit(habit: KeyHabit): void {
-    this.#habit = habit;
+    this.shelf.set('habit', habit);
   }
 
   sound(): boolean | null {
-    return this.#sound;
+    return (this.shelf.get('sound') as boolean | undefined) ?? null;
   }
 
   rememberSound(on: boolean): void {
-    this.#sound = on;
+    this.shelf.set('sound', on);
   }
 
   recentEmoji(): readonly string[] {
-    return this.#emoji;
+    return (this.shelf.get('emoji') as readonly string[] | undefined) ?? [];
   }
 
   rememberRecentEmoji(emoji: readonly string[]): void {
-    this.#emoji = [...emoji];
+    this.shelf.set('emoji', [...emoji]);
   }
 
   skinTone(): number | null {
-    return this.#tone;
+    return (this.shelf.get('tone') as number | undefined) ?? null;
   }
 
   rememberSkinTone(tone: number): void {
-    this.#tone = tone;
+    this.shelf.set('tone', tone);
   }
 
   draft(conversation: ConversationKey): string {
-    return this.#drafts.get(keyOf(conversation)) ?? '';
+    return this.#text(draftKey(conversation)) ?? '';
   }
 
   rememberDraft(conversation: ConversationKey, text: string): void {
-    this.#drafts.set(keyOf(conversation), text);
+    this.shelf.set(draftKey(conversation), text);
+  }
+
+  #text(key: string): string | null {
+    return (this.shelf.get(key) as string | undefined) ?? null;
   }
 }
 
-const keyOf = ({ businessId, visitorId }: ConversationKey): string => JSON.stringify([businessId, visitorId]);
+const draftKey = ({ businessId, visitorId }: ConversationKey): string =>
+  `draft ${JSON.stringify([businessId, visitorId])}`;

@@ -4,6 +4,8 @@ import type { TabLocks } from '../../application/ports/tab-locks.port';
 export class MemoryTabLocks implements TabLocks {
   /** As in a browser without locks. */
   unsupported = false;
+  /** Awaited before each lock is looked at: a browser that is slow, `() => clock.wait(500)`. */
+  delay: (() => Promise<void>) | null = null;
 
   constructor(
     private readonly tabId: string = 'tab-1',
@@ -14,7 +16,13 @@ export class MemoryTabLocks implements TabLocks {
     return new MemoryTabLocks(tabId, this.shared);
   }
 
+  /** Names of the locks that this tab holds. */
+  get held(): readonly string[] {
+    return [...this.shared].filter(([, holder]) => holder === this.tabId).map(([name]) => name);
+  }
+
   async hold(name: string): Promise<'held' | 'taken' | 'unsupported'> {
+    if (this.delay !== null) await this.delay();
     if (this.unsupported) return 'unsupported';
     const holder = this.shared.get(name) ?? this.tabId;
     if (holder !== this.tabId) return 'taken';
@@ -27,6 +35,6 @@ export class MemoryTabLocks implements TabLocks {
   }
 
   letGoOfAll(): void {
-    for (const name of [...this.shared.keys()]) this.letGo(name);
+    for (const name of this.held) this.letGo(name);
   }
 }

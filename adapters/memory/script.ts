@@ -1,13 +1,25 @@
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { type Err, err, type Result } from '../../domain/result';
+import { callerToken } from './caller';
 
-type Answered<T> = Result<T, GatewayFailure>;
+export type Answered<T> = Result<T, GatewayFailure>;
+
+/** What a reply may look at beside the ask. */
+export interface CallContext<T> {
+  /** The call's ordinary answer with all its effects. Leave it out, and nothing is stored. */
+  readonly usual: () => Promise<Answered<T>>;
+  /** The bearer token that the widget would send; '' while there is none. */
+  readonly token: string;
+}
 
 /** A value, a promise of one, or a function that makes either from what was asked. */
 export type Reply<Ask, T> =
   | Answered<T>
   | Promise<Answered<T>>
-  | ((ask: Ask) => Answered<T> | Promise<Answered<T>>);
+  | ((ask: Ask, call: CallContext<T>) => Answered<T> | Promise<Answered<T>>);
+
+/** Looks at every call. null lets it go on to what is queued, or else to the ordinary answer. */
+export type Policy<Ask, T> = (ask: Ask, call: CallContext<T>) => Answered<T> | Promise<Answered<T>> | null;
 
 /** One call of a fake gateway: what it was asked, and what it answers. */
 export class Script<Ask, T> {
@@ -15,6 +27,7 @@ export class Script<Ask, T> {
   readonly asked: Ask[] = [];
   readonly #queue: Reply<Ask, T>[] = [];
   #otherwise: Reply<Ask, T>;
+  #policy: Policy<Ask, T> | null = null;
 
   /** @param otherwise the answer while nothing is queued */
   constructor(otherwise: Reply<Ask, T>) {
@@ -39,6 +52,11 @@ export class Script<Ask, T> {
     this.#otherwise = reply;
   }
 
+  /** Asked first, for every call from now on, such as a check of the token. null takes it away. */
+  policy(policy: Policy<Ask, T> | null): void {
+    this.#policy = policy;
+  }
+
   /** Queues an answer that does not come before the test gives it. */
   hold(): (reply: Answered<T>) => void {
     let give: (reply: Answered<T>) => void = () => undefined;
@@ -52,10 +70,19 @@ export class Script<Ask, T> {
 
   async answer(ask: Ask): Promise<Answered<T>> {
     this.asked.push(ask);
-    const reply = this.#queue.shift() ?? this.#otherwise;
-    return typeof reply === 'function' ? reply(ask) : reply;
+    const context: CallContext<T> = {
+      usual: async () => replied(this.#otherwise, ask, context),
+      token: callerToken(),
+    };
+    return this.#policy?.(ask, context) ?? replied(this.#queue.shift() ?? this.#otherwise, ask, context);
   }
 }
+
+const replied = <Ask, T>(
+  reply: Reply<Ask, T>,
+  ask: Ask,
+  context: CallContext<T>,
+): Answered<T> | Promise<Answered<T>> => (typeof reply === 'function' ? reply(ask, context) : reply);
 
 /** The failures a call can end in, ready to be queued. */
 export const failure = {

@@ -1,4 +1,5 @@
 import type { Clock } from '../../application/ports/clock.port';
+import { Timeline } from './timeline';
 import { VirtualScheduler } from './virtual-scheduler';
 
 /** 2026-01-01T00:00:00Z, in milliseconds. */
@@ -7,32 +8,78 @@ export const VIRTUAL_START_MS = 1_767_225_600_000;
 /** More promise turns than any chain of this package takes between two timers; fixed, so that runs are the same. */
 const MICROTASK_TURNS = 256;
 
+export interface VirtualClockOptions {
+  /** Resolves when every promise has settled; left out: after a fixed number of promise turns. */
+  readonly settle?: () => Promise<void>;
+}
+
 /** Time that changes only when a test moves it. */
 export class VirtualClock implements Clock {
   readonly scheduler: VirtualScheduler;
-  #wallOffsetMs = 0;
+  readonly #timeline: Timeline;
+  readonly #settle: () => Promise<void>;
 
-  /** @param startMs milliseconds since the epoch */
-  constructor(startMs: number = VIRTUAL_START_MS) {
-    this.scheduler = new VirtualScheduler(startMs);
+  /**
+   * @param start milliseconds since the epoch, or the clock of another tab of the same device: see `tab`
+   */
+  constructor(start: number | VirtualClock = VIRTUAL_START_MS, { settle }: VirtualClockOptions = {}) {
+    this.#timeline = typeof start === 'number' ? new Timeline(start) : start.#timeline;
+    this.#settle = settle ?? (typeof start === 'number' ? microtasks : start.#settle);
+    this.scheduler = new VirtualScheduler(this.#timeline);
+  }
+
+  /**
+   * The clock as one more tab of the device sees it: the time is shared, the timers are the tab's own. They can be
+   * counted, frozen and stopped apart from those of other tabs. `advance` of any of them moves all.
+   */
+  tab(): VirtualClock {
+    return new VirtualClock(this);
   }
 
   now(): number {
-    return this.scheduler.now() + this.#wallOffsetMs;
+    return this.#timeline.now() + this.#timeline.wallOffsetMs;
   }
 
   monotonic(): number {
-    return this.scheduler.now();
+    return this.#timeline.now();
   }
 
   /** Sets the device's clock forward, or back if `ms` is negative. Timers and `monotonic()` do not notice. */
   jumpWall(ms: number): void {
-    this.#wallOffsetMs += ms;
+    this.#timeline.wallOffsetMs += ms;
   }
 
-  /** Timers that still wait: 0 after everything was disposed. */
+  /** The browser freezes the tab: time passes, but no timer of this tab runs before `thaw`. */
+  freeze(): void {
+    this.scheduler.freeze();
+  }
+
+  /** What fell due while the tab was frozen runs at the next `flush` or `advance`. */
+  thaw(): void {
+    this.scheduler.thaw();
+  }
+
+  /** The tab is gone: none of its timers runs any more, and `waiting` is 0. */
+  stop(): void {
+    this.scheduler.stop();
+  }
+
+  /** Timers of this tab that still wait: 0 after everything was disposed. */
   get waiting(): number {
     return this.scheduler.waiting;
+  }
+
+  /** A seed that no other widget of this device has: 1, 2, 3 … */
+  nextSeed(): number {
+    this.#timeline.seeds += 1;
+    return this.#timeline.seeds;
+  }
+
+  /** Resolves after that time, or never if the tab is stopped first. */
+  wait(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      this.scheduler.add(ms, resolve);
+    });
   }
 
   /**
@@ -42,15 +89,15 @@ export class VirtualClock implements Clock {
    * @throws what the work throws
    */
   async advance(ms: number): Promise<void> {
-    const until = this.scheduler.now() + ms;
-    await microtasks();
-    while (this.scheduler.runNext(until)) await microtasks();
-    this.scheduler.moveTo(until);
+    const until = this.#timeline.now() + ms;
+    await this.#settle();
+    while (this.#timeline.runNext(until)) await this.#settle();
+    this.#timeline.moveTo(until);
   }
 
   /** Settles promises alone: no timer runs, not even one that is due. */
   settle(): Promise<void> {
-    return microtasks();
+    return this.#settle();
   }
 
   /** Settles promises and runs what is due now; no time passes. */

@@ -1,62 +1,77 @@
 import { type SchedulerAction, type SchedulerLike, Subscription } from 'rxjs';
+import type { Timeline } from './timeline';
 
-/** Work that always schedules more at the same moment would never let time pass. */
-const MOST_RUNS_IN_ONE_MOMENT = 10_000;
-
-interface Entry {
-  readonly at: number;
-  run(): void;
+interface Waiting {
+  readonly run: () => void;
+  /** Takes the work out of the timeline. */
+  cancel: () => void;
 }
 
-/** An rxjs scheduler without a clock of its own: whoever holds it says when time passes. */
+/** An rxjs scheduler without a clock of its own: whoever holds the timeline says when time passes. */
 export class VirtualScheduler implements SchedulerLike {
-  #now: number;
-  #runsInThisMoment = 0;
-  readonly #queue: Entry[] = [];
+  readonly #waiting = new Set<Waiting>();
+  /** Fell due while the tab was frozen, in the order of its time. */
+  #overdue: Waiting[] = [];
+  #state: 'running' | 'frozen' | 'stopped' = 'running';
 
-  constructor(startMs: number) {
-    this.#now = startMs;
-  }
+  constructor(private readonly timeline: Timeline) {}
 
   now(): number {
-    return this.#now;
+    return this.timeline.now();
   }
 
+  /** The work of this scheduler alone, also what fell due while it was frozen. */
   get waiting(): number {
-    return this.#queue.length;
+    return this.#waiting.size;
   }
 
   schedule<T>(work: (this: SchedulerAction<T>, state?: T) => void, delay = 0, state?: T): Subscription {
     return new VirtualAction<T>(this, work).schedule(state, delay);
   }
 
-  /** @returns what takes the entry out again */
+  /** @returns what takes the work out again */
   add(delay: number, run: () => void): () => void {
-    const entry: Entry = { at: this.#now + Math.max(0, delay), run };
-    const index = this.#queue.findIndex((other) => other.at > entry.at);
-    this.#queue.splice(index < 0 ? this.#queue.length : index, 0, entry);
+    if (this.#state === 'stopped') return () => undefined;
+    const entry: Waiting = { run, cancel: () => undefined };
+    entry.cancel = this.timeline.add(delay, () => this.#due(entry));
+    this.#waiting.add(entry);
     return () => {
-      const place = this.#queue.indexOf(entry);
-      if (place >= 0) this.#queue.splice(place, 1);
+      entry.cancel();
+      this.#waiting.delete(entry);
     };
   }
 
-  /** Moves to the next entry that is due by then and runs it. False when there is none. */
-  runNext(until: number): boolean {
-    const next = this.#queue[0];
-    if (!next || next.at > until) return false;
-    this.moveTo(next.at);
-    this.#runsInThisMoment += 1;
-    if (this.#runsInThisMoment > MOST_RUNS_IN_ONE_MOMENT) throw new Error('virtual time does not get on');
-    this.#queue.shift();
-    next.run();
-    return true;
+  /** What falls due from now on waits for `thaw`. */
+  freeze(): void {
+    if (this.#state === 'running') this.#state = 'frozen';
   }
 
-  moveTo(time: number): void {
-    if (time <= this.#now) return;
-    this.#now = time;
-    this.#runsInThisMoment = 0;
+  /** What fell due meanwhile is due now, in the order of its time. */
+  thaw(): void {
+    if (this.#state !== 'frozen') return;
+    this.#state = 'running';
+    const overdue = this.#overdue;
+    this.#overdue = [];
+    for (const entry of overdue) {
+      if (this.#waiting.has(entry)) entry.cancel = this.timeline.add(0, () => this.#due(entry));
+    }
+  }
+
+  /** Nothing that waits ever runs, and nothing more is taken. */
+  stop(): void {
+    this.#state = 'stopped';
+    for (const entry of this.#waiting) entry.cancel();
+    this.#waiting.clear();
+    this.#overdue = [];
+  }
+
+  #due(entry: Waiting): void {
+    if (this.#state === 'frozen') {
+      this.#overdue.push(entry);
+      return;
+    }
+    this.#waiting.delete(entry);
+    entry.run();
   }
 }
 

@@ -1,4 +1,5 @@
 import { Container } from 'inversify';
+import type { TokenSource } from '../../application/ports/token-source.port';
 import type { Widget } from '../../application/widget';
 import type { KefuOptions } from '../options';
 import { browserModule } from './browser.module';
@@ -16,7 +17,14 @@ import { viewsModule } from './views.module';
  *
  * @param overrides other implementations of ports, by name: a fake, a framed host, another transport
  */
-export const createWidget = (options: KefuOptions = {}, overrides: Overrides = {}): Widget => {
+export const createWidget = (options: KefuOptions = {}, overrides: Overrides = {}): Widget =>
+  composeWidget(options, overrides).widget;
+
+/** As `createWidget`; tests also read the bearer token that the HTTP client would send. */
+export const composeWidget = (
+  options: KefuOptions,
+  overrides: Overrides,
+): { readonly widget: Widget; readonly tokens: TokenSource } => {
   const container = new Container({ jitless: true });
   container.bind(CORE.options.id).toConstantValue(options);
   container.load(
@@ -33,5 +41,8 @@ export const createWidget = (options: KefuOptions = {}, overrides: Overrides = {
     if (container.isBound(id)) container.unbind(id);
     container.bind(id).toConstantValue(port);
   }
-  return container.get<Widget>(CORE.widget.id);
+  return {
+    widget: container.get<Widget>(CORE.widget.id),
+    tokens: container.get<TokenSource>(CORE.tokenCell.id),
+  };
 };

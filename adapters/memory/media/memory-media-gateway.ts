@@ -2,6 +2,7 @@ import type { MediaGateway, UploadGrant } from '../../../application/ports/media
 import type { GatewayFailure } from '../../../domain/failure/gateway-failure';
 import { ok, type Result } from '../../../domain/result';
 import type { MediaType } from '../../../domain/upload/upload-item';
+import { Script } from '../script';
 
 export const SAMPLE_GRANT: UploadGrant = {
   accessKeyId: 'AK',
@@ -17,13 +18,19 @@ export const SAMPLE_GRANT: UploadGrant = {
 
 /** Signs everything, unless it is told how to fail. */
 export class MemoryMediaGateway implements MediaGateway {
-  readonly asked: MediaType[] = [];
   /** The next answers, first in, first out; afterwards `grant`. */
   readonly answers: Result<UploadGrant, GatewayFailure>[] = [];
   grant: UploadGrant = SAMPLE_GRANT;
+  /** `scripts.sign.hold()` keeps the answer back until the test gives it. */
+  readonly scripts = {
+    sign: new Script<MediaType, UploadGrant>(() => this.answers.shift() ?? ok(this.grant)),
+  } as const;
+
+  get asked(): readonly MediaType[] {
+    return this.scripts.sign.asked;
+  }
 
   sign(type: MediaType): Promise<Result<UploadGrant, GatewayFailure>> {
-    this.asked.push(type);
-    return Promise.resolve(this.answers.shift() ?? ok(this.grant));
+    return this.scripts.sign.answer(type);
   }
 }

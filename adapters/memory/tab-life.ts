@@ -1,0 +1,70 @@
+import { Observable, type Subscription } from 'rxjs';
+import { callWithToken } from './caller';
+
+/**
+ * The life of one tab. Ports are handed to the widget through it, so that a crash cuts the widget off from everything at
+ * once: no answer reaches it, no stream speaks to it, and its streams are closed, all without a word to the widget.
+ */
+export class TabLife {
+  /** The bearer token that the widget's HTTP client would send now. */
+  token = (): string => '';
+  readonly #streams = new Set<Subscription>();
+  #alive = true;
+
+  /** Sockets and uploads of the tab are closed; what it still asks is never answered. */
+  crash(): void {
+    this.#alive = false;
+    for (const stream of [...this.#streams]) stream.unsubscribe();
+    this.#streams.clear();
+  }
+
+  /** The same port, for as long as the tab lives. */
+  guard<P extends object>(port: P): P {
+    const known = new Map<PropertyKey, unknown>();
+    const guarded = (name: PropertyKey, value: unknown): unknown => {
+      if (!(value instanceof Observable) && typeof value !== 'function') return value;
+      const kept = known.get(name);
+      if (kept !== undefined) return kept;
+      const made = value instanceof Observable ? this.#stream(value) : this.#method(port, value as Method);
+      known.set(name, made);
+      return made;
+    };
+    return new Proxy(port, {
+      get: (target, name) => guarded(name, Reflect.get(target, name, target)),
+    });
+  }
+
+  #method(port: object, method: Method): Method {
+    return (...args) => {
+      const answer = callWithToken(this.token(), () => method.apply(port, args));
+      if (answer instanceof Promise) return this.#answer(answer);
+      return answer instanceof Observable ? this.#stream(answer) : answer;
+    };
+  }
+
+  #answer(promise: Promise<unknown>): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      promise.then(
+        (value) => this.#alive && resolve(value),
+        (reason: unknown) => this.#alive && reject(reason),
+      );
+    });
+  }
+
+  #stream(source: Observable<unknown>): Observable<unknown> {
+    return new Observable((reader) => {
+      const reading = source.subscribe({
+        next: (value) => this.#alive && reader.next(value),
+        error: (reason) => this.#alive && reader.error(reason),
+        complete: () => this.#alive && reader.complete(),
+      });
+      this.#streams.add(reading);
+      return () => {
+        this.#streams.delete(reading);
+        reading.unsubscribe();
+      };
+    });
+  }
+}
+
+type Method = (...args: unknown[]) => unknown;
