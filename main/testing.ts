@@ -68,6 +68,8 @@ export type Fakes = ReturnType<typeof makeFakes>;
 export interface TestWidgetOptions extends KefuOptions {
   /** Fakes of your own, or those of another widget: the same stores play a reload, one clock serves two tabs. */
   readonly fakes?: Partial<Fakes>;
+  /** Ports that take the place of fakes, such as a store of your own. */
+  readonly ports?: Overrides;
 }
 
 export interface TestWidget extends Fakes {
@@ -85,10 +87,10 @@ export interface TestWidget extends Fakes {
  *
  * @param options the integrator's own; without `params` the business is 1
  */
-export const createTestWidget = ({ fakes = {}, ...options }: TestWidgetOptions = {}): TestWidget => {
+export const createTestWidget = ({ fakes = {}, ports = {}, ...options }: TestWidgetOptions = {}): TestWidget => {
   const world: Fakes = { ...makeFakes(fakes.clock ?? new VirtualClock(), options.params), ...fakes };
   const life = new TabLife();
-  const { widget, tokens } = composeWidget(options, guardAll(life, world));
+  const { widget, tokens } = composeWidget(options, guardAll(life, { ...world, ...ports }));
   life.token = () => tokens.current();
   const crash = () => {
     life.crash();
@@ -121,7 +123,7 @@ export const sameDevice = (world: Fakes, tabId: string = world.environment.tabId
   }) satisfies Partial<Fakes>;
 
 /** Time and log stay as they are: a stopped clock has no timers, and the log never answers. */
-const guardAll = (life: TabLife, { clock, log, ...ports }: Fakes): Fakes => {
+const guardAll = (life: TabLife, { clock, log, ...ports }: Required<Overrides>): Required<Overrides> => {
   const guarded = Object.entries(ports).map(([name, port]) => [name, life.guard(port)]);
   return { ...(Object.fromEntries(guarded) as typeof ports), clock, log };
 };

@@ -1,0 +1,229 @@
+import type { RealtimeEvent } from '../../application/ports/realtime.port';
+import { memoryFile } from '../../main/testing';
+import { jpeg } from '../domain/upload/make-images';
+import type { Tab } from './tab';
+import { CALLS, TROUBLES, type Trouble } from './wire';
+import type { World } from './world';
+
+interface Command {
+  /** How often it is drawn, beside the others. */
+  readonly weight: number;
+  /** @param how 0 to 999, for whatever must be chosen */
+  run(world: World, tab: Tab, how: number): void | Promise<void>;
+}
+
+const HOUR = 3_600_000;
+const REQUEST = { title: '', items: ['Service'], commentAsked: false, commentTitle: '' };
+
+const step = (weight: number, run: Command['run']): Command => ({ weight, run });
+const wait = (weight: number, ms: number): Command => step(weight, ({ clock }) => clock.advance(ms));
+const wall = (ms: number): Command => step(1, ({ clock }) => clock.jumpWall(ms));
+/** A command for a tab that can be seen and used. */
+const used = (weight: number, run: Command['run']): Command =>
+  step(weight, (world, tab, how) => (tab.state === 'open' && !tab.frozen ? run(world, tab, how) : undefined));
+const trouble = (name: Trouble): Command =>
+  step(2, (world, _tab, how) => world.plan(CALLS[how % CALLS.length] ?? 'poll', name));
+const push = (weight: number, event: (world: World, tab: Tab, how: number) => RealtimeEvent): Command =>
+  step(weight, (world, tab, how) => toTabs(world, tab.visitor, event(world, tab, how)));
+
+const toTabs = (world: World, visitor: string, event: RealtimeEvent): void => {
+  for (const tab of world.tabs) if (tab.state !== 'gone' && tab.visitor === visitor) tab.push(event);
+};
+
+const send = (world: World, tab: Tab, text: string): void => {
+  const { edit, send: press } = tab.widget.composer.actions;
+  tab.expectedDraft = null;
+  edit(text);
+  const before = new Set(tab.own().map(({ clientId }) => clientId));
+  if (!press()) return;
+  const message = tab.own().findLast(({ clientId }) => !before.has(clientId));
+  if (message) world.says(tab, message, text, 'text');
+};
+
+const recall = (world: World, visitor: string, direction: string, how: number): void => {
+  const there = world.backend
+    .of(visitor)
+    .filter((one) => one.direction === direction && one.state !== 'deleted' && one.robotEpoch === null);
+  const one = there[there.length - 1 - (how % 3)];
+  if (!one) return;
+  one.state = 'deleted';
+  toTabs(world, visitor, { kind: 'recalled', clientId: one.unstr || null, serverId: String(one.cid) });
+};
+
+const failed = (tab: Tab) => tab.own().filter(({ status }) => status.startsWith('failed'));
+
+const picture = (name: string) => memoryFile(name, jpeg(400, 300), 30_000, 'image/jpeg');
+
+export const COMMANDS = {
+  // The page
+  'open tab': step(4, (world) => void world.openTab('A')),
+  'open tab of second visitor': step(2, (world) => void world.openTab('B')),
+  reload: step(4, (world, tab) => world.reload(tab)),
+  crash: step(2, (_world, tab) => tab.crash()),
+  dispose: step(2, (_world, tab) => tab.dispose()),
+  'start again': step(2, (_world, tab) => tab.startAgain()),
+  'dispose and start': step(1, (_world, tab) => {
+    tab.dispose();
+    tab.startAgain();
+  }),
+  freeze: step(2, (_world, tab) => tab.freeze()),
+  thaw: step(3, (_world, tab) => tab.thaw()),
+  hide: used(2, (_world, tab) => tab.environment.visible(false)),
+  show: used(2, (_world, tab) => tab.environment.visible(true)),
+  offline: step(2, (world) => world.network(false)),
+  online: step(3, (world) => world.network(true)),
+  // The visitor
+  send: used(12, (world, tab) => send(world, tab, world.words(tab.visitor))),
+  'send many': used(3, (world, tab) => {
+    for (let i = 0; i < 4; i += 1) send(world, tab, world.words(tab.visitor));
+  }),
+  'send the same words': used(2, (world, tab) => send(world, tab, `${tab.visitor}: yes`)),
+  resend: used(4, (_world, tab, how) => {
+    const one = failed(tab)[how % (failed(tab).length || 1)];
+    if (one) tab.widget.conversation.actions.resend(one.clientId);
+  }),
+  'remove a failed one': used(1, (world, tab, how) => {
+    const one = failed(tab)[how % (failed(tab).length || 1)];
+    if (!one) return;
+    tab.widget.conversation.actions.remove(one.clientId);
+    const said = world.said.find(({ clientId }) => clientId === one.clientId);
+    if (said && !tab.own().some(({ clientId }) => clientId === one.clientId)) said.removed = true;
+  }),
+  'quick question': used(2, (world, tab) => {
+    const { state, actions } = tab.widget.questions;
+    if (state.current.locked || !tab.isStarted) return;
+    const words = world.words(tab.visitor);
+    actions.choose({ id: '7', keyword: '', text: words });
+    const message = tab.own().findLast(({ body }) => body.kind === 'text' && body.text === words);
+    if (message) world.says(tab, message, words, 'question');
+  }),
+  type: used(4, (world, tab) => {
+    for (const other of world.open) if (other.visitor === tab.visitor) other.expectedDraft = null;
+    tab.widget.composer.actions.edit(`${world.words(tab.visitor)} draft`);
+  }),
+  'read to the bottom': used(1, (_world, tab) => tab.widget.conversation.actions.reachedBottom()),
+  'scroll up': used(1, (_world, tab) => tab.widget.conversation.actions.leftBottom()),
+  continue: used(3, (_world, tab) => tab.widget.composer.actions.continueSession()),
+  'choose images': used(2, async ({ clock }, tab) => {
+    tab.widget.imageDialog.actions.open([picture('one.jpg'), picture('two.jpg')]);
+    await clock.settle();
+    tab.widget.imageDialog.actions.submit();
+  }),
+  'images load late': step(1, (_world, tab, how) => {
+    tab.imageTools.loadsFail = how % 6;
+  }),
+  'storage of media stalls': step(1, (_world, tab) => {
+    tab.mediaStorage.stalled = true;
+  }),
+  'storage of media goes on': step(1, (_world, tab) => tab.mediaStorage.release()),
+  'storage of media refuses': step(
+    1,
+    (_world, tab) => void tab.mediaStorage.failing.set('one.jpg', { kind: 'network' }),
+  ),
+  // The other side
+  'agent says': step(8, (world, tab) => void world.backend.agentSays(tab.visitor)),
+  'agent says 15': step(2, (world, tab) => {
+    for (let i = 0; i < 15; i += 1) world.backend.agentSays(tab.visitor);
+  }),
+  'agent answers under own id': step(1, (world, tab) => {
+    const last = world.backend.of(tab.visitor).findLast(({ direction }) => direction === 'to_service');
+    world.backend.agentSays(tab.visitor, last?.unstr);
+  }),
+  'robot hands over': step(2, (world, tab) => {
+    world.backend.visitor(tab.visitor).handOverNext = true;
+  }),
+  'agent moves silently': step(1, (world, tab) => {
+    world.backend.visitor(tab.visitor).moved = true;
+  }),
+  'nobody serves': step(1, (world, tab) => {
+    world.backend.visitor(tab.visitor).available = false;
+  }),
+  'somebody serves': step(1, (world, tab) => {
+    world.backend.visitor(tab.visitor).available = true;
+  }),
+  'recall own': step(2, (world, tab, how) => recall(world, tab.visitor, 'to_service', how)),
+  'recall agent': step(2, (world, tab, how) => recall(world, tab.visitor, 'to_visiter', how)),
+  'reload and recall': step(1, (world, tab, how) => {
+    const { visitor } = tab;
+    world.reload(tab);
+    recall(world, visitor, 'to_service', how);
+  }),
+  transfer: push(1, ({ backend }, { visitor }) => {
+    backend.visitor(visitor).agent += 1;
+    return { kind: 'transferred', agent: backend.agentOf(visitor) };
+  }),
+  'refresh token by socket': push(2, () => ({ kind: 'config-changed' })),
+  'idle refresh': push(2, () => ({ kind: 'idle-refresh' })),
+  disconnection: push(1, () => ({ kind: 'disconnection' })),
+  'agent leaves': push(1, () => ({ kind: 'agent-offline' })),
+  'agent comes': push(1, () => ({ kind: 'agent-online' })),
+  'evaluation asked': push(1, () => ({
+    kind: 'evaluation-asked',
+    request: REQUEST,
+  })),
+  'token expires': step(2, (world, tab) => world.backend.expireTokens(tab.visitor)),
+  'refresh is refused': step(1, (world) => {
+    world.backend.refreshRefused = true;
+  }),
+  'refresh works': step(2, (world) => {
+    world.backend.refreshRefused = false;
+  }),
+  // Sockets
+  'socket drops': step(2, (_world, tab) => {
+    for (const socket of tab.realtime.alive) socket.close();
+  }),
+  'sockets refuse': step(1, (world) => {
+    world.socketsRefuse = true;
+  }),
+  'sockets open': step(2, (world) => {
+    world.socketsRefuse = false;
+  }),
+  'socket complains': step(1, (_world, tab, how) => {
+    const code = [4000, 4100, 4200, 4300][how % 4] ?? null;
+    for (const socket of tab.realtime.alive) socket.says({ kind: 'protocol-error', code, message: '' });
+  }),
+  // Calls
+  'next call: slow answer': trouble('slow answer'),
+  'next call: slow request': trouble('slow request'),
+  'next call: hangs': trouble('hangs'),
+  'next call: answer lost': trouble('answer lost'),
+  'next call: fault': trouble('fault'),
+  'next call: fault, but done': trouble('fault, but done'),
+  'next call: refused': trouble('refused'),
+  'next call: unauthorised': trouble('unauthorised'),
+  'next send: answer lost': step(2, (world) => world.plan('sendText', 'answer lost')),
+  'next send: fault': step(2, (world) => world.plan('sendText', 'fault')),
+  'next robot call: answer lost': step(1, (world) => world.plan('ask', 'answer lost')),
+  // The device
+  'storage full': step(1, (world) => {
+    world.storage.health = 'full';
+  }),
+  'storage forbidden': step(1, (world) => {
+    world.storageFailed();
+    world.storage.health = 'forbidden';
+  }),
+  'storage well': step(3, (world) => {
+    world.storage.health = 'well';
+  }),
+  'storage evicted': step(1, (world) => {
+    world.storageFailed();
+    world.storage.clear();
+  }),
+  'storage corrupt': step(1, (world) => {
+    world.storageFailed();
+    world.storage.corrupt();
+  }),
+  'wall clock +1 h': wall(HOUR),
+  'wall clock -1 h': wall(-HOUR),
+  'wall clock +1 d': wall(24 * HOUR),
+  'wall clock -1 d': wall(-24 * HOUR),
+  // Time
+  'wait 100 ms': wait(6, 100),
+  'wait 1 s': wait(8, 1_000),
+  'wait 3 s': wait(8, 3_000),
+  'wait 12 s': wait(3, 12_000),
+  'wait 40 s': wait(2, 40_000),
+  'wait 10 min': wait(1, 600_000),
+} as const satisfies Readonly<Record<string, Command>>;
+
+export type CommandName = keyof typeof COMMANDS;

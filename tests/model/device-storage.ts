@@ -1,0 +1,44 @@
+/** Web storage of one device, shared by its tabs, with the troubles of real ones. */
+export class DeviceStorage implements Storage {
+  readonly #items = new Map<string, string>();
+  health: 'well' | 'full' | 'forbidden' = 'well';
+  [name: string]: unknown;
+
+  get length(): number {
+    this.#mayRead();
+    return this.#items.size;
+  }
+
+  key(index: number): string | null {
+    this.#mayRead();
+    return [...this.#items.keys()][index] ?? null;
+  }
+
+  getItem(key: string): string | null {
+    this.#mayRead();
+    return this.#items.get(key) ?? null;
+  }
+
+  setItem(key: string, value: string): void {
+    if (this.health !== 'well') throw new Error(`storage is ${this.health}`);
+    this.#items.set(key, value);
+  }
+
+  removeItem(key: string): void {
+    this.#mayRead();
+    this.#items.delete(key);
+  }
+
+  clear(): void {
+    this.#items.clear();
+  }
+
+  /** Half of each value is gone. */
+  corrupt(): void {
+    for (const [key, value] of this.#items) this.#items.set(key, value.slice(0, value.length / 2));
+  }
+
+  #mayRead(): void {
+    if (this.health === 'forbidden') throw new Error('storage is forbidden');
+  }
+}

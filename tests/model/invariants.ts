@@ -1,0 +1,174 @@
+import type { Message } from '../../domain/message/message';
+import type { Stored } from './backend';
+import type { Tab } from './tab';
+import type { Said, World } from './world';
+
+/** After a message came, its sound may wait for a lock. */
+const SOUND_LATEST_MS = 1_500;
+const SOUND_REST_MS = 2_000;
+/** A tab that polls has done so within this time. */
+const POLLS_WITHIN_MS = 10_000;
+
+const wordsOf = ({ body }: Message): string | null =>
+  body.kind === 'text' ? body.text : body.kind === 'html' ? body.html : null;
+
+/** What holds after every step. */
+export const checkStep = (world: World): void => {
+  for (const tab of world.present) {
+    if (tab.state === 'disposed') checkDisposed(world, tab);
+    else checkOpen(world, tab);
+  }
+};
+
+const checkDisposed = ({ violations }: World, tab: Tab): void => {
+  if (tab.clock.waiting > 0) violations.add('timer-after-end', `${tab.name}: ${tab.clock.waiting}`);
+  if (tab.heldLocks.length > 0) violations.add('lock-after-end', `${tab.name}: ${tab.heldLocks.join()}`);
+};
+
+const checkOpen = (world: World, tab: Tab): void => {
+  const rows = tab.rows();
+  checkOnce(world, tab, rows);
+  for (const row of rows) {
+    const words = row.direction === 'system' ? null : wordsOf(row);
+    if (words !== null && !words.startsWith(`${tab.visitor}:`))
+      world.violations.add('foreign', `${tab.name} shows "${words}"`);
+    if (tab.recalled.has(row.clientId) || tab.recalled.has(`cid ${row.serverId}`))
+      world.violations.add('recalled', `${tab.name} shows ${row.clientId}`);
+  }
+  if (!(tab.draft === '' || tab.draft.startsWith(`${tab.visitor}:`)))
+    world.violations.add('foreign', `${tab.name} has the draft "${tab.draft}"`);
+  checkDraft(world, tab);
+};
+
+const checkDraft = (world: World, tab: Tab): void => {
+  if (tab.expectedDraft === null || !tab.isStarted) return;
+  if (tab.draft !== tab.expectedDraft)
+    world.violations.add('draft', `${tab.name} has "${tab.draft}" for "${tab.expectedDraft}"`);
+  tab.expectedDraft = null;
+};
+
+const checkOnce = (world: World, tab: Tab, rows: readonly Message[]): void => {
+  const seen = new Set<string>();
+  const shown = new Map<string, number>();
+  for (const row of rows) {
+    if (row.direction === 'system') continue;
+    const key = row.serverId === null ? row.clientId : `cid ${row.serverId}`;
+    if (seen.has(key)) world.violations.add('shown-twice', `${tab.name}: ${key}`);
+    seen.add(key);
+    const words = wordsOf(row);
+    if (words !== null) shown.set(words, (shown.get(words) ?? 0) + 1);
+  }
+  for (const [words, times] of shown) {
+    if (times === 1) continue;
+    const said = world.said.filter(({ text, visitor }) => text === words && visitor === tab.visitor);
+    const stored = world.backend
+      .of(tab.visitor)
+      .filter(({ body }) => body.kind === 'text' && body.text === words);
+    if (times <= Math.max(said.length, new Set(stored.map(({ unstr, cid }) => unstr || cid)).size)) continue;
+    const robot = world.backend.heard.has(words) || stored.some(({ robotEpoch }) => robotEpoch !== null);
+    world.violations.add(robot ? 'robot-twice' : 'shown-twice', `${tab.name}: "${words}" ${times} times`);
+  }
+};
+
+/** What holds at the end, once the world has been well for two minutes. */
+export const checkEnd = (world: World): void => {
+  for (const said of world.said) checkSaid(world, said);
+  for (const tab of world.open) checkTab(world, tab);
+  for (const { message, at, tab } of world.arrivals) checkSound(world, message, at, tab);
+};
+
+const checkSaid = (world: World, said: Said): void => {
+  if (said.removed || said.excused || world.isSettled(said)) return;
+  const rows = world.open
+    .filter(({ visitor }) => visitor === said.visitor)
+    .flatMap((tab) => tab.own().filter(({ clientId }) => clientId === said.clientId));
+  const known = rows.some(({ status }) => status === 'failed' || status === 'pending');
+  if (!known) world.violations.add('lost', `${said.kind} "${said.text}"`);
+};
+
+const checkTab = (world: World, tab: Tab): void => {
+  const rows = tab.rows();
+  const { blocked } = tab.widget.composer.state.current;
+  const works = blocked === null || blocked === 'blank' || blocked === 'locked';
+  if (!works) {
+    world.violations.add('pending', `${tab.name} is ${blocked} though the world is well`);
+    return;
+  }
+  const isAgent = tab.widget.header.state.current.counterpart.role === 'service';
+  for (const row of rows) {
+    const waitsForAgent = !isAgent && row.body.kind !== 'text';
+    if (
+      row.direction === 'to_service' &&
+      row.status === 'pending' &&
+      row.body.kind !== 'upload' &&
+      !waitsForAgent
+    )
+      world.violations.add('pending', `${tab.name}: ${wordsOf(row) ?? row.body.kind}`);
+    if (tab.echoes.has(row.clientId) && row.status !== 'completed')
+      world.violations.add('completed', `${tab.name}: ${wordsOf(row)} is ${row.status}`);
+  }
+  checkOrder(world, tab, rows);
+  if (isAgent) checkComplete(world, tab, rows);
+};
+
+const checkOrder = (world: World, tab: Tab, rows: readonly Message[]): void => {
+  const byServer = rows.filter(({ serverId }) => serverId !== null);
+  const ids = (of: readonly Message[]) => of.map(({ serverId }) => Number(serverId));
+  const said = ids(byServer.filter(({ author }) => author.role === 'service'));
+  if (!ascends(said)) world.violations.add('answers-order', `${tab.name}: ${said.join(' ')}`);
+  const all = ids(byServer);
+  if (!ascends(all)) world.violations.add('order', `${tab.name}: ${all.join(' ')}`);
+};
+
+const ascends = (ids: readonly number[]): boolean =>
+  ids.every((id, at) => at === 0 || id > (ids[at - 1] ?? 0));
+
+const checkComplete = (world: World, tab: Tab, rows: readonly Message[]): void => {
+  const now = world.clock.monotonic();
+  if (now - tab.lastPollAt > POLLS_WITHIN_MS) {
+    world.violations.add('missing', `${tab.name} does not poll`);
+    return;
+  }
+  const first = world.setup.firstPoll === 'all' ? 0 : Math.min(...tab.told, Number.POSITIVE_INFINITY);
+  const shown = new Set(rows.flatMap(({ clientId, serverId }) => [clientId, `cid ${serverId}`]));
+  const missing = world.backend
+    .of(tab.visitor)
+    .filter((one) => one.cid >= first && !isShown(one, shown, tab));
+  if (missing.length > 0)
+    world.violations.add('missing', `${tab.name}: ${missing.map(({ cid }) => cid).join(' ')}`);
+};
+
+const isShown = (
+  { state, robotEpoch, cid, unstr, direction }: Stored,
+  shown: Set<string>,
+  tab: Tab,
+): boolean =>
+  state === 'deleted' ||
+  robotEpoch !== null ||
+  shown.has(`cid ${cid}`) ||
+  (direction === 'to_service' && (shown.has(unstr) || tab.recalled.has(unstr)));
+
+const checkSound = (world: World, message: string, at: number, tab: Tab): void => {
+  const latest = at + SOUND_LATEST_MS;
+  if (tab.interruptedAt >= at && tab.interruptedAt <= latest) return;
+  if (world.sounds.some((sound) => sound >= at - SOUND_REST_MS && sound <= latest)) return;
+  world.violations.add('no-sound', `${message} in ${tab.name}`);
+};
+
+/** A page that is loaded now shows what the other tabs show, in their order. */
+export const checkReload = (world: World, fresh: Tab): void => {
+  const shown = (tab: Tab) =>
+    tab.rows().flatMap(({ serverId }) => (serverId === null ? [] : [Number(serverId)]));
+  const news = shown(fresh);
+  const recalled = world.backend.of(fresh.visitor).filter(({ state }) => state === 'deleted');
+  for (const { cid } of recalled)
+    if (news.includes(cid)) world.violations.add('recalled', `${fresh.name} shows ${cid} after a reload`);
+  for (const tab of world.open) {
+    if (tab === fresh || tab.visitor !== fresh.visitor) continue;
+    const before = shown(tab);
+    const both = (ids: readonly number[]) =>
+      ids.filter((id) => before.includes(id) && news.includes(id)).join(' ');
+    if (both(before) !== both(news))
+      world.violations.add('order-after-reload', `${tab.name}: ${both(before)}, then ${both(news)}`);
+  }
+};

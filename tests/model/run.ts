@@ -1,0 +1,99 @@
+import { config } from 'rxjs';
+import { COMMANDS } from './commands';
+import { checkEnd, checkReload, checkStep } from './invariants';
+import type { Sequence } from './setup';
+import type { Violation } from './violations';
+import { World } from './world';
+
+const TWO_MINUTES = 120_000;
+/** A fresh tab reads the history, polls, and sends what waits. */
+const SETTLED_MS = 10_000;
+
+/** Every promise has settled when the event loop turns; much cheaper than counting promise turns. */
+const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** Plays one sequence and lets the world get well. @returns what was broken, each invariant once */
+export const play = async (sequence: Sequence): Promise<readonly Violation[]> => {
+  const world = new World(sequence.setup, settle);
+  const throws = (reason: unknown) =>
+    world.violations.add(
+      'throws',
+      reason instanceof Error ? (reason.stack ?? reason.message) : String(reason),
+    );
+  const before = config.onUnhandledError;
+  config.onUnhandledError = throws;
+  process.on('unhandledRejection', throws);
+  try {
+    await playSteps(world, sequence);
+    await getWell(world);
+  } catch (reason) {
+    throws(reason);
+  } finally {
+    for (const tab of world.present) tab.crash();
+    config.onUnhandledError = before;
+    process.off('unhandledRejection', throws);
+  }
+  return world.violations.found;
+};
+
+const playSteps = async (world: World, { steps }: Sequence): Promise<void> => {
+  world.openTab('A');
+  await world.clock.flush();
+  for (const [name, at, how] of steps) {
+    const tab = world.present[at % (world.present.length || 1)] ?? world.openTab('A');
+    if (tab) await COMMANDS[name].run(world, tab, how);
+    await world.clock.flush();
+    checkStep(world);
+  }
+};
+
+const getWell = async (world: World): Promise<void> => {
+  heal(world);
+  await world.clock.advance(1_000);
+  for (const visitor of ['A', 'B'])
+    if (visitorCame(world, visitor)) world.openTab(visitor, null, Number.POSITIVE_INFINITY);
+  for (let passed = 0; passed < TWO_MINUTES; passed += TWO_MINUTES / 4) {
+    goOn(world);
+    await world.clock.advance(TWO_MINUTES / 4);
+    checkStep(world);
+  }
+  checkEnd(world);
+  for (const visitor of ['A', 'B']) {
+    const fresh = visitorCame(world, visitor) && world.openTab(visitor, null, Number.POSITIVE_INFINITY);
+    if (!fresh) continue;
+    await world.clock.advance(SETTLED_MS);
+    checkReload(world, fresh);
+  }
+  for (const tab of world.present) tab.dispose();
+  await world.clock.advance(SETTLED_MS);
+  checkStep(world);
+};
+
+const visitorCame = (world: World, visitor: string): boolean =>
+  world.tabs.some((tab) => tab.visitor === visitor);
+
+const heal = (world: World): void => {
+  world.noTroubles();
+  world.latencyMs = Math.min(world.latencyMs, 20);
+  world.storage.health = 'well';
+  world.socketsRefuse = false;
+  world.backend.refreshRefused = false;
+  for (const visitor of ['A', 'B'])
+    Object.assign(world.backend.visitor(visitor), { available: true, moved: false });
+  world.network(true);
+  for (const tab of world.open) {
+    tab.thaw();
+    tab.environment.visible(true);
+    tab.imageTools.loadsFail = 0;
+    tab.mediaStorage.release();
+  }
+};
+
+/** The visitor presses what the page offers: continue, or try again. */
+const goOn = (world: World): void => {
+  for (const { widget } of world.open) {
+    const { blocked } = widget.composer.state.current;
+    if (widget.shell.state.current.phase.kind === 'failed') widget.shell.actions.retry();
+    else if (blocked === 'ended' || blocked === 'no-service') widget.composer.actions.continueSession();
+  }
+};

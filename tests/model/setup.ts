@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { COMMANDS, type CommandName } from './commands';
+
+/** What the merchant's backend and the visitors' device are like in one sequence. */
+export interface Setup {
+  readonly robot: boolean;
+  /** What the backend keeps of the talk with its robot: nothing, for later page loads, or for every poll too. */
+  readonly record: 'none' | 'history' | 'kept';
+  /** What a poll with cid 0 answers. */
+  readonly firstPoll: 'all' | 'last-ten';
+  /** The backend stores a message again that comes under a known client id. */
+  readonly storesRepeats: boolean;
+  readonly locks: 'prompt' | 'late' | 'unsupported';
+  /** How long an ordinary call takes. */
+  readonly latencyMs: number;
+  /** 0: the backend tells no expiry. */
+  readonly tokenLifeSeconds: number;
+}
+
+/** One step: what is done, by which tab, and how. The numbers are read modulo what there is. */
+export type Step = readonly [name: CommandName, tab: number, how: number];
+
+export interface Sequence {
+  readonly setup: Setup;
+  readonly steps: readonly Step[];
+}
+
+const setups: fc.Arbitrary<Setup> = fc.record({
+  robot: fc.boolean(),
+  record: fc.constantFrom('none', 'history', 'kept'),
+  firstPoll: fc.constantFrom('all', 'last-ten'),
+  storesRepeats: fc.boolean(),
+  locks: fc.constantFrom('prompt', 'prompt', 'prompt', 'late', 'unsupported'),
+  latencyMs: fc.constantFrom(0, 20, 20, 400, 2_500),
+  tokenLifeSeconds: fc.constantFrom(0, 300, 3_600),
+});
+
+const steps: fc.Arbitrary<Step> = fc.tuple(
+  fc.oneof(
+    ...Object.entries(COMMANDS).map(([name, { weight }]) => ({
+      weight,
+      arbitrary: fc.constant(name as CommandName),
+    })),
+  ),
+  fc.nat(7),
+  fc.nat(999),
+);
+
+const sequences: fc.Arbitrary<Sequence> = fc.record({
+  setup: setups,
+  steps: fc.array(steps, { minLength: 20, maxLength: 50, size: 'max' }),
+});
+
+/** The same sequence for the same seed. */
+export const sequenceOf = (seed: number): Sequence => {
+  const [sequence] = fc.sample(sequences, { seed, numRuns: 1 });
+  if (!sequence) throw new Error('fast-check gave no sequence');
+  return sequence;
+};

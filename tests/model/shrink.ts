@@ -1,0 +1,44 @@
+import { play } from './run';
+import type { Sequence } from './setup';
+import type { Invariant, Violation } from './violations';
+
+export interface Shrunk {
+  readonly sequence: Sequence;
+  readonly violation: Violation;
+}
+
+/** The shortest sequence found that still breaks the invariant: steps are left out in ever smaller groups. */
+export const shrink = async (
+  sequence: Sequence,
+  invariant: Invariant,
+  budgetMs: number,
+): Promise<Shrunk | null> => {
+  const until = performance.now() + budgetMs;
+  let best = await broken(sequence, invariant);
+  if (best === null) return null;
+  for (
+    let size = Math.ceil(sequence.steps.length / 2);
+    size >= 1;
+    size = size === 1 ? 0 : Math.ceil(size / 2)
+  ) {
+    for (let from = 0; from < best.sequence.steps.length && performance.now() < until; ) {
+      const { setup, steps } = best.sequence;
+      const shorter = await broken(
+        { setup, steps: steps.filter((_, at) => at < from || at >= from + size) },
+        invariant,
+      );
+      if (shorter === null) from += size;
+      else best = shorter;
+    }
+  }
+  return best;
+};
+
+const broken = async (sequence: Sequence, invariant: Invariant): Promise<Shrunk | null> => {
+  const violation = (await play(sequence)).find((one) => one.invariant === invariant);
+  return violation ? { sequence, violation } : null;
+};
+
+/** One line a step, to be read and to be put into a test. */
+export const written = ({ setup, steps }: Sequence): string =>
+  [JSON.stringify(setup), ...steps.map((step) => `  ${JSON.stringify(step)}`)].join('\n');

@@ -1,0 +1,197 @@
+import { observeOn, type Subscription } from 'rxjs';
+import { BrowserOutboxStore } from '../../adapters/browser/outbox-store';
+import { BrowserPreferences } from '../../adapters/browser/preferences';
+import { SafeStorage } from '../../adapters/browser/safe-storage';
+import type { ReceivedMessage } from '../../application/ports/message-gateway.port';
+import type { RealtimeEvent } from '../../application/ports/realtime.port';
+import type { Message } from '../../domain/message/message';
+import {
+  createTestWidget,
+  FakeEnvironment,
+  FakeRealtime,
+  MemoryImageTools,
+  MemoryMediaStorage,
+  type TestWidget,
+  type VirtualClock,
+} from '../../main/testing';
+import { Watch } from './watch';
+import { Wire } from './wire';
+import type { World } from './world';
+
+const LATE_LOCK_MS = 500;
+
+/** One tab with a widget in it. A reload makes a new one under the same id. */
+export class Tab {
+  state: 'open' | 'disposed' | 'gone' = 'open';
+  frozen = false;
+  readonly watch: Watch;
+  readonly clock: VirtualClock;
+  /** What comes from outside reaches the tab by this clock: not while it is frozen, never after a crash. */
+  readonly net: VirtualClock;
+  readonly environment: FakeEnvironment;
+  readonly realtime = new FakeRealtime();
+  readonly imageTools = new MemoryImageTools();
+  readonly mediaStorage = new MemoryMediaStorage();
+  readonly openedAt: number;
+  /** When it was last frozen or disposed, in milliseconds of the monotonic clock. */
+  interruptedAt = Number.NEGATIVE_INFINITY;
+  lastReadAt = Number.NEGATIVE_INFINITY;
+  lastPollAt = Number.NEGATIVE_INFINITY;
+  /** Server ids that check or polling told this tab. */
+  readonly told = new Set<number>();
+  /** Client ids of own messages that this tab was told of, as stored, as accepted, and as recalled. */
+  readonly echoes = new Set<string>();
+  readonly accepted = new Set<string>();
+  readonly recalled = new Set<string>();
+  /** What the composer must show once the tab is open; null: nothing is known. */
+  expectedDraft: string | null = null;
+  readonly #world: TestWidget;
+  readonly #locks;
+  readonly #arriving: Subscription;
+
+  constructor(
+    private readonly world: World,
+    readonly id: string,
+    readonly visitor: string,
+  ) {
+    this.clock = world.clock.tab();
+    this.net = world.clock.tab();
+    this.openedAt = world.clock.monotonic();
+    this.watch = new Watch(this, world.violations);
+    this.environment = new FakeEnvironment(['en'], id);
+    this.environment.online(world.online);
+    this.realtime.answers = true;
+    this.realtime.begins = () => (world.socketsRefuse || !world.online ? 'refused' : 'greeted');
+    this.#locks = world.locks.tab(id);
+    this.#locks.unsupported = world.setup.locks === 'unsupported';
+    if (world.setup.locks === 'late') this.#locks.delay = () => this.net.wait(LATE_LOCK_MS);
+    const storage = new SafeStorage(() => world.storage);
+    const marks = world.readMarks.tab(id);
+    this.#world = createTestWidget({
+      params: { business_id: '1', visiter_id: visitor, lang: 'en' },
+      fakes: {
+        clock: this.clock,
+        environment: this.environment,
+        realtime: this.realtime,
+        imageTools: this.imageTools,
+        mediaStorage: this.mediaStorage,
+        tabLocks: this.#locks,
+      },
+      ports: {
+        ...new Wire(world, this).ports(),
+        outboxStore: new BrowserOutboxStore(storage, id),
+        preferences: new BrowserPreferences(storage),
+        readMarks: {
+          tell: (mark) => marks.tell(mark),
+          heard$: marks.heard$.pipe(observeOn(this.net.scheduler)),
+        },
+        chime: { ring: () => world.rings(this) },
+      },
+    });
+    this.#arriving = this.widget.arrived$.subscribe((messages) => world.arrived(this, messages));
+    this.widget.start();
+  }
+
+  get widget() {
+    return this.#world.widget;
+  }
+
+  get name(): string {
+    return `${this.visitor}/${this.id}`;
+  }
+
+  get heldLocks(): readonly string[] {
+    return this.#locks.held;
+  }
+
+  get draft(): string {
+    return this.widget.composer.state.current.draft;
+  }
+
+  get isStarted(): boolean {
+    return this.widget.composer.state.current.blocked !== 'starting';
+  }
+
+  rows(): readonly Message[] {
+    const { rows } = this.widget.conversation.state.current;
+    return Array.from({ length: rows.length }, (_, at) => rows.at(at)?.message).filter(
+      (row) => row !== undefined,
+    );
+  }
+
+  own(): readonly Message[] {
+    return this.rows().filter(({ direction }) => direction === 'to_service');
+  }
+
+  /** A request or an answer is on its way. */
+  travels(ms: number): Promise<void> {
+    return this.net.wait(ms);
+  }
+
+  hears(messages: readonly ReceivedMessage[], kind: 'check' | 'poll'): void {
+    this.lastReadAt = this.world.clock.monotonic();
+    if (kind === 'poll') this.lastPollAt = this.lastReadAt;
+    for (const { message, deleted } of messages) {
+      this.told.add(Number(message.serverId));
+      if (deleted) this.recalled.add(message.clientId).add(`cid ${message.serverId}`);
+      else if (message.direction === 'to_service') this.echoes.add(message.clientId);
+    }
+  }
+
+  /** What the server sends over the visitor's channel. */
+  push(event: RealtimeEvent): void {
+    this.net.scheduler.add(0, () => {
+      const sockets = this.realtime.alive.filter(({ line }) => line.kind === 'agent');
+      if (sockets.length === 0 || this.state !== 'open') return;
+      if (event.kind === 'recalled') {
+        if (event.clientId !== null) this.recalled.add(event.clientId);
+        this.recalled.add(`cid ${event.serverId}`);
+      }
+      for (const socket of sockets) socket.says(event);
+    });
+  }
+
+  freeze(): void {
+    if (this.frozen || this.state !== 'open') return;
+    this.frozen = true;
+    this.interruptedAt = this.world.clock.monotonic();
+    this.environment.visible(false);
+    this.clock.freeze();
+    this.net.freeze();
+  }
+
+  /** What came from outside meanwhile is heard before the timers of the tab run. */
+  thaw(): void {
+    if (!this.frozen) return;
+    this.frozen = false;
+    this.net.thaw();
+    this.clock.thaw();
+    this.environment.visible(true);
+  }
+
+  crash(): void {
+    if (this.state === 'gone') return;
+    this.state = 'gone';
+    this.interruptedAt = this.world.clock.monotonic();
+    this.#arriving.unsubscribe();
+    this.#world.crash();
+    this.net.stop();
+    this.world.died(this);
+  }
+
+  dispose(): void {
+    if (this.state !== 'open') return;
+    this.thaw();
+    this.state = 'disposed';
+    this.interruptedAt = this.world.clock.monotonic();
+    this.watch.disposed();
+    this.widget.dispose();
+    this.world.died(this);
+  }
+
+  startAgain(): void {
+    if (this.state !== 'disposed') return;
+    this.state = 'open';
+    this.widget.start();
+  }
+}

@@ -1,0 +1,174 @@
+import { callerToken } from '../../adapters/memory/caller';
+import type { MessageBody } from '../../domain/message/message';
+import { ok } from '../../domain/result';
+import type { Overrides } from '../../main/container/overrides';
+import { failure } from '../../main/testing';
+import type { Answer, Backend } from './backend';
+import type { Tab } from './tab';
+import type { World } from './world';
+
+export const CALLS = [
+  'sendText',
+  'sendMedia',
+  'poll',
+  'check',
+  'config',
+  'notice',
+  'isNewQueue',
+  'refresh',
+  'acknowledge',
+  'ask',
+  'answer',
+  'sign',
+  'preview',
+] as const;
+export type Call = (typeof CALLS)[number];
+
+/** What becomes of the next call of a kind. */
+export const TROUBLES = [
+  'slow answer',
+  'slow request',
+  'hangs',
+  'answer lost',
+  'fault',
+  'fault, but done',
+  'refused',
+  'unauthorised',
+] as const;
+export type Trouble = (typeof TROUBLES)[number];
+
+const SLOW_MS = 8_000;
+const TIMEOUT_MS = 30_000;
+const POLL_TIMEOUT_MS = 10_000;
+
+/** The way between one tab and the backend: it takes time, loses answers, and checks the token. */
+export class Wire {
+  constructor(
+    private readonly world: World,
+    private readonly tab: Tab,
+  ) {}
+
+  /** Gateways over this wire, under their ports' names. */
+  ports(): Pick<Overrides, 'sessionGateway' | 'messageGateway' | 'robotGateway' | 'mediaGateway'> {
+    const { backend } = this.world;
+    return {
+      sessionGateway: {
+        config: ({ visitorId }) => this.#withoutToken('config', () => backend.config(visitorId)),
+        isNewQueue: () => this.#call('isNewQueue', (visitor) => backend.isNewQueue(visitor)),
+        notice: () => this.#call('notice', (visitor) => backend.notice(visitor)),
+        refreshToken: () => this.#refresh(),
+      },
+      messageGateway: {
+        check: () => this.#read('check', (visitor) => backend.check(visitor)),
+        poll: (after, givenUp) => this.#read('poll', (visitor) => backend.poll(visitor, after), givenUp),
+        sendText: ({ clientId, text }) => this.#send('sendText', clientId, { kind: 'text', text }),
+        sendMedia: ({ clientId, text, images, video }) =>
+          this.#send(
+            'sendMedia',
+            clientId,
+            video === null
+              ? { kind: 'images', urls: images, caption: text }
+              : { kind: 'video', url: video, caption: text },
+          ),
+        acknowledge: ({ serverId }) => this.#acknowledge(serverId),
+        preview: () => this.#call('preview', () => ok(undefined)),
+      },
+      robotGateway: {
+        ask: (sentence) => this.#call('ask', (visitor) => backend.ask(visitor, sentence)),
+        questions: () => this.#call('isNewQueue', () => ok([])),
+        answer: ({ question, clientId }) => this.#answer(backend, question.text, clientId),
+        search: () => this.#call('isNewQueue', () => ok([])),
+      },
+      mediaGateway: {
+        sign: () => this.#call('sign', () => ok(this.world.grant)),
+      },
+    };
+  }
+
+  #answer(backend: Backend, question: string, clientId: string) {
+    return this.#call('answer', (visitor) => backend.answer(visitor, clientId, question));
+  }
+
+  async #refresh() {
+    const token = callerToken();
+    const { watch } = this.tab;
+    watch.refreshBegins();
+    const answer = await this.#withoutToken('refresh', () => this.world.backend.refresh(token));
+    watch.refreshEnds();
+    return answer;
+  }
+
+  async #read(
+    kind: 'check' | 'poll',
+    act: (visitor: string) => ReturnType<Backend['check']>,
+    givenUp?: Promise<void>,
+  ) {
+    const { watch } = this.tab;
+    const poll = kind === 'poll' ? watch.pollBegins(givenUp) : null;
+    const answer = await this.#call(kind, act);
+    const counts = poll === null || poll.ends();
+    if (answer.ok && counts) this.tab.hears(answer.value, kind);
+    return answer;
+  }
+
+  async #send(kind: 'sendText' | 'sendMedia', clientId: string, body: MessageBody) {
+    const flight = this.world.sendBegins(this.tab, clientId, body);
+    const answer = await this.#call(kind, (visitor) => this.world.backend.send(visitor, clientId, body));
+    this.world.sendEnds(flight, answer.ok);
+    return answer;
+  }
+
+  async #acknowledge(cid: string) {
+    const flight = this.world.acknowledgeBegins(this.tab, cid);
+    const answer = await this.#call('acknowledge', (visitor) => this.world.backend.acknowledge(visitor, cid));
+    this.world.acknowledgeEnds(flight, answer.ok);
+    return answer;
+  }
+
+  #call<T>(kind: Call, act: (visitor: string) => Answer<T>): Promise<Answer<T>> {
+    const token = callerToken();
+    return this.#withoutToken(kind, () => {
+      const visitor = this.world.backend.whoseToken(token);
+      return visitor === null ? failure.unauthorised : act(visitor);
+    });
+  }
+
+  async #withoutToken<T>(kind: Call, act: () => Answer<T>): Promise<Answer<T>> {
+    this.tab.watch.callBegins(kind);
+    if (!this.world.online) return failure.unreachable;
+    const answer = await this.#carried(kind, act);
+    return this.world.online ? answer : failure.unreachable;
+  }
+
+  async #carried<T>(kind: Call, act: () => Answer<T>): Promise<Answer<T>> {
+    const { latencyMs } = this.world;
+    switch (this.world.nextTrouble(kind)) {
+      case 'slow answer':
+        return this.#after(SLOW_MS, act());
+      case 'slow request':
+        await this.tab.travels(SLOW_MS);
+        return act();
+      case 'hangs':
+        return this.#after(kind === 'poll' ? POLL_TIMEOUT_MS : TIMEOUT_MS, failure.timeout);
+      case 'answer lost':
+        act();
+        return this.#after(latencyMs, failure.unreachable);
+      case 'fault':
+        return this.#after(latencyMs, failure.refused(500, ''));
+      case 'fault, but done':
+        act();
+        return this.#after(latencyMs, failure.refused(500, ''));
+      case 'refused':
+        return this.#after(latencyMs, failure.refused(1, 'no'));
+      case 'unauthorised':
+        return this.#after(latencyMs, failure.unauthorised);
+      default:
+        return this.#after(latencyMs, act());
+    }
+  }
+
+  async #after<T>(ms: number, answer: Answer<T>): Promise<Answer<T>> {
+    if (ms > 0) await this.tab.travels(ms);
+    return answer;
+  }
+}

@@ -1,0 +1,200 @@
+import { SAMPLE_GRANT } from '../../adapters/memory/media/memory-media-gateway';
+import type { Message, MessageBody } from '../../domain/message/message';
+import { MemoryReadMarks, MemoryTabLocks, VirtualClock } from '../../main/testing';
+import { Backend } from './backend';
+import { DeviceStorage } from './device-storage';
+import type { Setup } from './setup';
+import { Tab } from './tab';
+import { Violations } from './violations';
+import type { Call, Trouble } from './wire';
+
+/** One thing the visitor said. */
+export interface Said {
+  readonly clientId: string;
+  readonly visitor: string;
+  readonly text: string;
+  readonly kind: 'text' | 'question' | 'media';
+  removed: boolean;
+  /** Storage failed while only the device knew of it: a crash may lose it. */
+  fragile: boolean;
+  excused: boolean;
+}
+
+interface Flight {
+  readonly id: string;
+  readonly tab: Tab;
+}
+
+const MOST_TABS = 3;
+
+/** Everything outside the widgets: one device with its tabs, the way to the backend, and the notes of what happened. */
+export class World {
+  readonly violations = new Violations();
+  readonly clock: VirtualClock;
+  readonly backend: Backend;
+  readonly storage = new DeviceStorage();
+  readonly locks = new MemoryTabLocks('device');
+  readonly readMarks = new MemoryReadMarks('device');
+  readonly tabs: Tab[] = [];
+  readonly said: Said[] = [];
+  readonly sounds: number[] = [];
+  readonly arrivals: { readonly message: string; readonly at: number; readonly tab: Tab }[] = [];
+  readonly grant = SAMPLE_GRANT;
+  online = true;
+  socketsRefuse = false;
+  latencyMs: number;
+  #troubles: { readonly kind: Call; readonly trouble: Trouble }[] = [];
+  #sending: Flight[] = [];
+  #acknowledging: Flight[] = [];
+  readonly #acknowledged = new Set<string>();
+  #ids = 0;
+  #words = 0;
+
+  constructor(
+    readonly setup: Setup,
+    settle: () => Promise<void>,
+  ) {
+    this.clock = new VirtualClock(undefined, { settle });
+    this.backend = new Backend(setup, () => this.clock.monotonic());
+    this.latencyMs = setup.latencyMs;
+  }
+
+  /** Tabs with a page in them: open or disposed. */
+  get present(): readonly Tab[] {
+    return this.tabs.filter(({ state }) => state !== 'gone');
+  }
+
+  get open(): readonly Tab[] {
+    return this.tabs.filter(({ state }) => state === 'open');
+  }
+
+  /** @returns null when there are enough */
+  openTab(visitor: string, id: string | null = null, most: number = MOST_TABS): Tab | null {
+    if (this.present.length >= most) return null;
+    this.#ids += 1;
+    const tab = new Tab(this, id ?? `tab-${this.#ids}`, visitor);
+    this.tabs.push(tab);
+    return tab;
+  }
+
+  reload(tab: Tab): void {
+    const draft = tab.state === 'open' && !tab.frozen && this.storage.health === 'well' ? tab.draft : null;
+    const known = tab.expectedDraft;
+    tab.crash();
+    const next = this.openTab(tab.visitor, tab.id);
+    if (next) next.expectedDraft = known ?? draft;
+  }
+
+  words(visitor: string): string {
+    this.#words += 1;
+    return `${visitor}: words ${this.#words}`;
+  }
+
+  nextTrouble(kind: Call): Trouble | null {
+    const at = this.#troubles.findIndex((one) => one.kind === kind);
+    return at < 0 ? null : (this.#troubles.splice(at, 1)[0]?.trouble ?? null);
+  }
+
+  plan(kind: Call, trouble: Trouble): void {
+    this.#troubles.push({ kind, trouble });
+  }
+
+  noTroubles(): void {
+    this.#troubles = [];
+  }
+
+  network(up: boolean): void {
+    this.online = up;
+    for (const tab of this.present) {
+      tab.environment.online(up);
+      if (!up) for (const socket of tab.realtime.alive) socket.close();
+    }
+  }
+
+  /** The storage of the device failed: what only the device knows may be lost with its tab. */
+  storageFailed(): void {
+    for (const said of this.said) if (!this.isSettled(said)) said.fragile = true;
+    for (const tab of this.present) tab.expectedDraft = null;
+  }
+
+  isSettled({ clientId, text, kind }: Said): boolean {
+    if (this.storedTimes(clientId) > 0) return true;
+    return kind === 'question' ? this.backend.answered.has(clientId) : this.backend.heard.has(text);
+  }
+
+  storedTimes(clientId: string): number {
+    return this.backend.messages.filter(
+      ({ unstr, direction }) => unstr === clientId && direction === 'to_service',
+    ).length;
+  }
+
+  says(tab: Tab, message: Message, text: string, kind: Said['kind']): void {
+    const fragile = this.storage.health !== 'well';
+    this.said.push({
+      clientId: message.clientId,
+      visitor: tab.visitor,
+      text,
+      kind,
+      removed: false,
+      fragile,
+      excused: false,
+    });
+  }
+
+  died(tab: Tab): void {
+    this.#sending = this.#sending.filter((flight) => flight.tab !== tab);
+    this.#acknowledging = this.#acknowledging.filter((flight) => flight.tab !== tab);
+    const alone = this.open.every(({ visitor }) => visitor !== tab.visitor);
+    for (const said of this.said)
+      if (said.fragile && said.visitor === tab.visitor && (alone || !this.isSettled(said)))
+        said.excused = true;
+  }
+
+  sendBegins(tab: Tab, id: string, body: MessageBody): Flight {
+    const other = this.#sending.find((flight) => flight.id === id);
+    if (other?.tab === tab) this.violations.add('sent-twice', `${id} is under way in ${tab.name}`);
+    else if (other && !(other.tab.frozen && this.setup.locks === 'unsupported'))
+      this.violations.add('two-tabs', `${id} by ${other.tab.name} and ${tab.name}`);
+    if (tab.accepted.has(id)) this.violations.add('sent-twice', `${id} was accepted`);
+    if (tab.echoes.has(id)) this.violations.add('sent-twice', `${id} was echoed`);
+    if (tab.recalled.has(id)) this.violations.add('recalled-sent', id);
+    if (body.kind === 'text' && !body.text.startsWith(`${tab.visitor}:`))
+      this.violations.add('foreign', `${tab.name} sends "${body.text}"`);
+    const flight = { id, tab };
+    this.#sending.push(flight);
+    return flight;
+  }
+
+  sendEnds(flight: Flight, accepted: boolean): void {
+    this.#sending = this.#sending.filter((other) => other !== flight);
+    if (accepted) flight.tab.accepted.add(flight.id);
+  }
+
+  acknowledgeBegins(tab: Tab, id: string): Flight {
+    const other = this.#acknowledging.find((flight) => flight.id === id && !flight.tab.frozen);
+    if (other) this.violations.add('acknowledged-twice', `${id} by ${other.tab.name} and ${tab.name}`);
+    if (this.#acknowledged.has(id)) this.violations.add('acknowledged-twice', `${id} by ${tab.name}`);
+    const flight = { id, tab };
+    this.#acknowledging.push(flight);
+    return flight;
+  }
+
+  acknowledgeEnds(flight: Flight, answered: boolean): void {
+    this.#acknowledging = this.#acknowledging.filter((other) => other !== flight);
+    if (answered) this.#acknowledged.add(flight.id);
+  }
+
+  rings(tab: Tab): void {
+    if (tab.state !== 'open') this.violations.add('sound-after-end', tab.name);
+    this.sounds.push(this.clock.monotonic());
+  }
+
+  /** The first tab of the device that shows a message must be heard. */
+  arrived(tab: Tab, messages: readonly Message[]): void {
+    const at = this.clock.monotonic();
+    for (const { clientId } of messages) {
+      if (this.arrivals.every(({ message }) => message !== clientId))
+        this.arrivals.push({ message: clientId, at, tab });
+    }
+  }
+}
