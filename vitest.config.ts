@@ -3,7 +3,13 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumLaunch } from './scripts/chromium.mjs';
 
-const elsewhere = ['tests/ui/**', 'tests/contract/**', 'tests/contract-sandbox/**', 'tests/architecture/**'];
+const elsewhere = [
+  'tests/ui/**',
+  'tests/contract/**',
+  'tests/contract-sandbox/**',
+  'tests/architecture/**',
+  'tests/model/**',
+];
 
 /** One project a kind of test; `vitest run --project <name>` runs one alone. */
 export default defineConfig({
@@ -25,6 +31,15 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['tests/ui/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/seed.ts', 'tests/ui/setup.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'model',
+          environment: 'node',
+          include: ['tests/model/*.test.ts'],
+          // A long run is asked for by KEFU_RUNS.
+          testTimeout: 0,
         },
       },
       {

@@ -42,6 +42,11 @@ export const PARTS = [
     projects: ['unit', 'dom'],
   },
   {
+    name: 'model',
+    about: 'random sequences of storms, crashes and clocks in virtual time; KEFU_SEED plays one again',
+    projects: ['model'],
+  },
+  {
     name: 'contract',
     about: 'the wire contract, the ports over adapters and fakes, the sandbox',
     gates: [gate('contract/types.ts', ['contract/generate.mjs', '--check'], ['contract/generate.mjs'])],

@@ -2,7 +2,7 @@ import type { RealtimeEvent } from '../../application/ports/realtime.port';
 import { memoryFile } from '../../main/testing';
 import { jpeg } from '../domain/upload/make-images';
 import type { Tab } from './tab';
-import { CALLS, TROUBLES, type Trouble } from './wire';
+import { CALLS, type Trouble } from './wire';
 import type { World } from './world';
 
 interface Command {
