@@ -87,7 +87,11 @@ export interface TestWidget extends Fakes {
  *
  * @param options the integrator's own; without `params` the business is 1
  */
-export const createTestWidget = ({ fakes = {}, ports = {}, ...options }: TestWidgetOptions = {}): TestWidget => {
+export const createTestWidget = ({
+  fakes = {},
+  ports = {},
+  ...options
+}: TestWidgetOptions = {}): TestWidget => {
   const world: Fakes = { ...makeFakes(fakes.clock ?? new VirtualClock(), options.params), ...fakes };
   const life = new TabLife();
   const { widget, tokens } = composeWidget(options, guardAll(life, { ...world, ...ports }));

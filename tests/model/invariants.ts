@@ -32,7 +32,8 @@ const checkOpen = (world: World, tab: Tab): void => {
     const words = row.direction === 'system' ? null : wordsOf(row);
     if (words !== null && !words.startsWith(`${tab.visitor}:`))
       world.violations.add('foreign', `${tab.name} shows "${words}"`);
-    if (tab.recalled.has(row.clientId) || tab.recalled.has(`cid ${row.serverId}`))
+    const ownGone = row.direction === 'to_service' && tab.recalled.has(row.clientId);
+    if (ownGone || tab.recalled.has(`cid ${row.serverId}`))
       world.violations.add('recalled', `${tab.name} shows ${row.clientId}`);
   }
   if (!(tab.draft === '' || tab.draft.startsWith(`${tab.visitor}:`)))
@@ -73,6 +74,7 @@ const checkOnce = (world: World, tab: Tab, rows: readonly Message[]): void => {
 /** What holds at the end, once the world has been well for two minutes. */
 export const checkEnd = (world: World): void => {
   for (const said of world.said) checkSaid(world, said);
+  checkStored(world);
   for (const tab of world.open) checkTab(world, tab);
   for (const { message, at, tab } of world.arrivals) checkSound(world, message, at, tab);
 };
@@ -84,6 +86,19 @@ const checkSaid = (world: World, said: Said): void => {
     .flatMap((tab) => tab.own().filter(({ clientId }) => clientId === said.clientId));
   const known = rows.some(({ status }) => status === 'failed' || status === 'pending');
   if (!known) world.violations.add('lost', `${said.kind} "${said.text}"`);
+};
+
+/** The same words under two client ids were said twice. A repeated client id is the backend's own affair. */
+const checkStored = (world: World): void => {
+  const ids = new Map<string, Set<string>>();
+  for (const { body, unstr, direction, robotEpoch } of world.backend.messages) {
+    if (direction !== 'to_service' || robotEpoch !== null || body.kind !== 'text') continue;
+    ids.set(body.text, (ids.get(body.text) ?? new Set()).add(unstr));
+  }
+  for (const [words, { size }] of ids) {
+    const times = world.said.filter(({ text }) => text === words).length;
+    if (size > times) world.violations.add('stored-twice', `"${words}" ${size} times for ${times}`);
+  }
 };
 
 const checkTab = (world: World, tab: Tab): void => {
@@ -150,7 +165,7 @@ const isShown = (
 
 const checkSound = (world: World, message: string, at: number, tab: Tab): void => {
   const latest = at + SOUND_LATEST_MS;
-  if (tab.interruptedAt >= at && tab.interruptedAt <= latest) return;
+  if (tab.interruptedAt.some((moment) => moment >= at && moment <= latest)) return;
   if (world.sounds.some((sound) => sound >= at - SOUND_REST_MS && sound <= latest)) return;
   world.violations.add('no-sound', `${message} in ${tab.name}`);
 };

@@ -33,8 +33,8 @@ export class Tab {
   readonly imageTools = new MemoryImageTools();
   readonly mediaStorage = new MemoryMediaStorage();
   readonly openedAt: number;
-  /** When it was last frozen or disposed, in milliseconds of the monotonic clock. */
-  interruptedAt = Number.NEGATIVE_INFINITY;
+  /** When it was frozen, disposed or lost, in milliseconds of the monotonic clock. */
+  readonly interruptedAt: number[] = [];
   lastReadAt = Number.NEGATIVE_INFINITY;
   lastPollAt = Number.NEGATIVE_INFINITY;
   /** Server ids that check or polling told this tab. */
@@ -154,7 +154,7 @@ export class Tab {
   freeze(): void {
     if (this.frozen || this.state !== 'open') return;
     this.frozen = true;
-    this.interruptedAt = this.world.clock.monotonic();
+    this.interruptedAt.push(this.world.clock.monotonic());
     this.environment.visible(false);
     this.clock.freeze();
     this.net.freeze();
@@ -172,7 +172,7 @@ export class Tab {
   crash(): void {
     if (this.state === 'gone') return;
     this.state = 'gone';
-    this.interruptedAt = this.world.clock.monotonic();
+    this.interruptedAt.push(this.world.clock.monotonic());
     this.#arriving.unsubscribe();
     this.#world.crash();
     this.net.stop();
@@ -183,7 +183,7 @@ export class Tab {
     if (this.state !== 'open') return;
     this.thaw();
     this.state = 'disposed';
-    this.interruptedAt = this.world.clock.monotonic();
+    this.interruptedAt.push(this.world.clock.monotonic());
     this.watch.disposed();
     this.widget.dispose();
     this.world.died(this);

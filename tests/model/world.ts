@@ -144,10 +144,8 @@ export class World {
   died(tab: Tab): void {
     this.#sending = this.#sending.filter((flight) => flight.tab !== tab);
     this.#acknowledging = this.#acknowledging.filter((flight) => flight.tab !== tab);
-    const alone = this.open.every(({ visitor }) => visitor !== tab.visitor);
     for (const said of this.said)
-      if (said.fragile && said.visitor === tab.visitor && (alone || !this.isSettled(said)))
-        said.excused = true;
+      if (said.fragile && said.visitor === tab.visitor && !this.isSettled(said)) said.excused = true;
   }
 
   sendBegins(tab: Tab, id: string, body: MessageBody): Flight {

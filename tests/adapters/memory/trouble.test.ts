@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { callWithToken } from '../../../adapters/memory/caller';
+import { failure, Script } from '../../../adapters/memory/script';
+import { trouble } from '../../../adapters/memory/trouble';
+import { VirtualClock } from '../../../adapters/memory/virtual-clock';
+import { ok } from '../../../domain/result';
+
+const bench = () => {
+  const clock = new VirtualClock(0);
+  const kept: string[] = [];
+  const script = new Script<string, number>((ask) => ok(kept.push(ask)));
+  const answers: unknown[] = [];
+  const ask = (text: string) => void script.answer(text).then((answer) => answers.push(answer));
+  return { clock, kept, script, answers, ask };
+};
+
+describe('the replies of a script', () => {
+  it('a late answer: the work is done at once', async () => {
+    const { clock, kept, script, answers, ask } = bench();
+    script.next(trouble.lateAnswer(clock, 500));
+    ask('a');
+    await clock.advance(499);
+    expect([kept, answers]).toEqual([['a'], []]);
+    await clock.advance(1);
+    expect(answers).toEqual([ok(1)]);
+  });
+
+  it('a late request: nothing is done before it arrives', async () => {
+    const { clock, kept, script, ask } = bench();
+    script.next(trouble.lateRequest(clock, 500));
+    ask('a');
+    await clock.advance(499);
+    expect(kept).toEqual([]);
+    await clock.advance(1);
+    expect(kept).toEqual(['a']);
+  });
+
+  it('a time-out: nothing is done, and the failure comes after 30 s', async () => {
+    const { clock, kept, script, answers, ask } = bench();
+    script.next(trouble.timesOut(clock));
+    ask('a');
+    await clock.advance(29_999);
+    expect(answers).toEqual([]);
+    await clock.advance(1);
+    expect([kept, answers]).toEqual([[], [failure.timeout]]);
+  });
+
+  it('a lost answer: the work is done, and a failure is heard', async () => {
+    const { clock, kept, script, answers, ask } = bench();
+    script.next(trouble.losesAnswer(clock, { ms: 10, heard: failure.refused(500) }));
+    ask('a');
+    await clock.advance(10);
+    expect([kept, answers]).toEqual([['a'], [failure.refused(500)]]);
+  });
+
+  it('a policy sees every call with its token, and lets go on what it does not answer', async () => {
+    const { clock, kept, script, answers } = bench();
+    script.policy((_ask, { token }) => (token === 'good' ? null : failure.unauthorised));
+    for (const token of ['bad', 'good'])
+      void callWithToken(token, () => script.answer(token)).then((answer) => answers.push(answer));
+    await clock.flush();
+    expect([kept, answers]).toEqual([['good'], [failure.unauthorised, ok(1)]]);
+    script.policy(null);
+    expect(await script.answer('again')).toEqual(ok(2));
+  });
+});
