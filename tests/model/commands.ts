@@ -40,6 +40,14 @@ const send = (world: World, tab: Tab, text: string): void => {
   if (message) world.says(tab, message, text, 'text');
 };
 
+/** Whoever is to hear it: the robot or the agent. */
+const sendInTrouble = (name: Trouble): Command =>
+  used(3, (world, tab) => {
+    const robot = tab.widget.header.state.current.counterpart.role === 'robot';
+    world.plan(robot ? 'ask' : 'sendText', name);
+    send(world, tab, world.words(tab.visitor));
+  });
+
 const recall = (world: World, visitor: string, direction: string, how: number): void => {
   const there = world.backend
     .of(visitor)
@@ -191,9 +199,14 @@ export const COMMANDS = {
   'next call: fault, but done': trouble('fault, but done'),
   'next call: refused': trouble('refused'),
   'next call: unauthorised': trouble('unauthorised'),
-  'next send: answer lost': step(2, (world) => world.plan('sendText', 'answer lost')),
-  'next send: fault': step(2, (world) => world.plan('sendText', 'fault')),
-  'next robot call: answer lost': step(1, (world) => world.plan('ask', 'answer lost')),
+  'send: slow answer': sendInTrouble('slow answer'),
+  'send: slow request': sendInTrouble('slow request'),
+  'send: hangs': sendInTrouble('hangs'),
+  'send: answer lost': sendInTrouble('answer lost'),
+  'send: fault': sendInTrouble('fault'),
+  'send: fault, but done': sendInTrouble('fault, but done'),
+  'send: refused': sendInTrouble('refused'),
+  'send: unauthorised': sendInTrouble('unauthorised'),
   // The device
   'storage full': step(1, (world) => {
     world.storage.health = 'full';

@@ -35,21 +35,34 @@ const setups: fc.Arbitrary<Setup> = fc.record({
   tokenLifeSeconds: fc.constantFrom(0, 300, 3_600),
 });
 
-const steps: fc.Arbitrary<Step> = fc.tuple(
-  fc.oneof(
-    ...Object.entries(COMMANDS).map(([name, { weight }]) => ({
-      weight,
-      arbitrary: fc.constant(name as CommandName),
-    })),
-  ),
-  fc.nat(7),
-  fc.nat(999),
+const ALWAYS = [
+  'send',
+  'agent says',
+  'open tab',
+  'reload',
+  'wait 1 s',
+  'wait 3 s',
+] as const satisfies CommandName[];
+const SOMETIMES = (Object.keys(COMMANDS) as CommandName[]).filter(
+  (name) => !ALWAYS.some((one) => one === name),
 );
 
-const sequences: fc.Arbitrary<Sequence> = fc.record({
-  setup: setups,
-  steps: fc.array(steps, { minLength: 20, maxLength: 50, size: 'max' }),
-});
+/** Few kinds of commands in one sequence meet each other often; which they are differs from sequence to sequence. */
+const vocabularies = fc.subarray(SOMETIMES, { minLength: 6, maxLength: 20 });
+
+const stepOf = (names: readonly CommandName[]): fc.Arbitrary<Step> =>
+  fc.tuple(
+    fc.oneof(...names.map((name) => ({ weight: COMMANDS[name].weight, arbitrary: fc.constant(name) }))),
+    fc.nat(7),
+    fc.nat(999),
+  );
+
+const sequences: fc.Arbitrary<Sequence> = vocabularies.chain((names) =>
+  fc.record({
+    setup: setups,
+    steps: fc.array(stepOf([...ALWAYS, ...names]), { minLength: 20, maxLength: 50, size: 'max' }),
+  }),
+);
 
 /** The same sequence for the same seed. */
 export const sequenceOf = (seed: number): Sequence => {
