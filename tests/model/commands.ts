@@ -2,7 +2,7 @@ import type { RealtimeEvent } from '../../application/ports/realtime.port';
 import { memoryFile } from '../../main/testing';
 import { jpeg } from '../domain/upload/make-images';
 import type { Tab } from './tab';
-import { CALLS, type Trouble } from './wire';
+import { CALLS, TROUBLES, type Trouble } from './wire';
 import type { World } from './world';
 
 interface Command {
@@ -40,13 +40,14 @@ const send = (world: World, tab: Tab, text: string): void => {
   if (message) world.says(tab, message, text, 'text');
 };
 
-/** Whoever is to hear it: the robot or the agent. */
-const sendInTrouble = (name: Trouble): Command =>
-  used(3, (world, tab) => {
-    const robot = tab.widget.header.state.current.counterpart.role === 'robot';
-    world.plan(robot ? 'ask' : 'sendText', name);
-    send(world, tab, world.words(tab.visitor));
-  });
+/** Whoever is to hear it: the robot or the agent. A fault may be repeated until the widget gives up. */
+const sendInTrouble = (world: World, tab: Tab, how: number): void => {
+  const name = TROUBLES[how % TROUBLES.length] ?? 'fault';
+  const robot = tab.widget.header.state.current.counterpart.role === 'robot';
+  const times = name === 'fault' ? 1 + (how % 5) : 1;
+  for (let i = 0; i < times; i += 1) world.plan(robot ? 'ask' : 'sendText', name);
+  send(world, tab, world.words(tab.visitor));
+};
 
 const recall = (world: World, visitor: string, direction: string, how: number): void => {
   const there = world.backend
@@ -82,6 +83,7 @@ export const COMMANDS = {
   online: step(3, (world) => world.network(true)),
   // The visitor
   send: used(12, (world, tab) => send(world, tab, world.words(tab.visitor))),
+  'send in trouble': used(8, sendInTrouble),
   'send many': used(3, (world, tab) => {
     for (let i = 0; i < 4; i += 1) send(world, tab, world.words(tab.visitor));
   }),
@@ -199,14 +201,6 @@ export const COMMANDS = {
   'next call: fault, but done': trouble('fault, but done'),
   'next call: refused': trouble('refused'),
   'next call: unauthorised': trouble('unauthorised'),
-  'send: slow answer': sendInTrouble('slow answer'),
-  'send: slow request': sendInTrouble('slow request'),
-  'send: hangs': sendInTrouble('hangs'),
-  'send: answer lost': sendInTrouble('answer lost'),
-  'send: fault': sendInTrouble('fault'),
-  'send: fault, but done': sendInTrouble('fault, but done'),
-  'send: refused': sendInTrouble('refused'),
-  'send: unauthorised': sendInTrouble('unauthorised'),
   // The device
   'storage full': step(1, (world) => {
     world.storage.health = 'full';

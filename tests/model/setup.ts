@@ -37,6 +37,8 @@ const setups: fc.Arbitrary<Setup> = fc.record({
 
 const ALWAYS = [
   'send',
+  'send in trouble',
+  'resend',
   'agent says',
   'open tab',
   'reload',

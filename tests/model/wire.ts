@@ -37,6 +37,8 @@ export const TROUBLES = [
 ] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
+/** A failure takes its time too: much can happen meanwhile. */
+const FAILURE_MS = 1_500;
 const SLOW_MS = 8_000;
 const TIMEOUT_MS = 30_000;
 const POLL_TIMEOUT_MS = 10_000;
@@ -142,6 +144,7 @@ export class Wire {
 
   async #carried<T>(kind: Call, act: () => Answer<T>): Promise<Answer<T>> {
     const { latencyMs } = this.world;
+    const failureMs = Math.max(latencyMs, FAILURE_MS);
     switch (this.world.nextTrouble(kind)) {
       case 'slow answer':
         return this.#after(SLOW_MS, act());
@@ -152,16 +155,16 @@ export class Wire {
         return this.#after(kind === 'poll' ? POLL_TIMEOUT_MS : TIMEOUT_MS, failure.timeout);
       case 'answer lost':
         act();
-        return this.#after(latencyMs, failure.unreachable);
+        return this.#after(failureMs, failure.unreachable);
       case 'fault':
-        return this.#after(latencyMs, failure.refused(500, ''));
+        return this.#after(failureMs, failure.refused(500, ''));
       case 'fault, but done':
         act();
-        return this.#after(latencyMs, failure.refused(500, ''));
+        return this.#after(failureMs, failure.refused(500, ''));
       case 'refused':
-        return this.#after(latencyMs, failure.refused(1, 'no'));
+        return this.#after(failureMs, failure.refused(1, 'no'));
       case 'unauthorised':
-        return this.#after(latencyMs, failure.unauthorised);
+        return this.#after(failureMs, failure.unauthorised);
       default:
         return this.#after(latencyMs, act());
     }
