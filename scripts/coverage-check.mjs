@@ -1,44 +1,99 @@
-// docs/coverage.md names files as code (`tests/domain/rules.test.ts`): each one has to exist, also in the other guides.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+// The guides name what exists: files, and in docs/coverage.md also titles of tests and names of stories. The count at the head of
+// docs/coverage.md is made here: `node scripts/coverage-check.mjs --write`.
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './process.mjs';
+import { storyNames, titleAtStart } from './test-titles.mjs';
 
-const GUIDES = [
-  'README.md',
-  ...readdirSync(join(root, 'docs'))
+const COVERAGE = 'docs/coverage.md';
+const markdown = (folder) =>
+  readdirSync(join(root, folder))
     .filter((name) => name.endsWith('.md'))
-    .map((name) => `docs/${name}`),
-];
+    .map((name) => `${folder}/${name}`);
+const GUIDES = ['README.md', ...markdown('docs'), ...markdown('docs/spec'), ...markdown('docs/adr')];
 
+const linesOf = (file) => readFileSync(join(root, file), 'utf8').split('\n');
 const folders = readdirSync(root, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !['dist', 'node_modules'].includes(entry.name))
   .map((entry) => entry.name);
 
 /** Code that begins with a folder of the project and holds nothing but a path; `dist/…` is made by the build. */
 const isPath = (code) => /^[\w./-]+$/.test(code) && folders.some((folder) => code.startsWith(`${folder}/`));
+const codes = (text) => [...text.matchAll(/`([^`]+)`/g)].map(([, code]) => code);
 
-const missing = GUIDES.flatMap((guide) =>
-  readFileSync(join(root, guide), 'utf8')
-    .split('\n')
-    .flatMap((line, at) =>
-      [...line.matchAll(/`([^`]+)`/g)]
-        .map(([, code]) => code)
-        .filter((code) => isPath(code) && !existsSync(join(root, code)))
-        .map((code) => `${guide}:${at + 1} names ${code}, which does not exist`),
-    ),
+const missingFiles = GUIDES.flatMap((guide) =>
+  linesOf(guide).flatMap((line, at) =>
+    codes(line)
+      .filter((code) => isPath(code) && !existsSync(join(root, code)))
+      .map((code) => `${guide}:${at + 1} names ${code}, which does not exist`),
+  ),
 );
 
-/** Every line of the coverage says one of three things. */
-const unsaid = readFileSync(join(root, 'docs/coverage.md'), 'utf8')
-  .split('\n')
-  .flatMap((line, at) => {
-    const cells = line.split(/(?<!\\)\|/).map((cell) => cell.trim());
-    const isRow = cells.length > 5 && !/^-+$/.test(cells[1]) && cells[4] !== 'state';
-    return isRow && !/^(done|partly|not built)$/.test(cells[4])
-      ? [`docs/coverage.md:${at + 1} has the state "${cells[4]}": it is done, partly or not built`]
-      : [];
-  });
+/** The rows of the coverage: a line of the specification, where it is built, what shows it, its state. */
+const rows = linesOf(COVERAGE).flatMap((line, at) => {
+  const cells = line.split(/(?<!\\)\|/).map((cell) => cell.trim());
+  const isRow = cells.length > 5 && !/^-+$/.test(cells[1]) && cells[4] !== 'state';
+  return isRow ? [{ at: `${COVERAGE}:${at + 1}`, shown: cells[3], state: cells[4] }] : [];
+});
 
-const complaints = [...missing, ...unsaid];
-for (const text of complaints) console.error(text);
+const STATES = ['done', 'partly', 'not built'];
+const unsaid = rows
+  .filter(({ state }) => !STATES.includes(state))
+  .map(({ at, state }) => `${at} has the state "${state}": it is done, partly or not built`);
+const unshown = rows
+  .filter(({ state, shown }) => state === 'done' && !/`/.test(shown))
+  .map(({ at }) => `${at} is done, and nothing is named that shows it`);
+
+/** What follows a file in a row, up to the next file: `: "title", "title"` or ` (Story, Story)`. */
+const namedFiles = (shown) =>
+  shown
+    .split(/(?=`(?:tests|stories)\/[\w./-]+`)/)
+    .map((part) => /^`((?:tests|stories)\/[\w./-]+\.tsx?)`(.*)$/s.exec(part))
+    .filter((match) => match !== null && existsSync(join(root, match[1])))
+    .map(([, file, rest]) => ({ file, rest }));
+
+const missingTitles = ({ file, rest }) => {
+  const missing = [];
+  for (let left = /^: (?=")/.test(rest) ? rest.slice(2) : ''; left !== ''; ) {
+    const title = titleAtStart(file, left);
+    const length = title === null ? /^"(?:.*?)"(?=[,;. |]|$)/.exec(left)?.[0].length : title.length + 2;
+    if (title === null) missing.push(`${left.slice(0, length)}, which ${file} has not`);
+    left = /^, (".*)$/s.exec(left.slice(length ?? left.length))?.[1] ?? '';
+  }
+  return missing;
+};
+
+const missingStories = ({ file, rest }) => {
+  const names = /^ \(([^)]*)\)/.exec(rest)?.[1];
+  if (names === undefined || !file.endsWith('.stories.tsx')) return [];
+  const there = storyNames(file);
+  return names
+    .split(', ')
+    .filter((name) => !there.includes(name))
+    .map((name) => `the story ${name}, which ${file} has not`);
+};
+
+const missingTests = rows.flatMap(({ at, shown }) =>
+  namedFiles(shown)
+    .flatMap((one) => [...missingTitles(one), ...missingStories(one)])
+    .map((what) => `${at} names ${what}`),
+);
+
+/** A title that no file precedes cannot be looked up. */
+const loose = rows
+  .filter(({ shown }) => /(?:^|; )"/.test(shown))
+  .map(({ at }) => `${at} names a title without its file`);
+
+const COUNT = /^\d+ lines are done, \d+ partly, \d+ not built\./m;
+const [done, partly, notBuilt] = STATES.map((wanted) => rows.filter(({ state }) => state === wanted).length);
+const count = `${done} lines are done, ${partly} partly, ${notBuilt} not built.`;
+const text = linesOf(COVERAGE).join('\n');
+const miscounted = text.includes(count)
+  ? []
+  : [`${COVERAGE} says "${COUNT.exec(text)?.[0]}": ${count} (node scripts/coverage-check.mjs --write)`];
+
+if (process.argv.includes('--write')) writeFileSync(join(root, COVERAGE), text.replace(COUNT, count));
+const complaints = [...missingFiles, ...unsaid, ...unshown, ...missingTests, ...loose];
+if (!process.argv.includes('--write')) complaints.push(...miscounted);
+for (const one of complaints) console.error(one);
 process.exitCode = complaints.length === 0 ? 0 : 1;

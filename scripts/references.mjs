@@ -45,15 +45,22 @@ const FORMS = [
   },
   {
     form: /\b[Dd]ecision (\d+)/g,
-    complaint: ({ decisions }, [, n]) => (decisions.has(Number(n)) ? null : 'decisions.md has no such heading'),
+    complaint: ({ decisions }, [, n]) =>
+      decisions.has(Number(n)) ? null : 'decisions.md has no such heading',
   },
   {
     form: /\bADR[- ]?(\d+)/g,
     complaint: ({ adrs }, [, n]) => (adrs.has(Number(n)) ? null : 'docs/adr has no such file'),
   },
   { form: /\b[Ss]ections? \d+/g, complaint: () => 'write "spec §4" or "spec §4 Sending"' },
-  { form: /\b(?:[Dd]ecisions|ADRs) \d+/g, complaint: () => 'write each number in full: "decision 7 and decision 8"' },
-  { form: /\((?:the )?wire contract\b|\bWire contract:/g, complaint: () => 'write "wire §" and a heading of wire.md' },
+  {
+    form: /\b(?:[Dd]ecisions|ADRs) \d+/g,
+    complaint: () => 'write each number in full: "decision 7 and decision 8"',
+  },
+  {
+    form: /\((?:the )?wire contract\b|\bWire contract:/g,
+    complaint: () => 'write "wire §" and a heading of wire.md',
+  },
   {
     form: /\b(?:product|wire-contract)\.md\b|\.\.\/shared\/(?:spec|design)/g,
     complaint: () => 'this file is not in the repository: cite docs/spec',
@@ -84,7 +91,11 @@ const CHECKED = /\.(?:[cm]?[jt]sx?|md|mdx|css|html)$/;
 const SPARED = /^(?:scripts\/references\.|tests\/scripts\/references\.)/;
 
 const files = () =>
-  spawnSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 })
+  spawnSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+  })
     .stdout.split('\n')
     .filter((file) => CHECKED.test(file) && !SPARED.test(file) && existsSync(join(root, file)));
 

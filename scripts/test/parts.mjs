@@ -23,11 +23,12 @@ export const PARTS = [
   },
   {
     name: 'lint',
-    about: 'format and lint rules; no registry or machine named; guides that name what exists',
+    about: 'format and lint rules; no registry or machine named; guides and references that lead somewhere',
     gates: [
       gate('biome', [bin.biome, 'check', '--error-on-warnings']),
       gate('committed files', ['scripts/committed.mjs']),
       gate('guides name what exists', ['scripts/coverage-check.mjs'], ['docs/coverage.md']),
+      gate('references resolve', ['scripts/references.mjs'], ['docs/spec/README.md']),
     ],
   },
   {
