@@ -1,37 +1,45 @@
 import { describe, expect, it } from 'vitest';
-import { FAILURES, type FailureKey } from '../../../domain/failure/catalogue';
+import { FAILURES, type FailureKey, isFailureKey } from '../../../domain/failure/catalogue';
+import { section, table } from '../../spec/tables';
 import { shownOf } from './check-row';
 import { ROWS } from './rows';
 
-/** The table of section 8, line by line; an upload's key has the failing step as its suffix. */
-const SECTION_8: readonly (readonly FailureKey[])[] = [
-  ['data_error'],
-  ['service_ban'],
-  ['service_leave'],
-  ['service_empty'],
-  ['group_service_offline'],
-  ['session_close', 'say_is_off'],
-  ['save_file_error'],
-  ['offline'],
-  ['question_delete'],
-  ['ext_error', 'not_supported'],
-  ['illegal_img_error'],
-  ['evaluate_error'],
-  ['evaluate_score'],
-  ['mobile_error'],
-  ['name_error'],
-  ['save_error'],
-  ['save_ok'],
-  ['upload_failed_sign', 'upload_failed_aws'],
-  ['upload_failed_please_retry'],
-  ['web_disconnect'],
-  ['is_disconnect_please_reload'],
-  ['please_reload'],
-  ['no_customer_service'],
+/** The keys of the specification's own table, line by line; an upload's key has the failing step as its suffix. */
+const LINES = table(8, 'Messages', ['key', 'meaning']).map(({ key, meaning }) =>
+  key
+    .split(', ')
+    .flatMap((one) => (one === 'upload_failed' ? stepsOf(meaning).map((step) => `${one}_${step}`) : [one])),
+);
+
+/** "… a suffix for the step that failed: sign (shown 3 s), or the object storage (aws)" */
+function stepsOf(meaning: string): readonly string[] {
+  return [...meaning.matchAll(/\b(sign|aws)\b/g)].map(([step]) => step);
+}
+
+/** Where a row of ours stands in the specification: a key, an answer or a heading of its pages. */
+const PLACES: Readonly<Record<string, readonly string[]>> = {
+  4: ['Sending', 'Upload', 'Connection'],
+  5: ['Text', 'Images', 'Upload in progress', 'Video', 'Message form'],
+  8: [
+    ...table(8, 'Messages', ['key', 'meaning']).map(({ key }) => key),
+    ...table(8, 'Handling', ['answer', 'what follows']).map(({ answer }) => answer),
+  ],
+  9: table(9, 'Numbers', ['item', 'value', 'unit']).map(({ item }) => item),
+};
+
+/** How long some of them last, as the pages of the specification say it. */
+const SECONDS: readonly (readonly [FailureKey, page: number, heading: string, said: RegExp])[] = [
+  ['alert_keyin_length', 5, 'Text', /`alert_keyin_length` is shown for ([\d.]+) s/],
+  ['please_select_images', 5, 'Images', /`please_select_images` for ([\d.]+) s/],
+  ['transfer_kefu', 4, 'Modes', /`transfer_kefu` is shown for ([\d.]+) seconds/],
+  ['transfer_service', 4, 'Server events', /`transfer_service` is shown for ([\d.]+) s/],
+  ['upload_failed_sign', 8, 'Messages', /sign \(shown ([\d.]+) s\)/],
+  ['no_customer_service', 8, 'Messages', /home follows in ([\d.]+) seconds/],
+  ['data_error', 8, 'Handling', /closed after ([\d.]+) s/],
 ];
 
 /** What is never a call's answer: the device, its files and its fields speak. */
-const NO_ANSWER: ReadonlySet<FailureKey> = new Set([
+const NO_ANSWER: ReadonlySet<string> = new Set([
   'ext_error',
   'not_supported',
   'illegal_img_error',
@@ -58,19 +66,35 @@ describe('the table of the catalogue', () => {
     if (stays !== 'nothing') expect(seen).toContain(stays);
   });
 
-  it.each(SECTION_8.flat())('%s: a line of section 8, by its own name', (key) => {
-    const lines = rowsOf(key).filter(({ line }) => line.startsWith('8: '));
-    expect(lines.length).toBeGreaterThan(0);
-    const named = key.startsWith('upload_failed_') ? 'upload_failed' : key;
-    expect(lines.some(({ line }) => line.includes(named))).toBe(true);
+  it('has the keys of the specification', () => {
+    expect(LINES.length).toBe(23);
+    expect(LINES.flat().filter((key) => !isFailureKey(key))).toEqual([]);
   });
 
-  it.each(SECTION_8.flat().filter((key) => !NO_ANSWER.has(key)))('%s comes from a real answer', (key) => {
-    expect(rowsOf(key).map(({ from }) => from)).toContain('answer');
+  it.each(LINES.flat())('%s: a line of spec §8, by its own name', (key) => {
+    const lines = ROWS.filter((row) => row.key === key && row.line.startsWith('8: '));
+    expect(lines.length).toBeGreaterThan(0);
+    const named =
+      key.startsWith('upload_failed_') && key !== 'upload_failed_please_retry' ? 'upload_failed' : key;
+    expect(lines.some(({ line }) => line.slice(3).split(', ').includes(named))).toBe(true);
+  });
+
+  it.each(LINES.flat().filter((key) => !NO_ANSWER.has(key)))('%s comes from a real answer', (key) => {
+    expect(ROWS.filter((row) => row.key === key).map(({ from }) => from)).toContain('answer');
   });
 
   it('says for every row which line of the specification it is', () => {
-    for (const { key, line } of ROWS) expect(line, key).toMatch(/^[4589]: \S.+/);
+    for (const { key, line } of ROWS) {
+      const [page = '', ...rest] = line.split(': ');
+      expect(PLACES[page], `${key}: ${line}`).toContain(rest.join(': '));
+    }
+    for (const page of [4, 5])
+      for (const heading of PLACES[page] ?? []) expect(section(page, heading)).not.toBe('');
+  });
+
+  it.each(SECONDS)('%s lasts as long as the specification says', (key, page, heading, said) => {
+    const seconds = Number(said.exec(section(page, heading))?.[1]);
+    expect(FAILURES[key].durationMs).toBe(seconds * 1_000);
   });
 
   it('names every way once', () => {

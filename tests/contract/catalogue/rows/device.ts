@@ -54,7 +54,7 @@ export const DEVICE: readonly Row[] = [
   },
   {
     key: 'picture_error1',
-    line: '5: An unreadable image shows picture_error1',
+    line: '5: Images',
     how: 'an image that is cut off',
     from: 'device',
     act: chosen(claimed('cut.jpg', jpeg(20, 20).slice(0, 30))),
@@ -62,7 +62,7 @@ export const DEVICE: readonly Row[] = [
   },
   {
     key: 'please_select_images',
-    line: '5: at least one required (else please select images, shown 3 s)',
+    line: '5: Images',
     how: 'nothing was chosen',
     from: 'device',
     act: ({ widget }) => {
@@ -73,7 +73,7 @@ export const DEVICE: readonly Row[] = [
   },
   {
     key: 'please_select_five_images',
-    line: '5: at most 5 per batch',
+    line: '5: Images',
     how: 'six images at once',
     from: 'device',
     act: chosen(...[1, 2, 3, 4, 5, 6].map(picture)),
@@ -81,7 +81,7 @@ export const DEVICE: readonly Row[] = [
   },
   {
     key: 'paste_file_error',
-    line: '5: pasted non-image files',
+    line: '5: Images',
     how: 'a document is pasted',
     from: 'device',
     act: ({ widget }) =>
@@ -90,7 +90,7 @@ export const DEVICE: readonly Row[] = [
   },
   {
     key: 'video_type_error',
-    line: '5: Video: must have a video file type',
+    line: '5: Video',
     how: 'an image in the video dialog',
     from: 'device',
     act: film(claimed('a.png', png(20, 20), 200, 'image/png')),
@@ -98,7 +98,7 @@ export const DEVICE: readonly Row[] = [
   },
   {
     key: 'video_too_large',
-    line: '5: Size must be under 100 MB (104857600 bytes)',
+    line: '5: Video',
     how: 'exactly 104857600 bytes',
     from: 'device',
     act: film(claimed('a.mp4', new Uint8Array(8), 104_857_600, 'video/mp4')),
@@ -106,7 +106,7 @@ export const DEVICE: readonly Row[] = [
   },
   {
     key: 'alert_keyin_length',
-    line: '5: Text: maximum 200 characters',
+    line: '5: Text',
     how: 'the 200th character',
     from: 'device',
     act: ({ widget }) => widget.composer.actions.edit('x'.repeat(200)),
@@ -114,7 +114,7 @@ export const DEVICE: readonly Row[] = [
   },
   {
     key: 'alert_keyin_length',
-    line: '5: Text: maximum 200 characters',
+    line: '5: Text',
     how: 'more and more than 200: said once',
     from: 'device',
     act: ({ widget }) => {
@@ -127,7 +127,7 @@ export const DEVICE: readonly Row[] = [
   },
   {
     key: 'copied',
-    line: '9: Hint toast | 2 s',
+    line: '9: Hint toast',
     how: 'a message was copied',
     from: 'device',
     act: ({ widget }) => widget.conversation.actions.copied(),

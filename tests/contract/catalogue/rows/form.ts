@@ -30,9 +30,9 @@ const empty = (key: FailureKey, line: Row['line']): Row => ({
 /** The message form, where nobody is there. */
 export const FORM: readonly Row[] = [
   empty('name_error', '8: name_error'),
-  empty('contact_error', '5: contact and message required'),
-  empty('message_error', '5: contact and message required'),
-  empty('rating_error', '5: rating required (Please rate)'),
+  empty('contact_error', '5: Message form'),
+  empty('message_error', '5: Message form'),
+  empty('rating_error', '5: Message form'),
   {
     key: 'mobile_error',
     line: '8: mobile_error',

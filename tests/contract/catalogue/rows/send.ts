@@ -49,7 +49,7 @@ export const SEND: readonly Row[] = [
   },
   {
     key: 'network_error',
-    line: '4: A network error marks it failed at once',
+    line: '4: Sending',
     how: 'a send is cut off',
     from: 'answer',
     act: ({ operator, say }) => {

@@ -5,7 +5,7 @@ import type { Row } from '../row';
 export const SESSION: readonly Row[] = [
   {
     key: 'connect_success',
-    line: '9: Hint toast | 2 s',
+    line: '9: Hint toast',
     how: 'the socket greets',
     from: 'event',
     atTheStart: true,
@@ -29,7 +29,7 @@ export const SESSION: readonly Row[] = [
   },
   {
     key: 'is_disconnect_please_reload',
-    line: '4: idle_refresh or disconnection',
+    line: '4: Connection',
     how: 'the server sends disconnection',
     from: 'event',
     act: ({ operator, key }) => operator.disconnect(key()),
@@ -37,7 +37,7 @@ export const SESSION: readonly Row[] = [
   },
   {
     key: 'session_expired',
-    line: '8: Code 401 (not already refreshing and fewer than 3 retries)',
+    line: '8: code 401',
     how: 'the token expires and cannot be refreshed',
     from: 'answer',
     act: async (world) => {
@@ -48,7 +48,7 @@ export const SESSION: readonly Row[] = [
   },
   {
     key: 'transfer_service',
-    line: '9: Transfer to agent toast | 5 s',
+    line: '9: Transfer to agent toast',
     how: 'getswitch names another agent',
     from: 'event',
     act: ({ operator, key }) => operator.transfer(key(), { service_id: '102' }),
@@ -57,7 +57,7 @@ export const SESSION: readonly Row[] = [
   },
   {
     key: 'transfer_service',
-    line: '9: Transfer to agent toast | 5 s',
+    line: '9: Transfer to agent toast',
     how: 'getswitch names an agent without a name',
     from: 'event',
     act: ({ operator, key }) => operator.transfer(key(), { service_id: '900', nick_name: '' }),
@@ -66,7 +66,7 @@ export const SESSION: readonly Row[] = [
   },
   {
     key: 'transfer_kefu',
-    line: '9: Transfer to manual text | 1.2 s',
+    line: '9: Transfer to manual text',
     how: 'the robot answers 201',
     from: 'answer',
     merchant: '1',

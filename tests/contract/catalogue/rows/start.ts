@@ -3,8 +3,8 @@ import type { FaultInput } from '../../../../sandbox/state/faults';
 import { expire, untilExpired } from '../expire';
 import type { Row } from '../row';
 
-const CONFIG = '8: Config code 500: popup with the server message, auto-close 5 s';
-const NOTICE = '8: Notice code 1 or 500: popup with the message';
+const CONFIG = '8: code 500 of config';
+const NOTICE = '8: code 1 or 500 of the notice';
 
 const answers = (operation: string, fault: Partial<FaultInput>) => ({
   before: (operator: Parameters<NonNullable<Row['before']>>[0]) =>
@@ -118,7 +118,7 @@ export const START: readonly Row[] = [
   },
 ];
 
-const DESKTOP = '8: on the international desktop layout a hint without close timing';
+const DESKTOP = '8: code 1 or 500 of the notice';
 const standing = [{ place: 'popup', ms: null }] as const;
 
 /** Section 8: what the international layout tells otherwise. */

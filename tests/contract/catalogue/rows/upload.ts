@@ -13,7 +13,7 @@ const failedUpload = ['message failedNotResend', 'notice notice_upload_failed'];
 
 const signFails = (storage: 'aliyun' | 'aws'): Row => ({
   key: 'upload_failed_sign',
-  line: '8: upload_failed with a suffix: sign (shown 3 s)',
+  line: '8: upload_failed',
   how: `${storage} is not signed`,
   from: 'answer',
   storage,
@@ -27,7 +27,7 @@ const signFails = (storage: 'aliyun' | 'aws'): Row => ({
 
 const storageFails = (storage: 'aliyun' | 'aws'): Row => ({
   key: 'upload_failed_aws',
-  line: '8: upload_failed with a suffix: object storage (aws)',
+  line: '8: upload_failed',
   how: `${storage} does not store it`,
   from: 'answer',
   storage,
@@ -47,7 +47,7 @@ export const UPLOAD: readonly Row[] = [
   storageFails('aws'),
   {
     key: 'upload_failed_please_retry',
-    line: '4: check each image loads (retry up to 4 times, 3 s apart)',
+    line: '4: Upload',
     how: 'the stored image never loads',
     from: 'answer',
     act: async (world) => {
@@ -73,7 +73,7 @@ export const UPLOAD: readonly Row[] = [
   },
   {
     key: 'uploading_please_wait',
-    line: '5: A further upload during an upload',
+    line: '5: Upload in progress',
     how: 'the dialog is opened again while one is running',
     from: 'device',
     act: async (world) => {
