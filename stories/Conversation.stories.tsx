@@ -22,6 +22,17 @@ const atBottom = async (log: HTMLElement): Promise<void> => {
   await waitFor(() => expect(fromBottom(log)).toBeLessThanOrEqual(20));
 };
 
+/** Where a row stands once two looks in a row find it there. */
+const restingTop = async (row: Element): Promise<number> => {
+  let top = Number.NaN;
+  await waitFor(() => {
+    const before = top;
+    top = row.getBoundingClientRect().top;
+    expect(top).toBe(before);
+  });
+  return top;
+};
+
 export const StaysAtTheBottom: Story = {
   args: { length: 200 },
   play: async ({ canvas }) => {
@@ -53,10 +64,11 @@ export const StaysPutWhileReading: Story = {
       if (!found) throw new Error('nothing to read yet');
       return found;
     });
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    const before = read.getBoundingClientRect().top;
+    const before = await restingTop(read);
+    const height = log.scrollHeight;
     await userEvent.click(canvas.getByRole('button', { name: 'A message arrives' }));
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await waitFor(() => expect(log.scrollHeight).toBeGreaterThan(height));
+    await restingTop(read);
     await expect(Math.abs(read.getBoundingClientRect().top - before)).toBeLessThan(2);
     await expect(canvas.getByRole('button', { name: /Go to the newest message/ })).toBeVisible();
   },

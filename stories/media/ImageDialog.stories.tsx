@@ -20,10 +20,15 @@ type Story = StoryObj<typeof meta>;
 
 const three = [item(1), item(2), item(3)];
 
+/** What the file picker of the dialog takes (spec §5 Images). */
+const takenByPicker = () =>
+  document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]')?.accept.split(',').sort();
+
 export const Empty: Story = {
   args: { image: images([]) },
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole('dialog', {}, PATIENT));
+    await expect(takenByPicker()).toEqual(['.jpeg', '.jpg', '.png', 'image/jpeg', 'image/png']);
     await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
     await expect(args.listen).toHaveBeenCalledWith('image.submit');
   },

@@ -89,6 +89,13 @@ describe('the composer', () => {
     expect(bench.composer().draft).toBe('new');
   });
 
+  it.each(['stg', 'sgg', 'sgw'])('sends with Enter in the style %s', async (style) => {
+    const bench = await open({}, ({ sessionGateway }) => {
+      sessionGateway.scripts.config.otherwise(ok({ ...SAMPLE_CONFIG, style }));
+    });
+    expect(bench.composer().habit).toBe('enter');
+  });
+
   it('remembers the key habit; Enter sends until one is chosen', async () => {
     const bench = await open();
     expect(bench.composer().habit).toBe('enter');

@@ -236,6 +236,21 @@ describe('the chime', () => {
     expect([await hear(), await hear(), await hear(), await hear()]).toEqual([1, 1, 2, 2]);
   });
 
+  it('never rings twice in two seconds, to the millisecond', async () => {
+    const bench = await open();
+    /** A page that comes back polls at once. */
+    const hear = async (afterMs: number) => {
+      await bench.clock.advance(afterMs);
+      bench.messageGateway.agentSays('x');
+      bench.environment.resume();
+      await bench.clock.flush();
+      return bench.chime.rings;
+    };
+    expect([await hear(100), await hear(1), await hear(1_998), await hear(1), await hear(1_999)]).toEqual([
+      1, 1, 1, 2, 2,
+    ]);
+  });
+
   it('is silent when it is turned off, also after a reload', async () => {
     const bench = await open();
     bench.widget.header.actions.setSound(false);

@@ -116,7 +116,11 @@ const realtimeContract = (make: () => Promise<Subject>): void => {
     const listener = listen(port, agent);
     const before = [...listener.kinds];
     listener.leave();
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    // A later connection is greeted: the one that was left would have spoken by then.
+    const later = listen(port, agent);
+    await later.until('greeted');
+    later.leave();
+    await expect.poll(held).toBe(0);
     expect(listener.kinds).toEqual(before);
     expect(held()).toBe(0);
   });

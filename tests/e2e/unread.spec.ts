@@ -150,6 +150,18 @@ test.describe('unread messages', () => {
   });
 });
 
+/** A message that is polled at once, since the page comes back; hardly any time passes. */
+const heard = async (page: Page, chat: Chat, text: string): Promise<void> => {
+  await tell(chat, text);
+  await show(page, 'hidden');
+  await show(page, 'visible');
+  const drawn = async () => {
+    await page.clock.runFor(20);
+    return chat.message(text).count();
+  };
+  await expect.poll(drawn).toBe(1);
+};
+
 test.describe('the sound', () => {
   test.beforeEach(async ({ page }) => {
     // Every note that is struck, in a page that may not be heard.
@@ -180,6 +192,13 @@ test.describe('the sound', () => {
     await chat.send('my own');
     await chat.expectStatus('my own', 'completed');
     expect(await struck(page), 'one chime is two notes').toBe(2);
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 3_000));
+    await heard(page, chat, 'the first');
+    await expect.poll(() => struck(page)).toBe(4);
+    await heard(page, chat, 'within two seconds');
+    await page.clock.runFor(2_000);
+    await heard(page, chat, 'after two seconds');
+    await expect.poll(() => struck(page), 'the one in between is silent').toBe(6);
   });
 
   test('switched off for good', async ({ page, chat, expectAccessible }) => {
