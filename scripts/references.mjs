@@ -1,7 +1,7 @@
 // A comment or a guide may cite a rule only by a reference that resolves inside the repository: docs/spec/README.md has the forms.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './process.mjs';
 
@@ -86,6 +86,25 @@ export const dangling = (text, anchors) =>
     .split('\n')
     .flatMap((line, at) => inOneLine(line, anchors).map((complaint) => ({ line: at + 1, complaint })));
 
+/** The anchor that a heading gets. */
+const slug = (title) =>
+  title
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .replace(/\s/g, '-');
+
+/** Links of a guide to files of the repository, each with the heading it names. */
+const brokenLinks = (file, text) =>
+  text.split('\n').flatMap((line, at) =>
+    [...line.matchAll(/\]\((?![a-z]+:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].flatMap(([link, path, anchor]) => {
+      const target = path === '' ? file : join(dirname(file), path);
+      const there =
+        existsSync(join(root, target)) &&
+        (anchor === undefined || headings(target).some((title) => slug(title) === anchor));
+      return there ? [] : [`${file}:${at + 1} "${link.slice(1)}" leads nowhere`];
+    }),
+  );
+
 const CHECKED = /\.(?:[cm]?[jt]sx?|md|mdx|css|html)$/;
 /** The check itself and its test name forms that are wrong. */
 const SPARED = /^(?:scripts\/references\.|tests\/scripts\/references\.)/;
@@ -101,9 +120,10 @@ const files = () =>
 
 const main = () => {
   const anchors = readAnchors();
-  const found = files().flatMap((file) =>
-    dangling(read(file), anchors).map(({ line, complaint }) => `${file}:${line} ${complaint}`),
-  );
+  const found = files().flatMap((file) => [
+    ...dangling(read(file), anchors).map(({ line, complaint }) => `${file}:${line} ${complaint}`),
+    ...(file.endsWith('.md') ? brokenLinks(file, read(file)) : []),
+  ]);
   for (const text of found) console.error(text);
   process.exitCode = found.length === 0 ? 0 : 1;
 };

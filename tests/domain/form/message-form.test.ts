@@ -17,7 +17,7 @@ const FILLED: MessageFormEntry = {
 };
 
 describe('the message form', () => {
-  it('names what is wrong with each field of an empty form, in the words of section 5', () => {
+  it('names what is wrong with each field of an empty form, in the words of spec §5', () => {
     expect(checkForm(EMPTY_FORM)).toEqual({
       ok: false,
       failure: {
