@@ -8,7 +8,10 @@ import type { CreatePanel } from '../../main/embed/stage';
 
 const H5 = 'https://chat.example/h5/';
 const channel = channelName('101');
-const turn = () => new Promise((resolve) => setTimeout(resolve, 20));
+/** Lets everything run that waits for no time: promises, posted messages, and what these begin. */
+const turn = async () => {
+  for (let round = 0; round < 10; round += 1) await new Promise((resolve) => setTimeout(resolve));
+};
 
 let handle: ReturnType<typeof mountKefu>;
 const mount = (more: object = {}) => {
