@@ -37,7 +37,12 @@ export interface KefuOptions {
   readonly assetsBase?: string;
   /** Origins that VITE_OFFICIAL_DOMAIN in the address may name instead of apiBase (decision 13). */
   readonly officialDomains?: readonly string[];
-  /** Origins that may embed the app in a frame and talk to it; default: the page's own and the referrer's. */
+  /**
+   * Origins whose pages may embed the app and use its whole API. Missing: pages of the app's own origin use all of it, any other page
+   * gets no more than ready, open, close and the number of unread messages (decision 24).
+   */
   readonly hostOrigins?: readonly string[];
+  /** Parameters of the page's address that the backend may read in from_url; default: none, origin and path alone. */
+  readonly fromUrlParams?: readonly string[];
   readonly debug?: boolean;
 }

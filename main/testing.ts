@@ -152,7 +152,7 @@ const makeFakes = (clock: VirtualClock, params: KefuOptions['params']) =>
     imageTools: new MemoryImageTools(),
     mediaPreview: new MemoryMediaPreview(),
     environment: new FakeEnvironment(),
-    navigation: new FakeNavigation({ business_id: '1', ...params }),
+    navigation: new FakeNavigation({ business_id: '1', ...params }, undefined, Object.keys(params ?? {})),
     hostBridge: new FakeHostBridge(),
     chime: new SilentChime(),
     // Two widgets that start in the same second must not make the same ids.

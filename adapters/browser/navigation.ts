@@ -1,8 +1,5 @@
 import type { Navigation } from '../../application/ports/navigation.port';
-
-/** Parameters that identify somebody or open something: never told to anybody as part of an address. */
-const SECRET =
-  /token|secret|passw|signature|session|^(access_?key|api_?key|key|sign|sid|jwt|auth|account|visiter_id)$/i;
+import { withoutSecretParts } from '../../domain/text/page-path';
 
 /** As wide as the panel and its page side by side. */
 const DESKTOP = '(min-width: 768px)';
@@ -14,6 +11,8 @@ export interface NavigationOptions {
   readonly readsAddress: boolean;
   /** Where the 404 page is, relative to the app's base; null leaves the page where it is. */
   readonly notFoundPath: string | null;
+  /** Parameters of the query that from_url may tell; every other one stays in the browser. */
+  readonly fromUrlParams?: readonly string[];
 }
 
 type Query = Pick<Location, 'search' | 'hash'>;
@@ -54,8 +53,14 @@ export class BrowserNavigation implements Navigation {
     return addressParam(this.page.location, name);
   }
 
+  sourceOf(name: string): 'code' | 'address' | null {
+    if (textOf(this.options.params[name]) !== null) return 'code';
+    return this.param(name) === null ? null : 'address';
+  }
+
   fromUrl(): string {
-    return withoutSecrets(this.page.document.referrer) || withoutSecrets(this.page.location.href);
+    const told = (address: string) => tellable(address, this.options.fromUrlParams ?? []);
+    return told(this.page.document.referrer) || told(this.page.location.href);
   }
 
   layout(): ReturnType<Navigation['layout']> {
@@ -75,16 +80,13 @@ export class BrowserNavigation implements Navigation {
   }
 }
 
-const withoutSecrets = (address: string): string => {
+/** Origin and path, and of the parameters the listed ones. A list of what is secret can never be complete. '' for no web page. */
+const tellable = (address: string, listed: readonly string[]): string => {
   try {
-    const url = new URL(address);
-    for (const name of [...url.searchParams.keys()]) {
-      if (SECRET.test(name)) url.searchParams.delete(name);
-    }
-    url.hash = '';
-    url.username = '';
-    url.password = '';
-    return url.href;
+    const { origin, protocol, pathname, searchParams } = new URL(address);
+    if (!/^https?:$/.test(protocol)) return '';
+    const told = `${new URLSearchParams([...searchParams].filter(([name]) => listed.includes(name)))}`;
+    return origin + withoutSecretParts(pathname) + (told === '' ? '' : `?${told}`);
   } catch {
     return '';
   }

@@ -1,26 +1,61 @@
 import type { ConversationKey, Preferences } from '../../application/ports/preferences.port';
 import type { KeyHabit } from '../../domain/text/key-habit';
-import { type SafeStorage, storageKey } from './safe-storage';
+import { SafeStorage, storageKey } from './safe-storage';
 
 /** Section 3: the visitor id per business, as one JSON object under this key. */
 const VISITORS = 'business_id_obj';
+/** The visitors whom the address of this tab named, likewise. */
+const TAB_VISITORS = 'kefu.visitor';
 const HABIT = 'keyboardHabit';
 const SOUND = 'kefu.sound';
 const RECENT_EMOJI = 'kefu.emoji.recent';
 const SKIN_TONE = 'kefu.emoji.tone';
 const MOST_RECENT_EMOJI = 32;
 
-/** Preferences in localStorage. What is corrupt counts as not there. */
+/** What belongs to the tab alone. */
+export interface TabMemory {
+  readonly storage: SafeStorage;
+  /**
+   * A tab that goes to another page, or is opened by one, copies or keeps its session storage too. Only after a reload is the
+   * page the one that the address named a visitor for.
+   */
+  readonly isReload: boolean;
+}
+
+/** For a page that has no tab of its own to remember by. */
+const pageMemory = (): TabMemory => ({
+  storage: new SafeStorage(() => {
+    throw new Error('no session storage');
+  }),
+  isReload: false,
+});
+
+/** Preferences in localStorage, and in sessionStorage what belongs to the tab. What is corrupt counts as not there. */
 export class BrowserPreferences implements Preferences {
-  constructor(private readonly storage: SafeStorage) {}
+  constructor(
+    private readonly storage: SafeStorage,
+    private readonly tab: TabMemory = pageMemory(),
+  ) {}
 
   visitorId(businessId: string): string | null {
-    const kept = this.#visitors()[businessId];
-    return (typeof kept === 'string' && kept !== '') || typeof kept === 'number' ? String(kept) : null;
+    return idIn(objectIn(this.storage, VISITORS), businessId);
   }
 
   rememberVisitorId(businessId: string, visitorId: string): void {
-    this.storage.write(VISITORS, JSON.stringify({ ...this.#visitors(), [businessId]: visitorId }));
+    const others = objectIn(this.storage, VISITORS);
+    this.storage.write(VISITORS, JSON.stringify({ ...others, [businessId]: visitorId }));
+  }
+
+  tabVisitorId(businessId: string): string | null {
+    return this.tab.isReload ? idIn(objectIn(this.tab.storage, TAB_VISITORS), businessId) : null;
+  }
+
+  rememberTabVisitorId(businessId: string, visitorId: string | null): void {
+    const { storage } = this.tab;
+    const { [businessId]: known, ...others } = objectIn(storage, TAB_VISITORS);
+    if (visitorId !== null)
+      storage.write(TAB_VISITORS, JSON.stringify({ ...others, [businessId]: visitorId }));
+    else if (known !== undefined) storage.write(TAB_VISITORS, JSON.stringify(others));
   }
 
   keyHabit(): KeyHabit | null {
@@ -68,14 +103,25 @@ export class BrowserPreferences implements Preferences {
     if (text === '') this.storage.remove(draftKey(conversation));
     else this.storage.write(draftKey(conversation), text);
   }
-
-  #visitors(): Readonly<Record<string, unknown>> {
-    const kept = this.storage.readJson(VISITORS);
-    return typeof kept === 'object' && kept !== null && !Array.isArray(kept)
-      ? (kept as Record<string, unknown>)
-      : {};
-  }
 }
+
+/** Whether this page came by a reload of the tab. False where the browser does not say. */
+export const isReload = (timeline: Pick<Performance, 'getEntriesByType'> = performance): boolean => {
+  const [load] = timeline.getEntriesByType('navigation');
+  return (load as PerformanceNavigationTiming | undefined)?.type === 'reload';
+};
+
+const objectIn = (storage: SafeStorage, key: string): Readonly<Record<string, unknown>> => {
+  const kept = storage.readJson(key);
+  return typeof kept === 'object' && kept !== null && !Array.isArray(kept)
+    ? (kept as Record<string, unknown>)
+    : {};
+};
+
+const idIn = (kept: Readonly<Record<string, unknown>>, businessId: string): string | null => {
+  const id = Object.hasOwn(kept, businessId) ? kept[businessId] : null;
+  return (typeof id === 'string' && id !== '') || typeof id === 'number' ? String(id) : null;
+};
 
 const draftKey = ({ businessId, visitorId }: ConversationKey): string =>
   storageKey('kefu', 'draft', businessId, visitorId);

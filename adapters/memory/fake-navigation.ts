@@ -9,10 +9,17 @@ export class FakeNavigation implements Navigation {
   constructor(
     public params: Readonly<Record<string, string | number>> = { business_id: '1' },
     private readonly from: string = 'https://host.test/page',
+    /** Those of `params` that the integrator's code gives; the others stand in the address. */
+    public code: readonly string[] = [],
   ) {}
 
   param(name: string): string | null {
     return Object.hasOwn(this.params, name) ? String(this.params[name] ?? '') : null;
+  }
+
+  sourceOf(name: string): 'code' | 'address' | null {
+    if (this.param(name) === null) return null;
+    return this.code.includes(name) ? 'code' : 'address';
   }
 
   fromUrl(): string {

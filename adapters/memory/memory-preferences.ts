@@ -6,6 +6,10 @@ type Value = string | boolean | number | readonly string[];
 
 /** Preferences of one device. `tab` gives the same to a second tab, or to the same tab after a reload. */
 export class MemoryPreferences implements Preferences {
+  /** True: the next widget is the same tab after a reload. */
+  isReload = false;
+  readonly #tabVisitors = new Map<string, string>();
+
   constructor(private readonly shelf: DeviceShelf<Value> = new DeviceShelf()) {}
 
   tab(): MemoryPreferences {
@@ -37,6 +41,15 @@ export class MemoryPreferences implements Preferences {
 
   rememberVisitorId(businessId: string, visitorId: string): void {
     this.shelf.set(`visitor ${businessId}`, visitorId);
+  }
+
+  tabVisitorId(businessId: string): string | null {
+    return this.isReload ? (this.#tabVisitors.get(businessId) ?? null) : null;
+  }
+
+  rememberTabVisitorId(businessId: string, visitorId: string | null): void {
+    if (visitorId === null) this.#tabVisitors.delete(businessId);
+    else this.#tabVisitors.set(businessId, visitorId);
   }
 
   keyHabit(): KeyHabit | null {

@@ -103,7 +103,7 @@ export class Deliver {
   }
 
   private async findsAnother(): Promise<boolean> {
-    return (await this.changeService.execute()) === 'somebody';
+    return (await this.changeService.execute('another')) === 'somebody';
   }
 
   private send({ clientId, content }: OutboxEntry): Promise<Result<void, GatewayFailure>> {

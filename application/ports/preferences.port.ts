@@ -5,9 +5,13 @@ import type { KeyHabit } from '../../domain/text/key-habit';
  * Reads answer null when nothing valid is stored.
  */
 export interface Preferences {
-  /** Kept per business under `business_id_obj`. */
+  /** Who this device is to the business. Kept per business under `business_id_obj`. */
   visitorId(businessId: string): string | null;
   rememberVisitorId(businessId: string, visitorId: string): void;
+  /** The visitor whom the address of this tab named before it was reloaded; null in a page that is no reload. */
+  tabVisitorId(businessId: string): string | null;
+  /** @param visitorId null forgets it: the address of this tab names nobody */
+  rememberTabVisitorId(businessId: string, visitorId: string | null): void;
   keyHabit(): KeyHabit | null;
   rememberKeyHabit(habit: KeyHabit): void;
   sound(): boolean | null;

@@ -1,4 +1,4 @@
-import type { Agent } from '../../domain/identity/agent';
+import { type Agent, agentAfterNotice } from '../../domain/identity/agent';
 import type { Feedback } from '../feedback/feedback';
 import type { Notices } from '../messaging/notices';
 import type { SessionGateway } from '../ports/session-gateway.port';
@@ -9,6 +9,8 @@ import type { Session } from './session';
 /** Asks who serves now (section 4: an answer that speaks of 'service'). The socket follows the agent by itself. */
 export class ChangeService {
   #underWay: Promise<Served> | null = null;
+  /** The backend asked for another agent: the one whom the page address names is given up. */
+  #wantsAnother = false;
 
   constructor(
     private readonly gateway: SessionGateway,
@@ -19,10 +21,16 @@ export class ChangeService {
     private readonly judge: JudgeNotice,
   ) {}
 
-  /** Several messages that ask at once get one answer. */
-  execute(): Promise<Served> {
+  /**
+   * Several messages that ask at once get one answer.
+   *
+   * @param wanted `another`: a send was refused because of the agent, so the notice names who serves instead
+   */
+  execute(wanted: 'any' | 'another' = 'any'): Promise<Served> {
+    if (wanted === 'another') this.#wantsAnother = true;
     this.#underWay ??= this.ask().finally(() => {
       this.#underWay = null;
+      this.#wantsAnother = false;
     });
     return this.#underWay;
   }
@@ -34,8 +42,15 @@ export class ChangeService {
     );
     const served = this.judge.execute(notice);
     if (served === 'nobody') this.session.nobodyAvailable();
-    if (notice.ok && notice.value.agent !== null) this.serves(notice.value.agent);
+    if (notice.ok && notice.value.agent !== null) this.serves(this.chosen(notice.value.agent));
     return served;
+  }
+
+  private chosen(told: Agent): Agent {
+    const { agent, params, config } = this.session.now;
+    if (this.#wantsAnother) return told;
+    const named = params?.serviceId ?? '';
+    return agentAfterNotice({ told, before: agent, named, listed: config?.agents ?? [] });
   }
 
   private serves(agent: Agent): void {

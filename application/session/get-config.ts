@@ -2,7 +2,13 @@ import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import type { VisitorConfig } from '../../domain/identity/config';
 import type { LaunchParams } from '../../domain/identity/launch-params';
 import { NO_TOKEN } from '../../domain/identity/token';
-import { visitorIdToAskAgain } from '../../domain/identity/visitor-identity';
+import {
+  keeperOf,
+  type VisitorIdSource,
+  type VisitorToAskFor,
+  visitorIdToAskAgain,
+  visitorToAskFor,
+} from '../../domain/identity/visitor-identity';
 import type { Result } from '../../domain/result';
 import { lookFor } from '../../domain/theme/style-rule';
 import type { Log } from '../ports/log.port';
@@ -31,17 +37,29 @@ export class GetConfig {
   async execute(params: LaunchParams, isCurrent: () => boolean): Promise<VisitorConfig | null> {
     // A token that is void would be refused for ever by a backend that looks at it.
     if (this.session.now.standing === 'expired') this.tokens.accept(NO_TOKEN);
-    // Once this page has an identity it keeps it, also where nothing can be stored.
-    const known = params.visitorId || (this.session.now.config?.visitorId ?? '');
-    let answer = await this.ask(params, known, isCurrent);
+    const { id, source } = this.visitor(params);
+    let answer = await this.ask(params, id, isCurrent);
     if (!isCurrent()) return null;
     const stored = this.preferences.visitorId(params.businessId);
-    const again = answer.ok ? visitorIdToAskAgain(known, stored, answer.value.visitorId) : null;
+    const again = answer.ok ? visitorIdToAskAgain(id, stored, answer.value.visitorId) : null;
     if (again !== null) answer = await this.ask(params, again, isCurrent);
     if (!isCurrent()) return null;
-    if (answer.ok) return this.accept(params, answer.value);
+    if (answer.ok) return this.accept(params, answer.value, source);
     this.refuse.execute(answer.failure, params);
     return null;
+  }
+
+  /** Once this page has been somebody it stays that visitor, also where nothing can be stored. */
+  private visitor({ businessId, visitorId }: LaunchParams): VisitorToAskFor {
+    const byCode = this.navigation.sourceOf('visiter_id') === 'code';
+    const asked = visitorToAskFor({
+      code: byCode ? visitorId : '',
+      address: byCode ? '' : visitorId,
+      tab: this.preferences.tabVisitorId(businessId) ?? '',
+      page: this.session.now.config?.visitorId ?? '',
+    });
+    this.preferences.rememberTabVisitorId(businessId, keeperOf(asked.source) === 'tab' ? asked.id : null);
+    return asked;
   }
 
   /** A 401 is about the token of before; config is what brings a new one. */
@@ -66,9 +84,10 @@ export class GetConfig {
     });
   }
 
-  private accept(params: LaunchParams, config: VisitorConfig): VisitorConfig {
+  private accept(params: LaunchParams, config: VisitorConfig, source: VisitorIdSource): VisitorConfig {
     this.tokens.accept(config.token);
-    this.preferences.rememberVisitorId(params.businessId, config.visitorId);
+    if (keeperOf(source) === 'device')
+      this.preferences.rememberVisitorId(params.businessId, config.visitorId);
     this.session.configured(config, lookFor(params.theme, config.style, params.businessId));
     this.log.debug('config', {
       style: config.style,

@@ -7,7 +7,7 @@ import { DEFAULT_NATIVE_CLOSE, StandaloneHost } from '../../adapters/browser/hos
 import { ConsoleLog } from '../../adapters/browser/log';
 import { BrowserNavigation } from '../../adapters/browser/navigation';
 import { BrowserOutboxStore } from '../../adapters/browser/outbox-store';
-import { BrowserPreferences } from '../../adapters/browser/preferences';
+import { BrowserPreferences, isReload } from '../../adapters/browser/preferences';
 import { browserRandom } from '../../adapters/browser/random';
 import { BroadcastReadMarks } from '../../adapters/browser/read-marks';
 import { SafeStorage } from '../../adapters/browser/safe-storage';
@@ -28,7 +28,10 @@ export const browserModule = new ContainerModule((load) => {
   value(PORTS.random, browserRandom);
   single(STORAGE, [], () => new SafeStorage(() => window.localStorage));
   single(PORTS.log, [CORE.options], ({ debug = false }) => new ConsoleLog(debug));
-  single(PORTS.preferences, [STORAGE], (storage) => new BrowserPreferences(storage));
+  single(PORTS.preferences, [STORAGE], (storage) => {
+    const tab = { storage: new SafeStorage(() => window.sessionStorage), isReload: isReload() };
+    return new BrowserPreferences(storage, tab);
+  });
   single(
     PORTS.outboxStore,
     [STORAGE, PORTS.environment],
@@ -44,8 +47,8 @@ export const browserModule = new ContainerModule((load) => {
   single(
     PORTS.navigation,
     [CORE.options],
-    ({ params = {}, readsAddress = false, notFoundPath = null }) =>
-      new BrowserNavigation(window, { params, readsAddress, notFoundPath }),
+    ({ params = {}, readsAddress = false, notFoundPath = null, fromUrlParams = [] }) =>
+      new BrowserNavigation(window, { params, readsAddress, notFoundPath, fromUrlParams }),
   );
   single(
     PORTS.hostBridge,

@@ -63,7 +63,7 @@ describe('start-up', () => {
     preferences.rememberVisitorId('1', 'old');
     const bench = await open({ fakes: { preferences }, params: { visiter_id: 'named' } });
     expect(bench.sessionGateway.scripts.config.asked.map((ask) => ask.visitorId)).toEqual(['named']);
-    expect(preferences.visitorId('1')).toBe('named');
+    expect(preferences.visitorId('1')).toBe('old');
   });
 
   it.each([

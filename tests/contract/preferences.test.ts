@@ -5,12 +5,50 @@ import { MemoryPreferences } from '../../adapters/memory/memory-preferences';
 import type { Preferences } from '../../application/ports/preferences.port';
 import { FakeStorage } from './support/fake-storage';
 
+/** One tab: its first page, and what the same tab finds after a reload. */
+interface Tab {
+  readonly page: () => Preferences;
+  readonly reloaded: () => Preferences;
+}
+
+const tabContract = (makeTab: () => Tab): void => {
+  it('remembers for a reload whom the address of the tab named, per business', () => {
+    const { page, reloaded } = makeTab();
+    page().rememberTabVisitorId('1', 'linked');
+    const after = reloaded();
+    expect(['1', '2', 'constructor'].map((id) => after.tabVisitorId(id))).toEqual(['linked', null, null]);
+  });
+
+  it('keeps the visitor of the tab apart from who the device is', () => {
+    const { page, reloaded } = makeTab();
+    const before = page();
+    before.rememberVisitorId('1', 'own');
+    before.rememberTabVisitorId('1', 'linked');
+    expect(before.visitorId('1')).toBe('own');
+    expect(reloaded().visitorId('1')).toBe('own');
+  });
+
+  it('has no visitor of the tab in a page that is no reload', () => {
+    const { page } = makeTab();
+    page().rememberTabVisitorId('1', 'linked');
+    expect(page().tabVisitorId('1')).toBeNull();
+  });
+
+  it('forgets the visitor of the tab when the address names nobody', () => {
+    const { page, reloaded } = makeTab();
+    page().rememberTabVisitorId('1', 'linked');
+    page().rememberTabVisitorId('1', null);
+    expect(reloaded().tabVisitorId('1')).toBeNull();
+  });
+};
+
 const preferencesContract = (make: () => Preferences): void => {
   const conversation = { businessId: '1', visitorId: 'v' };
 
   it('knows nothing at first', () => {
     const preferences = make();
     expect(preferences.visitorId('1')).toBeNull();
+    expect(preferences.tabVisitorId('1')).toBeNull();
     expect(preferences.keyHabit()).toBeNull();
     expect(preferences.sound()).toBeNull();
     expect(preferences.recentEmoji()).toEqual([]);
@@ -54,12 +92,26 @@ const preferencesContract = (make: () => Preferences): void => {
   });
 };
 
-describe('Preferences: in memory', () => preferencesContract(() => new MemoryPreferences()));
+describe('Preferences: in memory', () => {
+  preferencesContract(() => new MemoryPreferences());
+  tabContract(() => {
+    const preferences = new MemoryPreferences();
+    const as = (isReload: boolean) => () => Object.assign(preferences, { isReload });
+    return { page: as(false), reloaded: as(true) };
+  });
+});
 
 describe('Preferences: in the browser', () => {
   preferencesContract(() => {
     const storage = new FakeStorage();
     return new BrowserPreferences(new SafeStorage(() => storage));
+  });
+  tabContract(() => {
+    const device = new SafeStorage(() => local);
+    const [local, session] = [new FakeStorage(), new FakeStorage()];
+    const as = (isReload: boolean) => () =>
+      new BrowserPreferences(device, { storage: new SafeStorage(() => session), isReload });
+    return { page: as(false), reloaded: as(true) };
   });
 });
 

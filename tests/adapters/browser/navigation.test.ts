@@ -46,6 +46,17 @@ describe('BrowserNavigation: parameters (decision 12)', () => {
   });
 });
 
+describe('BrowserNavigation: who gave a value', () => {
+  it('is the integrator’s code before the address, and nobody where it is missing', () => {
+    const navigation = at('https://a.test/?visiter_id=linked&lang=en', { params: { visiter_id: 'v' } });
+    expect(['visiter_id', 'lang', 'theme'].map((name) => navigation.sourceOf(name))).toEqual([
+      'code',
+      'address',
+      null,
+    ]);
+  });
+});
+
 describe('BrowserNavigation: the integrator’s values', () => {
   const given = (params: object) =>
     at('https://a.test/?business_id=1', { params: params as NavigationOptions['params'] }).param(
@@ -65,19 +76,35 @@ describe('BrowserNavigation: the integrator’s values', () => {
 describe('BrowserNavigation: from_url', () => {
   it('is the page the visitor came from, else this one', () => {
     expect(at('https://a.test/h5/', {}, 'https://shop.test/page?x=1').fromUrl()).toBe(
-      'https://shop.test/page?x=1',
+      'https://shop.test/page',
     );
-    expect(at('https://a.test/h5/?x=1').fromUrl()).toBe('https://a.test/h5/?x=1');
+    expect(at('https://a.test/h5/?x=1').fromUrl()).toBe('https://a.test/h5/');
   });
 
-  it('tells no fragment, no credentials and no secret', () => {
-    const secrets =
-      'access_key=s3cret&visiter_id=s3cret&hyperf_token=s3cret&TOKEN=s3cret&sid=s3cret&sign=s3cret';
-    const told = at(
-      `https://user:s3cret@a.test/h5/?business_id=1&${secrets}&lang=en#/x?access_key=s3cret`,
-    ).fromUrl();
-    expect(told).toBe('https://a.test/h5/?business_id=1&lang=en');
+  it('tells no fragment, no credentials and no parameter that is not listed', () => {
+    const names = 'access_key visiter_id TOKEN sid code state pwd otp ticket SAMLResponse q anything';
+    const query = names.replaceAll(' ', '=s3cret&');
+    const address = `https://user:s3cret@a.test/h5/?${query}=s3cret#/x?access_key=s3cret`;
+    expect(at(address).fromUrl()).toBe('https://a.test/h5/');
+    expect(at('https://a.test/', {}, address).fromUrl()).toBe('https://a.test/h5/');
   });
+
+  it('tells the parameters that the integrator lists, by their exact names', () => {
+    const fromUrlParams = ['utm_source', 'page'];
+    const told = at('https://a.test/x?utm_source=ad%20b&utm_sourcex=1&PAGE=2&page=3&page=4', {
+      fromUrlParams,
+    }).fromUrl();
+    expect(told).toBe('https://a.test/x?utm_source=ad+b&page=3&page=4');
+  });
+
+  it('hides the parts of a path that look like a secret', () => {
+    expect(at('https://a.test/ann@shop.test/x/reset/abc').fromUrl()).toBe('https://a.test/*/x/reset/*');
+  });
+
+  it.each(['file:///home/ann/page.html', 'android-app://com.shop/', 'about:srcdoc', 'data:text/html,x'])(
+    'tells nothing of %s, which is no web page',
+    (referrer) => expect(at('https://a.test/h5/', {}, referrer).fromUrl()).toBe('https://a.test/h5/'),
+  );
 
   it('an address that is none is told as none', () => {
     const { page } = pageAt('https://a.test/');

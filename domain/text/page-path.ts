@@ -1,0 +1,47 @@
+/** Words of an address after which a secret often follows: /reset/<token>, /verify/<code>. */
+const BEFORE_A_SECRET =
+  /^(?:re-?set|password|passwort|pwd|verif(?:y|ication)|confirm(?:ation)?|activat(?:e|ion)|invit(?:e|ation)s?|magic|magic-?link|token|ticket|otp|auth|oauth|sso|callback|session|unsubscribe|recover(?:y)?|share)$/i;
+
+/** What stands in for a part that may be a secret. */
+const HIDDEN = '*';
+
+/**
+ * The path of a page address without what may identify somebody or open something: an e-mail address, a JSON web token, a UUID,
+ * long hexadecimal and mixed text, a long number, and everything that follows a word like `reset` or `verify`.
+ */
+export const withoutSecretParts = (path: string): string => {
+  let afterWord = false;
+  return path
+    .split('/')
+    .map((part) => {
+      // `/page;jsessionid=…`: parameters of a path are parameters.
+      const bare = part.split(';')[0] ?? '';
+      if (bare === '') return bare;
+      const hides = afterWord || isSecretLike(decoded(bare));
+      afterWord ||= BEFORE_A_SECRET.test(bare);
+      return hides ? HIDDEN : bare;
+    })
+    .join('/');
+};
+
+const isSecretLike = (part: string): boolean =>
+  part.includes('@') || part.length > 128 || isToken(part) || part.split(/[^\dA-Za-z]+/).some(isLongCode);
+
+const isToken = (part: string): boolean =>
+  /^[\w-]{8,}\.[\w-]{8,}\.[\w-]*$/.test(part) ||
+  /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(part);
+
+/** A word has letters, a number few digits; a code has both, or is far too long for either. */
+const isLongCode = (run: string): boolean => {
+  if (/^\d+$/.test(run)) return run.length >= 9;
+  if (/^[\da-f]+$/i.test(run) && /\d/.test(run)) return run.length >= 12;
+  return run.length >= 32 || (run.length >= 16 && /\d/.test(run) && /[A-Za-z]/.test(run));
+};
+
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+};
