@@ -1,7 +1,9 @@
 import { Container } from 'inversify';
+import { ConsoleLog } from '../../adapters/browser/log';
 import type { TokenSource } from '../../application/ports/token-source.port';
 import type { Widget } from '../../application/widget';
 import type { KefuOptions } from '../options';
+import { fittingSettings } from '../settings/read-settings';
 import { browserModule } from './browser.module';
 import { conversationModule } from './conversation.module';
 import { httpModule } from './http.module';
@@ -13,7 +15,7 @@ import { uploadModule } from './upload.module';
 import { viewsModule } from './views.module';
 
 /**
- * Puts a widget together. Nothing runs before `start()`.
+ * Puts a widget together. Nothing runs before `start()`. An option that does not fit is named in the log and left at its default.
  *
  * @param overrides other implementations of ports, by name: a fake, a framed host, another transport
  */
@@ -26,7 +28,9 @@ export const composeWidget = (
   overrides: Overrides,
 ): { readonly widget: Widget; readonly tokens: TokenSource } => {
   const container = new Container({ jitless: true });
-  container.bind(CORE.options.id).toConstantValue(options);
+  const log = overrides.log ?? new ConsoleLog(false);
+  const fitting = fittingSettings(options, 'code', (what) => log.error(`the widget ${what}`));
+  container.bind(CORE.options.id).toConstantValue(fitting);
   container.load(
     httpModule,
     browserModule,

@@ -1,5 +1,6 @@
 import { BehaviorSubject, type Observable } from 'rxjs';
 import type { HostBridge } from '../../application/ports/host-bridge.port';
+import { admissionOf, mayUseAll, provenParent } from './admission';
 import {
   channelName,
   type FrameMessage,
@@ -12,7 +13,7 @@ import {
 export interface FrameHostOptions {
   /** service_id of the page address; '' when it names none. */
   readonly serviceId: string;
-  /** When given, no page of another origin is spoken to. */
+  /** `hostOrigins`: when given, no page of another origin is spoken to. */
   readonly allowedParentOrigins?: readonly string[] | undefined;
 }
 
@@ -24,6 +25,10 @@ export interface FrameHost extends HostBridge {
   readonly origin: string | null;
   /** JSON text of what the loader hands over, '' when it says nothing in time. */
   readonly settings: Promise<string>;
+  /** The origin that the browser vouches for: by its own word on the parent, or with the loader's answer. */
+  readonly provenOrigin: string | null;
+  /** Whether a session may start here. Known once `settings` has come. */
+  readonly admitted: boolean;
   /** The conversation can be used. */
   ready(): void;
   /** A message for the visitor arrived. */
@@ -39,6 +44,8 @@ export interface FrameHost extends HostBridge {
 /** What is said before the loader answers waits; beyond this the oldest is forgotten. */
 const WAITING_MESSAGES = 32;
 const TEXT_LENGTH = 500;
+/** What a page hears that may not use the whole API: no word of the conversation, nor of the backend (decision 24). */
+const FOR_ANY_PAGE: readonly FrameMessage['type'][] = ['hello', 'ready', 'close', 'unread'];
 /** The loader answers at once; a page that embeds without one must not hold the chat up. */
 const SETTINGS_WITHIN_MS = 1_000;
 
@@ -51,9 +58,13 @@ export const parentOrigin = (frame: Window, allowed?: readonly string[]): string
   // Without the loader's word, only a page that the integrator has listed is trusted.
   if (!allowed) return named ? origin : null;
   if (origin === null || allowed.some((listed) => webOrigin(listed) === origin)) return origin;
-  // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why the panel stays empty
-  console.error(`[kefu] ${origin} may not embed this page: hostOrigins does not list it`);
+  refuse(origin, 'hostOrigins does not list it');
   return null;
+};
+
+const refuse = (origin: string | null, reason: string): void => {
+  // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why the panel stays empty
+  console.error(`[kefu] ${origin ?? 'a page of unknown origin'} may not embed this page: ${reason}`);
 };
 
 /** Whose page it is, as far as it can be known, and whether the loader named it. */
@@ -80,7 +91,15 @@ export const connectToHost = (options: FrameHostOptions, frame: Window = window)
   let take = (_: string) => {};
   const settings = new Promise<string>((resolve) => {
     take = resolve;
+  }).then((handed) => {
+    // A page that the list lacks was named above already.
+    const isNamed = origin === null && embedder(frame).origin !== null;
+    if (!isAdmitted() && !isNamed) refuse(origin, 'hostOrigins does not list every page around this frame');
+    return handed;
   });
+  const hearsAll = mayUseAll(origin, options.allowedParentOrigins, frame.location.origin);
+  const admission = admissionOf(frame, options.allowedParentOrigins);
+  const isAdmitted = () => admission === 'admitted' || (admission === 'if-greeted' && connected.value);
   let waiting: FrameMessage[] = [];
   let port: MessagePort | null = null;
 
@@ -111,11 +130,13 @@ export const connectToHost = (options: FrameHostOptions, frame: Window = window)
   };
 
   const say = (message: FrameMessage) => {
+    if (!hearsAll && !FOR_ANY_PAGE.includes(message.type)) return;
     if (port) port.postMessage(wrap(channel, message));
-    else if (origin !== null) waiting = [...waiting, message].slice(-WAITING_MESSAGES);
+    else if (origin !== null && admission !== 'refused')
+      waiting = [...waiting, message].slice(-WAITING_MESSAGES);
   };
 
-  if (origin !== null) {
+  if (origin !== null && admission !== 'refused') {
     frame.addEventListener('message', onWindowMessage);
     frame.parent.postMessage(wrap(channel, { type: 'hello' }), origin);
     setTimeout(() => take(''), SETTINGS_WITHIN_MS);
@@ -127,6 +148,12 @@ export const connectToHost = (options: FrameHostOptions, frame: Window = window)
     shown$: shown.asObservable(),
     origin,
     settings,
+    get provenOrigin() {
+      return connected.value ? origin : provenParent(frame);
+    },
+    get admitted() {
+      return isAdmitted();
+    },
     connected$: connected.asObservable(),
     close: () => say({ type: 'close' }),
     unread: (count) => say({ type: 'unread', count }),

@@ -1,3 +1,4 @@
+import { element, ofPage } from './dom';
 import type { CreatePanel } from './stage';
 
 /** A script tag of kefu-panel.js: the script finds its own tag and hands itself over here, without a global name. */
@@ -33,13 +34,13 @@ export const panelLoader = (script: HTMLScriptElement): (() => Promise<CreatePan
   const source = trusted(address);
   return () =>
     new Promise((resolve, reject) => {
-      const tag: PanelTag = document.createElement('script');
+      const tag: PanelTag = element('script', {});
       // Once the panel has handed itself over, the second answer counts for nothing.
       tag.onload = tag.onerror = () => {
         tag.remove();
         reject(Error(`no panel at ${address}`));
       };
       Object.assign(tag, { kefuPanel: resolve, nonce, crossOrigin, src: source });
-      document.head.append(tag);
+      ofPage('head').append(tag);
     });
 };

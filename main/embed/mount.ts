@@ -1,4 +1,4 @@
-import { addStyle, change, element } from './dom';
+import { addStyle, change, element, ofPage } from './dom';
 import { LAUNCHER_CSS, wordFor } from './look';
 import { frameAddress, type KefuOptions, sideOf } from './options';
 import type { CreatePanel, KefuEvents } from './stage';
@@ -84,17 +84,19 @@ export const mountLauncher = (
 
   const attach = () => {
     if (signal.aborted) return;
-    document.body.append(host);
+    ofPage('body').append(host);
     if (options.open) open();
-    else if (options.preload) (globalThis.requestIdleCallback || setTimeout)(askPanel);
+    else if (options.preload)
+      (Object.hasOwn(globalThis, 'requestIdleCallback') ? requestIdleCallback : setTimeout)(askPanel);
   };
 
   addStyle(root, LAUNCHER_CSS);
   root.append(launcher);
   launcher.onclick = toggle;
   launcher.hidden = options.launcher === false;
-  host.style.cssText = `${sideOf(options)}:20px;--ground:${options.color || '#0b7f81'}`;
-  if (document.body) attach();
+  host.style.cssText = `${sideOf(options)}:20px`;
+  host.style.setProperty('--ground', options.color || '#0b7f81');
+  if (ofPage('body')) attach();
   else addEventListener('DOMContentLoaded', attach, { signal });
 
   return {

@@ -74,7 +74,8 @@ export const frameAddress = (options: KefuOptions, page: Location, scriptAddress
 };
 
 /** The property that holds the widget in its corner. */
-export const sideOf = (options: KefuOptions): string => `inset-inline-${options.position || 'end'}`;
+export const sideOf = (options: KefuOptions): string =>
+  `inset-inline-${options.position === 'start' ? 'start' : 'end'}`;
 
 const isOn = (text = 'false'): boolean => text !== 'false';
 

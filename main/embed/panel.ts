@@ -1,4 +1,4 @@
-import { addStyle, change, element } from './dom';
+import { addStyle, change, element, ofPage } from './dom';
 import { sideOf } from './options';
 import { BONES, PANEL_CSS, PHONE, unreadWords } from './panel-look';
 import { channelName, readFrameMessage, wrap } from './protocol';
@@ -15,7 +15,7 @@ export const createPanel: CreatePanel = (stage) => {
   const channel = channelName(address.searchParams.get('service_id') || '');
   const side = sideOf(options);
   const view = window.visualViewport;
-  const pageStyle = document.documentElement.style;
+  const pageStyle = ofPage('documentElement').style;
 
   const panel = element('div', {
     class: 'p m',
@@ -95,7 +95,7 @@ export const createPanel: CreatePanel = (stage) => {
   };
 
   /** Nobody outside has the focus: it is in the launcher or the frame, or nowhere. */
-  const isFocusOurs = () => document.activeElement === host || document.activeElement === document.body;
+  const isFocusOurs = () => [host, ofPage('body')].includes(ofPage('activeElement') as HTMLElement);
 
   const closeByEscape = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && isFocusOurs() && !event.defaultPrevented) stage.close();
@@ -107,7 +107,7 @@ export const createPanel: CreatePanel = (stage) => {
     const isPhone = value && matchMedia(PHONE).matches;
     if (value) {
       pageOverflow = pageStyle.overflow;
-      opener = isOurs ? launcher : (document.activeElement as HTMLElement);
+      opener = isOurs ? launcher : (ofPage('activeElement') as HTMLElement);
     }
     panel.inert = !value;
     pageStyle.overflow = isPhone ? 'hidden' : pageOverflow;

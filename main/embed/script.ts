@@ -1,4 +1,5 @@
 /** kefu-embed.js: `<script src="…/embed/kefu-embed.js" data-business-id="1" defer></script>` */
+import { ofPage } from './dom';
 import { panelLoader } from './load-panel';
 import { type KefuHandle, mountLauncher } from './mount';
 import { type KefuOptions, readOptions } from './options';
@@ -9,13 +10,15 @@ export interface KefuGlobal {
   mount(options: KefuOptions): KefuHandle;
 }
 
-const script = document.currentScript;
+const script = ofPage('currentScript');
 
 if (script instanceof HTMLScriptElement) {
   const page = globalThis as { kefu?: KefuGlobal };
-  // The tag once more, in a page that changes without reloading: the later one counts.
-  page.kefu?.handle?.destroy();
+  // The tag once more, in a page that changes without reloading: the later one counts. `<form id="kefu">` is no tag of ours.
+  if (Object.hasOwn(page, 'kefu')) page.kefu?.handle?.destroy();
   const loadPanel = panelLoader(script);
   const mount = (options: KefuOptions) => mountLauncher(options, loadPanel, script.src);
-  page.kefu = { mount, handle: script.dataset['businessId'] ? mount(readOptions(script.dataset)) : null };
+  const handle = script.dataset['businessId'] ? mount(readOptions(script.dataset)) : null;
+  // Defined and not assigned: an element of that id must not come before it.
+  Object.defineProperty(page, 'kefu', { value: { mount, handle }, configurable: true, writable: true });
 }

@@ -3,22 +3,22 @@ import { addressParam, addressQuery } from '../../adapters/browser/navigation';
 import { chooseLanguage, languageFromTag } from '../../domain/language/language';
 import { useDocument } from '../../ui/bridge/useDocument';
 import { useLanguage } from '../../ui/i18n/useLanguage';
-import { BASE, type Route } from './route';
+import { BASE, type PlainRoute } from './route';
 
 const language = chooseLanguage(languageFromTag(addressParam(window.location, 'lang')), navigator.languages);
 
-/** The version page and the 404 page (specification section 2). */
-export const PlainPage = ({ route }: { readonly route: Exclude<Route, 'chat'> }) => {
+const TITLES = { version: 'widget', 'not-found': 'page_not_found', refused: 'frame_refused' } as const;
+
+/** The version page and the 404 page (specification section 2), and what a frame shows that may not be embedded. */
+export const PlainPage = ({ route }: { readonly route: PlainRoute }) => {
   const words = useLanguage(language);
-  useDocument(words, route === 'version' ? 'widget' : 'page_not_found');
+  useDocument(words, TITLES[route]);
   if (words === null) return null;
   return (
     <main className="plain" lang={words.tag} dir={words.direction}>
-      {route === 'version' ? (
-        <Version />
-      ) : (
-        <NotFound title={words.t('page_not_found')} back={words.t('back_to_chat')} />
-      )}
+      {route === 'version' && <Version />}
+      {route === 'not-found' && <NotFound title={words.t('page_not_found')} back={words.t('back_to_chat')} />}
+      {route === 'refused' && <p>{words.t('frame_refused')}</p>}
     </main>
   );
 };

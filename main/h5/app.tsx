@@ -3,21 +3,23 @@ import { KefuWidget } from '../../ui';
 import { createWidget } from '../container/create-widget';
 import { schemeOf, withAddress } from './address';
 import { closeByEscape, hostBridge } from './host';
-import { BASE, routeOf } from './route';
+import { BASE, type PlainRoute, routeOf } from './route';
 import { readSettings } from './settings';
 
 /** The app under /h5/: the chat, or one of the pages around it. */
 export const startApp = async (element: HTMLElement, createRoot: typeof CreateRoot): Promise<void> => {
   const root = createRoot(element);
   const route = routeOf(window.location);
-  if (route !== 'chat') {
-    void import('./PlainPage').then(({ PlainPage }) => root.render(<PlainPage route={route} />));
-    return;
-  }
+  const plain = async (page: PlainRoute) => {
+    const { PlainPage } = await import('./PlainPage');
+    root.render(<PlainPage route={page} />);
+  };
+  if (route !== 'chat') return plain(route);
   const own = withAddress(readSettings(document), window.location);
   const host = hostBridge(own);
   const { bridge, connected } = host;
-  const settings = bridge ? await host.settings(own) : own;
+  const settings = await host.settings(own);
+  if (settings === null) return plain('refused');
   const widget = createWidget(
     { readsAddress: true, notFoundPath: `${BASE}404`, assetsBase: BASE, ...settings },
     bridge ? { hostBridge: bridge } : {},

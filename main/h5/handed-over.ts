@@ -1,99 +1,68 @@
+import { mayUseAll } from '../embed/admission';
 import type { KefuOptions } from '../options';
-import { type Complain, checked, isKnown } from './settings';
+import { fittingSettings, meantBy } from '../settings/read-settings';
+import { isSetting } from '../settings/schema';
 
-/** Any page may say these: they neither lead anywhere else nor call anything. */
-const HARMLESS: readonly (keyof KefuOptions)[] = [
-  'storage',
-  'channelPrefixes',
-  'pollIntervalMs',
-  'typingPreviewMs',
-  'requestTimeoutMs',
-  'robotInitialCall',
-  'onlinePeople',
-  'titleBadge',
-  'iconBadge',
-  'debug',
-];
-
-/** Only the deployment itself says who may embed it and what may be trusted. */
-const OWN: readonly (keyof KefuOptions)[] = ['hostOrigins', 'officialDomains', 'params'];
+type Param = (name: string) => string | null;
 
 /**
- * The settings with what the loader handed over (decision 21). A page of the app's own origin, or one that `hostOrigins`
- * lists, may say all of them; any other page could lead visitors to a backend of its own, so of it only harmless ones are
- * taken, and an `apiBase` with its key when `officialDomains` lists it (decision 13). What is refused is named in the console.
+ * The settings with what the loader handed over (decision 21). Only a page that may use the whole API sets anything (decision 24).
  *
  * @param handed JSON text of the loader's options, its own ones among them
+ * @param hostOrigin of the embedding page, proven by the browser; null: unknown
+ * @param param reads the frame's address, which the embedding page wrote
  */
 export const withHandedOver = (
   own: KefuOptions,
   handed: string,
   hostOrigin: string | null,
   ownOrigin: string,
-): KefuOptions => {
-  const given = knownOf(parse(handed));
-  const listed = (origins: readonly string[] | undefined, address: unknown): boolean => {
-    const asked = originOf(address);
-    return asked !== null && (origins ?? []).some((origin) => originOf(origin) === asked);
-  };
-  const trusted = hostOrigin !== null && (hostOrigin === ownOrigin || listed(own.hostOrigins, hostOrigin));
-  const backend = 'apiBase' in given && listed(own.officialDomains, given['apiBase']);
-  const may = (name: string) =>
-    trusted ||
-    HARMLESS.some((harmless) => harmless === name) ||
-    (backend && /^(apiBase|secretKey)$/.test(name));
-  const allowed = Object.entries(given).filter(([name]) => {
-    if (!may(name)) complain(`"${name}" from ${hostOrigin}: add that origin to hostOrigins`);
-    return may(name);
-  });
-  return { ...own, ...checked(Object.fromEntries(allowed), complain) };
+  param: Param = () => null,
+): KefuOptions =>
+  mayUseAll(hostOrigin, own.hostOrigins, ownOrigin)
+    ? withAllOf(own, parse(handed))
+    : withNothingOf(own, parse(handed), hostOrigin, param);
+
+type Given = Readonly<Record<string, unknown>>;
+
+const withAllOf = (own: KefuOptions, given: Given): KefuOptions => {
+  const settings = Object.entries(given).flatMap(([name, value]) =>
+    isSetting(name, 'loader') ? [[name, meantBy(name, value)] as const] : [],
+  );
+  const taken = { ...own, ...fittingSettings(Object.fromEntries(settings), 'loader', complain) };
+  // Who the visitor is, is then the word of the integrator's code and no longer that of an address (decision 23).
+  const visitor: unknown = given['visiterId'];
+  const isNamed = (typeof visitor === 'string' && visitor !== '') || typeof visitor === 'number';
+  return isNamed ? { ...taken, params: { ...own.params, visiter_id: visitor } } : taken;
 };
 
-const parse = (text: string): object => {
+/** Parameters of the address that say who the visitor is. */
+const IDENTITY = ['visiter_id', 'account'];
+
+/** Such a page sets nothing and names no visitor. What it asked for is named, with the setting that would allow it. */
+const withNothingOf = (own: KefuOptions, given: Given, origin: string | null, param: Param): KefuOptions => {
+  const identity = IDENTITY.filter((name) => param(name));
+  const asked = [...Object.keys(given).filter((name) => isSetting(name, 'loader')), ...identity];
+  const names = asked.map((name) => `"${name}"`).join(', ');
+  const who = origin ?? 'an embedding page of unknown origin';
+  if (asked.length > 0) say(`${who} may not set ${names}: hostOrigins does not list it`);
+  const nobody = Object.fromEntries(identity.map((name) => [name, '']));
+  return identity.length === 0 ? own : { ...own, params: { ...nobody, ...own.params } };
+};
+
+const parse = (text: string): Given => {
   try {
-    return Object(JSON.parse(text || '{}')) as object;
+    const options: unknown = JSON.parse(text || '{}');
+    const isObject = typeof options === 'object' && options !== null && !Array.isArray(options);
+    return isObject ? (options as Given) : {};
   } catch {
     return {};
   }
 };
 
-/** The app's settings among the loader's options, as attributes of a tag say them too: `"true"`, `"5000"`, JSON text. */
-const knownOf = (options: object): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(options)
-      .filter(([name]) => isKnown(name) && !OWN.some((reserved) => reserved === name))
-      .map(([name, value]) => [name, TEXTS.some((text) => text === name) ? value : meant(value)]),
-  );
-
-const TEXTS: readonly (keyof KefuOptions)[] = [
-  'apiBase',
-  'secretKey',
-  'assetsBase',
-  'questionPath',
-  'newQueuePath',
-];
-
-const meant = (value: unknown): unknown => {
-  if (typeof value !== 'string') return value;
-  // An attribute without a value is a flag that is set.
-  if (value === '') return true;
-  try {
-    return JSON.parse(value) as unknown;
-  } catch {
-    return value;
-  }
-};
-
-const originOf = (address: unknown): string | null => {
-  try {
-    const { origin, protocol } = new URL(String(address));
-    return protocol === 'https:' || protocol === 'http:' ? origin : null;
-  } catch {
-    return null;
-  }
-};
-
-const complain: Complain = (what) => {
+const say = (what: string): void => {
   // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why a setting has no effect.
-  console.error(`[kefu] a setting of the embedding page is not taken: ${what}`);
+  console.error(`[kefu] ${what}`);
 };
+
+const complain = (what: string): void => say(`the embedding page ${what}`);

@@ -1,5 +1,6 @@
 import { distinctUntilChanged, filter, map, take } from 'rxjs';
 import { callHook, DEFAULT_NATIVE_CLOSE } from '../../adapters/browser/host-bridge';
+import { addressParam } from '../../adapters/browser/navigation';
 import type { HostBridge } from '../../application/ports/host-bridge.port';
 import type { Widget } from '../../application/widget';
 import { connectToHost } from '../embed/frame-side';
@@ -9,8 +10,8 @@ import { withHandedOver } from './handed-over';
 interface Host {
   /** null: the page stands alone. */
   readonly bridge: HostBridge | null;
-  /** The settings, with what the embedding page may add to them (decision 21). */
-  settings(own: KefuOptions): Promise<KefuOptions>;
+  /** The settings, with what the embedding page may add to them (decision 21); null: it may not embed the app (decision 24). */
+  settings(own: KefuOptions): Promise<KefuOptions | null>;
   /** Tells the embedding page what goes on in the widget. */
   connected(widget: Widget): void;
 }
@@ -24,7 +25,13 @@ export const hostBridge = (settings: KefuOptions): Host => {
   const frame = connectToHost({ serviceId, allowedParentOrigins: settings.hostOrigins });
   const nativeClose = settings.nativeClose ?? DEFAULT_NATIVE_CLOSE;
   return {
-    settings: async (own) => withHandedOver(own, await frame.settings, frame.origin, window.location.origin),
+    settings: async (own) => {
+      const handed = await frame.settings;
+      if (!frame.admitted) return null;
+      const { location } = window;
+      const param = (name: string) => addressParam(location, name);
+      return withHandedOver(own, handed, frame.provenOrigin, location.origin, param);
+    },
     bridge: {
       embedded: true,
       closable: true,

@@ -3,6 +3,9 @@ export const BASE: string = import.meta.env.BASE_URL;
 
 export type Route = 'chat' | 'version' | 'not-found';
 
+/** A page without a chat. `refused`: in the frame of a page that may not embed the app. */
+export type PlainRoute = Exclude<Route, 'chat'> | 'refused';
+
 const PAGES: Readonly<Record<string, Route>> = {
   '': 'chat',
   'index.html': 'chat',

@@ -20,6 +20,7 @@ export const VIEW_KEYS = [
   'starting',
   'start_failed',
   'page_not_found',
+  'frame_refused',
   'back_to_chat',
   'missing_param',
   'failed_detail',

@@ -21,38 +21,60 @@ describe('settings that the embedding page hands over', () => {
 
   it('win over the block, which keeps the rest', () => {
     const own = { storage: 'aws', pollIntervalMs: 1_000 } as const;
-    expect(withHandedOver(own, handed({ pollIntervalMs: 5_000 }), SHOP, APP)).toEqual({
+    expect(withHandedOver(own, handed({ pollIntervalMs: 5_000 }), APP, APP)).toEqual({
       storage: 'aws',
       pollIntervalMs: 5_000,
     });
   });
 
-  it('lead nowhere else when the page is not listed; the console names the setting', () => {
+  it('are all refused of a page that is not listed; one line names them and the setting that would allow it', () => {
     const text = handed({
-      apiBase: 'https://evil.example',
+      apiBase: 'https://b.example',
       secretKey: 'k',
       nativeClose: ['localStorage.clear'],
-      messageForm: { url: 'https://evil.example' },
       onlinePeople: 'off',
+      businessId: '1',
     });
-    expect(withHandedOver({ apiBase: 'https://b.example' }, text, SHOP, APP)).toEqual({
-      apiBase: 'https://b.example',
-      onlinePeople: 'off',
-    });
-    expect(said.mock.calls.flat().join('\n')).toMatch(
-      /"apiBase" from https:\/\/shop\.example: add .* hostOrigins/,
-    );
-    expect(said).toHaveBeenCalledTimes(4);
+    const own = { apiBase: 'https://own.example', officialDomains: ['https://b.example'] };
+    for (const origin of [SHOP, 'http://chat.example', `${APP}.evil.example`, null]) {
+      said.mockClear();
+      expect(withHandedOver(own, text, origin, APP)).toEqual(own);
+      expect(said.mock.calls).toEqual([
+        [
+          expect.stringMatching(
+            /may not set "apiBase", "secretKey", "nativeClose", "onlinePeople": hostOrigins/,
+          ),
+        ],
+      ]);
+    }
   });
 
-  it('may name a backend that officialDomains lists', () => {
-    const own = { officialDomains: ['https://b.example', 'no address'] };
-    const text = handed({ apiBase: 'https://b.example/api', secretKey: 'k' });
-    expect(withHandedOver(own, text, SHOP, APP)).toMatchObject({
-      apiBase: 'https://b.example/api',
-      secretKey: 'k',
+  it('are refused of the own origin too, when hostOrigins is set and lacks it', () => {
+    for (const hostOrigins of [[], [SHOP]])
+      expect(withHandedOver({ hostOrigins }, handed({ debug: true }), APP, APP)).toEqual({ hostOrigins });
+  });
+
+  it('name the visitor as the integrator’s code does, when the page is listed', () => {
+    const own = { hostOrigins: [SHOP], params: { business_id: '1', visiter_id: 'block' } };
+    expect(withHandedOver(own, handed({ visiterId: 'member-7' }), SHOP, APP).params).toEqual({
+      business_id: '1',
+      visiter_id: 'member-7',
     });
-    expect(withHandedOver(own, handed({ apiBase: 'nowhere' }), SHOP, APP)).toEqual(own);
+    expect(withHandedOver({}, handed({ visiterId: '' }), APP, APP)).toEqual({});
+  });
+
+  it('name no visitor of a page that is not listed, nor does the address that it wrote', () => {
+    const address = new Map([
+      ['visiter_id', 'somebody'],
+      ['account', 'Ann'],
+      ['lang', 'en'],
+    ]);
+    const read = (name: string) => address.get(name) ?? null;
+    expect(withHandedOver({}, handed({ visiterId: 'somebody' }), SHOP, APP, read)).toEqual({
+      params: { visiter_id: '', account: '' },
+    });
+    expect(said.mock.calls).toEqual([[expect.stringContaining('"visiter_id", "account"')]]);
+    expect(withHandedOver({ hostOrigins: [SHOP] }, '', SHOP, APP, read)).toEqual({ hostOrigins: [SHOP] });
   });
 
   it('never say who may embed the app, nor parameters of the address', () => {

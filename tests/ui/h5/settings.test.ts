@@ -60,6 +60,43 @@ describe('the settings block', () => {
     expect(said.mock.calls).toEqual([[expect.stringContaining(`"${name}"`)]]);
   });
 
+  it('is a data block of that id, and no other element that somebody put before it', () => {
+    const page = pageWith('{"debug":true}');
+    const decoys =
+      '<div id="kefu-settings">{"apiBase":"https://evil.test"}</div><form name="getElementById">';
+    page.body.insertAdjacentHTML('afterbegin', `${decoys}</form><img name="querySelector">`);
+    const code = page.createElement('script');
+    code.id = 'kefu-settings';
+    code.type = 'text/plain';
+    code.textContent = '{"apiBase":"https://evil.test"}';
+    page.body.prepend(code);
+    expect(readSettings(page)).toEqual({ debug: true });
+  });
+
+  it('is the first one', () => {
+    const page = pageWith('{"debug":true}');
+    page.body.append(...[...pageWith('{"debug":false}').scripts]);
+    expect(readSettings(page)).toEqual({ debug: true });
+  });
+
+  it('admits nobody when hostOrigins is of a wrong kind, and only the right entries of a list', () => {
+    const hostOrigins = [
+      'https://shop.test',
+      'https://*.shop.test',
+      'https://shop.test/games',
+      'shop.test',
+      7,
+    ];
+    expect(readSettings(pageWith(JSON.stringify({ hostOrigins })))).toEqual({
+      hostOrigins: ['https://shop.test'],
+    });
+    expect(said.mock.calls).toEqual([
+      [expect.stringMatching(/"hostOrigins": "https:\/\/\*\.shop\.test", .*, "shop\.test", 7, where/)],
+    ]);
+    for (const wrong of ['"https://shop.test"', 'null', '{}', 'true'])
+      expect(readSettings(pageWith(`{"hostOrigins":${wrong}}`))).toEqual({ hostOrigins: [] });
+  });
+
   it.each(['{', '[]', '"text"', 'null'])('says so when it is %s', (text) => {
     expect(readSettings(pageWith(text))).toEqual({});
     expect(said).toHaveBeenCalledTimes(1);

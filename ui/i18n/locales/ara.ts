@@ -15,6 +15,7 @@ export default {
   widget: 'محادثة خدمة العملاء',
   starting: 'جارٍ فتح المحادثة…',
   page_not_found: 'هذه الصفحة غير موجودة.',
+  frame_refused: 'لا يمكن عرض المحادثة على هذا الموقع.',
   back_to_chat: 'العودة إلى المحادثة',
   start_failed: 'تعذّر فتح المحادثة',
   missing_param:

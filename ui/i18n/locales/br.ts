@@ -15,6 +15,7 @@ export default {
   widget: 'Chat de atendimento',
   starting: 'Abrindo o chat…',
   page_not_found: 'Esta página não existe.',
+  frame_refused: 'Não é possível mostrar o chat neste site.',
   back_to_chat: 'Voltar ao chat',
   start_failed: 'Não foi possível abrir o chat',
   missing_param:

@@ -15,6 +15,7 @@ export default {
   widget: 'Chat mit dem Kundenservice',
   starting: 'Chat wird geöffnet …',
   page_not_found: 'Diese Seite gibt es nicht.',
+  frame_refused: 'Der Chat kann auf dieser Website nicht angezeigt werden.',
   back_to_chat: 'Zurück zum Chat',
   start_failed: 'Der Chat konnte nicht geöffnet werden',
   missing_param:

@@ -15,6 +15,7 @@ export default {
   widget: 'Customer service chat',
   starting: 'Opening the chat…',
   page_not_found: 'This page does not exist.',
+  frame_refused: 'The chat can’t be shown on this website.',
   back_to_chat: 'Back to the chat',
   start_failed: 'The chat could not be opened',
   missing_param:

@@ -15,6 +15,7 @@ export default {
   widget: 'Chat de atención al cliente',
   starting: 'Abriendo el chat…',
   page_not_found: 'Esta página no existe.',
+  frame_refused: 'El chat no se puede mostrar en este sitio web.',
   back_to_chat: 'Volver al chat',
   start_failed: 'No se pudo abrir el chat',
   missing_param:

@@ -15,6 +15,7 @@ export default {
   widget: 'Chat du service client',
   starting: 'Ouverture du chat…',
   page_not_found: 'Cette page n’existe pas.',
+  frame_refused: 'Le chat ne peut pas s’afficher sur ce site.',
   back_to_chat: 'Retour au chat',
   start_failed: 'Le chat n’a pas pu s’ouvrir',
   missing_param:

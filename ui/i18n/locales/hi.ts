@@ -15,6 +15,7 @@ export default {
   widget: 'ग्राहक सेवा चैट',
   starting: 'चैट खुल रही है…',
   page_not_found: 'यह पेज मौजूद नहीं है।',
+  frame_refused: 'इस वेबसाइट पर चैट नहीं दिखाई जा सकती।',
   back_to_chat: 'चैट पर वापस जाएँ',
   start_failed: 'चैट नहीं खुल सकी',
   missing_param:

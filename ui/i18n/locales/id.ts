@@ -15,6 +15,7 @@ export default {
   widget: 'Obrolan layanan pelanggan',
   starting: 'Membuka obrolan…',
   page_not_found: 'Halaman ini tidak ada.',
+  frame_refused: 'Chat tidak dapat ditampilkan di situs web ini.',
   back_to_chat: 'Kembali ke obrolan',
   start_failed: 'Obrolan tidak bisa dibuka',
   missing_param:

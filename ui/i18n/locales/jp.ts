@@ -15,6 +15,7 @@ export default {
   widget: 'お問い合わせチャット',
   starting: 'チャットを開いています…',
   page_not_found: 'ページが見つかりません。',
+  frame_refused: 'このサイトではチャットを表示できません。',
   back_to_chat: 'チャットに戻る',
   start_failed: 'チャットを開けませんでした',
   missing_param:

@@ -15,6 +15,7 @@ export default {
   widget: '고객 상담 채팅',
   starting: '채팅을 여는 중…',
   page_not_found: '페이지를 찾을 수 없어요.',
+  frame_refused: '이 웹사이트에서는 채팅을 표시할 수 없어요.',
   back_to_chat: '채팅으로 돌아가기',
   start_failed: '채팅을 열지 못했어요',
   missing_param:

@@ -15,6 +15,7 @@ export default {
   widget: 'Sembang khidmat pelanggan',
   starting: 'Membuka sembang…',
   page_not_found: 'Halaman ini tidak wujud.',
+  frame_refused: 'Sembang tidak dapat dipaparkan di laman web ini.',
   back_to_chat: 'Kembali ke sembang',
   start_failed: 'Sembang tidak dapat dibuka',
   missing_param:

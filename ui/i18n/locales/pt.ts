@@ -15,6 +15,7 @@ export default {
   widget: 'Chat de apoio ao cliente',
   starting: 'A abrir o chat…',
   page_not_found: 'Esta página não existe.',
+  frame_refused: 'Não é possível mostrar a conversa neste site.',
   back_to_chat: 'Voltar ao chat',
   start_failed: 'Não foi possível abrir o chat',
   missing_param:

@@ -15,6 +15,7 @@ export default {
   widget: 'Чат со службой поддержки',
   starting: 'Открываем чат…',
   page_not_found: 'Такой страницы нет.',
+  frame_refused: 'На этом сайте чат недоступен.',
   back_to_chat: 'Вернуться в чат',
   start_failed: 'Не удалось открыть чат',
   missing_param:

@@ -15,6 +15,7 @@ export default {
   widget: '線上客服',
   starting: '正在開啟客服…',
   page_not_found: '找不到這個頁面。',
+  frame_refused: '此網站無法顯示聊天視窗。',
   back_to_chat: '返回對話',
   start_failed: '暫時無法開啟客服',
   missing_param: '這個連結不完整，無法得知您要聯絡哪個商家。請從網站重新開啟客服。',

@@ -15,6 +15,7 @@ export default {
   widget: 'Trò chuyện hỗ trợ khách hàng',
   starting: 'Đang mở cuộc trò chuyện…',
   page_not_found: 'Không tìm thấy trang này.',
+  frame_refused: 'Không thể hiển thị cuộc trò chuyện trên trang web này.',
   back_to_chat: 'Về cuộc trò chuyện',
   start_failed: 'Chưa mở được cuộc trò chuyện',
   missing_param:

@@ -1,0 +1,164 @@
+/** What a setting may be. */
+export interface Kind<T> {
+  /** Completes "… is expected", for the console. */
+  readonly expected: string;
+  /** null: a wrong value. `wrongEntries`: parts of a list or an object that are left out, while the rest is taken. */
+  read(value: unknown): Reading<T> | null;
+}
+
+export interface Reading<T> {
+  readonly value: T;
+  readonly wrongEntries: readonly string[];
+}
+
+const right = <T>(value: T): Reading<T> => ({ value, wrongEntries: [] });
+
+const kindOf = <T>(expected: string, fits: (value: unknown) => boolean): Kind<T> => ({
+  expected,
+  read: (value) => (fits(value) ? right(value as T) : null),
+});
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** No line break, no control character: neither ever belongs into a name, an address or a passphrase. */
+const isPlain = (value: unknown, longest: number): value is string =>
+  isText(value) && value.length <= longest && !/\p{Cc}/u.test(value);
+
+export const text = (longest: number): Kind<string> =>
+  kindOf(`a text of at most ${longest} characters`, (value) => isPlain(value, longest));
+
+export const flag: Kind<boolean> = kindOf('true or false', (value) => typeof value === 'boolean');
+
+export const callback: Kind<(() => void) | null> = kindOf(
+  'a function or null',
+  (value) => value === null || typeof value === 'function',
+);
+
+export const oneOf = <const V extends string>(...values: readonly V[]): Kind<V> =>
+  kindOf(values.map((value) => `"${value}"`).join(' or '), (value) => values.some((one) => one === value));
+
+/** @param floor in milliseconds, as `ceiling`: far from what a backend could not bear, and from what a timer cannot hold */
+export const milliseconds = (floor: number, ceiling: number): Kind<number> =>
+  kindOf(
+    `a number from ${floor} to ${ceiling}`,
+    (value) => typeof value === 'number' && value >= floor && value <= ceiling,
+  );
+
+/** A path of the backend: never an address of its own, in none of the ways in which browsers read one. */
+export const apiPath: Kind<string> = kindOf(
+  'a path such as /api/x, without //, .., ? and #',
+  (value) => isPlain(value, 256) && /^\/[^\s?#\\]*$/.test(value) && !/\/\/|\/\.\.?(?:\/|$)/.test(value),
+);
+
+/** A page of the own origin. */
+export const ownPage: Kind<string | null> = kindOf(
+  'a path of this origin or null',
+  (value) => value === null || (isPlain(value, 2_048) && isOwnPath(value)),
+);
+
+const isOwnPath = (value: string): boolean => /^(?!\/\/)[^\s?#\\:]*$/.test(value);
+
+const isWebAddress = (value: string): boolean => /^https?:\/\/[^\s/?#\\@]+(?:[/?#][^\s\\]*)?$/i.test(value);
+
+/** A folder of static files. */
+export const folder: Kind<string> = kindOf(
+  'an http(s) address or a path',
+  (value) =>
+    isPlain(value, 2_048) && (isOwnPath(value) || /^https?:\/\/[^\s/?#\\@]+[^\s?#\\]*$/i.test(value)),
+);
+
+export const form: Kind<{ readonly url: string } | null> = kindOf(
+  'null or { "url": … } with an http(s) address or a path',
+  (value) => {
+    if (value === null) return true;
+    const url: unknown = typeof value === 'object' ? Reflect.get(value, 'url') : null;
+    return isPlain(url, 2_048) && url !== '' && (isWebAddress(url) || isOwnPath(url.split(/[?#]/)[0] ?? ''));
+  },
+);
+
+const PREFIX = /^[\w=@,.;-]{1,64}$/;
+
+/** The characters of a Pusher channel's name. Two equal prefixes would make a visitor's channel an agent's. */
+export const channelPrefixes: Kind<{ readonly visitor: string; readonly agent: string }> = {
+  expected: 'two different prefixes { "visitor": …, "agent": … } of letters, digits and _-=@,.;',
+  read: (value) => {
+    const { visitor, agent } = Object(value) as Record<string, unknown>;
+    const fits = isText(visitor) && isText(agent) && PREFIX.test(visitor) && PREFIX.test(agent);
+    return fits && visitor !== agent ? right({ visitor, agent }) : null;
+  },
+};
+
+/** As a source of numbers: an rxjs Observable, or one of the words. */
+export const source = <T>(...words: readonly string[]): Kind<T> =>
+  kindOf(`${words.map((word) => `"${word}"`).join(', ')} or an Observable of numbers`, (value) =>
+    typeof value === 'object' && value !== null
+      ? typeof Reflect.get(value, 'subscribe') === 'function'
+      : words.some((word) => word === value),
+  );
+
+/** Text and numbers by name. What has no value in plain JavaScript (undefined, null) is not there. */
+export const parameters: Kind<Readonly<Record<string, string | number>>> = {
+  expected: 'an object of texts and numbers',
+  read: (value) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+    const given = Object.entries(value).filter(([, one]) => one !== undefined && one !== null);
+    const fits = (one: unknown) => (isText(one) ? one.length <= 8_192 : Number.isFinite(one));
+    return {
+      value: Object.fromEntries(given.filter(([, one]) => fits(one))),
+      wrongEntries: given.filter(([, one]) => !fits(one)).map(([name]) => `"${name}"`),
+    };
+  },
+};
+
+const listOf = (
+  expected: string,
+  longest: number,
+  read: (entry: unknown) => string | null,
+): Kind<readonly string[]> => ({
+  expected: `a list of at most ${longest} ${expected}`,
+  read: (value) => {
+    if (!Array.isArray(value) || value.length > longest) return null;
+    const entries = value.map((entry: unknown) => ({ entry, taken: read(entry) }));
+    return {
+      value: entries.flatMap(({ taken }) => taken ?? []),
+      wrongEntries: entries.filter(({ taken }) => taken === null).map(({ entry }) => shown(entry)),
+    };
+  },
+});
+
+/** Web origins. One with a path, a wildcard or a user name is a misunderstanding, and admits nobody. */
+export const origins: Kind<readonly string[]> = listOf(
+  'origins such as https://shop.example',
+  1_000,
+  (entry) => (isText(entry) ? originIn(entry) : null),
+);
+
+const originIn = (entry: string): string | null => {
+  try {
+    const { protocol, origin, href } = new URL(entry);
+    return /^https?:$/.test(protocol) && href === `${origin}/` && !origin.includes('*') ? origin : null;
+  } catch {
+    return null;
+  }
+};
+
+const HOOK = /^[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*){0,8}$/;
+const NO_HOOK = /(?:^|\.)(?:__proto__|prototype|constructor|eval|Function)(?:\.|$)/;
+
+export const hooks: Kind<readonly string[]> = listOf('names such as AndroidBridge.close', 16, (entry) =>
+  isPlain(entry, 256) && HOOK.test(entry) && !NO_HOOK.test(entry) ? entry : null,
+);
+
+export const names: Kind<readonly string[]> = listOf('names of parameters', 100, (entry) =>
+  isPlain(entry, 128) && entry !== '' ? entry : null,
+);
+
+const shown = (entry: unknown): string => (isText(entry) ? `"${entry.slice(0, 80)}"` : nameOfKind(entry));
+
+/** Of which kind a value is. Never the value itself, which may be a secret; a number is none. */
+export const nameOfKind = (value: unknown): string => {
+  if (value === null) return 'null';
+  if (typeof value === 'number') return String(value);
+  if (Array.isArray(value)) return 'a list';
+  return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+};
