@@ -1,6 +1,6 @@
-/** Words of an address after which a secret often follows: /reset/<token>, /verify/<code>. */
+/** How words of an address begin after which a secret often follows: /reset/<token>, /verification/<code>. */
 const BEFORE_A_SECRET =
-  /^(?:re-?set|password|passwort|pwd|verif(?:y|ication)|confirm(?:ation)?|activat(?:e|ion)|invit(?:e|ation)s?|magic|magic-?link|token|ticket|otp|auth|oauth|sso|callback|session|unsubscribe|recover(?:y)?|share)$/i;
+  /^(?:reset|passw|pwd|verif|confirm|activat|invit|magic|token|ticket|otp|oauth|sso|callback|session|unsubscribe|recover)/i;
 
 /** What stands in for a part that may be a secret. */
 const HIDDEN = '*';

@@ -5,7 +5,6 @@ import type { HostBridge } from '../../application/ports/host-bridge.port';
 import type { Widget } from '../../application/widget';
 import { connectToHost } from '../embed/frame-side';
 import type { KefuOptions } from '../options';
-import { withHandedOver } from './handed-over';
 
 interface Host {
   /** null: the page stands alone. */
@@ -26,7 +25,8 @@ export const hostBridge = (settings: KefuOptions): Host => {
   const nativeClose = settings.nativeClose ?? DEFAULT_NATIVE_CLOSE;
   return {
     settings: async (own) => {
-      const handed = await frame.settings;
+      // Loads while the loader answers; a page that stands alone never needs it.
+      const [handed, { withHandedOver }] = await Promise.all([frame.settings, import('./handed-over')]);
       if (!frame.admitted) return null;
       const { location } = window;
       const param = (name: string) => addressParam(location, name);

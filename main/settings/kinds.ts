@@ -63,8 +63,7 @@ const isWebAddress = (value: string): boolean => /^https?:\/\/[^\s/?#\\@]+(?:[/?
 /** A folder of static files. */
 export const folder: Kind<string> = kindOf(
   'an http(s) address or a path',
-  (value) =>
-    isPlain(value, 2_048) && (isOwnPath(value) || /^https?:\/\/[^\s/?#\\@]+[^\s?#\\]*$/i.test(value)),
+  (value) => isPlain(value, 2_048) && (isOwnPath(value) || isWebAddress(value)),
 );
 
 export const form: Kind<{ readonly url: string } | null> = kindOf(
