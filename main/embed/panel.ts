@@ -140,8 +140,8 @@ export const createPanel: CreatePanel = (stage) => {
 
   addStyle(stage.root, PANEL_CSS);
   host.style.colorScheme = /^(light|dark)$/.test(`${options.scheme}`) ? `${options.scheme}` : 'light dark';
-  host.style.setProperty('--width', `${Math.max(320, options.width || 400)}px`);
-  host.style.setProperty('--height', `${Math.max(400, options.height || 640)}px`);
+  host.style.setProperty('--width', `${Math.max(320, Number(options.width) || 400)}px`);
+  host.style.setProperty('--height', `${Math.max(400, Number(options.height) || 640)}px`);
   panel.style.cssText = `${side}:0`;
   skeleton.append(...BONES.map((bone) => element('i', { class: bone })));
   panel.append(skeleton, frame);

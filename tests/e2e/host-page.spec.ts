@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Frame, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { ownSite } from './support/own-site';
 
 /** The app of the embedded widget. The last one: the page's own loader replaces the one before. */
 const appOf = (page: Page): Frame | undefined =>
@@ -40,23 +39,6 @@ const tags = (page: Page) =>
     });
     return { shown: facts(shown), used: facts(used) };
   });
-
-/** Another origin, with one page. */
-const ownSite = async (body: string) => {
-  const server = createServer((_request, response) =>
-    response
-      .setHeader('content-type', 'text/html; charset=utf-8')
-      .end(`<!doctype html><html lang="en"><link rel="icon" href="data:,">${body}</html>`),
-  );
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  return {
-    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
-    },
-  };
-};
 
 test.describe('the host page', () => {
   test('what the bar chooses is in the widget, in the snippet and in the address', async ({

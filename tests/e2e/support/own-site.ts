@@ -1,0 +1,19 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** Another origin, with one page. */
+export const ownSite = async (body: string) => {
+  const server = createServer((_request, response) =>
+    response
+      .setHeader('content-type', 'text/html; charset=utf-8')
+      .end(`<!doctype html><html lang="en"><link rel="icon" href="data:,">${body}</html>`),
+  );
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+};
