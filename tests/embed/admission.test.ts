@@ -64,7 +64,7 @@ describe('who may use the whole API (decision 24)', () => {
     ['bad entries beside', EVIL, ['*', 'null', '', 'shop.example', 'https://*.example'], false],
     ['unknown or opaque', null, undefined, false],
     ['the text null', 'null', ['null'], false],
-  ] as const)('%s', (_, origin, listed, expected) => {
+  ] as const)('may use it or not: %s', (_, origin, listed, expected) => {
     expect(mayUseAll(origin, listed, APP)).toBe(expected);
   });
 });
@@ -88,7 +88,7 @@ describe('whether a frame starts a session', () => {
     ['no word of the browser, two levels deep', { named: SHOP, nested: true }, [SHOP], 'refused'],
     ['a parent that can be read is of the own origin, listed', { readable: APP }, [APP], 'admitted'],
     ['a parent that can be read is of the own origin, not listed', { readable: APP }, [SHOP], 'refused'],
-  ] as const)('%s', (_, given, listed, expected) => {
+  ] as const)('starts a session or not: %s', (_, given, listed, expected) => {
     expect(admission(given, listed)).toBe(expected);
   });
 
