@@ -1,5 +1,7 @@
 import type { StaticData, StaticDataFailure } from '../../application/ports/static-data.port';
-import { err, ok, type Result } from '../../domain/result';
+import { err, type Result } from '../../domain/result';
+import { attempt } from '../wire/attempt';
+import { ANSWER_BYTES } from '../wire/bounds';
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
@@ -22,7 +24,9 @@ export class FetchedStaticData implements StaticData {
     const response = await this.#request(url.href);
     if (response === null) return err({ kind: 'unreachable' });
     if (!response.ok) return err({ kind: 'status', status: response.status });
-    return response.json().then(ok, () => err({ kind: 'undecodable' }));
+    const text = await textWithin(response).catch(() => null);
+    const json = text === null ? NOT_READ : attempt(() => JSON.parse(text) as unknown);
+    return json.ok ? json : err({ kind: 'undecodable' });
   }
 
   #request(url: string): Promise<Response | null> {
@@ -31,6 +35,26 @@ export class FetchedStaticData implements StaticData {
     );
   }
 }
+
+const NOT_READ = err('too large');
+
+/** null for a file that is larger than an answer may be; the rest of it is not loaded. */
+const textWithin = async (response: Response): Promise<string | null> => {
+  if (response.body === null) return '';
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (let loaded = 0; ; ) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    loaded += value.byteLength;
+    if (loaded > ANSWER_BYTES) {
+      await reader.cancel();
+      return null;
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+};
 
 const addressOf = (address: string, base: string): URL | null => {
   try {

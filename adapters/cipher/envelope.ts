@@ -5,7 +5,8 @@ import core from 'crypto-js/core.js';
 import Base64 from 'crypto-js/enc-base64.js';
 import Hex from 'crypto-js/enc-hex.js';
 import Utf8 from 'crypto-js/enc-utf8.js';
-import { err, ok, type Result } from '../../domain/result';
+import { err, type Result } from '../../domain/result';
+import { decodeJson } from '../wire/json';
 
 /** Ciphertext in base64, IV and salt in hex: what travels as a body with headers `i` and `s`, or as `{ ct, iv, s }`. */
 export interface Envelope {
@@ -31,42 +32,21 @@ export const seal = (payload: unknown, passphrase: string): Envelope => {
 
 /** The value inside, decoded as JSON until it is no longer a string. Never throws. */
 export const unseal = ({ ct, s }: Envelope, passphrase: string): Result<unknown, CipherFailure> => {
-  if (!/^[0-9a-f]{16}$/i.test(s)) return err({ reason: 'salt (s) is not 8 bytes in hex' });
+  if (!isSalt(s)) return BAD_SALT;
   let text: string;
   try {
     const sealed = core.lib.CipherParams.create({ ciphertext: Base64.parse(ct), salt: Hex.parse(s) });
     text = AES.decrypt(sealed, passphrase).toString(Utf8);
   } catch {
-    return err({ reason: 'secretKey does not fit' });
+    return WRONG_KEY;
   }
   // A wrong key mostly leaves nothing, sometimes noise.
-  return text === '' ? err({ reason: 'secretKey does not fit' }) : decodeJson(text);
+  return text === '' ? WRONG_KEY : decodeJson(text);
 };
 
-/** JSON, decoded until it is no longer a string. Whole numbers beyond 2^53 (ids) become strings and keep their digits. */
-export const decodeJson = (text: string): Result<unknown, CipherFailure> => {
-  let value: unknown = text;
-  try {
-    while (typeof value === 'string') value = JSON.parse(longIntegersQuoted(value));
-    return ok(value);
-  } catch {
-    return err({ reason: 'secretKey does not fit, or the plaintext is no JSON' });
-  }
-};
-
-/** Inside of an object or a list only: a text that is a number alone would stay a string for ever. */
-const longIntegersQuoted = (json: string): string =>
-  /^\s*[[{]/.test(json) && LONG_INTEGER.test(json)
-    ? json.replace(TOKENS, (token) => (isLongInteger(token) ? `"${token}"` : token))
-    : json;
-
-const LONG_INTEGER = /\d{16}/;
-
-const isLongInteger = (token: string): boolean =>
-  /^-?\d+$/.test(token) && !Number.isSafeInteger(Number(token));
-
-/** Strings, so that nothing inside them is touched, and numbers. */
-const TOKENS = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi;
+export const isSalt = (s: string): boolean => /^[0-9a-f]{16}$/i.test(s);
+export const BAD_SALT = err<CipherFailure>({ reason: 'salt (s) is not 8 bytes in hex' });
+export const WRONG_KEY = err<CipherFailure>({ reason: 'secretKey does not fit' });
 
 export const isEnvelope = (value: unknown): value is Envelope => {
   if (typeof value !== 'object' || value === null) return false;

@@ -1,7 +1,11 @@
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { err, ok, type Result } from '../../domain/result';
-import { decodeJson, isEnvelope, unseal } from '../cipher/envelope';
-import { type Fields, fields, number, text } from './decode/read';
+import { type CipherFailure, type Envelope, isEnvelope, unseal } from '../cipher/envelope';
+import { unsealInPieces } from '../cipher/unseal-in-pieces';
+import { attempt } from '../wire/attempt';
+import { ANSWER_BYTES, RANGES } from '../wire/bounds';
+import { decodeJson } from '../wire/json';
+import { type Fields, fields, number, text } from '../wire/read';
 
 /** `{ code, msg, data }` of a call that succeeded. */
 export interface Answer {
@@ -24,11 +28,36 @@ interface Reading {
   readonly accept: readonly number[];
 }
 
-/** From bytes to an answer or a named failure (wire contract, HTTP envelope; specification section 8). */
+type Opened = Result<unknown, GatewayFailure>;
+
+/** From this length on a body is decrypted with pauses, in characters. */
+const LARGE = 131_072;
+
+/** From bytes to an answer or a named failure (wire contract, HTTP envelope; specification section 8). Never throws. */
 export const readAnswer = (raw: RawAnswer, reading: Reading): Result<Answer, GatewayFailure> => {
+  const found = find(raw, reading.secretKey);
+  return judge(
+    raw,
+    reading,
+    'sealed' in found ? undecodable(unseal(found.sealed, reading.secretKey)) : found,
+  );
+};
+
+/** As `readAnswer`; a large body does not hold the tab while it is decrypted. */
+export const readLargeAnswer = async (
+  raw: RawAnswer,
+  reading: Reading,
+): Promise<Result<Answer, GatewayFailure>> => {
+  if (typeof raw.body !== 'string' || raw.body.length < LARGE) return readAnswer(raw, reading);
+  const found = find(raw, reading.secretKey);
+  if (!('sealed' in found)) return judge(raw, reading, found);
+  const opened = await unsealInPieces(found.sealed, reading.secretKey);
+  return judge(raw, reading, undecodable(opened));
+};
+
+const judge = (raw: RawAnswer, reading: Reading, opened: Opened): Result<Answer, GatewayFailure> => {
   if (raw.status === 401) return err({ kind: 'unauthorised' });
   if (raw.status === 403 || raw.status === 404) return err({ kind: 'forbidden', status: raw.status });
-  const opened = open(raw, reading.secretKey);
   if (raw.status === 500) return err({ kind: 'refused', code: 500, message: messageOf(opened) });
   // Any other 5xx is a gateway's: unless the body is the backend's own refusal, the backend was not reached.
   if (raw.status > 500 && !refuses(opened)) return err({ kind: 'network', reason: 'unreachable' });
@@ -37,7 +66,7 @@ export const readAnswer = (raw: RawAnswer, reading: Reading): Result<Answer, Gat
   const code = codeOf(envelope);
   if (code === null) return err({ kind: 'undecodable', reason: 'code is missing' });
   if (code === 401) return err({ kind: 'unauthorised' });
-  const message = text(envelope['msg']);
+  const message = text(envelope['msg'], 'serverWords');
   const succeeded = code === 200 || (reading.admin && code === 0) || reading.accept.includes(code);
   return succeeded
     ? ok({ code, message, data: envelope['data'] })
@@ -49,13 +78,15 @@ const refuses = (opened: Result<unknown, GatewayFailure>): boolean => {
   return code !== null && code !== 0 && code !== 200;
 };
 
-const codeOf = (envelope: Fields): number | null => number(envelope['code'] ?? envelope['status']);
+const codeOf = (envelope: Fields): number | null =>
+  number(envelope['code'] ?? envelope['status'], RANGES.code);
 
 /** An error page of a gateway is not encrypted: a plain `{ code, … }` is taken as it is. */
-const open = (raw: RawAnswer, secretKey: string): Result<unknown, GatewayFailure> => {
+const find = (raw: RawAnswer, secretKey: string): { readonly sealed: Envelope } | Opened => {
   const body = typeof raw.body === 'string' ? raw.body.trim() : '';
+  if (body.length > ANSWER_BYTES) return err({ kind: 'undecodable', reason: TOO_LARGE });
   const plain = decodeJson(body);
-  if (plain.ok && isEnvelope(plain.value)) return decrypted(plain.value, secretKey);
+  if (plain.ok && isEnvelope(plain.value)) return sealedWith(secretKey, plain.value);
   if (plain.ok && typeof plain.value === 'object') return plain;
   const ct = unquoted(body).replace(/\s+/g, '');
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(ct))
@@ -64,18 +95,18 @@ const open = (raw: RawAnswer, secretKey: string): Result<unknown, GatewayFailure
     const reason = 'headers i and s are missing: the server must send them and expose them to other origins';
     return err({ kind: 'undecodable', reason });
   }
-  return decrypted({ ct, iv: raw.iv, s: raw.salt }, secretKey);
+  return sealedWith(secretKey, { ct, iv: raw.iv, s: raw.salt });
 };
 
-const decrypted = (
-  envelope: Parameters<typeof unseal>[0],
-  secretKey: string,
-): Result<unknown, GatewayFailure> => {
-  if (secretKey === '')
-    return err({ kind: 'undecodable', reason: 'the answer is encrypted and secretKey is empty' });
-  const opened = unseal(envelope, secretKey);
-  return opened.ok ? opened : err({ kind: 'undecodable', reason: opened.failure.reason });
-};
+const sealedWith = (secretKey: string, sealed: Envelope): { readonly sealed: Envelope } | Opened =>
+  secretKey === ''
+    ? err({ kind: 'undecodable', reason: 'the answer is encrypted and secretKey is empty' })
+    : { sealed };
+
+export const TOO_LARGE = `the answer is larger than ${ANSWER_BYTES} bytes`;
+
+const undecodable = (opened: Result<unknown, CipherFailure>): Opened =>
+  opened.ok ? opened : err({ kind: 'undecodable', reason: opened.failure.reason });
 
 /** A status beside 2xx says more than what is wrong with the body. */
 const named = (failure: GatewayFailure, status: number): Result<never, GatewayFailure> =>
@@ -85,17 +116,13 @@ const named = (failure: GatewayFailure, status: number): Result<never, GatewayFa
 
 /** A base64 text that was JSON-encoded: PHP writes its slashes as `\/`. */
 const unquoted = (body: string): string => {
-  try {
-    const value: unknown = JSON.parse(body);
-    return typeof value === 'string' ? value : body;
-  } catch {
-    return body;
-  }
+  const value = attempt(() => JSON.parse(body) as unknown);
+  return value.ok && typeof value.value === 'string' ? value.value : body;
 };
 
 /** Some calls say it in `data.msg` (event/comment). */
 const messageOf = (opened: Result<unknown, GatewayFailure>): string => {
   if (!opened.ok) return '';
   const envelope = fields(opened.value);
-  return text(fields(envelope['data'])['msg']) || text(envelope['msg']);
+  return text(fields(envelope['data'])['msg'], 'serverWords') || text(envelope['msg'], 'serverWords');
 };

@@ -1,7 +1,7 @@
 import type { EvaluationGateway } from '../../application/ports/evaluation-gateway.port';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { ok, type Result } from '../../domain/result';
-import { fields, text } from './decode/read';
+import { fields, text } from '../wire/read';
 import type { HttpClient } from './http-client';
 import type { RequestOf } from './wire';
 
@@ -22,6 +22,8 @@ export class HttpEvaluationGateway implements EvaluationGateway {
         scores: JSON.stringify(evaluation.scores),
       } satisfies RequestOf<'comment'>,
     });
-    return answer.ok ? ok(text(fields(answer.value.data)['msg']) || answer.value.message) : answer;
+    return answer.ok
+      ? ok(text(fields(answer.value.data)['msg'], 'serverWords') || answer.value.message)
+      : answer;
   }
 }

@@ -4,9 +4,12 @@ import type { Log } from '../../application/ports/log.port';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { LIMITS } from '../../domain/limits';
 import { err, ok, type Result } from '../../domain/result';
-import { decodeJson } from '../cipher/envelope';
-import { fields, number, text } from './decode/read';
+import { RANGES } from '../wire/bounds';
+import { decodeJson } from '../wire/json';
+import { fields, number, text } from '../wire/read';
+import { TOO_LARGE } from './answer';
 import { formEncode } from './form';
+import { SizeLimit } from './size-limit';
 
 /**
  * Posts what was left to the integrator's own address: plain, form-encoded, without the backend's token. Any 2xx is a
@@ -34,8 +37,10 @@ export class HttpFormGateway implements FormGateway {
       this.log.error('the message form has nowhere to go', { setting: 'messageForm.url', url: this.url });
       return err({ kind: 'undecodable', reason: 'messageForm.url is no http(s) address' });
     }
+    const limit = new SizeLimit();
     try {
       const response = await this.#axios.post<unknown>(url, formEncode(payloadOf(form)), {
+        ...limit.config,
         headers: {
           'content-type': 'application/x-www-form-urlencoded',
           'x-requested-with': 'XMLHttpRequest',
@@ -43,6 +48,7 @@ export class HttpFormGateway implements FormGateway {
       });
       return this.#read(response.status, response.data);
     } catch (error) {
+      if (limit.exceeded) return err({ kind: 'undecodable', reason: TOO_LARGE });
       const timeout =
         axios.isAxiosError(error) && (error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT');
       this.log.warn('the message form got no answer', { url, timeout });
@@ -53,8 +59,8 @@ export class HttpFormGateway implements FormGateway {
   #read(status: number, body: unknown): Result<string, GatewayFailure> {
     const json = decodeJson(typeof body === 'string' ? body : '');
     const answer = json.ok ? fields(json.value) : {};
-    const code = number(answer['code'] ?? answer['status']) ?? 200;
-    const message = text(fields(answer['data'])['msg']) || text(answer['msg']);
+    const code = number(answer['code'] ?? answer['status'], RANGES.code) ?? 200;
+    const message = text(fields(answer['data'])['msg'], 'serverWords') || text(answer['msg'], 'serverWords');
     if (status < 200 || status > 299) {
       this.log.warn('the message form was refused', { status });
       return err({ kind: 'refused', code: status, message });

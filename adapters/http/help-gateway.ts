@@ -3,8 +3,8 @@ import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import type { Article } from '../../domain/help/article';
 import type { LanguageCode } from '../../domain/language/language';
 import { ok, type Result } from '../../domain/result';
+import { fields, id, list, moment, picture, text, values } from '../wire/read';
 import { decodeArticles } from './decode/article';
-import { address, fields, id, list, moment, text } from './decode/read';
 import type { HttpClient } from './http-client';
 import type { RequestOf } from './wire';
 
@@ -20,21 +20,21 @@ export class HttpHelpGateway implements HelpGateway {
 
   async chats(language: LanguageCode): Answer<readonly PastChat[]> {
     const answer = await this.#list('/api/hy/visiter/chats/list', language);
-    return answer.ok ? ok(answer.value.flatMap((item) => decodeChat(item) ?? [])) : answer;
+    return answer.ok ? ok(list(answer.value, 'chats').flatMap((item) => decodeChat(item) ?? [])) : answer;
   }
 
   async #list(path: string, language: LanguageCode): Answer<readonly unknown[]> {
     const payload: RequestOf<'helperList' | 'chatsList'> = { lang: language };
     const answer = await this.http.call({ method: 'GET', path, payload });
-    return answer.ok ? ok(list(answer.value.data)) : answer;
+    return answer.ok ? ok(values(answer.value.data)) : answer;
   }
 }
 
 /** null when there is nothing to show: neither words nor an agent. */
 const decodeChat = (value: unknown): PastChat | null => {
   const wire = fields(value);
-  const agent = { id: id(wire['service_id']), name: text(wire['nick_name']) };
-  const content = text(wire['content']);
+  const agent = { id: id(wire['service_id']), name: text(wire['nick_name'], 'name') };
+  const content = text(wire['content'], 'content');
   if (content.trim() === '' && agent.id === '') return null;
-  return { agent, avatar: address(wire['avatar']), content, timestamp: moment(wire['timestamp']) ?? 0 };
+  return { agent, avatar: picture(wire['avatar']), content, timestamp: moment(wire['timestamp']) ?? 0 };
 };

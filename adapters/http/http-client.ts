@@ -5,8 +5,10 @@ import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { LIMITS } from '../../domain/limits';
 import { err, type Result } from '../../domain/result';
 import { seal } from '../cipher/envelope';
-import { type Answer, readAnswer } from './answer';
+import { type Answer, readLargeAnswer, TOO_LARGE } from './answer';
+import { answeredBy, isForeign } from './answered-by';
 import { formEncode, type Payload } from './form';
+import { SizeLimit } from './size-limit';
 
 export interface HttpOptions {
   /** Origin of the backend; '' is the page's own. */
@@ -51,17 +53,22 @@ export class HttpClient {
     const base = baseAddress(this.options.apiBase);
     if (base === null) return this.#undecodable(call, 'apiBase is no http(s) address');
     const sealed = call.path.includes('/hy') && this.options.secretKey !== '';
-    const request = this.#request(call, sealed);
+    const limit = new SizeLimit(call.givenUp);
     try {
       const response = await this.#axios.request<string>({
         method: call.method,
         url: base + call.path,
-        ...request,
+        ...this.#request(call, sealed),
+        ...limit.config,
         ...(call.timeoutMs === undefined ? {} : { timeout: call.timeoutMs }),
-        ...(call.givenUp === undefined ? {} : { signal: signalOf(call.givenUp) }),
       });
+      if (isForeign(base + call.path, answeredBy(response.request)))
+        return this.#undecodable(
+          call,
+          'the answer came from another origin: a redirect leads away from apiBase',
+        );
       const headers = response.headers as Readonly<Record<string, unknown>>;
-      const answer = readAnswer(
+      const answer = await readLargeAnswer(
         { status: response.status, body: response.data, iv: headers['i'], salt: headers['s'] },
         {
           secretKey: this.options.secretKey,
@@ -73,6 +80,7 @@ export class HttpClient {
         return this.#undecodable(call, answer.failure.reason);
       return answer;
     } catch (error) {
+      if (limit.exceeded) return this.#undecodable(call, TOO_LARGE);
       const timeout = axios.isAxiosError(error) && error.code === 'ETIMEDOUT';
       this.log.debug('no answer', { path: call.path, base, timeout });
       return err({ kind: 'network', reason: timeout ? 'timeout' : 'unreachable' });
@@ -107,12 +115,6 @@ export class HttpClient {
     return err({ kind: 'undecodable', reason });
   }
 }
-
-const signalOf = (givenUp: Promise<void>): AbortSignal => {
-  const controller = new AbortController();
-  void givenUp.then(() => controller.abort());
-  return controller.signal;
-};
 
 /** null when it cannot be one; trailing slashes do not matter. */
 const baseAddress = (apiBase: string): string | null => {

@@ -3,7 +3,7 @@ import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { LIMITS } from '../../domain/limits';
 import { err, ok, type Result } from '../../domain/result';
 import type { MediaType } from '../../domain/upload/upload-item';
-import { address, fields, text } from './decode/read';
+import { address, fields, whole } from '../wire/read';
 import type { HttpClient } from './http-client';
 import type { RequestOf } from './wire';
 
@@ -44,12 +44,12 @@ const decodeGrant = (data: unknown): UploadGrant | null => {
   return {
     host,
     domain: address(answer['domain']) ?? host,
-    dir: text(answer['dir']),
-    accessKeyId: text(answer['accessKeyId']),
-    policy: text(answer['policy']),
-    signature: text(answer['signature']),
-    secretAccessKey: text(answer['secretAccessKey']),
-    sessionToken: text(answer['sessionToken']),
-    region: text(answer['region']),
+    dir: whole(answer['dir'], 'grant'),
+    accessKeyId: whole(answer['accessKeyId'], 'grant'),
+    policy: whole(answer['policy'], 'grant'),
+    signature: whole(answer['signature'], 'grant'),
+    secretAccessKey: whole(answer['secretAccessKey'], 'grant'),
+    sessionToken: whole(answer['sessionToken'], 'grant'),
+    region: whole(answer['region'], 'grant'),
   };
 };

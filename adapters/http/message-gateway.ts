@@ -25,7 +25,7 @@ export class HttpMessageGateway implements MessageGateway {
       path: '/api/hy/visiter/msg/check',
       payload: { business_id: ask.businessId, lang: ask.language } satisfies RequestOf<'check'>,
     });
-    return answer.ok ? ok(this.#decode(answer.value.data)) : answer;
+    return answer.ok ? ok(this.#decode(answer.value.data, 'newest')) : answer;
   }
 
   async poll(after: string, givenUp?: Promise<void>): Answer<readonly ReceivedMessage[]> {
@@ -36,7 +36,7 @@ export class HttpMessageGateway implements MessageGateway {
       timeoutMs: LIMITS.pollTimeoutMs,
       givenUp,
     });
-    return answer.ok ? ok(this.#decode(answer.value.data)) : answer;
+    return answer.ok ? ok(this.#decode(answer.value.data, 'oldest')) : answer;
   }
 
   sendText(message: Ask<'sendText'>): Answer<void> {
@@ -76,8 +76,8 @@ export class HttpMessageGateway implements MessageGateway {
     } satisfies RequestOf<'preview'>);
   }
 
-  #decode(data: unknown): readonly ReceivedMessage[] {
-    return decodeMessages(data, this.log, nowSeconds(this.clock));
+  #decode(data: unknown, keep: 'oldest' | 'newest'): readonly ReceivedMessage[] {
+    return decodeMessages(data, this.log, nowSeconds(this.clock), keep);
   }
 
   async #post(path: string, payload: Payload): Answer<void> {

@@ -3,8 +3,8 @@ import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import type { Article } from '../../domain/help/article';
 import { ok, type Result } from '../../domain/result';
 import type { Question } from '../../domain/robot/question';
+import { fields, id, list, text } from '../wire/read';
 import { decodeArticles } from './decode/article';
-import { fields, id, list, text } from './decode/read';
 import type { HttpClient } from './http-client';
 import type { RequestOf } from './wire';
 
@@ -33,8 +33,8 @@ export class HttpRobotGateway implements RobotGateway {
     if (!answer.ok) return answer;
     const data = fields(answer.value.data);
     return answer.value.code === HANDED_OVER
-      ? ok({ kind: 'handed-over', lastMessage: text(data['lastMessage']) })
-      : ok({ kind: 'answered', answer: text(data['answer']) });
+      ? ok({ kind: 'handed-over', lastMessage: text(data['lastMessage'], 'content') })
+      : ok({ kind: 'answered', answer: text(data['answer'], 'content') });
   }
 
   async questions(businessId: string): Answer<readonly Question[]> {
@@ -43,7 +43,9 @@ export class HttpRobotGateway implements RobotGateway {
       path: this.questionPath,
       payload: { business_id: businessId } satisfies RequestOf<'getQuestion'>,
     });
-    return answer.ok ? ok(list(answer.value.data).flatMap((item) => decodeQuestion(item) ?? [])) : answer;
+    return answer.ok
+      ? ok(list(answer.value.data, 'questions').flatMap((item) => decodeQuestion(item) ?? []))
+      : answer;
   }
 
   async answer(ask: Ask<'answer'>): Answer<string> {
@@ -59,7 +61,7 @@ export class HttpRobotGateway implements RobotGateway {
         content: ask.question.text,
       } satisfies RequestOf<'getAnswer'>,
     });
-    if (answer.ok) return ok(text(fields(answer.value.data)['answer']));
+    if (answer.ok) return ok(text(fields(answer.value.data)['answer'], 'content'));
     // A deleted question is an answer of its own (section 8), not a call that failed.
     const gone = answer.failure.kind === 'refused' && answer.failure.message === QUESTION_GONE;
     return gone ? ok('') : answer;
@@ -78,7 +80,11 @@ export class HttpRobotGateway implements RobotGateway {
 /** null without an id or without words. */
 const decodeQuestion = (value: unknown): Question | null => {
   const wire = fields(value);
-  const question = { id: id(wire['qid']), keyword: text(wire['keyword']), text: text(wire['question']) };
+  const question = {
+    id: id(wire['qid']),
+    keyword: text(wire['keyword'], 'title'),
+    text: text(wire['question'], 'title'),
+  };
   const words = question.text.trim() || question.keyword.trim();
   return question.id === '' || words === '' ? null : { ...question, text: words };
 };

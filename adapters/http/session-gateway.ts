@@ -4,8 +4,9 @@ import type { VisitorConfig } from '../../domain/identity/config';
 import type { Token } from '../../domain/identity/token';
 import type { LanguageCode } from '../../domain/language/language';
 import { err, ok, type Result } from '../../domain/result';
-import { decodeAgent, decodeConfig } from './decode/config';
-import { fields, number, text, texts } from './decode/read';
+import { RANGES } from '../wire/bounds';
+import { fields, moment, number, texts } from '../wire/read';
+import { bearerToken, decodeAgent, decodeConfig } from './decode/config';
 import type { HttpClient } from './http-client';
 import type { SocketScheme } from './socket-scheme';
 import type { RequestOf } from './wire';
@@ -42,7 +43,7 @@ export class HttpSessionGateway implements SessionGateway {
       path: this.newQueuePath,
       payload: { business_id: businessId } satisfies RequestOf<'isNewQueue'>,
     });
-    return answer.ok ? ok(number(answer.value.data) === 1) : answer;
+    return answer.ok ? ok(number(answer.value.data, RANGES.flag) === 1) : answer;
   }
 
   async notice(ask: { businessId: string; language: LanguageCode }): Answer<ServiceNotice> {
@@ -53,15 +54,16 @@ export class HttpSessionGateway implements SessionGateway {
     });
     if (!answer.ok) return answer;
     const { data } = answer.value;
-    return ok({ agent: decodeAgent(data), welcome: texts(fields(data)['contents']) });
+    return ok({ agent: decodeAgent(data), welcome: texts(fields(data)['contents'], 'blocks', 'content') });
   }
 
   async refreshToken(): Answer<Token> {
     const answer = await this.http.call({ method: 'GET', path: '/api/hy/token/refresh' });
     if (!answer.ok) return answer;
     const data = fields(answer.value.data);
-    const value = text(data['token']);
-    if (value === '') return err({ kind: 'undecodable', reason: 'token/refresh: data.token is missing' });
-    return ok({ value, expiresAt: number(data['expired']) ?? 0 });
+    const value = bearerToken(data['token']);
+    if (value === '')
+      return err({ kind: 'undecodable', reason: 'token/refresh: data.token is missing or no header value' });
+    return ok({ value, expiresAt: moment(data['expired']) ?? 0 });
   }
 }

@@ -1,5 +1,7 @@
 import { Observable, type Subscriber } from 'rxjs';
 import type {
+  AgentEvent,
+  ChannelEvent,
   OutgoingFrame,
   RealtimeEvent,
   RealtimeLine,
@@ -54,6 +56,22 @@ export class FakeRealtime implements RealtimePort {
 /** silent: it never opens. refused: it closes at once. greeted: it opens, and the server says that all is well. */
 export type SocketBeginning = 'silent' | 'refused' | 'opened' | 'greeted';
 
+/** What a test lets the server say. A channel that is left out is the one that the widget has joined for such an event. */
+export type Saying = WithoutChannel<RealtimeEvent>;
+
+type WithoutChannel<E> = E extends ChannelEvent ? Omit<E, 'channel'> & Partial<Pick<E, 'channel'>> : E;
+
+const ON_VISITORS_CHANNEL: ReadonlySet<string> = new Set([
+  'recalled',
+  'evaluation-asked',
+  'transferred',
+  'config-changed',
+] satisfies readonly ChannelEvent['kind'][]);
+const ON_AGENTS_CHANNEL: ReadonlySet<string> = new Set([
+  'agent-offline',
+  'agent-online',
+] satisfies readonly AgentEvent['kind'][]);
+
 export class FakeSocket {
   /** Frames the widget sent while the socket was open. */
   readonly sent: OutgoingFrame[] = [];
@@ -80,9 +98,30 @@ export class FakeSocket {
     return this.says({ kind: 'greeted', activityTimeoutSeconds });
   }
 
-  says(event: RealtimeEvent): this {
+  says(saying: Saying): this {
+    const event = this.#onChannel(saying);
     if (this.state === 'open' && !this.left) this.reader.next({ kind: 'received', event });
     return this;
+  }
+
+  /** Channels that the widget has subscribed and not left, in that order. */
+  get joined(): readonly string[] {
+    const joined = new Set<string>();
+    for (const frame of this.sent) {
+      if (frame.kind === 'subscribe') joined.add(frame.channel);
+      if (frame.kind === 'unsubscribe') joined.delete(frame.channel);
+    }
+    return [...joined];
+  }
+
+  /** The visitor's channel is joined before the agent's. */
+  #onChannel(saying: Saying): RealtimeEvent {
+    if ('channel' in saying && saying.channel !== undefined) return saying as RealtimeEvent;
+    if (ON_VISITORS_CHANNEL.has(saying.kind))
+      return { ...saying, channel: this.joined[0] ?? '' } as RealtimeEvent;
+    if (ON_AGENTS_CHANNEL.has(saying.kind))
+      return { ...saying, channel: this.joined.at(-1) ?? '' } as RealtimeEvent;
+    return saying as RealtimeEvent;
   }
 
   /** The server or the network closes it. */

@@ -1,27 +1,42 @@
-import type { RealtimeEvent } from '../../application/ports/realtime.port';
-import { ok, type Result } from '../../domain/result';
-import { decodeJson, isEnvelope, unseal } from '../cipher/envelope';
-import { decodeEvaluation, decodeSwitch } from './decode-payload';
+import type { RealtimeEvent, RealtimeLine } from '../../application/ports/realtime.port';
+import { err, ok, type Result } from '../../domain/result';
+import { attempt } from '../wire/attempt';
+import { FRAME_LENGTH, RANGES } from '../wire/bounds';
+import { decodeJson } from '../wire/json';
+import { fields, number, text, whole } from '../wire/read';
+import { decodeEvaluation, decodeRecall, decodeSuggestions, decodeSwitch } from './decode-payload';
 
 export interface DroppedFrame {
   /** For the log: what could not be read. */
   readonly reason: string;
 }
 
-/** A frame's text to an event; null for frames that mean nothing here. */
-export const decodeFrame = (
-  frameText: string,
-  secretKey: string,
-): Result<RealtimeEvent | null, DroppedFrame> => {
-  const frame = asObject(parsed(frameText));
-  const event = frame?.['event'];
-  if (typeof event !== 'string') return drop('a frame is no JSON with an event');
-  const name = plainName(event);
-  // Own names only: a frame may be called `constructor`.
-  const decode = Object.hasOwn(DECODERS, name) ? DECODERS[name] : undefined;
-  if (!decode) return ok(null);
-  return decode({ data: parsed(frame?.['data']), channel: textOf(frame?.['channel']), secretKey });
+type Decoded = Result<RealtimeEvent | null, DroppedFrame>;
+
+/** A frame's text to an event; null for frames that mean nothing here. Never throws. */
+export const decodeFrame = (frameText: string, secretKey: string, line: RealtimeLine['kind']): Decoded => {
+  if (frameText.length > FRAME_LENGTH) return drop(`a frame is longer than ${FRAME_LENGTH} characters`);
+  const decoded = attempt(() => decodeKnown(fields(jsonOf(frameText)), secretKey, line));
+  return decoded.ok ? decoded.value : drop(`a frame cannot be read: ${decoded.failure}`);
 };
+
+const decodeKnown = (frame: Frame, secretKey: string, line: RealtimeLine['kind']): Decoded => {
+  const event = whole(frame['event'], 'word');
+  if (typeof frame['event'] !== 'string') return drop('a frame is no JSON with an event');
+  const name = event.replace(/^pusher(?:_internal)?:/, '');
+  // Own names only: a frame may be called `constructor`.
+  const decoder = Object.hasOwn(DECODERS, name) ? DECODERS[name] : undefined;
+  if (!decoder) return ok(null);
+  if (decoder.line !== 'both' && decoder.line !== line) return drop(`${name} does not belong to this socket`);
+  const channel = whole(frame['channel'], 'id');
+  const named = frame['channel'] !== undefined && frame['channel'] !== null && frame['channel'] !== '';
+  if (decoder.onChannel && channel === '') return drop(`${name} names no channel`);
+  // The robot's socket has no channels: there a name says nothing.
+  if (line === 'agent' && !decoder.onChannel && named) return drop(`${name} is said on a channel`);
+  return decoder.decode({ data: jsonOf(frame['data']), channel, secretKey });
+};
+
+type Frame = ReturnType<typeof fields>;
 
 interface Content {
   /** Decoded JSON, of one or several encodings. */
@@ -30,7 +45,14 @@ interface Content {
   readonly secretKey: string;
 }
 
-type Decode = (content: Content) => Result<RealtimeEvent | null, DroppedFrame>;
+type Decode = (content: Content) => Decoded;
+
+interface Decoder {
+  readonly line: RealtimeLine['kind'] | 'both';
+  /** Said on a channel, and never without one; others are the connection's own, and name none. */
+  readonly onChannel: boolean;
+  readonly decode: Decode;
+}
 
 const just =
   (event: RealtimeEvent): Decode =>
@@ -40,88 +62,78 @@ const just =
 const presence =
   (kind: 'agent-offline' | 'agent-online'): Decode =>
   ({ channel }) =>
-    ok(channel === '' ? { kind } : { kind, channel });
+    ok({ kind, channel });
 
 const greeted: Decode = ({ data }) =>
-  ok({ kind: 'greeted', activityTimeoutSeconds: numberOf(asObject(data)?.['activity_timeout']) });
+  ok({
+    kind: 'greeted',
+    activityTimeoutSeconds: number(fields(data)['activity_timeout'], RANGES.activityTimeout),
+  });
 
 const subscribed: Decode = ({ channel }) => ok({ kind: 'subscribed', channel });
 
 const protocolError: Decode = ({ data }) => {
-  const error = asObject(data);
-  return ok({ kind: 'protocol-error', code: numberOf(error?.['code']), message: textOf(error?.['message']) });
+  const { code, message } = fields(data);
+  return ok({
+    kind: 'protocol-error',
+    code: number(code, RANGES.code),
+    message: text(message, 'serverWords'),
+  });
 };
 
-const recalled: Decode = ({ data }) => {
-  const payload = payloadOf(data);
-  const clientId = textOf(payload?.['unstr']) || null;
-  const serverId = textOf(payload?.['cid']) || null;
-  if (clientId === null && serverId === null) return drop('my-chexiao names neither unstr nor cid');
-  return ok({ kind: 'recalled', clientId, serverId });
+const recalled: Decode = ({ data, channel }) => {
+  const ids = decodeRecall(payloadOf(data));
+  return ids ? ok({ kind: 'recalled', ...ids, channel }) : drop('my-chexiao names neither unstr nor cid');
 };
 
-const evaluationAsked: Decode = ({ data }) =>
-  ok({ kind: 'evaluation-asked', request: decodeEvaluation(payloadOf(data) ?? {}) });
+const evaluationAsked: Decode = ({ data, channel }) =>
+  ok({ kind: 'evaluation-asked', request: decodeEvaluation(payloadOf(data)), channel });
 
-const switched: Decode = ({ data }) => {
-  const event = decodeSwitch(payloadOf(data) ?? {});
+const switched: Decode = ({ data, channel }) => {
+  const event = decodeSwitch(payloadOf(data), channel);
   return event ? ok(event) : drop('getswitch names neither refresh_token nor service_id');
 };
 
 const suggestions: Decode = ({ data, secretKey }) => {
-  const opened = isEnvelope(data) ? unseal(data, secretKey) : ok(data);
-  if (!opened.ok) return drop(`s:atc: ${opened.failure.reason}`);
-  const given = Array.isArray(opened.value) || isEnvelope(data) ? opened.value : null;
-  if (typeof given !== 'object' || given === null) return drop('s:atc is no list');
-  const questions = Object.values(given).map((item) => textOf(asObject(item)?.['question'] ?? item).trim());
-  return ok({ kind: 'suggestions', questions: [...new Set(questions.filter(Boolean))] });
+  const questions = decodeSuggestions(data, secretKey);
+  return questions.ok ? ok({ kind: 'suggestions', questions: questions.value }) : drop(questions.failure);
 };
+
+const connection = (decode: Decode): Decoder => ({ line: 'both', onChannel: false, decode });
+const channel = (decode: Decode): Decoder => ({ line: 'agent', onChannel: true, decode });
+const robot = (decode: Decode): Decoder => ({ line: 'robot', onChannel: false, decode });
 
 /** By plain name: the human line's names without `pusher:`, the robot line's as they are. */
-const DECODERS: Readonly<Record<string, Decode | undefined>> = {
-  connection_established: greeted,
-  connected: greeted,
-  subscription_succeeded: subscribed,
-  ping: just({ kind: 'ping' }),
-  pong: just({ kind: 'pong' }),
-  's:p': just({ kind: 'pong' }),
-  error: protocolError,
-  idle_refresh: just({ kind: 'idle-refresh' }),
-  disconnection: just({ kind: 'disconnection' }),
-  'my-chexiao': recalled,
-  'push-comment': evaluationAsked,
-  getswitch: switched,
-  logout: presence('agent-offline'),
-  geton: presence('agent-online'),
-  's:atc': suggestions,
+const DECODERS: Readonly<Record<string, Decoder | undefined>> = {
+  connection_established: connection(greeted),
+  connected: connection(greeted),
+  ping: connection(just({ kind: 'ping' })),
+  pong: connection(just({ kind: 'pong' })),
+  error: connection(protocolError),
+  idle_refresh: connection(just({ kind: 'idle-refresh' })),
+  disconnection: connection(just({ kind: 'disconnection' })),
+  subscription_succeeded: channel(subscribed),
+  'my-chexiao': channel(recalled),
+  'push-comment': channel(evaluationAsked),
+  getswitch: channel(switched),
+  logout: channel(presence('agent-offline')),
+  geton: channel(presence('agent-online')),
+  's:p': robot(just({ kind: 'pong' })),
+  's:atc': robot(suggestions),
 };
 
-const plainName = (event: string): string => event.replace(/^pusher(?:_internal)?:/, '');
-
-const drop = (reason: string): Result<never, DroppedFrame> => ({ ok: false, failure: { reason } });
+const drop = (reason: string): Result<never, DroppedFrame> => err({ reason });
 
 /** JSON text decoded, anything else as it is. */
-const parsed = (value: unknown): unknown => {
+const jsonOf = (value: unknown): unknown => {
   if (typeof value !== 'string') return value;
   const decoded = decodeJson(value);
   return decoded.ok ? decoded.value : value;
 };
 
 /** Under data.message, or bare. */
-const payloadOf = (data: unknown): Record<string, unknown> | null => {
-  const outer = asObject(data);
-  return asObject(parsed(outer?.['message'])) ?? outer;
-};
-
-const asObject = (value: unknown): Record<string, unknown> | null =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Record<string, unknown>)
-    : null;
-
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-
-const numberOf = (value: unknown): number | null => {
-  const found = typeof value === 'string' && value !== '' ? Number(value) : value;
-  return typeof found === 'number' && Number.isFinite(found) ? found : null;
+const payloadOf = (data: unknown): Frame => {
+  const outer = fields(data);
+  const message = jsonOf(outer['message']);
+  return typeof message === 'object' && message !== null && !Array.isArray(message) ? fields(message) : outer;
 };

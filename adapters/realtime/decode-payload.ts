@@ -1,43 +1,55 @@
-import type { RealtimeEvent } from '../../application/ports/realtime.port';
+import type { ChannelEvent } from '../../application/ports/realtime.port';
 import type { EvaluationRequest } from '../../domain/evaluation/evaluation';
-import { pictureUrl } from '../../domain/text/web-address';
+import { err, ok, type Result } from '../../domain/result';
+import { isEnvelope, unseal } from '../cipher/envelope';
+import { RANGES } from '../wire/bounds';
+import { decodeJson } from '../wire/json';
+import { type Fields, fields, id, list, number, picture, text, texts, whole } from '../wire/read';
 
-type Payload = Readonly<Record<string, unknown>>;
-
-const text = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-
-/** A list of texts, the values of an object, or either as JSON text; empty ones left out. */
-const texts = (value: unknown): readonly string[] => {
-  const given = typeof value === 'string' ? fromJson(value) : value;
-  const values = typeof given === 'object' && given !== null ? Object.values(given) : [];
-  return values.map(text).filter((item) => item.trim() !== '');
+/** my-chexiao: null when it names neither unstr nor cid. */
+export const decodeRecall = (
+  payload: Fields,
+): { readonly clientId: string | null; readonly serverId: string | null } | null => {
+  const clientId = whole(payload['unstr'], 'id') || null;
+  const serverId = whole(payload['cid'], 'id') || null;
+  return clientId === null && serverId === null ? null : { clientId, serverId };
 };
 
-const fromJson = (value: string): unknown => {
-  try {
-    return JSON.parse(value);
-  } catch {
-    return null;
-  }
-};
-
-/** push-comment: every part may be missing. */
-export const decodeEvaluation = (payload: Payload): EvaluationRequest => {
+/** push-comment: every part may be missing. Items come as a list, as the values of an object, or as either's JSON text. */
+export const decodeEvaluation = (payload: Fields): EvaluationRequest => {
+  const { comments } = payload;
+  const decoded = typeof comments === 'string' ? decodeJson(comments) : ok(comments);
+  const items = decoded.ok && typeof decoded.value === 'object' ? decoded.value : null;
   return {
-    title: text(payload['title']),
-    items: texts(payload['comments']),
+    title: text(payload['title'], 'title'),
+    items: texts(items, 'ratingItems', 'title'),
     commentAsked: payload['word_switch'] === 'open',
-    commentTitle: text(payload['word_title']),
+    commentTitle: text(payload['word_title'], 'title'),
   };
 };
 
-/** getswitch: config anew, or another agent. */
-export const decodeSwitch = (payload: Payload): RealtimeEvent | null => {
+/** getswitch: config once more, or another agent; null when it names neither. */
+export const decodeSwitch = (payload: Fields, channel: string): ChannelEvent | null => {
   const refresh = payload['refresh_token'];
-  if (refresh === 1 || refresh === '1' || refresh === true) return { kind: 'config-changed' };
-  const id = text(payload['service_id']).trim();
-  if (id === '' || id === '0') return null;
-  const agent = { id, name: text(payload['nick_name']), avatar: pictureUrl(text(payload['avatar'])) };
-  return { kind: 'transferred', agent };
+  if (refresh === true || number(refresh, RANGES.flag) === 1) return { kind: 'config-changed', channel };
+  const agentId = id(payload['service_id']);
+  if (agentId === '') return null;
+  const agent = {
+    id: agentId,
+    name: text(payload['nick_name'], 'name'),
+    avatar: picture(payload['avatar']),
+  };
+  return { kind: 'transferred', agent, channel };
 };
+
+/** s:atc: a list of strings or of `{ question }`, mostly encrypted; each question once. Err names why it is no list. */
+export const decodeSuggestions = (data: unknown, secretKey: string): Result<readonly string[], string> => {
+  const opened = isEnvelope(data) ? unseal(data, secretKey) : ok(data);
+  if (!opened.ok) return err(`s:atc: ${opened.failure.reason}`);
+  const given = Array.isArray(opened.value) || isEnvelope(data) ? opened.value : null;
+  if (typeof given !== 'object' || given === null) return err('s:atc is no list');
+  const questions = list(given, 'suggestions').map((item) => text(questionOf(item), 'title').trim());
+  return ok([...new Set(questions.filter(Boolean))]);
+};
+
+const questionOf = (item: unknown): unknown => fields(item)['question'] ?? item;

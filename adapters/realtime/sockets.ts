@@ -40,7 +40,7 @@ export class WebSockets implements RealtimePort {
         if (text !== null && socket.readyState === OPEN) socket.send(text);
       };
       socket.onopen = () => reader.next({ kind: 'opened', send });
-      socket.onmessage = ({ data }) => this.#receive(data, (event) => reader.next(event));
+      socket.onmessage = ({ data }) => this.#receive(data, line.kind, (event) => reader.next(event));
       // An error is always followed by a close; the browser tells nothing more of it.
       socket.onerror = () => this.log.debug('socket error', { line: line.kind });
       socket.onclose = () => {
@@ -60,8 +60,8 @@ export class WebSockets implements RealtimePort {
     }
   }
 
-  #receive(data: unknown, tell: (signal: SocketSignal) => void): void {
-    const decoded = decodeFrame(typeof data === 'string' ? data : '', this.secretKey);
+  #receive(data: unknown, line: RealtimeLine['kind'], tell: (signal: SocketSignal) => void): void {
+    const decoded = decodeFrame(typeof data === 'string' ? data : '', this.secretKey, line);
     if (!decoded.ok) this.log.warn('a frame was dropped', { reason: decoded.failure.reason });
     else if (decoded.value !== null) tell({ kind: 'received', event: decoded.value });
   }

@@ -10,8 +10,10 @@ import {
 import type { NoticeKey } from '../../domain/message/notice';
 import { compareServerIds } from '../../domain/message/server-id';
 import { Transcript } from '../../domain/message/transcript';
+import type { Log } from '../ports/log.port';
 import type { ReceivedMessage } from '../ports/message-gateway.port';
 import { MutableState, type State } from '../state/state';
+import { logSurprise } from '../state/survive';
 import { RobotExchange } from './robot-exchange';
 
 /** What changed last; a new object for each change. The rows themselves are read from `transcript`. */
@@ -65,6 +67,8 @@ export class Conversation {
   readonly readHere$ = this.#readHere.asObservable();
   readonly readByOthers$ = this.#readByOthers.asObservable();
 
+  constructor(private readonly log: Log | null = null) {}
+
   get state(): State<ConversationFacts> {
     return this.#facts;
   }
@@ -92,7 +96,7 @@ export class Conversation {
     const newest = this.#transcript.lastServerId;
     const fresh: Message[] = [];
     for (const item of received) {
-      if (this.#take(item)) fresh.push(item.message);
+      if (this.#takeSafely(item)) fresh.push(item.message);
     }
     const news = from === 'poll' ? fresh.filter((message) => this.#isNews(message, newest)) : [];
     if (from === 'history') this.#markFirstUnread(fresh);
@@ -254,9 +258,24 @@ export class Conversation {
     return newest === null ? message.unread : compareServerIds(message.serverId, newest) > 0;
   }
 
+  /** One message that cannot be taken does not keep the others of its answer away, nor is it asked for again. */
+  #takeSafely(item: ReceivedMessage): boolean {
+    try {
+      return this.#take(item);
+    } catch (error) {
+      if (this.log) logSurprise(this.log, 'message', error);
+      this.#transcript.pass((item as Partial<ReceivedMessage> | null)?.message?.serverId ?? null);
+      return false;
+    }
+  }
+
   /** @returns whether the message is new on the screen */
-  #take({ message, dated, deleted, isWelcome }: ReceivedMessage): boolean {
+  #take({ message, dated, deleted, unreadable, isWelcome }: ReceivedMessage): boolean {
     if (isWelcome) this.#hasWelcome = true;
+    if (unreadable) {
+      this.#transcript.pass(message.serverId);
+      return false;
+    }
     if (deleted || marksOf(message).some((mark) => this.#recalled.has(mark))) {
       this.#drop(message);
       return false;

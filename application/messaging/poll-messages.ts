@@ -4,6 +4,7 @@ import {
   distinctUntilChanged,
   EMPTY,
   exhaustMap,
+  lastValueFrom,
   map,
   merge,
   type Observable,
@@ -23,6 +24,7 @@ import type { Log } from '../ports/log.port';
 import type { MessageGateway } from '../ports/message-gateway.port';
 import type { Calls } from '../session/calls';
 import type { Session, SessionFacts } from '../session/session';
+import { survive } from '../state/survive';
 import type { Conversation } from './conversation';
 import type { Guard } from './guard';
 
@@ -83,7 +85,7 @@ export class PollMessages {
   #poll(): Observable<void> {
     return defer(() => this.#underWay).pipe(
       concatMap(() => {
-        this.#underWay = this.#ask();
+        this.#underWay = this.#askSafely();
         return this.#underWay;
       }),
     );
@@ -94,6 +96,12 @@ export class PollMessages {
     if (this.clock.now() - this.#beganAt < LIMITS.pollIntervalMs) return;
     this.#giveUp();
     this.#stale.next();
+  }
+
+  /** A poll that has thrown is over for the guard as well. */
+  async #askSafely(): Promise<void> {
+    const asked$ = survive(this.log, 'poll', () => this.#ask().then(() => 'asked' as const));
+    if ((await lastValueFrom(asked$, { defaultValue: 'thrown' })) === 'thrown') this.guard.pollEnds(false);
   }
 
   async #ask(): Promise<void> {

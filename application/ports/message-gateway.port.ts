@@ -53,6 +53,8 @@ export interface ReceivedMessage {
   readonly dated: boolean;
   /** The backend marks it deleted: it must not be shown. */
   readonly deleted: boolean;
+  /** It has a server id, but cannot be read: it is not shown, and polling goes on behind it. `deleted` is true as well. */
+  readonly unreadable?: true;
   /** Type 3: a welcome that the backend itself holds. */
   readonly isWelcome: boolean;
 }

@@ -42,11 +42,22 @@ export type RealtimeEvent =
   | { readonly kind: 'protocol-error'; readonly code: number | null; readonly message: string }
   | { readonly kind: 'idle-refresh' }
   | { readonly kind: 'disconnection' }
+  | { readonly kind: 'suggestions'; readonly questions: readonly string[] }
+  | ChannelEvent;
+
+/** `channel`: where it was said. Who hears it judges whether that channel is theirs. */
+export type ChannelEvent = VisitorEvent | AgentEvent;
+
+/** Said on the visitor's own channel. */
+export type VisitorEvent = { readonly channel: string } & (
   | { readonly kind: 'recalled'; readonly clientId: string | null; readonly serverId: string | null }
   | { readonly kind: 'evaluation-asked'; readonly request: EvaluationRequest }
   | { readonly kind: 'transferred'; readonly agent: Agent }
   | { readonly kind: 'config-changed' }
-  /** `channel`: whose, where the frame names it. */
-  | { readonly kind: 'agent-offline'; readonly channel?: string }
-  | { readonly kind: 'agent-online'; readonly channel?: string }
-  | { readonly kind: 'suggestions'; readonly questions: readonly string[] };
+);
+
+/** Said on the channel of the agent who serves. */
+export interface AgentEvent {
+  readonly kind: 'agent-offline' | 'agent-online';
+  readonly channel: string;
+}

@@ -3,7 +3,7 @@ import type { Clock } from '../ports/clock.port';
 import type { Environment } from '../ports/environment.port';
 import type { Log } from '../ports/log.port';
 import type { Random } from '../ports/random.port';
-import type { OutgoingFrame, RealtimeEvent, RealtimePort } from '../ports/realtime.port';
+import type { ChannelEvent, OutgoingFrame, RealtimeEvent, RealtimePort } from '../ports/realtime.port';
 import type { Session } from '../session/session';
 import { Line } from './line';
 import { wantedLine } from './wanted-line';
@@ -42,7 +42,7 @@ export class KeepConnection {
       )
       .subscribe((signal) => {
         if (signal.kind === 'state') this.session.link(signal.state.kind);
-        else if (!this.#isOfFormerAgent(signal.event)) this.#events.next(signal.event);
+        else this.#hear(signal.event);
       });
     running.add(this.#followChannels());
     running.add(this.environment.resumed$.subscribe(() => this.#line?.wake()));
@@ -54,11 +54,24 @@ export class KeepConnection {
     this.#line?.send(frame);
   }
 
-  /** A frame of the agent before the last transfer may still be under way when their channel is left. */
-  #isOfFormerAgent(event: RealtimeEvent): boolean {
-    if (event.kind !== 'agent-offline' && event.kind !== 'agent-online') return false;
-    const { agent } = this.session.now;
-    return event.channel !== undefined && agent !== null && event.channel !== this.prefixes.agent + agent.id;
+  /**
+   * The visitor's events count on the visitor's channel, an agent's on the channel of the agent who serves. A server may send
+   * frames of channels that were never joined, and one of the former agent may be under way when their channel is left.
+   */
+  #hear(event: RealtimeEvent): void {
+    if (!('channel' in event) || event.kind === 'subscribed' || event.channel === this.#channelFor(event))
+      this.#events.next(event);
+    else
+      this.log.warn('a frame was dropped', {
+        reason: 'it is said on a channel of others',
+        event: event.kind,
+      });
+  }
+
+  /** null while there is none. */
+  #channelFor({ kind }: ChannelEvent): string | null {
+    const { visitor, agent } = this.#channels();
+    return kind === 'agent-offline' || kind === 'agent-online' ? agent : visitor;
   }
 
   /** Once live: the visitor's channel and the agent's; when the agent changes, the old one is left. */
@@ -67,12 +80,13 @@ export class KeepConnection {
     return this.session.state.changes$
       .pipe(
         map((facts) =>
-          facts.mode === 'agent' && facts.link === 'live' ? this.#channels().join('\n') : null,
+          facts.mode === 'agent' && facts.link === 'live' ? JSON.stringify(this.#channels()) : null,
         ),
         distinctUntilChanged(),
       )
       .subscribe((wanted) => {
-        const channels = wanted === null || wanted === '' ? [] : wanted.split('\n');
+        const { visitor, agent } = wanted === null ? NO_CHANNELS : this.#channels();
+        const channels = [visitor, agent].filter((channel) => channel !== null);
         if (wanted !== null) {
           for (const channel of joined.filter((old) => !channels.includes(old)))
             this.send({ kind: 'unsubscribe', channel });
@@ -83,11 +97,18 @@ export class KeepConnection {
       });
   }
 
-  #channels(): readonly string[] {
+  #channels(): Channels {
     const { config, agent } = this.session.now;
-    const channels: string[] = [];
-    if (config !== null && config.channel !== '') channels.push(this.prefixes.visitor + config.channel);
-    if (agent !== null) channels.push(this.prefixes.agent + agent.id);
-    return channels;
+    return {
+      visitor: config === null || config.channel === '' ? null : this.prefixes.visitor + config.channel,
+      agent: agent === null ? null : this.prefixes.agent + agent.id,
+    };
   }
 }
+
+interface Channels {
+  readonly visitor: string | null;
+  readonly agent: string | null;
+}
+
+const NO_CHANNELS: Channels = { visitor: null, agent: null };

@@ -1,4 +1,4 @@
-import { Observable, type Subscriber, Subscription, timer } from 'rxjs';
+import { catchError, defer, Observable, of, type Subscriber, Subscription, timer } from 'rxjs';
 import {
   type ConnectionEvent,
   type ConnectionState,
@@ -18,6 +18,7 @@ import type {
   RealtimePort,
   SocketSignal,
 } from '../ports/realtime.port';
+import { logSurprise } from '../state/survive';
 
 export type LineSignal =
   | { readonly kind: 'state'; readonly state: ConnectionState }
@@ -90,10 +91,20 @@ export class Line {
     this.#retry = 'ordinary';
     this.#openedAt = this.clock.now();
     this.#timers.add(this.#after(LIMITS.greetingTimeoutMs, () => this.#drop()));
-    const socket = this.realtime.open(this.line).subscribe((signal) => this.#hear(signal));
+    const socket = this.#dial().subscribe((signal) => this.#hear(signal));
     // A socket that fails at once has closed, and been replaced, before subscribe returned.
     if (this.#state.kind === 'connecting' || this.#state.kind === 'live') this.#socket.add(socket);
     else socket.unsubscribe();
+  }
+
+  /** A transport that throws has closed. */
+  #dial(): Observable<SocketSignal> {
+    return defer(() => this.realtime.open(this.line)).pipe(
+      catchError((error: unknown) => {
+        logSurprise(this.log, 'socket', error);
+        return of({ kind: 'closed' } as const);
+      }),
+    );
   }
 
   #hear(signal: SocketSignal): void {

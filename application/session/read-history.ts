@@ -1,4 +1,4 @@
-import { exhaustMap, merge, type Subscription, takeWhile, timer } from 'rxjs';
+import { exhaustMap, lastValueFrom, merge, type Subscription, takeWhile, timer } from 'rxjs';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { LIMITS } from '../../domain/limits';
 import type { Result } from '../../domain/result';
@@ -9,6 +9,7 @@ import type { Clock } from '../ports/clock.port';
 import type { Environment } from '../ports/environment.port';
 import type { Log } from '../ports/log.port';
 import type { MessageGateway, ReceivedMessage } from '../ports/message-gateway.port';
+import { survive } from '../state/survive';
 import type { Calls } from './calls';
 import type { Session } from './session';
 
@@ -42,10 +43,17 @@ export class ReadHistory {
       this.log.debug('no history', { kind: history.failure.kind });
       return;
     }
-    this.conversation.receive(history.value, 'history');
-    this.acknowledge.note(history.value.filter((item) => !item.deleted).map((item) => item.message));
+    await lastValueFrom(
+      survive(this.log, 'history', () => this.show(history.value)),
+      { defaultValue: undefined },
+    );
+  }
+
+  private async show(messages: readonly ReceivedMessage[]): Promise<void> {
+    this.conversation.receive(messages, 'history');
+    this.acknowledge.note(messages.filter((item) => !item.deleted).map((item) => item.message));
     await this.outbox.show();
-    this.log.debug('history', { messages: history.value.length });
+    this.log.debug('history', { messages: messages.length });
   }
 
   /** A check that failed is asked again at the rhythm of polling, until it is read or the session is over. */
@@ -53,7 +61,7 @@ export class ReadHistory {
     const every$ = timer(LIMITS.pollIntervalMs, LIMITS.pollIntervalMs, this.clock.scheduler);
     this.#again = merge(every$, this.environment.resumed$)
       .pipe(
-        exhaustMap(() => this.again()),
+        exhaustMap(() => survive(this.log, 'history', () => this.again())),
         takeWhile((outcome) => outcome === 'failed', true),
       )
       .subscribe((outcome) => {

@@ -1,5 +1,4 @@
 import {
-  defer,
   distinctUntilChanged,
   EMPTY,
   map,
@@ -15,6 +14,8 @@ import {
 import { LIMITS } from '../../domain/limits';
 import type { Clock } from '../ports/clock.port';
 import type { Environment } from '../ports/environment.port';
+import type { Log } from '../ports/log.port';
+import { survive } from '../state/survive';
 import type { Session, SessionFacts } from './session';
 import type { StartSession } from './start-session';
 
@@ -28,6 +29,7 @@ export class RenewSession {
     private readonly start: StartSession,
     private readonly environment: Environment,
     private readonly clock: Clock,
+    private readonly log: Log,
   ) {}
 
   run(): Subscription {
@@ -46,7 +48,7 @@ export class RenewSession {
 
   private attempts(firstAfterMs: number): Observable<unknown> {
     const pause = (ms: number) => timer(ms, this.clock.scheduler);
-    const attempts$ = defer(() => this.start.renew()).pipe(
+    const attempts$ = survive(this.log, 'renewal', () => this.start.renew()).pipe(
       repeat({ delay: () => pause(LIMITS.attemptDelayMs) }),
     );
     return merge(pause(firstAfterMs), this.environment.resumed$).pipe(switchMap(() => attempts$));

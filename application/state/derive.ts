@@ -1,16 +1,16 @@
-import { distinctUntilChanged, map, merge } from 'rxjs';
+import { distinctUntilChanged, merge, Observable } from 'rxjs';
 import type { State } from './state';
 
 /**
  * A state made from another. Equal by value, field by field, is no change: readers are told only what is new to them.
  */
 export const derive = <A, B>(source: State<A>, project: (value: A) => B): State<B> => {
-  const memo = remember(project);
+  const { next, nextOrLast } = remember(project);
   return {
     get current() {
-      return memo(source.current);
+      return nextOrLast(source.current);
     },
-    changes$: source.changes$.pipe(map(memo), distinctUntilChanged()),
+    changes$: source.changes$.pipe(mapSurviving(next), distinctUntilChanged()),
   };
 };
 
@@ -20,26 +20,50 @@ export const combine = <const Sources extends readonly State<unknown>[], B>(
   project: (...values: { [K in keyof Sources]: Sources[K] extends State<infer T> ? T : never }) => B,
 ): State<B> => {
   type Values = { [K in keyof Sources]: Sources[K] extends State<infer T> ? T : never };
-  const memo = remember((values: Values) => project(...values));
-  const now = () => memo(sources.map((source) => source.current) as unknown as Values);
+  const { next, nextOrLast } = remember((values: Values) => project(...values));
+  const values = () => sources.map((source) => source.current) as unknown as Values;
   return {
     get current() {
-      return now();
+      return nextOrLast(values());
     },
     // Values are read at the moment of telling, so that a change of two sources is never seen half done.
-    changes$: merge(...sources.map((source) => source.changes$)).pipe(map(now), distinctUntilChanged()),
+    changes$: merge(...sources.map((source) => source.changes$)).pipe(
+      mapSurviving(() => next(values())),
+      distinctUntilChanged(),
+    ),
   };
 };
 
-/** The same object as long as its fields are the same. */
-const remember = <A, B>(project: (value: A) => B): ((value: A) => B) => {
+/** The same object as long as its fields are the same. `nextOrLast`: where the projection throws, what was last known. */
+const remember = <A, B>(project: (value: A) => B) => {
   let last: B | undefined;
-  return (value) => {
-    const next = project(value);
-    if (last === undefined || !sameFields(last, next)) last = next;
+  const next = (value: A): B => {
+    const made = project(value);
+    if (last === undefined || !sameFields(last, made)) last = made;
     return last;
   };
+  const nextOrLast = (value: A): B => {
+    try {
+      return next(value);
+    } catch (error) {
+      if (last === undefined) throw error;
+      return last;
+    }
+  };
+  return { next, nextOrLast };
 };
+
+/** As `map`, but one value that cannot be projected does not end the stream: rxjs reports it to the page as an uncaught error. */
+const mapSurviving =
+  <A, B>(project: (value: A) => B) =>
+  (source$: Observable<A>): Observable<B> =>
+    new Observable((out) =>
+      source$.subscribe({
+        next: (value) => out.next(project(value)),
+        error: (error: unknown) => out.error(error),
+        complete: () => out.complete(),
+      }),
+    );
 
 const sameFields = (a: unknown, b: unknown): boolean => {
   if (Object.is(a, b)) return true;

@@ -20,7 +20,7 @@ import { CORE, PORTS } from './tokens';
 
 export const messagingModule = new ContainerModule((load) => {
   const { single } = binderOf(load);
-  single(CORE.conversation, [], () => new Conversation());
+  single(CORE.conversation, [PORTS.log], (log) => new Conversation(log));
   single(CORE.ids, [PORTS.clock, PORTS.random], (clock, random) => new MessageIds(clock, random));
   single(
     CORE.notices,

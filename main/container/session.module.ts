@@ -86,8 +86,8 @@ export const sessionModule = new ContainerModule((load) => {
   );
   single(
     CORE.renewSession,
-    [CORE.session, CORE.startSession, PORTS.environment, PORTS.clock],
-    (session, start, environment, clock) => new RenewSession(session, start, environment, clock),
+    [CORE.session, CORE.startSession, PORTS.environment, PORTS.clock, PORTS.log],
+    (session, start, environment, clock, log) => new RenewSession(session, start, environment, clock, log),
   );
   single(
     CORE.refuseStart,

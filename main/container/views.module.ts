@@ -23,8 +23,9 @@ export const viewsModule = new ContainerModule((load) => {
   );
   single(
     CORE.onlinePeople,
-    [CORE.session, PORTS.clock, PORTS.random, CORE.options],
-    (session, clock, random, options) => new OnlinePeople(session, clock, random, options.onlinePeople),
+    [CORE.session, PORTS.clock, PORTS.random, PORTS.log, CORE.options],
+    (session, clock, random, log, options) =>
+      new OnlinePeople(session, clock, random, log, options.onlinePeople),
   );
   single(
     CORE.shell,

@@ -5,7 +5,8 @@ import { type Bench, open, openWithRobot } from './bench';
 const BEN = { id: '202', name: 'Ben', avatar: null };
 
 const configChanges = async (bench: Bench): Promise<void> => {
-  bench.realtime.last.says({ kind: 'config-changed' });
+  // The robot's socket joins no channel, so the visitor's own is named.
+  bench.realtime.last.says({ kind: 'config-changed', channel: `cu${SAMPLE_CONFIG.channel}` });
   await bench.clock.flush();
 };
 

@@ -1,10 +1,12 @@
 import type { Article } from '../../../domain/help/article';
-import { fields, list, text } from './read';
+import { fields, list, text } from '../../wire/read';
 
 /** Articles without a title are left out: there is nothing to tap. */
 export const decodeArticles = (value: unknown): readonly Article[] =>
-  list(value).flatMap((item) => {
+  list(value, 'articles').flatMap((item) => {
     const wire = fields(item);
-    const title = text(wire['title']).trim();
-    return title === '' ? [] : [{ title, answer: text(wire['ans']), detail: text(wire['answer_detail']) }];
+    const title = text(wire['title'], 'title').trim();
+    const answer = text(wire['ans'], 'content');
+    const detail = text(wire['answer_detail'], 'content');
+    return title === '' ? [] : [{ title, answer, detail }];
   });

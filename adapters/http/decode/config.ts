@@ -2,8 +2,20 @@ import type { GatewayFailure } from '../../../domain/failure/gateway-failure';
 import type { Agent } from '../../../domain/identity/agent';
 import { type Colours, DEFAULT_COLOURS, type VisitorConfig } from '../../../domain/identity/config';
 import { err, ok, type Result } from '../../../domain/result';
+import { RANGES } from '../../wire/bounds';
+import {
+  address,
+  type Fields,
+  fields,
+  id,
+  list,
+  moment,
+  number,
+  picture,
+  text,
+  whole,
+} from '../../wire/read';
 import type { SocketScheme } from '../socket-scheme';
-import { address, type Fields, fields, id, list, number, picture, text } from './read';
 
 /**
  * The config answer (section 3). Only a visitor id is required; everything else has a default.
@@ -22,20 +34,20 @@ export const decodeConfig = (
   return ok({
     visitorId,
     token: {
-      value: text(config['hyperf_token']),
-      expiresAt: number(config['hyperf_token_expired']) ?? 0,
+      value: bearerToken(config['hyperf_token']),
+      expiresAt: moment(config['hyperf_token_expired']) ?? 0,
     },
     agentSocketUrl: socketUrl(config['wsUrl'], config['wsScheme'], scheme),
     robotSocketUrl: socketUrl(config['robotWsUrl'], config['wsScheme'], scheme),
-    channel: text(config['channel']),
-    style: text(config['style']).trim(),
+    channel: channelName(config['channel']),
+    style: text(config['style'], 'style').trim(),
     colours: decodeColours(config),
-    advertisement: text(config['adv']),
-    agents: list(config['cs']).flatMap((item) => decodeAgent(item) ?? []),
-    robotOffered: number(config['is_bot']) === 1,
+    advertisement: text(config['adv'], 'advertisement'),
+    agents: list(config['cs'], 'agents').flatMap((item) => decodeAgent(item) ?? []),
+    robotOffered: number(config['is_bot'], RANGES.flag) === 1,
     logoUrl: picture(config['logo_url']),
     logoLink: address(config['logo_link']),
-    displayName: text(config['name_show']),
+    displayName: text(config['name_show'], 'name'),
   });
 };
 
@@ -44,12 +56,24 @@ export const decodeAgent = (value: unknown): Agent | null => {
   const agent = fields(value);
   const agentId = id(agent['service_id']);
   if (agentId === '') return null;
-  return { id: agentId, name: text(agent['nick_name']), avatar: picture(agent['avatar']) };
+  return { id: agentId, name: text(agent['nick_name'], 'name'), avatar: picture(agent['avatar']) };
+};
+
+/** '' for what no header can carry: every call with it would fail. */
+export const bearerToken = (value: unknown): string => {
+  const found = whole(value, 'token').trim();
+  return /^[\x20-\x7e]*$/.test(found) ? found : '';
+};
+
+/** '' for what no server can name a channel, blanks and line ends among it. */
+const channelName = (value: unknown): string => {
+  const found = whole(value, 'channel');
+  return /^[\w\-=@,.;]*$/.test(found) ? found : '';
 };
 
 /** `<wsScheme>://<wsUrl>`; a scheme that is present is kept, written as a socket's. Anything but sockets is dropped. */
 const socketUrl = (url: unknown, scheme: unknown, otherwise: SocketScheme): string | null => {
-  const found = text(url)
+  const found = whole(url, 'address')
     .trim()
     .replace(/^http(?=s?:\/\/)/i, 'ws');
   if (found === '') return null;
@@ -59,7 +83,7 @@ const socketUrl = (url: unknown, scheme: unknown, otherwise: SocketScheme): stri
 };
 
 const socketScheme = (value: unknown): SocketScheme | null => {
-  const named = text(value).trim().replace(/:\/*$/, '').toLowerCase();
+  const named = whole(value, 'word').trim().replace(/:\/*$/, '').toLowerCase();
   if (named === 'ws' || named === 'http') return 'ws';
   return named === 'wss' || named === 'https' ? 'wss' : null;
 };
@@ -72,6 +96,6 @@ const decodeColours = (config: Fields): Colours => ({
 });
 
 const colour = (value: unknown, otherwise: string): string => {
-  const found = text(value).trim();
+  const found = whole(value, 'colour').trim();
   return /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(found) ? found : otherwise;
 };

@@ -8,24 +8,81 @@ import {
   type MessageBody,
 } from '../../../domain/message/message';
 import { compareServerIds } from '../../../domain/message/server-id';
-import { address, type Fields, fields, id, list, moment, number, picture, text, texts } from './read';
+import { attempt } from '../../wire/attempt';
+import { COUNTS, RANGES } from '../../wire/bounds';
+import {
+  address,
+  type Fields,
+  fields,
+  id,
+  moment,
+  number,
+  picture,
+  text,
+  texts,
+  values,
+  whole,
+} from '../../wire/read';
 
 const WELCOME_TYPE = 3;
 
+/** Which of the messages are kept where one answer brings more than the bound. */
+type Keep = 'oldest' | 'newest';
+
 /**
- * A list of messages in the order of their server ids. One that cannot be read is logged and left out.
+ * A list of messages in the order of their server ids. One that cannot be read is logged; with a server id it stays in the list
+ * as unreadable, so that polling goes on behind it.
  *
  * @param now unix seconds: the time of a message that has none
+ * @param keep oldest for a poll: the next one brings the rest
  */
-export const decodeMessages = (data: unknown, log: Log, now: number): readonly ReceivedMessage[] => {
-  const received: ReceivedMessage[] = [];
-  for (const item of list(data)) {
-    const message = decodeMessage(item, now);
-    if (message) received.push(message);
-    else log.warn('a message was dropped', { reason: 'cid or direction is missing' });
-  }
-  return received.sort((a, b) => compareServerIds(a.message.serverId ?? '', b.message.serverId ?? ''));
+export const decodeMessages = (
+  data: unknown,
+  log: Log,
+  now: number,
+  keep: Keep = 'oldest',
+): readonly ReceivedMessage[] =>
+  inOrder(data, log, keep).flatMap(({ serverId, item }) => {
+    const message = attempt(() => decodeMessage(item, now));
+    if (message.ok && message.value !== null) return message.value;
+    log.warn('a message was dropped', {
+      reason: message.ok ? 'direction is unknown' : message.failure,
+      serverId,
+    });
+    return unreadable(serverId, now);
+  });
+
+/** An answer of nothing but noise does not fill the log. */
+const LOG_LINES = 20;
+
+/** By server id, and no more than one answer may bring. */
+const inOrder = (data: unknown, log: Log, keep: Keep) => {
+  const found = values(data).map((item) => ({ serverId: id(fields(item)['cid']), item }));
+  const named = found.filter(({ serverId }) => serverId !== '');
+  for (let lines = Math.min(found.length - named.length, LOG_LINES); lines > 0; lines -= 1)
+    log.warn('a message was dropped', { reason: 'cid is missing' });
+  named.sort((a, b) => compareServerIds(a.serverId, b.serverId));
+  if (named.length <= COUNTS.messages) return named;
+  log.warn('an answer brought too many messages', { messages: named.length, kept: COUNTS.messages });
+  return keep === 'oldest' ? named.slice(0, COUNTS.messages) : named.slice(-COUNTS.messages);
 };
+
+const unreadable = (serverId: string, now: number): ReceivedMessage => ({
+  dated: false,
+  deleted: true,
+  unreadable: true,
+  isWelcome: false,
+  message: {
+    clientId: clientIdWithoutUnstr(serverId),
+    serverId,
+    direction: 'system',
+    status: 'completed',
+    sentAt: now,
+    author: { role: 'system', name: '', avatar: null },
+    body: { kind: 'text', text: '' },
+    unread: false,
+  },
+});
 
 /** null when it has no server id or no known direction. */
 export const decodeMessage = (value: unknown, now: number): ReceivedMessage | null => {
@@ -36,14 +93,14 @@ export const decodeMessage = (value: unknown, now: number): ReceivedMessage | nu
   const serviceId = id(wire['service_id']);
   // 0 is how some backends say that there is none.
   const sentAt = moment(wire['timestamp']) || null;
-  const state = text(wire['state']);
-  const welcome = number(wire['type']) === WELCOME_TYPE;
+  const state = whole(wire['state'], 'word');
+  const welcome = number(wire['type'], RANGES.flag) === WELCOME_TYPE;
   return {
     dated: sentAt !== null,
     deleted: state === 'delete',
     isWelcome: welcome,
     message: {
-      clientId: text(wire['unstr']).trim() || clientIdWithoutUnstr(serverId),
+      clientId: whole(wire['unstr'], 'id').trim() || clientIdWithoutUnstr(serverId),
       serverId,
       direction,
       status: 'completed',
@@ -67,13 +124,13 @@ const ROLES: Readonly<Record<Direction, Author['role']>> = {
 
 const decodeAuthor = (wire: Fields, direction: Direction): Author => ({
   role: ROLES[direction],
-  name: direction === 'to_visiter' ? text(wire['nick_name']) : '',
+  name: direction === 'to_visiter' ? text(wire['nick_name'], 'name') : '',
   avatar: picture(wire['avatar']),
 });
 
 const decodeBody = (wire: Fields, direction: Direction, welcome: boolean): MessageBody => {
-  const content = text(wire['content']);
-  const blocks = texts(wire['contents']);
+  const content = text(wire['content'], 'content');
+  const blocks = texts(wire['contents'], 'blocks', 'content');
   if (welcome || (blocks.length > 0 && content === '')) {
     return { kind: 'welcome', blocks: blocks.length > 0 ? blocks : [content] };
   }
@@ -81,23 +138,30 @@ const decodeBody = (wire: Fields, direction: Direction, welcome: boolean): Messa
   const images = named.images.flatMap((item) => picture(item) ?? []);
   const videos = named.videos.flatMap((item) => address(item) ?? []);
   const lost = named.videos.length > 0 ? 'video' : named.images.length > 0 ? 'image' : null;
-  return bodyOf({ content, images, videos, lost, own: direction === 'to_service' });
+  const said = { content, images, videos, lost, own: direction === 'to_service' } as const;
+  const body = attempt(() => bounded(bodyOf(said)));
+  // Words whose HTML cannot be taken apart are words all the same.
+  return body.ok ? body.value : { kind: 'text', text: content };
+};
+
+/** Pictures may also be named by the HTML itself. */
+const bounded = (body: MessageBody): MessageBody => {
+  if (body.kind === 'images') return { ...body, urls: body.urls.slice(0, COUNTS.media) };
+  if (body.kind !== 'media') return body;
+  const [images, videos] = [body.images.slice(0, COUNTS.media), body.videos.slice(0, COUNTS.media)];
+  return { ...body, images, videos };
 };
 
 /** A list, an object of anything, the JSON text of either or of one address, or addresses between commas. */
-const listed = (value: unknown): readonly string[] => {
-  const given = typeof value === 'string' ? listFromText(value) : list(value);
-  return given.map(text).filter((item) => item.trim() !== '');
+const listed = (value: unknown): readonly unknown[] => {
+  const given = typeof value === 'string' ? listFromText(value) : values(value);
+  return given.filter((item) => text(item, 'word').trim() !== '').slice(0, COUNTS.media);
 };
 
 const listFromText = (value: string): readonly unknown[] => {
-  try {
-    const parsed: unknown = JSON.parse(value);
-    if (typeof parsed === 'string') return [parsed];
-    if (typeof parsed === 'object') return list(parsed);
-  } catch {
-    // Not JSON: addresses between commas.
-  }
-  // An address may hold commas itself (?x-oss-process=image/resize,w_100).
-  return value.split(/,(?=\s*https?:\/\/)/i);
+  const parsed = attempt(() => JSON.parse(value) as unknown);
+  if (parsed.ok && typeof parsed.value === 'string') return [parsed.value];
+  if (parsed.ok && typeof parsed.value === 'object') return values(parsed.value);
+  // Not JSON: addresses between commas. An address may hold commas itself (?x-oss-process=image/resize,w_100).
+  return value.split(/,(?=\s*https?:\/\/)/i, COUNTS.media);
 };

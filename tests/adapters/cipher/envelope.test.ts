@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeJson, type Envelope, isEnvelope, seal, unseal } from '../../../adapters/cipher/envelope';
+import { type Envelope, isEnvelope, seal, unseal } from '../../../adapters/cipher/envelope';
+import { decodeJson } from '../../../adapters/wire/json';
 import { ok } from '../../../domain/result';
 import * as node from '../../../sandbox/envelope';
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seal } from '../../../adapters/cipher/envelope';
+import type { Saying } from '../../../adapters/memory/fake-realtime';
 import { decodeFrame } from '../../../adapters/realtime/decode-frame';
-import type { RealtimeEvent } from '../../../application/ports/realtime.port';
 
 const KEY = 'key';
 const ZOE = { id: '900', name: 'Zoe', avatar: null };
 
-/** Event name, data, what it means. Each is tried with data as an object, as JSON text, and encoded twice. */
-const TABLE: readonly (readonly [event: string, data: unknown, meaning: RealtimeEvent | null])[] = [
+/** Event name, data, what it means, the channel left out. Each is tried with data as an object, as JSON text, and encoded twice. */
+const TABLE: readonly (readonly [event: string, data: unknown, meaning: Saying | null])[] = [
   [
     'pusher:connection_established',
     { socket_id: '1.2', activity_timeout: 120 },
@@ -86,8 +86,8 @@ const TABLE: readonly (readonly [event: string, data: unknown, meaning: Realtime
     { service_id: '900', nick_name: 'Zoe', refresh_token: 0 },
     { kind: 'transferred', agent: ZOE },
   ],
-  ['logout', {}, { kind: 'agent-offline', channel: 'cuc1' }],
-  ['geton', {}, { kind: 'agent-online', channel: 'cuc1' }],
+  ['logout', {}, { kind: 'agent-offline' }],
+  ['geton', {}, { kind: 'agent-online' }],
   [
     's:atc',
     seal(['a', { question: 'b' }, { other: 1 }, 3], KEY),
@@ -101,13 +101,25 @@ const TABLE: readonly (readonly [event: string, data: unknown, meaning: Realtime
   ['pusher:something_new', { x: 1 }, null],
 ];
 
+const CHANNEL_EVENTS = /subscription_succeeded$|^(?:my-chexiao|push-comment|getswitch|logout|geton)$/;
+
+const lineOf = (event: string) => (event.startsWith('s:') ? 'robot' : 'agent');
+
 const textOf = (event: string, data: unknown) =>
-  JSON.stringify({ event, channel: 'cuc1', data, extra: true });
+  JSON.stringify({
+    event,
+    ...(CHANNEL_EVENTS.test(event) ? { channel: 'cuc1' } : {}),
+    data,
+    extra: true,
+  });
+
+const decode = (event: string, data: unknown) => decodeFrame(textOf(event, data), KEY, lineOf(event));
 
 describe('decodeFrame', () => {
   it.each(TABLE)('%s %j', (event, data, meaning) => {
     for (const form of [data, JSON.stringify(data), JSON.stringify(JSON.stringify(data))]) {
-      expect(decodeFrame(textOf(event, form), KEY)).toEqual({ ok: true, value: meaning });
+      const value = meaning && CHANNEL_EVENTS.test(event) ? { ...meaning, channel: 'cuc1' } : meaning;
+      expect(decode(event, form)).toEqual({ ok: true, value });
     }
   });
 
@@ -121,13 +133,13 @@ describe('decodeFrame', () => {
     [textOf('s:atc', seal(['a'], 'another')), 'secretKey'],
     [textOf('s:atc', { a: 1 }), 'list'],
   ])('drops %s and names %s', (text, named) => {
-    const decoded = decodeFrame(text, KEY);
+    const decoded = decodeFrame(text, KEY, text.includes('s:atc') ? 'robot' : 'agent');
     expect(decoded.ok ? 'decoded' : decoded.failure.reason).toContain(named);
   });
 
   it('is not fooled by names that every object has', () => {
     for (const event of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) {
-      expect(decodeFrame(textOf(event, {}), KEY)).toEqual({ ok: true, value: null });
+      expect(decode(event, {})).toEqual({ ok: true, value: null });
     }
   });
 
@@ -135,7 +147,7 @@ describe('decodeFrame', () => {
     const names = fc.constantFrom(...TABLE.map(([event]) => event), 'constructor', 'toString');
     const frame = fc.record({ event: names, channel: fc.jsonValue(), data: fc.jsonValue() });
     fc.assert(
-      fc.property(frame, (value) => void decodeFrame(JSON.stringify(value), KEY)),
+      fc.property(frame, (value) => void decodeFrame(JSON.stringify(value), KEY, lineOf(value.event))),
       { numRuns: 500 },
     );
     const payload = fc.record({
@@ -143,8 +155,12 @@ describe('decodeFrame', () => {
       service_id: fc.jsonValue(),
       comments: fc.jsonValue(),
     });
-    fc.assert(fc.property(names, payload, (event, data) => void decodeFrame(textOf(event, data), KEY)));
-    fc.assert(fc.property(fc.string(), (text) => void decodeFrame(text, KEY)));
-    decodeFrame('{"event":"pusher:subscription_succeeded","channel":{"toString":1,"valueOf":1}}', KEY);
+    fc.assert(fc.property(names, payload, (event, data) => void decode(event, data)));
+    fc.assert(fc.property(fc.string(), (text) => void decodeFrame(text, KEY, 'agent')));
+    decodeFrame(
+      '{"event":"pusher:subscription_succeeded","channel":{"toString":1,"valueOf":1}}',
+      KEY,
+      'agent',
+    );
   });
 });

@@ -1,0 +1,25 @@
+import { attempt } from '../wire/attempt';
+import { fields } from '../wire/read';
+
+/**
+ * The address that answered, after all redirects; '' where the platform does not say.
+ *
+ * @param request XMLHttpRequest in a browser, Node's own request elsewhere
+ */
+export const answeredBy = (request: unknown): string => {
+  const { responseURL, res } = fields(request);
+  const { responseUrl } = fields(res);
+  return [responseURL, responseUrl].find((url) => typeof url === 'string' && url !== '')?.toString() ?? '';
+};
+
+/** Another host answered than was asked. The same one by https instead of http is no other. */
+export const isForeign = (asked: string, answered: string): boolean => {
+  const [from, to] = [addressOf(asked), addressOf(answered)];
+  if (from === null || to === null || from.origin === to.origin) return false;
+  return from.hostname !== to.hostname || from.protocol !== 'http:' || to.protocol !== 'https:';
+};
+
+const addressOf = (url: string): URL | null => {
+  const parsed = attempt(() => new URL(url, globalThis.location?.href));
+  return url !== '' && parsed.ok ? parsed.value : null;
+};

@@ -1,0 +1,104 @@
+import { httpUrl, pictureUrl } from '../../domain/text/web-address';
+import { COUNTS, type Count, LENGTHS, type Length, type Range } from './bounds';
+
+/**
+ * Readers for what backends send: numbers as strings and back, lists as objects, fields that are missing. None throws, and
+ * none gives back more than its bound.
+ */
+export type Fields = Readonly<Record<string, unknown>>;
+
+export const fields = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+
+/** '' for what is neither text nor number. What is too long is cut, never inside of a surrogate pair. */
+export const text = (value: unknown, bound: Length): string => cut(raw(value), LENGTHS[bound]);
+
+/** As `text`, but '' for what is too long: a part of it would mean something else, or nothing. */
+export const whole = (value: unknown, bound: Length): string => {
+  const found = raw(value);
+  return found.length > LENGTHS[bound] ? '' : found;
+};
+
+/** An id: text without surrounding blanks and without control characters; 0 and '0' are no ids in this family. */
+export const id = (value: unknown): string => {
+  const found = whole(value, 'id').trim();
+  return found === '0' || CONTROL.test(found) ? '' : found;
+};
+
+/** null for what is no number, or beyond the range. */
+export const number = (value: unknown, { min, max }: Range): number | null => {
+  const found = finite(value);
+  return found === null || found < min || found > max ? null : found;
+};
+
+/** A list, or the values of an object keyed by anything: the first of them, as many as the bound allows. */
+export const list = (value: unknown, bound: Count): readonly unknown[] =>
+  values(value).slice(0, COUNTS[bound]);
+
+/** As `list`, without a bound of its own: the caller picks from it, and copies nothing. */
+export const values = (value: unknown): readonly unknown[] => {
+  if (Array.isArray(value)) return value;
+  return typeof value === 'object' && value !== null ? Object.values(value) : [];
+};
+
+/** http(s) addresses only (decision 13). */
+export const address = (value: unknown): string | null => httpUrl(whole(value, 'address'));
+
+/** As `address`, or an image that stands in the text itself. */
+export const picture = (value: unknown): string | null => {
+  const found = pictureUrl(whole(value, 'picture'));
+  return found === null || /^data:/i.test(found) ? found : address(found);
+};
+
+/** One text or several; empty ones left out. */
+export const texts = (value: unknown, count: Count, length: Length): readonly string[] =>
+  (typeof value === 'object' ? list(value, count) : [value])
+    .map((item) => text(item, length))
+    .filter((item) => item.trim() !== '');
+
+/**
+ * Unix seconds from seconds, milliseconds, or a date's text (read as UTC where it names no zone); null when none, and for what
+ * no calendar of a conversation holds.
+ */
+export const moment = (value: unknown): number | null => {
+  const found = secondsOf(value);
+  return found >= 0 && found < YEAR_2100 ? Math.floor(found) : null;
+};
+
+const raw = (value: unknown): string => {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
+};
+
+const cut = (found: string, length: number): string => {
+  if (found.length <= length) return found;
+  const splitsPair = isHighSurrogate(found.charCodeAt(length - 1));
+  return found.slice(0, splitsPair ? length - 1 : length);
+};
+
+const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xdbff;
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not stand in an id
+const CONTROL = /[\u0000-\u001f\u007f]/;
+
+/** null for what is no number. */
+const finite = (value: unknown): number | null => {
+  const found = typeof value === 'string' ? numberIn(value) : value;
+  return typeof found === 'number' && Number.isFinite(found) ? found : null;
+};
+
+const numberIn = (value: string): number | null =>
+  value.length > LENGTHS.word || value.trim() === '' ? null : Number(value);
+
+const secondsOf = (value: unknown): number => {
+  const found = finite(value);
+  if (found !== null) return found > MILLISECONDS_FROM ? found / 1000 : found;
+  const written = whole(value, 'date').trim().replace(' ', 'T');
+  return Date.parse(WITH_TIME_NO_ZONE.test(written) ? `${written}Z` : written) / 1000;
+};
+
+const WITH_TIME_NO_ZONE = /T\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?$/;
+
+const MILLISECONDS_FROM = 100_000_000_000;
+
+const YEAR_2100 = 4_102_444_800;

@@ -1,0 +1,36 @@
+import type { Log } from '../../application/ports/log.port';
+import { logSurprise } from '../../application/state/survive';
+import type { GatewayFailure } from '../../domain/failure/gateway-failure';
+import { err, type Result } from '../../domain/result';
+
+type Call = (...asked: unknown[]) => Promise<Result<unknown, GatewayFailure>>;
+
+/**
+ * A gateway whose every call ends in a result: what is thrown inside it, by a decoder or by an implementation of the
+ * integrator's, is logged and becomes a failure. So no call can end a rhythm or a start.
+ *
+ * @param name of the port, for the log
+ */
+export const neverThrows = <Gateway extends object>(gateway: Gateway, name: string, log: Log): Gateway =>
+  new Proxy(gateway, {
+    get: (target, member) => {
+      const value: unknown = Reflect.get(target, member, target);
+      return typeof value === 'function'
+        ? guarded(value.bind(target) as Call, `${name}.${String(member)}`, log)
+        : value;
+    },
+  });
+
+const guarded =
+  (call: Call, where: string, log: Log): Call =>
+  (...asked) => {
+    const failed = (error: unknown): Result<never, GatewayFailure> => {
+      logSurprise(log, where, error);
+      return err({ kind: 'undecodable', reason: `${where} has thrown` });
+    };
+    try {
+      return call(...asked).catch(failed);
+    } catch (error) {
+      return Promise.resolve(failed(error));
+    }
+  };
