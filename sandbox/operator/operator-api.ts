@@ -111,6 +111,11 @@ export class OperatorApi extends VisitorCalls {
     return this.sandbox.hub.publish(channel, event, data);
   }
 
+  /** Whether a human socket has joined the channel. */
+  isOccupied(channel: string): boolean {
+    return this.sandbox.hub.isOccupied(channel);
+  }
+
   expireTokens(): void {
     this.sandbox.tokens.expire();
   }

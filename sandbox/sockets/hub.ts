@@ -57,6 +57,10 @@ export class Hub {
     return listeners.length;
   }
 
+  isOccupied(channel: string): boolean {
+    return [...this.connections].some((one) => one.channels.has(channel));
+  }
+
   /** To every human socket of the visitor, outside of any channel. */
   direct(visitor: Visitor, event: string, data: unknown): void {
     for (const one of this.of(visitor, 'human')) this.send(one, { event, data });

@@ -12,6 +12,8 @@ export interface PusherTarget {
   /** The address a client opens, path and query included. */
   readonly socketUrl: string;
   trigger(channel: string, event: string, data: unknown): Promise<void>;
+  /** Whether anybody has joined the channel. */
+  isOccupied(channel: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -32,6 +34,7 @@ async function insideTarget(): Promise<PusherTarget> {
     secure: false,
     socketUrl: `ws://127.0.0.1:${sandbox.port}/app/${APP_KEY}?${QUERY}`,
     trigger: async (channel, event, data) => void sandbox.operator.publish(channel, event, data),
+    isOccupied: async (channel) => sandbox.operator.isOccupied(channel),
     close: () => sandbox.close(),
   };
 }
@@ -53,7 +56,7 @@ function outsideTarget(address: URL, env: NodeJS.ProcessEnv): PusherTarget {
     socketUrl: `${address.origin === 'null' ? `${address.protocol}//${address.host}` : address.origin}/app/${key}?${QUERY}`,
     trigger: async (channel, event, data) => {
       const body = JSON.stringify({ name: event, channels: [channel], data: JSON.stringify(data) });
-      const url = `${base}${signedPath(`/apps/${id}/events`, body, key, secret, Math.floor(Date.now() / 1000))}`;
+      const url = `${base}${signedPath(`/apps/${id}/events`, body, key, secret, now())}`;
       const answer = await fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -61,14 +64,33 @@ function outsideTarget(address: URL, env: NodeJS.ProcessEnv): PusherTarget {
       });
       if (!answer.ok) throw new Error(`the trigger was refused: ${answer.status} ${await answer.text()}`);
     },
+    isOccupied: async (channel) => {
+      const path = signedPath(`/apps/${id}/channels/${channel}`, null, key, secret, now());
+      const answer = await fetch(`${base}${path}`);
+      if (!answer.ok) throw new Error(`the channel was not told: ${answer.status} ${await answer.text()}`);
+      return ((await answer.json()) as { occupied?: unknown }).occupied === true;
+    },
     close: async () => undefined,
   };
 }
 
-/** The Pusher HTTP API's signature: HMAC-SHA256 over method, path and sorted query. */
-export function signedPath(path: string, body: string, key: string, secret: string, time: number): string {
-  const md5 = createHash('md5').update(body).digest('hex');
-  const query = `auth_key=${key}&auth_timestamp=${time}&auth_version=1.0&body_md5=${md5}`;
-  const signature = createHmac('sha256', secret).update(`POST\n${path}\n${query}`).digest('hex');
+const now = (): number => Math.floor(Date.now() / 1000);
+
+/**
+ * The Pusher HTTP API's signature: HMAC-SHA256 over method, path and sorted query.
+ *
+ * @param body null: a GET
+ */
+export function signedPath(
+  path: string,
+  body: string | null,
+  key: string,
+  secret: string,
+  time: number,
+): string {
+  const md5 = body === null ? '' : `&body_md5=${createHash('md5').update(body).digest('hex')}`;
+  const query = `auth_key=${key}&auth_timestamp=${time}&auth_version=1.0${md5}`;
+  const method = body === null ? 'GET' : 'POST';
+  const signature = createHmac('sha256', secret).update(`${method}\n${path}\n${query}`).digest('hex');
   return `${path}?${query}&auth_signature=${signature}`;
 }

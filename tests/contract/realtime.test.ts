@@ -1,152 +1,14 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FakeRealtime } from '../../adapters/memory/fake-realtime';
 import { RecordingLog } from '../../adapters/memory/recording-log';
 import { WebSockets } from '../../adapters/realtime/sockets';
-import type { RealtimeEvent, RealtimeLine, RealtimePort } from '../../application/ports/realtime.port';
 import { PASSPHRASE } from '../../sandbox/server';
+import { type PusherTarget, pusherTarget } from '../contract-sandbox/pusher-target';
+import { realtimeContract, SAYINGS, type Said } from './realtime/suite';
 import { visit } from './support/backend';
 import { Listener } from './support/listener';
 import { runningSandbox } from './support/running';
 import { openInNode } from './support/sockets';
-
-/** What a server says; each arrives as one event. */
-const SAYINGS = {
-  recall: { kind: 'recalled', clientId: 'kf1', serverId: null },
-  transfer: { kind: 'transferred', agent: { id: '900', name: 'Zoe', avatar: 'https://media.test/zoe.png' } },
-  refresh: { kind: 'config-changed' },
-  evaluation: {
-    kind: 'evaluation-asked',
-    request: { title: 'How was it?', items: ['Speed'], commentAsked: true, commentTitle: 'More?' },
-  },
-  'bare evaluation': {
-    kind: 'evaluation-asked',
-    request: { title: '', items: [], commentAsked: false, commentTitle: '' },
-  },
-  idle: { kind: 'idle-refresh' },
-  disconnect: { kind: 'disconnection' },
-  'agent away': { kind: 'agent-offline' },
-  'agent back': { kind: 'agent-online' },
-} as const satisfies Readonly<Record<string, RealtimeEvent>>;
-
-type Saying = keyof typeof SAYINGS;
-
-interface Subject {
-  readonly port: RealtimePort;
-  readonly agent: RealtimeLine;
-  readonly robot: RealtimeLine;
-  readonly channels: { readonly visitor: string; readonly agent: string };
-  say(what: Saying): void;
-  suggest(questions: readonly string[]): void;
-  /** The server sends something that is no frame. */
-  mumble(): void;
-  closeSocket(): void;
-  /** Sockets that the server still holds for this visitor. */
-  held(): number;
-}
-
-const realtimeContract = (make: () => Promise<Subject>): void => {
-  const listeners: Listener[] = [];
-  afterEach(() => {
-    for (const listener of listeners.splice(0)) listener.leave();
-  });
-  const listen = (port: RealtimePort, line: RealtimeLine): Listener => {
-    const listener = new Listener(port.open(line));
-    listeners.push(listener);
-    return listener;
-  };
-  const joined = async () => {
-    const subject = await make();
-    const listener = listen(subject.port, subject.agent);
-    await listener.until('greeted');
-    for (const channel of Object.values(subject.channels)) listener.send({ kind: 'subscribe', channel });
-    await listener.until('subscribed', 2);
-    return { subject, listener };
-  };
-
-  it('opens, is greeted, and joins its channels', async () => {
-    const { listener, subject } = await joined();
-    expect(listener.kinds.slice(0, 2)).toEqual(['opened', 'greeted']);
-    const channels = listener.events.flatMap((event) => (event.kind === 'subscribed' ? [event.channel] : []));
-    expect(channels).toEqual(Object.values(subject.channels));
-  });
-
-  it('answers a ping', async () => {
-    const { listener } = await joined();
-    listener.send({ kind: 'ping' });
-    await listener.until('pong');
-  });
-
-  it.each(Object.keys(SAYINGS) as Saying[])('hears: %s', async (what) => {
-    const { listener, subject } = await joined();
-    subject.say(what);
-    const expected = SAYINGS[what];
-    await listener.until(expected.kind);
-    expect(listener.events.at(-1)).toMatchObject(expected);
-  });
-
-  it('what is no frame is dropped, and the next frame is heard', async () => {
-    const { listener, subject } = await joined();
-    const before = listener.signals.length;
-    subject.mumble();
-    subject.say('idle');
-    await listener.until('idle-refresh');
-    expect(listener.signals).toHaveLength(before + 1);
-    expect(listener.errored).toBe(false);
-  });
-
-  it('tells once that it closed, and completes', async () => {
-    const { listener, subject } = await joined();
-    subject.closeSocket();
-    await listener.until('closed');
-    expect(listener.kinds.filter((kind) => kind === 'closed')).toHaveLength(1);
-    expect(listener.completed).toBe(true);
-    expect(() => listener.send({ kind: 'ping' })).not.toThrow();
-  });
-
-  it('leaving closes the socket without a word', async () => {
-    const { listener, subject } = await joined();
-    expect(subject.held()).toBe(1);
-    listener.leave();
-    await expect.poll(() => subject.held()).toBe(0);
-    expect(listener.kinds).not.toContain('closed');
-  });
-
-  it('leaving while it still connects is quiet', async () => {
-    const { port, agent, held } = await make();
-    const listener = listen(port, agent);
-    const before = [...listener.kinds];
-    listener.leave();
-    // A later connection is greeted: the one that was left would have spoken by then.
-    const later = listen(port, agent);
-    await later.until('greeted');
-    later.leave();
-    await expect.poll(held).toBe(0);
-    expect(listener.kinds).toEqual(before);
-    expect(held()).toBe(0);
-  });
-
-  it('each subscription is a socket of its own', async () => {
-    const { port, agent } = await make();
-    const [one, two] = [listen(port, agent), listen(port, agent)];
-    await Promise.all([one.until('greeted'), two.until('greeted')]);
-    one.leave();
-    two.send({ kind: 'ping' });
-    await two.until('pong');
-  });
-
-  it('the robot line: greeting, ping, and suggestions for what is typed', async () => {
-    const { port, robot, suggest } = await make();
-    const listener = listen(port, robot);
-    await listener.until('greeted');
-    listener.send({ kind: 'ping' });
-    await listener.until('pong');
-    listener.send({ kind: 'typing', businessId: '1', text: 'deposit', language: 'en' });
-    await listener.until('suggestions');
-    suggest(['How to deposit', 'Limits']);
-    await listener.until('suggestions', 2);
-    expect(listener.events.at(-1)).toEqual({ kind: 'suggestions', questions: ['How to deposit', 'Limits'] });
-  });
-};
 
 describe('RealtimePort: the fake', () => {
   realtimeContract(async () => {
@@ -156,10 +18,15 @@ describe('RealtimePort: the fake', () => {
     return {
       port: realtime,
       agent: { kind: 'agent', url: 'ws://backend.test/app/key' },
-      robot: { kind: 'robot', url: 'ws://backend.test/robot' },
+      robot: {
+        line: { kind: 'robot', url: 'ws://backend.test/robot' },
+        suggest: (questions) => void realtime.last.says({ kind: 'suggestions', questions }),
+      },
       channels: { visitor: 'cuc1', agent: 'se101' },
-      say: (what) => void realtime.last.says(SAYINGS[what]),
-      suggest: (questions) => void realtime.last.says({ kind: 'suggestions', questions }),
+      say: (what) => {
+        // A server says it to who has joined the channel.
+        if (what !== 'recall' || realtime.last.joined.includes('cuc1')) realtime.last.says(SAYINGS[what]);
+      },
       mumble: () => undefined,
       closeSocket: () => realtime.last.close(),
       held: () => realtime.alive.length,
@@ -173,7 +40,7 @@ describe('RealtimePort: WebSockets, against the sandbox', () => {
   realtimeContract(async () => {
     const { config, key } = await visit(sandbox(), '1');
     const { operator } = sandbox();
-    const sayings: Readonly<Record<Saying, () => void>> = {
+    const sayings: Readonly<Record<Said, () => void>> = {
       recall: () => void operator.publish(`cu${config.channel}`, 'my-chexiao', { message: { unstr: 'kf1' } }),
       transfer: () =>
         void operator.transfer(key, {
@@ -198,10 +65,12 @@ describe('RealtimePort: WebSockets, against the sandbox', () => {
     return {
       port: new WebSockets(PASSPHRASE, new RecordingLog(), openInNode),
       agent: { kind: 'agent', url: config.agentSocketUrl ?? '' },
-      robot: { kind: 'robot', url: config.robotSocketUrl ?? '' },
+      robot: {
+        line: { kind: 'robot', url: config.robotSocketUrl ?? '' },
+        suggest: (questions) => operator.suggest(key, questions),
+      },
       channels: { visitor: `cu${config.channel}`, agent: 'se101' },
       say: (what) => sayings[what](),
-      suggest: (questions) => operator.suggest(key, questions),
       mumble: () => operator.frame(key, 'human', 'not json'),
       closeSocket: () => operator.dropSockets(key),
       held: () => operator.summary(key).sockets,
@@ -236,5 +105,75 @@ describe('RealtimePort: WebSockets, against the sandbox', () => {
 
   it('the sandbox saw nothing outside of the contract', () => {
     expect(sandbox().operator.violations).toEqual([]);
+  });
+});
+
+/**
+ * The same suite against an outside server, where the environment names one (see pusher-target.ts); else against the sandbox
+ * as if it were one: by the Pusher protocol alone, without its operator.
+ */
+describe('RealtimePort: WebSockets, against a Pusher-protocol server', () => {
+  let target: PusherTarget;
+  beforeAll(async () => {
+    target = await pusherTarget();
+  });
+  afterAll(() => target.close());
+
+  const own = (name: string) => `${name}${Math.random().toString(36).slice(2)}`;
+
+  realtimeContract(
+    async () => {
+      const channels = { visitor: own('cu'), agent: own('se') };
+      const { visitor, agent } = channels;
+      const saying: Readonly<Partial<Record<Said, readonly [string, string, unknown]>>> = {
+        recall: [visitor, 'my-chexiao', { message: { unstr: 'kf1' } }],
+        transfer: [
+          visitor,
+          'getswitch',
+          { message: { service_id: 900, nick_name: 'Zoe', avatar: 'https://media.test/zoe.png' } },
+        ],
+        refresh: [visitor, 'getswitch', { message: { refresh_token: 1 } }],
+        evaluation: [
+          visitor,
+          'push-comment',
+          {
+            message: { title: 'How was it?', comments: ['Speed'], word_switch: 'open', word_title: 'More?' },
+          },
+        ],
+        'bare evaluation': [visitor, 'push-comment', {}],
+        'agent away': [agent, 'logout', {}],
+        'agent back': [agent, 'geton', {}],
+      };
+      return {
+        port: new WebSockets('', new RecordingLog(), openInNode),
+        agent: { kind: 'agent', url: target.socketUrl },
+        channels,
+        say: async (what) => {
+          const said = saying[what];
+          if (!said) throw new Error(`an outside server cannot be made to say: ${what}`);
+          await target.trigger(...said);
+        },
+        mumble: () => target.trigger(visitor, 'my-chexiao', 'no payload'),
+        held: async () => ((await target.isOccupied(visitor)) ? 1 : 0),
+      };
+    },
+    {
+      'hears: idle': 'its HTTP API says nothing outside of channels',
+      'hears: disconnect': 'its HTTP API says nothing outside of channels',
+      'tells once that it closed, and completes': 'its HTTP API closes no socket of an unnamed user',
+      'the robot line: greeting, ping, and suggestions for what is typed': 'that line is no Pusher protocol',
+    },
+  );
+
+  it('an application that does not exist is refused by code, and the socket closes once', async () => {
+    const port = new WebSockets('', new RecordingLog(), openInNode);
+    const url = target.socketUrl.replace(target.key, 'no-such-key');
+    const listener = new Listener(port.open({ kind: 'agent', url }));
+    await listener.until('closed');
+    expect(listener.events[0]).toMatchObject({ kind: 'protocol-error', code: 4001 });
+    expect([listener.kinds.filter((kind) => kind === 'closed').length, listener.completed]).toEqual([
+      1,
+      true,
+    ]);
   });
 });
