@@ -74,7 +74,8 @@ export class Script<Ask, T> {
       usual: async () => replied(this.#otherwise, ask, context),
       token: callerToken(),
     };
-    return this.#policy?.(ask, context) ?? replied(this.#queue.shift() ?? this.#otherwise, ask, context);
+    const reply = this.#queue.length > 0 ? (this.#queue.shift() as Reply<Ask, T>) : this.#otherwise;
+    return this.#policy?.(ask, context) ?? replied(reply, ask, context);
   }
 }
 

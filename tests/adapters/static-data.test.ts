@@ -42,6 +42,33 @@ describe('static data', () => {
     expect(await reading(dead)).toEqual({ ok: false, failure: { kind: 'unreachable' } });
   });
 
+  it('gives up a file that is larger than an answer may be, and loads no more of it', async () => {
+    let pulled = 0;
+    let cancelled = false;
+    const body = new ReadableStream<Uint8Array>({
+      pull: (out) => {
+        pulled += 1;
+        out.enqueue(new Uint8Array(1_048_576).fill(32));
+      },
+      cancel: () => {
+        cancelled = true;
+      },
+    });
+    const fetch = vi.fn((_url: string, _init: RequestInit) => Promise.resolve(new Response(body)));
+    expect(await new FetchedStaticData('/', PAGE, fetch).json('a.json')).toEqual({
+      ok: false,
+      failure: { kind: 'undecodable' },
+    });
+    expect(cancelled).toBe(true);
+    expect(pulled).toBeLessThan(20);
+  });
+
+  it('a file that breaks off is unreadable', async () => {
+    const body = new ReadableStream({ start: (out) => out.error(new TypeError('gone')) });
+    const fetch = vi.fn((_url: string, _init: RequestInit) => Promise.resolve(new Response(body)));
+    expect((await new FetchedStaticData('/', PAGE, fetch).json('a.json')).ok).toBe(false);
+  });
+
   it('does not read from a base that is no web address', async () => {
     const fetch = answering('{}');
     expect((await new FetchedStaticData('file:///etc', PAGE, fetch).json('passwd')).ok).toBe(false);

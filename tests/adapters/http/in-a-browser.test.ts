@@ -35,3 +35,25 @@ it('through XMLHttpRequest every request keeps its content type, and an empty ba
     expect(headers['authorization']).toBe('Bearer t');
   }
 });
+
+it('through XMLHttpRequest an answer that is too large is cut off', async () => {
+  const chunk = Buffer.alloc(1_048_576, 'a');
+  server = createServer((_request, response) => {
+    let left = 40;
+    const more = () => {
+      while (!response.destroyed && left > 0) {
+        left -= 1;
+        if (!response.write(chunk)) return void response.once('drain', more);
+      }
+      response.end();
+    };
+    more();
+  });
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+  window.happyDOM.setURL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/h5/`);
+  const http = new HttpClient({ apiBase: '', secretKey: 'k' }, { current: () => 't' }, new RecordingLog());
+  expect(await http.call({ method: 'GET', path: '/api/hy/x' })).toEqual({
+    ok: false,
+    failure: { kind: 'undecodable', reason: expect.stringContaining('larger than') },
+  });
+}, 20_000);

@@ -1,0 +1,211 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it } from 'vitest';
+import { isForeign } from '../../../adapters/http/answered-by';
+import { HttpFormGateway } from '../../../adapters/http/form-gateway';
+import { HttpClient } from '../../../adapters/http/http-client';
+import { RecordingLog } from '../../../adapters/memory/recording-log';
+import { ANSWER_BYTES } from '../../../adapters/wire/bounds';
+import { seal } from '../../../sandbox/envelope';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+const serve = async (listener: RequestListener): Promise<string> => {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+};
+
+const ask = async (listener: RequestListener) => {
+  const log = new RecordingLog();
+  const apiBase = await serve(listener);
+  const http = new HttpClient({ apiBase, secretKey: 'key' }, { current: () => 'token' }, log);
+  return { answer: await http.call({ method: 'GET', path: '/api/hy/x' }), log };
+};
+
+const unreadable = (reason: string) => ({
+  ok: false,
+  failure: { kind: 'undecodable', reason: expect.stringContaining(reason) },
+});
+
+/** Sends without end, until nobody listens. @returns how much went out */
+const flood = (headers: Record<string, string> = {}) => {
+  const sent = { bytes: 0, cutOff: false };
+  const chunk = Buffer.alloc(262_144, 'a');
+  const listener: RequestListener = (_request, response) => {
+    response.writeHead(200, headers);
+    const more = () => {
+      while (!response.destroyed && sent.bytes < 20 * ANSWER_BYTES) {
+        sent.bytes += chunk.length;
+        if (!response.write(chunk)) return void response.once('drain', more);
+      }
+      response.end();
+    };
+    response.on('close', () => {
+      sent.cutOff = !response.writableFinished;
+    });
+    more();
+  };
+  return { sent, listener };
+};
+
+describe('an answer that is too large', () => {
+  it('is cut off while it comes in, and is unreadable', async () => {
+    const { sent, listener } = flood();
+    const { answer, log } = await ask(listener);
+    expect(answer).toEqual(unreadable('larger than'));
+    await expect.poll(() => sent.cutOff).toBe(true);
+    expect(sent.bytes).toBeLessThan(20 * ANSWER_BYTES);
+    expect(log.at('error')).toHaveLength(1);
+  }, 20_000);
+
+  it('is cut off when its first bytes name its length', async () => {
+    const { listener } = flood({ 'content-length': String(50 * ANSWER_BYTES) });
+    expect((await ask(listener)).answer).toEqual(unreadable('larger than'));
+  }, 20_000);
+
+  it('is one that unpacks to too much, too', async () => {
+    const packed = gzipSync(Buffer.alloc(4 * ANSWER_BYTES, 'a'));
+    const { answer } = await ask((_request, response) => {
+      response.writeHead(200, { 'content-encoding': 'gzip' });
+      response.end(packed);
+    });
+    expect(answer).toEqual(unreadable('larger than'));
+  }, 20_000);
+
+  it('one of nearly as much is read', async () => {
+    const text = 'x'.repeat(ANSWER_BYTES - 1_000);
+    const { answer } = await ask((_request, response) =>
+      response.end(JSON.stringify({ code: 200, data: text })),
+    );
+    expect(answer).toMatchObject({ ok: true, value: { data: text } });
+  }, 20_000);
+
+  it('leaves a message form unanswered', async () => {
+    const { listener } = flood();
+    const form = new HttpFormGateway(await serve(listener), new RecordingLog());
+    const left = { name: '', contact: '', message: 'x', phone: '', rating: '' };
+    const answer = await form.submit({ ...left, businessId: '1', visitorId: 'v', language: 'en' } as never);
+    expect(answer).toEqual(unreadable('larger than'));
+  }, 20_000);
+
+  it('a sealed one of megabytes is read in pieces, and other work goes on meanwhile', async () => {
+    const text = 'é'.repeat(1_000_000);
+    const { ct, iv, s } = seal(JSON.stringify(JSON.stringify({ code: 200, data: text })), 'key');
+    let turns = 0;
+    const turning = setInterval(() => {
+      turns += 1;
+    });
+    const { answer } = await ask((_request, response) => {
+      turns = 0;
+      response.writeHead(200, { i: iv, s });
+      response.end(ct);
+    });
+    clearInterval(turning);
+    expect(answer).toMatchObject({ ok: true, value: { data: text } });
+    expect(turns).toBeGreaterThan(10);
+  }, 20_000);
+});
+
+describe('a redirect', () => {
+  it('to another origin is not obeyed, and its answer is unreadable', async () => {
+    const heard: (string | undefined)[] = [];
+    const other = await serve((request, response) => {
+      heard.push(request.headers.authorization);
+      response.end('{"code":200,"data":"stolen"}');
+    });
+    const elsewhere = other.replace('127.0.0.1', 'localhost');
+    const { answer, log } = await ask((_request, response) => {
+      response.writeHead(302, { location: elsewhere });
+      response.end();
+    });
+    expect(answer).toEqual(unreadable('another origin'));
+    expect(heard).toEqual([undefined]);
+    expect(log.text).toContain('apiBase');
+  });
+
+  it('within the origin is followed', async () => {
+    const { answer } = await ask((request, response) => {
+      if (request.url?.endsWith('/there')) return void response.end('{"code":200,"data":1}');
+      response.writeHead(307, { location: '/there' });
+      return void response.end();
+    });
+    expect(answer).toMatchObject({ ok: true, value: { data: 1 } });
+  });
+
+  it('that never ends is no answer', async () => {
+    const { answer } = await ask((_request, response) => {
+      response.writeHead(302, { location: '/again' });
+      response.end();
+    });
+    expect(answer).toMatchObject({ ok: false, failure: { kind: 'network' } });
+  });
+
+  it.each([
+    ['https://a.test/x', 'https://a.test/y', false],
+    ['http://a.test/x', 'https://a.test/x', false],
+    ['https://a.test/x', 'http://a.test/x', true],
+    ['https://a.test/x', 'https://b.test/x', true],
+    ['https://a.test/x', 'https://a.test:444/x', true],
+    ['https://a.test/x', '', false],
+    ['https://a.test/x', 'nonsense', false],
+  ])('from %s to %s leads to somebody else: %s', (asked, answered, foreign) => {
+    expect(isForeign(asked, answered)).toBe(foreign);
+  });
+});
+
+describe('whatever else a backend or a gateway answers', () => {
+  it.each<[string, number, string, Record<string, string>]>([
+    ['nothing with 204', 204, '', {}],
+    ['nothing with 200', 200, '', {}],
+    ['a page with 200', 200, '<!doctype html><h1>Welcome', { 'content-type': 'text/html' }],
+    ['null', 200, 'null', {}],
+    ['true', 200, 'true', {}],
+    ['a list', 200, '[{"code":200}]', {}],
+    ['a code that is no number', 200, '{"code":{"a":1}}', {}],
+    ['a code beyond every number', 200, '{"code":1e308}', {}],
+    ['a code without end', 200, `{"code":${'9'.repeat(400)}}`, {}],
+    ['JSON with a mark before it, cut off', 200, '\ufeff{"code":20', {}],
+    ['prototypes', 200, '{"__proto__":{"code":200},"constructor":{"code":200}}', {}],
+    ['a salt that is no hex', 200, 'QUJD', { i: 'zz', s: 'nothex!!' }],
+    ['a salt that is too long', 200, 'QUJD', { i: '00', s: '0'.repeat(64) }],
+    ['an empty salt', 200, 'QUJD', { i: '', s: '' }],
+    ['an envelope of nothing', 200, '{"ct":"","iv":"","s":""}', {}],
+    ['an envelope of noise', 200, '{"ct":"****","iv":"zz","s":"0011223344556677"}', {}],
+    ['deep nesting', 200, '['.repeat(100_000), {}],
+    ['a status of its own', 299, 'ok', {}],
+    ['a redirect to nowhere', 304, '', {}],
+  ])('%s is unreadable, and is said so', async (_title, status, body, headers) => {
+    const { answer, log } = await ask((_request, response) => {
+      response.writeHead(status, headers);
+      response.end(body);
+    });
+    expect(answer).toMatchObject({ ok: false, failure: { kind: 'undecodable' } });
+    expect(log.at('error')).toHaveLength(1);
+  });
+
+  it('a connection that breaks off in the middle is no answer', async () => {
+    const { answer } = await ask((_request, response) => {
+      response.writeHead(200, { 'content-length': '100' });
+      response.write('{"code":');
+      setTimeout(() => response.destroy(), 20);
+    });
+    expect(answer).toMatchObject({ ok: false, failure: { kind: 'network' } });
+  });
+
+  it('a token that no header can carry is a failure of the call, not a throw', async () => {
+    const apiBase = await serve((_request, response) => response.end('{"code":200}'));
+    for (const token of ['a\nb', '\u4f60', 'x'.repeat(100_000)]) {
+      const http = new HttpClient({ apiBase, secretKey: '' }, { current: () => token }, new RecordingLog());
+      expect(typeof (await http.call({ method: 'GET', path: '/api/hy/x' })).ok).toBe('boolean');
+    }
+  });
+});
