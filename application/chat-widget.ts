@@ -2,6 +2,7 @@ import { Subscription } from 'rxjs';
 import type { Feedback } from './feedback/feedback';
 import type { Log } from './ports/log.port';
 import type { StartSession } from './session/start-session';
+import { survive } from './state/survive';
 import type { Widget } from './widget';
 
 type Views = Omit<Widget, 'start' | 'dispose'>;
@@ -57,7 +58,7 @@ export class ChatWidget implements Widget {
     const running = new Subscription();
     this.#running = running;
     for (const part of this.parts) running.add(part.run());
-    void this.session.execute();
+    running.add(survive(this.log, 'start', () => this.session.execute()).subscribe());
     this.log.debug('running', { parts: this.parts.length });
   }
 
