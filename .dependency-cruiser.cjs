@@ -37,7 +37,7 @@ const adapters = [
   ...Object.entries(adapterPackages).map(([folder, names]) =>
     allow(`^adapters/${folder}/`, packages(...names)),
   ),
-  allow('^adapters/(http|realtime|browser)/', '^adapters/wire/'),
+  allow('^adapters/(http|realtime|cipher|browser)/', '^adapters/wire/'),
   allow('^adapters/(http|realtime)/', '^adapters/cipher/'),
   allowTypes('^adapters/http/', '^contract/'),
 ];

@@ -48,6 +48,7 @@ const FORBIDDEN: readonly Row[] = [
   ['adapters/realtime/a.ts', "import 'axios'"],
   ['adapters/realtime/b.ts', "import type {} from '../../contract/target'"],
   ['adapters/storage/a.ts', "import '../cipher/target'"],
+  ['adapters/storage/wire.ts', "import '../wire/target'"],
   ['adapters/storage/b.ts', "import 'crypto-js'"],
   ['adapters/browser/a.ts', "import 'axios'"],
   ['adapters/memory/a.ts', "import '../http/target'"],
@@ -79,7 +80,10 @@ const FORBIDDEN: readonly Row[] = [
 const ALLOWED: readonly Row[] = [
   ['domain/ok.ts', "import './target'"],
   ['application/ok.ts', "import 'rxjs'; import '../domain/target'"],
-  ['adapters/http/ok.ts', "import 'axios'; import 'crypto-js/aes'; import '../cipher/target'"],
+  [
+    'adapters/http/ok.ts',
+    "import 'axios'; import 'crypto-js/aes'; import '../cipher/target'; import '../wire/target'",
+  ],
   ['adapters/http/types.ts', "import type {} from '../../contract/target'"],
   ['adapters/realtime/ok.ts', "import 'rxjs/webSocket'; import '../../application/ports/target'"],
   ['adapters/storage/ok.ts', "import '@smithy/signature-v4'; import '@aws-crypto/sha256-js'"],
@@ -95,7 +99,7 @@ const ALLOWED: readonly Row[] = [
 
 const TARGETS = [
   ...['domain', 'application', 'application/ports', 'application/state', 'ui', 'main', 'contract', 'sandbox'],
-  ...['cipher', 'http', 'realtime', 'storage', 'browser', 'media', 'memory'].map(
+  ...['cipher', 'wire', 'http', 'realtime', 'storage', 'browser', 'media', 'memory'].map(
     (name) => `adapters/${name}`,
   ),
 ];
