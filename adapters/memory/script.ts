@@ -74,8 +74,12 @@ export class Script<Ask, T> {
       usual: async () => replied(this.#otherwise, ask, context),
       token: callerToken(),
     };
-    const reply = this.#queue.length > 0 ? (this.#queue.shift() as Reply<Ask, T>) : this.#otherwise;
-    return this.#policy?.(ask, context) ?? replied(reply, ask, context);
+    return this.#policy?.(ask, context) ?? replied(this.#nextReply(), ask, context);
+  }
+
+  /** A queued answer may be anything, also null: a test may answer what is no result. */
+  #nextReply(): Reply<Ask, T> {
+    return this.#queue.length > 0 ? (this.#queue.shift() as Reply<Ask, T>) : this.#otherwise;
   }
 }
 

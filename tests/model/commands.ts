@@ -1,4 +1,4 @@
-import type { RealtimeEvent } from '../../application/ports/realtime.port';
+import type { Saying } from '../../adapters/memory/fake-realtime';
 import { memoryFile } from '../../main/testing';
 import { jpeg } from '../domain/upload/make-images';
 import type { Tab } from './tab';
@@ -23,10 +23,10 @@ const used = (weight: number, run: Command['run']): Command =>
   step(weight, (world, tab, how) => (tab.state === 'open' && !tab.frozen ? run(world, tab, how) : undefined));
 const trouble = (name: Trouble): Command =>
   step(2, (world, _tab, how) => world.plan(CALLS[how % CALLS.length] ?? 'poll', name));
-const push = (weight: number, event: (world: World, tab: Tab, how: number) => RealtimeEvent): Command =>
+const push = (weight: number, event: (world: World, tab: Tab, how: number) => Saying): Command =>
   step(weight, (world, tab, how) => toTabs(world, tab.visitor, event(world, tab, how)));
 
-const toTabs = (world: World, visitor: string, event: RealtimeEvent): void => {
+const toTabs = (world: World, visitor: string, event: Saying): void => {
   for (const tab of world.tabs) if (tab.state !== 'gone' && tab.visitor === visitor) tab.push(event);
 };
 

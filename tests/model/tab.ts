@@ -2,8 +2,8 @@ import { observeOn, type Subscription } from 'rxjs';
 import { BrowserOutboxStore } from '../../adapters/browser/outbox-store';
 import { BrowserPreferences } from '../../adapters/browser/preferences';
 import { SafeStorage } from '../../adapters/browser/safe-storage';
+import type { Saying } from '../../adapters/memory/fake-realtime';
 import type { ReceivedMessage } from '../../application/ports/message-gateway.port';
-import type { RealtimeEvent } from '../../application/ports/realtime.port';
 import type { Message } from '../../domain/message/message';
 import {
   createTestWidget,
@@ -139,7 +139,7 @@ export class Tab {
   }
 
   /** What the server sends over the visitor's channel. */
-  push(event: RealtimeEvent): void {
+  push(event: Saying): void {
     this.net.scheduler.add(0, () => {
       const sockets = this.realtime.alive.filter(({ line }) => line.kind === 'agent');
       if (sockets.length === 0 || this.state !== 'open') return;
