@@ -5,6 +5,8 @@
 export const LIMITS = {
   textCodePoints: 200,
   textCounterFromCodePoints: 180,
+  /** Decision 25, in UTF-16 code units: what of a message is read and drawn; the rest is plain text behind "Show all". */
+  shownCharacters: 20_000,
   imagesPerBatch: 5,
   imageBytes: 10_485_760,
   imageCompressedBytes: 1_048_576,

@@ -1,3 +1,5 @@
+import { cutHtml } from '../html/cut-html';
+import { htmlWords } from '../html/html-words';
 import type { MediaType } from '../upload/upload-item';
 import { keepingAddresses, looksLikeHtml } from './looks-like-html';
 import { type MediaInHtml, mediaInHtml } from './media-html';
@@ -19,11 +21,14 @@ const NO_MEDIA: MediaInHtml = { images: [], videos: [], lost: null, rest: '' };
 /** Media as fields or as HTML show alike, whoever says it (wire contract). */
 export const bodyOf = (said: Said): MessageBody => {
   const { images = [], videos = [], own = false } = said;
-  const html = looksLikeHtml(said.content);
-  const content = html && !own ? keepingAddresses(said.content) : said.content;
-  const inside = html ? mediaInHtml(content) : NO_MEDIA;
+  // Decision 25: what is beyond the limit decides nothing.
+  const { head, rest } = cutHtml(said.content);
+  const html = looksLikeHtml(head);
+  const read = html && !own ? keepingAddresses(head) : head;
+  const content = read + rest;
+  const inside = html ? mediaInHtml(read) : NO_MEDIA;
   const all = { images: union(images, inside.images), videos: union(videos, inside.videos) };
-  const caption = html ? inside.rest : content;
+  const caption = html ? captionOf(inside.rest, rest) : content;
   const inFields = images.length + videos.length > 0;
   const isMedia = all.images.length + all.videos.length > 0 && (inFields || own || caption === '');
   if (isMedia) return mediaBody(all.images, all.videos, caption);
@@ -31,6 +36,9 @@ export const bodyOf = (said: Said): MessageBody => {
   if (lost !== null && caption.trim() === '') return { kind: 'lost', type: lost };
   return html && !own ? { kind: 'html', html: content } : { kind: 'text', text: content };
 };
+
+const captionOf = (words: string, beyond: string): string =>
+  beyond === '' ? words : `${words}\n${htmlWords(beyond)}`.trim();
 
 const mediaBody = (images: readonly string[], videos: readonly string[], caption: string): MessageBody => {
   const [video, ...others] = videos;
@@ -41,4 +49,4 @@ const mediaBody = (images: readonly string[], videos: readonly string[], caption
 
 /** What is told in a field and once more as HTML is told once. */
 const union = (fields: readonly string[], inside: readonly string[]): readonly string[] =>
-  fields.length === 0 ? inside : [...fields, ...inside.filter((address) => !fields.includes(address))];
+  fields.length === 0 ? inside : [...new Set([...fields, ...inside])];

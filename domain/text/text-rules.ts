@@ -20,7 +20,8 @@ export const fitText = (text: string, limit: number = LIMITS.textCodePoints): Fi
   if (total <= limit) return { text, codePoints: total, cut: 0 };
   let kept = '';
   let count = 0;
-  for (const cluster of clusters(text)) {
+  // More code points than fit are enough to judge: the segmenter reads all that it is given before it begins.
+  for (const cluster of clusters(text.slice(0, 2 * limit + 2))) {
     const size = codePointCount(cluster);
     if (count + size > limit) break;
     kept += cluster;

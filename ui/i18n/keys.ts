@@ -53,6 +53,8 @@ export const VIEW_KEYS = [
   'continue_session',
   'advertisement',
   'message_menu',
+  'message_broken',
+  'show_all',
   // message
   'status_pending',
   'status_finish',

@@ -2,9 +2,11 @@ import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
   readonly children: ReactNode;
-  /** What stands there instead; `retry` draws the children anew. */
+  /** What is shown instead; `retry` draws the children again. */
   readonly fallback: (retry: () => void) => ReactNode;
   readonly onCatch?: () => void;
+  /** What the children show: when it is another object, they are drawn again. */
+  readonly subject?: unknown;
 }
 
 /** Code that did not come, or a view that throws while it is drawn, takes nothing with it but itself. */
@@ -19,6 +21,10 @@ export class Boundary extends Component<BoundaryProps, { readonly failed: boolea
 
   override componentDidCatch(): void {
     this.props.onCatch?.();
+  }
+
+  override componentDidUpdate({ subject }: BoundaryProps): void {
+    if (this.state.failed && subject !== this.props.subject) this.#retry();
   }
 
   override render(): ReactNode {

@@ -50,6 +50,8 @@ export default {
   continue_session: 'متابعة المحادثة',
   advertisement: 'إعلان',
   message_menu: 'خيارات الرسالة',
+  message_broken: 'لا يمكن عرض هذه الرسالة',
+  show_all: 'عرض الكل',
 
   status_pending: 'جارٍ الإرسال',
   status_finish: 'تم الإرسال',

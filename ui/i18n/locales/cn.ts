@@ -49,6 +49,8 @@ export default {
   continue_session: '继续会话',
   advertisement: '公告',
   message_menu: '消息操作',
+  message_broken: '无法显示此消息',
+  show_all: '显示全部',
 
   status_pending: '发送中',
   status_finish: '已发送',

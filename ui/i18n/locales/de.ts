@@ -51,6 +51,8 @@ export default {
   continue_session: 'Unterhaltung fortsetzen',
   advertisement: 'Hinweis',
   message_menu: 'Optionen zur Nachricht',
+  message_broken: 'Diese Nachricht kann nicht angezeigt werden',
+  show_all: 'Alles anzeigen',
 
   status_pending: 'Wird gesendet',
   status_finish: 'Gesendet',

@@ -50,6 +50,8 @@ export default {
   continue_session: 'Continue conversation',
   advertisement: 'Announcement',
   message_menu: 'Message options',
+  message_broken: "This message can't be shown",
+  show_all: 'Show all',
 
   status_pending: 'Sending',
   status_finish: 'Sent',

@@ -50,6 +50,8 @@ export default {
   continue_session: 'Seguir conversando',
   advertisement: 'Aviso',
   message_menu: 'Opciones del mensaje',
+  message_broken: 'No se puede mostrar este mensaje',
+  show_all: 'Mostrar todo',
 
   status_pending: 'Enviando',
   status_finish: 'Enviado',

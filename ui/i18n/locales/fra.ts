@@ -51,6 +51,8 @@ export default {
   continue_session: 'Reprendre la conversation',
   advertisement: 'Annonce',
   message_menu: 'Options du message',
+  message_broken: 'Impossible d’afficher ce message',
+  show_all: 'Tout afficher',
 
   status_pending: 'Envoi en cours',
   status_finish: 'Envoyé',

@@ -50,6 +50,8 @@ export default {
   continue_session: 'बातचीत जारी रखें',
   advertisement: 'घोषणा',
   message_menu: 'संदेश के विकल्प',
+  message_broken: 'यह संदेश दिखाया नहीं जा सकता',
+  show_all: 'पूरा दिखाएँ',
 
   status_pending: 'भेजा जा रहा है',
   status_finish: 'भेज दिया गया',

@@ -50,6 +50,8 @@ export default {
   continue_session: 'Lanjutkan percakapan',
   advertisement: 'Pengumuman',
   message_menu: 'Opsi pesan',
+  message_broken: 'Pesan ini tidak dapat ditampilkan',
+  show_all: 'Tampilkan semua',
 
   status_pending: 'Mengirim',
   status_finish: 'Terkirim',

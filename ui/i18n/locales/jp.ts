@@ -50,6 +50,8 @@ export default {
   continue_session: 'チャットを続ける',
   advertisement: 'お知らせ',
   message_menu: 'メッセージの操作',
+  message_broken: 'このメッセージは表示できません',
+  show_all: 'すべて表示',
 
   status_pending: '送信中',
   status_finish: '送信済み',

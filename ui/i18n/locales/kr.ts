@@ -50,6 +50,8 @@ export default {
   continue_session: '상담 계속하기',
   advertisement: '공지',
   message_menu: '메시지 메뉴',
+  message_broken: '이 메시지를 표시할 수 없어요',
+  show_all: '모두 보기',
 
   status_pending: '보내는 중',
   status_finish: '보냄',

@@ -50,6 +50,8 @@ export default {
   continue_session: 'Teruskan perbualan',
   advertisement: 'Pengumuman',
   message_menu: 'Pilihan mesej',
+  message_broken: 'Mesej ini tidak dapat dipaparkan',
+  show_all: 'Tunjukkan semua',
 
   status_pending: 'Menghantar',
   status_finish: 'Dihantar',

@@ -51,6 +51,8 @@ export default {
   continue_session: 'Continuar a conversa',
   advertisement: 'Aviso',
   message_menu: 'Opções da mensagem',
+  message_broken: 'Não é possível mostrar esta mensagem',
+  show_all: 'Mostrar tudo',
 
   status_pending: 'A enviar',
   status_finish: 'Enviada',

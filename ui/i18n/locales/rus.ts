@@ -50,6 +50,8 @@ export default {
   continue_session: 'Продолжить диалог',
   advertisement: 'Объявление',
   message_menu: 'Действия с сообщением',
+  message_broken: 'Это сообщение не удаётся показать',
+  show_all: 'Показать полностью',
 
   status_pending: 'Отправляется',
   status_finish: 'Отправлено',

@@ -49,6 +49,8 @@ export default {
   continue_session: '繼續對話',
   advertisement: '公告',
   message_menu: '訊息選項',
+  message_broken: '無法顯示這則訊息',
+  show_all: '顯示全部',
 
   status_pending: '傳送中',
   status_finish: '已傳送',

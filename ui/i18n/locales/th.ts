@@ -49,6 +49,8 @@ export default {
   continue_session: 'สนทนาต่อ',
   advertisement: 'ประกาศ',
   message_menu: 'ตัวเลือกข้อความ',
+  message_broken: 'ไม่สามารถแสดงข้อความนี้ได้',
+  show_all: 'แสดงทั้งหมด',
 
   status_pending: 'กำลังส่ง',
   status_finish: 'ส่งแล้ว',

@@ -50,6 +50,8 @@ export default {
   continue_session: 'Tiếp tục trò chuyện',
   advertisement: 'Thông báo',
   message_menu: 'Tùy chọn tin nhắn',
+  message_broken: 'Không thể hiển thị tin nhắn này',
+  show_all: 'Hiển thị tất cả',
 
   status_pending: 'Đang gửi',
   status_finish: 'Đã gửi',

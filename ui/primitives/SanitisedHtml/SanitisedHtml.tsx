@@ -1,9 +1,10 @@
 import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { cutHtml } from '../../../domain/html/cut-html';
+import { htmlWords } from '../../../domain/html/html-words';
 import { useT } from '../../i18n/WordsContext';
+import { ShowAll } from '../ShowAll';
 import { makeOpenable, nameFailure, type PictureWords, pressedPicture, releaseEmoticon } from './pictures';
-import { plainText } from './plain-text';
-
-type Sanitise = (html: string) => DocumentFragment;
+import { renderSafely, type Sanitise } from './render-safely';
 
 /** Kept when it has loaded, so that later messages are typeset in their first frame. */
 let loaded: Sanitise | null = null;
@@ -21,9 +22,13 @@ interface SanitisedHtmlProps {
   readonly onPicture?: ((url: string) => void) | undefined;
 }
 
-/** HTML from outside, typeset like our own text. Its plain text stands until the sanitiser has loaded. */
+/**
+ * HTML from outside, typeset like our own text. Its plain text is shown until the sanitiser has loaded; what is beyond the
+ * limit of decision 25 is plain text behind a button.
+ */
 export const SanitisedHtml = memo(({ html, className = '', onPicture }: SanitisedHtmlProps) => {
   const t = useT();
+  const { head, rest } = useMemo(() => cutHtml(html), [html]);
   const element = useRef<HTMLDivElement>(null);
   const [sanitise, setSanitise] = useState<Sanitise | null>(() => loaded);
   const words = useMemo<PictureWords>(
@@ -43,12 +48,12 @@ export const SanitisedHtml = memo(({ html, className = '', onPicture }: Sanitise
         () => undefined,
       );
     }
-    element.current?.replaceChildren(sanitise === null ? plainText(html) : sanitise(html));
+    element.current?.replaceChildren(renderSafely(head, sanitise));
     if (element.current && onPicture) makeOpenable(element.current, words);
     return () => {
       wanted = false;
     };
-  }, [sanitise, html, words, onPicture]);
+  }, [sanitise, head, words, onPicture]);
 
   useLayoutEffect(() => {
     const box = element.current;
@@ -69,5 +74,14 @@ export const SanitisedHtml = memo(({ html, className = '', onPicture }: Sanitise
     };
   }, [words, onPicture]);
 
-  return <div ref={element} className={`kefu-html ${className}`} dir="auto" />;
+  return (
+    <>
+      <div ref={element} className={`kefu-html ${className}`} dir="auto" />
+      {rest !== '' && (
+        <p className="kefu-text" dir="auto">
+          <ShowAll read={() => htmlWords(rest)} />
+        </p>
+      )}
+    </>
+  );
 });

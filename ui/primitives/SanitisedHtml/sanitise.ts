@@ -1,73 +1,7 @@
 import createPurifier from 'dompurify';
 import { findLinks, type TextPart } from '../LinkedText/links';
-import { withoutInlineCode } from './without-inline-code';
-
-/** What a chat message may be made of. Everything else goes, its text stays. */
-const TAGS = [
-  'a',
-  'abbr',
-  'b',
-  'bdi',
-  'bdo',
-  'blockquote',
-  'br',
-  'caption',
-  'code',
-  'dd',
-  'del',
-  'div',
-  'dl',
-  'dt',
-  'em',
-  'figcaption',
-  'figure',
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'hr',
-  'i',
-  'img',
-  'ins',
-  'li',
-  'mark',
-  'ol',
-  'p',
-  'pre',
-  'q',
-  's',
-  'small',
-  'span',
-  'strong',
-  'sub',
-  'sup',
-  'table',
-  'tbody',
-  'td',
-  'tfoot',
-  'th',
-  'thead',
-  'tr',
-  'u',
-  'ul',
-];
-
-const ATTRIBUTES = [
-  'href',
-  'src',
-  'alt',
-  'title',
-  'width',
-  'height',
-  'colspan',
-  'rowspan',
-  'scope',
-  'dir',
-  'lang',
-  'start',
-];
+import { ATTRIBUTES, TAGS } from './allowed';
+import { onlyAllowed } from './only-allowed';
 
 const LINK = /^(?:https?:|mailto:|tel:)/i;
 const PICTURE = /^(?:https?:\/\/|data:image\/(?:png|gif|jpe?g|webp|avif|bmp);base64,)/i;
@@ -103,9 +37,9 @@ const tameLink = (link: HTMLAnchorElement): void => {
 
 /** HTML from outside as nodes that can do no harm (decision 14). */
 export const sanitise = (html: string): DocumentFragment => {
-  const fragment = purifier.sanitize(withoutInlineCode(html), {
-    ALLOWED_TAGS: TAGS,
-    ALLOWED_ATTR: ATTRIBUTES,
+  const fragment = purifier.sanitize(onlyAllowed(html), {
+    ALLOWED_TAGS: [...TAGS],
+    ALLOWED_ATTR: [...ATTRIBUTES],
     ALLOWED_URI_REGEXP: LINK,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,

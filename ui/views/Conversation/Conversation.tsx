@@ -3,9 +3,9 @@ import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { lazyView } from '../../bridge/lazy-view';
 import { useT } from '../../i18n/WordsContext';
 import { Avatar } from '../../primitives/Avatar';
-import { SanitisedHtml } from '../../primitives/SanitisedHtml/SanitisedHtml';
 import { ConversationSkeleton } from '../../primitives/Skeleton';
 import type { MessageWays } from '../Message/props';
+import { Advertisement } from './Advertisement';
 import { Announcer } from './Announcer';
 import { lastBubble } from './last-bubble';
 import { moveAmongBubbles } from './move-among-bubbles';
@@ -49,6 +49,7 @@ export const Conversation = ({ snapshot, actions, view }: ConversationProps) => 
     () => ({
       resend: actions.resend,
       cancel: actions.remove,
+      copied: actions.copied,
       view,
       menu: menu.show,
     }),
@@ -61,7 +62,9 @@ export const Conversation = ({ snapshot, actions, view }: ConversationProps) => 
   const shift = usePrepended(rows.at(0)?.message.clientId ?? null, rows.length);
 
   const row = (_: unknown, index: number) => {
-    if (index < leading) return <Advertisement key="advertisement" html={advertisement} />;
+    if (index < leading) {
+      return <Advertisement key="advertisement" html={advertisement} onCopied={actions.copied} />;
+    }
     const at = index - leading;
     const found = rows.at(at);
     if (!found) return <div key={`gone-${at}`} />;
@@ -155,15 +158,6 @@ const usePrepended = (first: string | null, length: number): boolean => {
     before.current.first !== null && first !== before.current.first && length > before.current.length;
   before.current = { first, length };
   return prepended;
-};
-
-const Advertisement = ({ html }: { readonly html: string }) => {
-  const t = useT();
-  return (
-    <aside className="kefu-advertisement" aria-label={t('advertisement')}>
-      <SanitisedHtml html={html} />
-    </aside>
-  );
 };
 
 const Empty = () => {

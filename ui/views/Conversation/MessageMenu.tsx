@@ -2,9 +2,9 @@ import type { ConversationActions } from '../../../application/presenters/contra
 import type { MessageBody } from '../../../domain/message/message';
 import { useOverlay } from '../../bridge/OverlayContext';
 import { useT } from '../../i18n/WordsContext';
+import { copyText } from '../../primitives/copy-text';
 import { Menu, type MenuItem } from '../../primitives/Menu/Menu';
 import { bodyText } from '../Message/spoken';
-import { copyText } from './copy-text';
 import { offersSelection, selectText, wordsOf } from './select-text';
 import type { OpenMenu } from './useMessageMenu';
 

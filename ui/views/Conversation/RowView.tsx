@@ -1,10 +1,14 @@
 import { memo, useState } from 'react';
 import type { Row } from '../../../application/presenters/contracts/conversation';
-import { useWords } from '../../i18n/WordsContext';
+import type { Message } from '../../../domain/message/message';
+import { useT, useWords } from '../../i18n/WordsContext';
+import { Boundary } from '../../primitives/Boundary';
+import { BrokenContent } from '../../primitives/BrokenContent';
 import { Time } from '../../primitives/Time';
 import { MessageView } from '../Message/MessageView';
 import { Notice } from '../Message/Notice';
 import type { MessageWays } from '../Message/props';
+import { bodyText } from '../Message/spoken';
 
 interface RowViewProps {
   readonly row: Row;
@@ -15,7 +19,34 @@ interface RowViewProps {
   readonly ways: MessageWays;
 }
 
-const Plain = ({ row, today, arriving, reachable, ways }: RowViewProps) => {
+const Plain = (props: RowViewProps) => {
+  const { message } = props.row;
+  return (
+    // Outside of all that is drawn for the message: also its date or its label may be what throws.
+    <Boundary subject={message} fallback={() => <BrokenRow message={message} onCopied={props.ways.copied} />}>
+      <Drawn {...props} />
+    </Boundary>
+  );
+};
+
+/** What tests and styles find a row by. */
+const marks = (message: Message) => ({
+  'data-unstr': message.clientId,
+  'data-cid': message.serverId ?? undefined,
+  'data-status': message.status,
+  'data-direction': message.direction,
+});
+
+const BrokenRow = ({ message, onCopied }: { readonly message: Message; readonly onCopied: () => void }) => {
+  const t = useT();
+  return (
+    <div className="kefu-row" data-kefu="message" {...marks(message)}>
+      <BrokenContent read={() => bodyText(t, message)} onCopied={onCopied} />
+    </div>
+  );
+};
+
+const Drawn = ({ row, today, arriving, reachable, ways }: RowViewProps) => {
   const { t, dates } = useWords();
   /** Decided once: what comes to it later (an echo, a new label) must not cut the movement short. */
   const [rises] = useState(arriving);
@@ -24,10 +55,7 @@ const Plain = ({ row, today, arriving, reachable, ways }: RowViewProps) => {
     <div
       className={`kefu-row ${row.startsGroup ? 'kefu-row-starts' : ''} ${rises ? 'kefu-rises' : ''}`}
       data-kefu={message.body.kind === 'notice' ? undefined : 'message'}
-      data-unstr={message.clientId}
-      data-cid={message.serverId ?? undefined}
-      data-status={message.status}
-      data-direction={message.direction}
+      {...marks(message)}
     >
       {row.startsDay && <p className="kefu-day">{dates.day(message.sentAt, today)}</p>}
       {row.firstUnread && (

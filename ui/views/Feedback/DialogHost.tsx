@@ -6,6 +6,7 @@ import { useT } from '../../i18n/WordsContext';
 import { Button } from '../../primitives/Button';
 import { Card } from '../../primitives/Card';
 import { Dialog } from '../../primitives/Dialog/Dialog';
+import { LongText } from '../../primitives/LinkedText/LongText';
 import { SanitisedHtml } from '../../primitives/SanitisedHtml/SanitisedHtml';
 import type { DialogProps } from './props';
 import { spoken } from './spoken';
@@ -45,7 +46,9 @@ export const DialogHost = ({ snapshot, actions }: DialogProps) => {
           onClose={actions.dismiss}
           footer={<Button onClick={() => actions.dismiss()}>{t('ok')}</Button>}
         >
-          <p dir="auto">{spoken(t, snapshot.words)}</p>
+          <p dir="auto">
+            <LongText text={spoken(t, snapshot.words)} />
+          </p>
           {snapshot.closesAfterMs !== null && <p className="kefu-aside">{t('closes_by_itself')}</p>}
         </Dialog>
       );

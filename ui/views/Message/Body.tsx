@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Message, MessageBody } from '../../../domain/message/message';
 import { useT } from '../../i18n/WordsContext';
-import { LinkedText } from '../../primitives/LinkedText/LinkedText';
+import { LongText } from '../../primitives/LinkedText/LongText';
 import { isBigEmoji } from './big-emoji';
 import { Html } from './Html';
 import { Media } from './Media';
@@ -64,13 +64,13 @@ const Shown = (props: ComponentProps<typeof Media>) => (
 
 const Text = ({ text, big = false }: { readonly text: string; readonly big?: boolean }) => (
   <p className={big ? 'kefu-text kefu-text-big' : 'kefu-text'} dir="auto">
-    <LinkedText text={text} />
+    <LongText text={text} />
   </p>
 );
 
 const Caption = ({ text }: { readonly text: string }) =>
   text === '' ? null : (
     <p className="kefu-text kefu-caption" dir="auto">
-      <LinkedText text={text} />
+      <LongText text={text} />
     </p>
   );

@@ -1,5 +1,6 @@
 import type { MessageBody } from '../../../domain/message/message';
 import { useT } from '../../i18n/WordsContext';
+import { LongText } from '../../primitives/LinkedText/LongText';
 
 type NoticeBody = Extract<MessageBody, { kind: 'notice' }>;
 
@@ -9,7 +10,9 @@ export const Notice = ({ body }: { readonly body: NoticeBody }) => {
   const name = body.params['name'] || t('role_service');
   return (
     <div className="kefu-notice" data-kefu="notice" data-key={body.key}>
-      <p dir="auto">{t(body.key, { ...body.params, name })}</p>
+      <p dir="auto">
+        <LongText text={t(body.key, { ...body.params, name })} />
+      </p>
     </div>
   );
 };

@@ -5,8 +5,12 @@ const segmenter =
     ? new Intl.Segmenter(undefined, { granularity: 'grapheme' })
     : null;
 
+/** Three emoji with spaces around them are shorter, in UTF-16 code units. */
+const LONGEST = 200;
+
 /** One to three emoji and nothing else: shown large. */
 export const isBigEmoji = (text: string): boolean => {
+  if (text.length > LONGEST) return false;
   const tight = text.replace(/\s+/g, '');
   if (tight === '' || tight.length > 48 || segmenter === null) return false;
   const characters = [...segmenter.segment(tight)];

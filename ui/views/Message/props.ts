@@ -12,6 +12,8 @@ export interface MessageWays {
   readonly resend: (clientId: string) => void;
   /** Cuts an upload off that is under way. */
   readonly cancel: (clientId: string) => void;
+  /** A text was copied. */
+  readonly copied: () => void;
   /** undefined: no viewer is there, media open in a tab of their own. */
   readonly view: ViewMedia | undefined;
   readonly menu: (message: Message, at: { readonly x: number; readonly y: number }) => void;

@@ -2,6 +2,7 @@ import { lazyView, useWarm } from '../../bridge/lazy-view';
 import { useSnapshot } from '../../bridge/useSnapshot';
 import { useWidget } from '../../bridge/WidgetContext';
 import { Behind } from '../../primitives/Behind';
+import { Boundary } from '../../primitives/Boundary';
 import { useTheme } from '../../themes/ThemeContext';
 import type { ComposerWays } from '../Composer/props';
 import { Conversation } from '../Conversation/Conversation';
@@ -52,7 +53,12 @@ export const ConnectedComposer = ({ ways }: { readonly ways: ComposerWays }) => 
 
 export const ConnectedToasts = () => {
   const { toasts } = useWidget();
-  return <Toasts snapshot={useSnapshot(toasts.state)} actions={toasts.actions} />;
+  const snapshot = useSnapshot(toasts.state);
+  return (
+    <Boundary subject={snapshot} fallback={() => null}>
+      <Toasts snapshot={snapshot} actions={toasts.actions} />
+    </Boundary>
+  );
 };
 
 interface ConnectedDialogProps {

@@ -2,6 +2,7 @@ import { SLOTS } from '../../bridge/slot-table';
 import { useSnapshot } from '../../bridge/useSnapshot';
 import { useWidget } from '../../bridge/WidgetContext';
 import { Behind } from '../../primitives/Behind';
+import { Bar } from './Bar';
 import {
   ConnectedComposer,
   ConnectedConversation,
@@ -14,6 +15,7 @@ import { ConnectedForm } from './ConnectedForm';
 import { ConnectedQuestions } from './ConnectedQuestions';
 import { DropZone } from './DropZone';
 import { Extras } from './Extras';
+import { Part } from './Part';
 import { useDrop } from './useDrop';
 import { useViewing } from './useViewing';
 import { useWays } from './useWays';
@@ -30,24 +32,38 @@ export const Panel = () => {
   return (
     <div className="kefu-open" {...drop.handlers}>
       <Behind>
-        <ConnectedHeader />
+        <Part instead={<Bar />}>
+          <ConnectedHeader />
+        </Part>
       </Behind>
       <div className="kefu-middle">
         <Behind>
-          <ConnectedConversation view={ways.view} />
+          <Part>
+            <ConnectedConversation view={ways.view} />
+          </Part>
         </Behind>
         <ConnectedToasts />
         <Dialogs />
       </div>
       <Behind>
         {ways.emoji && EmojiPanel && (
-          <ConnectedEmoji view={EmojiPanel} insert={ways.emoji.insert} onClose={ways.closeEmoji} />
+          <Part>
+            <ConnectedEmoji view={EmojiPanel} insert={ways.emoji.insert} onClose={ways.closeEmoji} />
+          </Part>
         )}
-        <ConnectedQuestions />
-        <ConnectedForm />
-        <ConnectedComposer ways={ways.composer} />
+        <Part>
+          <ConnectedQuestions />
+        </Part>
+        <Part>
+          <ConnectedForm />
+        </Part>
+        <Part>
+          <ConnectedComposer ways={ways.composer} />
+        </Part>
       </Behind>
-      <Extras />
+      <Part instead={null}>
+        <Extras />
+      </Part>
       {drop.over && <DropZone />}
     </div>
   );

@@ -1,0 +1,52 @@
+import { HIDDEN_ELEMENTS, isBareWord } from './html-names';
+import { type HtmlTag, scanHtml } from './scan-html';
+
+/**
+ * What HTML says to a reader: one line for each of its lines, without what nobody sees.
+ *
+ * @param decode reads character references; the references of the common characters unless another function is given
+ */
+export const htmlWords = (html: string, decode: (text: string) => string = decodeReferences): string => {
+  const pieces: string[] = [];
+  for (const part of scanHtml(html, HIDDEN_ELEMENTS)) {
+    if (part.kind === 'text') pieces.push(inOneLine(html.slice(part.start, part.end)));
+    else pieces.push(part.kind === 'tag' ? wordsOfTag(html, part) : ' ');
+  }
+  return tidyLines(decode(pieces.join('')));
+};
+
+const wordsOfTag = (html: string, tag: HtmlTag): string => {
+  if (isBareWord(tag)) return inOneLine(html.slice(tag.start, tag.end));
+  return (tag.closing ? ENDS_LINE : BREAKS_LINE).has(tag.name) ? '\n' : ' ';
+};
+
+const BREAKS_LINE: ReadonlySet<string> = new Set(['br']);
+const ENDS_LINE: ReadonlySet<string> = new Set('br p div li tr h1 h2 h3 h4 h5 h6 blockquote'.split(' '));
+
+const inOneLine = (text: string): string => text.replace(/\s+/g, ' ');
+
+const tidyLines = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.replace(/[^\S\n]+/g, ' ').trim())
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+
+const NAMED: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
+
+/** Character references as the characters they stand for; one that is not known stays as it is. */
+export const decodeReferences = (text: string): string =>
+  text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,4}));/gi, (reference, decimal, hex, name) => {
+    if (name !== undefined) return NAMED[String(name).toLowerCase()] ?? reference;
+    const point = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
+    const isCharacter = point > 0 && point <= 0x10_ffff && (point < 0xd800 || point > 0xdfff);
+    return isCharacter ? String.fromCodePoint(point) : '';
+  });

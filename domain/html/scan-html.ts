@@ -1,0 +1,185 @@
+/** An attribute as it is written; `value` is null where it has none, and its character references are not read. */
+export interface HtmlAttribute {
+  readonly name: string;
+  readonly value: string | null;
+}
+
+export interface HtmlTag {
+  readonly kind: 'tag';
+  /** Places in the whole text: from `<` to behind `>`. */
+  readonly start: number;
+  readonly end: number;
+  /** In lower case. */
+  readonly name: string;
+  readonly closing: boolean;
+  readonly attributes: readonly HtmlAttribute[];
+}
+
+/** hidden: a comment, a declaration, or the content of an element that the caller named as hidden. */
+export type HtmlPart =
+  | HtmlTag
+  | { readonly kind: 'text' | 'hidden'; readonly start: number; readonly end: number };
+
+const NOTHING_HIDDEN: ReadonlySet<string> = new Set();
+const NO_ATTRIBUTES: readonly HtmlAttribute[] = [];
+
+/**
+ * Splits HTML into tags and text. Reads each character a bounded number of times, whatever the text is. A `<` that begins no
+ * complete tag is text, so that nothing of what was written is lost.
+ *
+ * @param hidden names in lower case: what stands between the beginning and the end of such an element is one hidden part
+ */
+export const scanHtml = (html: string, hidden = NOTHING_HIDDEN): readonly HtmlPart[] =>
+  new Scan(html, hidden).run();
+
+const CLOSING = /<\/([a-z][^\s/<>]*)[^<>]*>/iy;
+const OPENING = /<([a-z][^\s/<>]*)/iy;
+const DECLARATION = /<[!?/][^<>]*>/y;
+const BETWEEN = /[\s/]*/y;
+const ATTRIBUTE = /[^\s/<>=]+/y;
+const EQUALS = /\s*=\s*/y;
+const BARE_VALUE = /[^\s<>]+/y;
+
+const STRICT_VALUES: Readonly<Record<string, RegExp>> = { '"': /"[^"<]*"/y, "'": /'[^'<]*'/y };
+
+/** Without their end they hide the rest of the text, as in a browser. */
+const SWALLOWING: ReadonlySet<string> = new Set(['script', 'style']);
+
+class Scan {
+  readonly #parts: HtmlPart[] = [];
+  /** Everything before this place is in a part. */
+  #done = 0;
+  /** Behind the attribute that was read last. */
+  #end = 0;
+  /** A value of the present tag holds a `<`. */
+  #hidesTags = false;
+  /**
+   * Set by the first tag that has no end and hides a `<` in a value. From there a value with a `<` is no value: otherwise each
+   * hidden `<` would be read to the end of the text again.
+   */
+  #strict = false;
+  /** Ends that were looked for and are not there: they are not looked for again. */
+  readonly #absent = new Set<string>();
+
+  constructor(
+    private readonly html: string,
+    private readonly hidden: ReadonlySet<string>,
+  ) {}
+
+  run(): readonly HtmlPart[] {
+    const { html } = this;
+    let at = html.indexOf('<');
+    while (at >= 0) at = html.indexOf('<', this.#read(at));
+    this.#textUntil(html.length);
+    return this.#parts;
+  }
+
+  /** @returns where to read on */
+  #read(at: number): number {
+    if (this.html.startsWith('<!--', at)) {
+      const end = this.#find('-->', at + 4);
+      return end < 0 ? at + 4 : this.#add({ kind: 'hidden', start: at, end: end + 3 });
+    }
+    const tag = this.#closing(at) ?? this.#opening(at);
+    if (tag) return this.#contentOf(tag, this.#add(tag));
+    const declaration = match(DECLARATION, this.html, at);
+    return declaration ? this.#add({ kind: 'hidden', start: at, end: DECLARATION.lastIndex }) : at + 1;
+  }
+
+  #closing(start: number): HtmlTag | null {
+    const name = match(CLOSING, this.html, start)?.[1]?.toLowerCase();
+    if (name === undefined) return null;
+    return { kind: 'tag', start, end: CLOSING.lastIndex, name, closing: true, attributes: NO_ATTRIBUTES };
+  }
+
+  #opening(start: number): HtmlTag | null {
+    const name = match(OPENING, this.html, start)?.[1]?.toLowerCase();
+    if (name === undefined) return null;
+    const attributes: HtmlAttribute[] = [];
+    this.#hidesTags = false;
+    for (let at = OPENING.lastIndex; ; at = this.#end) {
+      match(BETWEEN, this.html, at);
+      const next = BETWEEN.lastIndex;
+      if (this.html[next] === '>')
+        return { kind: 'tag', start, end: next + 1, name, closing: false, attributes };
+      const attribute = this.#attribute(next);
+      if (!attribute) {
+        this.#strict ||= this.#hidesTags;
+        return null;
+      }
+      attributes.push(attribute);
+    }
+  }
+
+  #attribute(at: number): HtmlAttribute | null {
+    const name = match(ATTRIBUTE, this.html, at)?.[0].toLowerCase();
+    if (name === undefined) return null;
+    this.#end = ATTRIBUTE.lastIndex;
+    if (!match(EQUALS, this.html, this.#end)) return { name, value: null };
+    const value = this.#value(EQUALS.lastIndex);
+    return value === null ? null : { name, value };
+  }
+
+  #value(at: number): string | null {
+    const quote = this.html.charAt(at);
+    if (quote !== '"' && quote !== "'") {
+      const bare = match(BARE_VALUE, this.html, at)?.[0] ?? '';
+      this.#end = at + bare.length;
+      return bare;
+    }
+    this.#end = this.#behindQuote(at, quote);
+    if (this.#end < 0) return null;
+    const value = this.html.slice(at + 1, this.#end - 1);
+    this.#hidesTags ||= value.includes('<');
+    return value;
+  }
+
+  #behindQuote(at: number, quote: string): number {
+    const strict = STRICT_VALUES[quote];
+    if (this.#strict && strict) return match(strict, this.html, at) ? strict.lastIndex : -1;
+    const end = this.#find(quote, at + 1);
+    this.#strict ||= end < 0;
+    return end < 0 ? -1 : end + 1;
+  }
+
+  /** What stands between the beginning and the end of a hidden element. */
+  #contentOf({ name, closing }: HtmlTag, start: number): number {
+    if (closing || !this.hidden.has(name)) return start;
+    const found = this.#findEnd(name, start);
+    const end = found < 0 && SWALLOWING.has(name) ? this.html.length : found;
+    return end > start ? this.#add({ kind: 'hidden', start, end }) : start;
+  }
+
+  #findEnd(name: string, from: number): number {
+    if (this.#absent.has(name)) return -1;
+    const end = new RegExp(`</${name}[\\s/>]`, 'gi');
+    end.lastIndex = from;
+    const found = end.exec(this.html)?.index ?? -1;
+    if (found < 0) this.#absent.add(name);
+    return found;
+  }
+
+  #find(what: string, from: number): number {
+    if (this.#absent.has(what)) return -1;
+    const found = this.html.indexOf(what, from);
+    if (found < 0) this.#absent.add(what);
+    return found;
+  }
+
+  #add(part: HtmlPart): number {
+    this.#textUntil(part.start);
+    this.#parts.push(part);
+    this.#done = part.end;
+    return part.end;
+  }
+
+  #textUntil(end: number): void {
+    if (end > this.#done) this.#parts.push({ kind: 'text', start: this.#done, end });
+    this.#done = end;
+  }
+}
+
+const match = (pattern: RegExp, text: string, at: number): RegExpExecArray | null => {
+  pattern.lastIndex = at;
+  return pattern.exec(text);
+};

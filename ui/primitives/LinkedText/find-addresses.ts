@@ -1,0 +1,104 @@
+import { endWithoutTail } from './without-tail';
+
+/** An address in a text, from `start` to `end`. */
+export interface Found {
+  readonly start: number;
+  readonly end: number;
+  /** null: it looks like an address, and must not be followed. */
+  readonly href: string | null;
+  /** Where to look for the next one. */
+  readonly readUntil: number;
+}
+
+const ADDRESS = /[^\s<>"'“”‘’「」『』（），。！？；、]+/y;
+const MAILTO = /mailto:[^\s<>@]{1,64}@[^\s<>@]+/iy;
+const DOMAIN = /[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})+/iy;
+const PHONES = [
+  /(?:\+|00)\d[\d ().-]{6,18}\d(?![\w-])/y,
+  /(?:\(\d{2,4}\) ?|\d{3,4}[ -])\d{3,4}[ -]?\d{3,4}(?![\w-])/y,
+  /1[3-9]\d{9}(?![\w-])/y,
+];
+/** What stands before a number that is a part of something else. */
+const PART_OF_OTHER = /[\w.:/=-]/;
+/** The number is the first part of an e-mail address. */
+const OF_EMAIL = /[\w.+-]{0,64}@/y;
+
+/** Characters that turn or hide what stands around them: such an address is not made a link. */
+const DECEPTIVE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
+
+const matchAt = (pattern: RegExp, text: string, at: number): string | null => {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0] ?? null;
+};
+
+const foundAt = (
+  text: string,
+  start: number,
+  length: number,
+  hrefOf: (shown: string) => string | null,
+): Found => {
+  const end = endWithoutTail(text, start, start + length);
+  const shown = text.slice(start, end);
+  const href = DECEPTIVE.test(shown) ? null : hrefOf(shown);
+  return { start, end, href, readUntil: href === null ? start + length : end };
+};
+
+/** `https://…` or `www.….…` */
+export const findWeb = (text: string, at: number): Found | null => {
+  const shown = matchAt(ADDRESS, text, at);
+  if (shown === null || !(NAMED.test(shown) || (WWW.test(shown) && shown.includes('.', HOST_AFTER_WWW))))
+    return null;
+  return foundAt(text, at, shown.length, webAddress);
+};
+
+const NAMED = /^https?:\/\/./i;
+const WWW = /^www\../i;
+/** `www.` and at least one character. */
+const HOST_AFTER_WWW = 5;
+
+/** By trial: `URL.canParse` is younger than the web views that show this. */
+const webAddress = (shown: string): string | null => {
+  if (!NAMED.test(shown) && !WWW.test(shown)) return null;
+  const address = NAMED.test(shown) ? shown : `https://${shown}`;
+  try {
+    return new URL(address).href && address;
+  } catch {
+    return null;
+  }
+};
+
+export const findMailto = (text: string, at: number): Found | null => {
+  const shown = matchAt(MAILTO, text, at);
+  return shown === null ? null : foundAt(text, at, shown.length, (address) => address);
+};
+
+const LOCAL_PART = /[\w.+-]/;
+const LOCAL_LENGTH = 64;
+
+/** @param at the place of the `@` */
+export const findEmail = (text: string, at: number, from: number): Found | null => {
+  let start = at;
+  const least = Math.max(from, at - LOCAL_LENGTH);
+  while (start > least && LOCAL_PART.test(text.charAt(start - 1))) start -= 1;
+  if (start === at) return null;
+  const domain = matchAt(DOMAIN, text, at + 1);
+  return domain === null
+    ? null
+    : foundAt(text, start, at + 1 + domain.length - start, (address) => `mailto:${address}`);
+};
+
+/** @param at a digit, a plus or a bracket */
+export const findPhone = (text: string, at: number): Found | null => {
+  if (at > 0 && PART_OF_OTHER.test(text.charAt(at - 1))) return null;
+  for (const pattern of PHONES) {
+    const shown = matchAt(pattern, text, at);
+    if (shown !== null && matchAt(OF_EMAIL, text, at + shown.length) === null)
+      return foundAt(text, at, shown.length, phoneAddress);
+  }
+  return null;
+};
+
+const phoneAddress = (shown: string): string | null => {
+  const digits = shown.replace(/[^\d+]/g, '');
+  return /^\+?\d{7,15}$/.test(digits) ? `tel:${digits}` : null;
+};

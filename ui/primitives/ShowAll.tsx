@@ -1,0 +1,37 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useT } from '../i18n/WordsContext';
+
+interface ShowAllProps {
+  /** The text that is not shown yet. Read when it is asked for. */
+  readonly read: () => string;
+}
+
+/** In place of the rest of a long text. The focus goes from the button to the text that it shows. */
+export const ShowAll = ({ read }: ShowAllProps) => {
+  const t = useT();
+  const [rest, setRest] = useState<string | null>(null);
+  const shown = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    if (rest !== null) shown.current?.focus({ preventScroll: true });
+  }, [rest]);
+  if (rest === null) {
+    return (
+      <>
+        {'… '}
+        <button
+          type="button"
+          className="kefu-link kefu-show-all"
+          data-kefu="show-all"
+          onClick={() => setRest(read())}
+        >
+          {t('show_all')}
+        </button>
+      </>
+    );
+  }
+  return (
+    <span ref={shown} className="kefu-rest" tabIndex={-1}>
+      {rest}
+    </span>
+  );
+};
