@@ -33,12 +33,15 @@ export const FORM_FIELDS = [
 export const EMPTY_FORM: MessageFormEntry = { name: '', contact: '', message: '', phone: '', rating: null };
 
 const PHONE = /^\+?[\d\s().\-/]+$/;
+/** In UTF-16 code units, with all that stands between the digits. */
+const PHONE_LENGTH_MAX = 64;
 const PHONE_DIGITS_MIN = 6;
 /** E.164. */
 const PHONE_DIGITS_MAX = 15;
 
 /** Any country's number as people write it: digits with spaces, dots, dashes and brackets, perhaps a plus in front. */
 export const isPhone = (text: string): boolean => {
+  if (text.length > PHONE_LENGTH_MAX) return false;
   const digits = text.replace(/\D/g, '').length;
   return PHONE.test(text) && digits >= PHONE_DIGITS_MIN && digits <= PHONE_DIGITS_MAX;
 };

@@ -20,6 +20,12 @@ export const HIDDEN_ELEMENTS = names(
 /** `o:p`, `v:shape`: what office programs write. */
 const PREFIXED = /^[a-z][a-z0-9]{0,9}:[a-z0-9]{1,40}$/;
 
-/** `<amount>`, `<your name>`, `</ID>`: between angle brackets, but a word of the writer and no element. */
-export const isBareWord = ({ name, attributes }: HtmlTag): boolean =>
-  !KNOWN.has(name) && !PREFIXED.test(name) && attributes.every(({ value }) => value === null);
+/**
+ * `<amount>`, `<your name>`, `</ID>`: between angle brackets, but a word of the writer and no element. The end
+ * of a custom element, `</x-list>`, is no word.
+ */
+export const isBareWord = ({ name, closing, attributes }: HtmlTag): boolean =>
+  !KNOWN.has(name) &&
+  !(closing && name.includes('-')) &&
+  !PREFIXED.test(name) &&
+  attributes.every(({ value }) => value === null);

@@ -32,9 +32,9 @@ const NO_ATTRIBUTES: readonly HtmlAttribute[] = [];
 export const scanHtml = (html: string, hidden = NOTHING_HIDDEN): readonly HtmlPart[] =>
   new Scan(html, hidden).run();
 
-const CLOSING = /<\/([a-z][^\s/<>]*)[^<>]*>/iy;
-const OPENING = /<([a-z][^\s/<>]*)/iy;
-const DECLARATION = /<[!?/][^<>]*>/y;
+const LETTER = /[a-z]/i;
+const NAME = /[^\s/<>]+/y;
+const UNTIL_END = /[^<>]*>/y;
 const BETWEEN = /[\s/]*/y;
 const ATTRIBUTE = /[^\s/<>=]+/y;
 const EQUALS = /\s*=\s*/y;
@@ -76,29 +76,44 @@ class Scan {
 
   /** @returns where to read on */
   #read(at: number): number {
-    if (this.html.startsWith('<!--', at)) {
-      const end = this.#find('-->', at + 4);
-      return end < 0 ? at + 4 : this.#add({ kind: 'hidden', start: at, end: end + 3 });
-    }
-    const tag = this.#closing(at) ?? this.#opening(at);
-    if (tag) return this.#contentOf(tag, this.#add(tag));
-    const declaration = match(DECLARATION, this.html, at);
-    return declaration ? this.#add({ kind: 'hidden', start: at, end: DECLARATION.lastIndex }) : at + 1;
+    const next = this.html.charAt(at + 1);
+    if (next === '!' && this.html.startsWith('--', at + 2)) return this.#comment(at);
+    if (LETTER.test(next)) return this.#tag(this.#opening(at), at);
+    if (next === '/' && LETTER.test(this.html.charAt(at + 2))) return this.#tag(this.#closing(at), at);
+    const isDeclaration =
+      (next === '!' || next === '?' || next === '/') && matches(UNTIL_END, this.html, at + 1);
+    return isDeclaration ? this.#add({ kind: 'hidden', start: at, end: UNTIL_END.lastIndex }) : at + 1;
+  }
+
+  #comment(start: number): number {
+    const end = this.#find('-->', start + 4);
+    return end < 0 ? start + 4 : this.#add({ kind: 'hidden', start, end: end + 3 });
+  }
+
+  #tag(tag: HtmlTag | null, at: number): number {
+    return tag ? this.#contentOf(tag, this.#add(tag)) : at + 1;
   }
 
   #closing(start: number): HtmlTag | null {
-    const name = match(CLOSING, this.html, start)?.[1]?.toLowerCase();
-    if (name === undefined) return null;
-    return { kind: 'tag', start, end: CLOSING.lastIndex, name, closing: true, attributes: NO_ATTRIBUTES };
+    const name = this.#name(start + 2);
+    if (!matches(UNTIL_END, this.html, start + 2 + name.length)) return null;
+    return { kind: 'tag', start, end: UNTIL_END.lastIndex, name, closing: true, attributes: NO_ATTRIBUTES };
+  }
+
+  #name(at: number): string {
+    matches(NAME, this.html, at);
+    return this.html.slice(at, NAME.lastIndex).toLowerCase();
   }
 
   #opening(start: number): HtmlTag | null {
-    const name = match(OPENING, this.html, start)?.[1]?.toLowerCase();
-    if (name === undefined) return null;
+    const name = this.#name(start + 1);
+    let at = NAME.lastIndex;
+    if (this.html[at] === '>')
+      return { kind: 'tag', start, end: at + 1, name, closing: false, attributes: NO_ATTRIBUTES };
     const attributes: HtmlAttribute[] = [];
     this.#hidesTags = false;
-    for (let at = OPENING.lastIndex; ; at = this.#end) {
-      match(BETWEEN, this.html, at);
+    for (; ; at = this.#end) {
+      matches(BETWEEN, this.html, at);
       const next = BETWEEN.lastIndex;
       if (this.html[next] === '>')
         return { kind: 'tag', start, end: next + 1, name, closing: false, attributes };
@@ -112,10 +127,10 @@ class Scan {
   }
 
   #attribute(at: number): HtmlAttribute | null {
-    const name = match(ATTRIBUTE, this.html, at)?.[0].toLowerCase();
-    if (name === undefined) return null;
+    if (!matches(ATTRIBUTE, this.html, at)) return null;
     this.#end = ATTRIBUTE.lastIndex;
-    if (!match(EQUALS, this.html, this.#end)) return { name, value: null };
+    const name = this.html.slice(at, this.#end).toLowerCase();
+    if (!matches(EQUALS, this.html, this.#end)) return { name, value: null };
     const value = this.#value(EQUALS.lastIndex);
     return value === null ? null : { name, value };
   }
@@ -123,9 +138,8 @@ class Scan {
   #value(at: number): string | null {
     const quote = this.html.charAt(at);
     if (quote !== '"' && quote !== "'") {
-      const bare = match(BARE_VALUE, this.html, at)?.[0] ?? '';
-      this.#end = at + bare.length;
-      return bare;
+      this.#end = matches(BARE_VALUE, this.html, at) ? BARE_VALUE.lastIndex : at;
+      return this.html.slice(at, this.#end);
     }
     this.#end = this.#behindQuote(at, quote);
     if (this.#end < 0) return null;
@@ -136,7 +150,7 @@ class Scan {
 
   #behindQuote(at: number, quote: string): number {
     const strict = STRICT_VALUES[quote];
-    if (this.#strict && strict) return match(strict, this.html, at) ? strict.lastIndex : -1;
+    if (this.#strict && strict) return matches(strict, this.html, at) ? strict.lastIndex : -1;
     const end = this.#find(quote, at + 1);
     this.#strict ||= end < 0;
     return end < 0 ? -1 : end + 1;
@@ -179,7 +193,8 @@ class Scan {
   }
 }
 
-const match = (pattern: RegExp, text: string, at: number): RegExpExecArray | null => {
+/** Sets the pattern's `lastIndex` behind what it found. Without the array of a match, which costs more than the match. */
+const matches = (pattern: RegExp, text: string, at: number): boolean => {
   pattern.lastIndex = at;
-  return pattern.exec(text);
+  return pattern.test(text);
 };

@@ -28,7 +28,7 @@ export const bodyOf = (said: Said): MessageBody => {
   const content = read + rest;
   const inside = html ? mediaInHtml(read) : NO_MEDIA;
   const all = { images: union(images, inside.images), videos: union(videos, inside.videos) };
-  const caption = html ? captionOf(inside.rest, rest) : content;
+  const caption = html ? (rest === '' ? inside.rest : htmlWords(content)) : content;
   const inFields = images.length + videos.length > 0;
   const isMedia = all.images.length + all.videos.length > 0 && (inFields || own || caption === '');
   if (isMedia) return mediaBody(all.images, all.videos, caption);
@@ -36,9 +36,6 @@ export const bodyOf = (said: Said): MessageBody => {
   if (lost !== null && caption.trim() === '') return { kind: 'lost', type: lost };
   return html && !own ? { kind: 'html', html: content } : { kind: 'text', text: content };
 };
-
-const captionOf = (words: string, beyond: string): string =>
-  beyond === '' ? words : `${words}\n${htmlWords(beyond)}`.trim();
 
 const mediaBody = (images: readonly string[], videos: readonly string[], caption: string): MessageBody => {
   const [video, ...others] = videos;

@@ -1,10 +1,12 @@
+import { cutHtml } from '../html/cut-html';
 import { type HtmlAttribute, type HtmlPart, type HtmlTag, scanHtml } from '../html/scan-html';
 
 /**
  * HTML is what an agent's editor writes: a tag that HTML knows, with attributes as HTML has them, or a character reference.
  * Everything else between angle brackets (an amount, an e-mail address, a comparison) is plain text and keeps its words.
  */
-export const looksLikeHtml = (content: string): boolean => {
+export const looksLikeHtml = (whole: string): boolean => {
+  const content = cutHtml(whole).head;
   if (REFERENCE.test(content)) return true;
   const tags = scanHtml(content).filter(isPlausible);
   return tags.some(isEnough) || hasPair(tags);

@@ -8,10 +8,17 @@ export interface FittedText {
 }
 
 export const codePointCount = (text: string): number => {
-  let count = 0;
-  for (const _ of text) count += 1;
+  let count = text.length;
+  for (let at = 0; at < text.length - 1; at += 1) {
+    if (!isPair(text.charCodeAt(at), text.charCodeAt(at + 1))) continue;
+    count -= 1;
+    at += 1;
+  }
   return count;
 };
+
+const isPair = (first: number, second: number): boolean =>
+  first >= 0xd800 && first < 0xdc00 && second >= 0xdc00 && second < 0xe000;
 
 /** Cuts to 200 code points without splitting a surrogate pair or a joined emoji (decision 10). */
 export const fitText = (text: string, limit: number = LIMITS.textCodePoints): FittedText => {

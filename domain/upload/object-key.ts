@@ -1,4 +1,5 @@
 import { extensionOfType, isStoredExtension } from './stored-type';
+import { withoutSlashesAtEnd } from '../text/without-slashes';
 import { extensionOf, type MediaType } from './upload-item';
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
@@ -27,13 +28,6 @@ export const storedExtension = (file: { name: string; type: string }, type: Medi
 /** Joins an address with or without a slash at its end to a key with or without one at its beginning. */
 export const joinAddress = (base: string, key: string): string =>
   `${withoutSlashesAtEnd(base)}/${key.replace(/^\/+/, '')}`;
-
-/** By hand: a pattern for the end starts again at each slash. */
-const withoutSlashesAtEnd = (text: string): string => {
-  let end = text.length;
-  while (text[end - 1] === '/') end -= 1;
-  return text.slice(0, end);
-};
 
 /** A signed folder and a name. Its beginning is what was signed and stays as it is; a slash at its end may be missing. */
 export const objectKey = (dir: string, name: string): string =>

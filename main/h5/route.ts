@@ -1,3 +1,5 @@
+import { withoutSlashesAtEnd } from '../../domain/text/without-slashes';
+
 /** Where the app's files lie, as the build says: /h5/. */
 export const BASE: string = import.meta.env.BASE_URL;
 
@@ -26,4 +28,4 @@ export const routeOf = (
   return PAGES[path] ?? 'not-found';
 };
 
-const trimmed = (path: string): string => path.split('?')[0]?.replace(/\/+$/, '') ?? '';
+const trimmed = (path: string): string => withoutSlashesAtEnd(path.split('?')[0] ?? '');

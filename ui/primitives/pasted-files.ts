@@ -5,8 +5,11 @@
 export const pastedFiles = (clipboard: DataTransfer): readonly File[] => {
   const files = [...clipboard.files];
   const words = clipboard.types.includes('text/plain') ? clipboard.getData('text/plain') : '';
-  return isOnlyNames(words, files) ? files : [];
+  return words.length <= LONGEST_NAMES && isOnlyNames(words, files) ? files : [];
 };
+
+/** In UTF-16 code units: a longer text is no list of file names, and is not read. */
+const LONGEST_NAMES = 20_000;
 
 const isOnlyNames = (words: string, files: readonly File[]): boolean =>
   lines(words).every((line) => files.some(({ name }) => isName(line, name.normalize())));

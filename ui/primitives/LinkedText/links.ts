@@ -1,3 +1,4 @@
+import { cutText } from '../../../domain/text/cut-text';
 import { type Found, findEmail, findMailto, findPhone, findWeb } from './find-addresses';
 
 export interface TextPart {
@@ -18,9 +19,10 @@ const findAt = (text: string, trigger: string, at: number, from: number): Found 
 
 /**
  * Splits a plain text into what can be followed and what cannot. Joined again, the parts are the text. Reads each character
- * a bounded number of times.
+ * a bounded number of times, and no further than the limit of decision 25.
  */
-export const findLinks = (text: string): readonly TextPart[] => {
+export const findLinks = (whole: string): readonly TextPart[] => {
+  const { head: text, rest } = cutText(whole);
   const parts: TextPart[] = [];
   const trigger = new RegExp(TRIGGER);
   let end = 0;
@@ -34,5 +36,6 @@ export const findLinks = (text: string): readonly TextPart[] => {
     end = found.end;
   }
   if (end < text.length) parts.push({ text: text.slice(end), href: null });
+  if (rest !== '') parts.push({ text: rest, href: null });
   return parts;
 };

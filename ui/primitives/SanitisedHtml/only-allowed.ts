@@ -1,3 +1,4 @@
+import { cutHtml } from '../../../domain/html/cut-html';
 import { HIDDEN_ELEMENTS, isBareWord } from '../../../domain/html/html-names';
 import { type HtmlAttribute, type HtmlTag, scanHtml } from '../../../domain/html/scan-html';
 import { ATTRIBUTES, TAGS } from './allowed';
@@ -17,7 +18,8 @@ const MOST_ELEMENTS = 5_000;
  * what replaces the document (a frameset), and inline styles and handlers: their mere parsing is a violation in the console of
  * a page with a strict content security policy.
  */
-export const onlyAllowed = (html: string): string => {
+export const onlyAllowed = (whole: string): string => {
+  const html = cutHtml(whole).head;
   const budget = new Budget();
   const pieces: string[] = [];
   for (const part of scanHtml(html, HIDDEN_ELEMENTS)) {

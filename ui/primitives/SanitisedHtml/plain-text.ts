@@ -1,12 +1,7 @@
-import { cutHtml } from '../../../domain/html/cut-html';
 import { decodeReferences, htmlWords } from '../../../domain/html/html-words';
 
-/** All that HTML says, as text. What is behind the limit of decision 25 is read without the browser's help. */
-export const plainText = (html: string): string => {
-  const { head, rest } = cutHtml(html);
-  const words = htmlWords(head, decodeByBrowser);
-  return rest === '' ? words : `${words}\n${htmlWords(rest)}`;
-};
+/** All that HTML says, as text. */
+export const plainText = (html: string): string => htmlWords(html, decodeByBrowser);
 
 /** Every character reference that HTML knows. Without a tag nothing can run or load. */
 const decodeByBrowser = (text: string): string => {

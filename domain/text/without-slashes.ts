@@ -1,0 +1,6 @@
+/** By hand: a pattern for the end starts again at each slash. */
+export const withoutSlashesAtEnd = (text: string): string => {
+  let end = text.length;
+  while (text[end - 1] === '/') end -= 1;
+  return text.slice(0, end);
+};

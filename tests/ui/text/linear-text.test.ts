@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest';
+import { decodeJson } from '../../../adapters/cipher/envelope';
+import { decodeArticles } from '../../../adapters/http/decode/article';
+import { decodeConfig } from '../../../adapters/http/decode/config';
+import { decodeMessages } from '../../../adapters/http/decode/message';
+import { moment } from '../../../adapters/http/decode/read';
+import { RecordingLog } from '../../../adapters/memory/recording-log';
+import { decodeFrame } from '../../../adapters/realtime/decode-frame';
+import { isPhone } from '../../../domain/form/message-form';
+import { cutHtml } from '../../../domain/html/cut-html';
+import { decodeReferences, htmlWords } from '../../../domain/html/html-words';
+import { scanHtml } from '../../../domain/html/scan-html';
+import { parseLaunchParams } from '../../../domain/identity/launch-params';
+import { languageFromTag } from '../../../domain/language/language';
+import { bodyOf } from '../../../domain/message/body-of';
+import { keepingAddresses, looksLikeHtml } from '../../../domain/message/looks-like-html';
+import { mediaInHtml } from '../../../domain/message/media-html';
+import { compareServerIds } from '../../../domain/message/server-id';
+import { cutText } from '../../../domain/text/cut-text';
+import { codePointCount, fitInsertion, fitText, isBlank } from '../../../domain/text/text-rules';
+import { httpUrl, pictureUrl } from '../../../domain/text/web-address';
+import { joinAddress, objectKey, storedExtension } from '../../../domain/upload/object-key';
+import { routeOf } from '../../../main/h5/route';
+import { say } from '../../../ui/i18n/say';
+import { Speaker } from '../../../ui/i18n/Words';
+import { findLinks } from '../../../ui/primitives/LinkedText/links';
+import { onlyAllowed } from '../../../ui/primitives/SanitisedHtml/only-allowed';
+import { find, indexOf } from '../../../ui/views/EmojiPanel/find';
+import { isBigEmoji } from '../../../ui/views/Message/big-emoji';
+import { GROWTH, SHAPES, type Shape } from './hostile-shapes';
+
+const { t } = await new Speaker().learn('en');
+const log = new RecordingLog();
+const emoji = indexOf([]);
+/** Made once for all attempts: the best of them is the reading alone. */
+let frame = { text: '', json: '' };
+const framed = (text: string): string => {
+  if (frame.text !== text) frame = { text, json: `${JSON.stringify({ event: text })} ` };
+  return frame.json;
+};
+const message = (fields: object) => decodeMessages([{ cid: 1, direction: 'to_visiter', ...fields }], log, 0);
+
+/** Every function that reads a text which somebody else wrote. Whoever adds one adds a line here. */
+const READERS: Readonly<Record<string, (text: string) => unknown>> = {
+  // domain
+  htmlWords: (text) => htmlWords(text),
+  decodeReferences: (text) => decodeReferences(text),
+  cutHtml: (text) => cutHtml(text),
+  cutText: (text) => cutText(text),
+  looksLikeHtml,
+  keepingAddresses,
+  mediaInHtml,
+  'bodyOf a message': (content) => bodyOf({ content }),
+  "bodyOf the visitor's own": (content) => bodyOf({ content, own: true }),
+  'bodyOf a caption': (content) => bodyOf({ content, images: ['https://a.test/a.png'] }),
+  codePointCount,
+  fitText: (text) => fitText(text),
+  fitInsertion: (text) => fitInsertion('before', text, text.length),
+  isBlank,
+  httpUrl,
+  pictureUrl,
+  joinAddress: (text) => joinAddress(text, text),
+  objectKey: (text) => objectKey(text, 'name'),
+  storedExtension: (name) => storedExtension({ name, type: name }, 'image'),
+  compareServerIds: (text) => compareServerIds(text, `${text}0`),
+  isPhone,
+  languageFromTag,
+  parseLaunchParams: (text) => parseLaunchParams(() => text),
+  // adapters
+  'a message with a content': (content) => message({ content }),
+  'a message with images and videos': (text) => message({ content: '', imgs: text, video: text }),
+  'a message of other fields': (text) =>
+    message({ unstr: text, nick_name: text, avatar: text, timestamp: text, type: text, state: text }),
+  moment,
+  'a config': (text) =>
+    decodeConfig({ visiter_id: 'v', wsUrl: text, wsScheme: text, logo_url: text, style: text }, 'v', 'wss'),
+  'an article': (text) => decodeArticles([{ title: text, ans: text, answer_detail: text }]),
+  decodeJson,
+  'JSON with a text': (text) => decodeJson(framed(text)),
+  decodeFrame: (text) => decodeFrame(framed(text), ''),
+  // user interface
+  findLinks,
+  isBigEmoji,
+  onlyAllowed,
+  'a name in a sentence': (name) => t('typing_service', { name }),
+  "the backend's own words": (text) => say(t, { kind: 'server', text }),
+  'a search for an emoji': (query) => find(emoji, query),
+  'the route of an address': (hash) => routeOf({ pathname: '/h5/', hash: `#/${hash}` }, '/h5/'),
+};
+
+const LIMIT_MS = 100;
+/** A collection of garbage falls into some of the runs: the best one counts. */
+const ATTEMPTS = 8;
+/** What grows with the square of the length takes a hundred times longer than this. */
+const MARGIN = 5;
+/** Below this a measure says nothing about growth. */
+const NOISE_MS = 20;
+
+/** Of the processor, so that other work of the machine does not count. */
+const milliseconds = (run: () => unknown): number => {
+  const start = process.cpuUsage();
+  run();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
+};
+
+/** @param enough a run that is as quick as this ends the search for the best */
+const best = (run: () => unknown, enough: number): number => {
+  let least = Number.POSITIVE_INFINITY;
+  for (let attempt = 0; attempt < ATTEMPTS && least > enough; attempt += 1)
+    least = Math.min(least, milliseconds(run));
+  return least;
+};
+
+const measure = (read: (text: string) => unknown, { short, long }: Shape, limit: number) => {
+  const inLong = best(() => read(long), NOISE_MS);
+  if (inLong <= NOISE_MS) return null;
+  const inShort = best(() => read(short), 0);
+  const isFine = inLong < limit && inLong < inShort * GROWTH * MARGIN;
+  return isFine ? null : `${inShort.toFixed(2)} ms, then ${inLong.toFixed(1)} ms`;
+};
+
+const slowShapes = (read: (text: string) => unknown, limit: number): readonly string[] =>
+  SHAPES.flatMap((shape) => {
+    const found = measure(read, shape, limit);
+    return found === null ? [] : [`${shape.name}: ${found}`];
+  });
+
+describe.each(Object.entries(READERS))('%s reads 1,000,000 characters', (_, read) => {
+  it(`in less than ${LIMIT_MS} ms and in linear time, whatever they are`, () => {
+    expect(slowShapes(read, LIMIT_MS)).toEqual([]);
+  }, 60_000);
+});
+
+it('the scanner of HTML, which is given no more than the limit, is linear beyond it too', () => {
+  expect(slowShapes((text) => scanHtml(text), 10 * LIMIT_MS)).toEqual([]);
+}, 60_000);
