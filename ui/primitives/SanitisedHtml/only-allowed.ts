@@ -9,6 +9,14 @@ const ALLOWED_ATTRIBUTES: ReadonlySet<string> = new Set(ATTRIBUTES);
 /** A parser opens these again in each block that follows, as long as they are not closed. */
 const FORMATTING: ReadonlySet<string> = new Set(['a', 'b', 'code', 'em', 'i', 's', 'small', 'strong', 'u']);
 
+/** These have no content, or are closed by the next of their kind: they do not make the message deeper. */
+const FLAT: ReadonlySet<string> = new Set(
+  'br hr img p li dd dt td th tr tbody thead tfoot caption'.split(' '),
+);
+
+/** The depth of no message of an agent; a browser needs a second for some hundreds of tables inside of each other. */
+const MOST_DEPTH = 60;
+
 /** More elements than this are not drawn: a message in which each word is marked has fewer, and 5,000 cost 50 ms. */
 const MOST_ELEMENTS = 5_000;
 
@@ -41,20 +49,23 @@ const written = (html: string, tag: HtmlTag, budget: Budget): string => {
 const attribute = ({ name, value }: HtmlAttribute): string =>
   value !== null && ALLOWED_ATTRIBUTES.has(name) ? ` ${name}="${value.replaceAll('"', '&quot;')}"` : '';
 
-/** Counts the elements that a parser would make, also those that it opens again. */
+/** Counts the elements that a parser would make, also those that it opens again, and how deep they are. */
 class Budget {
   #elements = 0;
+  #depth = 0;
+  #formatting = 0;
   readonly #open = new Map<string, number>();
-  #opened = 0;
 
   allows({ name, closing }: HtmlTag): boolean {
-    this.#elements += 1 + this.#opened;
+    this.#elements += 1 + this.#formatting;
     if (this.#elements > MOST_ELEMENTS) return false;
+    if (FLAT.has(name)) return true;
     const open = this.#open.get(name) ?? 0;
-    if (!FORMATTING.has(name) || (closing && open === 0)) return true;
+    if (closing ? open === 0 : this.#depth >= MOST_DEPTH) return false;
     const change = closing ? -1 : 1;
     this.#open.set(name, open + change);
-    this.#opened += change;
+    this.#depth += change;
+    if (FORMATTING.has(name)) this.#formatting += change;
     return true;
   }
 }

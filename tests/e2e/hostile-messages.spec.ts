@@ -1,0 +1,63 @@
+import { expect, test } from './fixtures';
+
+const LIMIT = 20_000;
+
+test.describe('a hostile message of the agent', () => {
+  test('a frameset is one bubble, and the chat goes on', async ({ page, chat, expectAccessible }) => {
+    chat.operator.changeMerchant('2', { adv: '<frameset><br>Weekend cup' });
+    await chat.open('2');
+    const key = await chat.key();
+    chat.operator.send(key, { html: '<frameset><br>the frame' });
+    chat.operator.send(key, { content: 'and what follows' });
+    await expect(chat.message('the frame')).toHaveCount(1);
+    await expect(chat.message('and what follows')).toHaveCount(1);
+    await expect(page.getByRole('complementary', { name: 'Announcement' })).toContainText('Weekend cup');
+    await chat.send('still here');
+    await chat.expectOnce('still here');
+    await expectAccessible();
+  });
+
+  test('an address of 60,000 brackets costs no time, at a reload neither', async ({ page, chat }) => {
+    await chat.open('2');
+    const content = `Look: https://a.test/${')'.repeat(60_000)}x`;
+    chat.operator.send(await chat.key(), { content });
+    const all = page.getByRole('button', { name: 'Show all' });
+    await expect(all).toHaveCount(1);
+    await chat.send('still here');
+    await chat.expectOnce('still here');
+    await chat.reload();
+    await expect(chat.message('Look:').locator('.kefu-text')).toHaveText(
+      /^Look: https:\/\/a\.test\/\)+… Show all$/,
+    );
+    const longest = await page.evaluate(async () => {
+      const start = performance.now();
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      return performance.now() - start;
+    });
+    expect(longest).toBeLessThan(2_000);
+    await all.click();
+    await expect(chat.message('Look:').locator('.kefu-text')).toHaveText(content);
+  });
+
+  test('a bare word in angle brackets stays in HTML', async ({ chat }) => {
+    await chat.open('2');
+    const html = '<p>Send <b>exactly</b> <amount> as <your name></p><script>window.hurt = 1</script>';
+    chat.operator.send(await chat.key(), { html });
+    const bubble = chat.message('Send exactly');
+    await expect(bubble.locator('b')).toHaveText('exactly');
+    await expect(bubble.locator('.kefu-html')).toHaveText('Send exactly <amount> as <your name>');
+    expect(await chat.page.evaluate(() => Reflect.get(window, 'hurt'))).toBeUndefined();
+  });
+
+  test('100,000 line ends and 20,000 emoji are cut where the limit is', async ({ page, chat }) => {
+    await chat.open('2');
+    const key = await chat.key();
+    chat.operator.send(key, { html: `<p>lines</p>${'<br>'.repeat(100_000)}` });
+    chat.operator.send(key, { content: '\u{1f600}'.repeat(LIMIT) });
+    chat.operator.send(key, { content: 'and the end' });
+    await expect(chat.message('and the end')).toBeVisible();
+    await chat.send('still here');
+    await chat.expectOnce('still here');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});
