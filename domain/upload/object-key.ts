@@ -1,5 +1,5 @@
-import { extensionOfType, isStoredExtension } from './stored-type';
 import { withoutSlashesAtEnd } from '../text/without-slashes';
+import { extensionOfType, isStoredExtension } from './stored-type';
 import { extensionOf, type MediaType } from './upload-item';
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
