@@ -61,6 +61,16 @@ describe('findLinks', () => {
     );
   });
 
+  it('makes no more than 500 links of one text, and keeps the rest as text', () => {
+    const text = 'a@b.test '.repeat(600);
+    expect(linksOf(text)).toHaveLength(500);
+    expect(
+      findLinks(text)
+        .map((part) => part.text)
+        .join(''),
+    ).toBe(text);
+  });
+
   it('is quick with hostile texts', () => {
     const start = performance.now();
     for (const text of [
