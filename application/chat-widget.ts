@@ -1,7 +1,7 @@
 import { Subscription } from 'rxjs';
-import type { Feedback } from './feedback/feedback';
 import type { Log } from './ports/log.port';
 import type { StartSession } from './session/start-session';
+import type { Lifetime } from './state/lifetime';
 import { survive } from './state/survive';
 import type { Widget } from './widget';
 
@@ -34,7 +34,7 @@ export class ChatWidget implements Widget {
     views: Views,
     private readonly parts: readonly Running[],
     private readonly session: StartSession,
-    private readonly feedback: Feedback,
+    private readonly lifetime: Lifetime,
     private readonly log: Log,
   ) {
     this.shell = views.shell;
@@ -57,16 +57,18 @@ export class ChatWidget implements Widget {
     if (this.#running !== null) return;
     const running = new Subscription();
     this.#running = running;
-    for (const part of this.parts) running.add(part.run());
+    this.lifetime.begin();
+    // First, so that a second start is 'starting' before any part looks: else each would go on with the old session.
     running.add(survive(this.log, 'start', () => this.session.execute()).subscribe());
+    for (const part of this.parts) running.add(part.run());
     this.log.debug('running', { parts: this.parts.length });
   }
 
   dispose(): void {
     if (this.#running === null) return;
+    this.lifetime.end();
     this.session.cancel();
     this.#running.unsubscribe();
     this.#running = null;
-    this.feedback.dispose();
   }
 }

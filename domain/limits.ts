@@ -27,8 +27,9 @@ export const LIMITS = {
   pollGuardMs: 4_000,
   pollTimeoutMs: 10_000,
   requestTimeoutMs: 30_000,
-  /** How long one tab may hold a message of the outbox for itself. */
+  /** How long the claim of a tab on a message of the outbox holds, where the browser has no locks, if it is not renewed. */
   outboxClaimMs: 30_000,
+  outboxClaimRenewalMs: 10_000,
   attempts: 5,
   attemptDelayMs: 3_000,
   imageLoadRetries: 4,
@@ -42,6 +43,8 @@ export const LIMITS = {
   tokenRefreshRetrySeconds: 15,
   /** At least so long is a renewed token used before it is renewed ahead of time. */
   tokenRestSeconds: 60,
+  /** A token that seems to have ended longer ago than this when it comes shows that the device's clock is wrong. */
+  clockErrorSeconds: 300,
   toastMs: 2_000,
   toastLongMs: 3_000,
   evaluationThanksMs: 2_000,

@@ -1,61 +1,83 @@
 import type { OutboxContent, OutboxEntry, OutboxStore } from '../../application/ports/outbox-store.port';
 import type { ConversationKey } from '../../application/ports/preferences.port';
+import { LIMITS } from '../../domain/limits';
 import { type SafeStorage, storageKey } from './safe-storage';
-
-/** More than this waits for an echo only where something is broken for good; then the oldest go. */
-const MOST_ENTRIES = 200;
 
 interface Claim {
   readonly tab: string;
-  readonly until: number;
+  /** Grows with each renewal: other tabs see by it that the holder is alive. */
+  readonly renewals: number;
 }
 
 interface Kept {
   readonly entry: OutboxEntry;
-  /** Counts up as entries are written: seconds do not tell two quick messages apart. */
+  /** Counts up as entries are written, over all tabs: a wall clock may be set back between two messages. */
   readonly order: number;
   readonly claim: Claim | null;
 }
 
 /** The outbox in localStorage: one record an entry, so that tabs never write over each other's. */
 export class BrowserOutboxStore implements OutboxStore {
+  /** When this tab first saw the present claim of another tab, by record. Monotonic milliseconds. */
+  readonly #seen = new Map<string, { readonly claim: string; readonly since: number }>();
+
   constructor(
     private readonly storage: SafeStorage,
     private readonly tabId: string,
   ) {}
 
   read(conversation: ConversationKey): readonly OutboxEntry[] {
-    return this.#all(conversation)
-      .slice(-MOST_ENTRIES)
-      .map(({ entry }) => entry);
+    return this.#all(conversation).map(({ entry }) => entry);
   }
 
-  write(conversation: ConversationKey, entry: OutboxEntry): void {
-    if (conversation.visitorId === '') return;
+  write(conversation: ConversationKey, entry: OutboxEntry): 'stored' | 'memory' {
+    if (conversation.visitorId === '') return 'stored';
     const key = keyOf(conversation, entry.clientId);
     const known = this.#kept(key);
-    const newest = this.#all(conversation).reduce((most, { order }) => Math.max(most, order), 0);
+    const stays = known !== null && known.entry.createdAt === entry.createdAt;
+    const order = stays ? known.order : this.#lastOrder(conversation) + 1;
     // What another tab is sending stays claimed by it.
-    this.#keep(key, { entry, order: newest + 1, claim: known?.claim ?? null });
-    if (known === null) this.#trim(conversation);
+    return this.#keep(key, { entry, order, claim: known?.claim ?? null });
   }
 
   remove(conversation: ConversationKey, clientId: string): void {
-    this.storage.remove(keyOf(conversation, clientId));
+    const key = keyOf(conversation, clientId);
+    this.#seen.delete(key);
+    this.storage.remove(key);
   }
 
-  claim(conversation: ConversationKey, clientId: string, now: number, until: number): boolean {
+  claim(conversation: ConversationKey, clientId: string, at: number): 'ours' | 'elsewhere' | 'gone' {
     const key = keyOf(conversation, clientId);
     const kept = this.#kept(key);
-    if (kept === null) return false;
+    if (kept === null) return 'gone';
     const { claim } = kept;
-    if (claim !== null && claim.tab !== this.tabId && claim.until > now) return false;
-    this.#keep(key, { ...kept, claim: { tab: this.tabId, until } });
+    if (claim !== null && claim.tab !== this.tabId && this.#isAlive(key, claim, at)) return 'elsewhere';
+    this.#seen.delete(key);
+    const renewals = claim?.tab === this.tabId ? claim.renewals + 1 : 0;
+    this.#keep(key, { ...kept, claim: { tab: this.tabId, renewals } });
+    return 'ours';
+  }
+
+  release(conversation: ConversationKey, clientId: string): void {
+    const key = keyOf(conversation, clientId);
+    const kept = this.#kept(key);
+    if (kept?.claim?.tab === this.tabId) this.#keep(key, { ...kept, claim: null });
+  }
+
+  #isAlive(key: string, { tab, renewals }: Claim, at: number): boolean {
+    const claim = `${renewals} ${tab}`;
+    const seen = this.#seen.get(key);
+    if (seen?.claim === claim) return at - seen.since < LIMITS.outboxClaimMs;
+    this.#seen.set(key, { claim, since: at });
     return true;
   }
 
-  #keep(key: string, kept: Kept): void {
-    this.storage.write(key, JSON.stringify(kept));
+  #lastOrder(conversation: ConversationKey): number {
+    return this.#all(conversation).at(-1)?.order ?? 0;
+  }
+
+  #keep(key: string, kept: Kept): 'stored' | 'memory' {
+    return this.storage.write(key, JSON.stringify(kept)) ? 'stored' : 'memory';
   }
 
   #kept(key: string): Kept | null {
@@ -63,21 +85,15 @@ export class BrowserOutboxStore implements OutboxStore {
     const entry = decodeEntry(found?.['entry']);
     // A record that stands under another name than its entry's could never be removed.
     if (entry === null || !key.endsWith(`.${entry.clientId}`)) return null;
-    const order = found?.['order'];
-    return { entry, order: typeof order === 'number' ? order : 0, claim: decodeClaim(found?.['claim']) };
+    return { entry, order: decodeCount(found?.['order']), claim: decodeClaim(found?.['claim']) };
   }
 
-  /** Oldest first. */
+  /** In the order of writing. */
   #all(conversation: ConversationKey): readonly Kept[] {
     return this.storage
       .keys(prefix(conversation))
       .flatMap((key) => this.#kept(key) ?? [])
-      .sort((a, b) => a.entry.createdAt - b.entry.createdAt || a.order - b.order);
-  }
-
-  #trim(conversation: ConversationKey): void {
-    for (const { entry } of this.#all(conversation).slice(0, -MOST_ENTRIES))
-      this.remove(conversation, entry.clientId);
+      .sort((a, b) => a.order - b.order || a.entry.createdAt - b.entry.createdAt);
   }
 }
 
@@ -118,7 +134,16 @@ const decodeContent = (value: unknown): OutboxContent | null => {
   };
 };
 
+/** A number that could not count on is none. */
+const decodeCount = (value: unknown): number =>
+  Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) < MOST_COUNTED
+    ? (value as number)
+    : 0;
+
+const MOST_COUNTED = 2 ** 50;
+
+/** A claim of an earlier release has no count of renewals: it runs out like that of a tab that is gone. */
 const decodeClaim = (value: unknown): Claim | null => {
-  const { tab, until } = record(value) ?? {};
-  return typeof tab === 'string' && typeof until === 'number' ? { tab, until } : null;
+  const { tab, renewals } = record(value) ?? {};
+  return typeof tab === 'string' ? { tab, renewals: decodeCount(renewals) } : null;
 };

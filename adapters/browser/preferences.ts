@@ -99,7 +99,7 @@ export class BrowserPreferences implements Preferences {
   }
 
   rememberDraft(conversation: ConversationKey, text: string): void {
-    if (conversation.visitorId === '') return;
+    if (conversation.businessId === '') return;
     if (text === '') this.storage.remove(draftKey(conversation));
     else this.storage.write(draftKey(conversation), text);
   }

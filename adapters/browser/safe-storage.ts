@@ -21,12 +21,15 @@ export class SafeStorage {
     }
   }
 
-  write(key: string, value: string): void {
+  /** @returns false when it is kept in memory alone */
+  write(key: string, value: string): boolean {
     try {
       this.storage().setItem(key, value);
       this.#memory.delete(key);
+      return true;
     } catch {
       this.#memory.set(key, value);
+      return false;
     }
   }
 
@@ -36,6 +39,14 @@ export class SafeStorage {
       this.storage().removeItem(key);
     } catch {
       // Nothing was kept there.
+    }
+    this.#moveOut();
+  }
+
+  /** What was removed has made room: what waits in memory is written, as far as it fits. */
+  #moveOut(): void {
+    for (const [key, value] of [...this.#memory]) {
+      if (!this.write(key, value)) return;
     }
   }
 

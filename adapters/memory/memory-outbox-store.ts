@@ -1,14 +1,24 @@
 import type { OutboxEntry, OutboxStore } from '../../application/ports/outbox-store.port';
 import type { ConversationKey } from '../../application/ports/preferences.port';
+import { LIMITS } from '../../domain/limits';
 import { DeviceShelf, type StorageHealth } from './device-shelf';
 
 interface Kept {
   readonly entry: OutboxEntry;
-  readonly claim: { readonly tab: string; readonly until: number } | null;
+  readonly order: number;
+  readonly claim: Claim | null;
+}
+
+interface Claim {
+  readonly tab: string;
+  readonly renewals: number;
 }
 
 /** The outbox of one device. `tab` gives a second tab's view of it; a reload is the same tab again. */
 export class MemoryOutboxStore implements OutboxStore {
+  /** When this tab first saw the present claim of another tab. */
+  readonly #seen = new Map<string, { readonly claim: string; readonly since: number }>();
+
   constructor(
     private readonly tabId: string = 'tab-1',
     private readonly shelf: DeviceShelf<Kept> = new DeviceShelf(),
@@ -41,26 +51,45 @@ export class MemoryOutboxStore implements OutboxStore {
     return this.shelf
       .entries()
       .filter(([key, { entry }]) => key === keyOf(conversation, entry.clientId))
-      .map(([, { entry }]) => entry)
-      .sort((a, b) => a.createdAt - b.createdAt);
+      .sort(([, a], [, b]) => a.order - b.order)
+      .map(([, { entry }]) => entry);
   }
 
-  write(conversation: ConversationKey, entry: OutboxEntry): void {
+  write(conversation: ConversationKey, entry: OutboxEntry): 'stored' | 'memory' {
     const key = keyOf(conversation, entry.clientId);
-    this.shelf.set(key, { entry, claim: this.shelf.get(key)?.claim ?? null });
+    const known = this.shelf.get(key);
+    const stays = known?.entry.createdAt === entry.createdAt;
+    const last = Math.max(0, ...this.shelf.entries().map(([, { order }]) => order));
+    this.shelf.set(key, { entry, order: stays ? known.order : last + 1, claim: known?.claim ?? null });
+    return this.health === 'well' ? 'stored' : 'memory';
   }
 
   remove(conversation: ConversationKey, clientId: string): void {
     this.shelf.delete(keyOf(conversation, clientId));
   }
 
-  claim(conversation: ConversationKey, clientId: string, now: number, until: number): boolean {
+  claim(conversation: ConversationKey, clientId: string, at: number): 'ours' | 'elsewhere' | 'gone' {
     const key = keyOf(conversation, clientId);
     const kept = this.shelf.get(key);
-    if (!kept) return false;
+    if (!kept) return 'gone';
     const { claim } = kept;
-    if (claim !== null && claim.tab !== this.tabId && claim.until > now) return false;
-    this.shelf.set(key, { ...kept, claim: { tab: this.tabId, until } });
+    if (claim !== null && claim.tab !== this.tabId && this.#isAlive(key, claim, at)) return 'elsewhere';
+    const renewals = claim?.tab === this.tabId ? claim.renewals + 1 : 0;
+    this.shelf.set(key, { ...kept, claim: { tab: this.tabId, renewals } });
+    return 'ours';
+  }
+
+  release(conversation: ConversationKey, clientId: string): void {
+    const key = keyOf(conversation, clientId);
+    const kept = this.shelf.get(key);
+    if (kept?.claim?.tab === this.tabId) this.shelf.set(key, { ...kept, claim: null });
+  }
+
+  #isAlive(key: string, { tab, renewals }: Claim, at: number): boolean {
+    const claim = `${renewals} ${tab}`;
+    const seen = this.#seen.get(key);
+    if (seen?.claim === claim) return at - seen.since < LIMITS.outboxClaimMs;
+    this.#seen.set(key, { claim, since: at });
     return true;
   }
 }

@@ -1,4 +1,4 @@
-import { type Subscription, timer } from 'rxjs';
+import { Subscription, timer } from 'rxjs';
 import {
   completeScores,
   type EvaluationRequest,
@@ -19,7 +19,7 @@ import { MutableState, type State } from '../state/state';
 
 /** The rating, from push-comment to thanks (section 4, evaluation dialog). Its snapshot is its state. */
 export class AskEvaluation {
-  readonly #state = new MutableState<EvaluationSnapshot>({ kind: 'closed' });
+  readonly #state = new MutableState<EvaluationSnapshot>(CLOSED);
   #thanks: Subscription | null = null;
   /** Which request the dialog is for: an answer may come when it is for another one, or for none. */
   #request = 0;
@@ -35,6 +35,16 @@ export class AskEvaluation {
 
   get state(): State<EvaluationSnapshot> {
     return this.#state;
+  }
+
+  /** What was entered outlives the end of the widget; a rating on its way is never heard of again and may be sent again. */
+  run(): Subscription {
+    return new Subscription(() => {
+      this.#thanks?.unsubscribe();
+      const now = this.#state.current;
+      if (now.kind === 'open') this.#state.set({ ...now, submitting: false });
+      else this.#state.set(CLOSED);
+    });
   }
 
   /** A second request while one is being filled in does not throw away what was entered. */
@@ -71,7 +81,7 @@ export class AskEvaluation {
   cancel(): void {
     if (this.#state.current.kind !== 'open') return;
     this.#request += 1;
-    this.#state.set({ kind: 'closed' });
+    this.#state.set(CLOSED);
   }
 
   async submit(): Promise<void> {
@@ -115,7 +125,9 @@ export class AskEvaluation {
   #thank(words: string): void {
     this.#state.set({ kind: 'thanks', words });
     this.#thanks = timer(LIMITS.evaluationThanksMs, this.clock.scheduler).subscribe(() =>
-      this.#state.set({ kind: 'closed' }),
+      this.#state.set(CLOSED),
     );
   }
 }
+
+const CLOSED: EvaluationSnapshot = { kind: 'closed' };

@@ -1,13 +1,17 @@
-import { type Subscription, timer } from 'rxjs';
+import { Subscription, timer } from 'rxjs';
 import { FAILURES, type FailureKey, isFailureKey } from '../../domain/failure/catalogue';
 import { LIMITS } from '../../domain/limits';
 import type { Clock } from '../ports/clock.port';
 import type { DialogSnapshot, Toast, Words } from '../presenters/contracts/feedback';
+import type { Lifetime } from '../state/lifetime';
 import { MutableState, type State } from '../state/state';
 
 type Params = Readonly<Record<string, string | number>>;
 
-/** Passing hints and the one dialog. What is told again: one toast, whose time begins anew and never shrinks. */
+/**
+ * Passing hints and the one dialog. What is told again: one toast, whose time begins again and never shrinks. Only a running
+ * widget shows anything; at its end all of it goes.
+ */
 export class Feedback {
   readonly #toasts = new MutableState<readonly Toast[]>([]);
   readonly #dialog = new MutableState<DialogSnapshot>({ kind: 'none' });
@@ -16,7 +20,14 @@ export class Feedback {
   #nextId = 1;
   #paused = false;
 
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly lifetime: Lifetime,
+  ) {}
+
+  run(): Subscription {
+    return new Subscription(() => this.#clear());
+  }
 
   get toasts(): State<readonly Toast[]> {
     return this.#toasts;
@@ -45,6 +56,7 @@ export class Feedback {
 
   /** @param forMs closes by itself after that time; left out: stays */
   show(dialog: DialogSnapshot, forMs?: number): void {
+    if (!this.lifetime.isRunning) return;
     this.#dialogTimer?.unsubscribe();
     this.#dialog.set(dialog);
     const after = forMs ?? (dialog.kind === 'failure' ? dialog.closesAfterMs : null);
@@ -71,7 +83,7 @@ export class Feedback {
     this.#paused = true;
     for (const timing of this.#timers.values()) {
       timing.running?.unsubscribe();
-      timing.left = Math.max(0, timing.left - (this.clock.now() - timing.startedAt));
+      timing.left = Math.max(0, timing.left - (this.clock.monotonic() - timing.startedAt));
     }
   }
 
@@ -81,13 +93,16 @@ export class Feedback {
     for (const [id, { left }] of this.#timers) this.#time(id, left);
   }
 
-  dispose(): void {
-    this.#dialogTimer?.unsubscribe();
+  #clear(): void {
+    this.closeDialog();
     for (const timing of this.#timers.values()) timing.running?.unsubscribe();
     this.#timers.clear();
+    this.#paused = false;
+    if (this.#toasts.current.length > 0) this.#toasts.set([]);
   }
 
   #toast(words: Words, severity: Toast['severity'], durationMs: number): void {
+    if (!this.lifetime.isRunning) return;
     const standing = this.#toasts.current.find((toast) => sameWords(toast.words, words));
     const id = standing?.id ?? this.#nextId++;
     const left = Math.max(durationMs, this.#left(id));
@@ -103,14 +118,14 @@ export class Feedback {
   #left(id: number): number {
     const timing = this.#timers.get(id);
     if (!timing) return 0;
-    return this.#paused ? timing.left : timing.left - (this.clock.now() - timing.startedAt);
+    return this.#paused ? timing.left : timing.left - (this.clock.monotonic() - timing.startedAt);
   }
 
   #time(id: number, left: number): void {
     const running = this.#paused
       ? null
       : timer(left, this.clock.scheduler).subscribe(() => this.dismissToast(id));
-    this.#timers.set(id, { left, startedAt: this.clock.now(), running });
+    this.#timers.set(id, { left, startedAt: this.clock.monotonic(), running });
   }
 }
 

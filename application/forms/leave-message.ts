@@ -16,6 +16,7 @@ import type { FormDraft } from '../ports/form-draft.port';
 import type { FormGateway } from '../ports/form-gateway.port';
 import type { FormFailure, MessageFormSnapshot } from '../presenters/contracts/message-form';
 import { conversationKeyOf, type Session } from '../session/session';
+import type { Lifetime } from '../state/lifetime';
 import { MutableState, type State } from '../state/state';
 
 type Filled = Exclude<MessageFormSnapshot, { kind: 'hidden' }>;
@@ -29,6 +30,7 @@ export class LeaveMessage {
     private readonly draft: FormDraft,
     private readonly session: Session,
     private readonly feedback: Feedback,
+    private readonly lifetime: Lifetime,
   ) {}
 
   get state(): State<Filled> {
@@ -59,14 +61,14 @@ export class LeaveMessage {
 
   async submit(): Promise<void> {
     const now = this.#state.current;
-    if (now.kind !== 'open' || now.submitting) return;
+    if (now.kind !== 'open' || now.submitting || !this.lifetime.isRunning) return;
     const form = checkForm(now.entry);
     if (!form.ok) {
       this.#state.set({ ...now, errors: form.failure, refusals: now.refusals + 1, failure: null });
       return;
     }
     this.#state.set({ ...now, errors: NO_ERRORS, submitting: true, failure: null });
-    const result = await this.#post(form.value);
+    const result = await this.lifetime.hold(this.#post(form.value));
     if (result.ok) this.#sent(result.value);
     else this.#failed(failureOf(result.failure));
   }

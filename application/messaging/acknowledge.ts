@@ -9,21 +9,28 @@ import {
   Subject,
   type Subscription,
   switchMap,
+  timer,
 } from 'rxjs';
 import { LIMITS } from '../../domain/limits';
 import { type Message, unstrOf } from '../../domain/message/message';
+import type { Clock } from '../ports/clock.port';
 import type { Environment } from '../ports/environment.port';
 import type { HostBridge } from '../ports/host-bridge.port';
 import type { MessageGateway } from '../ports/message-gateway.port';
 import type { Calls } from '../session/calls';
 import { type Session, serviceIdOf } from '../session/session';
+import type { Lifetime, PerRun } from '../state/lifetime';
 import type { Conversation } from './conversation';
+import type { HeldLocks } from './held-locks';
 import type { PollMessages } from './poll-messages';
 
-/** Unread messages to the visitor are acknowledged once page and panel are looked at; what fails goes with the next poll. */
+/**
+ * Unread messages to the visitor are acknowledged once page and panel are looked at, by one tab of the visitor; what fails
+ * goes with the next poll.
+ */
 export class Acknowledge {
   readonly #waiting = new Map<string, Message>();
-  readonly #underWay = new Set<string>();
+  readonly #underWay: PerRun<Set<string>>;
   readonly #refusals = new Map<string, number>();
   readonly #noted = new Subject<void>();
 
@@ -35,7 +42,12 @@ export class Acknowledge {
     private readonly session: Session,
     private readonly environment: Environment,
     private readonly host: HostBridge,
-  ) {}
+    private readonly locks: HeldLocks,
+    private readonly clock: Clock,
+    private readonly lifetime: Lifetime,
+  ) {
+    this.#underWay = lifetime.perRun(() => new Set<string>());
+  }
 
   run(): Subscription {
     const noting = this.conversation.received$.subscribe((messages) => this.note(messages));
@@ -65,29 +77,49 @@ export class Acknowledge {
   }
 
   private async acknowledge(message: Message): Promise<void> {
-    const { clientId, serverId, sentAt: timestamp } = message;
-    if (serverId === null || !this.#waiting.has(clientId) || this.#underWay.has(clientId)) return;
-    this.#underWay.add(clientId);
-    const { config, language } = this.session.now;
-    const result = await this.calls.quietly(() =>
-      this.gateway.acknowledge({
-        serverId,
-        clientId: unstrOf(message),
-        // Whose message it is, also after a transfer.
-        serviceId: message.serviceId ?? serviceIdOf(this.session.now),
-        visitorId: config?.visitorId ?? '',
-        timestamp,
-        language,
-      }),
-    );
-    this.#underWay.delete(clientId);
-    if (!result.ok) {
-      if (result.failure.kind === 'refused') this.#refused(clientId);
-      return;
+    const { clientId, serverId } = message;
+    const underWay = this.#underWay.current;
+    if (serverId === null || !this.#waiting.has(clientId) || underWay.has(clientId)) return;
+    underWay.add(clientId);
+    // Another tab is at it: its read mark ends the waiting here, or its failure leaves it to the next poll.
+    if ((await this.locks.hold(lockOf(clientId))) !== 'taken') await this.#tell(message, serverId);
+    underWay.delete(clientId);
+  }
+
+  async #tell(message: Message, serverId: string): Promise<void> {
+    const { clientId } = message;
+    const isWanted = () => this.#waiting.has(clientId);
+    const result = await this.calls.quietly(() => this.#call(message, serverId), isWanted);
+    if (result.ok) {
+      this.#waiting.delete(clientId);
+      this.#refusals.delete(clientId);
+      this.conversation.acknowledged(clientId);
+    } else if (result.failure.kind === 'refused') {
+      this.#refused(clientId);
     }
-    this.#waiting.delete(clientId);
-    this.#refusals.delete(clientId);
-    this.conversation.acknowledged(clientId);
+    this.#release(clientId, result.ok ? HELD_AFTER_MS : 0);
+  }
+
+  #call(message: Message, serverId: string) {
+    const { config, language } = this.session.now;
+    return this.gateway.acknowledge({
+      serverId,
+      clientId: unstrOf(message),
+      // Whose message it is, also after a transfer.
+      serviceId: message.serviceId ?? serviceIdOf(this.session.now),
+      visitorId: config?.visitorId ?? '',
+      timestamp: message.sentAt,
+      language,
+    });
+  }
+
+  /** The read mark that tells the other tabs of a success needs a moment to reach them. */
+  #release(clientId: string, afterMs: number): void {
+    if (afterMs === 0) this.locks.letGo(lockOf(clientId));
+    else
+      this.lifetime.own(() =>
+        timer(afterMs, this.clock.scheduler).subscribe(() => this.locks.letGo(lockOf(clientId))),
+      );
   }
 
   /** A network that is down is waited for; who says no five times means it. */
@@ -101,3 +133,7 @@ export class Acknowledge {
 }
 
 const AT_ONCE = 3;
+
+const HELD_AFTER_MS = 10_000;
+
+const lockOf = (clientId: string): string => `kefu.read.${clientId}`;

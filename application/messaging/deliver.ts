@@ -1,4 +1,4 @@
-import { Subscription } from 'rxjs';
+import { filter, merge, skip } from 'rxjs';
 import { afterSendFailure } from '../../domain/conversation/send-outcome';
 import { isFailureKey } from '../../domain/failure/catalogue';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
@@ -12,19 +12,31 @@ import type { Calls } from '../session/calls';
 import type { ChangeService } from '../session/change-service';
 import type { Served } from '../session/judge-notice';
 import { type Session, serviceIdOf } from '../session/session';
+import type { Lifetime, PerRun } from '../state/lifetime';
 import type { Conversation } from './conversation';
 import type { Notices } from './notices';
 import type { Outbox } from './outbox';
 import type { Patience } from './patience';
+import type { PollMessages } from './poll-messages';
+
+type Outcome = 'sent' | 'failed';
+
+/** What there is to wait for at the moment, and what is under way. */
+interface Queue {
+  turn: Promise<unknown>;
+  queued: number;
+  readonly underWay: Map<string, Promise<Outcome>>;
+}
 
 /**
  * Carries one message to the agent's side by the rules of section 4: a 500 is repeated after 3 s up to five attempts,
  * an answer that speaks of 'service' looks for another agent once, everything else fails at once. While the browser is
- * offline the message waits. An echo that comes first ends it: the message did arrive. It is never sent to nobody.
+ * offline the message waits. An echo that comes first ends it: the message did arrive. It is never sent to nobody, and
+ * never twice at once.
  */
 export class Deliver {
-  #turn: Promise<unknown> = Promise.resolve();
-  #queued = 0;
+  /** What waited for the end of the last run waits for ever: a new run has a queue of its own. */
+  readonly #queue: PerRun<Queue>;
 
   constructor(
     private readonly gateway: MessageGateway,
@@ -36,45 +48,53 @@ export class Deliver {
     private readonly feedback: Feedback,
     private readonly notices: Notices,
     private readonly patience: Patience,
-  ) {}
-
-  /** What waited for the end of the last run waits for ever: a new run has a queue of its own. */
-  run(): Subscription {
-    this.#turn = Promise.resolve();
-    this.#queued = 0;
-    return new Subscription();
+    private readonly polling: Pick<PollMessages, 'succeeded$'>,
+    lifetime: Lifetime,
+  ) {
+    this.#queue = lifetime.perRun(() => ({ turn: Promise.resolve(), queued: 0, underWay: new Map() }));
   }
 
   /** @param served what was heard just now of who serves; left out: it is asked for where nobody is known */
-  async execute(entry: OutboxEntry, served: Served = 'unknown'): Promise<'sent' | 'failed'> {
+  execute(entry: OutboxEntry, served: Served = 'unknown'): Promise<Outcome> {
+    const { underWay } = this.#queue.current;
+    const known = underWay.get(entry.clientId);
+    if (known) return known;
     void this.outbox.claim(entry.clientId);
-    return this.inTurn(() => this.carry(entry, served));
-  }
-
-  /** What was queued while there was no network goes out in the order in which it was written. */
-  private inTurn(carry: () => Promise<'sent' | 'failed'>): Promise<'sent' | 'failed'> {
-    if (this.session.now.networkUp && this.#queued === 0) return carry();
-    this.#queued += 1;
-    const outcome = this.#turn.then(carry).finally(() => {
-      this.#queued -= 1;
-    });
-    this.#turn = outcome;
+    const outcome = this.inTurn(() => this.carry(entry, served)).finally(() =>
+      underWay.delete(entry.clientId),
+    );
+    underWay.set(entry.clientId, outcome);
     return outcome;
   }
 
-  private async carry(entry: OutboxEntry, served: Served): Promise<'sent' | 'failed'> {
+  /** What was queued while there was no network goes out in the order in which it was written. */
+  private inTurn(carry: () => Promise<Outcome>): Promise<Outcome> {
+    const queue = this.#queue.current;
+    if (this.session.now.networkUp && queue.queued === 0) return carry();
+    queue.queued += 1;
+    const outcome = queue.turn.then(carry).finally(() => {
+      queue.queued -= 1;
+    });
+    queue.turn = outcome;
+    return outcome;
+  }
+
+  private async carry(entry: OutboxEntry, served: Served): Promise<Outcome> {
     let serviceChanged = false;
     for (let attempt = 1; ; attempt += 1) {
       await this.patience.untilOnline();
       if (entry.content.kind === 'media') await this.agent();
-      await this.untilOurs(entry.clientId);
+      if (!(await this.untilOurs(entry))) return this.unpolled(entry.clientId);
       if (this.arrived(entry.clientId)) return 'sent';
       if (serviceIdOf(this.session.now) === '') {
         const answer = served === 'unknown' ? await this.changeService.execute() : served;
         if (this.arrived(entry.clientId)) return 'sent';
         if (serviceIdOf(this.session.now) === '') return this.unserved(entry.clientId, answer);
       }
-      const result = await this.calls.run(() => this.send(entry));
+      const result = await this.calls.run(
+        () => this.send(entry),
+        () => !this.arrived(entry.clientId),
+      );
       if (result.ok) return this.taken(entry.clientId);
       if (this.arrived(entry.clientId)) return 'sent';
       const next = afterSendFailure(result.failure, attempt);
@@ -88,12 +108,38 @@ export class Deliver {
     }
   }
 
-  /** Another tab is sending it: its echo ends the waiting, or its failure makes it ours. */
-  private async untilOurs(clientId: string): Promise<void> {
-    while ((await this.outbox.claim(clientId)) === 'elsewhere') {
-      await this.patience.wait(LIMITS.attemptDelayMs);
-      if (this.arrived(clientId)) return;
+  /**
+   * Another tab is sending it: its echo ends the waiting, or its failure makes it ours.
+   *
+   * @returns false when the session ended before a poll could tell whether it arrived
+   */
+  private async untilOurs(entry: OutboxEntry): Promise<boolean> {
+    for (;;) {
+      const claim = await this.outbox.claim(entry.clientId);
+      if (claim === 'ours' || this.arrived(entry.clientId)) return true;
+      if (claim === 'elsewhere') {
+        await this.patience.wait(LIMITS.attemptDelayMs);
+      } else {
+        await this.untilPolled();
+        if (this.arrived(entry.clientId)) return true;
+        if (this.session.now.standing === 'ended' || this.session.now.standing === 'expired') return false;
+        // No other tab has settled it: the device has lost its record.
+        this.outbox.keep(entry);
+      }
     }
+  }
+
+  /** Until the answer of a poll that began after this moment, which holds every echo of before, or the session is over. */
+  private untilPolled(): Promise<void> {
+    const over$ = this.session.state.changes$.pipe(
+      filter(({ standing }) => standing === 'ended' || standing === 'expired'),
+    );
+    return this.patience.until(merge(this.polling.succeeded$.pipe(skip(1)), over$));
+  }
+
+  private unpolled(clientId: string): 'failed' {
+    this.givesUp(clientId);
+    return 'failed';
   }
 
   /** Pictures and videos are never the robot's: they wait for the hand-over, and the visitor is told so. */

@@ -3,7 +3,7 @@ import { LIMITS } from '../../domain/limits';
 import type { Clock } from '../ports/clock.port';
 import { MutableState, type State } from '../state/state';
 
-/** Keeps what polling saw, and the lock that follows from it (section 4, decision 9). */
+/** Keeps what polling saw, in monotonic time, and the lock that follows from it (section 4, decision 9). */
 export class Guard {
   #seen: PollingSeen = { lastResultAt: null, underWay: false };
   readonly #locked = new MutableState(false);
@@ -23,7 +23,7 @@ export class Guard {
 
   /** A result unlocks by itself; a failure only ends the poll. */
   pollEnds(succeeded: boolean): void {
-    const lastResultAt = succeeded ? this.clock.now() : this.#seen.lastResultAt;
+    const lastResultAt = succeeded ? this.clock.monotonic() : this.#seen.lastResultAt;
     this.#seen = { lastResultAt, underWay: false };
     if (succeeded) this.#locked.set(false);
   }
@@ -36,7 +36,7 @@ export class Guard {
 
   /** Judged when the visitor sends: a refusal locks the input until the next poll that succeeds. */
   maySend(): boolean {
-    const allowed = maySend(this.#seen, this.clock.now(), guardOf(this.pollIntervalMs));
+    const allowed = maySend(this.#seen, this.clock.monotonic(), guardOf(this.pollIntervalMs));
     if (!allowed) this.#locked.set(true);
     return allowed;
   }

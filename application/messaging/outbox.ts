@@ -1,31 +1,47 @@
-import type { Subscription } from 'rxjs';
+import { Subject, type Subscription, timer } from 'rxjs';
 import { LIMITS } from '../../domain/limits';
 import type { Message } from '../../domain/message/message';
+import type { Feedback } from '../feedback/feedback';
 import type { Clock } from '../ports/clock.port';
 import type { OutboxContent, OutboxEntry, OutboxStore, SentenceEntry } from '../ports/outbox-store.port';
-import type { TabLocks } from '../ports/tab-locks.port';
 import { conversationKeyOf, type Session } from '../session/session';
+import type { Lifetime, PerRun } from '../state/lifetime';
 import type { Conversation } from './conversation';
+import type { HeldLocks } from './held-locks';
 
 /** What was sent and has no echo yet, kept across reloads (decision 8). */
 export class Outbox {
-  #over = false;
+  /** Held by this tab without a lock, and what another tab holds so. */
+  readonly #claims: PerRun<{ readonly ours: Set<string>; readonly elsewhere: Set<string> }>;
+  readonly #toldOfMemory: PerRun<boolean>;
+  readonly #abandoned = new Subject<OutboxEntry>();
+
+  /** Entries whose tab has gone without a word, in a browser without locks; they are ours now. */
+  readonly abandoned$ = this.#abandoned.asObservable();
 
   constructor(
     private readonly store: OutboxStore,
-    private readonly locks: TabLocks,
+    private readonly locks: HeldLocks,
     private readonly conversation: Conversation,
     private readonly session: Session,
     private readonly clock: Clock,
-  ) {}
+    private readonly feedback: Feedback,
+    lifetime: Lifetime,
+  ) {
+    this.#claims = lifetime.perRun(() => ({ ours: new Set<string>(), elsewhere: new Set<string>() }));
+    this.#toldOfMemory = lifetime.perRun(() => false);
+  }
 
   /** Forgets each message as its echo comes; at the end every entry is free for other tabs. */
   run(): Subscription {
-    this.#over = false;
     const running = this.conversation.settled$.subscribe((clientId) => this.forget(clientId));
+    running.add(
+      timer(LIMITS.outboxClaimRenewalMs, LIMITS.outboxClaimRenewalMs, this.clock.scheduler).subscribe(() =>
+        this.#renewClaims(),
+      ),
+    );
     running.add(() => {
-      this.#over = true;
-      this.locks.letGoOfAll();
+      for (const clientId of [...this.#claims.current.ours]) this.release(clientId);
     });
     return running;
   }
@@ -35,37 +51,59 @@ export class Outbox {
   }
 
   keep(entry: OutboxEntry): void {
-    this.store.write(this.#key(), entry);
+    const where = this.store.write(this.#key(), entry);
+    if (where === 'stored' || this.#toldOfMemory.current) return;
+    this.#toldOfMemory.current = true;
+    this.feedback.fail('outbox_in_memory');
   }
 
   forget(clientId: string): void {
     this.store.remove(this.#key(), clientId);
+    this.#claims.current.ours.delete(clientId);
+    this.#claims.current.elsewhere.delete(clientId);
     this.locks.letGo(lockOf(clientId));
   }
 
-  /** For this tab until it is forgotten or released. After the widget's end nothing is ours any more. */
+  /** For this tab until it is forgotten or released. gone: another tab has settled it, or the device has lost it. */
   async claim(clientId: string): Promise<'ours' | 'elsewhere' | 'gone'> {
-    if (this.#over) return 'elsewhere';
     const lock = await this.locks.hold(lockOf(clientId));
     if (lock === 'taken') return 'elsewhere';
-    const there = this.entries().some((entry) => entry.clientId === clientId);
-    if (lock === 'held' && (!there || this.#over)) this.locks.letGo(lockOf(clientId));
-    if (!there) return 'gone';
-    if (this.#over) return 'elsewhere';
-    return lock === 'held' || this.#claimByTime(clientId) ? 'ours' : 'elsewhere';
+    if (lock === 'unsupported') return this.#claimByTime(clientId);
+    if (this.entries().some((entry) => entry.clientId === clientId)) return 'ours';
+    this.locks.letGo(lockOf(clientId));
+    return 'gone';
   }
 
   /** After a failure any tab may try again. */
   release(clientId: string): void {
-    const now = this.clock.now();
-    this.store.claim(this.#key(), clientId, now, now);
+    this.#claims.current.ours.delete(clientId);
+    this.store.release(this.#key(), clientId);
     this.locks.letGo(lockOf(clientId));
   }
 
-  /** Without locks between tabs: a record that runs out, for a tab that is gone cannot give it back. */
-  #claimByTime(clientId: string): boolean {
-    const now = this.clock.now();
-    return this.store.claim(this.#key(), clientId, now, now + LIMITS.outboxClaimMs);
+  /** Without locks between tabs: a record that must be renewed, for a tab that is gone cannot give it back. */
+  #claimByTime(clientId: string): 'ours' | 'elsewhere' | 'gone' {
+    const claim = this.store.claim(this.#key(), clientId, this.clock.monotonic());
+    const { ours, elsewhere } = this.#claims.current;
+    elsewhere.delete(clientId);
+    ours.delete(clientId);
+    if (claim === 'ours') ours.add(clientId);
+    if (claim === 'elsewhere') elsewhere.add(clientId);
+    return claim;
+  }
+
+  #renewClaims(): void {
+    const { ours, elsewhere } = this.#claims.current;
+    for (const clientId of [...ours]) this.#claimByTime(clientId);
+    for (const clientId of [...elsewhere]) {
+      if (this.#claimByTime(clientId) === 'ours') this.#takeOver(clientId);
+    }
+  }
+
+  #takeOver(clientId: string): void {
+    const entry = this.entries().find((kept) => kept.clientId === clientId);
+    // What stands here already waits for its turn by itself.
+    if (entry && !this.conversation.transcript.byClientId(clientId)) this.#abandoned.next(entry);
   }
 
   #key() {

@@ -25,6 +25,7 @@ import type { MessageGateway } from '../ports/message-gateway.port';
 import type { Calls } from '../session/calls';
 import type { Session, SessionFacts } from '../session/session';
 import { survive } from '../state/survive';
+import { elapsedWithSleepMs, type Moment, momentOf } from '../state/elapsed';
 import type { Conversation } from './conversation';
 import type { Guard } from './guard';
 
@@ -36,7 +37,7 @@ export class PollMessages {
   readonly #succeeded = new Subject<void>();
   readonly #stale = new Subject<void>();
   #underWay: Promise<void> = Promise.resolve();
-  #beganAt = 0;
+  #beganAt: Moment | null = null;
   #giveUp: () => void = () => undefined;
   /** What was said in this run of failures. */
   readonly #said = new Set<string>();
@@ -93,7 +94,8 @@ export class PollMessages {
 
   /** A young one is as good as the next. */
   #leaveStale(): void {
-    if (this.clock.now() - this.#beganAt < LIMITS.pollIntervalMs) return;
+    const began = this.#beganAt;
+    if (began !== null && elapsedWithSleepMs(this.clock, began) < LIMITS.pollIntervalMs) return;
     this.#giveUp();
     this.#stale.next();
   }
@@ -108,7 +110,7 @@ export class PollMessages {
     this.guard.pollBegins();
     this.conversation.pollBegins();
     const after = this.#first ? '0' : (this.conversation.transcript.lastServerId ?? '0');
-    this.#beganAt = this.clock.now();
+    this.#beganAt = momentOf(this.clock);
     const givenUp = new Promise<void>((resolve) => {
       this.#giveUp = resolve;
     });

@@ -5,9 +5,11 @@ import type { Clock } from '../ports/clock.port';
 import type { Environment } from '../ports/environment.port';
 import type { HostBridge } from '../ports/host-bridge.port';
 import type { Preferences } from '../ports/preferences.port';
-import type { TabLocks } from '../ports/tab-locks.port';
+import { elapsedMs, type Moment, momentOf } from '../state/elapsed';
+import type { Lifetime } from '../state/lifetime';
 import { MutableState, type State } from '../state/state';
 import type { Conversation } from './conversation';
+import type { HeldLocks } from './held-locks';
 import { Tally } from './tally';
 
 /** Messages nobody has looked at: below the fold, or while the panel or the page is hidden. And their sound. */
@@ -18,8 +20,7 @@ export class Unread {
   #atBottom = true;
   #watched = true;
   #lineSeen = false;
-  #life = new Subscription();
-  #lastChimeAt = Number.NEGATIVE_INFINITY;
+  #lastChime: Moment | null = null;
 
   constructor(
     private readonly conversation: Conversation,
@@ -27,8 +28,9 @@ export class Unread {
     private readonly host: HostBridge,
     private readonly chime: Chime,
     private readonly preferences: Preferences,
-    private readonly locks: TabLocks,
+    private readonly locks: HeldLocks,
     private readonly clock: Clock,
+    private readonly lifetime: Lifetime,
   ) {
     this.#sound = new MutableState(preferences.sound() ?? true);
   }
@@ -45,7 +47,6 @@ export class Unread {
   run(): Subscription {
     // A page of its own is never hidden: its `shown$` completes, and what hangs on it would end with it.
     const running = new Subscription();
-    this.#life = running;
     running.add(this.host.shown$.pipe(distinctUntilChanged()).subscribe((shown) => this.#panel(shown)));
     running.add(
       combineLatest([this.environment.visible$, this.host.shown$])
@@ -97,7 +98,7 @@ export class Unread {
   #arrived(messages: readonly Message[]): void {
     if (!this.#atBottom) this.#below.add(messages);
     if (!this.#watched) this.#away.add(messages);
-    void this.#ring(messages[0]?.clientId ?? '');
+    void this.#ring(messages.at(-1)?.clientId ?? '');
   }
 
   #takenBack(clientId: string): void {
@@ -114,15 +115,23 @@ export class Unread {
       .filter((message) => !isOwn(message) && message.body.kind !== 'notice');
   }
 
-  /** Never twice within two seconds, and once for all tabs that hear of the same message. */
+  /**
+   * Never twice within two seconds, and once for all tabs that hear of the same message. Judged when the lock is there: it
+   * may have been granted late.
+   */
   async #ring(clientId: string): Promise<void> {
-    const now = this.clock.now();
-    if (!this.#sound.current || now - this.#lastChimeAt < CHIME_REST_MS) return;
-    this.#lastChimeAt = now;
+    if (!this.#sound.current || this.#hasJustRung()) return;
     const lock = `kefu.chime.${clientId}`;
     if ((await this.locks.hold(lock)) === 'taken') return;
+    const { scheduler } = this.clock;
+    this.lifetime.own(() => timer(CHIME_HELD_MS, scheduler).subscribe(() => this.locks.letGo(lock)));
+    if (this.#hasJustRung()) return;
+    this.#lastChime = momentOf(this.clock);
     this.chime.ring();
-    this.#life.add(timer(CHIME_HELD_MS, this.clock.scheduler).subscribe(() => this.locks.letGo(lock)));
+  }
+
+  #hasJustRung(): boolean {
+    return this.#lastChime !== null && elapsedMs(this.clock, this.#lastChime) < CHIME_REST_MS;
   }
 }
 

@@ -2,19 +2,29 @@ import type { Mode } from '../../domain/conversation/mode';
 import type { ConversationKey } from './preferences.port';
 
 /**
- * Sends without an echo, kept per business and visitor on this device (decision 8), oldest first, shared by all tabs
- * of the visitor. A store that cannot write keeps them in memory for as long as the page lives.
+ * Sends without an echo, kept per business and visitor on this device (decision 8), in the order of writing, shared by all
+ * tabs of the visitor. Nothing is deleted but what is removed. What cannot be written stays in memory for as long as the
+ * page lives.
  */
 export interface OutboxStore {
   read(conversation: ConversationKey): readonly OutboxEntry[];
-  /** Adds the entry, or replaces the one with its clientId. */
-  write(conversation: ConversationKey, entry: OutboxEntry): void;
+  /**
+   * Adds the entry at the end, or replaces the one with its clientId: in its place, or at the end when it was written at
+   * another time (a resend).
+   *
+   * @returns 'memory' when only this tab has it
+   */
+  write(conversation: ConversationKey, entry: OutboxEntry): 'stored' | 'memory';
   remove(conversation: ConversationKey, clientId: string): void;
   /**
-   * Takes an entry for this tab until `until` (ms since the epoch), so that two tabs do not send it twice.
-   * False when another tab holds it, or when it is gone.
+   * Takes an entry for this tab, or renews what it has, so that two tabs do not send it twice. The claim of another tab
+   * holds until it was seen unrenewed for `outboxClaimMs`; no wall clock is asked, for tabs may not agree on it.
+   *
+   * @param at monotonic milliseconds of this tab
    */
-  claim(conversation: ConversationKey, clientId: string, now: number, until: number): boolean;
+  claim(conversation: ConversationKey, clientId: string, at: number): 'ours' | 'elsewhere' | 'gone';
+  /** Any tab may take the entry now. Does nothing where another tab has it. */
+  release(conversation: ConversationKey, clientId: string): void;
 }
 
 export interface OutboxEntry {

@@ -20,6 +20,7 @@ export interface Preferences {
   rememberRecentEmoji(emoji: readonly string[]): void;
   skinTone(): number | null;
   rememberSkinTone(tone: number): void;
+  /** Of a conversation without a visitor id: what was typed before the visitor was known. '' when nothing is kept. */
   draft(conversation: ConversationKey): string;
   rememberDraft(conversation: ConversationKey, text: string): void;
 }

@@ -6,7 +6,7 @@ import type { Feedback } from '../feedback/feedback';
 import type { Guard } from '../messaging/guard';
 import type { SendText } from '../messaging/send-text';
 import type { Navigation } from '../ports/navigation.port';
-import type { Preferences } from '../ports/preferences.port';
+import type { ConversationKey, Preferences } from '../ports/preferences.port';
 import type { Suggestions } from '../robot/suggestions';
 import type { ContinueSession } from '../session/continue-session';
 import { conversationKeyOf, type Session, type SessionFacts } from '../session/session';
@@ -23,6 +23,7 @@ export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerAc
   readonly #habit: MutableState<KeyHabit | null>;
   readonly #typed = new Subject<string>();
   #restoredFor = '';
+  #typedHere = false;
 
   /** What the visitor types, for the other side to see. */
   readonly typed$: Observable<string> = this.#typed.asObservable();
@@ -60,19 +61,37 @@ export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerAc
     };
   }
 
-  /** Brings the kept draft back as soon as the visitor is known. */
+  /** Brings the kept draft back: of this business before the visitor is known, then of the visitor. */
   run(): Subscription {
     return this.session.state.changes$
       .pipe(
-        map((facts) => (facts.config === null ? '' : JSON.stringify(conversationKeyOf(facts)))),
+        map((facts) => (facts.params === null ? '' : JSON.stringify(conversationKeyOf(facts)))),
         distinctUntilChanged(),
       )
       .subscribe((key) => {
         if (key === '' || key === this.#restoredFor) return;
         this.#restoredFor = key;
-        const kept = this.preferences.draft(conversationKeyOf(this.session.now));
-        if (this.#draft.current === '' && kept !== '') this.#draft.set(fitText(kept).text);
+        this.#restore(conversationKeyOf(this.session.now));
       });
+  }
+
+  #restore(conversation: ConversationKey): void {
+    const current = this.#draft.current;
+    const typed = this.#typedHere ? current : '';
+    const kept = typed || this.#keptEarly(conversation) || this.preferences.draft(conversation);
+    if (kept !== '' && kept !== current) this.#draft.set(fitText(kept).text);
+    if (kept !== '') this.#remember(kept);
+  }
+
+  /** Whoever the visitor turns out to be: a draft of theirs that was written later has taken its place. */
+  #keptEarly(conversation: ConversationKey): string {
+    return this.preferences.draft(beforeVisitorOf(conversation));
+  }
+
+  #remember(text: string): void {
+    const conversation = conversationKeyOf(this.session.now);
+    this.preferences.rememberDraft(conversation, text);
+    if (conversation.visitorId !== '') this.preferences.rememberDraft(beforeVisitorOf(conversation), '');
   }
 
   #edit(text: string, leftOut = 0): void {
@@ -99,8 +118,9 @@ export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerAc
 
   #set(text: string): void {
     if (text === this.#draft.current) return;
+    this.#typedHere = true;
     this.#draft.set(text);
-    this.preferences.rememberDraft(conversationKeyOf(this.session.now), text);
+    this.#remember(text);
     this.#typed.next(text);
   }
 }
@@ -139,3 +159,6 @@ const blockedBy = (facts: SessionFacts, draft: string, locked: boolean): Compose
 };
 
 const NONE: readonly string[] = [];
+
+/** Where a draft is kept while config has not told who the visitor is. */
+const beforeVisitorOf = ({ businessId }: ConversationKey): ConversationKey => ({ businessId, visitorId: '' });

@@ -19,6 +19,7 @@ import type {
   SocketSignal,
 } from '../ports/realtime.port';
 import { logSurprise } from '../state/survive';
+import { elapsedMs, elapsedWithSleepMs, type Moment, momentOf } from '../state/elapsed';
 
 export type LineSignal =
   | { readonly kind: 'state'; readonly state: ConnectionState }
@@ -34,8 +35,8 @@ export class Line {
   #socket = new Subscription();
   #timers = new Subscription();
   #pong = new Subscription();
-  #openedAt = 0;
-  #liveSince: number | null = null;
+  #openedAt: Moment | null = null;
+  #liveSince: Moment | null = null;
   #retry: Retry = 'ordinary';
   #out: Subscriber<LineSignal> | null = null;
 
@@ -70,7 +71,7 @@ export class Line {
 
   /** Its time stood still with the page. */
   #isOld(): boolean {
-    return this.clock.now() - this.#openedAt >= LIMITS.pongTimeoutMs;
+    return this.#openedAt !== null && elapsedWithSleepMs(this.clock, this.#openedAt) >= LIMITS.pongTimeoutMs;
   }
 
   #step(event: ConnectionEvent): void {
@@ -89,7 +90,7 @@ export class Line {
   #open(): void {
     this.#release();
     this.#retry = 'ordinary';
-    this.#openedAt = this.clock.now();
+    this.#openedAt = momentOf(this.clock);
     this.#timers.add(this.#after(LIMITS.greetingTimeoutMs, () => this.#drop()));
     const socket = this.#dial().subscribe((signal) => this.#hear(signal));
     // A socket that fails at once has closed, and been replaced, before subscribe returned.
@@ -133,7 +134,7 @@ export class Line {
   #beat(everyMs: number): void {
     this.#timers.unsubscribe();
     this.#timers = new Subscription();
-    this.#liveSince = this.clock.now();
+    this.#liveSince = momentOf(this.clock);
     this.#timers.add(timer(everyMs, everyMs, this.clock.scheduler).subscribe(() => this.#ping()));
   }
 
@@ -160,7 +161,7 @@ export class Line {
   }
 
   #closed(): void {
-    const livedMs = this.#liveSince === null ? 0 : this.clock.now() - this.#liveSince;
+    const livedMs = this.#liveSince === null ? 0 : elapsedMs(this.clock, this.#liveSince);
     this.#release();
     this.#step({ kind: 'closed', retry: this.#retry, livedMs });
   }

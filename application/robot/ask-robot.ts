@@ -1,3 +1,4 @@
+import { Subscription } from 'rxjs';
 import { isFailureKey } from '../../domain/failure/catalogue';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { isServerFault } from '../../domain/failure/gateway-failure';
@@ -14,6 +15,7 @@ import { type Clock, nowSeconds } from '../ports/clock.port';
 import type { SentenceEntry } from '../ports/outbox-store.port';
 import type { RobotAnswer, RobotGateway } from '../ports/robot-gateway.port';
 import type { Calls } from '../session/calls';
+import type { Lifetime, PerRun } from '../state/lifetime';
 import type { HandOver } from './hand-over';
 
 export const ROBOT: Author = { role: 'robot', name: '', avatar: null };
@@ -21,7 +23,7 @@ export const ROBOT: Author = { role: 'robot', name: '', avatar: null };
 /** Asks the robot one sentence and lets it answer; code 201 hands over to a human (section 4, modes). */
 export class AskRobot {
   #fallbacks = 0;
-  #waiting = 0;
+  readonly #waiting: PerRun<number>;
 
   constructor(
     private readonly gateway: RobotGateway,
@@ -33,7 +35,15 @@ export class AskRobot {
     private readonly ids: MessageIds,
     private readonly patience: Patience,
     private readonly clock: Clock,
-  ) {}
+    lifetime: Lifetime,
+  ) {
+    this.#waiting = lifetime.perRun(() => 0);
+  }
+
+  /** An answer that was waited for at the end never comes. */
+  run(): Subscription {
+    return new Subscription(() => this.conversation.typing(null));
+  }
 
   async execute(entry: SentenceEntry): Promise<void> {
     const sentence = entry.content.text;
@@ -95,13 +105,13 @@ export class AskRobot {
   }
 
   private async whileTyping<T>(act: () => Promise<T>): Promise<T> {
-    this.#waiting += 1;
+    this.#waiting.current += 1;
     this.conversation.typing('robot');
     try {
       return await act();
     } finally {
-      this.#waiting -= 1;
-      if (this.#waiting === 0) this.conversation.typing(null);
+      this.#waiting.current -= 1;
+      if (this.#waiting.current === 0) this.conversation.typing(null);
     }
   }
 }

@@ -1,4 +1,3 @@
-import { Subscription } from 'rxjs';
 import { LIMITS } from '../../domain/limits';
 import type { Feedback } from '../feedback/feedback';
 import type { Conversation } from '../messaging/conversation';
@@ -10,13 +9,15 @@ import type { OutboxEntry, SentenceEntry } from '../ports/outbox-store.port';
 import type { ChangeService } from '../session/change-service';
 import type { Served } from '../session/judge-notice';
 import type { Session } from '../session/session';
+import type { Lifetime, PerRun } from '../state/lifetime';
 
 /**
  * The robot gives way to a human (section 4): says so for 1.2 s, goes over to the human channel, and carries the last
  * message along under its own id.
  */
 export class HandOver {
-  #underWay: Promise<Served> | null = null;
+  /** One that the end of the widget has cut off does not go on in its next run. */
+  readonly #underWay: PerRun<Promise<Served> | null>;
 
   constructor(
     private readonly session: Session,
@@ -27,18 +28,14 @@ export class HandOver {
     private readonly feedback: Feedback,
     private readonly notices: Notices,
     private readonly patience: Patience,
-  ) {}
-
-  /** One that the end of the widget has cut off is none at its next start. */
-  run(): Subscription {
-    return new Subscription(() => {
-      this.#underWay = null;
-    });
+    lifetime: Lifetime,
+  ) {
+    this.#underWay = lifetime.perRun<Promise<Served> | null>(() => null);
   }
 
   /** From the robot's word on: what is written now is for the agent. */
   get begun(): boolean {
-    return this.session.now.mode === 'agent' || this.#underWay !== null;
+    return this.session.now.mode === 'agent' || this.#underWay.current !== null;
   }
 
   async carry(entry: SentenceEntry, lastMessage: string): Promise<void> {
@@ -50,12 +47,12 @@ export class HandOver {
 
   /** Several sentences that are handed over at once lead to one change. */
   switchOver(): Promise<Served> {
-    if (this.session.now.mode === 'agent') return this.#underWay ?? Promise.resolve('unknown');
-    if (this.#underWay) return this.#underWay;
+    if (this.session.now.mode === 'agent') return this.#underWay.current ?? Promise.resolve('unknown');
+    if (this.#underWay.current) return this.#underWay.current;
     const change = this.change().finally(() => {
-      if (this.#underWay === change) this.#underWay = null;
+      if (this.#underWay.current === change) this.#underWay.current = null;
     });
-    this.#underWay = change;
+    this.#underWay.current = change;
     return change;
   }
 

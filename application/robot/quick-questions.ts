@@ -13,6 +13,7 @@ import type { RobotGateway } from '../ports/robot-gateway.port';
 import type { QuestionsSnapshot } from '../presenters/contracts/questions';
 import type { Calls } from '../session/calls';
 import { type Session, serviceIdOf } from '../session/session';
+import type { Lifetime, PerRun } from '../state/lifetime';
 import { MutableState, type State } from '../state/state';
 import type { AskRobot } from './ask-robot';
 
@@ -26,7 +27,7 @@ export class QuickQuestions {
   });
   /** By client id: what a failed bubble asked. */
   readonly #unanswered = new Map<string, Question>();
-  #loading = false;
+  readonly #loading: PerRun<boolean>;
 
   constructor(
     private readonly gateway: RobotGateway,
@@ -38,7 +39,10 @@ export class QuickQuestions {
     private readonly notices: Notices,
     private readonly ids: MessageIds,
     private readonly clock: Clock,
-  ) {}
+    private readonly lifetime: Lifetime,
+  ) {
+    this.#loading = lifetime.perRun(() => false);
+  }
 
   get state(): State<QuestionsSnapshot> {
     return this.#state;
@@ -55,18 +59,18 @@ export class QuickQuestions {
   }
 
   async load(): Promise<void> {
-    if (this.#loading) return;
-    this.#loading = true;
+    if (this.#loading.current) return;
+    this.#loading.current = true;
     this.#state.patch({ phase: 'loading' });
     const businessId = this.session.now.params?.businessId ?? '';
     const result = await this.calls.run(() => this.gateway.questions(businessId));
-    this.#loading = false;
+    this.#loading.current = false;
     if (result.ok) this.#state.patch({ phase: 'ready', questions: result.value });
     else this.#state.patch({ phase: 'failed' });
   }
 
   choose(question: Question): void {
-    if (this.#state.current.locked) return;
+    if (this.#state.current.locked || !this.lifetime.isRunning) return;
     this.#lock();
     void this.#ask(this.ids.next(), question);
   }
@@ -126,6 +130,11 @@ export class QuickQuestions {
 
   #lock(): void {
     this.#state.patch({ locked: true });
-    timer(LIMITS.hintClickLockMs, this.clock.scheduler).subscribe(() => this.#state.patch({ locked: false }));
+    const { scheduler } = this.clock;
+    this.lifetime.own(() => {
+      const lock = timer(LIMITS.hintClickLockMs, scheduler).subscribe();
+      lock.add(() => this.#state.patch({ locked: false }));
+      return lock;
+    });
   }
 }

@@ -2,13 +2,14 @@ import { type Agent, agentAfterNotice } from '../../domain/identity/agent';
 import type { Feedback } from '../feedback/feedback';
 import type { Notices } from '../messaging/notices';
 import type { SessionGateway } from '../ports/session-gateway.port';
+import type { Lifetime, PerRun } from '../state/lifetime';
 import type { Calls } from './calls';
 import type { JudgeNotice, Served } from './judge-notice';
 import type { Session } from './session';
 
 /** Asks who serves now (section 4: an answer that speaks of 'service'). The socket follows the agent by itself. */
 export class ChangeService {
-  #underWay: Promise<Served> | null = null;
+  readonly #underWay: PerRun<Promise<Served> | null>;
   /** The backend asked for another agent: the one whom the page address names is given up. */
   #wantsAnother = false;
 
@@ -19,7 +20,10 @@ export class ChangeService {
     private readonly feedback: Feedback,
     private readonly notices: Notices,
     private readonly judge: JudgeNotice,
-  ) {}
+    lifetime: Lifetime,
+  ) {
+    this.#underWay = lifetime.perRun<Promise<Served> | null>(() => null);
+  }
 
   /**
    * Several messages that ask at once get one answer.
@@ -28,11 +32,14 @@ export class ChangeService {
    */
   execute(wanted: 'any' | 'another' = 'any'): Promise<Served> {
     if (wanted === 'another') this.#wantsAnother = true;
-    this.#underWay ??= this.ask().finally(() => {
-      this.#underWay = null;
+    const underWay = this.#underWay.current;
+    if (underWay) return underWay;
+    const asked = this.ask().finally(() => {
+      this.#underWay.current = null;
       this.#wantsAnother = false;
     });
-    return this.#underWay;
+    this.#underWay.current = asked;
+    return asked;
   }
 
   private async ask(): Promise<Served> {

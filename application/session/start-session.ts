@@ -17,6 +17,7 @@ import type { Log } from '../ports/log.port';
 import type { Navigation } from '../ports/navigation.port';
 import type { ServiceNotice, SessionGateway } from '../ports/session-gateway.port';
 import type { AskRobot } from '../robot/ask-robot';
+import type { Lifetime } from '../state/lifetime';
 import type { Calls } from './calls';
 import type { GetConfig } from './get-config';
 import { type JudgeNotice, type Served, servedBy } from './judge-notice';
@@ -40,6 +41,7 @@ export interface StartTools {
   readonly environment: Environment;
   readonly ids: MessageIds;
   readonly clock: Clock;
+  readonly lifetime: Lifetime;
   readonly log: Log;
   readonly robot: AskRobot;
   /** The robot's initial call with the empty sentence; an option, off by default. */
@@ -53,7 +55,8 @@ export class StartSession {
   constructor(private readonly tools: StartTools) {}
 
   async execute(): Promise<void> {
-    const { session, navigation, environment, feedback, getConfig, log } = this.tools;
+    const { session, navigation, environment, feedback, getConfig, lifetime, log } = this.tools;
+    if (!lifetime.isRunning) return;
     const isCurrent = this.begin();
     const params = parseLaunchParams((name) => navigation.param(name));
     if (!params.ok) {
@@ -84,6 +87,7 @@ export class StartSession {
 
   /** Config that did not come is asked for behind the conversation that stands: nothing changes before it is there. */
   async renew(): Promise<void> {
+    if (!this.tools.lifetime.isRunning) return;
     const isCurrent = this.begin();
     const { params } = this.tools.session.now;
     if (params === null) return;

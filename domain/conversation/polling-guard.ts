@@ -1,6 +1,6 @@
 import { LIMITS } from '../limits';
 
-/** What the guard knows of polling. Times in milliseconds. */
+/** What the guard knows of polling. Times in milliseconds of monotonic time. */
 export interface PollingSeen {
   /** null while the first result is missing. */
   readonly lastResultAt: number | null;

@@ -80,6 +80,7 @@ export const FAILURES = {
   network_error: toast('message', toastLongMs),
   web_disconnect: popup('header', null),
   is_disconnect_please_reload: popup('notice', null, 'warning'),
+  outbox_in_memory: toast('message', toastLongMs, 'warning'),
   please_reload: toast('composer', toastLongMs, 'warning'),
   session_expired: notice('error'),
   no_customer_service: popup('notice', LIMITS.noServiceReturnMs, 'warning'),

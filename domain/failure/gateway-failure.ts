@@ -2,6 +2,7 @@
  * How a call can fail, as every gateway port reports it.
  *
  * - network: no answer of the backend came (refused, dropped, timed out, a gateway's 502): the caller cannot know whether it arrived.
+ *   not-asked: the call did not go out, because the widget has ended or nobody wants the answer any more.
  * - unauthorised: code or status 401; the application refreshes the token and repeats.
  * - forbidden: HTTP 403 or 404; the screen leaves for the 404 page.
  * - refused: the backend answered with a code that is no success; `message` is its own words, '' if none.
@@ -9,7 +10,7 @@
  *   or the setting, for the integrator's log, never for the visitor.
  */
 export type GatewayFailure =
-  | { readonly kind: 'network'; readonly reason: 'unreachable' | 'timeout' }
+  | { readonly kind: 'network'; readonly reason: 'unreachable' | 'timeout' | 'not-asked' }
   | { readonly kind: 'unauthorised' }
   | { readonly kind: 'forbidden'; readonly status: 403 | 404 }
   | { readonly kind: 'refused'; readonly code: number; readonly message: string }

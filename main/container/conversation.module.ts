@@ -57,9 +57,20 @@ export const conversationModule = new ContainerModule((load) => {
       CORE.feedback,
       CORE.notices,
       CORE.patience,
+      CORE.lifetime,
     ],
-    (session, changeService, deliver, conversation, outbox, feedback, notices, patience) =>
-      new HandOver(session, changeService, deliver, conversation, outbox, feedback, notices, patience),
+    (session, changeService, deliver, conversation, outbox, feedback, notices, patience, lifetime) =>
+      new HandOver(
+        session,
+        changeService,
+        deliver,
+        conversation,
+        outbox,
+        feedback,
+        notices,
+        patience,
+        lifetime,
+      ),
   );
   single(
     CORE.askRobot,
@@ -73,9 +84,10 @@ export const conversationModule = new ContainerModule((load) => {
       CORE.ids,
       CORE.patience,
       PORTS.clock,
+      CORE.lifetime,
     ],
-    (gateway, calls, conversation, outbox, handOver, feedback, ids, patience, clock) =>
-      new AskRobot(gateway, calls, conversation, outbox, handOver, feedback, ids, patience, clock),
+    (gateway, calls, conversation, outbox, handOver, feedback, ids, patience, clock, lifetime) =>
+      new AskRobot(gateway, calls, conversation, outbox, handOver, feedback, ids, patience, clock, lifetime),
   );
   single(CORE.suggestions, [], () => new Suggestions());
   single(
@@ -90,9 +102,21 @@ export const conversationModule = new ContainerModule((load) => {
       CORE.notices,
       CORE.ids,
       PORTS.clock,
+      CORE.lifetime,
     ],
-    (gateway, calls, session, conversation, askRobot, feedback, notices, ids, clock) =>
-      new QuickQuestions(gateway, calls, session, conversation, askRobot, feedback, notices, ids, clock),
+    (gateway, calls, session, conversation, askRobot, feedback, notices, ids, clock, lifetime) =>
+      new QuickQuestions(
+        gateway,
+        calls,
+        session,
+        conversation,
+        askRobot,
+        feedback,
+        notices,
+        ids,
+        clock,
+        lifetime,
+      ),
   );
   single(
     CORE.askEvaluation,

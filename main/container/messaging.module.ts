@@ -5,6 +5,7 @@ import { Conversation } from '../../application/messaging/conversation';
 import { Deliver } from '../../application/messaging/deliver';
 import { FlushOutbox } from '../../application/messaging/flush-outbox';
 import { Guard } from '../../application/messaging/guard';
+import { HeldLocks } from '../../application/messaging/held-locks';
 import { MessageIds } from '../../application/messaging/message-ids';
 import { Notices } from '../../application/messaging/notices';
 import { Outbox } from '../../application/messaging/outbox';
@@ -14,6 +15,7 @@ import { PreviewTyping } from '../../application/messaging/preview-typing';
 import { Resend } from '../../application/messaging/resend';
 import { SendMedia } from '../../application/messaging/send-media';
 import { SendText } from '../../application/messaging/send-text';
+import { TakeOverAbandoned } from '../../application/messaging/take-over-abandoned';
 import { Unread } from '../../application/messaging/unread';
 import { binderOf } from './token';
 import { CORE, PORTS } from './tokens';
@@ -29,15 +31,35 @@ export const messagingModule = new ContainerModule((load) => {
   );
   single(
     CORE.outbox,
-    [PORTS.outboxStore, PORTS.tabLocks, CORE.conversation, CORE.session, PORTS.clock],
-    (store, locks, conversation, session, clock) => new Outbox(store, locks, conversation, session, clock),
+    [
+      PORTS.outboxStore,
+      CORE.locks,
+      CORE.conversation,
+      CORE.session,
+      PORTS.clock,
+      CORE.feedback,
+      CORE.lifetime,
+    ],
+    (store, locks, conversation, session, clock, feedback, lifetime) =>
+      new Outbox(store, locks, conversation, session, clock, feedback, lifetime),
+  );
+  single(CORE.locks, [PORTS.tabLocks, CORE.lifetime], (locks, lifetime) => new HeldLocks(locks, lifetime));
+  single(
+    CORE.takeOverAbandoned,
+    [CORE.outbox, CORE.conversation, CORE.deliver, CORE.askRobot, CORE.session],
+    (outbox, conversation, deliver, askRobot, session) =>
+      new TakeOverAbandoned(outbox, conversation, deliver, askRobot, session),
   );
   single(
     CORE.guard,
     [PORTS.clock, CORE.options],
     (clock, options) => new Guard(clock, options.pollIntervalMs),
   );
-  single(CORE.patience, [CORE.session, PORTS.clock], (session, clock) => new Patience(session, clock));
+  single(
+    CORE.patience,
+    [CORE.session, PORTS.clock, CORE.lifetime],
+    (session, clock, lifetime) => new Patience(session, clock, lifetime),
+  );
   single(
     CORE.deliver,
     [
@@ -50,9 +72,35 @@ export const messagingModule = new ContainerModule((load) => {
       CORE.feedback,
       CORE.notices,
       CORE.patience,
+      CORE.polling,
+      CORE.lifetime,
     ],
-    (gateway, calls, conversation, outbox, session, changeService, feedback, notices, patience) =>
-      new Deliver(gateway, calls, conversation, outbox, session, changeService, feedback, notices, patience),
+    (
+      gateway,
+      calls,
+      conversation,
+      outbox,
+      session,
+      changeService,
+      feedback,
+      notices,
+      patience,
+      polling,
+      lifetime,
+    ) =>
+      new Deliver(
+        gateway,
+        calls,
+        conversation,
+        outbox,
+        session,
+        changeService,
+        feedback,
+        notices,
+        patience,
+        polling,
+        lifetime,
+      ),
   );
   single(
     CORE.sendText,
@@ -131,9 +179,23 @@ export const messagingModule = new ContainerModule((load) => {
       CORE.session,
       PORTS.environment,
       PORTS.hostBridge,
+      CORE.locks,
+      PORTS.clock,
+      CORE.lifetime,
     ],
-    (gateway, calls, conversation, polling, session, environment, host) =>
-      new Acknowledge(gateway, calls, conversation, polling, session, environment, host),
+    (gateway, calls, conversation, polling, session, environment, host, locks, clock, lifetime) =>
+      new Acknowledge(
+        gateway,
+        calls,
+        conversation,
+        polling,
+        session,
+        environment,
+        host,
+        locks,
+        clock,
+        lifetime,
+      ),
   );
   single(
     CORE.unread,
@@ -143,11 +205,12 @@ export const messagingModule = new ContainerModule((load) => {
       PORTS.hostBridge,
       PORTS.chime,
       PORTS.preferences,
-      PORTS.tabLocks,
+      CORE.locks,
       PORTS.clock,
+      CORE.lifetime,
     ],
-    (conversation, environment, host, chime, preferences, locks, clock) =>
-      new Unread(conversation, environment, host, chime, preferences, locks, clock),
+    (conversation, environment, host, chime, preferences, locks, clock, lifetime) =>
+      new Unread(conversation, environment, host, chime, preferences, locks, clock, lifetime),
   );
   single(
     CORE.agreeOnRead,

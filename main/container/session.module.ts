@@ -15,6 +15,7 @@ import { TellNoService } from '../../application/session/tell-no-service';
 import { TokenKeeper } from '../../application/session/token-keeper';
 import { WatchAgents } from '../../application/session/watch-agents';
 import { WatchNetwork } from '../../application/session/watch-network';
+import { Lifetime } from '../../application/state/lifetime';
 import { chooseLanguage, languageFromTag } from '../../domain/language/language';
 import { lookFor } from '../../domain/theme/style-rule';
 import { isThemeId } from '../../domain/theme/theme-id';
@@ -30,22 +31,32 @@ export const sessionModule = new ContainerModule((load) => {
     const language = chooseLanguage(languageFromTag(navigation.param('lang')), environment.languageTags);
     return new Session(language, lookFor(isThemeId(theme) ? theme : null, '', ''));
   });
+  single(CORE.lifetime, [], () => new Lifetime());
   single(CORE.tokenCell, [], () => new TokenCell());
   single(
     CORE.tokens,
-    [PORTS.sessionGateway, PORTS.clock, PORTS.log, CORE.patience, CORE.tokenCell],
-    (gateway, clock, log, patience, cell) => {
-      const keeper = new TokenKeeper(() => gateway.refreshToken(), clock, log, patience);
+    [
+      PORTS.sessionGateway,
+      PORTS.clock,
+      PORTS.log,
+      CORE.patience,
+      CORE.lifetime,
+      PORTS.environment,
+      CORE.tokenCell,
+    ],
+    (gateway, clock, log, patience, lifetime, { resumed$ }, cell) => {
+      const refreshToken = () => gateway.refreshToken();
+      const keeper = new TokenKeeper({ refreshToken, clock, log, patience, lifetime, resumed$ });
       cell.fill(keeper);
       return keeper;
     },
   );
-  single(CORE.feedback, [PORTS.clock], (clock) => new Feedback(clock));
+  single(CORE.feedback, [PORTS.clock, CORE.lifetime], (clock, lifetime) => new Feedback(clock, lifetime));
   single(
     CORE.calls,
-    [CORE.tokens, CORE.session, CORE.feedback, CORE.notices, PORTS.navigation],
-    (tokens, session, feedback, notices, navigation) =>
-      new Calls(tokens, session, feedback, notices, navigation),
+    [CORE.tokens, CORE.session, CORE.feedback, CORE.notices, PORTS.navigation, CORE.lifetime],
+    (tokens, session, feedback, notices, navigation, lifetime) =>
+      new Calls(tokens, session, feedback, notices, navigation, lifetime),
   );
   single(
     CORE.noService,
@@ -59,9 +70,17 @@ export const sessionModule = new ContainerModule((load) => {
   );
   single(
     CORE.changeService,
-    [PORTS.sessionGateway, CORE.calls, CORE.session, CORE.feedback, CORE.notices, CORE.judgeNotice],
-    (gateway, calls, session, feedback, notices, judge) =>
-      new ChangeService(gateway, calls, session, feedback, notices, judge),
+    [
+      PORTS.sessionGateway,
+      CORE.calls,
+      CORE.session,
+      CORE.feedback,
+      CORE.notices,
+      CORE.judgeNotice,
+      CORE.lifetime,
+    ],
+    (gateway, calls, session, feedback, notices, judge, lifetime) =>
+      new ChangeService(gateway, calls, session, feedback, notices, judge, lifetime),
   );
   single(
     CORE.endSession,
@@ -141,6 +160,7 @@ export const sessionModule = new ContainerModule((load) => {
       PORTS.environment,
       CORE.ids,
       PORTS.clock,
+      CORE.lifetime,
       PORTS.log,
       CORE.askRobot,
       CORE.options,
@@ -159,6 +179,7 @@ export const sessionModule = new ContainerModule((load) => {
       environment,
       ids,
       clock,
+      lifetime,
       log,
       robot,
       options,
@@ -177,6 +198,7 @@ export const sessionModule = new ContainerModule((load) => {
         environment,
         ids,
         clock,
+        lifetime,
         log,
         robot,
         robotInitialCall: options.robotInitialCall ?? false,

@@ -8,6 +8,7 @@ import type { Conversation } from '../../application/messaging/conversation';
 import type { Deliver } from '../../application/messaging/deliver';
 import type { FlushOutbox } from '../../application/messaging/flush-outbox';
 import type { Guard } from '../../application/messaging/guard';
+import type { HeldLocks } from '../../application/messaging/held-locks';
 import type { MessageIds } from '../../application/messaging/message-ids';
 import type { Notices } from '../../application/messaging/notices';
 import type { Outbox } from '../../application/messaging/outbox';
@@ -17,6 +18,7 @@ import type { PreviewTyping } from '../../application/messaging/preview-typing';
 import type { Resend } from '../../application/messaging/resend';
 import type { SendMedia } from '../../application/messaging/send-media';
 import type { SendText } from '../../application/messaging/send-text';
+import type { TakeOverAbandoned } from '../../application/messaging/take-over-abandoned';
 import type { Unread } from '../../application/messaging/unread';
 import type { Chime } from '../../application/ports/chime.port';
 import type { Clock } from '../../application/ports/clock.port';
@@ -75,6 +77,7 @@ import type { TellNoService } from '../../application/session/tell-no-service';
 import type { TokenKeeper } from '../../application/session/token-keeper';
 import type { WatchAgents } from '../../application/session/watch-agents';
 import type { WatchNetwork } from '../../application/session/watch-network';
+import type { Lifetime } from '../../application/state/lifetime';
 import type { EndUploads } from '../../application/upload/end-uploads';
 import type { ImageDraft } from '../../application/upload/image-draft';
 import type { UploadHints } from '../../application/upload/needs';
@@ -114,6 +117,7 @@ export const PORTS = {
 /** Use cases, state owners and presenters. */
 export const CORE = {
   options: token<KefuOptions>('KefuOptions'),
+  lifetime: token<Lifetime>('Lifetime'),
   session: token<Session>('Session'),
   tokens: token<TokenKeeper>('TokenKeeper'),
   tokenCell: token<TokenCell>('TokenCell'),
@@ -136,6 +140,8 @@ export const CORE = {
   conversation: token<Conversation>('Conversation'),
   notices: token<Notices>('Notices'),
   outbox: token<Outbox>('Outbox'),
+  locks: token<HeldLocks>('HeldLocks'),
+  takeOverAbandoned: token<TakeOverAbandoned>('TakeOverAbandoned'),
   guard: token<Guard>('Guard'),
   patience: token<Patience>('Patience'),
   deliver: token<Deliver>('Deliver'),

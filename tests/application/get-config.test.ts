@@ -1,3 +1,4 @@
+import { NEVER } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { Feedback } from '../../application/feedback/feedback';
 import { Conversation } from '../../application/messaging/conversation';
@@ -8,6 +9,7 @@ import { GetConfig } from '../../application/session/get-config';
 import { RefuseStart } from '../../application/session/refuse-start';
 import { Session } from '../../application/session/session';
 import { TokenKeeper } from '../../application/session/token-keeper';
+import { Lifetime } from '../../application/state/lifetime';
 import { parseLaunchParams } from '../../domain/identity/launch-params';
 import { lookFor } from '../../domain/theme/style-rule';
 import {
@@ -29,9 +31,18 @@ const benchOf = () => {
   const gateway = new FakeSessionGateway();
   const navigation = new FakeNavigation();
   const session = new Session('en', lookFor(null, '', '1'));
-  const tokens = new TokenKeeper(() => gateway.refreshToken(), clock, log, new Patience(session, clock));
+  const lifetime = new Lifetime();
+  lifetime.begin();
+  const tokens = new TokenKeeper({
+    refreshToken: () => gateway.refreshToken(),
+    clock,
+    log,
+    patience: new Patience(session, clock, lifetime),
+    lifetime,
+    resumed$: NEVER,
+  });
   const notices = new Notices(new Conversation(), new MessageIds(clock, new SeededRandom()), clock);
-  const refuse = new RefuseStart(session, new Feedback(clock), notices, navigation, log, '');
+  const refuse = new RefuseStart(session, new Feedback(clock, lifetime), notices, navigation, log, '');
   const config = new GetConfig(gateway, session, tokens, new MemoryPreferences(), navigation, refuse, log);
   const bearers: string[] = [];
   gateway.scripts.config.otherwise(() => {

@@ -1,16 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Feedback } from '../../application/feedback/feedback';
+import { Lifetime } from '../../application/state/lifetime';
 import { FAILURES } from '../../domain/failure/catalogue';
 import { VirtualClock } from '../../main/testing';
 
 let clock: VirtualClock;
 let feedback: Feedback;
+let lifetime: Lifetime;
 const shown = () =>
   feedback.toasts.current.map(({ words }) => (words.kind === 'key' ? words.key : words.text));
 
 beforeEach(() => {
   clock = new VirtualClock();
-  feedback = new Feedback(clock);
+  lifetime = new Lifetime();
+  lifetime.begin();
+  feedback = new Feedback(clock, lifetime);
 });
 
 describe('toasts', () => {
@@ -104,9 +108,36 @@ describe('the dialog', () => {
   });
 
   it('leaves no timer when everything is disposed', () => {
+    const running = feedback.run();
     feedback.fail('data_error');
     feedback.fail('copied');
-    feedback.dispose();
+    running.unsubscribe();
     expect(clock.waiting).toBe(0);
+    expect([shown(), feedback.dialog.current.kind]).toEqual([[], 'none']);
+  });
+
+  it('are not shown by a widget that has ended, and again in its next run', () => {
+    lifetime.end();
+    feedback.fail('data_error');
+    feedback.fail('copied');
+    expect([shown(), feedback.dialog.current.kind, clock.waiting]).toEqual([[], 'none', 0]);
+    lifetime.begin();
+    feedback.fail('copied');
+    expect(shown()).toEqual(['copied']);
+  });
+
+  it('stand for their time when the clock of the device is set', async () => {
+    feedback.fail('copied');
+    await clock.advance(500);
+    feedback.pauseToasts();
+    clock.jumpWall(-3_600_000);
+    feedback.resumeToasts();
+    await clock.advance((FAILURES.copied.durationMs ?? 0) - 501);
+    expect(shown()).toEqual(['copied']);
+    feedback.pauseToasts();
+    clock.jumpWall(7_200_000);
+    feedback.resumeToasts();
+    await clock.advance(1);
+    expect(shown()).toEqual([]);
   });
 });

@@ -1,13 +1,28 @@
+import { NEVER } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { TokenKeeper } from '../../application/session/token-keeper';
+import { TokenKeeper, type TokenTools } from '../../application/session/token-keeper';
+import { Lifetime } from '../../application/state/lifetime';
 import { failure, ok, RecordingLog, SAMPLE_CONFIG, VirtualClock } from '../../main/testing';
 import { open } from './bench';
 
 const START = 1_767_225_600;
 const expiring = (seconds: number) =>
   ok({ ...SAMPLE_CONFIG, token: { value: 'old', expiresAt: START + seconds } });
-const AT_ONCE = { wait: () => Promise.resolve() };
 const fresh = ok({ value: 'new', expiresAt: START + 3_600 });
+
+const keeperOf = (refreshToken: TokenTools['refreshToken'], log = new RecordingLog()): TokenKeeper => {
+  const lifetime = new Lifetime();
+  lifetime.begin();
+  const patience = { wait: () => Promise.resolve() };
+  return new TokenKeeper({
+    refreshToken,
+    clock: new VirtualClock(),
+    log,
+    patience,
+    lifetime,
+    resumed$: NEVER,
+  });
+};
 
 describe('the token', () => {
   it('is refreshed once when it is under 120 s from its end, also in a quiet conversation', async () => {
@@ -269,7 +284,7 @@ describe('the token', () => {
     const pending = new Promise<typeof fresh>((resolve) => {
       answer = resolve;
     });
-    const keeper = new TokenKeeper(() => pending, new VirtualClock(), new RecordingLog(), AT_ONCE);
+    const keeper = keeperOf(() => pending);
     keeper.accept({ value: 'old', expiresAt: 0 });
     const renewal = keeper.renew('old');
     keeper.accept({ value: 'of config', expiresAt: 0 });
@@ -281,7 +296,7 @@ describe('the token', () => {
   it('never stands in the log', async () => {
     const log = new RecordingLog();
     const refused = () => Promise.resolve(failure.unauthorised);
-    const keeper = new TokenKeeper(refused, new VirtualClock(), log, AT_ONCE);
+    const keeper = keeperOf(refused, log);
     keeper.accept({ value: 'very-secret', expiresAt: START + 1 });
     await keeper.keepFresh();
     expect(await keeper.renew('very-secret')).toBe('refused');

@@ -3,7 +3,10 @@ import { BrowserOutboxStore } from '../../adapters/browser/outbox-store';
 import { SafeStorage } from '../../adapters/browser/safe-storage';
 import { MemoryOutboxStore } from '../../adapters/memory/memory-outbox-store';
 import type { OutboxEntry, OutboxStore } from '../../application/ports/outbox-store.port';
+import { LIMITS } from '../../domain/limits';
 import { FakeStorage } from './support/fake-storage';
+
+const CLAIM_MS = LIMITS.outboxClaimMs;
 
 /** Opens the device's store in a tab; the same name is the same tab after a reload. */
 type Device = (tab: string) => OutboxStore;
@@ -31,16 +34,24 @@ const outboxContract = (makeDevice: () => Device): void => {
     expect(store.read(here)).toEqual([entry('kf1'), media]);
   });
 
-  it('gives the oldest first, and what was written in one second in the order of writing', () => {
+  it('gives them in the order of writing, whatever the clock of the device said', () => {
+    const device = makeDevice();
+    const [one, two] = [device('one'), device('two')];
+    one.write(here, entry('z', 200));
+    two.write(here, entry('y', 100));
+    one.write(here, entry('b', 200));
+    two.write(here, entry('a', 200));
+    expect(ids(one)).toEqual(['z', 'y', 'b', 'a']);
+    expect(ids(two)).toEqual(['z', 'y', 'b', 'a']);
+  });
+
+  it('puts what is written again in its place, and what is sent again at the end', () => {
     const store = makeDevice()('one');
-    for (const [id, at] of [
-      ['z', 200],
-      ['y', 100],
-      ['b', 200],
-      ['a', 200],
-    ] as const)
-      store.write(here, entry(id, at));
-    expect(ids(store)).toEqual(['y', 'z', 'b', 'a']);
+    for (const id of ['a', 'b', 'c']) store.write(here, entry(id, 100));
+    store.write(here, entry('a', 100, 'as it was carried over'));
+    expect(ids(store)).toEqual(['a', 'b', 'c']);
+    store.write(here, entry('a', 50));
+    expect(ids(store)).toEqual(['b', 'c', 'a']);
   });
 
   it('replaces an entry of the same id', () => {
@@ -56,7 +67,7 @@ const outboxContract = (makeDevice: () => Device): void => {
     store.remove(here, 'kf1');
     store.remove(here, 'kf1');
     expect(store.read(here)).toEqual([]);
-    expect(store.claim(here, 'kf1', 0, 10)).toBe(false);
+    expect(store.claim(here, 'kf1', 0)).toBe('gone');
   });
 
   it('keeps conversations apart, whatever stands in the ids', () => {
@@ -80,42 +91,52 @@ const outboxContract = (makeDevice: () => Device): void => {
     expect(ids(one)).toEqual(['b', 'c']);
   });
 
-  it('one tab at a time holds an entry', () => {
+  it('one tab at a time holds an entry, for as long as it renews its claim', () => {
     const device = makeDevice();
     const [one, two] = [device('one'), device('two')];
     one.write(here, entry('a'));
-    expect(one.claim(here, 'a', 0, 1000)).toBe(true);
-    expect(two.claim(here, 'a', 999, 2000)).toBe(false);
-    expect(one.claim(here, 'a', 999, 1500)).toBe(true);
-    expect(two.claim(here, 'a', 1499, 3000)).toBe(false);
-    expect(two.claim(here, 'a', 1500, 3000)).toBe(true);
-    expect(one.claim(here, 'a', 1501, 4000)).toBe(false);
+    expect(one.claim(here, 'a', 0)).toBe('ours');
+    expect(two.claim(here, 'a', 900_000)).toBe('elsewhere');
+    expect(two.claim(here, 'a', 900_000 + CLAIM_MS - 1)).toBe('elsewhere');
+    expect(one.claim(here, 'a', CLAIM_MS)).toBe('ours');
+    expect(two.claim(here, 'a', 900_000 + CLAIM_MS)).toBe('elsewhere');
+    expect(two.claim(here, 'a', 900_000 + 2 * CLAIM_MS)).toBe('ours');
+    expect(one.claim(here, 'a', 3 * CLAIM_MS)).toBe('elsewhere');
   });
 
   it('a tab that lets go gives the entry to the others', () => {
     const device = makeDevice();
     const [one, two] = [device('one'), device('two')];
     one.write(here, entry('a'));
-    one.claim(here, 'a', 0, 1000);
-    one.claim(here, 'a', 500, 500);
-    expect(two.claim(here, 'a', 500, 1500)).toBe(true);
+    one.claim(here, 'a', 0);
+    two.release(here, 'a');
+    expect(two.claim(here, 'a', 1)).toBe('elsewhere');
+    one.release(here, 'a');
+    expect(two.claim(here, 'a', 2)).toBe('ours');
   });
 
   it('a tab keeps its hold across a reload', () => {
     const device = makeDevice();
     device('one').write(here, entry('a'));
-    device('one').claim(here, 'a', 0, 1000);
-    expect(device('two').claim(here, 'a', 10, 1000)).toBe(false);
-    expect(device('one').claim(here, 'a', 10, 1000)).toBe(true);
+    device('one').claim(here, 'a', 5_000);
+    expect(device('two').claim(here, 'a', 10)).toBe('elsewhere');
+    expect(device('one').claim(here, 'a', 10)).toBe('ours');
   });
 
-  it('writing an entry anew does not take it from the tab that holds it', () => {
+  it('writing an entry again does not take it from the tab that holds it', () => {
     const device = makeDevice();
     const [one, two] = [device('one'), device('two')];
     one.write(here, entry('a'));
-    one.claim(here, 'a', 0, 1000);
+    one.claim(here, 'a', 0);
     two.write(here, entry('a', 200));
-    expect(two.claim(here, 'a', 10, 1000)).toBe(false);
+    expect(two.claim(here, 'a', 10)).toBe('elsewhere');
+  });
+
+  it('keeps whatever is written, however much it is', () => {
+    const store = makeDevice()('one');
+    for (let i = 0; i < 250; i += 1) store.write(here, entry(`kf${i}`, i));
+    expect(ids(store)).toHaveLength(250);
+    expect(ids(store)[0]).toBe('kf0');
   });
 };
 
@@ -130,5 +151,71 @@ describe('OutboxStore: in the browser', () => {
   outboxContract(() => {
     const storage = new FakeStorage();
     return (tab) => new BrowserOutboxStore(new SafeStorage(() => storage), tab);
+  });
+});
+
+/** What one tab must keep to itself as long as the storage of the device is of no use. */
+describe.each([
+  ['is full', (storage: FakeStorage) => Object.assign(storage, { full: true })],
+  ['is forbidden', (storage: FakeStorage) => Object.assign(storage, { forbidden: true })],
+])('OutboxStore: in a browser whose storage %s', (_, trouble) => {
+  const here = { businessId: '1', visitorId: 'v' };
+  const entry = (clientId: string): OutboxEntry => ({
+    clientId,
+    mode: 'agent',
+    createdAt: 1,
+    content: { kind: 'text', text: 'Hello' },
+  });
+  const makeStore = () => {
+    const storage = new FakeStorage();
+    trouble(storage);
+    return new BrowserOutboxStore(new SafeStorage(() => storage.offered()), 'one');
+  };
+
+  it('keeps everything in memory in its order, and says so', () => {
+    const store = makeStore();
+    expect(['b', 'a'].map((id) => store.write(here, entry(id)))).toEqual(['memory', 'memory']);
+    expect(store.read(here)).toEqual([entry('b'), entry('a')]);
+    expect(store.claim(here, 'b', 0)).toBe('ours');
+    store.remove(here, 'b');
+    expect(store.read(here)).toEqual([entry('a')]);
+    expect(store.claim(here, 'b', 0)).toBe('gone');
+  });
+});
+
+describe('OutboxStore: in a browser that loses its storage', () => {
+  const here = { businessId: '1', visitorId: 'v' };
+  const entry = (clientId: string): OutboxEntry => ({
+    clientId,
+    mode: 'agent',
+    createdAt: 1,
+    content: { kind: 'text', text: 'Hello' },
+  });
+
+  it('is empty after an eviction, and takes what is written again', () => {
+    const storage = new FakeStorage();
+    const store = new BrowserOutboxStore(new SafeStorage(() => storage), 'one');
+    store.write(here, entry('a'));
+    store.claim(here, 'a', 0);
+    storage.clear();
+    expect(store.read(here)).toEqual([]);
+    expect(store.claim(here, 'a', 1)).toBe('gone');
+    store.release(here, 'a');
+    expect(store.write(here, entry('a'))).toBe('stored');
+    expect(store.claim(here, 'a', 2)).toBe('ours');
+  });
+
+  it('reads past foreign keys and damaged records, and counts on behind the largest order', () => {
+    const storage = new FakeStorage();
+    const store = new BrowserOutboxStore(new SafeStorage(() => storage), 'one');
+    store.write(here, entry('a'));
+    const whole = JSON.parse(storage.getItem('kefu.outbox.1.v.a') ?? '{}');
+    storage.setItem('kefu.outbox.1.v.b', JSON.stringify({ ...whole, entry: entry('b'), order: 1e300 }));
+    storage.setItem('kefu.outbox.1.v.c', '{"entry":');
+    storage.setItem('kefu.outbox.1.v', 'x');
+    storage.setItem('kefu.outbox.1.v2.d', JSON.stringify({ ...whole, entry: entry('d') }));
+    storage.setItem('somebody.else', '1');
+    store.write(here, entry('e'));
+    expect(store.read(here).map(({ clientId }) => clientId)).toEqual(['b', 'a', 'e']);
   });
 });

@@ -2,6 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Feedback } from '../../application/feedback/feedback';
 import { ToastsPresenter } from '../../application/presenters/feedback';
+import { Lifetime } from '../../application/state/lifetime';
 import { VirtualClock } from '../../main/testing';
 import { useSnapshot } from '../../ui/bridge/useSnapshot';
 import { Toasts } from '../../ui/views/Feedback/Toasts';
@@ -16,7 +17,9 @@ const Hints = ({ presenter }: { readonly presenter: ToastsPresenter }) => (
 
 beforeEach(async () => {
   clock = new VirtualClock();
-  feedback = new Feedback(clock);
+  const lifetime = new Lifetime();
+  lifetime.begin();
+  feedback = new Feedback(clock, lifetime);
   await renderInTheWidget(
     <>
       <button type="button">Beside them</button>

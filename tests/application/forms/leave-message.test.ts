@@ -6,6 +6,7 @@ import type { FormDraft } from '../../../application/ports/form-draft.port';
 import type { LeftMessage } from '../../../application/ports/form-gateway.port';
 import { MessageFormPresenter } from '../../../application/presenters/message-form';
 import { Session } from '../../../application/session/session';
+import { Lifetime } from '../../../application/state/lifetime';
 import type { GatewayFailure } from '../../../domain/failure/gateway-failure';
 import { EMPTY_FORM, type MessageFormEntry } from '../../../domain/form/message-form';
 import { err, ok, type Result } from '../../../domain/result';
@@ -29,9 +30,11 @@ const memoryDraft = (
 const set = (answer: Result<string, GatewayFailure> = ok(''), draft = memoryDraft(), offered = true) => {
   const session = new Session('en', lookFor('default', '', ''));
   const clock = { now: () => 0, monotonic: () => 0, scheduler: new VirtualTimeScheduler() };
-  const feedback = new Feedback(clock);
+  const lifetime = new Lifetime();
+  lifetime.begin();
+  const feedback = new Feedback(clock, lifetime);
   const submit = vi.fn((_: LeftMessage) => Promise.resolve(answer));
-  const leave = new LeaveMessage({ submit }, draft, session, feedback);
+  const leave = new LeaveMessage({ submit }, draft, session, feedback, lifetime);
   leave.run();
   const presenter = new MessageFormPresenter(leave, session, offered);
   const toasts = () =>

@@ -3,7 +3,15 @@ export class FakeStorage implements Storage {
   readonly #items = new Map<string, string>();
   /** Writes fail, as with a full quota. */
   full = false;
+  /** Reaching for it throws, as in a sandboxed frame. */
+  forbidden = false;
   [name: string]: unknown;
+
+  /** As `window.localStorage` gives it. */
+  offered(): Storage {
+    if (this.forbidden) throw new DOMException('denied', 'SecurityError');
+    return this;
+  }
 
   get length(): number {
     return this.#items.size;

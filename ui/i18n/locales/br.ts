@@ -244,6 +244,7 @@ export default {
   web_disconnect: 'A rede caiu. O que você escrever fica salvo e será enviado quando a conexão voltar.',
   is_disconnect_please_reload:
     'O chat ficou muito tempo parado e foi encerrado. Continue a conversa ou recarregue.',
+  outbox_in_memory: 'Mensagens não enviadas ficam salvas só enquanto esta aba estiver aberta.',
   please_reload:
     'A rede está instável. Recarregue, por favor; seu texto continua salvo. Se acontecer de novo, fale com o atendimento.',
   session_expired: 'Sua sessão expirou. Recarregue o chat para continuar; seu texto continua salvo.',

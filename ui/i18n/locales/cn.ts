@@ -235,6 +235,7 @@ export default {
   network_error: '网络无响应，消息未能发送，请点击旁边的“重新发送”。',
   web_disconnect: '网络已断开，您输入的内容会保留，恢复后自动发送。',
   is_disconnect_please_reload: '您长时间未操作，会话已断开。请继续会话或重新加载。',
+  outbox_in_memory: '未送达的消息仅在此页面打开期间保留。',
   please_reload: '网络不稳定，请重新加载，您输入的内容已保留。若仍有问题，请联系客服。',
   session_expired: '登录状态已过期，请重新加载后继续，您输入的内容已保留。',
   no_customer_service: '当前分类暂无客服在线，请稍后再试。',

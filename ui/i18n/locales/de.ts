@@ -258,6 +258,7 @@ export default {
     'Das Netz ist weg. Was Sie schreiben, bleibt erhalten und wird gesendet, sobald die Verbindung wieder da ist.',
   is_disconnect_please_reload:
     'Der Chat war zu lange inaktiv und wurde geschlossen. Setzen Sie die Unterhaltung fort oder laden Sie neu.',
+  outbox_in_memory: 'Nicht gesendete Nachrichten bleiben nur erhalten, solange dieser Tab offen ist.',
   please_reload:
     'Das Netz ist instabil. Bitte laden Sie neu; Ihr Text bleibt erhalten. Passiert es wieder, wenden Sie sich an den Kundenservice.',
   session_expired:

@@ -240,6 +240,7 @@ export default {
   web_disconnect: 'The network is gone. What you write is kept and sent when the connection is back.',
   is_disconnect_please_reload:
     'The chat was idle for too long and was closed. Continue the conversation or reload.',
+  outbox_in_memory: 'Unsent messages are kept only while this tab stays open.',
   please_reload:
     'The network is unstable. Please reload; your text is kept. If it happens again, contact customer service.',
   session_expired: 'Your session has expired. Please reload the chat to go on; your text is kept.',

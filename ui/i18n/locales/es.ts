@@ -242,6 +242,7 @@ export default {
   web_disconnect: 'Se perdió la conexión. Lo que escriba se conserva y se enviará al recuperarla.',
   is_disconnect_please_reload:
     'El chat estuvo inactivo demasiado tiempo y se cerró. Siga conversando o recargue.',
+  outbox_in_memory: 'Los mensajes no enviados se guardan solo mientras esta pestaña esté abierta.',
   please_reload:
     'La red es inestable. Recargue, por favor; su texto se conserva. Si vuelve a ocurrir, contacte con atención al cliente.',
   session_expired: 'Su sesión ha caducado. Recargue el chat para continuar; su texto se conserva.',

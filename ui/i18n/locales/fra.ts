@@ -252,6 +252,7 @@ export default {
     'Le réseau est coupé. Ce que vous écrivez est conservé et partira au retour de la connexion.',
   is_disconnect_please_reload:
     'Le chat est resté inactif trop longtemps et a été fermé. Reprenez la conversation ou rechargez.',
+  outbox_in_memory: 'Les messages non envoyés sont conservés tant que cet onglet reste ouvert.',
   please_reload:
     'Le réseau est instable. Veuillez recharger ; votre texte est conservé. Si cela se reproduit, contactez le service client.',
   session_expired: 'Votre session a expiré. Rechargez le chat pour continuer ; votre texte est conservé.',

@@ -244,6 +244,7 @@ export default {
   web_disconnect: 'Jaringan terputus. Tulisan Anda disimpan dan dikirim saat koneksi kembali.',
   is_disconnect_please_reload:
     'Obrolan ditutup karena terlalu lama tidak ada aktivitas. Lanjutkan percakapan atau muat ulang.',
+  outbox_in_memory: 'Pesan yang belum terkirim hanya disimpan selama tab ini terbuka.',
   please_reload:
     'Jaringan tidak stabil. Silakan muat ulang; teks Anda tetap tersimpan. Jika terjadi lagi, hubungi layanan pelanggan.',
   session_expired:

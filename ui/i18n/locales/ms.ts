@@ -247,6 +247,7 @@ export default {
   web_disconnect: 'Rangkaian terputus. Apa yang anda tulis disimpan dan dihantar apabila sambungan pulih.',
   is_disconnect_please_reload:
     'Sembang ditutup kerana terlalu lama tidak aktif. Teruskan perbualan atau muat semula.',
+  outbox_in_memory: 'Mesej yang belum dihantar hanya disimpan selagi tab ini dibuka.',
   please_reload:
     'Rangkaian tidak stabil. Sila muat semula; teks anda masih disimpan. Jika berlaku lagi, hubungi khidmat pelanggan.',
   session_expired:

@@ -247,6 +247,7 @@ export default {
   web_disconnect: 'Ficou sem rede. O que escrever fica guardado e é enviado quando a ligação voltar.',
   is_disconnect_please_reload:
     'O chat esteve demasiado tempo sem atividade e foi encerrado. Continue a conversa ou recarregue.',
+  outbox_in_memory: 'As mensagens não enviadas só ficam guardadas enquanto este separador estiver aberto.',
   please_reload:
     'A rede está instável. Recarregue, por favor; o seu texto fica guardado. Se voltar a acontecer, contacte o apoio ao cliente.',
   session_expired: 'A sua sessão expirou. Recarregue o chat para continuar; o seu texto fica guardado.',

@@ -242,6 +242,7 @@ export default {
   web_disconnect: 'Mất kết nối mạng. Nội dung bạn viết được giữ lại và sẽ gửi khi có kết nối.',
   is_disconnect_please_reload:
     'Cuộc trò chuyện đã đóng vì không hoạt động quá lâu. Hãy tiếp tục trò chuyện hoặc tải lại.',
+  outbox_in_memory: 'Tin nhắn chưa gửi chỉ được giữ khi thẻ này còn mở.',
   please_reload:
     'Mạng không ổn định. Vui lòng tải lại, nội dung của bạn vẫn được giữ. Nếu còn lặp lại, hãy liên hệ chăm sóc khách hàng.',
   session_expired: 'Phiên của bạn đã hết hạn. Vui lòng tải lại để tiếp tục, nội dung của bạn vẫn được giữ.',

@@ -126,6 +126,17 @@ export const DEVICE: readonly Row[] = [
     stays: ['composer 200 of 200'],
   },
   {
+    key: 'outbox_in_memory',
+    line: '4: pending, then sent',
+    how: 'a message is sent while the storage of the device is full',
+    from: 'device',
+    act: ({ outboxStore, say }) => {
+      outboxStore.write = () => 'memory';
+      say('kept here alone');
+    },
+    stays: ['message completed'],
+  },
+  {
     key: 'copied',
     line: '9: Hint toast',
     how: 'a message was copied',

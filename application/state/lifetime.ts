@@ -1,0 +1,75 @@
+import { Subscription } from 'rxjs';
+
+/**
+ * The time between `start()` and `dispose()`, which may come again. Every asynchronous use case waits through it, so that
+ * nothing happens after the end: what was under way at the end is never heard of again, also not in the next run.
+ */
+export class Lifetime {
+  #run = endedRun();
+
+  get isRunning(): boolean {
+    return !this.#run.closed;
+  }
+
+  begin(): void {
+    this.#run = new Subscription();
+  }
+
+  end(): void {
+    this.#run.unsubscribe();
+  }
+
+  /** Settles as `work` does while the run goes on in which it was asked; otherwise never. */
+  hold<T>(work: PromiseLike<T>): Promise<T> {
+    const run = this.#run;
+    return new Promise((resolve, reject) => {
+      work.then(
+        (value) => {
+          if (!run.closed) resolve(value);
+        },
+        (reason: unknown) => {
+          if (!run.closed) reject(reason);
+        },
+      );
+    });
+  }
+
+  /** Subscribes to a timer or a stream that ends with this run. After the end nothing is subscribed. */
+  own(subscribe: () => Subscription): Subscription {
+    if (!this.isRunning) return endedRun();
+    const subscription = subscribe();
+    this.#run.add(subscription);
+    return subscription;
+  }
+
+  /** A value that is `initial()` again in each new run. */
+  perRun<T>(initial: () => T): PerRun<T> {
+    let run = this.#run;
+    let value = initial();
+    const renew = (): void => {
+      if (run === this.#run) return;
+      run = this.#run;
+      value = initial();
+    };
+    return {
+      get current() {
+        renew();
+        return value;
+      },
+      set current(next) {
+        renew();
+        value = next;
+      },
+    };
+  }
+}
+
+export interface PerRun<T> {
+  current: T;
+}
+
+const endedRun = (): Subscription => {
+  const run = new Subscription();
+  run.unsubscribe();
+  return run;
+};
