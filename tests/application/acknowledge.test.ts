@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { failure, received, sampleMessage } from '../../main/testing';
-import { open } from './bench';
+import { failure, ok, received, sampleMessage } from '../../main/testing';
+import { open, sameDevice } from './bench';
 
 const acked = (bench: Awaited<ReturnType<typeof open>>) =>
   bench.messageGateway.scripts.acknowledge.asked.map((ask) => ask.serverId);
@@ -74,5 +74,44 @@ describe('acknowledgement', () => {
     bench.messageGateway.agentSays('a');
     await bench.clock.advance(9_000);
     expect(bench.navigation.notFounds).toBe(0);
+  });
+});
+
+describe('two tabs that show the same message', () => {
+  const another = (one: Awaited<ReturnType<typeof open>>) =>
+    open({
+      fakes: {
+        ...sameDevice(one),
+        outboxStore: one.outboxStore.tab('tab-2'),
+        tabLocks: one.tabLocks.tab('tab-2'),
+        readMarks: one.readMarks.tab('tab-2'),
+      },
+    });
+
+  it('acknowledge it once, while the call of one is under way', async () => {
+    const one = await open();
+    const two = await another(one);
+    const answer = one.messageGateway.scripts.acknowledge.hold();
+    one.messageGateway.agentSays('a');
+    await one.clock.advance(20_000);
+    expect(acked(one)).toEqual(['1']);
+    answer(ok(undefined));
+    await one.clock.advance(30_000);
+    expect(acked(one)).toEqual(['1']);
+    expect(two.messages().every((message) => !message.unread)).toBe(true);
+  });
+
+  it('the other one acknowledges it when the first has failed or gone', async () => {
+    const one = await open();
+    const two = await another(one);
+    const answer = one.messageGateway.scripts.acknowledge.hold();
+    one.messageGateway.agentSays('a');
+    await one.clock.advance(6_000);
+    one.widget.dispose();
+    await two.clock.advance(6_000);
+    expect(acked(one)).toEqual(['1', '1']);
+    answer(ok(undefined));
+    await two.clock.advance(30_000);
+    expect(acked(one)).toEqual(['1', '1']);
   });
 });

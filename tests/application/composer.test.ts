@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MemoryPreferences, ok, SAMPLE_CONFIG } from '../../main/testing';
+import { createTestWidget, MemoryPreferences, ok, SAMPLE_CONFIG } from '../../main/testing';
 import { open, openWithRobot, sameDevice } from './bench';
 
 const FAMILY = '👨‍👩‍👧‍👦';
@@ -94,6 +94,37 @@ describe('the composer', () => {
       sessionGateway.scripts.config.otherwise(ok({ ...SAMPLE_CONFIG, style }));
     });
     expect(bench.composer().habit).toBe('enter');
+  });
+
+  it('keeps what was typed before config came, across a reload, for whoever the visitor is', async () => {
+    const first = createTestWidget();
+    first.sessionGateway.scripts.config.hold();
+    first.widget.start();
+    first.widget.composer.actions.edit('typed early');
+    first.widget.dispose();
+    const device = { preferences: first.preferences };
+    const second = createTestWidget({ fakes: device });
+    const config = second.sessionGateway.scripts.config.hold();
+    second.widget.start();
+    expect(second.widget.composer.state.current.draft).toBe('typed early');
+    config(ok(SAMPLE_CONFIG));
+    await second.clock.flush();
+    expect(second.widget.composer.state.current.draft).toBe('typed early');
+    expect(first.preferences.draft({ businessId: '1', visitorId: 'v1' })).toBe('typed early');
+    expect(first.preferences.draft({ businessId: '1', visitorId: '' })).toBe('');
+    expect((await open({ fakes: device })).composer().draft).toBe('typed early');
+  });
+
+  it('prefers a draft that the visitor wrote after what was typed before config came', async () => {
+    const first = createTestWidget();
+    first.sessionGateway.scripts.config.hold();
+    first.widget.start();
+    first.widget.composer.actions.edit('typed early');
+    const fakes = { preferences: first.preferences };
+    const other = await open({ fakes });
+    other.widget.composer.actions.edit('written later');
+    expect((await open({ fakes })).composer().draft).toBe('written later');
+    expect(first.preferences.draft({ businessId: '1', visitorId: '' })).toBe('');
   });
 
   it('remembers the key habit; Enter sends until one is chosen', async () => {

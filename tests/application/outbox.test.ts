@@ -143,6 +143,35 @@ describe('the outbox after a reload', () => {
     expect(bench.outboxStore.read(key)).toEqual([]);
   });
 
+  it('sends what the device has lost the record of, once polls show that it did not arrive', async () => {
+    const bench = await open();
+    const { sendText } = bench.messageGateway.scripts;
+    sendText.next(failure.refused(500, 'busy'));
+    bench.say('hello');
+    await bench.clock.flush();
+    bench.outboxStore.remove(key, bench.own()[0]?.clientId ?? '');
+    await bench.clock.advance(15_000);
+    expect(bench.lines()).toEqual(['to_service completed hello']);
+    expect(sendText.asked).toHaveLength(2);
+  });
+
+  it('tells the visitor once when messages are kept in this tab alone', async () => {
+    const bench = await open({}, ({ outboxStore }) => {
+      const write = outboxStore.write.bind(outboxStore);
+      outboxStore.write = (conversation, entry) => {
+        write(conversation, entry);
+        return 'memory';
+      };
+    });
+    bench.say('one');
+    expect(bench.toasts()).toEqual(['outbox_in_memory']);
+    await bench.clock.advance(6_000);
+    bench.say('two');
+    await bench.clock.advance(6_000);
+    expect(bench.toasts()).toEqual([]);
+    expect(bench.lines()).toEqual(['to_service completed one', 'to_service completed two']);
+  });
+
   it('belongs to one business and visitor', async () => {
     const before = await leftPending();
     const other = await open({ fakes: sameDevice(before), params: { business_id: '2' } });
@@ -215,6 +244,28 @@ describe('two tabs', () => {
     await first.clock.advance(9_000);
     expect(first.messageGateway.scripts.sendText.asked).toHaveLength(1);
     expect(first.lines()).toEqual(['to_service completed hello']);
+  });
+
+  it('a message that another tab saw arrive is not sent again; the next poll brings its echo', async () => {
+    const first = await open();
+    const { poll, sendText } = first.messageGateway.scripts;
+    sendText.next((ask) => {
+      first.messageGateway.keep(ask.clientId, { kind: 'text', text: ask.text });
+      return failure.refused(500, 'busy');
+    });
+    const stalled = poll.hold();
+    await first.clock.advance(3_000);
+    first.say('hello');
+    await first.clock.flush();
+    const second = await secondTab(first);
+    await second.clock.advance(6_000);
+    expect(second.lines()).toEqual(['to_service completed hello']);
+    expect(first.outboxStore.read(key)).toEqual([]);
+    expect(first.lines()).toEqual(['to_service pending hello']);
+    stalled(ok([]));
+    await first.clock.advance(9_000);
+    expect(first.lines()).toEqual(['to_service completed hello']);
+    expect(sendText.asked).toHaveLength(1);
   });
 
   it('let the second send what the first has given up', async () => {

@@ -92,6 +92,23 @@ describe('the token', () => {
     expect(bench.own().every(({ status }) => status === 'completed')).toBe(true);
   });
 
+  it('that is renewed for a message sends it no second time when its echo came meanwhile', async () => {
+    const bench = await open();
+    const { sendText } = bench.messageGateway.scripts;
+    const answer = bench.sessionGateway.scripts.refreshToken.hold();
+    sendText.next((ask) => {
+      bench.messageGateway.keep(ask.clientId, { kind: 'text', text: ask.text });
+      return failure.unauthorised;
+    });
+    bench.say('hello');
+    await bench.clock.advance(6_000);
+    expect(bench.own()).toMatchObject([{ status: 'completed' }]);
+    answer(fresh);
+    await bench.clock.advance(6_000);
+    expect(sendText.asked).toHaveLength(1);
+    expect(bench.toasts()).toEqual([]);
+  });
+
   it('is not refreshed again for a 401 that was on its way during the refresh', async () => {
     const bench = await open();
     const { sendText } = bench.messageGateway.scripts;

@@ -90,6 +90,17 @@ const preferencesContract = (make: () => Preferences): void => {
     preferences.rememberDraft({ businessId: '1', visitorId: '2.3' }, '');
     expect(preferences.draft({ businessId: '1', visitorId: '2.3' })).toBe('');
   });
+
+  it('keeps a draft of a business whose visitor is not known yet, apart from the visitors’', () => {
+    const preferences = make();
+    preferences.rememberDraft({ businessId: '1', visitorId: '' }, 'early');
+    preferences.rememberDraft(conversation, 'mine');
+    expect(preferences.draft({ businessId: '1', visitorId: '' })).toBe('early');
+    expect(preferences.draft({ businessId: '2', visitorId: '' })).toBe('');
+    preferences.rememberDraft({ businessId: '1', visitorId: '' }, '');
+    expect(preferences.draft({ businessId: '1', visitorId: '' })).toBe('');
+    expect(preferences.draft(conversation)).toBe('mine');
+  });
 };
 
 describe('Preferences: in memory', () => {
