@@ -12,6 +12,8 @@ export interface Answer {
   readonly code: number;
   readonly message: string;
   readonly data: unknown;
+  /** The server's clock by its Date header, unix seconds; left out where this page may not read it. */
+  readonly servedAt?: number;
 }
 
 interface RawAnswer {
@@ -19,6 +21,7 @@ interface RawAnswer {
   readonly body: unknown;
   readonly iv: unknown;
   readonly salt: unknown;
+  readonly date?: unknown;
 }
 
 interface Reading {
@@ -69,8 +72,13 @@ const judge = (raw: RawAnswer, reading: Reading, opened: Opened): Result<Answer,
   const message = text(envelope['msg'], 'serverWords');
   const succeeded = code === 200 || (reading.admin && code === 0) || reading.accept.includes(code);
   return succeeded
-    ? ok({ code, message, data: envelope['data'] })
+    ? ok({ code, message, data: envelope['data'], ...servedAt(raw.date) })
     : err({ kind: 'refused', code, message: messageOf(opened) });
+};
+
+const servedAt = (date: unknown): { readonly servedAt?: number } => {
+  const ms = typeof date === 'string' ? Date.parse(date) : Number.NaN;
+  return Number.isFinite(ms) ? { servedAt: Math.floor(ms / 1000) } : {};
 };
 
 const refuses = (opened: Result<unknown, GatewayFailure>): boolean => {

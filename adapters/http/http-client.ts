@@ -69,7 +69,13 @@ export class HttpClient {
         );
       const headers = response.headers as Readonly<Record<string, unknown>>;
       const answer = await readLargeAnswer(
-        { status: response.status, body: response.data, iv: headers['i'], salt: headers['s'] },
+        {
+          status: response.status,
+          body: response.data,
+          iv: headers['i'],
+          salt: headers['s'],
+          date: headers['date'],
+        },
         {
           secretKey: this.options.secretKey,
           admin: call.path.includes('/admin/'),

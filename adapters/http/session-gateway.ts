@@ -34,7 +34,10 @@ export class HttpSessionGateway implements SessionGateway {
         lang: ask.language,
       } satisfies RequestOf<'config'>,
     });
-    return answer.ok ? decodeConfig(answer.value.data, ask.visitorId, this.socketScheme) : answer;
+    if (!answer.ok) return answer;
+    const { data, servedAt } = answer.value;
+    const config = decodeConfig(data, ask.visitorId, this.socketScheme);
+    return config.ok ? ok({ ...config.value, token: withServerTime(config.value.token, servedAt) }) : config;
   }
 
   async isNewQueue(businessId: string): Answer<boolean> {
@@ -64,6 +67,9 @@ export class HttpSessionGateway implements SessionGateway {
     const value = bearerToken(data['token']);
     if (value === '')
       return err({ kind: 'undecodable', reason: 'token/refresh: data.token is missing or no header value' });
-    return ok({ value, expiresAt: moment(data['expired']) ?? 0 });
+    return ok(withServerTime({ value, expiresAt: moment(data['expired']) ?? 0 }, answer.value.servedAt));
   }
 }
+
+const withServerTime = (token: Token, servedAt: number | undefined): Token =>
+  servedAt === undefined ? token : { ...token, servedAt };

@@ -111,10 +111,17 @@ export class PollMessages {
     this.conversation.pollBegins();
     const after = this.#first ? '0' : (this.conversation.transcript.lastServerId ?? '0');
     this.#beganAt = momentOf(this.clock);
+    let isWanted = true;
     const givenUp = new Promise<void>((resolve) => {
-      this.#giveUp = resolve;
+      this.#giveUp = () => {
+        isWanted = false;
+        resolve();
+      };
     });
-    const asked = this.calls.quietly(() => this.gateway.poll(after, givenUp));
+    const asked = this.calls.quietly(
+      () => this.gateway.poll(after, givenUp),
+      () => isWanted,
+    );
     const result = await Promise.race([asked, givenUp.then(() => GIVEN_UP)]);
     this.guard.pollEnds(result.ok);
     if (result.ok) {

@@ -1,9 +1,11 @@
 import {
   catchError,
   concat,
+  concatMap,
   defer,
   EMPTY,
   from,
+  last,
   map,
   merge,
   type Observable,
@@ -71,7 +73,7 @@ export class RunUpload {
 
   private storeAll(order: UploadOrder, prepared: PreparedFiles, state: UploadState): Observable<UploadEvent> {
     const missing = places(state.parts, (part) => part.url === null);
-    return from(this.prepare(order, missing, prepared)).pipe(
+    return this.prepare(order, missing, prepared).pipe(
       switchMap((readable) =>
         readable ? this.sign(order) : of({ kind: 'failed', key: 'picture_error1' } as const),
       ),
@@ -83,19 +85,25 @@ export class RunUpload {
     );
   }
 
-  private async prepare(
+  /** One file after the other; unsubscribing stops behind the present one. Emits once: whether all are readable. */
+  private prepare(
     order: UploadOrder,
     missing: readonly number[],
     prepared: PreparedFiles,
-  ): Promise<boolean> {
-    for (const place of missing) {
-      const source = order.files[place];
-      if (!source || prepared.has(place)) continue;
-      const file = await this.compressed(source);
-      if (file === null) return false;
-      prepared.set(place, file);
-    }
-    return true;
+  ): Observable<boolean> {
+    return from(missing).pipe(
+      concatMap((place) => this.prepareOne(order, place, prepared)),
+      takeWhile((readable) => readable, true),
+      last(null, true),
+    );
+  }
+
+  private async prepareOne(order: UploadOrder, place: number, prepared: PreparedFiles): Promise<boolean> {
+    const source = order.files[place];
+    if (!source || prepared.has(place)) return true;
+    const file = await this.compressed(source);
+    if (file !== null) prepared.set(place, file);
+    return file !== null;
   }
 
   private async compressed({ file, header }: UploadFile): Promise<LocalFile | null> {

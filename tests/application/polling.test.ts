@@ -159,3 +159,21 @@ describe('polling', () => {
     expect(polls(bench)).toHaveLength(1);
   });
 });
+
+describe('a poll that was given up', () => {
+  it('does not go out again when its token is renewed at last', async () => {
+    const bench = await open();
+    const { poll } = bench.messageGateway.scripts;
+    const renewal = bench.sessionGateway.scripts.refreshToken.hold();
+    poll.next(failure.unauthorised);
+    await bench.clock.advance(7_000);
+    bench.environment.resume();
+    await bench.clock.flush();
+    const asked = poll.asked.length;
+    renewal(ok({ value: 'new', expiresAt: 0 }));
+    await bench.clock.flush();
+    expect(poll.asked).toHaveLength(asked);
+    await bench.clock.advance(3_000);
+    expect(poll.asked).toHaveLength(asked + 1);
+  });
+});

@@ -280,7 +280,11 @@ describe('the chime', () => {
     await one.clock.advance(1_000);
     one.messageGateway.scripts.poll.hold();
     const two = await open({
-      fakes: { ...sameDevice(one), tabLocks: one.tabLocks.tab('tab-2'), readMarks: one.readMarks.tab('tab-2') },
+      fakes: {
+        ...sameDevice(one),
+        tabLocks: one.tabLocks.tab('tab-2'),
+        readMarks: one.readMarks.tab('tab-2'),
+      },
     });
     for (const tab of [one, two]) tab.environment.visible(false);
     one.messageGateway.agentSays('a');

@@ -24,6 +24,13 @@ const FINE = { ok: true, value: { code: 200, message: 'fine', data: { a: 1 } } }
 describe('an answer arrives', () => {
   const { ct, iv, s } = envelope(ANSWER);
 
+  it('with the server’s time where its Date header can be read', () => {
+    const at = (date: unknown) => read({ body: JSON.stringify(ANSWER), date });
+    const told = { ...FINE.value, servedAt: 1_767_225_600 };
+    expect(at('Thu, 01 Jan 2026 00:00:00 GMT')).toEqual({ ok: true, value: told });
+    for (const odd of [undefined, '', 'soon', 5, null]) expect(at(odd)).toEqual(FINE);
+  });
+
   it.each<[string, Partial<Raw>]>([
     ['base64 with headers i and s', { body: ct, iv, salt: s }],
     ['the same as a JSON text', { body: JSON.stringify(ct), iv, salt: s }],

@@ -224,3 +224,24 @@ it('no gateway throws, whatever the data are', async () => {
     }),
   );
 }, 20_000);
+
+describe('the token', () => {
+  const told = (data: unknown, servedAt?: number) => {
+    const answer = { code: 200, message: '', data, ...(servedAt === undefined ? {} : { servedAt }) };
+    return new HttpSessionGateway({ call: async () => ok(answer) } as unknown as HttpClient);
+  };
+
+  it('comes with the server’s own time where the answer tells it, from config and from a refresh', async () => {
+    const config = { visiter_id: 'v', hyperf_token: 't', hyperf_token_expired: 7_300 };
+    const asked = await told(config, 100).config({} as Parameters<HttpSessionGateway['config']>[0]);
+    expect(asked).toMatchObject({
+      ok: true,
+      value: { token: { value: 't', expiresAt: 7_300, servedAt: 100 } },
+    });
+    const renewal = { token: 't2', expired: 7_300 };
+    expect(await told(renewal, 100).refreshToken()).toEqual(
+      ok({ value: 't2', expiresAt: 7_300, servedAt: 100 }),
+    );
+    expect(await told(renewal).refreshToken()).toEqual(ok({ value: 't2', expiresAt: 7_300 }));
+  });
+});

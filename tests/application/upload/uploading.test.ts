@@ -31,6 +31,28 @@ describe('images on their way', () => {
     expect(bench.previews.alive.size).toBe(0);
   });
 
+  it('that are given up are not compressed any further, nor signed for', async () => {
+    const bench = uploadBench();
+    let finish: () => void = () => undefined;
+    const compress = bench.tools.compress.bind(bench.tools);
+    bench.tools.compress = async (file, plan) => {
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      return compress(file, plan);
+    };
+    await bench.choose('a.jpg', 'b.jpg');
+    bench.images.actions.submit();
+    await bench.settle();
+    bench.uploads.dispose();
+    finish();
+    await bench.settle();
+    finish();
+    await bench.settle();
+    expect(bench.tools.compressed.map(({ name }) => name)).toEqual(['a.jpg']);
+    expect(bench.gateway.asked).toEqual([]);
+  });
+
   it('say that the signature failed, and a retry signs again', async () => {
     const bench = uploadBench();
     bench.gateway.answers.push(REFUSED);
