@@ -21,7 +21,7 @@ import type { PollMessages } from './poll-messages';
 
 type Outcome = 'sent' | 'failed';
 
-/** What there is to wait for at the moment, and what is under way. */
+/** Messages that wait for their turn, and those under way by client id. */
 interface Queue {
   turn: Promise<unknown>;
   queued: number;
@@ -60,9 +60,9 @@ export class Deliver {
     const known = underWay.get(entry.clientId);
     if (known) return known;
     void this.outbox.claim(entry.clientId);
-    const outcome = this.inTurn(() => this.carry(entry, served)).finally(() =>
-      underWay.delete(entry.clientId),
-    );
+    const outcome = this.inTurn(() => this.carry(entry, served)).finally(() => {
+      if (underWay.get(entry.clientId) === outcome) underWay.delete(entry.clientId);
+    });
     underWay.set(entry.clientId, outcome);
     return outcome;
   }
@@ -187,6 +187,8 @@ export class Deliver {
   }
 
   private givesUp(clientId: string): void {
+    // First: who sees the failure may send again at once.
+    this.#queue.current.underWay.delete(clientId);
     this.conversation.failed(clientId);
     this.outbox.release(clientId);
   }

@@ -58,7 +58,7 @@ export class TokenKeeper implements TokenSource {
 
   /** From config: a new beginning, with all its retries. */
   accept(token: Token): void {
-    this.#take(token);
+    this.#replaceToken(token);
     this.#notAheadBeforeMs = Number.NEGATIVE_INFINITY;
   }
 
@@ -135,7 +135,7 @@ export class TokenKeeper implements TokenSource {
     // Config was faster: its token is the newer one.
     if (replaced()) return 'renewed';
     if (answer.ok) {
-      this.#take(answer.value);
+      this.#replaceToken(answer.value);
       this.#restAhead(restAfterRenewal(answer.value, this.#received.serverSeconds ?? answer.value.expiresAt));
       return 'renewed';
     }
@@ -168,7 +168,7 @@ export class TokenKeeper implements TokenSource {
     this.#notAheadBeforeMs = this.tools.clock.monotonic() + seconds * 1000;
   }
 
-  #take(token: Token): void {
+  #replaceToken(token: Token): void {
     this.#token = token;
     this.#received = this.#receive(token);
     this.#refusals = 0;

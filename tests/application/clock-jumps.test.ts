@@ -45,6 +45,23 @@ describe.each(JUMPS)('when the clock of the device is set %s', (_, jump) => {
     expect(refreshToken.asked.length).toBeGreaterThan(1);
   });
 
+  it('a refusal long ago holds up no renewal', async () => {
+    const bench = await open({}, ({ clock, sessionGateway }) => {
+      const expiresAt = Math.floor(clock.now() / 1_000) + 100;
+      sessionGateway.scripts.config.otherwise(ok({ ...SAMPLE_CONFIG, token: { value: 'old', expiresAt } }));
+      sessionGateway.scripts.refreshToken.next(failure.refused(500, 'a stumble'));
+    });
+    const { refreshToken } = bench.sessionGateway.scripts;
+    expect(refreshToken.asked).toHaveLength(1);
+    await bench.clock.advance(2_000);
+    bench.clock.jumpWall(jump);
+    bench.messageGateway.scripts.sendText.next(failure.unauthorised);
+    bench.say('hello');
+    await bench.clock.advance(3_000);
+    expect(refreshToken.asked).toHaveLength(2);
+    expect(bench.lines()).toEqual(['to_service completed hello']);
+  });
+
   it('a message that comes is heard, and not twice within two seconds', async () => {
     const bench = await open({ pollIntervalMs: 1_000 });
     const hear = async () => {
