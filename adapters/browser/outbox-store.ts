@@ -1,6 +1,7 @@
 import type { OutboxContent, OutboxEntry, OutboxStore } from '../../application/ports/outbox-store.port';
 import type { ConversationKey } from '../../application/ports/preferences.port';
 import { LIMITS } from '../../domain/limits';
+import type { Place } from '../../domain/message/place';
 import { type SafeStorage, storageKey } from './safe-storage';
 
 interface Claim {
@@ -110,6 +111,7 @@ const decodeEntry = (value: unknown): OutboxEntry | null => {
   const found = record(value);
   const content = decodeContent(found?.['content']);
   const { clientId, mode, createdAt, saidBefore } = found ?? {};
+  const place = decodePlace(found?.['place']);
   if (content === null || typeof clientId !== 'string' || clientId === '' || typeof createdAt !== 'number')
     return null;
   return {
@@ -118,13 +120,22 @@ const decodeEntry = (value: unknown): OutboxEntry | null => {
     createdAt,
     content,
     ...(typeof saidBefore === 'number' ? { saidBefore } : {}),
+    ...(place === null ? {} : { place }),
   };
 };
 
+const decodePlace = (value: unknown): Place | null => {
+  const { after, nth } = record(value) ?? {};
+  if (after !== null && typeof after !== 'string') return null;
+  return typeof nth === 'number' && Number.isFinite(nth) && nth > 0 ? { after, nth } : null;
+};
+
 const decodeContent = (value: unknown): OutboxContent | null => {
-  const { kind, text, images, video } = record(value) ?? {};
+  const { kind, text, images, video, questionId, keyword } = record(value) ?? {};
   if (typeof text !== 'string') return null;
   if (kind === 'text') return { kind, text };
+  if (kind === 'question' && typeof questionId === 'string' && typeof keyword === 'string')
+    return { kind, text, questionId, keyword };
   if (kind !== 'media' || !Array.isArray(images)) return null;
   return {
     kind,

@@ -21,6 +21,7 @@ import type { Calls } from '../session/calls';
 import { type Session, serviceIdOf } from '../session/session';
 import type { Lifetime, PerRun } from '../state/lifetime';
 import type { Conversation } from './conversation';
+import { eventsOf } from './conversation-event';
 import type { HeldLocks } from './held-locks';
 import type { PollMessages } from './poll-messages';
 
@@ -50,8 +51,12 @@ export class Acknowledge {
   }
 
   run(): Subscription {
-    const noting = this.conversation.received$.subscribe((messages) => this.note(messages));
-    noting.add(this.conversation.readByOthers$.subscribe((clientId) => this.#waiting.delete(clientId)));
+    const noting = eventsOf(this.conversation, 'received').subscribe(({ messages }) => this.note(messages));
+    noting.add(
+      eventsOf(this.conversation, 'read-elsewhere').subscribe(({ clientId }) =>
+        this.#waiting.delete(clientId),
+      ),
+    );
     noting.add(
       combineLatest([this.environment.visible$, this.host.shown$])
         .pipe(
@@ -68,7 +73,6 @@ export class Acknowledge {
     return noting;
   }
 
-  /** Also for what the history held. */
   note(messages: Iterable<Message>): void {
     for (const message of messages) {
       if (message.unread && message.serverId !== null) this.#waiting.set(message.clientId, message);

@@ -2,6 +2,7 @@ import { filter, type Subscription } from 'rxjs';
 import type { ReadMarks } from '../ports/read-marks.port';
 import { conversationKeyOf, type Session } from '../session/session';
 import type { Conversation } from './conversation';
+import { eventsOf } from './conversation-event';
 
 /** Several tabs of one visitor agree on what was read (decision 20): what one acknowledged is unread in none. */
 export class AgreeOnRead {
@@ -12,7 +13,7 @@ export class AgreeOnRead {
   ) {}
 
   run(): Subscription {
-    const running = this.conversation.readHere$.subscribe((clientId) =>
+    const running = eventsOf(this.conversation, 'read-here').subscribe(({ clientId }) =>
       this.marks.tell({ conversation: conversationKeyOf(this.session.now), clientId }),
     );
     running.add(

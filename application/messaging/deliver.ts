@@ -95,7 +95,7 @@ export class Deliver {
         () => this.send(entry),
         () => !this.arrived(entry.clientId),
       );
-      if (result.ok) return this.taken(entry.clientId);
+      if (result.ok) return this.accepted(entry.clientId);
       if (this.arrived(entry.clientId)) return 'sent';
       const next = afterSendFailure(result.failure, attempt);
       if (next.kind === 'repeat') {
@@ -155,7 +155,7 @@ export class Deliver {
   private send({ clientId, content }: OutboxEntry): Promise<Result<void, GatewayFailure>> {
     const facts = this.session.now;
     const serviceId = serviceIdOf(facts);
-    if (content.kind === 'text') {
+    if (content.kind !== 'media') {
       const businessId = facts.params?.businessId ?? '';
       return this.gateway.sendText({ businessId, serviceId, clientId, text: content.text });
     }
@@ -164,13 +164,13 @@ export class Deliver {
   }
 
   private arrived(clientId: string): boolean {
-    const status = this.conversation.transcript.byClientId(clientId)?.status;
+    const status = this.conversation.own(clientId)?.status;
     return status === undefined || status === 'completed';
   }
 
-  /** The entry stays in the outbox until its echo: 'taken' is the backend's word, the echo is the proof. */
-  private taken(clientId: string): 'sent' {
-    this.conversation.taken(clientId);
+  /** The entry stays in the outbox until its echo: an accepted message is proven by its echo. */
+  private accepted(clientId: string): 'sent' {
+    this.conversation.accepted(clientId);
     return 'sent';
   }
 

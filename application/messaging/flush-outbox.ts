@@ -1,100 +1,184 @@
-import { concatMap, from, type Observable, of, type Subscription, take } from 'rxjs';
+import type { Subscription } from 'rxjs';
 import type { OutboxEntry } from '../ports/outbox-store.port';
-import type { AskRobot } from '../robot/ask-robot';
 import type { Session } from '../session/session';
+import type { CarryEntry } from './carry-entry';
 import type { Conversation } from './conversation';
-import type { Deliver } from './deliver';
 import type { Notices } from './notices';
 import { isSentence, type Outbox, ownMessage } from './outbox';
 import type { PollMessages } from './poll-messages';
-import { timesSaid } from './said-before';
+
+/** nothing: the history is not read. robot: what needs no agent. all: a poll has answered since. */
+type MaySend = 'nothing' | 'robot' | 'all';
+
+interface Waiting {
+  readonly entry: OutboxEntry;
+  /** How many polls must have answered before it is sent. */
+  readonly polls: number;
+}
 
 /**
- * After a reload (decision 8): what was pending stands on the screen at once; when the history and the first poll are
- * read, what they held is settled and the rest is sent again once, in order.
+ * What an earlier run or page left behind (decision 8). It is shown as soon as the visitor is known. When the history and a
+ * poll were read, what they held is settled, and the rest is sent again once, in the order in which it is shown.
  */
 export class FlushOutbox {
-  /** Put on the screen by `show`, not sent again yet. What this page sends itself is none of it. */
-  #shown: readonly string[] = [];
+  readonly #waiting = new Map<string, Waiting>();
+  /** Own messages that the last run of this widget left pending. */
+  #left: ReadonlySet<string> = new Set();
+  #maySend: MaySend = 'nothing';
+  #isArmed = false;
+  #isSending = false;
+  #polls = 0;
+  #run = 0;
 
   constructor(
     private readonly outbox: Outbox,
     private readonly conversation: Conversation,
-    private readonly deliver: Deliver,
-    private readonly askRobot: AskRobot,
+    private readonly carry: CarryEntry,
     private readonly polling: PollMessages,
     private readonly session: Session,
     private readonly notices: Notices,
   ) {}
 
-  /** Called once the message check has been received. */
-  async show(): Promise<void> {
-    const settled: string[] = [];
-    for (const entry of this.outbox.entries()) {
-      const known = this.conversation.transcript.byClientId(entry.clientId);
-      const told = known?.status === 'completed' || this.robotWasAsked(entry, settled);
-      if (told) this.outbox.forget(entry.clientId);
-      else if (!known && (await this.outbox.claim(entry.clientId)) === 'ours') {
-        this.conversation.restore(ownMessage(entry));
-        this.#shown = [...this.#shown, entry.clientId];
-      }
+  /** What was being sent when the last run ended is not being sent any more. */
+  run(): Subscription {
+    this.#run += 1;
+    this.#isSending = false;
+    this.#waiting.clear();
+    this.#rest();
+    this.#left = new Set(this.conversation.awaitingEcho());
+    const running = this.polling.succeeded$.subscribe(() => {
+      this.#polls += 1;
+      if (this.#isArmed) this.#sendNow('all');
+    });
+    running.add(() => {
+      this.#run += 1;
+    });
+    return running;
+  }
+
+  /** At each start, when the visitor is known: everything that is left is shown, nothing is sent before `sendAgain`. */
+  show(): void {
+    this.#rest();
+    for (const entry of this.outbox.entries()) this.#show(entry);
+  }
+
+  /** The history was read: what it held need not be sent. */
+  settle(): void {
+    for (const { clientId } of this.outbox.entries()) {
+      const isSettled = this.conversation.own(clientId)?.status === 'completed';
+      if (isSettled || this.conversation.isRecalled(clientId)) this.outbox.forget(clientId);
     }
   }
 
   /**
-   * A sentence to the robot carries no id of ours. One that the history tells in the same words, and not from before it was
-   * written, did arrive: once more than it had been said before, for "yes" is said twice.
-   *
-   * @param settled the words that the history has already been used up for
+   * Sends what is left: in robot mode what the robot can answer at once; all else when the next poll has answered, for it
+   * may tell that the message arrived. Pictures and videos wait for an agent, and the visitor is told so.
    */
-  private robotWasAsked(entry: OutboxEntry, settled: string[]): boolean {
-    if (entry.mode !== 'robot' || !isSentence(entry)) return false;
-    const { text } = entry.content;
-    const told = timesSaid(this.conversation.transcript.backwards(), text, entry.createdAt);
-    const used = settled.filter((words) => words === text).length;
-    const asked = told - used > (entry.saidBefore ?? 0);
-    if (asked) settled.push(text);
-    return asked;
+  sendAgain(): void {
+    this.#isArmed = true;
+    if (this.session.now.mode === 'agent') return;
+    if ([...this.#waiting.values()].some(({ entry }) => needsAgent(entry)))
+      this.notices.add('notice_waits_for_agent');
+    this.#sendNow('robot');
   }
 
-  /**
-   * Sends what is left when the first poll has answered. In robot mode there is none: sentences go at once, pictures and
-   * videos wait for the first poll after the hand-over, and the visitor is told so.
-   */
-  sendAgain(): Subscription {
-    if (this.session.now.mode === 'agent') return this.#sendWhen(this.polling.succeeded$, () => true);
-    if (this.#held().some((entry) => !isSentence(entry))) this.notices.add('notice_waits_for_agent');
-    const running = this.#sendWhen(this.polling.succeeded$, () => true);
-    running.add(this.#sendWhen(of(undefined), isSentence));
-    return running;
+  #rest(): void {
+    this.#isArmed = false;
+    this.#maySend = 'nothing';
   }
 
-  #sendWhen(ready$: Observable<unknown>, which: (entry: OutboxEntry) => boolean): Subscription {
-    return ready$
-      .pipe(
-        take(1),
-        concatMap(() => from(this.#take(which))),
-        concatMap((entry) => this.resend(entry)),
-      )
-      .subscribe();
+  #show(entry: OutboxEntry): void {
+    const { clientId } = entry;
+    if (this.conversation.isRecalled(clientId)) {
+      this.outbox.forget(clientId);
+      return;
+    }
+    const shown = this.conversation.own(clientId);
+    if (shown?.status === 'completed') this.outbox.forget(clientId);
+    else if (!shown) this.#expectRecord(entry);
+    const isLeft = shown?.status === 'pending' && this.#left.has(clientId);
+    if ((!shown || isLeft) && !this.#waiting.has(clientId)) void this.#claim(entry);
   }
 
-  #held(): readonly OutboxEntry[] {
-    return this.outbox.entries().filter(({ clientId }) => this.#shown.includes(clientId));
+  /** Before the history is read: the robot is told no id by which a record of the sentence could be known. */
+  #expectRecord(entry: OutboxEntry): void {
+    if (entry.mode !== 'robot' || !isSentence(entry)) return;
+    this.conversation.robotTalk.mayHaveHeard(entry.clientId, entry.content, {
+      after: entry.place?.after ?? null,
+      earlier: entry.saidBefore ?? 0,
+    });
   }
 
-  #take(which: (entry: OutboxEntry) => boolean): readonly OutboxEntry[] {
-    const taken = this.#held().filter(which);
-    const ids = new Set(taken.map(({ clientId }) => clientId));
-    this.#shown = this.#shown.filter((clientId) => !ids.has(clientId));
-    return taken;
+  async #claim(entry: OutboxEntry): Promise<void> {
+    const run = this.#run;
+    const { clientId } = entry;
+    const claim = await this.outbox.claim(clientId);
+    if (claim !== 'ours' || run !== this.#run || this.conversation.isRecalled(clientId)) return;
+    const shown = this.conversation.own(clientId);
+    if (!shown) this.#restore(entry);
+    else if (shown.status !== 'pending') return;
+    this.#waiting.set(clientId, { entry, polls: 0 });
+    this.#send();
   }
 
-  private async resend({ clientId }: OutboxEntry): Promise<void> {
-    const entry = this.outbox.entries().find((kept) => kept.clientId === clientId);
-    const bubble = this.conversation.transcript.byClientId(clientId);
-    if (!entry || bubble?.status !== 'pending') return;
-    if (this.session.now.mode === 'robot' && isSentence(entry)) await this.askRobot.execute(entry);
-    else await this.deliver.execute(entry);
+  #restore(entry: OutboxEntry): void {
+    this.conversation.restore(ownMessage(entry), entry.place);
+    this.outbox.keep(entry);
+  }
+
+  #sendNow(maySend: MaySend): void {
+    this.#maySend = maySend;
+    this.#send();
+  }
+
+  #send(): void {
+    if (!this.#isSending) void this.#sendAll();
+  }
+
+  /** One after the other, so that they arrive in the order in which they were written. */
+  async #sendAll(): Promise<void> {
+    const run = this.#run;
+    this.#isSending = true;
+    for (let next = this.#next(); next !== null; next = this.#next()) {
+      await this.#carry(next);
+      if (run !== this.#run) return;
+    }
+    this.#isSending = false;
+  }
+
+  /** The first that may be sent, in the order of the conversation. */
+  #next(): Waiting | null {
+    let first: Waiting | null = null;
+    for (const waiting of this.#waiting.values()) {
+      if (this.#maySendNow(waiting) && (first === null || this.#index(waiting) < this.#index(first)))
+        first = waiting;
+    }
+    if (first !== null) this.#waiting.delete(first.entry.clientId);
+    return first;
+  }
+
+  #maySendNow({ entry, polls }: Waiting): boolean {
+    if (polls > this.#polls || this.#maySend === 'nothing') return false;
+    return this.#maySend === 'all' || !needsAgent(entry);
+  }
+
+  #index({ entry }: Waiting): number {
+    return this.conversation.transcript.indexOf(entry.clientId);
+  }
+
+  async #carry({ entry, polls }: Waiting): Promise<void> {
+    const { clientId } = entry;
+    if (this.conversation.own(clientId)?.status !== 'pending') return;
+    const kept = this.outbox.entries().find((one) => one.clientId === clientId);
+    if (!kept && polls === 0 && this.session.now.mode === 'agent') {
+      // Another tab has settled it, or the device lost it: one more poll tells.
+      this.#waiting.set(clientId, { entry, polls: this.#polls + 1 });
+      return;
+    }
+    if (!kept) this.outbox.keep(entry);
+    await this.carry.execute(kept ?? entry);
   }
 }
+
+/** Pictures and videos are never the robot's. */
+const needsAgent = ({ content }: OutboxEntry): boolean => content.kind === 'media';

@@ -12,6 +12,6 @@ export class Notices {
   ) {}
 
   add(key: NoticeKey, params: Readonly<Record<string, string>> = {}): void {
-    this.conversation.notice(this.ids.next(), nowSeconds(this.clock), key, params);
+    this.conversation.lines.notice(this.ids.next(), nowSeconds(this.clock), key, params);
   }
 }

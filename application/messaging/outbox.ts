@@ -3,14 +3,23 @@ import { LIMITS } from '../../domain/limits';
 import type { Message } from '../../domain/message/message';
 import type { Feedback } from '../feedback/feedback';
 import type { Clock } from '../ports/clock.port';
-import type { OutboxContent, OutboxEntry, OutboxStore, SentenceEntry } from '../ports/outbox-store.port';
+import type {
+  OutboxContent,
+  OutboxEntry,
+  OutboxStore,
+  QuestionEntry,
+  SentenceEntry,
+} from '../ports/outbox-store.port';
 import { conversationKeyOf, type Session } from '../session/session';
 import type { Lifetime, PerRun } from '../state/lifetime';
 import type { Conversation } from './conversation';
+import { eventsOf } from './conversation-event';
 import type { HeldLocks } from './held-locks';
 
 /** What was sent and has no echo yet, kept across reloads (decision 8). */
 export class Outbox {
+  /** What this page has kept, by client id. */
+  readonly #sent = new Map<string, OutboxEntry>();
   /** Held by this tab without a lock, and what another tab holds so. */
   readonly #claims: PerRun<{ readonly ours: Set<string>; readonly elsewhere: Set<string> }>;
   readonly #toldOfMemory: PerRun<boolean>;
@@ -34,7 +43,10 @@ export class Outbox {
 
   /** Forgets each message as its echo comes; at the end every entry is free for other tabs. */
   run(): Subscription {
-    const running = this.conversation.settled$.subscribe((clientId) => this.forget(clientId));
+    const running = eventsOf(this.conversation, 'settled').subscribe(({ clientId }) => this.forget(clientId));
+    running.add(
+      eventsOf(this.conversation, 'moved').subscribe(({ clientIds }) => this.#keepPlaces(new Set(clientIds))),
+    );
     running.add(
       timer(LIMITS.outboxClaimRenewalMs, LIMITS.outboxClaimRenewalMs, this.clock.scheduler).subscribe(() =>
         this.#renewClaims(),
@@ -50,14 +62,24 @@ export class Outbox {
     return this.store.read(this.#key());
   }
 
+  /** With the place where the message stands now. */
   keep(entry: OutboxEntry): void {
-    const where = this.store.write(this.#key(), entry);
+    const place = this.conversation.transcript.placeOf(entry.clientId) ?? entry.place;
+    const placed = place ? { ...entry, place } : entry;
+    this.#sent.set(entry.clientId, placed);
+    const where = this.store.write(this.#key(), placed);
     if (where === 'stored' || this.#toldOfMemory.current) return;
     this.#toldOfMemory.current = true;
     this.feedback.fail('outbox_in_memory');
   }
 
+  /** What is kept under this id; what this page has sent also where the device has lost it. */
+  entry(clientId: string): OutboxEntry | undefined {
+    return this.entries().find((entry) => entry.clientId === clientId) ?? this.#sent.get(clientId);
+  }
+
   forget(clientId: string): void {
+    this.#sent.delete(clientId);
     this.store.remove(this.#key(), clientId);
     this.#claims.current.ours.delete(clientId);
     this.#claims.current.elsewhere.delete(clientId);
@@ -79,6 +101,11 @@ export class Outbox {
     this.#claims.current.ours.delete(clientId);
     this.store.release(this.#key(), clientId);
     this.locks.letGo(lockOf(clientId));
+  }
+
+  /** A record that is gone was settled by another tab: it is not written again. */
+  #keepPlaces(clientIds: ReadonlySet<string>): void {
+    for (const entry of this.entries()) if (clientIds.has(entry.clientId)) this.keep(entry);
   }
 
   /** Without locks between tabs: a record that must be renewed, for a tab that is gone cannot give it back. */
@@ -111,6 +138,8 @@ export class Outbox {
   }
 }
 
+export const isQuestion = (entry: OutboxEntry): entry is QuestionEntry => entry.content.kind === 'question';
+
 /** Whether a robot could answer it. */
 export const isSentence = (entry: OutboxEntry): entry is SentenceEntry => entry.content.kind === 'text';
 
@@ -129,7 +158,7 @@ export const ownMessage = (entry: OutboxEntry): Message => ({
 });
 
 const bodyOf = (content: OutboxContent): Message['body'] => {
-  if (content.kind === 'text') return { kind: 'text', text: content.text };
+  if (content.kind !== 'media') return { kind: 'text', text: content.text };
   if (content.video !== null) return { kind: 'video', url: content.video, caption: content.text };
   return { kind: 'images', urls: content.images, caption: content.text };
 };

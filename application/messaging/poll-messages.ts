@@ -24,8 +24,8 @@ import type { Log } from '../ports/log.port';
 import type { MessageGateway } from '../ports/message-gateway.port';
 import type { Calls } from '../session/calls';
 import type { Session, SessionFacts } from '../session/session';
-import { survive } from '../state/survive';
 import { elapsedWithSleepMs, type Moment, momentOf } from '../state/elapsed';
+import { survive } from '../state/survive';
 import type { Conversation } from './conversation';
 import type { Guard } from './guard';
 
@@ -41,7 +41,6 @@ export class PollMessages {
   #giveUp: () => void = () => undefined;
   /** What was said in this run of failures. */
   readonly #said = new Set<string>();
-  #first = true;
 
   constructor(
     private readonly gateway: MessageGateway,
@@ -109,7 +108,7 @@ export class PollMessages {
   async #ask(): Promise<void> {
     this.guard.pollBegins();
     this.conversation.pollBegins();
-    const after = this.#first ? '0' : (this.conversation.transcript.lastServerId ?? '0');
+    const after = this.conversation.pollAfter;
     this.#beganAt = momentOf(this.clock);
     let isWanted = true;
     const givenUp = new Promise<void>((resolve) => {
@@ -125,7 +124,6 @@ export class PollMessages {
     const result = await Promise.race([asked, givenUp.then(() => GIVEN_UP)]);
     this.guard.pollEnds(result.ok);
     if (result.ok) {
-      this.#first = false;
       this.#said.clear();
       this.conversation.receive(result.value, 'poll');
       this.#succeeded.next();

@@ -13,11 +13,6 @@ export interface FailedUploads {
   withdraw(clientId: string): boolean;
 }
 
-/** Quick questions are asked again as what they are. */
-export interface FailedQuestions {
-  retry(clientId: string): boolean;
-}
-
 /** Sends a failed message again: the old bubble goes, the new one stands at the end, the id stays (decision 7). */
 export class Resend {
   constructor(
@@ -25,7 +20,6 @@ export class Resend {
     private readonly outbox: Outbox,
     private readonly send: SendText,
     private readonly uploads: FailedUploads,
-    private readonly questions: FailedQuestions,
     private readonly session: Session,
     private readonly feedback: Feedback,
     private readonly clock: Clock,
@@ -43,14 +37,12 @@ export class Resend {
       this.feedback.fail('session_close');
       return;
     }
-    if (this.questions.retry(clientId)) return;
-    // What a hand-over carried may read otherwise than the bubble.
-    const kept = this.outbox.entries().find((entry) => entry.clientId === clientId);
-    const content = kept?.content ?? contentOf(message.body);
+    // A quick question is asked again as what it is, and what a hand-over carried may differ from the bubble.
+    const content = this.outbox.entry(clientId)?.content ?? contentOf(message.body);
     if (content === null) return;
     const entry: OutboxEntry = {
       clientId,
-      mode: content.kind === 'text' ? this.session.now.mode : 'agent',
+      mode: content.kind === 'media' ? 'agent' : this.session.now.mode,
       createdAt: nowSeconds(this.clock),
       content,
     };

@@ -1,14 +1,12 @@
 import { isBlank } from '../../domain/text/text-rules';
 import { type Clock, nowSeconds } from '../ports/clock.port';
 import type { OutboxEntry } from '../ports/outbox-store.port';
-import type { AskRobot } from '../robot/ask-robot';
 import type { Session } from '../session/session';
+import type { CarryEntry } from './carry-entry';
 import type { Conversation } from './conversation';
-import type { Deliver } from './deliver';
 import type { Guard } from './guard';
 import type { MessageIds } from './message-ids';
-import { isSentence, type Outbox, ownMessage } from './outbox';
-import { timesSaid } from './said-before';
+import { type Outbox, ownMessage } from './outbox';
 
 export type SendRefusal = 'blank' | 'starting' | 'locked' | 'ended' | 'no-service';
 
@@ -17,8 +15,7 @@ export class SendText {
   constructor(
     private readonly conversation: Conversation,
     private readonly outbox: Outbox,
-    private readonly deliver: Deliver,
-    private readonly askRobot: AskRobot,
+    private readonly carry: CarryEntry,
     private readonly guard: Guard,
     private readonly session: Session,
     private readonly ids: MessageIds,
@@ -29,28 +26,23 @@ export class SendText {
   execute(text: string): SendRefusal | null {
     const refusal = this.refusal(text);
     if (refusal !== null) return refusal;
-    const entry: OutboxEntry = {
+    this.dispatch({
       clientId: this.ids.next(),
       mode: this.session.now.mode,
       createdAt: nowSeconds(this.clock),
       content: { kind: 'text', text },
-    };
-    this.dispatch(entry);
+    });
     return null;
   }
 
-  /** Puts the bubble, keeps it, and brings it on its way. Also the second half of resending. */
+  /** Shows the bubble at the end, keeps the entry, and brings it on its way. Also the second half of resending. */
   dispatch(entry: OutboxEntry): void {
-    const saidBefore = this.saidBefore(entry);
+    const { content, mode } = entry;
+    const isForRobot = mode === 'robot' && content.kind === 'text';
+    const saidBefore = isForRobot ? this.conversation.robotTalk.timesHeard(content) : 0;
     this.conversation.begin(ownMessage(entry));
     this.outbox.keep(saidBefore > 0 ? { ...entry, saidBefore } : entry);
-    if (entry.mode === 'robot' && isSentence(entry)) void this.askRobot.execute(entry);
-    else void this.deliver.execute(entry);
-  }
-
-  private saidBefore({ mode, content, createdAt }: OutboxEntry): number {
-    if (mode !== 'robot') return 0;
-    return timesSaid(this.conversation.transcript.backwards(), content.text, createdAt);
+    void this.carry.execute(entry);
   }
 
   private refusal(text: string): SendRefusal | null {

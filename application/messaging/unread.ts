@@ -9,6 +9,7 @@ import { elapsedMs, type Moment, momentOf } from '../state/elapsed';
 import type { Lifetime } from '../state/lifetime';
 import { MutableState, type State } from '../state/state';
 import type { Conversation } from './conversation';
+import { eventsOf } from './conversation-event';
 import type { HeldLocks } from './held-locks';
 import { Tally } from './tally';
 
@@ -53,10 +54,14 @@ export class Unread {
         .pipe(map(([visible, shown]) => visible && shown))
         .subscribe((watched) => this.#look(watched)),
     );
-    running.add(this.conversation.arrived$.subscribe((messages) => this.#arrived(messages)));
-    running.add(this.conversation.sent$.subscribe(() => this.reachedBottom()));
-    running.add(this.conversation.readByOthers$.subscribe((clientId) => this.#away.remove(clientId)));
-    running.add(this.conversation.takenBack$.subscribe((clientId) => this.#takenBack(clientId)));
+    running.add(eventsOf(this.conversation, 'arrived').subscribe(({ messages }) => this.#arrived(messages)));
+    running.add(eventsOf(this.conversation, 'sent').subscribe(() => this.reachedBottom()));
+    running.add(
+      eventsOf(this.conversation, 'read-elsewhere').subscribe(({ clientId }) => this.#away.remove(clientId)),
+    );
+    running.add(
+      eventsOf(this.conversation, 'recalled').subscribe(({ clientId }) => this.#recalled(clientId)),
+    );
     // The mark on the page goes with the widget.
     running.add(() => this.#away.clear());
     running.add(this.#away.count.changes$.subscribe((count) => this.host.unread(count)));
@@ -101,7 +106,7 @@ export class Unread {
     void this.#ring(messages.at(-1)?.clientId ?? '');
   }
 
-  #takenBack(clientId: string): void {
+  #recalled(clientId: string): void {
     this.#below.remove(clientId);
     this.#away.remove(clientId);
   }

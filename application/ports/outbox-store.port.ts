@@ -1,4 +1,5 @@
 import type { Mode } from '../../domain/conversation/mode';
+import type { Place } from '../../domain/message/place';
 import type { ConversationKey } from './preferences.port';
 
 /**
@@ -33,8 +34,14 @@ export interface OutboxEntry {
   /** Unix seconds. */
   readonly createdAt: number;
   readonly content: OutboxContent;
-  /** How often the robot had heard the same words shortly before: it is told no id by which to know this one. */
+  /** How often the robot had heard the same words before: it is told no id by which to know this one. */
   readonly saidBefore?: number;
+  /** Where the message stands in the conversation; left out while that is not known. */
+  readonly place?: Place;
+}
+
+export interface QuestionEntry extends OutboxEntry {
+  readonly content: Extract<OutboxContent, { kind: 'question' }>;
 }
 
 /** What is said to whoever answers now, the robot among them; pictures and videos are an agent's alone (section 6). */
@@ -49,4 +56,11 @@ export type OutboxContent =
       readonly text: string;
       readonly images: readonly string[];
       readonly video: string | null;
+    }
+  /** A quick question, which is asked again as what it is. */
+  | {
+      readonly kind: 'question';
+      readonly text: string;
+      readonly questionId: string;
+      readonly keyword: string;
     };

@@ -2,6 +2,7 @@ import { delay, type Subscription, timer } from 'rxjs';
 import { LIMITS } from '../../domain/limits';
 import type { Feedback } from '../feedback/feedback';
 import type { Conversation, ConversationFacts } from '../messaging/conversation';
+import { eventsOf } from '../messaging/conversation-event';
 import type { Resend } from '../messaging/resend';
 import type { Unread } from '../messaging/unread';
 import { type Clock, nowSeconds } from '../ports/clock.port';
@@ -56,14 +57,16 @@ export class ConversationPresenter implements Presenter<ConversationSnapshot, Co
     const running = timer(RELATIVE_TIME_MS, RELATIVE_TIME_MS, scheduler).subscribe(() =>
       this.#view.patch({ now: nowSeconds(this.clock) }),
     );
-    running.add(this.conversation.sent$.subscribe(() => this.#toBottom()));
+    running.add(eventsOf(this.conversation, 'sent').subscribe(() => this.#toBottom()));
     running.add(
-      this.conversation.echoed$
+      eventsOf(this.conversation, 'echoed')
         .pipe(delay(LIMITS.scrollAfterEchoMs, scheduler))
         .subscribe(() => this.#toBottom()),
     );
     running.add(
-      this.conversation.arrived$.subscribe(() => this.#view.patch({ now: nowSeconds(this.clock) })),
+      eventsOf(this.conversation, 'arrived').subscribe(() =>
+        this.#view.patch({ now: nowSeconds(this.clock) }),
+      ),
     );
     return running;
   }

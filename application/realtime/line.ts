@@ -18,8 +18,8 @@ import type {
   RealtimePort,
   SocketSignal,
 } from '../ports/realtime.port';
-import { logSurprise } from '../state/survive';
 import { elapsedMs, elapsedWithSleepMs, type Moment, momentOf } from '../state/elapsed';
+import { logSurprise } from '../state/survive';
 
 export type LineSignal =
   | { readonly kind: 'state'; readonly state: ConnectionState }

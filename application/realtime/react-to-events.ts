@@ -40,8 +40,10 @@ export class ReactToEvents {
   readonly #handlers: Handlers = {
     recalled: (event) => {
       const gone = this.conversation.recall(event);
+      // What was recalled before it was shown is not sent again either.
+      const clientId = gone?.clientId ?? event.clientId;
+      if (clientId !== null) this.outbox.forget(clientId);
       if (!gone) return;
-      this.outbox.forget(gone.clientId);
       this.notices.add('notice_recalled');
     },
     transferred: ({ agent }) => {

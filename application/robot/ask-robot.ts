@@ -50,10 +50,14 @@ export class AskRobot {
     void this.outbox.claim(entry.clientId);
     for (let attempt = 1; ; attempt += 1) {
       await this.patience.untilOnline();
+      if (!this.isWanted(entry.clientId)) return;
       if (this.handOver.begun) return this.handOver.carry(entry, sentence);
       void this.outbox.claim(entry.clientId);
+      const after = this.conversation.transcript.lastServerId;
       const result = await this.whileTyping(() => this.calls.run(() => this.gateway.ask(sentence)));
       if (result.ok) return this.accept(entry, result.value);
+      if (mayHaveArrived(result.failure))
+        this.conversation.robotTalk.mayHaveHeard(entry.clientId, entry.content, { after, earlier: 0 });
       if (!isServerFault(result.failure) || attempt >= LIMITS.attempts)
         return this.failed(entry, result.failure);
       await this.patience.wait(LIMITS.attemptDelayMs);
@@ -71,18 +75,24 @@ export class AskRobot {
   /** An answer that came without a question of the visitor's (the initial call, a quick question). */
   say(answer: string, answers: string | null = null): void {
     const body = this.answerBody(answer);
-    this.conversation.robotSays(this.ids.next(), nowSeconds(this.clock), ROBOT, body, answers);
+    this.conversation.lines.robotSays(this.ids.next(), nowSeconds(this.clock), ROBOT, body, answers);
+  }
+
+  /** A record of the robot may have settled it while an answer was waited for, or it was recalled. */
+  private isWanted(clientId: string): boolean {
+    const status = this.conversation.own(clientId)?.status;
+    return status !== undefined && status !== 'completed';
   }
 
   private accept(entry: SentenceEntry, answer: RobotAnswer): Promise<void> | void {
-    this.conversation.robotHeard(entry.clientId);
+    this.conversation.lines.robotHeard(entry.clientId);
     if (answer.kind === 'handed-over')
       return this.handOver.carry(entry, answer.lastMessage || entry.content.text);
     this.answered(entry, answer.answer);
   }
 
   private answered(entry: SentenceEntry, answer: string): void {
-    this.conversation.taken(entry.clientId);
+    this.conversation.accepted(entry.clientId);
     this.outbox.forget(entry.clientId);
     this.say(answer, entry.clientId);
   }
@@ -115,3 +125,7 @@ export class AskRobot {
     }
   }
 }
+
+/** An answer that was lost does not tell whether the robot heard the sentence. */
+const mayHaveArrived = (failure: GatewayFailure): boolean =>
+  failure.kind === 'network' || failure.kind === 'undecodable' || isServerFault(failure);

@@ -40,9 +40,11 @@ export class HandOver {
 
   async carry(entry: SentenceEntry, lastMessage: string): Promise<void> {
     const carried: OutboxEntry = { ...entry, mode: 'agent', content: { kind: 'text', text: lastMessage } };
-    this.outbox.keep(carried);
+    this.conversation.robotTalk.isForAgent(entry.clientId);
+    if (this.conversation.own(entry.clientId)) this.outbox.keep(carried);
     const served = await this.switchOver();
-    await this.deliver.execute(carried, served);
+    // It may have been recalled meanwhile.
+    if (this.conversation.own(entry.clientId)) await this.deliver.execute(carried, served);
   }
 
   /** Several sentences that are handed over at once lead to one change. */

@@ -7,8 +7,9 @@ import type { Feedback } from '../feedback/feedback';
 import type { Conversation } from '../messaging/conversation';
 import type { MessageIds } from '../messaging/message-ids';
 import type { Notices } from '../messaging/notices';
-import { ownMessage } from '../messaging/outbox';
+import { type Outbox, ownMessage } from '../messaging/outbox';
 import { type Clock, nowSeconds } from '../ports/clock.port';
+import type { QuestionEntry } from '../ports/outbox-store.port';
 import type { RobotGateway } from '../ports/robot-gateway.port';
 import type { QuestionsSnapshot } from '../presenters/contracts/questions';
 import type { Calls } from '../session/calls';
@@ -25,8 +26,6 @@ export class QuickQuestions {
     questions: [],
     locked: false,
   });
-  /** By client id: what a failed bubble asked. */
-  readonly #unanswered = new Map<string, Question>();
   readonly #loading: PerRun<boolean>;
 
   constructor(
@@ -34,6 +33,7 @@ export class QuickQuestions {
     private readonly calls: Calls,
     private readonly session: Session,
     private readonly conversation: Conversation,
+    private readonly outbox: Outbox,
     private readonly askRobot: AskRobot,
     private readonly feedback: Feedback,
     private readonly notices: Notices,
@@ -72,26 +72,26 @@ export class QuickQuestions {
   choose(question: Question): void {
     if (this.#state.current.locked || !this.lifetime.isRunning) return;
     this.#lock();
-    void this.#ask(this.ids.next(), question);
+    const entry: QuestionEntry = {
+      clientId: this.ids.next(),
+      mode: this.session.now.mode,
+      createdAt: nowSeconds(this.clock),
+      content: {
+        kind: 'question',
+        text: question.text,
+        questionId: question.id,
+        keyword: question.keyword,
+      },
+    };
+    this.conversation.begin(ownMessage(entry));
+    this.outbox.keep(entry);
+    void this.carry(entry);
   }
 
-  /** A question that failed is asked again as what it is. False for what was no question. */
-  retry(clientId: string): boolean {
-    const question = this.#unanswered.get(clientId);
-    if (question) void this.#ask(clientId, question);
-    return question !== undefined;
-  }
-
-  async #ask(clientId: string, question: Question): Promise<void> {
-    this.#unanswered.set(clientId, question);
-    this.conversation.begin(
-      ownMessage({
-        clientId,
-        mode: 'robot',
-        createdAt: nowSeconds(this.clock),
-        content: { kind: 'text', text: question.text },
-      }),
-    );
+  /** Asks a question that is shown already, also one of an earlier page. */
+  async carry({ clientId, content }: QuestionEntry): Promise<void> {
+    void this.outbox.claim(clientId);
+    const question: Question = { id: content.questionId, keyword: content.keyword, text: content.text };
     const facts = this.session.now;
     const result = await this.calls.run(() =>
       this.gateway.answer({
@@ -104,12 +104,13 @@ export class QuickQuestions {
     );
     if (!result.ok) {
       this.conversation.failed(clientId);
+      this.outbox.release(clientId);
       this.#refused(result.failure);
       return;
     }
-    this.#unanswered.delete(clientId);
-    this.conversation.robotHeard(clientId);
-    this.conversation.taken(clientId);
+    this.conversation.lines.robotHeard(clientId);
+    this.conversation.accepted(clientId);
+    this.outbox.forget(clientId);
     if (result.value.trim() === '') this.#gone();
     else this.askRobot.say(result.value);
   }

@@ -1,8 +1,7 @@
-import { exhaustMap, lastValueFrom, merge, type Subscription, takeWhile, timer } from 'rxjs';
+import { exhaustMap, merge, of, type Subscription, takeWhile, timer } from 'rxjs';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { LIMITS } from '../../domain/limits';
 import type { Result } from '../../domain/result';
-import type { Acknowledge } from '../messaging/acknowledge';
 import type { Conversation } from '../messaging/conversation';
 import type { FlushOutbox } from '../messaging/flush-outbox';
 import type { Clock } from '../ports/clock.port';
@@ -24,7 +23,6 @@ export class ReadHistory {
     private readonly calls: Calls,
     private readonly session: Session,
     private readonly conversation: Conversation,
-    private readonly acknowledge: Acknowledge,
     private readonly outbox: FlushOutbox,
     private readonly environment: Environment,
     private readonly clock: Clock,
@@ -36,23 +34,19 @@ export class ReadHistory {
     return this.calls.quietly(() => this.gateway.check({ businessId: params?.businessId ?? '', language }));
   }
 
-  /** On the screen it goes, with what this device has not brought out yet. */
-  async take(history: History): Promise<void> {
+  /** Shows what the history holds and settles what was waiting in the outbox for it. */
+  accept(history: History): void {
     if (!history.ok) {
       this.calls.tell(history.failure);
       this.log.debug('no history', { kind: history.failure.kind });
       return;
     }
-    await lastValueFrom(
-      survive(this.log, 'history', () => this.show(history.value)),
-      { defaultValue: undefined },
-    );
+    survive(this.log, 'history', () => of(this.show(history.value))).subscribe();
   }
 
-  private async show(messages: readonly ReceivedMessage[]): Promise<void> {
+  private show(messages: readonly ReceivedMessage[]): void {
     this.conversation.receive(messages, 'history');
-    this.acknowledge.note(messages.filter((item) => !item.deleted).map((item) => item.message));
-    await this.outbox.show();
+    this.outbox.settle();
     this.log.debug('history', { messages: messages.length });
   }
 
@@ -80,7 +74,7 @@ export class ReadHistory {
     const history = await this.ask();
     if (this.#again !== asked || asked === null) return 'over';
     if (!history.ok) return 'failed';
-    await this.take(history);
+    this.accept(history);
     return 'read';
   }
 }

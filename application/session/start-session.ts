@@ -112,6 +112,7 @@ export class StartSession {
     const { language } = session.now;
     const { businessId } = params;
     readHistory.stop();
+    outbox.show();
     // Three answers that do not wait for each other: on a slow network that is two round trips less.
     const [newQueue, history, notice] = await Promise.all([
       calls.quietly(() => gateway.isNewQueue(businessId)),
@@ -122,8 +123,7 @@ export class StartSession {
     if (!newQueue.ok) calls.tell(newQueue.failure);
     const mode = this.mode(startingMode(newQueue.ok && newQueue.value, config.robotOffered));
     log.debug('mode', { mode, newQueue: newQueue.ok ? newQueue.value : newQueue.failure.kind });
-    await readHistory.take(history);
-    if (!isCurrent()) return;
+    readHistory.accept(history);
     const agent = agentAtStart({
       told: notice.ok ? notice.value.agent : null,
       nobody: servedBy(notice) === 'nobody',
@@ -170,7 +170,7 @@ export class StartSession {
       mode === 'robot'
         ? ({ role: 'robot', name: '', avatar: null } as const)
         : ({ role: 'service', name: agent?.name ?? '', avatar: agent?.avatar ?? null } as const);
-    conversation.welcome(ids.next(), nowSeconds(clock), author, notice.value.welcome);
+    conversation.lines.welcome(ids.next(), nowSeconds(clock), author, notice.value.welcome);
     log.debug('welcome', { blocks: notice.value.welcome.length });
   }
 }

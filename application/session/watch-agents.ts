@@ -1,6 +1,7 @@
 import type { Subscription } from 'rxjs';
 import type { Message } from '../../domain/message/message';
 import type { Conversation } from '../messaging/conversation';
+import { eventsOf } from '../messaging/conversation-event';
 import type { Session } from './session';
 
 /** While nobody serves: an agent who writes all the same can be answered. */
@@ -11,7 +12,7 @@ export class WatchAgents {
   ) {}
 
   run(): Subscription {
-    return this.conversation.arrived$.subscribe((messages) => {
+    return eventsOf(this.conversation, 'arrived').subscribe(({ messages }) => {
       const said = messages.findLast(({ author }) => author.role === 'service');
       if (said && this.session.now.standing === 'no-service') this.someoneWrote(said);
     });

@@ -13,8 +13,8 @@ export const settleByEcho = (local: Message, echo: Message, dated: boolean): Mes
   unread: false,
 });
 
-/** The backend took it. An echo that overtook the answer is not undone. */
-export const markTaken = (message: Message): Message =>
+/** The backend accepted it. An echo that overtook the answer is not undone. */
+export const markAccepted = (message: Message): Message =>
   message.status === 'pending' || message.status === 'failed' ? { ...message, status: 'finish' } : message;
 
 /** A failure that comes after the echo is no failure: the message did arrive. */

@@ -1,14 +1,21 @@
 /**
- * Orders server ids (cid). They are decimal numbers that may exceed 2^53 or, on other backends, plain strings.
+ * Orders server ids (cid). They are decimal numbers that may exceed 2^53 or, on other backends, plain strings; numbers
+ * come before strings.
  *
  * @returns below 0 when a is older, above 0 when newer, 0 when the same
  */
 export const compareServerIds = (a: string, b: string): number => {
   if (a === b) return 0;
-  if (DECIMAL.test(a) && DECIMAL.test(b)) {
-    if (a.length !== b.length) return a.length - b.length;
-  }
+  const [aIsNumber, bIsNumber] = [DECIMAL.test(a), DECIMAL.test(b)];
+  if (aIsNumber !== bIsNumber) return aIsNumber ? -1 : 1;
+  if (aIsNumber && a.length !== b.length) return a.length - b.length;
   return a < b ? -1 : 1;
+};
+
+/** The newer of two; null is older than any id. */
+export const newerServerId = (a: string | null, b: string | null): string | null => {
+  if (a === null || b === null) return a ?? b;
+  return compareServerIds(a, b) >= 0 ? a : b;
 };
 
 const DECIMAL = /^(0|[1-9]\d*)$/;

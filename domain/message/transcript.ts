@@ -1,17 +1,20 @@
 import type { Message } from './message';
-import { compareServerIds } from './server-id';
+import { OrderedEntries } from './ordered-entries';
+import { compareAfter, type Place, type SortKey } from './place';
+import { newerServerId } from './server-id';
 
 /**
- * The conversation in order. Server messages stand by server id; the visitor's own stand where they were sent and keep
- * that place when their echo comes.
+ * The conversation in order. Stored messages stand by server id. A message without one stands behind the newest server id
+ * that was known when it was put there. When it gets a server id it moves to its place, and those without a server id
+ * that stood behind it follow.
  *
  * One owner mutates it and tells its readers by `version`: an immutable list would copy a hundred thousand entries for
- * each message. Append, find, replace cost O(1) or O(log n); removal moves what stands behind it.
+ * each message. Append, find, replace cost O(log n); an insertion and a removal also move what stands behind.
  */
 export class Transcript {
-  #entries: Entry[] = [];
-  #byClientId = new Map<string, Entry>();
-  #byServerId = new Map<string, Entry>();
+  readonly #entries = new OrderedEntries<Entry>();
+  readonly #byClientId = new Map<string, Entry>();
+  readonly #byServerId = new Map<string, Entry>();
   #lastServerId: string | null = null;
   #version = 0;
 
@@ -24,13 +27,13 @@ export class Transcript {
     return this.#version;
   }
 
-  /** The newest server id seen, also of messages since removed: where polling goes on. */
+  /** The newest server id seen, also of messages since removed. */
   get lastServerId(): string | null {
     return this.#lastServerId;
   }
 
   at(index: number): Message | undefined {
-    return this.#entries[index]?.message;
+    return index < 0 ? undefined : this.#entries.at(index)?.message;
   }
 
   last(): Message | undefined {
@@ -47,34 +50,42 @@ export class Transcript {
 
   indexOf(clientId: string): number {
     const entry = this.#byClientId.get(clientId);
-    return entry ? this.#position(entry) : -1;
+    return entry ? this.#entries.position(entry) : -1;
   }
 
   /** Newest first, so that callers that look for something recent stop early. */
   *backwards(): IterableIterator<Message> {
     for (let i = this.#entries.length - 1; i >= 0; i -= 1) {
-      const entry = this.#entries[i];
+      const entry = this.#entries.at(i);
       if (entry) yield entry.message;
     }
   }
 
+  /** Null for a stored message, and while the history was not read. */
+  placeOf(clientId: string): Place | null {
+    const { after, nth } = this.#byClientId.get(clientId) ?? { after: undefined, nth: 0 };
+    return after === undefined || nth === 0 ? null : { after, nth };
+  }
+
+  /** Whether this server id is newer than all that was known when the message was put there. */
+  couldHaveServerId(clientId: string, serverId: string): boolean {
+    const entry = this.#byClientId.get(clientId);
+    if (!entry || entry.nth === 0) return false;
+    return entry.after === undefined || compareAfter(entry.after, serverId) < 0;
+  }
+
   /**
-   * Adds a message at the end, or at its server id's place when a newer one was seen before. What is new stands at the end
-   * whatever its time says: the backend's clock and the visitor's need not agree.
-   * One that is known by client or server id is replaced in place instead.
+   * Adds a message. One that is known by client or server id is replaced instead.
    *
-   * @returns what happened: 'added' or 'replaced'
+   * @param place where a message without server id stood on an earlier page; 'unknown': behind all that the history will
+   * tell; left out: at the end
    */
-  put(message: Message): 'added' | 'replaced' {
+  put(message: Message, place?: Place | 'unknown'): 'added' | 'replaced' {
     const known = this.#known(message);
-    const newest = this.#isNewest(message.serverId);
-    this.#noteServerId(message.serverId);
-    if (known) {
-      this.#replace(known, message);
-      return 'replaced';
-    }
-    this.#insert(message, newest ? this.#entries.length : this.#placeFor(message));
-    return 'added';
+    this.pass(message.serverId);
+    if (known) this.#replace(known, message);
+    else this.#insert({ message, ...this.#keyFor(message, place) });
+    return known ? 'replaced' : 'added';
   }
 
   /** Changes one message; unknown ids and changes that change nothing are no event. */
@@ -82,7 +93,7 @@ export class Transcript {
     const entry = this.#byClientId.get(clientId);
     if (!entry) return undefined;
     const next = change(entry.message);
-    this.#noteServerId(next.serverId);
+    this.pass(next.serverId);
     if (next !== entry.message) this.#replace(entry, next);
     return next;
   }
@@ -90,23 +101,20 @@ export class Transcript {
   remove(clientId: string): Message | undefined {
     const entry = this.#byClientId.get(clientId);
     if (!entry) return undefined;
-    this.#entries.splice(this.#position(entry), 1);
+    this.#entries.remove(entry);
     this.#forget(entry.message);
     this.#version += 1;
     return entry.message;
   }
 
-  /** A message that is not shown has been seen all the same: polling goes on behind it. */
+  /** A message that is not shown has been seen all the same. */
   pass(serverId: string | null): void {
-    this.#noteServerId(serverId);
+    this.#lastServerId = newerServerId(this.#lastServerId, serverId);
   }
 
-  clear(): void {
-    this.#entries = [];
-    this.#byClientId.clear();
-    this.#byServerId.clear();
-    this.#lastServerId = null;
-    this.#version += 1;
+  /** The history is read: what had no place yet stands behind the newest message of it. */
+  fixPlaces(): void {
+    this.#entries.fixPlaces(this.#lastServerId);
   }
 
   #known(message: Message): Entry | undefined {
@@ -115,65 +123,29 @@ export class Transcript {
     return message.serverId === null ? undefined : this.#byServerId.get(message.serverId);
   }
 
-  #noteServerId(serverId: string | null): void {
-    if (serverId !== null && this.#isNewest(serverId)) this.#lastServerId = serverId;
+  #keyFor({ serverId }: Message, place: Place | 'unknown' | undefined): SortKey {
+    if (serverId !== null) return { after: serverId, nth: 0 };
+    const nth = this.#entries.highestNth + 1;
+    if (place === 'unknown') return { after: undefined, nth };
+    if (place === undefined) return { after: this.#lastServerId, nth };
+    // What comes later stands behind it.
+    this.pass(place.after);
+    return { after: place.after, nth: place.nth };
   }
 
-  /** Local messages are new by nature. */
-  #isNewest(serverId: string | null): boolean {
-    if (serverId === null || this.#lastServerId === null) return true;
-    return compareServerIds(serverId, this.#lastServerId) > 0;
-  }
-
-  #insert(message: Message, at: number): void {
-    const before = this.#entries[at - 1]?.order ?? 0;
-    const after = this.#entries[at]?.order;
-    const entry: Entry = { message, order: after === undefined ? before + 1 : (before + after) / 2 };
-    if (at === this.#entries.length) this.#entries.push(entry);
-    else this.#insertInside(at, entry, before, after);
+  #insert(entry: Entry): void {
+    this.#entries.insert(entry);
     this.#remember(entry);
     this.#version += 1;
   }
 
-  #insertInside(at: number, entry: Entry, before: number, after: number | undefined): void {
-    this.#entries.splice(at, 0, entry);
-    const exhausted = after !== undefined && (entry.order <= before || entry.order >= after);
-    if (exhausted) this.#renumber();
-  }
-
-  /** Halving between two neighbours ends after some fifty steps; then all places are dealt anew. */
-  #renumber(): void {
-    this.#entries.forEach((entry, index) => {
-      entry.order = index + 1;
-    });
-  }
-
-  /** Behind the last message whose server id is not newer. */
-  #placeFor(message: Message): number {
-    if (message.serverId === null) return this.#entries.length;
-    for (let i = this.#entries.length - 1; i >= 0; i -= 1) {
-      const serverId = this.#entries[i]?.message.serverId ?? null;
-      if (serverId === null) continue;
-      if (compareServerIds(serverId, message.serverId) <= 0) return this.#behindLocal(i + 1, message);
-    }
-    return this.#behindLocal(0, message);
-  }
-
-  /** Local messages that follow an older server message stay before the newcomer. */
-  #behindLocal(from: number, message: Message): number {
-    let at = from;
-    while (at < this.#entries.length) {
-      const local = this.#entries[at]?.message;
-      if (!local || local.serverId !== null || local.sentAt > message.sentAt) break;
-      at += 1;
-    }
-    return at;
-  }
-
   #replace(entry: Entry, message: Message): void {
+    const { serverId } = message;
     this.#forget(entry.message);
     entry.message = message;
     this.#remember(entry);
+    if (serverId !== null && (entry.nth > 0 || serverId !== entry.after))
+      this.#entries.store(entry, serverId);
     this.#version += 1;
   }
 
@@ -186,20 +158,8 @@ export class Transcript {
     this.#byClientId.delete(message.clientId);
     if (message.serverId !== null) this.#byServerId.delete(message.serverId);
   }
-
-  #position(entry: Entry): number {
-    let low = 0;
-    let high = this.#entries.length - 1;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#entries[middle]?.order ?? 0) < entry.order) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
 }
 
-interface Entry {
+interface Entry extends SortKey {
   message: Message;
-  order: number;
 }

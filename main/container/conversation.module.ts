@@ -97,6 +97,7 @@ export const conversationModule = new ContainerModule((load) => {
       CORE.calls,
       CORE.session,
       CORE.conversation,
+      CORE.outbox,
       CORE.askRobot,
       CORE.feedback,
       CORE.notices,
@@ -104,12 +105,13 @@ export const conversationModule = new ContainerModule((load) => {
       PORTS.clock,
       CORE.lifetime,
     ],
-    (gateway, calls, session, conversation, askRobot, feedback, notices, ids, clock, lifetime) =>
+    (gateway, calls, session, conversation, outbox, askRobot, feedback, notices, ids, clock, lifetime) =>
       new QuickQuestions(
         gateway,
         calls,
         session,
         conversation,
+        outbox,
         askRobot,
         feedback,
         notices,

@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { Acknowledge } from '../../application/messaging/acknowledge';
 import { AgreeOnRead } from '../../application/messaging/agree-on-read';
+import { CarryEntry } from '../../application/messaging/carry-entry';
 import { Conversation } from '../../application/messaging/conversation';
 import { Deliver } from '../../application/messaging/deliver';
 import { FlushOutbox } from '../../application/messaging/flush-outbox';
@@ -46,9 +47,8 @@ export const messagingModule = new ContainerModule((load) => {
   single(CORE.locks, [PORTS.tabLocks, CORE.lifetime], (locks, lifetime) => new HeldLocks(locks, lifetime));
   single(
     CORE.takeOverAbandoned,
-    [CORE.outbox, CORE.conversation, CORE.deliver, CORE.askRobot, CORE.session],
-    (outbox, conversation, deliver, askRobot, session) =>
-      new TakeOverAbandoned(outbox, conversation, deliver, askRobot, session),
+    [CORE.outbox, CORE.conversation, CORE.carryEntry],
+    (outbox, conversation, carry) => new TakeOverAbandoned(outbox, conversation, carry),
   );
   single(
     CORE.guard,
@@ -103,19 +103,16 @@ export const messagingModule = new ContainerModule((load) => {
       ),
   );
   single(
+    CORE.carryEntry,
+    [CORE.session, CORE.conversation, CORE.deliver, CORE.askRobot, CORE.quickQuestions],
+    (session, conversation, deliver, askRobot, questions) =>
+      new CarryEntry(session, conversation, deliver, askRobot, questions),
+  );
+  single(
     CORE.sendText,
-    [
-      CORE.conversation,
-      CORE.outbox,
-      CORE.deliver,
-      CORE.askRobot,
-      CORE.guard,
-      CORE.session,
-      CORE.ids,
-      PORTS.clock,
-    ],
-    (conversation, outbox, deliver, askRobot, guard, session, ids, clock) =>
-      new SendText(conversation, outbox, deliver, askRobot, guard, session, ids, clock),
+    [CORE.conversation, CORE.outbox, CORE.carryEntry, CORE.guard, CORE.session, CORE.ids, PORTS.clock],
+    (conversation, outbox, carry, guard, session, ids, clock) =>
+      new SendText(conversation, outbox, carry, guard, session, ids, clock),
   );
   single(
     CORE.sendMedia,
@@ -124,18 +121,9 @@ export const messagingModule = new ContainerModule((load) => {
   );
   single(
     CORE.resend,
-    [
-      CORE.conversation,
-      CORE.outbox,
-      CORE.sendText,
-      CORE.uploads,
-      CORE.quickQuestions,
-      CORE.session,
-      CORE.feedback,
-      PORTS.clock,
-    ],
-    (conversation, outbox, send, uploads, questions, session, feedback, clock) =>
-      new Resend(conversation, outbox, send, uploads, questions, session, feedback, clock),
+    [CORE.conversation, CORE.outbox, CORE.sendText, CORE.uploads, CORE.session, CORE.feedback, PORTS.clock],
+    (conversation, outbox, send, uploads, session, feedback, clock) =>
+      new Resend(conversation, outbox, send, uploads, session, feedback, clock),
   );
   single(
     CORE.polling,
@@ -165,9 +153,9 @@ export const messagingModule = new ContainerModule((load) => {
   );
   single(
     CORE.flushOutbox,
-    [CORE.outbox, CORE.conversation, CORE.deliver, CORE.askRobot, CORE.polling, CORE.session, CORE.notices],
-    (outbox, conversation, deliver, askRobot, polling, session, notices) =>
-      new FlushOutbox(outbox, conversation, deliver, askRobot, polling, session, notices),
+    [CORE.outbox, CORE.conversation, CORE.carryEntry, CORE.polling, CORE.session, CORE.notices],
+    (outbox, conversation, carry, polling, session, notices) =>
+      new FlushOutbox(outbox, conversation, carry, polling, session, notices),
   );
   single(
     CORE.acknowledge,

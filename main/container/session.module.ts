@@ -135,14 +135,13 @@ export const sessionModule = new ContainerModule((load) => {
       CORE.calls,
       CORE.session,
       CORE.conversation,
-      CORE.acknowledge,
       CORE.flushOutbox,
       PORTS.environment,
       PORTS.clock,
       PORTS.log,
     ],
-    (gateway, calls, session, conversation, acknowledge, outbox, environment, clock, log) =>
-      new ReadHistory(gateway, calls, session, conversation, acknowledge, outbox, environment, clock, log),
+    (gateway, calls, session, conversation, outbox, environment, clock, log) =>
+      new ReadHistory(gateway, calls, session, conversation, outbox, environment, clock, log),
   );
   single(
     CORE.startSession,

@@ -4,6 +4,7 @@ import type { Feedback } from '../../application/feedback/feedback';
 import type { LeaveMessage } from '../../application/forms/leave-message';
 import type { Acknowledge } from '../../application/messaging/acknowledge';
 import type { AgreeOnRead } from '../../application/messaging/agree-on-read';
+import type { CarryEntry } from '../../application/messaging/carry-entry';
 import type { Conversation } from '../../application/messaging/conversation';
 import type { Deliver } from '../../application/messaging/deliver';
 import type { FlushOutbox } from '../../application/messaging/flush-outbox';
@@ -149,6 +150,7 @@ export const CORE = {
   sendMedia: token<SendMedia>('SendMedia'),
   resend: token<Resend>('Resend'),
   polling: token<PollMessages>('PollMessages'),
+  carryEntry: token<CarryEntry>('CarryEntry'),
   flushOutbox: token<FlushOutbox>('FlushOutbox'),
   agreeOnRead: token<AgreeOnRead>('AgreeOnRead'),
   acknowledge: token<Acknowledge>('Acknowledge'),

@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { ChatWidget } from '../../application/chat-widget';
 import { LeaveMessage } from '../../application/forms/leave-message';
+import { arrivedIn } from '../../application/messaging/conversation-event';
 import { ComposerPresenter } from '../../application/presenters/composer';
 import { ConversationPresenter } from '../../application/presenters/conversation';
 import { EmojiPresenter } from '../../application/presenters/emoji';
@@ -147,6 +148,7 @@ export const viewsModule = new ContainerModule((load) => {
       CORE.endUploads,
       CORE.leaveMessage,
       CORE.agreeOnRead,
+      CORE.flushOutbox,
       CORE.feedback,
       CORE.startSession,
       CORE.lifetime,
@@ -166,7 +168,7 @@ export const viewsModule = new ContainerModule((load) => {
       viewer,
       messageForm,
       emoji,
-      { arrived$ },
+      messages,
       outbox,
       unread,
       acknowledge,
@@ -187,6 +189,7 @@ export const viewsModule = new ContainerModule((load) => {
       endUploads,
       leaveMessage,
       agreeOnRead,
+      flushOutbox,
       feedback,
       startSession,
       lifetime,
@@ -207,7 +210,7 @@ export const viewsModule = new ContainerModule((load) => {
           viewer,
           messageForm,
           emoji,
-          arrived$,
+          arrived$: arrivedIn(messages),
         },
         [
           outbox,
@@ -232,7 +235,7 @@ export const viewsModule = new ContainerModule((load) => {
           endUploads,
           leaveMessage,
           agreeOnRead,
-          feedback,
+          flushOutbox,
         ],
         startSession,
         lifetime,

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { RecordingLog } from '../../adapters/memory/recording-log';
 import { Conversation } from '../../application/messaging/conversation';
+import { eventsOf } from '../../application/messaging/conversation-event';
 import { ownMessage } from '../../application/messaging/outbox';
 import { failure, ok, received, sampleMessage } from '../../main/testing';
 import { open } from './bench';
@@ -12,7 +14,7 @@ const recalled = { clientId: ID, serverId: '5' };
 
 /** What can happen to one own message, in any order and any number of times. */
 const EVENTS = {
-  taken: (it: Conversation) => it.taken(ID),
+  taken: (it: Conversation) => it.accepted(ID),
   failed: (it: Conversation) => it.failed(ID),
   echoByPoll: (it: Conversation) => it.receive([echo], 'poll'),
   echoByCheck: (it: Conversation) => it.receive([echo], 'history'),
@@ -27,9 +29,9 @@ const anyOf = (...names: readonly Event[]) => fc.array(fc.constantFrom(...names)
 const every = Object.keys(EVENTS) as Event[];
 
 const course = (events: readonly Event[]) => {
-  const conversation = new Conversation();
+  const conversation = new Conversation(new RecordingLog());
   const settled: string[] = [];
-  conversation.settled$.subscribe((id) => settled.push(id));
+  eventsOf(conversation, 'settled').subscribe(({ clientId }) => settled.push(clientId));
   conversation.begin(ownMessage(entry));
   for (const event of events) EVENTS[event](conversation);
   const own = [...conversation.transcript.backwards()].filter((message) => message.clientId === ID);

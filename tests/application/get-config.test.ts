@@ -41,7 +41,7 @@ const benchOf = () => {
     lifetime,
     resumed$: NEVER,
   });
-  const notices = new Notices(new Conversation(), new MessageIds(clock, new SeededRandom()), clock);
+  const notices = new Notices(new Conversation(log), new MessageIds(clock, new SeededRandom()), clock);
   const refuse = new RefuseStart(session, new Feedback(clock, lifetime), notices, navigation, log, '');
   const config = new GetConfig(gateway, session, tokens, new MemoryPreferences(), navigation, refuse, log);
   const bearers: string[] = [];

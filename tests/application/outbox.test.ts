@@ -66,17 +66,18 @@ describe('the outbox after a reload', () => {
       before.messageGateway.put(unread);
     });
     const { rows, bottomRequests } = bench.widget.conversation.state.current;
-    expect([rows.at(0)?.message.clientId, rows.at(0)?.firstUnread]).toEqual(['u', true]);
+    expect([rows.at(0)?.message.direction, rows.at(0)?.firstUnread]).toEqual(['to_service', false]);
+    expect([rows.at(1)?.message.clientId, rows.at(1)?.firstUnread]).toEqual(['u', true]);
     expect(bottomRequests).toBe(0);
   });
 
-  it('reads the history first, also when that takes several tries', async () => {
+  it('is shown at once, and sent when the history was read, also when that takes several tries', async () => {
     const before = await leftPending();
     const bench = await reloaded(before, () =>
       before.messageGateway.scripts.check.next(failure.unreachable, failure.unreachable),
     );
     await bench.clock.advance(3_000);
-    expect(bench.lines()).toEqual([]);
+    expect(bench.lines()).toEqual(['to_service pending hello']);
     expect(bench.messageGateway.scripts.sendText.asked).toHaveLength(1);
     await bench.clock.advance(9_000);
     expect(bench.lines()).toEqual(['to_service completed hello']);

@@ -29,9 +29,20 @@ const outboxContract = (makeDevice: () => Device): void => {
       createdAt: 200,
       content: { kind: 'media', text: 'x', images: ['https://media.test/a.png'], video: null },
     };
+    const question: OutboxEntry = {
+      clientId: 'kf3',
+      mode: 'agent',
+      createdAt: 300,
+      content: { kind: 'question', text: 'How do I pay?', questionId: '7', keyword: 'pay' },
+      saidBefore: 2,
+      place: { after: '41', nth: 3 },
+    };
+    const first: OutboxEntry = { ...entry('kf4', 400), place: { after: null, nth: 4 } };
     store.write(here, entry('kf1'));
     store.write(here, media);
-    expect(store.read(here)).toEqual([entry('kf1'), media]);
+    store.write(here, question);
+    store.write(here, first);
+    expect(store.read(here)).toEqual([entry('kf1'), media, question, first]);
   });
 
   it('gives them in the order of writing, whatever the clock of the device said', () => {

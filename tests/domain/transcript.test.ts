@@ -24,13 +24,13 @@ describe('transcript', () => {
     expect(ids(transcript)).toEqual(['m2', 'm5', 'm7', 'm9', 'm10']);
   });
 
-  it('keeps an own message where it was sent when its echo tells a later id', () => {
+  it('moves an own message behind older ones when its echo tells a later id', () => {
     const transcript = new Transcript();
     transcript.put(message('a', '1'));
     transcript.put(message('own', null));
     transcript.put(message('b', '2', 101));
     transcript.update('own', (own) => ({ ...own, serverId: '3' }));
-    expect(ids(transcript)).toEqual(['a', 'own', 'b']);
+    expect(ids(transcript)).toEqual(['a', 'b', 'own']);
     expect(transcript.byServerId('3')?.clientId).toBe('own');
   });
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { decodeJson } from '../../../adapters/cipher/envelope';
 import { decodeArticles } from '../../../adapters/http/decode/article';
 import { decodeConfig } from '../../../adapters/http/decode/config';
 import { decodeMessages } from '../../../adapters/http/decode/message';
-import { moment } from '../../../adapters/http/decode/read';
 import { RecordingLog } from '../../../adapters/memory/recording-log';
 import { decodeFrame } from '../../../adapters/realtime/decode-frame';
+import { decodeJson } from '../../../adapters/wire/json';
+import { moment } from '../../../adapters/wire/read';
 import { isPhone } from '../../../domain/form/message-form';
 import { cutHtml } from '../../../domain/html/cut-html';
 import { decodeReferences, htmlWords } from '../../../domain/html/html-words';
@@ -77,7 +77,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   'an article': (text) => decodeArticles([{ title: text, ans: text, answer_detail: text }]),
   decodeJson,
   'JSON with a text': (text) => decodeJson(framed(text)),
-  decodeFrame: (text) => decodeFrame(framed(text), ''),
+  decodeFrame: (text) => decodeFrame(framed(text), '', 'agent'),
   // user interface
   findLinks,
   isBigEmoji,

@@ -1,0 +1,49 @@
+import { filter, map, type Observable } from 'rxjs';
+import type { Message } from '../../domain/message/message';
+import type { Received } from './incoming';
+
+/** What happens in the conversation. Each event is published after the conversation has changed. */
+export type ConversationEvent =
+  /** Messages to the visitor came while the page runs, each once; the past is left out. */
+  | { readonly kind: 'arrived'; readonly messages: readonly Message[] }
+  /** The history or a poll brought messages that were not known before, the past among them. */
+  | { readonly kind: 'received'; readonly messages: readonly Message[] }
+  /** An own message need not be sent any more: its echo came, the robot has a record of it, or it is deleted. */
+  | { readonly kind: 'settled'; readonly clientId: string }
+  /** The echo of an own message came. */
+  | { readonly kind: 'echoed'; readonly clientId: string }
+  /** The visitor sent a message, which stands at the end now. */
+  | { readonly kind: 'sent'; readonly clientId: string }
+  /** Own messages that wait for their echo have another place now. */
+  | { readonly kind: 'moved'; readonly clientIds: readonly string[] }
+  /** A message that was shown is taken back. */
+  | { readonly kind: 'recalled'; readonly clientId: string }
+  /** This tab acknowledged the message. */
+  | { readonly kind: 'read-here'; readonly clientId: string }
+  /** Another tab of the visitor acknowledged the message. */
+  | { readonly kind: 'read-elsewhere'; readonly clientId: string };
+
+export type EventOf<K extends ConversationEvent['kind']> = Extract<ConversationEvent, { kind: K }>;
+
+/** Messages to the visitor as they come. */
+export const arrivedIn = (conversation: { readonly events$: Observable<ConversationEvent> }) =>
+  eventsOf(conversation, 'arrived').pipe(map(({ messages }) => messages));
+
+/** The events of one kind. */
+export const eventsOf = <K extends ConversationEvent['kind']>(
+  { events$ }: { readonly events$: Observable<ConversationEvent> },
+  kind: K,
+): Observable<EventOf<K>> => events$.pipe(filter((event): event is EventOf<K> => event.kind === kind));
+
+/** What is published of an answer: own messages first, so that the outbox is settled before anything new is heard of. */
+export const eventsAfter = (
+  { removed, echoed, settled, added, news }: Received,
+  moved: readonly string[],
+): readonly ConversationEvent[] => [
+  ...removed.map((clientId) => ({ kind: 'recalled', clientId }) as const),
+  ...echoed.map((clientId) => ({ kind: 'echoed', clientId }) as const),
+  ...settled.map((clientId) => ({ kind: 'settled', clientId }) as const),
+  ...(moved.length > 0 ? [{ kind: 'moved', clientIds: moved } as const] : []),
+  ...(added.length > 0 ? [{ kind: 'received', messages: added } as const] : []),
+  ...(news.length > 0 ? [{ kind: 'arrived', messages: news } as const] : []),
+];

@@ -1,0 +1,55 @@
+import { isSameNotice, robotMessage, systemMessage } from '../../domain/message/local-message';
+import { type Author, isOwn, type MessageBody } from '../../domain/message/message';
+import type { NoticeKey } from '../../domain/message/notice';
+import type { ShownMessages } from './shown-messages';
+
+/** What is put into the conversation here and not by the backend: notices, the welcome, and the talk with the robot. */
+export class LocalLines {
+  #welcomed = false;
+
+  constructor(private readonly shown: ShownMessages) {}
+
+  /** The welcome was added already. */
+  get welcomed(): boolean {
+    return this.#welcomed;
+  }
+
+  /** The robot answers; it has no server ids. A poll may have told it before. */
+  robotSays(
+    clientId: string,
+    sentAt: number,
+    author: Author,
+    body: MessageBody,
+    answers: string | null = null,
+  ): void {
+    const { robotTalk } = this.shown.memory;
+    if (robotTalk.wasPolled(body)) return;
+    const message = robotMessage({ clientId, sentAt, body }, author);
+    this.shown.put(message);
+    robotTalk.said(clientId, 'to_visiter', body, answers);
+    this.shown.publish({ kind: 'arrived', messages: [message] });
+  }
+
+  /** The robot read an own sentence; should the backend tell it again later, it is known. */
+  robotHeard(clientId: string): void {
+    const { transcript, robotTalk } = this.shown.memory;
+    const message = transcript.byClientId(clientId);
+    if (message && isOwn(message)) robotTalk.said(clientId, 'to_service', message.body);
+  }
+
+  /** The same notice twice in a row is shown once. */
+  notice(
+    clientId: string,
+    sentAt: number,
+    key: NoticeKey,
+    params: Readonly<Record<string, string>> = {},
+  ): void {
+    if (isSameNotice(this.shown.memory.transcript.last(), key, params)) return;
+    this.shown.put(systemMessage({ clientId, sentAt, body: { kind: 'notice', key, params } }));
+  }
+
+  welcome(clientId: string, sentAt: number, author: Author, blocks: readonly string[]): void {
+    this.#welcomed = true;
+    this.shown.put(systemMessage({ clientId, sentAt, body: { kind: 'welcome', blocks } }, author));
+  }
+}

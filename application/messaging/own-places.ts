@@ -1,0 +1,31 @@
+import type { ConversationMemory } from '../../domain/message/merge';
+import type { Place } from '../../domain/message/place';
+
+/** Where own messages stand that wait for their echo: a reload needs to know. */
+export class OwnPlaces {
+  readonly #known = new Map<string, Place | null>();
+
+  constructor(private readonly memory: Pick<ConversationMemory, 'transcript' | 'awaitingEcho'>) {}
+
+  /** The message was put where it is now. */
+  note(clientId: string): void {
+    this.#known.set(clientId, this.memory.transcript.placeOf(clientId));
+  }
+
+  /** Client ids of messages that have moved since the last time. */
+  takeMoved(): readonly string[] {
+    const moved: string[] = [];
+    for (const clientId of this.#known.keys()) {
+      if (!this.memory.awaitingEcho.has(clientId)) this.#known.delete(clientId);
+      else if (this.#hasMoved(clientId)) moved.push(clientId);
+    }
+    for (const clientId of moved) this.note(clientId);
+    return moved;
+  }
+
+  #hasMoved(clientId: string): boolean {
+    const before = this.#known.get(clientId);
+    const now = this.memory.transcript.placeOf(clientId);
+    return before?.after !== now?.after || before?.nth !== now?.nth;
+  }
+}

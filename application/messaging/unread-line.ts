@@ -1,0 +1,23 @@
+import { isOwn, type Message } from '../../domain/message/message';
+import type { Transcript } from '../../domain/message/transcript';
+import type { ConversationFacts } from './shown-messages';
+
+type Line = Pick<ConversationFacts, 'firstUnreadId' | 'returns'>;
+
+/**
+ * Where the "new messages" line stands after an answer: above the first unread message of the history. More may have been
+ * unread than the history told; then a poll moves the line up, unless the reader has come back to it.
+ */
+export const unreadLineAfter = (
+  { firstUnreadId, returns }: Line,
+  added: readonly Message[],
+  from: 'history' | 'poll',
+  transcript: Pick<Transcript, 'indexOf'>,
+): Line => {
+  const unread = added.filter((message) => message.unread && !isOwn(message));
+  if (from === 'history') return { firstUnreadId: unread[0]?.clientId ?? firstUnreadId, returns };
+  if (firstUnreadId === null || returns > 0) return { firstUnreadId, returns };
+  const line = transcript.indexOf(firstUnreadId);
+  const above = unread.find(({ clientId }) => transcript.indexOf(clientId) < line);
+  return above ? { firstUnreadId: above.clientId, returns: returns + 1 } : { firstUnreadId, returns };
+};

@@ -1,0 +1,40 @@
+import type { Author, Message, MessageBody } from './message';
+import type { NoticeKey } from './notice';
+
+const SYSTEM: Author = { role: 'system', name: '', avatar: null };
+
+interface Made {
+  readonly clientId: string;
+  /** Unix seconds. */
+  readonly sentAt: number;
+  readonly body: MessageBody;
+}
+
+/** A line of our own: what happened, or the welcome. */
+export const systemMessage = (made: Made, author: Author = SYSTEM): Message => ({
+  ...made,
+  serverId: null,
+  direction: 'system',
+  status: 'completed',
+  author,
+  unread: false,
+});
+
+/** What the robot answered. The backend tells no server id of it. */
+export const robotMessage = (made: Made, author: Author): Message => ({
+  ...made,
+  serverId: null,
+  direction: 'to_visiter',
+  status: 'completed',
+  author,
+  unread: false,
+});
+
+type Params = Readonly<Record<string, string>>;
+
+/** Whether the message is a notice that says the same. */
+export const isSameNotice = (message: Message | undefined, key: NoticeKey, params: Params): boolean =>
+  message?.body.kind === 'notice' && message.body.key === key && sameParams(message.body.params, params);
+
+const sameParams = (a: Params, b: Params): boolean =>
+  Object.keys({ ...a, ...b }).every((name) => a[name] === b[name]);

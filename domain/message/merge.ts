@@ -1,0 +1,161 @@
+import { settleByEcho } from './delivery';
+import { isOwn, type Message } from './message';
+import type { Recalled } from './recalled';
+import { type Decision, type Known, reconcile, type Told, withoutUnstr } from './reconcile';
+import type { Repeat, RobotTalk } from './robot-talk';
+import type { Transcript } from './transcript';
+
+/** What a conversation consists of while the page lives. Its one owner changes it. */
+export interface ConversationMemory {
+  readonly transcript: Transcript;
+  readonly robotTalk: RobotTalk;
+  readonly recalled: Recalled;
+  /** Own messages that wait for their echo, by client id. */
+  readonly awaitingEcho: Set<string>;
+}
+
+/** What changed by an answer of the backend. */
+export interface Merged {
+  /** Messages that were not known, in the order of the answer. */
+  readonly added: Message[];
+  /** Client ids of own messages whose echo came. */
+  readonly echoed: string[];
+  /** Client ids of own messages that need not be sent any more: echoed, recorded by the robot, or deleted. */
+  readonly settled: string[];
+  /** Client ids of messages that were shown and are deleted. */
+  readonly removed: string[];
+  /** Client ids that messages had until now, and those that they have. */
+  readonly renamed: [from: string, to: string][];
+}
+
+/**
+ * Brings what the history or a poll tells into the conversation, each message once.
+ *
+ * @param surprised called with what one message has thrown; the others of its answer are still brought in
+ */
+export const merge = (
+  memory: ConversationMemory,
+  told: readonly Told[],
+  from: 'history' | 'poll',
+  surprised: (error: unknown) => void,
+): Merged => {
+  const merged: Merged = { added: [], echoed: [], settled: [], removed: [], renamed: [] };
+  const known = knownBy(memory, from);
+  for (const item of told) {
+    try {
+      apply(reconcile(item, known), item, memory, merged);
+      memory.transcript.pass(item.message.serverId);
+    } catch (error) {
+      surprised(error);
+    }
+  }
+  return merged;
+};
+
+const knownBy = (
+  { transcript, recalled, robotTalk }: ConversationMemory,
+  from: 'history' | 'poll',
+): Known => ({
+  byClientId: (clientId) => transcript.byClientId(clientId),
+  byServerId: (serverId) => transcript.byServerId(serverId),
+  isRecalled: (message) => recalled.has(message, message.direction),
+  repeatOf: (message) =>
+    robotTalk.repeatOf(message, from, (clientId, serverId) =>
+      transcript.couldHaveServerId(clientId, serverId),
+    ),
+});
+
+const apply = (decision: Decision, item: Told, memory: ConversationMemory, merged: Merged): void => {
+  switch (decision.kind) {
+    case 'known':
+      return;
+    case 'drop':
+      drop(item.message, decision.shown, memory, merged);
+      return;
+    case 'echo':
+      echo(decision, item, memory, merged);
+      return;
+    case 'repeat':
+      memory.robotTalk.recorded(item.message, decision.repeat);
+      repeat(decision, item, memory, merged);
+      return;
+    case 'add':
+      memory.robotTalk.recorded(item.message, null);
+      add(decision, memory, merged);
+  }
+};
+
+const drop = (
+  message: Message,
+  shown: Message | undefined,
+  { transcript, recalled, awaitingEcho }: ConversationMemory,
+  merged: Merged,
+): void => {
+  recalled.addMessage(message);
+  if (shown) {
+    transcript.remove(shown.clientId);
+    merged.removed.push(shown.clientId);
+  }
+  if (!isOwn(message)) return;
+  const clientId = shown?.clientId ?? message.clientId;
+  awaitingEcho.delete(clientId);
+  merged.settled.push(clientId);
+};
+
+const echo = (
+  { own, isOlder }: Extract<Decision, { kind: 'echo' }>,
+  { message, dated }: Told,
+  { transcript, robotTalk, awaitingEcho }: ConversationMemory,
+  merged: Merged,
+): void => {
+  if (own.status !== 'completed' || own.serverId === null || isOlder)
+    transcript.update(own.clientId, (shown) => settleByEcho(shown, message, dated));
+  if (message.serverId !== null) robotTalk.stored(own.clientId, own.body, message.serverId);
+  if (!awaitingEcho.delete(own.clientId)) return;
+  merged.echoed.push(own.clientId);
+  merged.settled.push(own.clientId);
+};
+
+const repeat = (
+  { repeat: { clientId, isProof }, shown }: { repeat: Repeat; shown: Message | undefined },
+  { message, dated }: Told,
+  { transcript, awaitingEcho }: ConversationMemory,
+  merged: Merged,
+): void => {
+  if (!isProof) return;
+  // A sentence was sent again: the older record says where it stands.
+  const isFirst = shown?.serverId === null;
+  if (shown && isFirst) transcript.update(clientId, (own) => settleByEcho(own, message, dated));
+  if (!shown) {
+    transcript.put(message);
+    merged.added.push(message);
+  }
+  if (awaitingEcho.delete(clientId) || !shown) merged.settled.push(clientId);
+};
+
+const add = (
+  { message, renamed }: Extract<Decision, { kind: 'add' }>,
+  { transcript }: ConversationMemory,
+  merged: Merged,
+): void => {
+  if (renamed) {
+    merged.renamed.push([message.clientId, renamed.clientId]);
+    freeClientId(transcript, message.clientId);
+  }
+  transcript.put(message);
+  merged.added.push(message);
+};
+
+/**
+ * The visitor's own message has the right to its client id.
+ *
+ * @returns the client id that another message has now instead, or null where none had it
+ */
+export const freeClientId = (transcript: Transcript, clientId: string): string | null => {
+  const holder = transcript.byClientId(clientId);
+  if (!holder || isOwn(holder)) return null;
+  const renamed = withoutUnstr(holder);
+  transcript.remove(clientId);
+  transcript.put(renamed);
+  return renamed.clientId;
+};
