@@ -42,8 +42,12 @@ export class Incoming {
   receive(received: readonly ReceivedMessage[], from: 'history' | 'poll'): Received {
     const { transcript, robotTalk } = this.memory;
     const isPast = from === 'history' && !this.#isRead;
-    if (received.some((item) => item?.isWelcome)) this.#hasWelcome = true;
-    const merged = merge(this.memory, received, from, this.surprised);
+    const merged = merge(
+      this.memory,
+      received.filter((item) => this.#isWhole(item)),
+      from,
+      this.surprised,
+    );
     const serverIds = received.flatMap((item) => serverIdOf(item) ?? []);
     if (from === 'history') this.#cursor.historyRead(serverIds);
     else {
@@ -55,6 +59,17 @@ export class Incoming {
     const news = isPast ? [] : merged.added.filter((message) => this.#isNews(message));
     this.#past ??= transcript.lastServerId;
     return { ...merged, news };
+  }
+
+  /** An item that cannot even be looked at is left out. */
+  #isWhole(item: ReceivedMessage): boolean {
+    try {
+      this.#hasWelcome ||= item.isWelcome;
+      return true;
+    } catch (error) {
+      this.surprised(error);
+      return false;
+    }
   }
 
   /** A poll tells the past once more: only what is newer, and unread in all tabs, is news. */

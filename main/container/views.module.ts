@@ -236,6 +236,7 @@ export const viewsModule = new ContainerModule((load) => {
           leaveMessage,
           agreeOnRead,
           flushOutbox,
+          feedback,
         ],
         startSession,
         lifetime,

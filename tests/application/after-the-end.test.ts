@@ -150,6 +150,7 @@ describe('a widget that is started again', () => {
     await bench.clock.flush();
     expect(bench.header().status).toBe('online');
     bench.say('hello');
+    await bench.clock.flush();
     bench.messageGateway.agentSays('hi');
     await bench.clock.advance(6_000);
     expect(bench.lines()).toEqual(['to_service completed hello', 'to_visiter hi']);

@@ -118,20 +118,6 @@ describe('what is recalled before the history was read', () => {
     bench.realtime.last.says({ kind: 'recalled', clientId, serverId: null });
     expect(bench.outboxStore.read(key).map((entry) => entry.content.text)).toEqual(['two']);
   });
-
-  it('is not carried to an agent when the robot hands it over later', async () => {
-    const bench = await openWithRobot();
-    const answer = bench.robotGateway.scripts.ask.hold();
-    bench.say('oops');
-    await bench.clock.flush();
-    const clientId = bench.own()[0]?.clientId ?? '';
-    bench.realtime.last.says({ kind: 'recalled', clientId, serverId: null });
-    answer(ok({ kind: 'handed-over', lastMessage: '' }));
-    await bench.clock.advance(30_000);
-    expect(texts(bench)).toEqual([]);
-    expect(sentTexts(bench)).toEqual([]);
-    expect(bench.outboxStore.read(key)).toEqual([]);
-  });
 });
 
 describe('a sentence to the robot whose answer was lost', () => {
