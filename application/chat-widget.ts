@@ -1,6 +1,6 @@
 import { Subscription } from 'rxjs';
 import type { Log } from './ports/log.port';
-import type { StartSession } from './session/start-session';
+import type { StartSession } from './lifecycle/start-session';
 import type { Lifetime } from './state/lifetime';
 import { survive } from './state/survive';
 import type { Widget } from './widget';

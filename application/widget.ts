@@ -1,21 +1,21 @@
 import type { Observable } from 'rxjs';
 import type { Message } from '../domain/message/message';
-import type { ComposerActions, ComposerSnapshot } from './presenters/contracts/composer';
-import type { ConversationActions, ConversationSnapshot } from './presenters/contracts/conversation';
-import type { EmojiActions, EmojiSnapshot } from './presenters/contracts/emoji';
-import type { EvaluationActions, EvaluationSnapshot } from './presenters/contracts/evaluation';
+import type { ComposerActions, ComposerSnapshot } from './presentation/composer/contract';
+import type { ConversationActions, ConversationSnapshot } from './presentation/conversation/contract';
+import type { EmojiActions, EmojiSnapshot } from './presentation/emoji/contract';
+import type { EvaluationActions, EvaluationSnapshot } from './presentation/evaluation/contract';
 import type {
   DialogActions,
   DialogSnapshot,
   ToastsActions,
   ToastsSnapshot,
-} from './presenters/contracts/feedback';
-import type { HeaderActions, HeaderSnapshot } from './presenters/contracts/header';
-import type { MediaPresenters } from './presenters/contracts/media';
-import type { MessageFormActions, MessageFormSnapshot } from './presenters/contracts/message-form';
-import type { Presenter } from './presenters/contracts/presenter';
-import type { QuestionsActions, QuestionsSnapshot } from './presenters/contracts/questions';
-import type { ShellActions, ShellSnapshot } from './presenters/contracts/shell';
+} from './presentation/feedback/contract';
+import type { HeaderActions, HeaderSnapshot } from './presentation/header/contract';
+import type { MediaPresenters } from './presentation/media/contract';
+import type { MessageFormActions, MessageFormSnapshot } from './presentation/message-form/contract';
+import type { Presenter } from './presentation/presenter';
+import type { QuestionsActions, QuestionsSnapshot } from './presentation/questions/contract';
+import type { ShellActions, ShellSnapshot } from './presentation/shell/contract';
 
 /** The facade: everything a user interface needs, and nothing of how it is done. */
 export interface Widget extends MediaPresenters {

@@ -1,22 +1,22 @@
 /** kefu-widget without a user interface: the core, its contracts, and what a host or a test may replace. */
-export type { ComposerActions, ComposerSnapshot } from '../application/presenters/contracts/composer';
+export type { ComposerActions, ComposerSnapshot } from '../application/presentation/composer/contract';
 export type {
   ConversationActions,
   ConversationSnapshot,
   Row,
   Rows,
-} from '../application/presenters/contracts/conversation';
-export type { EvaluationActions, EvaluationSnapshot } from '../application/presenters/contracts/evaluation';
+} from '../application/presentation/conversation/contract';
+export type { EvaluationActions, EvaluationSnapshot } from '../application/presentation/evaluation/contract';
 export type {
   DialogSnapshot,
   Toast,
   ToastsSnapshot,
   Words,
-} from '../application/presenters/contracts/feedback';
-export type { HeaderActions, HeaderSnapshot, HeaderStatus } from '../application/presenters/contracts/header';
-export type { Presenter } from '../application/presenters/contracts/presenter';
-export type { QuestionsActions, QuestionsSnapshot } from '../application/presenters/contracts/questions';
-export type { ShellActions, ShellPhase, ShellSnapshot } from '../application/presenters/contracts/shell';
+} from '../application/presentation/feedback/contract';
+export type { HeaderActions, HeaderSnapshot, HeaderStatus } from '../application/presentation/header/contract';
+export type { Presenter } from '../application/presentation/presenter';
+export type { QuestionsActions, QuestionsSnapshot } from '../application/presentation/questions/contract';
+export type { ShellActions, ShellPhase, ShellSnapshot } from '../application/presentation/shell/contract';
 export type { State } from '../application/state/state';
 export type { Widget } from '../application/widget';
 export { FAILURES, type FailureKey } from '../domain/failure/catalogue';

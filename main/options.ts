@@ -1,4 +1,4 @@
-import type { OnlinePeopleSource } from '../application/presenters/online-people';
+import type { OnlinePeopleSource } from '../application/presentation/header/online-people';
 
 /**
  * The integrator's settings. The same names stand in the page's `kefu-settings` block, in the attributes of the

@@ -9,11 +9,11 @@ import { isFailureKey } from '../../domain/failure/catalogue';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { LIMITS } from '../../domain/limits';
 import type { Feedback } from '../feedback/feedback';
-import type { Notices } from '../messaging/notices';
+import type { Notices } from '../conversation/system-lines';
 import type { Clock } from '../ports/clock.port';
 import type { EvaluationGateway } from '../ports/evaluation-gateway.port';
-import type { EvaluationSnapshot } from '../presenters/contracts/evaluation';
-import type { Calls } from '../session/calls';
+import type { EvaluationSnapshot } from '../presentation/evaluation/contract';
+import type { Calls } from '../session/authorised-calls';
 import { type Session, serviceIdOf } from '../session/session';
 import { MutableState, type State } from '../state/state';
 

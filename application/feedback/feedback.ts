@@ -2,7 +2,7 @@ import { Subscription, timer } from 'rxjs';
 import { FAILURES, type FailureKey, isFailureKey } from '../../domain/failure/catalogue';
 import { LIMITS } from '../../domain/limits';
 import type { Clock } from '../ports/clock.port';
-import type { DialogSnapshot, Toast, Words } from '../presenters/contracts/feedback';
+import type { DialogSnapshot, Toast, Words } from '../presentation/feedback/contract';
 import type { Lifetime } from '../state/lifetime';
 import { MutableState, type State } from '../state/state';
 

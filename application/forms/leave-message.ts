@@ -14,7 +14,7 @@ import {
 import type { Feedback } from '../feedback/feedback';
 import type { FormDraft } from '../ports/form-draft.port';
 import type { FormGateway } from '../ports/form-gateway.port';
-import type { FormFailure, MessageFormSnapshot } from '../presenters/contracts/message-form';
+import type { FormFailure, MessageFormSnapshot } from '../presentation/message-form/contract';
 import { conversationKeyOf, type Session } from '../session/session';
 import type { Lifetime } from '../state/lifetime';
 import { MutableState, type State } from '../state/state';

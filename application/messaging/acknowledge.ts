@@ -17,12 +17,12 @@ import type { Clock } from '../ports/clock.port';
 import type { Environment } from '../ports/environment.port';
 import type { HostBridge } from '../ports/host-bridge.port';
 import type { MessageGateway } from '../ports/message-gateway.port';
-import type { Calls } from '../session/calls';
+import type { Calls } from '../session/authorised-calls';
 import { type Session, serviceIdOf } from '../session/session';
 import type { Lifetime, PerRun } from '../state/lifetime';
-import type { Conversation } from './conversation';
-import { eventsOf } from './conversation-event';
-import type { HeldLocks } from './held-locks';
+import type { Conversation } from '../conversation/conversation';
+import { eventsOf } from '../conversation/conversation-event';
+import type { HeldLocks } from '../state/held-locks';
 import type { PollMessages } from './poll-messages';
 
 /**

@@ -2,9 +2,9 @@ import type { Subscription } from 'rxjs';
 import type { OutboxEntry } from '../ports/outbox-store.port';
 import type { Session } from '../session/session';
 import type { CarryEntry } from './carry-entry';
-import type { Conversation } from './conversation';
-import type { Notices } from './notices';
-import { isSentence, type Outbox, ownMessage } from './outbox';
+import type { Conversation } from '../conversation/conversation';
+import type { Notices } from '../conversation/system-lines';
+import { isSentence, type Outbox, ownMessage } from '../delivery/outbox';
 import type { PollMessages } from './poll-messages';
 
 /** nothing: the history is not read. robot: what needs no agent. all: a poll has answered since. */

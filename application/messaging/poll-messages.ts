@@ -22,12 +22,12 @@ import type { Clock } from '../ports/clock.port';
 import type { Environment } from '../ports/environment.port';
 import type { Log } from '../ports/log.port';
 import type { MessageGateway } from '../ports/message-gateway.port';
-import type { Calls } from '../session/calls';
+import type { Calls } from '../session/authorised-calls';
 import type { Session, SessionFacts } from '../session/session';
 import { elapsedWithSleepMs, type Moment, momentOf } from '../state/elapsed';
 import { survive } from '../state/survive';
-import type { Conversation } from './conversation';
-import type { Guard } from './guard';
+import type { Conversation } from '../conversation/conversation';
+import type { Guard } from './polling-guard';
 
 /**
  * Polling (section 4): from the first message check on, every 3 s, never overlapping, once more after the session has

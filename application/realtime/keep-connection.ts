@@ -5,8 +5,8 @@ import type { Log } from '../ports/log.port';
 import type { Random } from '../ports/random.port';
 import type { ChannelEvent, OutgoingFrame, RealtimeEvent, RealtimePort } from '../ports/realtime.port';
 import type { Session } from '../session/session';
-import { Line } from './line';
-import { wantedLine } from './wanted-line';
+import { Line } from './socket-connection';
+import { wantedLine } from './wanted-socket';
 
 export interface ChannelPrefixes {
   readonly visitor: string;

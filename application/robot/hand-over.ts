@@ -1,13 +1,13 @@
 import { LIMITS } from '../../domain/limits';
 import type { Feedback } from '../feedback/feedback';
-import type { Conversation } from '../messaging/conversation';
-import type { Deliver } from '../messaging/deliver';
-import type { Notices } from '../messaging/notices';
-import type { Outbox } from '../messaging/outbox';
-import type { Patience } from '../messaging/patience';
+import type { Conversation } from '../conversation/conversation';
+import type { Deliver } from '../delivery/deliver';
+import type { Notices } from '../conversation/system-lines';
+import type { Outbox } from '../delivery/outbox';
+import type { Patience } from '../delivery/retry-waits';
 import type { OutboxEntry, SentenceEntry } from '../ports/outbox-store.port';
-import type { ChangeService } from '../session/change-service';
-import type { Served } from '../session/judge-notice';
+import type { ChangeService } from '../assignment/change-agent';
+import type { Served } from '../assignment/judge-service-answer';
 import type { Session } from '../session/session';
 import type { Lifetime, PerRun } from '../state/lifetime';
 

@@ -10,7 +10,7 @@ import {
 } from '../../domain/identity/token';
 import { LIMITS } from '../../domain/limits';
 import type { Result } from '../../domain/result';
-import type { Patience } from '../messaging/patience';
+import type { Patience } from '../delivery/retry-waits';
 import { type Clock, nowSeconds } from '../ports/clock.port';
 import type { Log } from '../ports/log.port';
 import type { TokenSource } from '../ports/token-source.port';

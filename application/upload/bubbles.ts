@@ -1,7 +1,7 @@
 import type { FailureKey } from '../../domain/failure/catalogue';
 import type { MediaType } from '../../domain/upload/upload-item';
-import type { Conversation } from '../messaging/conversation';
-import type { MessageIds } from '../messaging/message-ids';
+import type { Conversation } from '../conversation/conversation';
+import type { MessageIds } from '../conversation/message-ids';
 import { type Clock, nowSeconds } from '../ports/clock.port';
 import type { UploadBubbles } from './needs';
 

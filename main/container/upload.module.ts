@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
-import { ImageDialogPresenter } from '../../application/presenters/image-dialog';
-import { VideoDialogPresenter } from '../../application/presenters/video-dialog';
-import { ViewerPresenter } from '../../application/presenters/viewer';
+import { ImageDialogPresenter } from '../../application/presentation/image-dialog/presenter';
+import { VideoDialogPresenter } from '../../application/presentation/video-dialog/presenter';
+import { ViewerPresenter } from '../../application/presentation/viewer/presenter';
 import type { Session } from '../../application/session/session';
 import { ConversationBubbles } from '../../application/upload/bubbles';
 import { imagesIn } from '../../application/upload/conversation-media';

@@ -1,17 +1,17 @@
 import { ContainerModule } from 'inversify';
 import { ChatWidget } from '../../application/chat-widget';
 import { LeaveMessage } from '../../application/forms/leave-message';
-import { arrivedIn } from '../../application/messaging/conversation-event';
-import { ComposerPresenter } from '../../application/presenters/composer';
-import { ConversationPresenter } from '../../application/presenters/conversation';
-import { EmojiPresenter } from '../../application/presenters/emoji';
-import { EvaluationPresenter } from '../../application/presenters/evaluation';
-import { DialogPresenter, ToastsPresenter } from '../../application/presenters/feedback';
-import { HeaderPresenter, Typing } from '../../application/presenters/header';
-import { MessageFormPresenter } from '../../application/presenters/message-form';
-import { OnlinePeople } from '../../application/presenters/online-people';
-import { QuestionsPresenter } from '../../application/presenters/questions';
-import { ShellPresenter } from '../../application/presenters/shell';
+import { arrivedIn } from '../../application/conversation/conversation-event';
+import { ComposerPresenter } from '../../application/presentation/composer/presenter';
+import { ConversationPresenter } from '../../application/presentation/conversation/presenter';
+import { EmojiPresenter } from '../../application/presentation/emoji/presenter';
+import { EvaluationPresenter } from '../../application/presentation/evaluation/presenter';
+import { DialogPresenter, ToastsPresenter } from '../../application/presentation/feedback/presenter';
+import { HeaderPresenter, Typing } from '../../application/presentation/header/presenter';
+import { MessageFormPresenter } from '../../application/presentation/message-form/presenter';
+import { OnlinePeople } from '../../application/presentation/header/online-people';
+import { QuestionsPresenter } from '../../application/presentation/questions/presenter';
+import { ShellPresenter } from '../../application/presentation/shell/presenter';
 import { binderOf } from './token';
 import { CORE, PORTS } from './tokens';
 

@@ -1,4 +1,4 @@
-import type { DialogSnapshot, Words } from '../../application/presenters/contracts/feedback';
+import type { DialogSnapshot, Words } from '../../application/presentation/feedback/contract';
 import { FAILURES, type FailureKey } from '../../domain/failure/catalogue';
 import type { Message } from '../../domain/message/message';
 import { isNoticeKey, type NoticeKey } from '../../domain/message/notice';

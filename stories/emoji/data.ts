@@ -1,4 +1,4 @@
-import type { EmojiActions } from '../../application/presenters/contracts/emoji';
+import type { EmojiActions } from '../../application/presentation/emoji/contract';
 import { err, ok } from '../../domain/result';
 
 /** The real files, wherever the catalogue is served. */

@@ -7,8 +7,8 @@ import type {
   VideoDialogSnapshot,
   ViewerActions,
   ViewerSnapshot,
-} from '../../application/presenters/contracts/media';
-import type { Presenter } from '../../application/presenters/contracts/presenter';
+} from '../../application/presentation/media/contract';
+import type { Presenter } from '../../application/presentation/presenter';
 import { MutableState } from '../../application/state/state';
 import { THEME_BEHAVIOUR } from '../../domain/theme/behaviour';
 import { lookFor } from '../../domain/theme/style-rule';

@@ -3,7 +3,7 @@ import type {
   ImageItem,
   VideoDialogSnapshot,
   ViewerSnapshot,
-} from '../../application/presenters/contracts/media';
+} from '../../application/presentation/media/contract';
 import { BROKEN, picture } from '../support/pictures';
 
 export type OpenImages = Extract<ImageDialogSnapshot, { kind: 'open' }>;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import type { MessageFormSnapshot } from '../../application/presenters/contracts/message-form';
+import type { MessageFormSnapshot } from '../../application/presentation/message-form/contract';
 import { checkForm, EMPTY_FORM, type MessageFormEntry } from '../../domain/form/message-form';
 import { MessageForm } from '../../ui/views/MessageForm/MessageForm';
 import { inThePanel } from '../support/Stage';

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import type { QuestionsSnapshot } from '../../application/presenters/contracts/questions';
+import type { QuestionsSnapshot } from '../../application/presentation/questions/contract';
 import { Questions } from '../../ui/views/Questions/Questions';
 import { atTheFoot } from '../support/Stage';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { ComposerSnapshot } from '../../application/presenters/contracts/composer';
+import type { ComposerSnapshot } from '../../application/presentation/composer/contract';
 import { useSnapshot } from '../../ui/bridge/useSnapshot';
 import { useTheme } from '../../ui/themes/ThemeContext';
 import type { ComposerWays } from '../../ui/views/Composer/props';

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { ConversationSnapshot } from '../../application/presenters/contracts/conversation';
+import type { ConversationSnapshot } from '../../application/presentation/conversation/contract';
 import { Conversation } from '../../ui/views/Conversation/Conversation';
 import { agent } from './messages';
 import { rows } from './rows';

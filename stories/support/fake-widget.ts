@@ -1,16 +1,16 @@
 import { EMPTY } from 'rxjs';
-import type { ComposerActions, ComposerSnapshot } from '../../application/presenters/contracts/composer';
+import type { ComposerActions, ComposerSnapshot } from '../../application/presentation/composer/contract';
 import type {
   ConversationActions,
   ConversationSnapshot,
-} from '../../application/presenters/contracts/conversation';
-import type { EvaluationSnapshot } from '../../application/presenters/contracts/evaluation';
-import type { DialogSnapshot, Toast } from '../../application/presenters/contracts/feedback';
-import type { HeaderSnapshot } from '../../application/presenters/contracts/header';
-import type { MessageFormSnapshot } from '../../application/presenters/contracts/message-form';
-import type { Presenter } from '../../application/presenters/contracts/presenter';
-import type { QuestionsSnapshot } from '../../application/presenters/contracts/questions';
-import type { ShellSnapshot } from '../../application/presenters/contracts/shell';
+} from '../../application/presentation/conversation/contract';
+import type { EvaluationSnapshot } from '../../application/presentation/evaluation/contract';
+import type { DialogSnapshot, Toast } from '../../application/presentation/feedback/contract';
+import type { HeaderSnapshot } from '../../application/presentation/header/contract';
+import type { MessageFormSnapshot } from '../../application/presentation/message-form/contract';
+import type { Presenter } from '../../application/presentation/presenter';
+import type { QuestionsSnapshot } from '../../application/presentation/questions/contract';
+import type { ShellSnapshot } from '../../application/presentation/shell/contract';
 import { MutableState } from '../../application/state/state';
 import type { Widget } from '../../application/widget';
 import { codePointCount, fitText, isBlank } from '../../domain/text/text-rules';

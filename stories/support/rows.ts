@@ -1,5 +1,5 @@
-import type { Rows } from '../../application/presenters/contracts/conversation';
-import { rowsOf } from '../../application/presenters/rows';
+import type { Rows } from '../../application/presentation/conversation/contract';
+import { rowsOf } from '../../application/presentation/conversation/rows';
 import type { Message } from '../../domain/message/message';
 import type { TimePattern } from '../../domain/theme/behaviour';
 import { NOW } from './messages';

@@ -1,8 +1,8 @@
-import type { ComposerSnapshot } from '../../application/presenters/contracts/composer';
-import type { ConversationSnapshot } from '../../application/presenters/contracts/conversation';
-import type { DialogSnapshot, Toast } from '../../application/presenters/contracts/feedback';
-import type { HeaderSnapshot } from '../../application/presenters/contracts/header';
-import type { ShellSnapshot } from '../../application/presenters/contracts/shell';
+import type { ComposerSnapshot } from '../../application/presentation/composer/contract';
+import type { ConversationSnapshot } from '../../application/presentation/conversation/contract';
+import type { DialogSnapshot, Toast } from '../../application/presentation/feedback/contract';
+import type { HeaderSnapshot } from '../../application/presentation/header/contract';
+import type { ShellSnapshot } from '../../application/presentation/shell/contract';
 import type { Message } from '../../domain/message/message';
 import { THEME_BEHAVIOUR } from '../../domain/theme/behaviour';
 import { NOW } from './messages';

@@ -1,4 +1,4 @@
-import type { Words } from '../../application/presenters/contracts/feedback';
+import type { Words } from '../../application/presentation/feedback/contract';
 import type { Message } from '../../domain/message/message';
 import {
   createTestWidget,

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RecordingLog } from '../../adapters/memory/recording-log';
-import { Conversation } from '../../application/messaging/conversation';
-import { eventsOf } from '../../application/messaging/conversation-event';
-import { ownMessage } from '../../application/messaging/outbox';
+import { Conversation } from '../../application/conversation/conversation';
+import { eventsOf } from '../../application/conversation/conversation-event';
+import { ownMessage } from '../../application/delivery/outbox';
 import { failure, ok, received, sampleMessage } from '../../main/testing';
 import { open } from './bench';
 

@@ -1,12 +1,12 @@
 import { NEVER } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { Feedback } from '../../application/feedback/feedback';
-import { Conversation } from '../../application/messaging/conversation';
-import { MessageIds } from '../../application/messaging/message-ids';
-import { Notices } from '../../application/messaging/notices';
-import { Patience } from '../../application/messaging/patience';
-import { GetConfig } from '../../application/session/get-config';
-import { RefuseStart } from '../../application/session/refuse-start';
+import { Conversation } from '../../application/conversation/conversation';
+import { MessageIds } from '../../application/conversation/message-ids';
+import { Notices } from '../../application/conversation/system-lines';
+import { Patience } from '../../application/delivery/retry-waits';
+import { GetConfig } from '../../application/lifecycle/get-config';
+import { RefuseStart } from '../../application/lifecycle/refuse-start';
 import { Session } from '../../application/session/session';
 import { TokenKeeper } from '../../application/session/token-keeper';
 import { Lifetime } from '../../application/state/lifetime';

@@ -1,6 +1,6 @@
 import { Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { HeldLocks } from '../../application/messaging/held-locks';
+import { HeldLocks } from '../../application/state/held-locks';
 import { Lifetime } from '../../application/state/lifetime';
 import { MemoryTabLocks } from '../../main/testing';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rowsOf } from '../../application/presenters/rows';
+import { rowsOf } from '../../application/presentation/conversation/rows';
 import { sampleMessage } from '../../main/testing';
 import { open } from './bench';
 

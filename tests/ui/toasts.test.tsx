@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Feedback } from '../../application/feedback/feedback';
-import { ToastsPresenter } from '../../application/presenters/feedback';
+import { ToastsPresenter } from '../../application/presentation/feedback/presenter';
 import { Lifetime } from '../../application/state/lifetime';
 import { VirtualClock } from '../../main/testing';
 import { useSnapshot } from '../../ui/bridge/useSnapshot';

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type {
   EvaluationActions,
   EvaluationSnapshot,
-} from '../../application/presenters/contracts/evaluation';
+} from '../../application/presentation/evaluation/contract';
 import type {
   ImageDialogActions,
   ImageDialogSnapshot,
@@ -10,12 +10,12 @@ import type {
   VideoDialogSnapshot,
   ViewerActions,
   ViewerSnapshot,
-} from '../../application/presenters/contracts/media';
+} from '../../application/presentation/media/contract';
 import type {
   MessageFormActions,
   MessageFormSnapshot,
-} from '../../application/presenters/contracts/message-form';
-import type { QuestionsActions, QuestionsSnapshot } from '../../application/presenters/contracts/questions';
+} from '../../application/presentation/message-form/contract';
+import type { QuestionsActions, QuestionsSnapshot } from '../../application/presentation/questions/contract';
 
 import type { EmojiPanelProps } from '../views/EmojiPanel/props';
 

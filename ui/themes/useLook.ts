@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { ShellSnapshot } from '../../application/presenters/contracts/shell';
+import type { ShellSnapshot } from '../../application/presentation/shell/contract';
 import { findServiceCharacter } from './avatar-sets';
 import { withMerchantColours } from './merchant';
 import { findTheme } from './registry';

@@ -4,7 +4,7 @@ import { Feedback } from '../../../application/feedback/feedback';
 import { LeaveMessage } from '../../../application/forms/leave-message';
 import type { FormDraft } from '../../../application/ports/form-draft.port';
 import type { LeftMessage } from '../../../application/ports/form-gateway.port';
-import { MessageFormPresenter } from '../../../application/presenters/message-form';
+import { MessageFormPresenter } from '../../../application/presentation/message-form/presenter';
 import { Session } from '../../../application/session/session';
 import { Lifetime } from '../../../application/state/lifetime';
 import type { GatewayFailure } from '../../../domain/failure/gateway-failure';

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Preferences } from '../../../application/ports/preferences.port';
-import { EmojiPresenter } from '../../../application/presenters/emoji';
+import { EmojiPresenter } from '../../../application/presentation/emoji/presenter';
 import { err, ok } from '../../../domain/result';
 
 type Kept = Pick<Preferences, 'recentEmoji' | 'rememberRecentEmoji' | 'skinTone' | 'rememberSkinTone'>;

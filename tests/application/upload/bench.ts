@@ -3,8 +3,8 @@ import { MemoryImageTools, memoryFile } from '../../../adapters/memory/media/mem
 import { MemoryMediaGateway } from '../../../adapters/memory/media/memory-media-gateway';
 import { MemoryMediaPreview } from '../../../adapters/memory/media/memory-media-preview';
 import { MemoryMediaStorage } from '../../../adapters/memory/media/memory-media-storage';
-import { ImageDialogPresenter } from '../../../application/presenters/image-dialog';
-import { VideoDialogPresenter } from '../../../application/presenters/video-dialog';
+import { ImageDialogPresenter } from '../../../application/presentation/image-dialog/presenter';
+import { VideoDialogPresenter } from '../../../application/presentation/video-dialog/presenter';
 import { ImageDraft } from '../../../application/upload/image-draft';
 import { InspectImage } from '../../../application/upload/inspect-image';
 import type { MediaSender } from '../../../application/upload/needs';

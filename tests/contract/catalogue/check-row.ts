@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Words } from '../../../application/presenters/contracts/feedback';
+import type { Words } from '../../../application/presentation/feedback/contract';
 import { FAILURES } from '../../../domain/failure/catalogue';
 import type { RunningSandbox } from '../../../sandbox/server';
 import en from '../../../ui/i18n/locales/en';

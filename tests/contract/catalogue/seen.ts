@@ -1,4 +1,4 @@
-import type { Words } from '../../../application/presenters/contracts/feedback';
+import type { Words } from '../../../application/presentation/feedback/contract';
 import type { Widget } from '../../../application/widget';
 import type { FailureKey } from '../../../domain/failure/catalogue';
 import type { Message } from '../../../domain/message/message';

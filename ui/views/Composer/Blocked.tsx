@@ -1,4 +1,4 @@
-import type { ComposerActions, ComposerSnapshot } from '../../../application/presenters/contracts/composer';
+import type { ComposerActions, ComposerSnapshot } from '../../../application/presentation/composer/contract';
 import type { ViewKey } from '../../i18n/keys';
 import { useT } from '../../i18n/WordsContext';
 

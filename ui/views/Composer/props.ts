@@ -1,4 +1,4 @@
-import type { ComposerActions, ComposerSnapshot } from '../../../application/presenters/contracts/composer';
+import type { ComposerActions, ComposerSnapshot } from '../../../application/presentation/composer/contract';
 import type { IconName } from '../../primitives/Icon';
 
 /** What the composer opens but does not own. A way that is undefined is not offered. */

@@ -1,4 +1,4 @@
-import type { ComposerActions } from '../../../application/presenters/contracts/composer';
+import type { ComposerActions } from '../../../application/presentation/composer/contract';
 import { fitInsertion } from '../../../domain/text/text-rules';
 
 /**

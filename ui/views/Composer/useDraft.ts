@@ -1,5 +1,5 @@
 import { type ChangeEvent, type CompositionEvent, type RefObject, useEffect, useRef } from 'react';
-import type { ComposerActions, ComposerSnapshot } from '../../../application/presenters/contracts/composer';
+import type { ComposerActions, ComposerSnapshot } from '../../../application/presentation/composer/contract';
 import { fitInsertion } from '../../../domain/text/text-rules';
 import { refuseSurplus } from './refuse-surplus';
 

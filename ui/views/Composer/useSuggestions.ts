@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import type { ComposerSnapshot } from '../../../application/presenters/contracts/composer';
+import type { ComposerSnapshot } from '../../../application/presentation/composer/contract';
 import { useEscape } from '../../bridge/EscapeContext';
 import { isComposing } from './keys';
 

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { ComposerSnapshot } from '../../../application/presenters/contracts/composer';
+import type { ComposerSnapshot } from '../../../application/presentation/composer/contract';
 import { useT } from '../../i18n/WordsContext';
 import { insertAtCaret } from './insert-at-caret';
 import type { ComposerWays, Tool } from './props';

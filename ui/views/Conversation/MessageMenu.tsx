@@ -1,4 +1,4 @@
-import type { ConversationActions } from '../../../application/presenters/contracts/conversation';
+import type { ConversationActions } from '../../../application/presentation/conversation/contract';
 import type { MessageBody } from '../../../domain/message/message';
 import { useOverlay } from '../../bridge/OverlayContext';
 import { useT } from '../../i18n/WordsContext';

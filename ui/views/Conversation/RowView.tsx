@@ -1,5 +1,5 @@
 import { memo, useState } from 'react';
-import type { Row } from '../../../application/presenters/contracts/conversation';
+import type { Row } from '../../../application/presentation/conversation/contract';
 import type { Message } from '../../../domain/message/message';
 import { useT, useWords } from '../../i18n/WordsContext';
 import { Boundary } from '../../primitives/Boundary';

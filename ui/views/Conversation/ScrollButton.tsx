@@ -1,4 +1,4 @@
-import type { ConversationSnapshot } from '../../../application/presenters/contracts/conversation';
+import type { ConversationSnapshot } from '../../../application/presentation/conversation/contract';
 import { useWords } from '../../i18n/WordsContext';
 import { Icon } from '../../primitives/Icon';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';

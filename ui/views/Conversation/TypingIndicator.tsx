@@ -1,4 +1,4 @@
-import type { ConversationSnapshot } from '../../../application/presenters/contracts/conversation';
+import type { ConversationSnapshot } from '../../../application/presentation/conversation/contract';
 import { useT } from '../../i18n/WordsContext';
 import { Avatar } from '../../primitives/Avatar';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';

@@ -1,4 +1,4 @@
-import type { Rows } from '../../../application/presenters/contracts/conversation';
+import type { Rows } from '../../../application/presentation/conversation/contract';
 import type { Message } from '../../../domain/message/message';
 
 /** More than these at once are history, not news: nothing moves and nothing is read out for them. */

@@ -1,4 +1,4 @@
-import type { Rows } from '../../../application/presenters/contracts/conversation';
+import type { Rows } from '../../../application/presentation/conversation/contract';
 
 /** Unread messages stand at the end; a line further up than this would be older than any reader remembers. */
 const FURTHEST = 500;

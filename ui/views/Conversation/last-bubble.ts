@@ -1,4 +1,4 @@
-import type { Rows } from '../../../application/presenters/contracts/conversation';
+import type { Rows } from '../../../application/presentation/conversation/contract';
 
 /** @returns the index of the newest message: what happened after it is told without a bubble that could be reached; -1 for none */
 export const lastBubble = (rows: Rows): number => {

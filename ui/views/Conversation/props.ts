@@ -1,7 +1,7 @@
 import type {
   ConversationActions,
   ConversationSnapshot,
-} from '../../../application/presenters/contracts/conversation';
+} from '../../../application/presentation/conversation/contract';
 import type { ViewMedia } from '../Message/props';
 
 export interface ConversationProps {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import type { ConversationSnapshot } from '../../../application/presenters/contracts/conversation';
+import type { ConversationSnapshot } from '../../../application/presentation/conversation/contract';
 import type { Message } from '../../../domain/message/message';
 import { arrivedBehind, lastId } from './arrivals';
 

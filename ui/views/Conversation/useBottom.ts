@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ConversationActions } from '../../../application/presenters/contracts/conversation';
+import type { ConversationActions } from '../../../application/presentation/conversation/contract';
 import { LIMITS } from '../../../domain/limits';
 import { fromBottom, goesSmoothly, type Place, risen, staysAtBottom } from './bottom';
 

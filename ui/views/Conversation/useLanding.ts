@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { VirtualizerHandle } from 'virtua';
-import type { ConversationSnapshot } from '../../../application/presenters/contracts/conversation';
+import type { ConversationSnapshot } from '../../../application/presentation/conversation/contract';
 import { firstUnreadIndex } from './first-unread';
 import { leadThere, onOwnMove } from './lead-there';
 import type { Bottom } from './useBottom';

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
-import type { SkinTone } from '../../../application/presenters/contracts/emoji';
+import type { SkinTone } from '../../../application/presentation/emoji/contract';
 import { useWords } from '../../i18n/WordsContext';
 import { GridRow } from './GridRow';
 import { moveBy, type Row, rowAt, type SectionId } from './rows';

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the rows of a virtual list cannot be a table's
 import { type CSSProperties, memo } from 'react';
-import type { SkinTone } from '../../../application/presenters/contracts/emoji';
+import type { SkinTone } from '../../../application/presentation/emoji/contract';
 import { useT } from '../../i18n/WordsContext';
 import type { Row } from './rows';
 import { inTone } from './tone';

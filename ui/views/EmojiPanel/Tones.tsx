@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SkinTone } from '../../../application/presenters/contracts/emoji';
+import type { SkinTone } from '../../../application/presentation/emoji/contract';
 import { useT } from '../../i18n/WordsContext';
 import { Menu } from '../../primitives/Menu/Menu';
 import { inTone, TONES } from './tone';

@@ -1,4 +1,4 @@
-import type { EmojiActions, EmojiSnapshot } from '../../../application/presenters/contracts/emoji';
+import type { EmojiActions, EmojiSnapshot } from '../../../application/presentation/emoji/contract';
 import type { LanguageCode } from '../../../domain/language/language';
 
 export interface EmojiPanelProps {

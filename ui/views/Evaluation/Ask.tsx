@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type {
   EvaluationActions,
   EvaluationSnapshot,
-} from '../../../application/presenters/contracts/evaluation';
+} from '../../../application/presentation/evaluation/contract';
 import { sayServer } from '../../i18n/say';
 import { useT } from '../../i18n/WordsContext';
 import { Button } from '../../primitives/Button';

@@ -1,7 +1,7 @@
 import type {
   EvaluationActions,
   EvaluationSnapshot,
-} from '../../../application/presenters/contracts/evaluation';
+} from '../../../application/presentation/evaluation/contract';
 import type { ViewProps } from '../../bridge/slots';
 import { Ask } from './Ask';
 import { Thanks } from './Thanks';

@@ -1,4 +1,4 @@
-import type { Words } from '../../../application/presenters/contracts/feedback';
+import type { Words } from '../../../application/presentation/feedback/contract';
 import { FAILURES } from '../../../domain/failure/catalogue';
 import { useEscape } from '../../bridge/EscapeContext';
 

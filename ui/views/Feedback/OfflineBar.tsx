@@ -1,4 +1,4 @@
-import type { HeaderStatus } from '../../../application/presenters/contracts/header';
+import type { HeaderStatus } from '../../../application/presentation/header/contract';
 import { useT } from '../../i18n/WordsContext';
 import { Icon } from '../../primitives/Icon';
 

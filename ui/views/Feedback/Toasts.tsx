@@ -3,7 +3,7 @@ import type {
   Toast,
   ToastsActions,
   ToastsSnapshot,
-} from '../../../application/presenters/contracts/feedback';
+} from '../../../application/presentation/feedback/contract';
 import { FAILURES } from '../../../domain/failure/catalogue';
 import { useT } from '../../i18n/WordsContext';
 import { Icon, type IconName } from '../../primitives/Icon';

@@ -1,4 +1,4 @@
-import type { DialogActions, DialogSnapshot } from '../../../application/presenters/contracts/feedback';
+import type { DialogActions, DialogSnapshot } from '../../../application/presentation/feedback/contract';
 
 export interface DialogProps {
   readonly snapshot: Exclude<DialogSnapshot, { kind: 'none' }>;

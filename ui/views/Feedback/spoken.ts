@@ -1,4 +1,4 @@
-import type { Words } from '../../../application/presenters/contracts/feedback';
+import type { Words } from '../../../application/presentation/feedback/contract';
 import type { Translate } from '../../i18n/keys';
 import { say } from '../../i18n/say';
 

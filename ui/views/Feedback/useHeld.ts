@@ -1,5 +1,5 @@
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import type { ToastsActions, ToastsSnapshot } from '../../../application/presenters/contracts/feedback';
+import type { ToastsActions, ToastsSnapshot } from '../../../application/presentation/feedback/contract';
 
 /**
  * The clock of all toasts stands still while one of them is hovered or has the focus. One that goes with the pointer or the

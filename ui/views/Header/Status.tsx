@@ -1,4 +1,4 @@
-import type { HeaderStatus } from '../../../application/presenters/contracts/header';
+import type { HeaderStatus } from '../../../application/presentation/header/contract';
 import type { ViewKey } from '../../i18n/keys';
 import { useT } from '../../i18n/WordsContext';
 

@@ -1,4 +1,4 @@
-import type { HeaderActions, HeaderSnapshot } from '../../../application/presenters/contracts/header';
+import type { HeaderActions, HeaderSnapshot } from '../../../application/presentation/header/contract';
 
 export interface HeaderProps {
   readonly snapshot: HeaderSnapshot;

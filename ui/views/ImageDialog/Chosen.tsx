@@ -1,7 +1,7 @@
 import type {
   ImageDialogActions,
   ImageDialogSnapshot,
-} from '../../../application/presenters/contracts/media';
+} from '../../../application/presentation/media/contract';
 import { LIMITS } from '../../../domain/limits';
 import { useT } from '../../i18n/WordsContext';
 import { PickFiles } from './PickFiles';

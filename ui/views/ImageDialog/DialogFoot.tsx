@@ -1,4 +1,4 @@
-import type { UploadView } from '../../../application/presenters/contracts/media';
+import type { UploadView } from '../../../application/presentation/media/contract';
 import { useT } from '../../i18n/WordsContext';
 import { Button } from '../../primitives/Button';
 

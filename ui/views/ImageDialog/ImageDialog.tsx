@@ -2,7 +2,7 @@ import { type ClipboardEvent, useId } from 'react';
 import type {
   ImageDialogActions,
   ImageDialogSnapshot,
-} from '../../../application/presenters/contracts/media';
+} from '../../../application/presentation/media/contract';
 import { useT } from '../../i18n/WordsContext';
 import { Dialog } from '../../primitives/Dialog/Dialog';
 import { Problem } from '../../primitives/Problem';

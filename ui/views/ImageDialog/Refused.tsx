@@ -1,4 +1,4 @@
-import type { ImageItem } from '../../../application/presenters/contracts/media';
+import type { ImageItem } from '../../../application/presentation/media/contract';
 import { useT } from '../../i18n/WordsContext';
 
 interface RefusedProps {

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import type { ImageItem } from '../../../application/presenters/contracts/media';
+import type { ImageItem } from '../../../application/presentation/media/contract';
 import { useT } from '../../i18n/WordsContext';
 import { Icon } from '../../primitives/Icon';
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { UploadView } from '../../../application/presenters/contracts/media';
+import type { UploadView } from '../../../application/presentation/media/contract';
 import type { Translate } from '../../i18n/keys';
 import { useT } from '../../i18n/WordsContext';
 import { Icon } from '../../primitives/Icon';

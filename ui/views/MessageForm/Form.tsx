@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react';
 import type {
   MessageFormActions,
   MessageFormSnapshot,
-} from '../../../application/presenters/contracts/message-form';
+} from '../../../application/presentation/message-form/contract';
 import { useT } from '../../i18n/WordsContext';
 import { Button } from '../../primitives/Button';
 import { Problem } from '../../primitives/Problem';

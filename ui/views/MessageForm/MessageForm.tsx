@@ -1,7 +1,7 @@
 import type {
   MessageFormActions,
   MessageFormSnapshot,
-} from '../../../application/presenters/contracts/message-form';
+} from '../../../application/presentation/message-form/contract';
 import type { ViewProps } from '../../bridge/slots';
 import { Form } from './Form';
 import { Sent } from './Sent';

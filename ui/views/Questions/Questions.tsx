@@ -2,7 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import type {
   QuestionsActions,
   QuestionsSnapshot,
-} from '../../../application/presenters/contracts/questions';
+} from '../../../application/presentation/questions/contract';
 import { useEscape } from '../../bridge/EscapeContext';
 import type { ViewProps } from '../../bridge/slots';
 import { useT } from '../../i18n/WordsContext';

@@ -1,4 +1,4 @@
-import type { QuestionsSnapshot } from '../../../application/presenters/contracts/questions';
+import type { QuestionsSnapshot } from '../../../application/presentation/questions/contract';
 import { useT } from '../../i18n/WordsContext';
 import { Button } from '../../primitives/Button';
 import { Problem } from '../../primitives/Problem';

@@ -1,4 +1,4 @@
-import type { Presenter } from '../../../application/presenters/contracts/presenter';
+import type { Presenter } from '../../../application/presentation/presenter';
 import { SLOTS } from '../../bridge/slot-table';
 import type { Slot, ViewProps } from '../../bridge/slots';
 import { useSnapshot } from '../../bridge/useSnapshot';

@@ -1,4 +1,4 @@
-import type { ShellPhase } from '../../../application/presenters/contracts/shell';
+import type { ShellPhase } from '../../../application/presentation/shell/contract';
 import { useT } from '../../i18n/WordsContext';
 import { Bar } from './Bar';
 import { Failure } from './Failure';

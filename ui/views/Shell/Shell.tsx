@@ -1,4 +1,4 @@
-import type { ShellActions, ShellSnapshot } from '../../../application/presenters/contracts/shell';
+import type { ShellActions, ShellSnapshot } from '../../../application/presentation/shell/contract';
 import { useT } from '../../i18n/WordsContext';
 import { Behind } from '../../primitives/Behind';
 import { ConnectedDialog } from './Connected';

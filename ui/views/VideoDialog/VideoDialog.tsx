@@ -1,7 +1,7 @@
 import type {
   VideoDialogActions,
   VideoDialogSnapshot,
-} from '../../../application/presenters/contracts/media';
+} from '../../../application/presentation/media/contract';
 import { useT, useWords } from '../../i18n/WordsContext';
 import { Dialog } from '../../primitives/Dialog/Dialog';
 import { Icon } from '../../primitives/Icon';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { ViewerActions } from '../../../application/presenters/contracts/media';
+import type { ViewerActions } from '../../../application/presentation/media/contract';
 import type { ConversationImage } from '../../../application/upload/conversation-media';
 import { useWords } from '../../i18n/WordsContext';
 import { IconButton } from '../../primitives/IconButton';

@@ -1,4 +1,4 @@
-import type { ViewerActions, ViewerSnapshot } from '../../../application/presenters/contracts/media';
+import type { ViewerActions, ViewerSnapshot } from '../../../application/presentation/media/contract';
 import { Gallery } from './Gallery';
 import { Player } from './Player';
 

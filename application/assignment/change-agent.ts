@@ -1,0 +1,70 @@
+import { type Agent, agentAfterNotice } from '../../domain/identity/agent';
+import type { Feedback } from '../feedback/feedback';
+import type { Notices } from '../conversation/system-lines';
+import type { SessionGateway } from '../ports/session-gateway.port';
+import type { Lifetime, PerRun } from '../state/lifetime';
+import type { Calls } from '../session/authorised-calls';
+import type { JudgeNotice, Served } from './judge-service-answer';
+import type { Session } from '../session/session';
+
+/** Asks who serves now (section 4: an answer that speaks of 'service'). The socket follows the agent by itself. */
+export class ChangeService {
+  readonly #underWay: PerRun<Promise<Served> | null>;
+  /** The backend asked for another agent: the one whom the page address names is given up. */
+  #wantsAnother = false;
+
+  constructor(
+    private readonly gateway: SessionGateway,
+    private readonly calls: Calls,
+    private readonly session: Session,
+    private readonly feedback: Feedback,
+    private readonly notices: Notices,
+    private readonly judge: JudgeNotice,
+    lifetime: Lifetime,
+  ) {
+    this.#underWay = lifetime.perRun<Promise<Served> | null>(() => null);
+  }
+
+  /**
+   * Several messages that ask at once get one answer.
+   *
+   * @param wanted `another`: a send was refused because of the agent, so the notice names who serves instead
+   */
+  execute(wanted: 'any' | 'another' = 'any'): Promise<Served> {
+    if (wanted === 'another') this.#wantsAnother = true;
+    const underWay = this.#underWay.current;
+    if (underWay) return underWay;
+    const asked = this.ask().finally(() => {
+      this.#underWay.current = null;
+      this.#wantsAnother = false;
+    });
+    this.#underWay.current = asked;
+    return asked;
+  }
+
+  private async ask(): Promise<Served> {
+    const { params, language } = this.session.now;
+    const notice = await this.calls.quietly(() =>
+      this.gateway.notice({ businessId: params?.businessId ?? '', language }),
+    );
+    const served = this.judge.execute(notice);
+    if (served === 'nobody') this.session.nobodyAvailable();
+    if (notice.ok && notice.value.agent !== null) this.serves(this.chosen(notice.value.agent));
+    return served;
+  }
+
+  private chosen(told: Agent): Agent {
+    const { agent, params, config } = this.session.now;
+    if (this.#wantsAnother) return told;
+    const named = params?.serviceId ?? '';
+    return agentAfterNotice({ told, before: agent, named, listed: config?.agents ?? [] });
+  }
+
+  private serves(agent: Agent): void {
+    const before = this.session.now.agent;
+    this.session.agentChanged(agent);
+    if (before === null || before.id === agent.id) return;
+    this.feedback.fail('transfer_service', { name: agent.name });
+    this.notices.add('notice_transferred', { name: agent.name });
+  }
+}

@@ -1,0 +1,26 @@
+import type { Subscription } from 'rxjs';
+import type { Message } from '../../domain/message/message';
+import type { Conversation } from '../conversation/conversation';
+import { eventsOf } from '../conversation/conversation-event';
+import type { Session } from '../session/session';
+
+/** While nobody serves: an agent who writes all the same can be answered. */
+export class WatchAgents {
+  constructor(
+    private readonly conversation: Conversation,
+    private readonly session: Session,
+  ) {}
+
+  run(): Subscription {
+    return eventsOf(this.conversation, 'arrived').subscribe(({ messages }) => {
+      const said = messages.findLast(({ author }) => author.role === 'service');
+      if (said && this.session.now.standing === 'no-service') this.someoneWrote(said);
+    });
+  }
+
+  private someoneWrote({ serviceId, author }: Message): void {
+    const isNew = serviceId !== undefined && serviceId !== this.session.now.agent?.id;
+    if (isNew) this.session.agentChanged({ id: serviceId, name: author.name, avatar: author.avatar });
+    else this.session.agentPresence(true);
+  }
+}

@@ -1,0 +1,145 @@
+import { combineLatest, distinctUntilChanged, map, Subscription, timer } from 'rxjs';
+import { isOwn, type Message } from '../../domain/message/message';
+import type { Chime } from '../ports/chime.port';
+import type { Clock } from '../ports/clock.port';
+import type { Environment } from '../ports/environment.port';
+import type { HostBridge } from '../ports/host-bridge.port';
+import type { Preferences } from '../ports/preferences.port';
+import { elapsedMs, type Moment, momentOf } from '../state/elapsed';
+import type { Lifetime } from '../state/lifetime';
+import { MutableState, type State } from '../state/state';
+import type { Conversation } from './conversation';
+import { eventsOf } from './conversation-event';
+import type { HeldLocks } from '../state/held-locks';
+import { Tally } from './count-by-id';
+
+/** Messages nobody has looked at: below the fold, or while the panel or the page is hidden. And their sound. */
+export class Unread {
+  readonly #below = new Tally();
+  readonly #away = new Tally();
+  readonly #sound: MutableState<boolean>;
+  #atBottom = true;
+  #watched = true;
+  #lineSeen = false;
+  #lastChime: Moment | null = null;
+
+  constructor(
+    private readonly conversation: Conversation,
+    private readonly environment: Environment,
+    private readonly host: HostBridge,
+    private readonly chime: Chime,
+    private readonly preferences: Preferences,
+    private readonly locks: HeldLocks,
+    private readonly clock: Clock,
+    private readonly lifetime: Lifetime,
+  ) {
+    this.#sound = new MutableState(preferences.sound() ?? true);
+  }
+
+  /** For the counter at the bottom of the conversation. */
+  get below(): State<number> {
+    return this.#below.count;
+  }
+
+  get sound(): State<boolean> {
+    return this.#sound;
+  }
+
+  run(): Subscription {
+    // A page of its own is never hidden: its `shown$` completes, and what hangs on it would end with it.
+    const running = new Subscription();
+    running.add(this.host.shown$.pipe(distinctUntilChanged()).subscribe((shown) => this.#panel(shown)));
+    running.add(
+      combineLatest([this.environment.visible$, this.host.shown$])
+        .pipe(map(([visible, shown]) => visible && shown))
+        .subscribe((watched) => this.#look(watched)),
+    );
+    running.add(eventsOf(this.conversation, 'arrived').subscribe(({ messages }) => this.#arrived(messages)));
+    running.add(eventsOf(this.conversation, 'sent').subscribe(() => this.reachedBottom()));
+    running.add(
+      eventsOf(this.conversation, 'read-elsewhere').subscribe(({ clientId }) => this.#away.remove(clientId)),
+    );
+    running.add(
+      eventsOf(this.conversation, 'recalled').subscribe(({ clientId }) => this.#recalled(clientId)),
+    );
+    // The mark on the page goes with the widget.
+    running.add(() => this.#away.clear());
+    running.add(this.#away.count.changes$.subscribe((count) => this.host.unread(count)));
+    this.chime.listen?.();
+    running.add(() => this.chime.dispose?.());
+    return running;
+  }
+
+  reachedBottom(): void {
+    this.#atBottom = true;
+    this.#below.clear();
+  }
+
+  /** @param unseen how many unread messages stand below, where the reader was led to the first of them */
+  leftBottom(unseen = 0): void {
+    this.#atBottom = false;
+    if (unseen > 0) this.#below.add(this.#last(unseen));
+  }
+
+  setSound(on: boolean): void {
+    this.#sound.set(on);
+    this.preferences.rememberSound(on);
+  }
+
+  /** The "new messages" line has served once it was seen and the panel is opened anew. */
+  #panel(shown: boolean): void {
+    if (shown && this.#lineSeen) this.conversation.forgetFirstUnread();
+    this.#lineSeen = !shown && this.#watched && this.conversation.state.current.firstUnreadId !== null;
+  }
+
+  #look(watched: boolean): void {
+    this.#watched = watched;
+    if (!watched) return;
+    const { first } = this.#away;
+    this.#away.clear();
+    if (first !== null) this.conversation.returnTo(first);
+  }
+
+  #arrived(messages: readonly Message[]): void {
+    if (!this.#atBottom) this.#below.add(messages);
+    if (!this.#watched) this.#away.add(messages);
+    void this.#ring(messages.at(-1)?.clientId ?? '');
+  }
+
+  #recalled(clientId: string): void {
+    this.#below.remove(clientId);
+    this.#away.remove(clientId);
+  }
+
+  /** What others said among the last messages. */
+  #last(number: number): readonly Message[] {
+    const { transcript } = this.conversation;
+    const last = Array.from({ length: number }, (_, at) => transcript.at(transcript.length - number + at));
+    return last
+      .filter((message) => message !== undefined)
+      .filter((message) => !isOwn(message) && message.body.kind !== 'notice');
+  }
+
+  /**
+   * Never twice within two seconds, and once for all tabs that hear of the same message. Judged when the lock is there: it
+   * may have been granted late.
+   */
+  async #ring(clientId: string): Promise<void> {
+    if (!this.#sound.current || this.#hasJustRung()) return;
+    const lock = `kefu.chime.${clientId}`;
+    if ((await this.locks.hold(lock)) === 'taken') return;
+    const { scheduler } = this.clock;
+    this.lifetime.own(() => timer(CHIME_HELD_MS, scheduler).subscribe(() => this.locks.letGo(lock)));
+    if (this.#hasJustRung()) return;
+    this.#lastChime = momentOf(this.clock);
+    this.chime.ring();
+  }
+
+  #hasJustRung(): boolean {
+    return this.#lastChime !== null && elapsedMs(this.clock, this.#lastChime) < CHIME_REST_MS;
+  }
+}
+
+const CHIME_REST_MS = 2_000;
+/** By then every tab has polled. */
+const CHIME_HELD_MS = 10_000;

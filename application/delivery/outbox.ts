@@ -1,0 +1,164 @@
+import { Subject, type Subscription, timer } from 'rxjs';
+import { LIMITS } from '../../domain/limits';
+import type { Message } from '../../domain/message/message';
+import type { Feedback } from '../feedback/feedback';
+import type { Clock } from '../ports/clock.port';
+import type {
+  OutboxContent,
+  OutboxEntry,
+  OutboxStore,
+  QuestionEntry,
+  SentenceEntry,
+} from '../ports/outbox-store.port';
+import { conversationKeyOf, type Session } from '../session/session';
+import type { Lifetime, PerRun } from '../state/lifetime';
+import type { Conversation } from '../conversation/conversation';
+import { eventsOf } from '../conversation/conversation-event';
+import type { HeldLocks } from '../state/held-locks';
+
+/** What was sent and has no echo yet, kept across reloads (decision 8). */
+export class Outbox {
+  /** What this page has kept, by client id. */
+  readonly #sent = new Map<string, OutboxEntry>();
+  /** Held by this tab without a lock, and what another tab holds so. */
+  readonly #claims: PerRun<{ readonly ours: Set<string>; readonly elsewhere: Set<string> }>;
+  readonly #toldOfMemory: PerRun<boolean>;
+  readonly #abandoned = new Subject<OutboxEntry>();
+
+  /** Entries whose tab has gone without a word, in a browser without locks; they are ours now. */
+  readonly abandoned$ = this.#abandoned.asObservable();
+
+  constructor(
+    private readonly store: OutboxStore,
+    private readonly locks: HeldLocks,
+    private readonly conversation: Conversation,
+    private readonly session: Session,
+    private readonly clock: Clock,
+    private readonly feedback: Feedback,
+    lifetime: Lifetime,
+  ) {
+    this.#claims = lifetime.perRun(() => ({ ours: new Set<string>(), elsewhere: new Set<string>() }));
+    this.#toldOfMemory = lifetime.perRun(() => false);
+  }
+
+  /** Forgets each message as its echo comes; at the end every entry is free for other tabs. */
+  run(): Subscription {
+    const running = eventsOf(this.conversation, 'settled').subscribe(({ clientId }) => this.forget(clientId));
+    running.add(
+      eventsOf(this.conversation, 'moved').subscribe(({ clientIds }) => this.#keepPlaces(new Set(clientIds))),
+    );
+    running.add(
+      timer(LIMITS.outboxClaimRenewalMs, LIMITS.outboxClaimRenewalMs, this.clock.scheduler).subscribe(() =>
+        this.#renewClaims(),
+      ),
+    );
+    running.add(() => {
+      for (const clientId of [...this.#claims.current.ours]) this.release(clientId);
+    });
+    return running;
+  }
+
+  entries(): readonly OutboxEntry[] {
+    return this.store.read(this.#key());
+  }
+
+  /** With the place where the message stands now. */
+  keep(entry: OutboxEntry): void {
+    const place = this.conversation.transcript.placeOf(entry.clientId) ?? entry.place;
+    const placed = place ? { ...entry, place } : entry;
+    this.#sent.set(entry.clientId, placed);
+    const where = this.store.write(this.#key(), placed);
+    if (where === 'stored' || this.#toldOfMemory.current) return;
+    this.#toldOfMemory.current = true;
+    this.feedback.fail('outbox_in_memory');
+  }
+
+  /** What is kept under this id; what this page has sent also where the device has lost it. */
+  entry(clientId: string): OutboxEntry | undefined {
+    return this.entries().find((entry) => entry.clientId === clientId) ?? this.#sent.get(clientId);
+  }
+
+  forget(clientId: string): void {
+    this.#sent.delete(clientId);
+    this.store.remove(this.#key(), clientId);
+    this.#claims.current.ours.delete(clientId);
+    this.#claims.current.elsewhere.delete(clientId);
+    this.locks.letGo(lockOf(clientId));
+  }
+
+  /** For this tab until it is forgotten or released. gone: another tab has settled it, or the device has lost it. */
+  async claim(clientId: string): Promise<'ours' | 'elsewhere' | 'gone'> {
+    const lock = await this.locks.hold(lockOf(clientId));
+    if (lock === 'taken') return 'elsewhere';
+    if (lock === 'unsupported') return this.#claimByTime(clientId);
+    if (this.entries().some((entry) => entry.clientId === clientId)) return 'ours';
+    this.locks.letGo(lockOf(clientId));
+    return 'gone';
+  }
+
+  /** After a failure any tab may try again. */
+  release(clientId: string): void {
+    this.#claims.current.ours.delete(clientId);
+    this.store.release(this.#key(), clientId);
+    this.locks.letGo(lockOf(clientId));
+  }
+
+  /** A record that is gone was settled by another tab: it is not written again. */
+  #keepPlaces(clientIds: ReadonlySet<string>): void {
+    for (const entry of this.entries()) if (clientIds.has(entry.clientId)) this.keep(entry);
+  }
+
+  /** Without locks between tabs: a record that must be renewed, for a tab that is gone cannot give it back. */
+  #claimByTime(clientId: string): 'ours' | 'elsewhere' | 'gone' {
+    const claim = this.store.claim(this.#key(), clientId, this.clock.monotonic());
+    const { ours, elsewhere } = this.#claims.current;
+    elsewhere.delete(clientId);
+    ours.delete(clientId);
+    if (claim === 'ours') ours.add(clientId);
+    if (claim === 'elsewhere') elsewhere.add(clientId);
+    return claim;
+  }
+
+  #renewClaims(): void {
+    const { ours, elsewhere } = this.#claims.current;
+    for (const clientId of [...ours]) this.#claimByTime(clientId);
+    for (const clientId of [...elsewhere]) {
+      if (this.#claimByTime(clientId) === 'ours') this.#takeOver(clientId);
+    }
+  }
+
+  #takeOver(clientId: string): void {
+    const entry = this.entries().find((kept) => kept.clientId === clientId);
+    // What stands here already waits for its turn by itself.
+    if (entry && !this.conversation.transcript.byClientId(clientId)) this.#abandoned.next(entry);
+  }
+
+  #key() {
+    return conversationKeyOf(this.session.now);
+  }
+}
+
+export const isQuestion = (entry: OutboxEntry): entry is QuestionEntry => entry.content.kind === 'question';
+
+/** Whether a robot could answer it. */
+export const isSentence = (entry: OutboxEntry): entry is SentenceEntry => entry.content.kind === 'text';
+
+const lockOf = (clientId: string): string => `kefu.outbox.${clientId}`;
+
+/** The bubble of an entry, as it stands while it is on its way. */
+export const ownMessage = (entry: OutboxEntry): Message => ({
+  clientId: entry.clientId,
+  serverId: null,
+  direction: 'to_service',
+  status: 'pending',
+  sentAt: entry.createdAt,
+  author: { role: 'visitor', name: '', avatar: null },
+  body: bodyOf(entry.content),
+  unread: false,
+});
+
+const bodyOf = (content: OutboxContent): Message['body'] => {
+  if (content.kind !== 'media') return { kind: 'text', text: content.text };
+  if (content.video !== null) return { kind: 'video', url: content.video, caption: content.text };
+  return { kind: 'images', urls: content.images, caption: content.text };
+};

@@ -1,0 +1,19 @@
+import type { Feedback } from '../feedback/feedback';
+import type { Notices } from '../conversation/system-lines';
+import type { Session } from '../session/session';
+
+/** idle_refresh, disconnection: the session is over until the visitor goes on (section 4, connection 5). */
+export class EndSession {
+  constructor(
+    private readonly session: Session,
+    private readonly feedback: Feedback,
+    private readonly notices: Notices,
+  ) {}
+
+  execute(): void {
+    if (this.session.now.standing === 'ended') return;
+    this.session.ended();
+    this.notices.add('notice_session_ended');
+    this.feedback.show({ kind: 'session-ended' });
+  }
+}

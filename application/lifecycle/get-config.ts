@@ -1,0 +1,101 @@
+import type { GatewayFailure } from '../../domain/failure/gateway-failure';
+import type { VisitorConfig } from '../../domain/identity/config';
+import type { LaunchParams } from '../../domain/identity/launch-params';
+import { NO_TOKEN } from '../../domain/identity/token';
+import {
+  keeperOf,
+  type VisitorIdSource,
+  type VisitorToAskFor,
+  visitorIdToAskAgain,
+  visitorToAskFor,
+} from '../../domain/identity/visitor-identity';
+import type { Result } from '../../domain/result';
+import { lookFor } from '../../domain/theme/style-rule';
+import type { Log } from '../ports/log.port';
+import type { Navigation } from '../ports/navigation.port';
+import type { Preferences } from '../ports/preferences.port';
+import type { SessionGateway } from '../ports/session-gateway.port';
+import type { RefuseStart } from './refuse-start';
+import type { Session } from '../session/session';
+import type { TokenKeeper } from '../session/token-keeper';
+
+type Answer = Result<VisitorConfig, GatewayFailure>;
+
+/** Config (section 4): who the visitor is, the token, the style. Once more where the device knows the visitor by another id. */
+export class GetConfig {
+  constructor(
+    private readonly gateway: SessionGateway,
+    private readonly session: Session,
+    private readonly tokens: TokenKeeper,
+    private readonly preferences: Preferences,
+    private readonly navigation: Navigation,
+    private readonly refuse: RefuseStart,
+    private readonly log: Log,
+  ) {}
+
+  /** @returns null when it was refused, which is told, or when the start was left behind, which has no effect */
+  async execute(params: LaunchParams, isCurrent: () => boolean): Promise<VisitorConfig | null> {
+    // A token that is void would be refused for ever by a backend that looks at it.
+    if (this.session.now.standing === 'expired') this.tokens.accept(NO_TOKEN);
+    const { id, source } = this.visitor(params);
+    let answer = await this.ask(params, id, isCurrent);
+    if (!isCurrent()) return null;
+    const stored = this.preferences.visitorId(params.businessId);
+    const again = answer.ok ? visitorIdToAskAgain(id, stored, answer.value.visitorId) : null;
+    if (again !== null) answer = await this.ask(params, again, isCurrent);
+    if (!isCurrent()) return null;
+    if (answer.ok) return this.accept(params, answer.value, source);
+    this.refuse.execute(answer.failure, params);
+    return null;
+  }
+
+  /** Once this page has been somebody it stays that visitor, also where nothing can be stored. */
+  private visitor({ businessId, visitorId }: LaunchParams): VisitorToAskFor {
+    const byCode = this.navigation.sourceOf('visiter_id') === 'code';
+    const asked = visitorToAskFor({
+      code: byCode ? visitorId : '',
+      address: byCode ? '' : visitorId,
+      tab: this.preferences.tabVisitorId(businessId) ?? '',
+      page: this.session.now.config?.visitorId ?? '',
+    });
+    this.preferences.rememberTabVisitorId(businessId, keeperOf(asked.source) === 'tab' ? asked.id : null);
+    return asked;
+  }
+
+  /** A 401 is about the token of before; config is what brings a new one. */
+  private async ask(params: LaunchParams, visitorId: string, isCurrent: () => boolean): Promise<Answer> {
+    const answer = await this.call(params, visitorId);
+    const refused = !answer.ok && answer.failure.kind === 'unauthorised';
+    if (!refused || this.tokens.current() === '' || !isCurrent()) return answer;
+    this.tokens.accept(NO_TOKEN);
+    return this.call(params, visitorId);
+  }
+
+  private call(params: LaunchParams, visitorId: string): Promise<Answer> {
+    this.log.debug('asking for config', { visitor: visitorId === '' ? 'new' : 'known' });
+    return this.gateway.config({
+      accessKey: params.accessKey,
+      businessId: params.businessId,
+      visitorId,
+      fromUrl: this.navigation.fromUrl(),
+      name: params.account,
+      channelCode: params.channelCode,
+      language: this.session.now.language,
+    });
+  }
+
+  private accept(params: LaunchParams, config: VisitorConfig, source: VisitorIdSource): VisitorConfig {
+    this.tokens.accept(config.token);
+    if (keeperOf(source) === 'device')
+      this.preferences.rememberVisitorId(params.businessId, config.visitorId);
+    this.session.configured(config, lookFor(params.theme, config.style, params.businessId));
+    this.log.debug('config', {
+      style: config.style,
+      robot: config.robotOffered,
+      agents: config.agents.length,
+      agentSocket: config.agentSocketUrl !== null,
+      robotSocket: config.robotSocketUrl !== null,
+    });
+    return config;
+  }
+}

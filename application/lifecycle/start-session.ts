@@ -1,0 +1,176 @@
+import { type Mode, startingMode } from '../../domain/conversation/mode';
+import { shouldWelcome } from '../../domain/conversation/welcome';
+import type { GatewayFailure } from '../../domain/failure/gateway-failure';
+import { type Agent, agentAtStart } from '../../domain/identity/agent';
+import type { VisitorConfig } from '../../domain/identity/config';
+import { type LaunchParams, parseLaunchParams } from '../../domain/identity/launch-params';
+import { chooseLanguage } from '../../domain/language/language';
+import type { Result } from '../../domain/result';
+import { lookFor } from '../../domain/theme/style-rule';
+import type { Feedback } from '../feedback/feedback';
+import type { Conversation } from '../conversation/conversation';
+import type { FlushOutbox } from '../messaging/flush-outbox';
+import type { MessageIds } from '../conversation/message-ids';
+import { type Clock, nowSeconds } from '../ports/clock.port';
+import type { Environment } from '../ports/environment.port';
+import type { Log } from '../ports/log.port';
+import type { Navigation } from '../ports/navigation.port';
+import type { ServiceNotice, SessionGateway } from '../ports/session-gateway.port';
+import type { AskRobot } from '../robot/ask-robot';
+import type { Lifetime } from '../state/lifetime';
+import type { Calls } from '../session/authorised-calls';
+import type { GetConfig } from './get-config';
+import { type JudgeNotice, type Served, servedBy } from '../assignment/judge-service-answer';
+import type { ReadHistory } from './read-history';
+import type { Session } from '../session/session';
+
+type Notice = Result<ServiceNotice, GatewayFailure>;
+
+/** What the start needs of the rest; grouped, for there is much of it. */
+export interface StartTools {
+  readonly gateway: SessionGateway;
+  readonly calls: Calls;
+  readonly session: Session;
+  readonly getConfig: GetConfig;
+  readonly readHistory: ReadHistory;
+  readonly judgeNotice: JudgeNotice;
+  readonly conversation: Conversation;
+  readonly outbox: FlushOutbox;
+  readonly feedback: Feedback;
+  readonly navigation: Navigation;
+  readonly environment: Environment;
+  readonly ids: MessageIds;
+  readonly clock: Clock;
+  readonly lifetime: Lifetime;
+  readonly log: Log;
+  readonly robot: AskRobot;
+  /** The robot's initial call with the empty sentence; an option, off by default. */
+  readonly robotInitialCall: boolean;
+}
+
+/** Start-up (section 4): address, config, style, mode, history, welcome, notice; then the rest runs. */
+export class StartSession {
+  #runs = 0;
+
+  constructor(private readonly tools: StartTools) {}
+
+  async execute(): Promise<void> {
+    const { session, navigation, environment, feedback, getConfig, lifetime, log } = this.tools;
+    if (!lifetime.isRunning) return;
+    const isCurrent = this.begin();
+    const params = parseLaunchParams((name) => navigation.param(name));
+    if (!params.ok) {
+      feedback.closeDialog('loading');
+      log.error('the page address lacks a parameter', { parameter: params.failure.name });
+      session.failed({ key: 'missing_param', words: '', detail: params.failure.name });
+      return;
+    }
+    const { businessId, theme, dropped } = params.value;
+    if (dropped.length > 0)
+      log.warn('parameters that could not be understood were dropped', { parameters: dropped.join(', ') });
+    const language = chooseLanguage(params.value.language, environment.languageTags);
+    // What stands on the screen keeps the style it has until config names another.
+    const style = session.now.config?.style ?? '';
+    session.starting(params.value, language, lookFor(theme, style, businessId));
+    log.debug('start', { business: businessId, language });
+    const config = await getConfig.execute(params.value, isCurrent);
+    if (!isCurrent()) return;
+    feedback.closeDialog('loading');
+    if (config) await this.open(params.value, config, isCurrent);
+  }
+
+  /** getswitch with refresh_token, a retry, a lost token: config again and everything connects anew. What was said stays. */
+  again(): Promise<void> {
+    this.tools.feedback.show({ kind: 'loading' });
+    return this.execute();
+  }
+
+  /** Config that did not come is asked for behind the conversation that stands: nothing changes before it is there. */
+  async renew(): Promise<void> {
+    if (!this.tools.lifetime.isRunning) return;
+    const isCurrent = this.begin();
+    const { params } = this.tools.session.now;
+    if (params === null) return;
+    const config = await this.tools.getConfig.execute(params, isCurrent);
+    if (config && isCurrent()) await this.open(params, config, isCurrent);
+  }
+
+  /** After this nothing of a start that is still under way takes effect. */
+  cancel(): void {
+    this.#runs += 1;
+    this.tools.readHistory.stop();
+  }
+
+  private begin(): () => boolean {
+    this.#runs += 1;
+    const run = this.#runs;
+    return () => run === this.#runs;
+  }
+
+  private async open(params: LaunchParams, config: VisitorConfig, isCurrent: () => boolean): Promise<void> {
+    const { gateway, calls, session, readHistory, outbox, robot, log } = this.tools;
+    const { language } = session.now;
+    const { businessId } = params;
+    readHistory.stop();
+    outbox.show();
+    // Three answers that do not wait for each other: on a slow network that is two round trips less.
+    const [newQueue, history, notice] = await Promise.all([
+      calls.quietly(() => gateway.isNewQueue(businessId)),
+      readHistory.ask(),
+      calls.quietly(() => gateway.notice({ businessId, language })),
+    ]);
+    if (!isCurrent()) return;
+    if (!newQueue.ok) calls.tell(newQueue.failure);
+    const mode = this.mode(startingMode(newQueue.ok && newQueue.value, config.robotOffered));
+    log.debug('mode', { mode, newQueue: newQueue.ok ? newQueue.value : newQueue.failure.kind });
+    readHistory.accept(history);
+    const agent = agentAtStart({
+      told: notice.ok ? notice.value.agent : null,
+      nobody: servedBy(notice) === 'nobody',
+      before: session.now.agent,
+      named: params.serviceId,
+      listed: config.agents,
+    });
+    const welcome = () => this.welcome(notice, mode, agent);
+    if (history.ok) welcome();
+    const served = this.judge(notice, mode);
+    const standing = mode === 'agent' && served === 'nobody' ? 'no-service' : 'live';
+    log.debug('notice', { served, agent: agent?.id ?? null });
+    log.debug('open', { mode, standing });
+    session.opened({ mode, agent, standing, historyRead: history.ok });
+    if (history.ok) outbox.sendAgain();
+    else
+      readHistory.untilRead(() => {
+        welcome();
+        outbox.sendAgain();
+        session.historyWasRead();
+      });
+    if (mode === 'robot' && this.tools.robotInitialCall) void robot.greet();
+  }
+
+  /** Who talks with an agent is not sent back to the robot, even where the queue counts every visitor as new. */
+  private mode(fresh: Mode): Mode {
+    const { epoch, mode } = this.tools.session.now;
+    return epoch > 0 && mode === 'agent' ? 'agent' : fresh;
+  }
+
+  /** While the robot answers nobody has asked for an agent: only the way to the 404 page is taken. */
+  private judge(notice: Notice, mode: Mode): Served {
+    const { calls, judgeNotice } = this.tools;
+    if (mode === 'agent') return judgeNotice.execute(notice);
+    if (!notice.ok && notice.failure.kind === 'forbidden') calls.tell(notice.failure);
+    return servedBy(notice);
+  }
+
+  /** Judged by what the history holds, so never before it was read. */
+  private welcome(notice: Notice, mode: Mode, agent: Agent | null): void {
+    const { conversation, ids, clock, log } = this.tools;
+    if (!notice.ok || notice.value.welcome.length === 0 || !shouldWelcome(conversation.welcomeSeen)) return;
+    const author =
+      mode === 'robot'
+        ? ({ role: 'robot', name: '', avatar: null } as const)
+        : ({ role: 'service', name: agent?.name ?? '', avatar: agent?.avatar ?? null } as const);
+    conversation.lines.welcome(ids.next(), nowSeconds(clock), author, notice.value.welcome);
+    log.debug('welcome', { blocks: notice.value.welcome.length });
+  }
+}

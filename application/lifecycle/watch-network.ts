@@ -1,0 +1,47 @@
+import { distinctUntilChanged, filter, map, type Subscription } from 'rxjs';
+import { LIMITS } from '../../domain/limits';
+import type { Feedback } from '../feedback/feedback';
+import type { Environment } from '../ports/environment.port';
+import type { Session } from '../session/session';
+import type { StartSession } from './start-session';
+
+/** Browser offline and online, and the word that the connection stands (section 4, connection 6). */
+export class WatchNetwork {
+  constructor(
+    private readonly environment: Environment,
+    private readonly session: Session,
+    private readonly feedback: Feedback,
+    private readonly start: StartSession,
+  ) {}
+
+  run(): Subscription {
+    const running = this.environment.online$.subscribe((up) => this.changed(up));
+    running.add(
+      this.session.state.changes$
+        .pipe(
+          map((facts) => facts.link === 'live'),
+          distinctUntilChanged(),
+          filter(Boolean),
+        )
+        .subscribe(() => this.connected()),
+    );
+    return running;
+  }
+
+  private changed(up: boolean): void {
+    // What the loss has shown goes before what the return brings.
+    if (up) this.feedback.closeDialog('network-lost');
+    else this.feedback.show({ kind: 'network-lost' });
+    this.session.network(up);
+    if (!up) return;
+    const { stage, failure } = this.session.now;
+    if (stage === 'failed' && failure?.key === 'start_unreachable') void this.start.again();
+  }
+
+  /** Never over something that waits for the visitor. */
+  private connected(): void {
+    const dialog = this.feedback.dialog.current.kind;
+    if (dialog === 'none' || dialog === 'loading')
+      this.feedback.show({ kind: 'connect-success' }, LIMITS.toastMs);
+  }
+}

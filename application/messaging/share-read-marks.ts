@@ -1,0 +1,30 @@
+import { filter, type Subscription } from 'rxjs';
+import type { ReadMarks } from '../ports/read-marks.port';
+import { conversationKeyOf, type Session } from '../session/session';
+import type { Conversation } from '../conversation/conversation';
+import { eventsOf } from '../conversation/conversation-event';
+
+/** Several tabs of one visitor agree on what was read (decision 20): what one acknowledged is unread in none. */
+export class AgreeOnRead {
+  constructor(
+    private readonly conversation: Conversation,
+    private readonly marks: ReadMarks,
+    private readonly session: Session,
+  ) {}
+
+  run(): Subscription {
+    const running = eventsOf(this.conversation, 'read-here').subscribe(({ clientId }) =>
+      this.marks.tell({ conversation: conversationKeyOf(this.session.now), clientId }),
+    );
+    running.add(
+      this.marks.heard$
+        .pipe(filter(({ conversation }) => isSame(conversation, conversationKeyOf(this.session.now))))
+        .subscribe(({ clientId }) => this.conversation.readElsewhere(clientId)),
+    );
+    return running;
+  }
+}
+
+type Key = ReturnType<typeof conversationKeyOf>;
+
+const isSame = (a: Key, b: Key): boolean => a.businessId === b.businessId && a.visitorId === b.visitorId;

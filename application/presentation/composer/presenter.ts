@@ -1,0 +1,164 @@
+import { distinctUntilChanged, map, type Observable, Subject, type Subscription } from 'rxjs';
+import { LIMITS } from '../../../domain/limits';
+import type { KeyHabit } from '../../../domain/text/key-habit';
+import { codePointCount, fitText, isBlank } from '../../../domain/text/text-rules';
+import type { Feedback } from '../../feedback/feedback';
+import type { Guard } from '../../messaging/polling-guard';
+import type { SendText } from '../../messaging/send-text';
+import type { Navigation } from '../../ports/navigation.port';
+import type { ConversationKey, Preferences } from '../../ports/preferences.port';
+import type { Suggestions } from '../../robot/suggestions';
+import type { ContinueSession } from '../../lifecycle/continue-session';
+import { conversationKeyOf, type Session, type SessionFacts } from '../../session/session';
+import { combine } from '../../state/derive';
+import { MutableState, type State } from '../../state/state';
+import type { ComposerActions, ComposerSnapshot } from './contract';
+import type { Presenter } from '../presenter';
+
+/** What is being written, and all that may be done with it. */
+export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerActions> {
+  readonly state: State<ComposerSnapshot>;
+  readonly actions: ComposerActions;
+  readonly #draft = new MutableState('');
+  readonly #habit: MutableState<KeyHabit | null>;
+  readonly #typed = new Subject<string>();
+  #restoredFor = '';
+  #typedHere = false;
+
+  /** What the visitor types, for the other side to see. */
+  readonly typed$: Observable<string> = this.#typed.asObservable();
+
+  constructor(
+    private readonly send: SendText,
+    guard: Guard,
+    private readonly session: Session,
+    private readonly suggestions: Suggestions,
+    private readonly preferences: Preferences,
+    private readonly feedback: Feedback,
+    continueSession: ContinueSession,
+    navigation: Navigation,
+  ) {
+    this.#habit = new MutableState(preferences.keyHabit());
+    this.state = combine(
+      [session.state, this.#draft, this.#habit, guard.locked, suggestions.list],
+      composerOf,
+    );
+    this.actions = {
+      edit: (text, cut) => this.#edit(text, cut),
+      compose: (text) => this.#hear(text),
+      send: () => this.#send(),
+      setHabit: (habit) => {
+        this.#habit.set(habit);
+        preferences.rememberKeyHabit(habit);
+      },
+      chooseSuggestion: (text) => {
+        this.#edit(text);
+        this.#send();
+      },
+      dismissSuggestions: () => suggestions.clear(),
+      reload: () => navigation.reload(),
+      continueSession: () => continueSession.execute(),
+    };
+  }
+
+  /** Brings the kept draft back: of this business before the visitor is known, then of the visitor. */
+  run(): Subscription {
+    return this.session.state.changes$
+      .pipe(
+        map((facts) => (facts.params === null ? '' : JSON.stringify(conversationKeyOf(facts)))),
+        distinctUntilChanged(),
+      )
+      .subscribe((key) => {
+        if (key === '' || key === this.#restoredFor) return;
+        this.#restoredFor = key;
+        this.#restore(conversationKeyOf(this.session.now));
+      });
+  }
+
+  #restore(conversation: ConversationKey): void {
+    const current = this.#draft.current;
+    const typed = this.#typedHere ? current : '';
+    const kept = typed || this.#keptEarly(conversation) || this.preferences.draft(conversation);
+    if (kept !== '' && kept !== current) this.#draft.set(fitText(kept).text);
+    if (kept !== '') this.#remember(kept);
+  }
+
+  /** Whoever the visitor turns out to be: a draft of theirs that was written later has taken its place. */
+  #keptEarly(conversation: ConversationKey): string {
+    return this.preferences.draft(beforeVisitorOf(conversation));
+  }
+
+  #remember(text: string): void {
+    const conversation = conversationKeyOf(this.session.now);
+    this.preferences.rememberDraft(conversation, text);
+    if (conversation.visitorId !== '') this.preferences.rememberDraft(beforeVisitorOf(conversation), '');
+  }
+
+  #edit(text: string, leftOut = 0): void {
+    const fitted = fitText(text);
+    const cut = fitted.cut + leftOut;
+    const reached = fitted.codePoints >= LIMITS.textCodePoints && fitted.text !== this.#draft.current;
+    if (cut > 0 || reached) this.feedback.fail('alert_keyin_length', { cut });
+    this.#hear(fitted.text);
+  }
+
+  #hear(text: string): void {
+    this.#set(text);
+    this.suggestions.typed(text);
+  }
+
+  #send(): boolean {
+    const refusal = this.send.execute(this.#draft.current);
+    if (refusal === 'locked') this.feedback.fail('please_reload');
+    if (refusal !== null) return false;
+    this.suggestions.typed('');
+    this.#set('');
+    return true;
+  }
+
+  #set(text: string): void {
+    if (text === this.#draft.current) return;
+    this.#typedHere = true;
+    this.#draft.set(text);
+    this.#remember(text);
+    this.#typed.next(text);
+  }
+}
+
+const composerOf = (
+  facts: SessionFacts,
+  draft: string,
+  habit: KeyHabit | null,
+  locked: boolean,
+  suggestions: readonly string[],
+): ComposerSnapshot => {
+  const codePoints = codePointCount(draft);
+  const { behaviour } = facts.look;
+  return {
+    draft,
+    codePoints,
+    counter:
+      codePoints >= LIMITS.textCounterFromCodePoints
+        ? { used: codePoints, limit: LIMITS.textCodePoints }
+        : null,
+    blocked: blockedBy(facts, draft, locked),
+    habit: habit ?? behaviour.sendKey,
+    mediaOffered: facts.mode === 'agent' && facts.standing === 'live' && facts.stage === 'open',
+    emojiSearch: behaviour.emojiSearch,
+    questionsOffered: facts.stage === 'open',
+    suggestions: facts.mode === 'robot' ? suggestions : NONE,
+  };
+};
+
+const blockedBy = (facts: SessionFacts, draft: string, locked: boolean): ComposerSnapshot['blocked'] => {
+  if (facts.stage !== 'open') return 'starting';
+  if (facts.standing === 'ended' || facts.standing === 'expired') return 'ended';
+  if (facts.mode === 'agent' && facts.standing === 'no-service') return 'no-service';
+  if (locked) return 'locked';
+  return isBlank(draft) ? 'blank' : null;
+};
+
+const NONE: readonly string[] = [];
+
+/** Where a draft is kept while config has not told who the visitor is. */
+const beforeVisitorOf = ({ businessId }: ConversationKey): ConversationKey => ({ businessId, visitorId: '' });

@@ -1,0 +1,59 @@
+import type { Message } from '../../../domain/message/message';
+import type { TimePattern } from '../../../domain/theme/behaviour';
+import { startsTimeBucket, timeLabel } from '../../../domain/time/time-label';
+import type { Row, Rows } from './contract';
+
+interface Source {
+  readonly length: number;
+  readonly version: number;
+  at(index: number): Message | undefined;
+}
+
+/** The rows of one version of the conversation: each is made when it is asked for, from its neighbours alone. */
+export const rowsOf = (
+  source: Source,
+  facts: {
+    now: number;
+    pattern: TimePattern;
+    firstUnreadId: string | null;
+    dayOf: (seconds: number) => number;
+  },
+): Rows => ({
+  version: source.version,
+  length: source.length,
+  at: (index) => {
+    const message = source.at(index);
+    return message && rowOf(message, source.at(index - 1), source.at(index + 1), facts);
+  },
+});
+
+const rowOf = (
+  message: Message,
+  before: Message | undefined,
+  after: Message | undefined,
+  { now, pattern, firstUnreadId, dayOf }: Parameters<typeof rowsOf>[1],
+): Row => {
+  const startsDay = before === undefined || dayOf(before.sentAt) !== dayOf(message.sentAt);
+  const endsDay = after !== undefined && dayOf(after.sentAt) !== dayOf(message.sentAt);
+  const firstUnread = message.clientId === firstUnreadId;
+  return {
+    message,
+    startsDay,
+    firstUnread,
+    startsGroup: startsDay || firstUnread || before === undefined || !sameGroup(before, message),
+    endsGroup:
+      after === undefined || endsDay || after.clientId === firstUnreadId || !sameGroup(message, after),
+    time: startsTimeBucket(message.sentAt, before?.sentAt ?? null)
+      ? timeLabel(message.sentAt, now, pattern)
+      : null,
+  };
+};
+
+/** One author within a minute (experience: reading). */
+const sameGroup = (a: Message, b: Message): boolean =>
+  a.author.role === b.author.role &&
+  a.author.name === b.author.name &&
+  a.author.role !== 'system' &&
+  Math.abs(b.sentAt - a.sentAt) < GROUP_SECONDS;
+
+const GROUP_SECONDS = 60;

@@ -1,0 +1,59 @@
+import { ok, type Result } from '../../../domain/result';
+import type { Preferences } from '../../ports/preferences.port';
+import type { StaticData, StaticDataFailure } from '../../ports/static-data.port';
+import { MutableState, type State } from '../../state/state';
+import type { EmojiActions, EmojiSnapshot, SkinTone } from './contract';
+import type { Presenter } from '../presenter';
+
+const MOST_RECENT = 24;
+
+type EmojiMemory = Pick<Preferences, 'recentEmoji' | 'rememberRecentEmoji' | 'skinTone' | 'rememberSkinTone'>;
+
+/** Recent emoji and the skin tone, kept in the preferences; the data, kept while the widget lives. */
+export class EmojiPresenter implements Presenter<EmojiSnapshot, EmojiActions> {
+  readonly #state: MutableState<EmojiSnapshot>;
+  readonly #files = new Map<string, unknown>();
+  readonly actions: EmojiActions;
+
+  constructor(
+    private readonly preferences: EmojiMemory,
+    private readonly data: StaticData,
+  ) {
+    this.#state = new MutableState<EmojiSnapshot>({
+      recent: preferences.recentEmoji().slice(0, MOST_RECENT),
+      tone: toneOf(preferences.skinTone()),
+    });
+    this.actions = {
+      remember: (emoji) => this.#remember(emoji),
+      setTone: (tone) => this.#setTone(tone),
+      load: (path, anew = false) => this.#load(path, anew),
+    };
+  }
+
+  get state(): State<EmojiSnapshot> {
+    return this.#state;
+  }
+
+  #remember(emoji: string): void {
+    const others = this.#state.current.recent.filter((other) => other !== emoji);
+    const recent = [emoji, ...others].slice(0, MOST_RECENT);
+    this.#state.patch({ recent });
+    this.preferences.rememberRecentEmoji(recent);
+  }
+
+  #setTone(tone: SkinTone): void {
+    this.#state.patch({ tone });
+    this.preferences.rememberSkinTone(tone);
+  }
+
+  async #load(path: string, anew: boolean): Promise<Result<unknown, StaticDataFailure>> {
+    if (!anew && this.#files.has(path)) return ok(this.#files.get(path));
+    const result = await this.data.json(path);
+    if (result.ok) this.#files.set(path, result.value);
+    return result;
+  }
+}
+
+const TONES: readonly SkinTone[] = [0, 1, 2, 3, 4, 5];
+
+const toneOf = (stored: number | null): SkinTone => TONES.find((tone) => tone === stored) ?? 0;

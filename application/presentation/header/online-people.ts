@@ -1,0 +1,56 @@
+import { distinctUntilChanged, map, type Observable, of, type Subscription, switchMap, timer } from 'rxjs';
+import { LIMITS } from '../../../domain/limits';
+import type { Clock } from '../../ports/clock.port';
+import type { Log } from '../../ports/log.port';
+import type { Random } from '../../ports/random.port';
+import type { Session } from '../../session/session';
+import { MutableState, type State } from '../../state/state';
+import { survive } from '../../state/survive';
+
+/** Off, a number the integrator feeds, or the specified random one (section 2, decision 4). */
+export type OnlinePeopleSource = 'off' | 'specified' | Observable<number>;
+
+/** How many people are online, where the theme shows it. */
+export class OnlinePeople {
+  readonly #count = new MutableState<number | null>(null);
+
+  constructor(
+    private readonly session: Session,
+    private readonly clock: Clock,
+    private readonly random: Random,
+    private readonly log: Log,
+    private readonly source: OnlinePeopleSource = 'specified',
+  ) {}
+
+  get count(): State<number | null> {
+    return this.#count;
+  }
+
+  run(): Subscription {
+    return this.session.state.changes$
+      .pipe(
+        map((facts) => facts.look.behaviour.indicator === 'online-people'),
+        distinctUntilChanged(),
+        switchMap((shown) => (shown ? this.#numbers() : of(null))),
+      )
+      .subscribe((count) => this.#count.set(count));
+  }
+
+  /** The integrator's numbers: one that is no count shows none, and what it throws ends it alone. */
+  #fed(source: Observable<number>): Observable<number | null> {
+    const numbers$ = survive(this.log, 'online people', () => source);
+    return numbers$.pipe(map(countOrNull));
+  }
+
+  #numbers(): Observable<number | null> {
+    if (this.source === 'off') return of(null);
+    if (this.source !== 'specified') return this.#fed(this.source);
+    const span = LIMITS.onlinePeopleMax - LIMITS.onlinePeopleMin + 1;
+    return timer(0, LIMITS.onlinePeopleEveryMs, this.clock.scheduler).pipe(
+      map(() => LIMITS.onlinePeopleMin + Math.floor(this.random.next() * span)),
+    );
+  }
+}
+
+const countOrNull = (value: unknown): number | null =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : null;

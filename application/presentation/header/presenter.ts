@@ -1,0 +1,88 @@
+import { distinctUntilChanged, map, type Observable, of, switchMap, timer } from 'rxjs';
+import { LIMITS } from '../../../domain/limits';
+import type { Conversation } from '../../conversation/conversation';
+import type { Unread } from '../../conversation/unread';
+import type { Clock } from '../../ports/clock.port';
+import type { HostBridge } from '../../ports/host-bridge.port';
+import type { Session, SessionFacts } from '../../session/session';
+import { combine } from '../../state/derive';
+import { MutableState, type State } from '../../state/state';
+import type { HeaderActions, HeaderSnapshot, HeaderStatus } from './contract';
+import type { Presenter } from '../presenter';
+import type { OnlinePeople } from './online-people';
+
+export class HeaderPresenter implements Presenter<HeaderSnapshot, HeaderActions> {
+  readonly state: State<HeaderSnapshot>;
+  readonly actions: HeaderActions;
+
+  constructor(session: Session, typing: Typing, people: OnlinePeople, unread: Unread, host: HostBridge) {
+    this.state = combine([session.state, typing.shown, people.count, unread.sound], (...facts) =>
+      headerOf(...facts, host.closable),
+    );
+    this.actions = { close: () => host.close(), setSound: (on) => unread.setSound(on) };
+  }
+}
+
+const headerOf = (
+  facts: SessionFacts,
+  typing: 'robot' | 'service' | null,
+  onlinePeople: number | null,
+  soundOn: boolean,
+  closable: boolean,
+): HeaderSnapshot => ({
+  counterpart: {
+    role: facts.mode === 'robot' ? 'robot' : 'service',
+    name: facts.mode === 'robot' ? '' : (facts.agent?.name ?? ''),
+    avatar: facts.mode === 'robot' ? null : (facts.agent?.avatar ?? null),
+  },
+  status: statusOf(facts),
+  logoUrl: facts.params?.logoUrl ?? facts.config?.logoUrl ?? null,
+  logoLink: facts.config?.logoLink ?? null,
+  onlinePeople,
+  hidden: facts.look.behaviour.headerHiddenInApp && facts.params?.inApp === true,
+  closable,
+  soundOn,
+  typing: typing !== null,
+});
+
+const statusOf = (facts: SessionFacts): HeaderStatus => {
+  if (!facts.networkUp) return 'disconnected';
+  if (facts.standing === 'ended' || facts.standing === 'expired') return 'ended';
+  if (facts.mode === 'agent' && (!facts.agentPresent || facts.standing === 'no-service')) return 'offline';
+  const url = facts.mode === 'robot' ? facts.config?.robotSocketUrl : facts.config?.agentSocketUrl;
+  // A merchant without a socket lives by polling alone: there is nothing to connect to.
+  if (facts.stage === 'open' && (facts.link === 'live' || url === null)) return 'online';
+  return 'connecting';
+};
+
+/** "Is typing" after 300 ms, and gone by itself when nothing follows (experience: waiting and failing). */
+export class Typing {
+  readonly #shown = new MutableState<'robot' | 'service' | null>(null);
+
+  constructor(
+    private readonly conversation: Conversation,
+    private readonly clock: Clock,
+  ) {}
+
+  get shown(): State<'robot' | 'service' | null> {
+    return this.#shown;
+  }
+
+  run() {
+    return this.conversation.state.changes$
+      .pipe(
+        map((facts) => facts.typing),
+        distinctUntilChanged(),
+        switchMap((who) => this.#course(who)),
+      )
+      .subscribe((who) => this.#shown.set(who));
+  }
+
+  #course(who: 'robot' | 'service' | null): Observable<'robot' | 'service' | null> {
+    if (who === null) return of(null);
+    const goesAfter = who === 'robot' ? LIMITS.requestTimeoutMs : LIMITS.typingIndicatorForMs;
+    return timer(LIMITS.typingIndicatorAfterMs, goesAfter, this.clock.scheduler).pipe(
+      map((tick) => (tick === 0 ? who : null)),
+    );
+  }
+}

@@ -1,0 +1,164 @@
+import type { Subscription } from 'rxjs';
+import { LIMITS } from '../../../domain/limits';
+import { imagesThatFit, looksLikeImage } from '../../../domain/upload/image-rules';
+import type { LocalFile } from '../../../domain/upload/local-file';
+import { MutableState, type State } from '../../state/state';
+import type { DraftImage, ImageDraft } from '../../upload/image-draft';
+import type { UploadHints } from '../../upload/needs';
+import type { SendImages } from '../../upload/send-images';
+import type { UploadFile, UploadJob } from '../../upload/upload-job';
+import type { UploadSlot } from '../../upload/upload-slot';
+import type { Uploads } from '../../upload/uploads';
+import type { ImageDialogActions, ImageDialogSnapshot, ImageItem } from '../media/contract';
+import type { Presenter } from '../presenter';
+import { isOutOfHand, uploadView } from '../media/upload-view';
+
+/** The image dialog: first what is chosen, then the upload of exactly that. */
+export class ImageDialogPresenter implements Presenter<ImageDialogSnapshot, ImageDialogActions> {
+  readonly #state = new MutableState<ImageDialogSnapshot>({ kind: 'closed' });
+  #open = false;
+  #asked = false;
+  #job: UploadJob | null = null;
+  #watching: Subscription | null = null;
+
+  /** @param offered false in robot mode, where no media are taken (section 6) */
+  constructor(
+    private readonly draft: ImageDraft,
+    private readonly send: SendImages,
+    private readonly uploads: Uploads,
+    private readonly slot: UploadSlot,
+    private readonly hints: UploadHints,
+    private readonly offered: () => boolean,
+  ) {
+    draft.state.changes$.subscribe(() => this.#refresh());
+  }
+
+  readonly actions: ImageDialogActions = {
+    open: (files = []) => this.#openWith(files),
+    paste: (files) => this.#paste(files),
+    add: (files) => void this.#add(files),
+    remove: (id) => this.draft.remove(id),
+    move: (id, to) => this.draft.move(id, to),
+    caption: (text) => this.draft.caption(text),
+    submit: () => this.#submit(),
+    cancelUpload: () => this.#cancel(),
+    retry: () => void (this.#job && this.uploads.retry(this.#job.clientId)),
+    close: () => this.#close(),
+  };
+
+  get state(): State<ImageDialogSnapshot> {
+    return this.#state;
+  }
+
+  dispose(): void {
+    this.#close();
+  }
+
+  #openWith(files: readonly LocalFile[]): void {
+    if (!this.offered()) return;
+    if (this.slot.busy.current) {
+      this.hints.fail('uploading_please_wait');
+      return;
+    }
+    // A failed upload lives on in its bubble; the dialog begins anew.
+    this.#letGo();
+    this.#open = true;
+    this.#refresh();
+    this.#add(files);
+  }
+
+  #paste(files: readonly LocalFile[]): void {
+    if (!this.offered()) return;
+    const images = files.filter(looksLikeImage);
+    if (images.length < files.length) this.hints.fail('paste_file_error');
+    if (images.length === 0) return;
+    if (this.#open && this.#job === null) this.#add(images);
+    else this.#openWith(images);
+  }
+
+  #add(files: readonly LocalFile[]): void {
+    if (this.#job === null && files.length > 0) void this.draft.add(files);
+  }
+
+  #submit(): void {
+    if (this.#job !== null) return;
+    const job = this.send.execute();
+    this.#asked = !job;
+    if (!job) {
+      this.#refresh();
+      return;
+    }
+    this.#job = job;
+    this.#watching = job.state.changes$.subscribe((state) => {
+      if (!isOutOfHand(state)) return this.#refresh();
+      this.#open = false;
+      this.#letGo();
+      this.#refresh();
+    });
+  }
+
+  #cancel(): void {
+    const job = this.#job;
+    if (!job || !this.uploads.withdraw(job.clientId)) return;
+    this.#letGo();
+    this.draft.caption(job.order.caption);
+    this.#add(job.order.files.map(({ file }) => file));
+    this.#refresh();
+  }
+
+  #close(): void {
+    this.#open = false;
+    this.#letGo();
+    this.draft.clear();
+    this.#refresh();
+  }
+
+  #letGo(): void {
+    this.#asked = false;
+    this.#watching?.unsubscribe();
+    this.#watching = null;
+    this.#job = null;
+  }
+
+  #refresh(): void {
+    if (!this.#open) {
+      if (this.#state.current.kind !== 'closed') this.#state.set({ kind: 'closed' });
+      return;
+    }
+    const { items, caption } = this.draft.state.current;
+    const job = this.#job;
+    const sendable = items.filter(({ look }) => look.kind === 'accepted').length;
+    if (sendable > 0) this.#asked = false;
+    this.#state.set({
+      kind: 'open',
+      items: job
+        ? job.order.files.map((file, place) => uploadingItem(file, place, job))
+        : items.map(chosenItem),
+      caption: job ? job.order.caption : caption,
+      captionLimit: LIMITS.textCodePoints,
+      room: job
+        ? 0
+        : imagesThatFit(items.filter(({ look }) => look.kind !== 'refused').length, LIMITS.imagesPerBatch),
+      sendable: job ? job.order.files.length : sendable,
+      inspecting: !job && items.some(({ look }) => look.kind === 'inspecting'),
+      missing: this.#asked,
+      upload: uploadView(job?.state.current ?? null),
+    });
+  }
+}
+
+const chosenItem = ({ id, file, look }: DraftImage): ImageItem => ({
+  id,
+  name: file.name,
+  size: file.size,
+  previewUrl: look.kind === 'accepted' ? look.preview : null,
+  error: look.kind === 'refused' ? look.key : null,
+});
+
+const uploadingItem = ({ file, preview }: UploadFile, place: number, { state }: UploadJob): ImageItem => ({
+  id: place,
+  name: file.name,
+  size: file.size,
+  previewUrl: preview,
+  error: state.current.parts[place]?.loads === 'no' ? 'image_failed' : null,
+});

@@ -1,0 +1,36 @@
+import type { Session, SessionFacts } from '../../session/session';
+import type { StartSession } from '../../lifecycle/start-session';
+import { derive } from '../../state/derive';
+import type { State } from '../../state/state';
+import type { Presenter } from '../presenter';
+import type { ShellActions, ShellSnapshot } from './contract';
+
+export class ShellPresenter implements Presenter<ShellSnapshot, ShellActions> {
+  readonly state: State<ShellSnapshot>;
+  readonly actions: ShellActions;
+
+  constructor(session: Session, start: StartSession) {
+    this.state = derive(session.state, shellOf);
+    this.actions = { retry: () => void start.again() };
+  }
+}
+
+const shellOf = (facts: SessionFacts): ShellSnapshot => ({
+  phase: phaseOf(facts),
+  theme: facts.look.theme,
+  behaviour: facts.look.behaviour,
+  avatars: facts.look.avatars,
+  colours: facts.config?.colours ?? null,
+  headerColour: facts.look.headerColour,
+  language: facts.language,
+  headerHidden: facts.look.behaviour.headerHiddenInApp && facts.params?.inApp === true,
+});
+
+const STARTING = { kind: 'starting' } as const;
+const OPEN = { kind: 'open' } as const;
+
+/** A conversation that stands stays on the screen while its session starts anew. */
+const phaseOf = ({ stage, failure, epoch }: SessionFacts): ShellSnapshot['phase'] => {
+  if (stage === 'open' || (stage === 'starting' && epoch > 0)) return OPEN;
+  return stage === 'failed' && failure ? { kind: 'failed', ...failure } : STARTING;
+};

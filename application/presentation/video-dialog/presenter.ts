@@ -1,0 +1,154 @@
+import type { Subscription } from 'rxjs';
+import type { FailureKey } from '../../../domain/failure/catalogue';
+import type { LocalFile } from '../../../domain/upload/local-file';
+import { type MediaPreview, NO_VIDEO_FACTS, type VideoFacts } from '../../ports/media-preview.port';
+import { MutableState, type State } from '../../state/state';
+import type { UploadHints } from '../../upload/needs';
+import type { SendVideo } from '../../upload/send-video';
+import type { UploadJob } from '../../upload/upload-job';
+import type { UploadSlot } from '../../upload/upload-slot';
+import type { Uploads } from '../../upload/uploads';
+import type { VideoDialogActions, VideoDialogSnapshot } from '../media/contract';
+import type { Presenter } from '../presenter';
+import { isOutOfHand, uploadView } from '../media/upload-view';
+
+interface Chosen {
+  readonly file: LocalFile;
+  readonly facts: VideoFacts;
+}
+
+/** The video dialog: one file, its poster, and its upload. */
+export class VideoDialogPresenter implements Presenter<VideoDialogSnapshot, VideoDialogActions> {
+  readonly #state = new MutableState<VideoDialogSnapshot>({ kind: 'closed' });
+  #open = false;
+  #chosen: Chosen | null = null;
+  #error: FailureKey | null = null;
+  #job: UploadJob | null = null;
+  #watching: Subscription | null = null;
+
+  /** @param offered false in robot mode, where no media are taken (section 6) */
+  constructor(
+    private readonly send: SendVideo,
+    private readonly uploads: Uploads,
+    private readonly slot: UploadSlot,
+    private readonly previews: MediaPreview,
+    private readonly hints: UploadHints,
+    private readonly offered: () => boolean,
+  ) {}
+
+  readonly actions: VideoDialogActions = {
+    open: (file) => this.#openWith(file),
+    choose: (file) => void this.#choose(file),
+    submit: () => this.#submit(),
+    cancelUpload: () => this.#cancel(),
+    retry: () => void (this.#job && this.uploads.retry(this.#job.clientId)),
+    close: () => this.#close(),
+  };
+
+  get state(): State<VideoDialogSnapshot> {
+    return this.#state;
+  }
+
+  dispose(): void {
+    this.#close();
+  }
+
+  #openWith(file: LocalFile | undefined): void {
+    if (!this.offered()) return;
+    if (this.slot.busy.current) {
+      this.hints.fail('uploading_please_wait');
+      return;
+    }
+    if (this.#job === null) this.#forgetChosen();
+    this.#letGo();
+    this.#open = true;
+    this.#refresh();
+    if (file) void this.#choose(file);
+  }
+
+  async #choose(file: LocalFile): Promise<void> {
+    if (!this.#open || this.#job !== null) return;
+    this.#error = this.send.check(file);
+    if (this.#error !== null) {
+      this.hints.fail(this.#error);
+      return this.#refresh();
+    }
+    this.#forgetChosen();
+    const chosen: Chosen = { file, facts: NO_VIDEO_FACTS };
+    this.#chosen = chosen;
+    this.#refresh();
+    const facts = await this.send.describe(file);
+    // A poster that comes when the upload has begun without it is nobody's.
+    if (this.#chosen !== chosen || this.#job !== null) return this.#release(facts);
+    this.#chosen = { file, facts };
+    this.#refresh();
+  }
+
+  #submit(): void {
+    const chosen = this.#chosen;
+    if (!chosen || this.#job !== null) return;
+    const job = this.send.execute(chosen.file, chosen.facts.poster);
+    if (!job) return;
+    // From here on the poster belongs to the upload.
+    this.#job = job;
+    this.#watching = job.state.changes$.subscribe((state) => {
+      if (isOutOfHand(state)) this.#leave();
+      else this.#refresh();
+    });
+  }
+
+  #cancel(): void {
+    const job = this.#job;
+    const file = job?.order.files[0]?.file;
+    if (!job || !file || !this.uploads.withdraw(job.clientId)) return;
+    this.#letGo();
+    void this.#choose(file);
+  }
+
+  #close(): void {
+    if (this.#job === null) this.#forgetChosen();
+    this.#leave();
+  }
+
+  #leave(): void {
+    this.#open = false;
+    this.#letGo();
+    this.#refresh();
+  }
+
+  #letGo(): void {
+    this.#watching?.unsubscribe();
+    this.#watching = null;
+    this.#job = null;
+    this.#chosen = null;
+    this.#error = null;
+  }
+
+  #forgetChosen(): void {
+    if (this.#chosen) this.#release(this.#chosen.facts);
+    this.#chosen = null;
+  }
+
+  #release({ poster }: VideoFacts): void {
+    if (poster !== null) this.previews.release(poster);
+  }
+
+  #refresh(): void {
+    if (!this.#open) {
+      if (this.#state.current.kind !== 'closed') this.#state.set({ kind: 'closed' });
+      return;
+    }
+    const chosen = this.#chosen;
+    this.#state.set({
+      kind: 'open',
+      video: chosen && {
+        name: chosen.file.name,
+        size: chosen.file.size,
+        posterUrl: chosen.facts.poster,
+        seconds: chosen.facts.seconds,
+      },
+      error: this.#error,
+      upload: uploadView(this.#job?.state.current ?? null),
+    });
+  }
+}

@@ -1,0 +1,87 @@
+import type { GatewayFailure } from '../../domain/failure/gateway-failure';
+import { LIMITS } from '../../domain/limits';
+import { err, type Result } from '../../domain/result';
+import type { Feedback } from '../feedback/feedback';
+import type { Notices } from '../conversation/system-lines';
+import type { Navigation } from '../ports/navigation.port';
+import type { Lifetime } from '../state/lifetime';
+import type { Session } from './session';
+import type { TokenKeeper } from './token-keeper';
+
+/** Asked before each time that a call goes out: an answer may have come by another way meanwhile. */
+type IsWanted = () => boolean;
+
+/**
+ * What every call of a running session has in common (section 8): a token that holds, one renewal after a 401, the
+ * backend's own words of a -1 or 500 shown for 5 s, and the way to the 404 page. After the end of the widget no call goes
+ * out, and none that is under way is answered.
+ */
+export class Calls {
+  constructor(
+    private readonly tokens: TokenKeeper,
+    private readonly session: Session,
+    private readonly feedback: Feedback,
+    private readonly notices: Notices,
+    private readonly navigation: Navigation,
+    private readonly lifetime: Lifetime,
+  ) {}
+
+  /** A call the visitor waits for. */
+  async run<T>(
+    call: () => Promise<Result<T, GatewayFailure>>,
+    isWanted: IsWanted = ALWAYS,
+  ): Promise<Result<T, GatewayFailure>> {
+    const result = await this.quietly(call, isWanted);
+    if (!result.ok) this.tell(result.failure);
+    return result;
+  }
+
+  /** A call in the background: its failures are the caller's to judge. */
+  async quietly<T>(
+    call: () => Promise<Result<T, GatewayFailure>>,
+    isWanted: IsWanted = ALWAYS,
+  ): Promise<Result<T, GatewayFailure>> {
+    if (!this.lifetime.isRunning) return NOT_ASKED;
+    await this.lifetime.hold(this.tokens.keepFresh());
+    for (let renewals = 0; ; renewals += 1) {
+      if (!this.lifetime.isRunning || !isWanted()) return NOT_ASKED;
+      const used = this.tokens.current();
+      const result = await this.lifetime.hold(call());
+      if (result.ok) this.tokens.proven();
+      if (result.ok || result.failure.kind !== 'unauthorised') return result;
+      const renewal = await this.#renew(used, renewals);
+      if (renewal === 'unreachable') return err({ kind: 'network', reason: 'unreachable' });
+      if (renewal === 'renewed') continue;
+      this.lost();
+      return result;
+    }
+  }
+
+  #renew(used: string, renewals: number): ReturnType<TokenKeeper['renew']> {
+    if (renewals >= LIMITS.tokenRefreshRetries) return Promise.resolve('refused');
+    return this.lifetime.hold(this.tokens.renew(used));
+  }
+
+  private lost(): void {
+    if (this.session.now.standing === 'expired') return;
+    this.session.lost();
+    this.notices.add('session_expired');
+  }
+
+  leaveIfForbidden(failure: GatewayFailure): void {
+    if (failure.kind === 'forbidden') this.navigation.toNotFound();
+  }
+
+  /** @returns whether the backend's own words were shown */
+  tell(failure: GatewayFailure): boolean {
+    this.leaveIfForbidden(failure);
+    const shown = failure.kind === 'refused' && (failure.code === -1 || failure.code === 500);
+    if (!shown || failure.message === '') return false;
+    this.feedback.serverWords(failure.message, LIMITS.serverMessageMs);
+    return true;
+  }
+}
+
+const ALWAYS: IsWanted = () => true;
+
+const NOT_ASKED: Result<never, GatewayFailure> = err({ kind: 'network', reason: 'not-asked' });
