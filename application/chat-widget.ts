@@ -1,6 +1,6 @@
 import { Subscription } from 'rxjs';
-import type { Log } from './ports/log.port';
 import type { StartSession } from './lifecycle/start-session';
+import type { Log } from './ports/log.port';
 import type { Lifetime } from './state/lifetime';
 import { survive } from './state/survive';
 import type { Widget } from './widget';

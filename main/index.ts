@@ -13,7 +13,11 @@ export type {
   ToastsSnapshot,
   Words,
 } from '../application/presentation/feedback/contract';
-export type { HeaderActions, HeaderSnapshot, HeaderStatus } from '../application/presentation/header/contract';
+export type {
+  HeaderActions,
+  HeaderSnapshot,
+  HeaderStatus,
+} from '../application/presentation/header/contract';
 export type { Presenter } from '../application/presentation/presenter';
 export type { QuestionsActions, QuestionsSnapshot } from '../application/presentation/questions/contract';
 export type { ShellActions, ShellPhase, ShellSnapshot } from '../application/presentation/shell/contract';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { useTheme } from '../ui/themes/ThemeContext';
-import type { HeaderProps } from '../ui/views/Header/props';
+import type { HeaderProps } from '../ui/foundation/look/header-props';
+import { useTheme } from '../ui/foundation/look/ThemeContext';
 import { picture } from './support/pictures';
 import { HEADER, ROBOT_HEADER } from './support/snapshots';
 

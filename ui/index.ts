@@ -1,2 +1,2 @@
-export { KefuWidget } from './bridge/KefuWidget';
-export type { SchemeChoice } from './themes/useScheme';
+export { KefuWidget } from './root/KefuWidget';
+export type { SchemeChoice } from './root/useScheme';

@@ -1,11 +1,11 @@
 import { type Agent, agentAfterNotice } from '../../domain/identity/agent';
-import type { Feedback } from '../feedback/feedback';
 import type { Notices } from '../conversation/system-lines';
+import type { Feedback } from '../feedback/feedback';
 import type { SessionGateway } from '../ports/session-gateway.port';
-import type { Lifetime, PerRun } from '../state/lifetime';
 import type { Calls } from '../session/authorised-calls';
-import type { JudgeNotice, Served } from './judge-service-answer';
 import type { Session } from '../session/session';
+import type { Lifetime, PerRun } from '../state/lifetime';
+import type { JudgeNotice, Served } from './judge-service-answer';
 
 /** Asks who serves now (section 4: an answer that speaks of 'service'). The socket follows the agent by itself. */
 export class ChangeService {

@@ -1,8 +1,8 @@
 import { isFailureKey } from '../../domain/failure/catalogue';
 import { LIMITS } from '../../domain/limits';
 import { isNoticeKey } from '../../domain/message/notice';
-import { type Feedback, wordsOf } from '../feedback/feedback';
 import type { Notices } from '../conversation/system-lines';
+import { type Feedback, wordsOf } from '../feedback/feedback';
 import type { Navigation } from '../ports/navigation.port';
 import type { Session } from '../session/session';
 

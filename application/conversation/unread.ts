@@ -6,11 +6,11 @@ import type { Environment } from '../ports/environment.port';
 import type { HostBridge } from '../ports/host-bridge.port';
 import type { Preferences } from '../ports/preferences.port';
 import { elapsedMs, type Moment, momentOf } from '../state/elapsed';
+import type { HeldLocks } from '../state/held-locks';
 import type { Lifetime } from '../state/lifetime';
 import { MutableState, type State } from '../state/state';
 import type { Conversation } from './conversation';
 import { eventsOf } from './conversation-event';
-import type { HeldLocks } from '../state/held-locks';
 import { Tally } from './count-by-id';
 
 /** Messages nobody has looked at: below the fold, or while the panel or the page is hidden. And their sound. */

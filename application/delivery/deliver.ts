@@ -5,19 +5,19 @@ import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { LIMITS } from '../../domain/limits';
 import { isNoticeKey } from '../../domain/message/notice';
 import type { Result } from '../../domain/result';
+import type { ChangeService } from '../assignment/change-agent';
+import type { Served } from '../assignment/judge-service-answer';
+import type { Conversation } from '../conversation/conversation';
+import type { Notices } from '../conversation/system-lines';
 import type { Feedback } from '../feedback/feedback';
+import type { PollMessages } from '../messaging/poll-messages';
 import type { MessageGateway } from '../ports/message-gateway.port';
 import type { OutboxEntry } from '../ports/outbox-store.port';
 import type { Calls } from '../session/authorised-calls';
-import type { ChangeService } from '../assignment/change-agent';
-import type { Served } from '../assignment/judge-service-answer';
 import { type Session, serviceIdOf } from '../session/session';
 import type { Lifetime, PerRun } from '../state/lifetime';
-import type { Conversation } from '../conversation/conversation';
-import type { Notices } from '../conversation/system-lines';
 import type { Outbox } from './outbox';
 import type { Patience } from './retry-waits';
-import type { PollMessages } from '../messaging/poll-messages';
 
 type Outcome = 'sent' | 'failed';
 

@@ -1,6 +1,8 @@
 import { Subject, type Subscription, timer } from 'rxjs';
 import { LIMITS } from '../../domain/limits';
 import type { Message } from '../../domain/message/message';
+import type { Conversation } from '../conversation/conversation';
+import { eventsOf } from '../conversation/conversation-event';
 import type { Feedback } from '../feedback/feedback';
 import type { Clock } from '../ports/clock.port';
 import type {
@@ -11,10 +13,8 @@ import type {
   SentenceEntry,
 } from '../ports/outbox-store.port';
 import { conversationKeyOf, type Session } from '../session/session';
-import type { Lifetime, PerRun } from '../state/lifetime';
-import type { Conversation } from '../conversation/conversation';
-import { eventsOf } from '../conversation/conversation-event';
 import type { HeldLocks } from '../state/held-locks';
+import type { Lifetime, PerRun } from '../state/lifetime';
 
 /** What was sent and has no echo yet, kept across reloads (decision 8). */
 export class Outbox {

@@ -8,8 +8,8 @@ import {
 import { isFailureKey } from '../../domain/failure/catalogue';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { LIMITS } from '../../domain/limits';
-import type { Feedback } from '../feedback/feedback';
 import type { Notices } from '../conversation/system-lines';
+import type { Feedback } from '../feedback/feedback';
 import type { Clock } from '../ports/clock.port';
 import type { EvaluationGateway } from '../ports/evaluation-gateway.port';
 import type { EvaluationSnapshot } from '../presentation/evaluation/contract';

@@ -1,6 +1,6 @@
-import type { Feedback } from '../feedback/feedback';
-import type { Notices } from '../conversation/system-lines';
 import type { ChangeService } from '../assignment/change-agent';
+import type { Notices } from '../conversation/system-lines';
+import type { Feedback } from '../feedback/feedback';
 import type { Session } from '../session/session';
 import type { StartSession } from './start-session';
 

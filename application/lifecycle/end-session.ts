@@ -1,5 +1,5 @@
-import type { Feedback } from '../feedback/feedback';
 import type { Notices } from '../conversation/system-lines';
+import type { Feedback } from '../feedback/feedback';
 import type { Session } from '../session/session';
 
 /** idle_refresh, disconnection: the session is over until the visitor goes on (section 4, connection 5). */

@@ -15,9 +15,9 @@ import type { Log } from '../ports/log.port';
 import type { Navigation } from '../ports/navigation.port';
 import type { Preferences } from '../ports/preferences.port';
 import type { SessionGateway } from '../ports/session-gateway.port';
-import type { RefuseStart } from './refuse-start';
 import type { Session } from '../session/session';
 import type { TokenKeeper } from '../session/token-keeper';
+import type { RefuseStart } from './refuse-start';
 
 type Answer = Result<VisitorConfig, GatewayFailure>;
 

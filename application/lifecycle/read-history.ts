@@ -8,9 +8,9 @@ import type { Clock } from '../ports/clock.port';
 import type { Environment } from '../ports/environment.port';
 import type { Log } from '../ports/log.port';
 import type { MessageGateway, ReceivedMessage } from '../ports/message-gateway.port';
-import { survive } from '../state/survive';
 import type { Calls } from '../session/authorised-calls';
 import type { Session } from '../session/session';
+import { survive } from '../state/survive';
 
 type History = Result<readonly ReceivedMessage[], GatewayFailure>;
 

@@ -15,8 +15,8 @@ import { LIMITS } from '../../domain/limits';
 import type { Clock } from '../ports/clock.port';
 import type { Environment } from '../ports/environment.port';
 import type { Log } from '../ports/log.port';
-import { survive } from '../state/survive';
 import type { Session, SessionFacts } from '../session/session';
+import { survive } from '../state/survive';
 import type { StartSession } from './start-session';
 
 /**

@@ -7,22 +7,22 @@ import { type LaunchParams, parseLaunchParams } from '../../domain/identity/laun
 import { chooseLanguage } from '../../domain/language/language';
 import type { Result } from '../../domain/result';
 import { lookFor } from '../../domain/theme/style-rule';
-import type { Feedback } from '../feedback/feedback';
+import { type JudgeNotice, type Served, servedBy } from '../assignment/judge-service-answer';
 import type { Conversation } from '../conversation/conversation';
-import type { FlushOutbox } from '../messaging/flush-outbox';
 import type { MessageIds } from '../conversation/message-ids';
+import type { Feedback } from '../feedback/feedback';
+import type { FlushOutbox } from '../messaging/flush-outbox';
 import { type Clock, nowSeconds } from '../ports/clock.port';
 import type { Environment } from '../ports/environment.port';
 import type { Log } from '../ports/log.port';
 import type { Navigation } from '../ports/navigation.port';
 import type { ServiceNotice, SessionGateway } from '../ports/session-gateway.port';
 import type { AskRobot } from '../robot/ask-robot';
-import type { Lifetime } from '../state/lifetime';
 import type { Calls } from '../session/authorised-calls';
-import type { GetConfig } from './get-config';
-import { type JudgeNotice, type Served, servedBy } from '../assignment/judge-service-answer';
-import type { ReadHistory } from './read-history';
 import type { Session } from '../session/session';
+import type { Lifetime } from '../state/lifetime';
+import type { GetConfig } from './get-config';
+import type { ReadHistory } from './read-history';
 
 type Notice = Result<ServiceNotice, GatewayFailure>;
 

@@ -13,16 +13,16 @@ import {
 } from 'rxjs';
 import { LIMITS } from '../../domain/limits';
 import { type Message, unstrOf } from '../../domain/message/message';
+import type { Conversation } from '../conversation/conversation';
+import { eventsOf } from '../conversation/conversation-event';
 import type { Clock } from '../ports/clock.port';
 import type { Environment } from '../ports/environment.port';
 import type { HostBridge } from '../ports/host-bridge.port';
 import type { MessageGateway } from '../ports/message-gateway.port';
 import type { Calls } from '../session/authorised-calls';
 import { type Session, serviceIdOf } from '../session/session';
-import type { Lifetime, PerRun } from '../state/lifetime';
-import type { Conversation } from '../conversation/conversation';
-import { eventsOf } from '../conversation/conversation-event';
 import type { HeldLocks } from '../state/held-locks';
+import type { Lifetime, PerRun } from '../state/lifetime';
 import type { PollMessages } from './poll-messages';
 
 /**

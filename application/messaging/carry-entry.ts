@@ -1,9 +1,9 @@
-import type { OutboxEntry, QuestionEntry } from '../ports/outbox-store.port';
-import type { AskRobot } from '../robot/ask-robot';
-import type { Session } from '../session/session';
 import type { Conversation } from '../conversation/conversation';
 import type { Deliver } from '../delivery/deliver';
 import { isQuestion, isSentence } from '../delivery/outbox';
+import type { OutboxEntry, QuestionEntry } from '../ports/outbox-store.port';
+import type { AskRobot } from '../robot/ask-robot';
+import type { Session } from '../session/session';
 
 /** Quick questions have a call of their own. */
 export interface AnswersQuestions {

@@ -1,10 +1,10 @@
 import type { Subscription } from 'rxjs';
-import type { OutboxEntry } from '../ports/outbox-store.port';
-import type { Session } from '../session/session';
-import type { CarryEntry } from './carry-entry';
 import type { Conversation } from '../conversation/conversation';
 import type { Notices } from '../conversation/system-lines';
 import { isSentence, type Outbox, ownMessage } from '../delivery/outbox';
+import type { OutboxEntry } from '../ports/outbox-store.port';
+import type { Session } from '../session/session';
+import type { CarryEntry } from './carry-entry';
 import type { PollMessages } from './poll-messages';
 
 /** nothing: the history is not read. robot: what needs no agent. all: a poll has answered since. */

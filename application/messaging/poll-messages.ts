@@ -18,6 +18,7 @@ import {
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { LIMITS } from '../../domain/limits';
 import { err, type Result } from '../../domain/result';
+import type { Conversation } from '../conversation/conversation';
 import type { Clock } from '../ports/clock.port';
 import type { Environment } from '../ports/environment.port';
 import type { Log } from '../ports/log.port';
@@ -26,7 +27,6 @@ import type { Calls } from '../session/authorised-calls';
 import type { Session, SessionFacts } from '../session/session';
 import { elapsedWithSleepMs, type Moment, momentOf } from '../state/elapsed';
 import { survive } from '../state/survive';
-import type { Conversation } from '../conversation/conversation';
 import type { Guard } from './polling-guard';
 
 /**

@@ -1,10 +1,10 @@
 import type { MessageBody } from '../../domain/message/message';
+import type { Conversation } from '../conversation/conversation';
+import type { Outbox } from '../delivery/outbox';
 import type { Feedback } from '../feedback/feedback';
 import { type Clock, nowSeconds } from '../ports/clock.port';
 import type { OutboxContent, OutboxEntry } from '../ports/outbox-store.port';
 import type { Session } from '../session/session';
-import type { Conversation } from '../conversation/conversation';
-import type { Outbox } from '../delivery/outbox';
 import type { SendText } from './send-text';
 
 /** Uploads know how to go on where they failed. */

@@ -1,9 +1,9 @@
+import type { Conversation } from '../conversation/conversation';
+import type { MessageIds } from '../conversation/message-ids';
+import type { Deliver } from '../delivery/deliver';
+import { type Outbox, ownMessage } from '../delivery/outbox';
 import { type Clock, nowSeconds } from '../ports/clock.port';
 import type { OutboxEntry } from '../ports/outbox-store.port';
-import type { Conversation } from '../conversation/conversation';
-import type { Deliver } from '../delivery/deliver';
-import type { MessageIds } from '../conversation/message-ids';
-import { type Outbox, ownMessage } from '../delivery/outbox';
 
 /** The end of an upload: a message with addresses, under the same rules as text (decision 6). */
 export class SendMedia {

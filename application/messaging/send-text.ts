@@ -1,12 +1,12 @@
 import { isBlank } from '../../domain/text/text-rules';
+import type { Conversation } from '../conversation/conversation';
+import type { MessageIds } from '../conversation/message-ids';
+import { type Outbox, ownMessage } from '../delivery/outbox';
 import { type Clock, nowSeconds } from '../ports/clock.port';
 import type { OutboxEntry } from '../ports/outbox-store.port';
 import type { Session } from '../session/session';
 import type { CarryEntry } from './carry-entry';
-import type { Conversation } from '../conversation/conversation';
 import type { Guard } from './polling-guard';
-import type { MessageIds } from '../conversation/message-ids';
-import { type Outbox, ownMessage } from '../delivery/outbox';
 
 export type SendRefusal = 'blank' | 'starting' | 'locked' | 'ended' | 'no-service';
 

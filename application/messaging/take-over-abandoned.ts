@@ -1,7 +1,7 @@
 import type { Subscription } from 'rxjs';
-import type { CarryEntry } from './carry-entry';
 import type { Conversation } from '../conversation/conversation';
 import { type Outbox, ownMessage } from '../delivery/outbox';
+import type { CarryEntry } from './carry-entry';
 
 /** Shows and sends what a crashed tab has left, where the browser has no locks that tell of the crash at once. */
 export class TakeOverAbandoned {

@@ -1,14 +1,14 @@
 import type { Subscription } from 'rxjs';
-import type { AskEvaluation } from '../evaluation/ask-evaluation';
-import type { Feedback } from '../feedback/feedback';
 import type { Conversation } from '../conversation/conversation';
 import type { Notices } from '../conversation/system-lines';
 import type { Outbox } from '../delivery/outbox';
+import type { AskEvaluation } from '../evaluation/ask-evaluation';
+import type { Feedback } from '../feedback/feedback';
+import type { EndSession } from '../lifecycle/end-session';
+import type { StartSession } from '../lifecycle/start-session';
 import type { RealtimeEvent } from '../ports/realtime.port';
 import type { Suggestions } from '../robot/suggestions';
-import type { EndSession } from '../lifecycle/end-session';
 import type { Session } from '../session/session';
-import type { StartSession } from '../lifecycle/start-session';
 import type { KeepConnection } from './keep-connection';
 
 type Handlers = {

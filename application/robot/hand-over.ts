@@ -1,13 +1,13 @@
 import { LIMITS } from '../../domain/limits';
-import type { Feedback } from '../feedback/feedback';
-import type { Conversation } from '../conversation/conversation';
-import type { Deliver } from '../delivery/deliver';
-import type { Notices } from '../conversation/system-lines';
-import type { Outbox } from '../delivery/outbox';
-import type { Patience } from '../delivery/retry-waits';
-import type { OutboxEntry, SentenceEntry } from '../ports/outbox-store.port';
 import type { ChangeService } from '../assignment/change-agent';
 import type { Served } from '../assignment/judge-service-answer';
+import type { Conversation } from '../conversation/conversation';
+import type { Notices } from '../conversation/system-lines';
+import type { Deliver } from '../delivery/deliver';
+import type { Outbox } from '../delivery/outbox';
+import type { Patience } from '../delivery/retry-waits';
+import type { Feedback } from '../feedback/feedback';
+import type { OutboxEntry, SentenceEntry } from '../ports/outbox-store.port';
 import type { Session } from '../session/session';
 import type { Lifetime, PerRun } from '../state/lifetime';
 

@@ -1,8 +1,8 @@
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { LIMITS } from '../../domain/limits';
 import { err, type Result } from '../../domain/result';
-import type { Feedback } from '../feedback/feedback';
 import type { Notices } from '../conversation/system-lines';
+import type { Feedback } from '../feedback/feedback';
 import type { Navigation } from '../ports/navigation.port';
 import type { Lifetime } from '../state/lifetime';
 import type { Session } from './session';

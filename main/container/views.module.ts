@@ -1,15 +1,15 @@
 import { ContainerModule } from 'inversify';
 import { ChatWidget } from '../../application/chat-widget';
-import { LeaveMessage } from '../../application/forms/leave-message';
 import { arrivedIn } from '../../application/conversation/conversation-event';
+import { LeaveMessage } from '../../application/forms/leave-message';
 import { ComposerPresenter } from '../../application/presentation/composer/presenter';
 import { ConversationPresenter } from '../../application/presentation/conversation/presenter';
 import { EmojiPresenter } from '../../application/presentation/emoji/presenter';
 import { EvaluationPresenter } from '../../application/presentation/evaluation/presenter';
 import { DialogPresenter, ToastsPresenter } from '../../application/presentation/feedback/presenter';
+import { OnlinePeople } from '../../application/presentation/header/online-people';
 import { HeaderPresenter, Typing } from '../../application/presentation/header/presenter';
 import { MessageFormPresenter } from '../../application/presentation/message-form/presenter';
-import { OnlinePeople } from '../../application/presentation/header/online-people';
 import { QuestionsPresenter } from '../../application/presentation/questions/presenter';
 import { ShellPresenter } from '../../application/presentation/shell/presenter';
 import { binderOf } from './token';

@@ -1,8 +1,8 @@
 import './plain.css';
 import { addressParam, addressQuery } from '../../adapters/browser/navigation';
 import { chooseLanguage, languageFromTag } from '../../domain/language/language';
-import { useDocument } from '../../ui/bridge/useDocument';
 import { useLanguage } from '../../ui/i18n/useLanguage';
+import { useDocument } from '../../ui/root/useDocument';
 import { BASE, type PlainRoute } from './route';
 
 const language = chooseLanguage(languageFromTag(addressParam(window.location, 'lang')), navigator.languages);

@@ -12,7 +12,7 @@ import type { Presenter } from '../../application/presentation/presenter';
 import { MutableState } from '../../application/state/state';
 import { THEME_BEHAVIOUR } from '../../domain/theme/behaviour';
 import { lookFor } from '../../domain/theme/style-rule';
-import { KefuWidget } from '../../ui/bridge/KefuWidget';
+import { KefuWidget } from '../../ui/root/KefuWidget';
 import { fakeWidget, type Listen } from '../support/fake-widget';
 
 export interface MediaSceneProps {

@@ -6,7 +6,7 @@ import type { StoryGlobals } from '../../.storybook/globals';
 import type { MessageFormSnapshot } from '../../application/presentation/message-form/contract';
 import { MutableState } from '../../application/state/state';
 import { EMPTY_FORM } from '../../domain/form/message-form';
-import { KefuWidget } from '../../ui/bridge/KefuWidget';
+import { KefuWidget } from '../../ui/root/KefuWidget';
 import { fakeWidget } from '../support/fake-widget';
 
 const OPEN: MessageFormSnapshot = {

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { storyGlobals } from '../../.storybook/decorators';
 import type { StoryGlobals } from '../../.storybook/globals';
 import { lookFor } from '../../domain/theme/style-rule';
-import { Surroundings } from '../../ui/bridge/Surroundings';
 import { useLanguage } from '../../ui/i18n/useLanguage';
-import { useLook } from '../../ui/themes/useLook';
-import { useScheme } from '../../ui/themes/useScheme';
+import { Surroundings } from '../../ui/root/Surroundings';
+import { useLook } from '../../ui/root/useLook';
+import { useScheme } from '../../ui/root/useScheme';
 import '../../ui/styles/kefu.css';
 
 interface StageProps {

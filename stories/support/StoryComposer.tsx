@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { ComposerSnapshot } from '../../application/presentation/composer/contract';
-import { useSnapshot } from '../../ui/bridge/useSnapshot';
-import { useTheme } from '../../ui/themes/ThemeContext';
-import type { ComposerWays } from '../../ui/views/Composer/props';
+import type { ComposerWays } from '../../ui/foundation/look/composer-props';
+import { useTheme } from '../../ui/foundation/look/ThemeContext';
+import { useSnapshot } from '../../ui/foundation/useSnapshot';
 import { fakeComposer, type Listen } from './fake-widget';
 import { COMPOSER } from './snapshots';
 

@@ -2,10 +2,10 @@ import '../../ui/styles/kefu.css';
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import type { StoryGlobals } from '../../.storybook/globals';
 import { lookFor } from '../../domain/theme/style-rule';
-import { Surroundings } from '../../ui/bridge/Surroundings';
 import { useLanguage } from '../../ui/i18n/useLanguage';
-import { useLook } from '../../ui/themes/useLook';
-import { useScheme } from '../../ui/themes/useScheme';
+import { Surroundings } from '../../ui/root/Surroundings';
+import { useLook } from '../../ui/root/useLook';
+import { useScheme } from '../../ui/root/useScheme';
 
 interface StorySurroundingsProps {
   readonly globals: StoryGlobals;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { StoryGlobals } from '../../.storybook/globals';
 import { THEME_BEHAVIOUR } from '../../domain/theme/behaviour';
 import { lookFor } from '../../domain/theme/style-rule';
-import { KefuWidget } from '../../ui/bridge/KefuWidget';
+import { KefuWidget } from '../../ui/root/KefuWidget';
 import { fakeWidget, type Listen, type Scene } from './fake-widget';
 
 export interface StoryWidgetProps {

@@ -1,10 +1,10 @@
 import { NEVER } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { Feedback } from '../../application/feedback/feedback';
 import { Conversation } from '../../application/conversation/conversation';
 import { MessageIds } from '../../application/conversation/message-ids';
 import { Notices } from '../../application/conversation/system-lines';
 import { Patience } from '../../application/delivery/retry-waits';
+import { Feedback } from '../../application/feedback/feedback';
 import { GetConfig } from '../../application/lifecycle/get-config';
 import { RefuseStart } from '../../application/lifecycle/refuse-start';
 import { Session } from '../../application/session/session';

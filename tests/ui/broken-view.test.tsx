@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { ConversationSnapshot } from '../../application/presentation/conversation/contract';
 import { fakeWidget } from '../../stories/support/fake-widget';
 import { conversation } from '../../stories/support/snapshots';
-import { KefuWidget } from '../../ui/bridge/KefuWidget';
+import { KefuWidget } from '../../ui/root/KefuWidget';
 
 // React tells the console what a boundary has caught.
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AA_TEXT, contrast, mix, readable } from '../../ui/themes/contrast';
+import { AA_TEXT, contrast, mix, readable } from '../../ui/foundation/look/contrast';
 
 const colour = fc
   .integer({ min: 0, max: 0xffffff })

@@ -7,7 +7,7 @@ import { arrivedBehind } from '../../ui/views/Conversation/arrivals';
 import { goesSmoothly, staysAtBottom } from '../../ui/views/Conversation/bottom';
 import { firstUnreadIndex } from '../../ui/views/Conversation/first-unread';
 import { lastBubble } from '../../ui/views/Conversation/last-bubble';
-import { isBigEmoji } from '../../ui/views/Message/big-emoji';
+import { isBigEmoji } from '../../ui/views/Conversation/message/big-emoji';
 
 const place = (top: number, height: number, viewport = 500) => ({ top, height, viewport });
 

@@ -1,6 +1,6 @@
 import { fireEvent, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lazyView, useWarm } from '../../ui/bridge/lazy-view';
+import { lazyView, useWarm } from '../../ui/primitives/lazy-view';
 import { renderInTheWidget } from './support/in-the-widget';
 
 interface PanelProps {

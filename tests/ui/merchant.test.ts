@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_COLOURS } from '../../domain/identity/config';
+import { AA_SHAPE, AA_TEXT, contrast } from '../../ui/foundation/look/contrast';
+import { withMerchantColours } from '../../ui/foundation/look/merchant';
+import type { ColourToken, Palette } from '../../ui/foundation/look/tokens';
 import { dark, light } from '../../ui/themes/base/palette';
-import { AA_SHAPE, AA_TEXT, contrast } from '../../ui/themes/contrast';
-import { withMerchantColours } from '../../ui/themes/merchant';
-import type { ColourToken, Palette } from '../../ui/themes/tokens';
 
 const PAIRS: readonly (readonly [text: ColourToken, ground: ColourToken, least: number])[] = [
   ['text', 'surface', AA_TEXT],

@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { FailedLine } from '../../ui/views/Message/Delivery';
-import { Picture } from '../../ui/views/Message/Picture';
-import { Upload } from '../../ui/views/Message/Upload';
+import { FailedLine } from '../../ui/views/Conversation/message/Delivery';
+import { Picture } from '../../ui/views/Conversation/message/Picture';
+import { Upload } from '../../ui/views/Conversation/message/Upload';
 import { renderInTheWidget } from './support/in-the-widget';
 
 const hooks = () => [...document.querySelectorAll('[data-kefu]')].map((one) => one.getAttribute('data-kefu'));

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { fakeWidget } from '../../stories/support/fake-widget';
-import { KefuWidget } from '../../ui/bridge/KefuWidget';
+import { KefuWidget } from '../../ui/root/KefuWidget';
 
 const draw = async (full = true) => {
   render(<KefuWidget widget={fakeWidget({ shell: { language: 'cn' } })} full={full} />);

@@ -4,7 +4,7 @@ import { Feedback } from '../../application/feedback/feedback';
 import { ToastsPresenter } from '../../application/presentation/feedback/presenter';
 import { Lifetime } from '../../application/state/lifetime';
 import { VirtualClock } from '../../main/testing';
-import { useSnapshot } from '../../ui/bridge/useSnapshot';
+import { useSnapshot } from '../../ui/foundation/useSnapshot';
 import { Toasts } from '../../ui/views/Feedback/Toasts';
 import { renderInTheWidget } from './support/in-the-widget';
 

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ShellPhase } from '../../application/presentation/shell/contract';
 import { fakeWidget, type Scene } from '../../stories/support/fake-widget';
-import { KefuWidget } from '../../ui/bridge/KefuWidget';
+import { KefuWidget } from '../../ui/root/KefuWidget';
 
 const STARTING: ShellPhase = { kind: 'starting' };
 const FAILED: ShellPhase = { kind: 'failed', key: 'start_unreachable', words: '', detail: '' };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Author } from '../../domain/message/message';
-import { useTheme } from '../themes/ThemeContext';
+import { useTheme } from '../foundation/look/ThemeContext';
 
 interface AvatarProps {
   readonly who: Author['role'];

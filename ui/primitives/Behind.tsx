@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useModalOpen } from '../bridge/ModalContext';
+import { useModalOpen } from '../foundation/ModalContext';
 
 /** What modal dialogs open over: while one is open, neither pointer nor keys nor a search by roles come here. */
 export const Behind = ({ children }: { readonly children: ReactNode }) => {

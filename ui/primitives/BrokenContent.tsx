@@ -1,4 +1,4 @@
-import { useT } from '../i18n/WordsContext';
+import { useT } from '../foundation/WordsContext';
 import { copyText } from './copy-text';
 import { Icon } from './Icon';
 

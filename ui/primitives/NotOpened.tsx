@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useEscape } from '../bridge/EscapeContext';
-import { useOverlay } from '../bridge/OverlayContext';
-import { useT } from '../i18n/WordsContext';
+import { useEscape } from '../foundation/EscapeContext';
+import { useOverlay } from '../foundation/OverlayContext';
+import { useT } from '../foundation/WordsContext';
 import { Button } from './Button';
 import { Card } from './Card';
 

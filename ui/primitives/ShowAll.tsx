@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useT } from '../i18n/WordsContext';
+import { useT } from '../foundation/WordsContext';
 
 interface ShowAllProps {
   /** The text that is not shown yet. Read when it is asked for. */

@@ -1,5 +1,5 @@
 import type { TimeLabel } from '../../domain/time/time-label';
-import { useWords } from '../i18n/WordsContext';
+import { useWords } from '../foundation/WordsContext';
 
 /** A short label with the full local date and time as its title (decision 5). */
 export const Time = ({ label, sentAt }: { readonly label: TimeLabel; readonly sentAt: number }) => {

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { useOverlay } from '../bridge/OverlayContext';
+import { useOverlay } from '../foundation/OverlayContext';
 import { focusBack } from './focus-back';
 
 /** When what has opened closes, the focus goes back to where it came from. */

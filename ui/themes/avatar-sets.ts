@@ -1,5 +1,5 @@
 import type { AvatarSet } from '../../domain/theme/style-rule';
-import type { Drawing } from './Theme';
+import type { Drawing } from '../foundation/look/Theme';
 
 type Load = () => Promise<{ readonly service: Drawing }>;
 

@@ -1,6 +1,6 @@
 import type { ThemeId } from '../../domain/theme/theme-id';
+import type { Theme } from '../foundation/look/Theme';
 import { theme as standard } from './default/theme';
-import type { Theme } from './Theme';
 
 type Load = () => Promise<{ readonly theme: Theme }>;
 

@@ -3,17 +3,17 @@ import { LIMITS } from '../../../domain/limits';
 import type { KeyHabit } from '../../../domain/text/key-habit';
 import { codePointCount, fitText, isBlank } from '../../../domain/text/text-rules';
 import type { Feedback } from '../../feedback/feedback';
+import type { ContinueSession } from '../../lifecycle/continue-session';
 import type { Guard } from '../../messaging/polling-guard';
 import type { SendText } from '../../messaging/send-text';
 import type { Navigation } from '../../ports/navigation.port';
 import type { ConversationKey, Preferences } from '../../ports/preferences.port';
 import type { Suggestions } from '../../robot/suggestions';
-import type { ContinueSession } from '../../lifecycle/continue-session';
 import { conversationKeyOf, type Session, type SessionFacts } from '../../session/session';
 import { combine } from '../../state/derive';
 import { MutableState, type State } from '../../state/state';
-import type { ComposerActions, ComposerSnapshot } from './contract';
 import type { Presenter } from '../presenter';
+import type { ComposerActions, ComposerSnapshot } from './contract';
 
 /** What is being written, and all that may be done with it. */
 export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerActions> {

@@ -1,18 +1,18 @@
 import { delay, type Subscription, timer } from 'rxjs';
 import { LIMITS } from '../../../domain/limits';
-import type { Feedback } from '../../feedback/feedback';
 import type { Conversation, ConversationFacts } from '../../conversation/conversation';
 import { eventsOf } from '../../conversation/conversation-event';
-import type { Resend } from '../../messaging/resend';
 import type { Unread } from '../../conversation/unread';
+import type { Feedback } from '../../feedback/feedback';
+import type { Resend } from '../../messaging/resend';
 import { type Clock, nowSeconds } from '../../ports/clock.port';
 import type { Session, SessionFacts } from '../../session/session';
 import { combine } from '../../state/derive';
 import { MutableState, type State } from '../../state/state';
-import type { ConversationActions, ConversationSnapshot, Rows } from './contract';
-import type { Presenter } from '../presenter';
-import type { Typing } from '../header/presenter';
 import type { OnlinePeople } from '../header/online-people';
+import type { Typing } from '../header/presenter';
+import type { Presenter } from '../presenter';
+import type { ConversationActions, ConversationSnapshot, Rows } from './contract';
 import { rowsOf } from './rows';
 
 interface View {

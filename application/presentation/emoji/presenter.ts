@@ -2,8 +2,8 @@ import { ok, type Result } from '../../../domain/result';
 import type { Preferences } from '../../ports/preferences.port';
 import type { StaticData, StaticDataFailure } from '../../ports/static-data.port';
 import { MutableState, type State } from '../../state/state';
-import type { EmojiActions, EmojiSnapshot, SkinTone } from './contract';
 import type { Presenter } from '../presenter';
+import type { EmojiActions, EmojiSnapshot, SkinTone } from './contract';
 
 const MOST_RECENT = 24;
 

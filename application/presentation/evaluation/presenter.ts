@@ -1,7 +1,7 @@
 import type { AskEvaluation } from '../../evaluation/ask-evaluation';
 import type { State } from '../../state/state';
-import type { EvaluationActions, EvaluationSnapshot } from './contract';
 import type { Presenter } from '../presenter';
+import type { EvaluationActions, EvaluationSnapshot } from './contract';
 
 export class EvaluationPresenter implements Presenter<EvaluationSnapshot, EvaluationActions> {
   readonly state: State<EvaluationSnapshot>;

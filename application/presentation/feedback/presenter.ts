@@ -1,10 +1,10 @@
 import type { Feedback } from '../../feedback/feedback';
-import type { Navigation } from '../../ports/navigation.port';
 import type { ContinueSession } from '../../lifecycle/continue-session';
+import type { Navigation } from '../../ports/navigation.port';
 import { derive } from '../../state/derive';
 import type { State } from '../../state/state';
-import type { DialogActions, DialogSnapshot, ToastsActions, ToastsSnapshot } from './contract';
 import type { Presenter } from '../presenter';
+import type { DialogActions, DialogSnapshot, ToastsActions, ToastsSnapshot } from './contract';
 
 export class ToastsPresenter implements Presenter<ToastsSnapshot, ToastsActions> {
   readonly state: State<ToastsSnapshot>;

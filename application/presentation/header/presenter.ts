@@ -7,8 +7,8 @@ import type { HostBridge } from '../../ports/host-bridge.port';
 import type { Session, SessionFacts } from '../../session/session';
 import { combine } from '../../state/derive';
 import { MutableState, type State } from '../../state/state';
-import type { HeaderActions, HeaderSnapshot, HeaderStatus } from './contract';
 import type { Presenter } from '../presenter';
+import type { HeaderActions, HeaderSnapshot, HeaderStatus } from './contract';
 import type { OnlinePeople } from './online-people';
 
 export class HeaderPresenter implements Presenter<HeaderSnapshot, HeaderActions> {

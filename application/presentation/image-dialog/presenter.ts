@@ -10,8 +10,8 @@ import type { UploadFile, UploadJob } from '../../upload/upload-job';
 import type { UploadSlot } from '../../upload/upload-slot';
 import type { Uploads } from '../../upload/uploads';
 import type { ImageDialogActions, ImageDialogSnapshot, ImageItem } from '../media/contract';
-import type { Presenter } from '../presenter';
 import { isOutOfHand, uploadView } from '../media/upload-view';
+import type { Presenter } from '../presenter';
 
 /** The image dialog: first what is chosen, then the upload of exactly that. */
 export class ImageDialogPresenter implements Presenter<ImageDialogSnapshot, ImageDialogActions> {

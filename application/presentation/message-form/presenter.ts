@@ -2,8 +2,8 @@ import type { LeaveMessage } from '../../forms/leave-message';
 import type { Session } from '../../session/session';
 import { combine } from '../../state/derive';
 import type { State } from '../../state/state';
-import type { MessageFormActions, MessageFormSnapshot } from './contract';
 import type { Presenter } from '../presenter';
+import type { MessageFormActions, MessageFormSnapshot } from './contract';
 
 export class MessageFormPresenter implements Presenter<MessageFormSnapshot, MessageFormActions> {
   readonly state: State<MessageFormSnapshot>;

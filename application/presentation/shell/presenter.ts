@@ -1,5 +1,5 @@
-import type { Session, SessionFacts } from '../../session/session';
 import type { StartSession } from '../../lifecycle/start-session';
+import type { Session, SessionFacts } from '../../session/session';
 import { derive } from '../../state/derive';
 import type { State } from '../../state/state';
 import type { Presenter } from '../presenter';

@@ -9,8 +9,8 @@ import type { UploadJob } from '../../upload/upload-job';
 import type { UploadSlot } from '../../upload/upload-slot';
 import type { Uploads } from '../../upload/uploads';
 import type { VideoDialogActions, VideoDialogSnapshot } from '../media/contract';
-import type { Presenter } from '../presenter';
 import { isOutOfHand, uploadView } from '../media/upload-view';
+import type { Presenter } from '../presenter';
 
 interface Chosen {
   readonly file: LocalFile;

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { Surroundings } from '../../../ui/bridge/Surroundings';
 import { Speaker } from '../../../ui/i18n/Words';
+import { Surroundings } from '../../../ui/root/Surroundings';
 import { theme } from '../../../ui/themes/default/theme';
 
 const look = { theme, properties: {} };

@@ -25,8 +25,8 @@ import { say } from '../../../ui/i18n/say';
 import { Speaker } from '../../../ui/i18n/Words';
 import { findLinks } from '../../../ui/primitives/LinkedText/links';
 import { onlyAllowed } from '../../../ui/primitives/SanitisedHtml/only-allowed';
+import { isBigEmoji } from '../../../ui/views/Conversation/message/big-emoji';
 import { find, indexOf } from '../../../ui/views/EmojiPanel/find';
-import { isBigEmoji } from '../../../ui/views/Message/big-emoji';
 import { GROWTH, SHAPES, type Shape } from './hostile-shapes';
 
 const { t } = await new Speaker().learn('en');

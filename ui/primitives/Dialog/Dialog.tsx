@@ -7,10 +7,10 @@ import {
   useRef,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { useEscape } from '../../bridge/EscapeContext';
-import { useModal } from '../../bridge/ModalContext';
-import { useOverlay } from '../../bridge/OverlayContext';
-import { useT } from '../../i18n/WordsContext';
+import { useEscape } from '../../foundation/EscapeContext';
+import { useModal } from '../../foundation/ModalContext';
+import { useOverlay } from '../../foundation/OverlayContext';
+import { useT } from '../../foundation/WordsContext';
 import { IconButton } from '../IconButton';
 import { useKeptFocus } from '../useKeptFocus';
 import { useReturnFocus } from '../useReturnFocus';

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useEscape } from '../../bridge/EscapeContext';
-import { useOverlay } from '../../bridge/OverlayContext';
+import { useEscape } from '../../foundation/EscapeContext';
+import { useOverlay } from '../../foundation/OverlayContext';
 import { Icon, type IconName } from '../Icon';
 import { useReturnFocus } from '../useReturnFocus';
 import { inside } from './inside';

@@ -1,7 +1,7 @@
 import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { cutHtml } from '../../../domain/html/cut-html';
 import { htmlWords } from '../../../domain/html/html-words';
-import { useT } from '../../i18n/WordsContext';
+import { useT } from '../../foundation/WordsContext';
 import { ShowAll } from '../ShowAll';
 import { makeOpenable, nameFailure, type PictureWords, pressedPicture, releaseEmoticon } from './pictures';
 import { renderSafely, type Sanitise } from './render-safely';

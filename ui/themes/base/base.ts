@@ -1,8 +1,8 @@
+import type { Theme } from '../../foundation/look/Theme';
 import { Composer } from '../../views/Composer/Composer';
 import { Toolbar } from '../../views/Composer/Toolbar';
 import { Header } from '../../views/Header/Header';
 import { RobotAvatar, ServiceAvatar, VisitorAvatar } from '../default/avatars';
-import type { Theme } from '../Theme';
 import { dark, light } from './palette';
 import { shape } from './shape';
 

@@ -1,4 +1,4 @@
-import type { Palette } from '../tokens';
+import type { Palette } from '../../foundation/look/tokens';
 
 /** The calm desk by day: white, teal, ink with a breath of teal in it. */
 export const light: Palette = {

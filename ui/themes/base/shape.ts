@@ -1,4 +1,4 @@
-import type { Shape } from '../tokens';
+import type { Shape } from '../../foundation/look/tokens';
 
 const SANS =
   'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "PingFang SC", "Hiragino Sans", "Microsoft YaHei", "Noto Sans CJK SC", "WenQuanYi Zen Hei", "Noto Sans", "Noto Sans Arabic", "Noto Sans Thai", "Noto Sans Devanagari", sans-serif';

@@ -1,4 +1,4 @@
-import type { Drawing } from '../Theme';
+import type { Drawing } from '../../foundation/look/Theme';
 
 /** The visitor: a round head over shoulders, in a circle. */
 export const VisitorAvatar: Drawing = () => (

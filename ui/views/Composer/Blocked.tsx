@@ -1,6 +1,6 @@
 import type { ComposerActions, ComposerSnapshot } from '../../../application/presentation/composer/contract';
+import { useT } from '../../foundation/WordsContext';
 import type { ViewKey } from '../../i18n/keys';
-import { useT } from '../../i18n/WordsContext';
 
 type Reason = NonNullable<ComposerSnapshot['blocked']>;
 

@@ -1,14 +1,14 @@
 import { type ClipboardEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
-import { lazyView } from '../../bridge/lazy-view';
-import { useWords } from '../../i18n/WordsContext';
+import type { ComposerProps } from '../../foundation/look/composer-props';
+import { useTheme } from '../../foundation/look/ThemeContext';
+import { useWords } from '../../foundation/WordsContext';
 import { Icon } from '../../primitives/Icon';
+import { lazyView } from '../../primitives/lazy-view';
 import { pastedFiles } from '../../primitives/pasted-files';
 import { writingDirection } from '../../primitives/writing-direction';
-import { useTheme } from '../../themes/ThemeContext';
 import { Blocked, REASONS } from './Blocked';
 import { insertAtCaret } from './insert-at-caret';
 import { meaningOf } from './keys';
-import type { ComposerProps } from './props';
 import { Suggestions, suggestionId } from './Suggestions';
 import { useDraft } from './useDraft';
 import { useGrowing } from './useGrowing';

@@ -1,5 +1,5 @@
 import type { KeyHabit } from '../../../domain/text/key-habit';
-import { useT } from '../../i18n/WordsContext';
+import { useT } from '../../foundation/WordsContext';
 import { Menu } from '../../primitives/Menu/Menu';
 
 interface HabitMenuProps {

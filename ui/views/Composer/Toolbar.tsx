@@ -1,6 +1,6 @@
-import { useT } from '../../i18n/WordsContext';
+import type { ToolbarProps } from '../../foundation/look/composer-props';
+import { useT } from '../../foundation/WordsContext';
 import { IconButton } from '../../primitives/IconButton';
-import type { ToolbarProps } from './props';
 
 /** Icons in a row above the box, the counter at its end. */
 export const Toolbar = ({ tools, counter }: ToolbarProps) => {

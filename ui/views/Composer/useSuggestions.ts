@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { ComposerSnapshot } from '../../../application/presentation/composer/contract';
-import { useEscape } from '../../bridge/EscapeContext';
+import { useEscape } from '../../foundation/EscapeContext';
 import { isComposing } from './keys';
 
 const MOVES: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import type { ComposerSnapshot } from '../../../application/presentation/composer/contract';
-import { useT } from '../../i18n/WordsContext';
+import type { ComposerWays, Tool } from '../../foundation/look/composer-props';
+import { useT } from '../../foundation/WordsContext';
 import { insertAtCaret } from './insert-at-caret';
-import type { ComposerWays, Tool } from './props';
 
 interface ToolSource {
   readonly snapshot: Pick<ComposerSnapshot, 'mediaOffered' | 'questionsOffered'>;

@@ -1,4 +1,4 @@
-import { useT } from '../../i18n/WordsContext';
+import { useT } from '../../foundation/WordsContext';
 import { Boundary } from '../../primitives/Boundary';
 import { BrokenContent } from '../../primitives/BrokenContent';
 import { plainText } from '../../primitives/SanitisedHtml/plain-text';

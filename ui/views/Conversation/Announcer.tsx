@@ -1,4 +1,4 @@
-import { useT, useWords } from '../../i18n/WordsContext';
+import { useT, useWords } from '../../foundation/WordsContext';
 
 interface AnnouncerProps {
   /** Messages that came below what is being read. */

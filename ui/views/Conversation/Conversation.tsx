@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
-import { lazyView } from '../../bridge/lazy-view';
-import { useT } from '../../i18n/WordsContext';
+import { useT } from '../../foundation/WordsContext';
 import { Avatar } from '../../primitives/Avatar';
+import { lazyView } from '../../primitives/lazy-view';
 import { ConversationSkeleton } from '../../primitives/Skeleton';
-import type { MessageWays } from '../Message/props';
 import { Advertisement } from './Advertisement';
 import { Announcer } from './Announcer';
 import { lastBubble } from './last-bubble';
+import type { MessageWays } from './message/props';
 import { moveAmongBubbles } from './move-among-bubbles';
 import type { ConversationProps } from './props';
 import { RowView } from './RowView';

@@ -1,10 +1,10 @@
 import type { ConversationActions } from '../../../application/presentation/conversation/contract';
 import type { MessageBody } from '../../../domain/message/message';
-import { useOverlay } from '../../bridge/OverlayContext';
-import { useT } from '../../i18n/WordsContext';
+import { useOverlay } from '../../foundation/OverlayContext';
+import { useT } from '../../foundation/WordsContext';
 import { copyText } from '../../primitives/copy-text';
 import { Menu, type MenuItem } from '../../primitives/Menu/Menu';
-import { bodyText } from '../Message/spoken';
+import { bodyText } from './message/spoken';
 import { offersSelection, selectText, wordsOf } from './select-text';
 import type { OpenMenu } from './useMessageMenu';
 

@@ -1,14 +1,14 @@
 import { memo, useState } from 'react';
 import type { Row } from '../../../application/presentation/conversation/contract';
 import type { Message } from '../../../domain/message/message';
-import { useT, useWords } from '../../i18n/WordsContext';
+import { useT, useWords } from '../../foundation/WordsContext';
 import { Boundary } from '../../primitives/Boundary';
 import { BrokenContent } from '../../primitives/BrokenContent';
 import { Time } from '../../primitives/Time';
-import { MessageView } from '../Message/MessageView';
-import { Notice } from '../Message/Notice';
-import type { MessageWays } from '../Message/props';
-import { bodyText } from '../Message/spoken';
+import { MessageView } from './message/MessageView';
+import { Notice } from './message/Notice';
+import type { MessageWays } from './message/props';
+import { bodyText } from './message/spoken';
 
 interface RowViewProps {
   readonly row: Row;

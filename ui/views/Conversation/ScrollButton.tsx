@@ -1,5 +1,5 @@
 import type { ConversationSnapshot } from '../../../application/presentation/conversation/contract';
-import { useWords } from '../../i18n/WordsContext';
+import { useWords } from '../../foundation/WordsContext';
 import { Icon } from '../../primitives/Icon';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 

@@ -1,5 +1,5 @@
 import type { ConversationSnapshot } from '../../../application/presentation/conversation/contract';
-import { useT } from '../../i18n/WordsContext';
+import { useT } from '../../foundation/WordsContext';
 import { Avatar } from '../../primitives/Avatar';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 

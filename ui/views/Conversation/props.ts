@@ -2,7 +2,7 @@ import type {
   ConversationActions,
   ConversationSnapshot,
 } from '../../../application/presentation/conversation/contract';
-import type { ViewMedia } from '../Message/props';
+import type { ViewMedia } from './message/props';
 
 export interface ConversationProps {
   readonly snapshot: ConversationSnapshot;

@@ -1,6 +1,6 @@
 import { useId, useMemo, useRef, useState } from 'react';
-import { useEscape } from '../../bridge/EscapeContext';
-import { useT } from '../../i18n/WordsContext';
+import { useEscape } from '../../foundation/EscapeContext';
+import { useT } from '../../foundation/WordsContext';
 import { Icon } from '../../primitives/Icon';
 import { IconButton } from '../../primitives/IconButton';
 import { useBorrowedFocus } from '../../primitives/useBorrowedFocus';

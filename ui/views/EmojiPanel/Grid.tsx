@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import type { SkinTone } from '../../../application/presentation/emoji/contract';
-import { useWords } from '../../i18n/WordsContext';
+import { useWords } from '../../foundation/WordsContext';
 import { GridRow } from './GridRow';
 import { moveBy, type Row, rowAt, type SectionId } from './rows';
 

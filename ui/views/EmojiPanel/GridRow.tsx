@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: the rows of a virtual list cannot be a table's
 import { type CSSProperties, memo } from 'react';
 import type { SkinTone } from '../../../application/presentation/emoji/contract';
-import { useT } from '../../i18n/WordsContext';
+import { useT } from '../../foundation/WordsContext';
 import type { Row } from './rows';
 import { inTone } from './tone';
 

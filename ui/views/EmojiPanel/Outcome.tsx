@@ -1,4 +1,4 @@
-import { useWords } from '../../i18n/WordsContext';
+import { useWords } from '../../foundation/WordsContext';
 import { Button } from '../../primitives/Button';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 

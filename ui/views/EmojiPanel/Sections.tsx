@@ -1,4 +1,4 @@
-import { useT } from '../../i18n/WordsContext';
+import { useT } from '../../foundation/WordsContext';
 import type { SectionId } from './rows';
 
 type Titled = Exclude<SectionId, 'found'>;

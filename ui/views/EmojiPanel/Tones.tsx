@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SkinTone } from '../../../application/presentation/emoji/contract';
-import { useT } from '../../i18n/WordsContext';
+import { useT } from '../../foundation/WordsContext';
 import { Menu } from '../../primitives/Menu/Menu';
 import { inTone, TONES } from './tone';
 

@@ -3,8 +3,8 @@ import type {
   EvaluationActions,
   EvaluationSnapshot,
 } from '../../../application/presentation/evaluation/contract';
+import { useT } from '../../foundation/WordsContext';
 import { sayServer } from '../../i18n/say';
-import { useT } from '../../i18n/WordsContext';
 import { Button } from '../../primitives/Button';
 import { Dialog } from '../../primitives/Dialog/Dialog';
 import { Problem } from '../../primitives/Problem';

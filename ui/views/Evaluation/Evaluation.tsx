@@ -2,7 +2,7 @@ import type {
   EvaluationActions,
   EvaluationSnapshot,
 } from '../../../application/presentation/evaluation/contract';
-import type { ViewProps } from '../../bridge/slots';
+import type { ViewProps } from '../../screens/chat/slots';
 import { Ask } from './Ask';
 import { Thanks } from './Thanks';
 

@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { useT } from '../../i18n/WordsContext';
+import { useT } from '../../foundation/WordsContext';
 import { Problem } from '../../primitives/Problem';
+import { Stars } from '../../primitives/Stars/Stars';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
-import { Stars } from './Stars';
 
 interface ItemProps {
   readonly title: string;

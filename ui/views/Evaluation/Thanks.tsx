@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useOverlay } from '../../bridge/OverlayContext';
+import { useOverlay } from '../../foundation/OverlayContext';
+import { useT } from '../../foundation/WordsContext';
 import { sayServer } from '../../i18n/say';
-import { useT } from '../../i18n/WordsContext';
 import { Icon } from '../../primitives/Icon';
 
 /** The backend's own words, or ours. Over the conversation, in nobody's way. */

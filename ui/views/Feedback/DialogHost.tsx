@@ -1,8 +1,8 @@
 import type { Words } from '../../../application/presentation/feedback/contract';
 import { FAILURES } from '../../../domain/failure/catalogue';
-import { useEscape } from '../../bridge/EscapeContext';
+import { useEscape } from '../../foundation/EscapeContext';
 
-import { useT } from '../../i18n/WordsContext';
+import { useT } from '../../foundation/WordsContext';
 import { Button } from '../../primitives/Button';
 import { Card } from '../../primitives/Card';
 import { Dialog } from '../../primitives/Dialog/Dialog';

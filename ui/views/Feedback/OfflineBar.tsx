@@ -1,5 +1,5 @@
 import type { HeaderStatus } from '../../../application/presentation/header/contract';
-import { useT } from '../../i18n/WordsContext';
+import { useT } from '../../foundation/WordsContext';
 import { Icon } from '../../primitives/Icon';
 
 /** A slim line while the visitor's own network is gone. */

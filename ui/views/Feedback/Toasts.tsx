@@ -5,7 +5,7 @@ import type {
   ToastsSnapshot,
 } from '../../../application/presentation/feedback/contract';
 import { FAILURES } from '../../../domain/failure/catalogue';
-import { useT } from '../../i18n/WordsContext';
+import { useT } from '../../foundation/WordsContext';
 import { Icon, type IconName } from '../../primitives/Icon';
 import { IconButton } from '../../primitives/IconButton';
 import { spoken } from './spoken';

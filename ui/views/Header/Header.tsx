@@ -1,8 +1,8 @@
-import { useWords } from '../../i18n/WordsContext';
+import type { HeaderProps } from '../../foundation/look/header-props';
+import { useWords } from '../../foundation/WordsContext';
 import { Avatar } from '../../primitives/Avatar';
 import { Icon } from '../../primitives/Icon';
 import { IconButton } from '../../primitives/IconButton';
-import type { HeaderProps } from './props';
 import { Status } from './Status';
 
 /** The agent's card: who speaks, whether they are there, how many people are, and the way out. */

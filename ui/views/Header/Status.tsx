@@ -1,6 +1,6 @@
 import type { HeaderStatus } from '../../../application/presentation/header/contract';
+import { useT } from '../../foundation/WordsContext';
 import type { ViewKey } from '../../i18n/keys';
-import { useT } from '../../i18n/WordsContext';
 
 const WORDS: Readonly<Record<HeaderStatus, ViewKey>> = {
   connecting: 'status_connecting',

@@ -3,8 +3,8 @@ import type {
   ImageDialogSnapshot,
 } from '../../../application/presentation/media/contract';
 import { LIMITS } from '../../../domain/limits';
-import { useT } from '../../i18n/WordsContext';
-import { PickFiles } from './PickFiles';
+import { useT } from '../../foundation/WordsContext';
+import { PickFiles } from '../../primitives/media/PickFiles';
 import { Refused } from './Refused';
 import { Tile } from './Tile';
 import { useReorder } from './useReorder';

@@ -3,14 +3,14 @@ import type {
   ImageDialogActions,
   ImageDialogSnapshot,
 } from '../../../application/presentation/media/contract';
-import { useT } from '../../i18n/WordsContext';
+import { useT } from '../../foundation/WordsContext';
 import { Dialog } from '../../primitives/Dialog/Dialog';
+import { DialogFoot } from '../../primitives/media/DialogFoot';
+import { UploadBar } from '../../primitives/media/UploadBar';
 import { Problem } from '../../primitives/Problem';
 import { pastedFiles } from '../../primitives/pasted-files';
 import { writingDirection } from '../../primitives/writing-direction';
 import { Chosen } from './Chosen';
-import { DialogFoot } from './DialogFoot';
-import { UploadBar } from './UploadBar';
 
 interface ImageDialogProps {
   readonly snapshot: ImageDialogSnapshot;

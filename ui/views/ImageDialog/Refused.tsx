@@ -1,5 +1,5 @@
 import type { ImageItem } from '../../../application/presentation/media/contract';
-import { useT } from '../../i18n/WordsContext';
+import { useT } from '../../foundation/WordsContext';
 
 interface RefusedProps {
   readonly items: readonly ImageItem[];

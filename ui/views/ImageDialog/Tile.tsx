@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import type { ImageItem } from '../../../application/presentation/media/contract';
-import { useT } from '../../i18n/WordsContext';
+import { useT } from '../../foundation/WordsContext';
 import { Icon } from '../../primitives/Icon';
 
 interface TileProps extends ComponentPropsWithRef<'li'> {

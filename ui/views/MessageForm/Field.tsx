@@ -1,6 +1,6 @@
 import { type ComponentPropsWithoutRef, type ReactNode, useId } from 'react';
+import { useT } from '../../foundation/WordsContext';
 import type { MessageKey } from '../../i18n/keys';
-import { useT } from '../../i18n/WordsContext';
 import { Icon } from '../../primitives/Icon';
 
 interface FieldProps {

@@ -3,11 +3,11 @@ import type {
   MessageFormActions,
   MessageFormSnapshot,
 } from '../../../application/presentation/message-form/contract';
-import { useT } from '../../i18n/WordsContext';
+import { useT } from '../../foundation/WordsContext';
 import { Button } from '../../primitives/Button';
 import { Problem } from '../../primitives/Problem';
+import { Stars } from '../../primitives/Stars/Stars';
 import { writingDirection } from '../../primitives/writing-direction';
-import { Stars } from '../Evaluation/Stars';
 import { Field, TextInput } from './Field';
 
 interface FormProps {

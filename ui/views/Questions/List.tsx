@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId } from 'react';
 import type { Question } from '../../../domain/robot/question';
-import { useT } from '../../i18n/WordsContext';
+import { useT } from '../../foundation/WordsContext';
 import { Icon } from '../../primitives/Icon';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 

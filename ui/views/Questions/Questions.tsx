@@ -3,11 +3,11 @@ import type {
   QuestionsActions,
   QuestionsSnapshot,
 } from '../../../application/presentation/questions/contract';
-import { useEscape } from '../../bridge/EscapeContext';
-import type { ViewProps } from '../../bridge/slots';
-import { useT } from '../../i18n/WordsContext';
+import { useEscape } from '../../foundation/EscapeContext';
+import { useT } from '../../foundation/WordsContext';
 import { IconButton } from '../../primitives/IconButton';
 import { useBorrowedFocus } from '../../primitives/useBorrowedFocus';
+import type { ViewProps } from '../../screens/chat/slots';
 import { List } from './List';
 import { Waiting } from './Waiting';
 

@@ -1,5 +1,5 @@
 import type { QuestionsSnapshot } from '../../../application/presentation/questions/contract';
-import { useT } from '../../i18n/WordsContext';
+import { useT } from '../../foundation/WordsContext';
 import { Button } from '../../primitives/Button';
 import { Problem } from '../../primitives/Problem';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';

@@ -2,12 +2,12 @@ import type {
   VideoDialogActions,
   VideoDialogSnapshot,
 } from '../../../application/presentation/media/contract';
-import { useT, useWords } from '../../i18n/WordsContext';
+import { useT, useWords } from '../../foundation/WordsContext';
 import { Dialog } from '../../primitives/Dialog/Dialog';
 import { Icon } from '../../primitives/Icon';
-import { DialogFoot } from '../ImageDialog/DialogFoot';
-import { PickFiles } from '../ImageDialog/PickFiles';
-import { UploadBar } from '../ImageDialog/UploadBar';
+import { DialogFoot } from '../../primitives/media/DialogFoot';
+import { PickFiles } from '../../primitives/media/PickFiles';
+import { UploadBar } from '../../primitives/media/UploadBar';
 import { clockTime, fileSize } from './measures';
 
 interface VideoDialogProps {

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
-import { useEscape } from '../../bridge/EscapeContext';
-import { useModal } from '../../bridge/ModalContext';
-import { useOverlay } from '../../bridge/OverlayContext';
-import { useT } from '../../i18n/WordsContext';
+import { useEscape } from '../../foundation/EscapeContext';
+import { useModal } from '../../foundation/ModalContext';
+import { useOverlay } from '../../foundation/OverlayContext';
+import { useT } from '../../foundation/WordsContext';
 import { keepInside } from '../../primitives/Dialog/keep-inside';
 import { IconButton } from '../../primitives/IconButton';
 import { useKeptFocus } from '../../primitives/useKeptFocus';

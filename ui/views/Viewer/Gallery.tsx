@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { ViewerActions } from '../../../application/presentation/media/contract';
 import type { ConversationImage } from '../../../application/upload/conversation-media';
-import { useWords } from '../../i18n/WordsContext';
+import { useWords } from '../../foundation/WordsContext';
 import { IconButton } from '../../primitives/IconButton';
 import { Frame } from './Frame';
 import { Picture } from './Picture';

@@ -1,5 +1,5 @@
 import { type RefObject, useState } from 'react';
-import { useT } from '../../i18n/WordsContext';
+import { useT } from '../../foundation/WordsContext';
 import { Button } from '../../primitives/Button';
 import type { Zoom } from './zoom';
 

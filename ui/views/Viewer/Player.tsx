@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useT } from '../../i18n/WordsContext';
+import { useT } from '../../foundation/WordsContext';
 import { Frame } from './Frame';
 
 interface PlayerProps {

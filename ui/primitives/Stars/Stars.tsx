@@ -1,0 +1,73 @@
+import { useId } from 'react';
+import { LIMITS } from '../../../domain/limits';
+import { useWords } from '../../foundation/WordsContext';
+
+interface StarsProps {
+  readonly labelledBy: string;
+  readonly describedBy?: string | undefined;
+  readonly score: number | null;
+  readonly invalid: boolean;
+  /** Being sent: what was chosen stands. */
+  readonly fixed: boolean;
+  readonly onScore: (score: number) => void;
+  /** The public data-kefu name of each score. */
+  readonly hook?: 'score';
+}
+
+const SCORES = [1, 2, 3, 4, 5] as const;
+
+/** One to five stars: ordinary radio buttons, each under its star, so that arrows and screen readers find what they know. */
+export const Stars = ({ labelledBy, describedBy, score, invalid, fixed, onScore, hook }: StarsProps) => {
+  const { t, number } = useWords();
+  const name = useId();
+  const chosen = SCORES.find((value) => value === score);
+  return (
+    <div className="kefu-stars">
+      <div
+        className="kefu-stars-row"
+        role="radiogroup"
+        aria-labelledby={labelledBy}
+        aria-describedby={describedBy}
+        aria-invalid={invalid || undefined}
+        aria-required="true"
+        aria-disabled={fixed || undefined}
+      >
+        {SCORES.map((value) => (
+          <label
+            key={value}
+            className={score !== null && value <= score ? 'kefu-star kefu-star-lit' : 'kefu-star'}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={value}
+              checked={value === score}
+              data-kefu={hook}
+              aria-label={t('score_name', {
+                score: number(value),
+                most: number(LIMITS.scoreMax),
+                word: t(`score_${value}`),
+              })}
+              onChange={() => onScore(value)}
+            />
+            <Star />
+          </label>
+        ))}
+      </div>
+      <span className="kefu-stars-word" aria-hidden="true">
+        {chosen && t(`score_${chosen}`)}
+      </span>
+    </div>
+  );
+};
+
+const Star = () => (
+  <svg width="32" height="32" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <path
+      d="m12 3.4 2.6 5.4 5.9.8-4.3 4.1 1.1 5.9-5.3-2.9-5.3 2.9 1.1-5.9-4.3-4.1 5.9-.8Z"
+      stroke="currentColor"
+      strokeWidth="1.5"
+      strokeLinejoin="round"
+    />
+  </svg>
+);

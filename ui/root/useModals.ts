@@ -1,0 +1,12 @@
+import { type ContextType, useMemo, useState } from 'react';
+import type { ModalContext } from '../foundation/ModalContext';
+
+/** Who of the modal dialogs is open, for all that stands behind them. */
+export const useModals = (): ContextType<typeof ModalContext> => {
+  const [open, setOpen] = useState<readonly string[]>([]);
+  const [enter] = useState(() => (id: string) => {
+    setOpen((all) => [...all, id]);
+    return () => setOpen((all) => all.filter((other) => other !== id));
+  });
+  return useMemo(() => ({ open, enter }), [open, enter]);
+};

@@ -1,0 +1,21 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { Scheme } from '../foundation/look/tokens';
+
+export type SchemeChoice = Scheme | 'system';
+
+const QUERY = '(prefers-color-scheme: dark)';
+
+const systemScheme = (): Scheme =>
+  typeof matchMedia === 'function' && matchMedia(QUERY).matches ? 'dark' : 'light';
+
+/** What was chosen, or what the system says, and its changes. */
+export const useScheme = (choice: SchemeChoice): Scheme => {
+  const subscribe = useCallback((changed: () => void) => {
+    if (typeof matchMedia !== 'function') return () => undefined;
+    const query = matchMedia(QUERY);
+    query.addEventListener('change', changed);
+    return () => query.removeEventListener('change', changed);
+  }, []);
+  const system = useSyncExternalStore(subscribe, systemScheme, () => 'light' as const);
+  return choice === 'system' ? system : choice;
+};

@@ -1,0 +1,76 @@
+import type { ComponentProps } from 'react';
+import type { Message, MessageBody } from '../../../../domain/message/message';
+import { useT } from '../../../foundation/WordsContext';
+import { LongText } from '../../../primitives/LinkedText/LongText';
+import { isBigEmoji } from './big-emoji';
+import { Html } from './Html';
+import { Media } from './Media';
+import type { ViewMedia } from './props';
+import { Upload } from './Upload';
+
+interface BodyProps {
+  readonly body: Exclude<MessageBody, { kind: 'notice' }>;
+  readonly id: Message['clientId'];
+  readonly view: ViewMedia | undefined;
+  /** Cuts an upload off. */
+  readonly onCancel: () => void;
+}
+
+/** What a message says, by its kind. */
+export const Body = ({ body, id, view, onCancel }: BodyProps) => {
+  const t = useT();
+  switch (body.kind) {
+    case 'text':
+      return <Text text={body.text} big={isBigEmoji(body.text)} />;
+    case 'phrase':
+      return <Text text={t(body.key)} />;
+    case 'html':
+      return <Html html={body.html} id={id} view={view} />;
+    case 'welcome':
+      return body.blocks.map((block, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the blocks of one welcome never change their order
+        <Html key={index} html={block} id={id} view={view} />
+      ));
+    case 'images':
+      return <Shown images={body.urls} caption={body.caption} id={id} view={view} />;
+    case 'video':
+      return <Shown videos={[body.url]} caption={body.caption} id={id} view={view} />;
+    case 'media':
+      return <Shown images={body.images} videos={body.videos} caption={body.caption} id={id} view={view} />;
+    case 'lost':
+      return (
+        <span className="kefu-pictures" data-count={1}>
+          <span className="kefu-picture kefu-picture-failed">
+            {t(body.type === 'video' ? 'video_failed' : 'image_failed')}
+          </span>
+        </span>
+      );
+    case 'upload':
+      return (
+        <>
+          <Upload body={body} onCancel={onCancel} />
+          <Caption text={body.caption} />
+        </>
+      );
+  }
+};
+
+const Shown = (props: ComponentProps<typeof Media>) => (
+  <>
+    <Media {...props} />
+    <Caption text={props.caption} />
+  </>
+);
+
+const Text = ({ text, big = false }: { readonly text: string; readonly big?: boolean }) => (
+  <p className={big ? 'kefu-text kefu-text-big' : 'kefu-text'} dir="auto">
+    <LongText text={text} />
+  </p>
+);
+
+const Caption = ({ text }: { readonly text: string }) =>
+  text === '' ? null : (
+    <p className="kefu-text kefu-caption" dir="auto">
+      <LongText text={text} />
+    </p>
+  );

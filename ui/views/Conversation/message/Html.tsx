@@ -1,0 +1,31 @@
+import { useCallback, useMemo } from 'react';
+import { mediaInHtml } from '../../../../domain/message/media-html';
+import type { Message } from '../../../../domain/message/message';
+import { SanitisedHtml } from '../../../primitives/SanitisedHtml/SanitisedHtml';
+import type { ViewMedia } from './props';
+import { VideoPoster } from './VideoPoster';
+
+interface HtmlProps {
+  readonly html: string;
+  readonly id: Message['clientId'];
+  readonly view: ViewMedia | undefined;
+}
+
+/** HTML of somebody who writes here: its pictures open like any other, and its videos stand below it. */
+export const Html = ({ html, id, view }: HtmlProps) => {
+  const { videos, rest } = useMemo(() => mediaInHtml(html), [html]);
+  const openPicture = useCallback((url: string) => view?.image(url, id), [view, id]);
+  return (
+    <>
+      <SanitisedHtml html={html} onPicture={view && openPicture} />
+      {videos.map((url, index) => (
+        <VideoPoster
+          // biome-ignore lint/suspicious/noArrayIndexKey: one address may stand twice, and the order never changes
+          key={index}
+          url={url}
+          onOpen={view && (() => view.video(url, rest))}
+        />
+      ))}
+    </>
+  );
+};

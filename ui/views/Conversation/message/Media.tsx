@@ -1,0 +1,40 @@
+import type { Message } from '../../../../domain/message/message';
+import { Picture } from './Picture';
+import type { ViewMedia } from './props';
+import { VideoPoster } from './VideoPoster';
+
+interface MediaProps {
+  readonly images?: readonly string[];
+  readonly videos?: readonly string[];
+  readonly caption: string;
+  readonly id: Message['clientId'];
+  readonly view: ViewMedia | undefined;
+}
+
+/** Pictures, then videos. */
+export const Media = ({ images = [], videos = [], caption, id, view }: MediaProps) => (
+  <>
+    {images.length > 0 && (
+      <span className="kefu-pictures" data-count={Math.min(images.length, 3)}>
+        {images.map((url, index) => (
+          <Picture
+            // biome-ignore lint/suspicious/noArrayIndexKey: one address may stand twice, and the order never changes
+            key={index}
+            url={url}
+            number={index + 1}
+            total={images.length}
+            onOpen={view && (() => view.image(url, id))}
+          />
+        ))}
+      </span>
+    )}
+    {videos.map((url, index) => (
+      <VideoPoster
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        key={index}
+        url={url}
+        onOpen={view && (() => view.video(url, caption))}
+      />
+    ))}
+  </>
+);

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import { useT } from '../../../foundation/WordsContext';
+import { Icon } from '../../../primitives/Icon';
+
+interface PictureProps {
+  readonly url: string;
+  readonly number: number;
+  readonly total: number;
+  /** undefined: a link to the picture's own address. */
+  readonly onOpen: (() => void) | undefined;
+}
+
+type Phase = 'loading' | 'shown' | 'failed';
+
+/** A picture in its reserved place: calm while it loads, named and with a way on when it does not. */
+export const Picture = ({ url, number, total, onOpen }: PictureProps) => {
+  const t = useT();
+  const [phase, setPhase] = useState<Phase>('loading');
+  const [attempt, setAttempt] = useState(0);
+  const again = () => {
+    setAttempt(attempt + 1);
+    setPhase('loading');
+  };
+  if (phase === 'failed') {
+    return (
+      <span className="kefu-picture kefu-picture-failed" data-kefu="picture-failed">
+        <span>{t('image_failed')}</span>
+        <button type="button" className="kefu-link" onClick={again}>
+          <Icon name="retry" size={15} />
+          <span>{t('retry')}</span>
+        </button>
+      </span>
+    );
+  }
+  const image = (
+    <img
+      key={attempt}
+      src={url}
+      alt={t('image_of', { number, total })}
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onLoad={() => setPhase('shown')}
+      onError={() => setPhase('failed')}
+    />
+  );
+  const shared = {
+    className: `kefu-picture kefu-picture-${phase}`,
+    'aria-label': t('image_open', { number, total }),
+    'data-kefu': 'picture',
+  };
+  return onOpen ? (
+    <button type="button" {...shared} onClick={onOpen}>
+      {image}
+    </button>
+  ) : (
+    <a {...shared} href={url} target="_blank" rel="noopener noreferrer">
+      {image}
+    </a>
+  );
+};

@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react';
+import { useT } from '../../../foundation/WordsContext';
+import { Icon } from '../../../primitives/Icon';
+
+const clock = (seconds: number): string => {
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+};
+
+/** The first picture of a video and its length; the player opens over the conversation. */
+export const VideoPoster = ({
+  url,
+  onOpen,
+}: {
+  readonly url: string;
+  readonly onOpen: (() => void) | undefined;
+}) => {
+  const t = useT();
+  const [length, setLength] = useState<number | null>(null);
+  const [failed, setFailed] = useState(false);
+  const video = useRef<HTMLVideoElement>(null);
+  // What came before it stood in the page: React hears nothing of that.
+  useEffect(() => {
+    if (video.current?.error) setFailed(true);
+    else if (video.current && video.current.readyState > 0) setLength(video.current.duration);
+  }, []);
+  const inside = (
+    <>
+      <video
+        ref={video}
+        src={url.includes('#') ? url : `${url}#t=0.1`}
+        preload="metadata"
+        muted
+        playsInline
+        tabIndex={-1}
+        aria-hidden="true"
+        onLoadedMetadata={(event) => setLength(event.currentTarget.duration)}
+        onError={() => setFailed(true)}
+      />
+      <span className="kefu-play">
+        <Icon name="play" size={26} />
+      </span>
+      {length !== null && Number.isFinite(length) && <span className="kefu-length">{clock(length)}</span>}
+      {failed && <span className="kefu-video-failed">{t('video_failed')}</span>}
+    </>
+  );
+  // What is read on it is part of its name.
+  const label = failed ? `${t('video_play')}. ${t('video_failed')}` : t('video_play');
+  const shared = { className: 'kefu-video', 'aria-label': label, 'data-kefu': 'film' };
+  return onOpen ? (
+    <button type="button" {...shared} onClick={onOpen}>
+      {inside}
+    </button>
+  ) : (
+    <a {...shared} href={url} target="_blank" rel="noopener noreferrer">
+      {inside}
+    </a>
+  );
+};

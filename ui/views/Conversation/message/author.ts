@@ -1,0 +1,13 @@
+import type { Author } from '../../../../domain/message/message';
+import type { Translate, ViewKey } from '../../../i18n/keys';
+
+const ROLES: Readonly<Record<Author['role'], ViewKey>> = {
+  visitor: 'role_visitor',
+  service: 'role_service',
+  robot: 'role_robot',
+  system: 'role_system',
+};
+
+/** The name somebody gave, or the role. */
+export const authorName = (t: Translate, author: Author): string =>
+  author.role === 'visitor' ? t('you') : author.name || t(ROLES[author.role]);

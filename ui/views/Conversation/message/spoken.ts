@@ -1,0 +1,33 @@
+import { mediaInHtml } from '../../../../domain/message/media-html';
+import type { Message } from '../../../../domain/message/message';
+import type { Translate } from '../../../i18n/keys';
+import { plainText } from '../../../primitives/SanitisedHtml/plain-text';
+
+/** What a message says without its look. */
+export const bodyText = (t: Translate, { body }: Message): string => {
+  switch (body.kind) {
+    case 'text':
+      return body.text;
+    case 'html':
+      return (
+        plainText(body.html) ||
+        t(mediaInHtml(body.html).videos.length > 0 ? 'video_message' : 'image_message')
+      );
+    case 'welcome':
+      return body.blocks.map(plainText).join(' ');
+    case 'phrase':
+      return t(body.key);
+    case 'upload':
+      return body.caption || t(body.type === 'video' ? 'video_message' : 'image_message');
+    case 'lost':
+      return t(body.type === 'video' ? 'video_message' : 'image_message');
+    case 'media':
+      return body.caption || t(body.images.length > 0 ? 'image_message' : 'video_message');
+    case 'images':
+      return body.caption || t('image_message');
+    case 'video':
+      return body.caption || t('video_message');
+    case 'notice':
+      return t(body.key, { ...body.params, name: body.params['name'] || t('role_service') });
+  }
+};
