@@ -2,7 +2,7 @@ import { Subscription } from 'rxjs';
 import type { StartSession } from './lifecycle/start-session';
 import type { Log } from './ports/log.port';
 import type { Lifetime } from './state/lifetime';
-import { survive } from './state/survive';
+import { runBeat } from './state/survive';
 import type { Widget } from './widget';
 
 type Views = Omit<Widget, 'start' | 'dispose'>;
@@ -59,7 +59,7 @@ export class ChatWidget implements Widget {
     this.#running = running;
     this.lifetime.begin();
     // First, so that a second start is 'starting' before any part looks: else each would go on with the old session.
-    running.add(survive(this.log, 'start', () => this.session.execute()).subscribe());
+    running.add(runBeat(this.log, 'start', () => this.session.execute()).subscribe());
     for (const part of this.parts) running.add(part.run());
     this.log.debug('running', { parts: this.parts.length });
   }

@@ -1,25 +1,25 @@
 import { type Agent, agentAfterNotice } from '../../domain/identity/agent';
-import type { Notices } from '../conversation/system-lines';
+import type { SystemLines } from '../conversation/system-lines';
 import type { Feedback } from '../feedback/feedback';
 import type { SessionGateway } from '../ports/session-gateway.port';
-import type { Calls } from '../session/authorised-calls';
+import type { AuthorisedCalls } from '../session/authorised-calls';
 import type { Session } from '../session/session';
 import type { Lifetime, PerRun } from '../state/lifetime';
-import type { JudgeNotice, Served } from './judge-service-answer';
+import type { JudgeServiceAnswer, Served } from './judge-service-answer';
 
 /** Asks who serves now (section 4: an answer that speaks of 'service'). The socket follows the agent by itself. */
-export class ChangeService {
+export class ChangeAgent {
   readonly #underWay: PerRun<Promise<Served> | null>;
   /** The backend asked for another agent: the one whom the page address names is given up. */
   #wantsAnother = false;
 
   constructor(
     private readonly gateway: SessionGateway,
-    private readonly calls: Calls,
+    private readonly calls: AuthorisedCalls,
     private readonly session: Session,
     private readonly feedback: Feedback,
-    private readonly notices: Notices,
-    private readonly judge: JudgeNotice,
+    private readonly notices: SystemLines,
+    private readonly judge: JudgeServiceAnswer,
     lifetime: Lifetime,
   ) {
     this.#underWay = lifetime.perRun<Promise<Served> | null>(() => null);
@@ -64,7 +64,7 @@ export class ChangeService {
     const before = this.session.now.agent;
     this.session.agentChanged(agent);
     if (before === null || before.id === agent.id) return;
-    this.feedback.fail('transfer_service', { name: agent.name });
+    this.feedback.hint('transfer_service', { name: agent.name });
     this.notices.add('notice_transferred', { name: agent.name });
   }
 }

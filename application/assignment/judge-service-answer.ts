@@ -1,8 +1,8 @@
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import type { Result } from '../../domain/result';
 import type { ServiceNotice } from '../ports/session-gateway.port';
-import type { Calls } from '../session/authorised-calls';
-import type { TellNoService } from './show-nobody-available';
+import type { AuthorisedCalls } from '../session/authorised-calls';
+import type { ShowNobodyAvailable } from './show-nobody-available';
 
 /** refused: no agent is named, and the backend may have said why. unknown: no answer came, which says nothing of the agents. */
 export type Served = 'somebody' | 'nobody' | 'refused' | 'unknown';
@@ -17,10 +17,10 @@ export const servedBy = (notice: Result<ServiceNotice, GatewayFailure>): Served 
  * Section 8, at the start and whenever an agent is asked for later: code 1 or 500 is told; 500, or a notice that names nobody,
  * is the no-customer-service flag, which the caller sets.
  */
-export class JudgeNotice {
+export class JudgeServiceAnswer {
   constructor(
-    private readonly calls: Calls,
-    private readonly noService: TellNoService,
+    private readonly calls: AuthorisedCalls,
+    private readonly noService: ShowNobodyAvailable,
   ) {}
 
   execute(notice: Result<ServiceNotice, GatewayFailure>): Served {

@@ -5,7 +5,7 @@ import { eventsOf } from '../conversation/conversation-event';
 import type { Session } from '../session/session';
 
 /** While nobody serves: an agent who writes all the same can be answered. */
-export class WatchAgents {
+export class ResumeOnAgentMessage {
   constructor(
     private readonly conversation: Conversation,
     private readonly session: Session,

@@ -1,7 +1,7 @@
 import { isFailureKey } from '../../domain/failure/catalogue';
 import { LIMITS } from '../../domain/limits';
 import { isNoticeKey } from '../../domain/message/notice';
-import type { Notices } from '../conversation/system-lines';
+import type { SystemLines } from '../conversation/system-lines';
 import { type Feedback, wordsOf } from '../feedback/feedback';
 import type { Navigation } from '../ports/navigation.port';
 import type { Session } from '../session/session';
@@ -10,13 +10,13 @@ import type { Session } from '../session/session';
  * A notice that brought no agent (section 8): a popup for 5 s; on the international desktop a hint that stays. What it said
  * can be read in the conversation afterwards, once for as long as nobody serves.
  */
-export class TellNoService {
+export class ShowNobodyAvailable {
   #written = '';
 
   constructor(
     private readonly session: Session,
     private readonly feedback: Feedback,
-    private readonly notices: Notices,
+    private readonly notices: SystemLines,
     private readonly navigation: Navigation,
   ) {}
 

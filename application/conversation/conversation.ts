@@ -7,7 +7,7 @@ import type { Transcript } from '../../domain/message/transcript';
 import type { Log } from '../ports/log.port';
 import type { ReceivedMessage } from '../ports/message-gateway.port';
 import type { State } from '../state/state';
-import { logSurprise } from '../state/survive';
+import { logUnexpected } from '../state/survive';
 import { eventsAfter } from './conversation-event';
 import { Incoming } from './incoming';
 import { LocalLines } from './local-lines';
@@ -31,7 +31,7 @@ export class Conversation {
   readonly events$ = this.#shown.events$;
 
   constructor(log: Log) {
-    this.#incoming = new Incoming(this.#shown.memory, (error) => logSurprise(log, 'message', error));
+    this.#incoming = new Incoming(this.#shown.memory, (error) => logUnexpected(log, 'message', error));
   }
 
   get state(): State<ConversationFacts> {

@@ -4,7 +4,7 @@ import { MutableState, type State } from '../state/state';
 type Counted = Pick<Message, 'clientId'>;
 
 /** Counts messages by their ids, so that one that is taken back counts no more. */
-export class Tally {
+export class CountById {
   readonly #ids = new Set<string>();
   readonly #count = new MutableState(0);
 

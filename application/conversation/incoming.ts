@@ -1,11 +1,11 @@
-import { type ConversationMemory, type Merged, merge } from '../../domain/message/merge';
+import { type ConversationMemory, type MergeResult, merge } from '../../domain/message/merge';
 import { isOwn, type Message } from '../../domain/message/message';
 import { PollCursor } from '../../domain/message/poll-cursor';
 import { compareServerIds } from '../../domain/message/server-id';
 import type { ReceivedMessage } from '../ports/message-gateway.port';
 
 /** What an answer of the backend brought. */
-export interface Received extends Merged {
+export interface Received extends MergeResult {
   /** Messages to the visitor that came while the page runs. */
   readonly news: readonly Message[];
 }

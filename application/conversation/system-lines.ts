@@ -4,7 +4,7 @@ import type { Conversation } from './conversation';
 import type { MessageIds } from './message-ids';
 
 /** Writes what happened into the conversation itself. */
-export class Notices {
+export class SystemLines {
   constructor(
     private readonly conversation: Conversation,
     private readonly ids: MessageIds,

@@ -11,12 +11,12 @@ import type { Lifetime } from '../state/lifetime';
 import { MutableState, type State } from '../state/state';
 import type { Conversation } from './conversation';
 import { eventsOf } from './conversation-event';
-import { Tally } from './count-by-id';
+import { CountById } from './count-by-id';
 
 /** Messages nobody has looked at: below the fold, or while the panel or the page is hidden. And their sound. */
 export class Unread {
-  readonly #below = new Tally();
-  readonly #away = new Tally();
+  readonly #below = new CountById();
+  readonly #away = new CountById();
   readonly #sound: MutableState<boolean>;
   #atBottom = true;
   #watched = true;

@@ -5,19 +5,19 @@ import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { LIMITS } from '../../domain/limits';
 import { isNoticeKey } from '../../domain/message/notice';
 import type { Result } from '../../domain/result';
-import type { ChangeService } from '../assignment/change-agent';
+import type { ChangeAgent } from '../assignment/change-agent';
 import type { Served } from '../assignment/judge-service-answer';
 import type { Conversation } from '../conversation/conversation';
-import type { Notices } from '../conversation/system-lines';
+import type { SystemLines } from '../conversation/system-lines';
 import type { Feedback } from '../feedback/feedback';
 import type { PollMessages } from '../messaging/poll-messages';
 import type { MessageGateway } from '../ports/message-gateway.port';
 import type { OutboxEntry } from '../ports/outbox-store.port';
-import type { Calls } from '../session/authorised-calls';
+import type { AuthorisedCalls } from '../session/authorised-calls';
 import { type Session, serviceIdOf } from '../session/session';
 import type { Lifetime, PerRun } from '../state/lifetime';
 import type { Outbox } from './outbox';
-import type { Patience } from './retry-waits';
+import type { RetryWaits } from './retry-waits';
 
 type Outcome = 'sent' | 'failed';
 
@@ -40,14 +40,14 @@ export class Deliver {
 
   constructor(
     private readonly gateway: MessageGateway,
-    private readonly calls: Calls,
+    private readonly calls: AuthorisedCalls,
     private readonly conversation: Conversation,
     private readonly outbox: Outbox,
     private readonly session: Session,
-    private readonly changeService: ChangeService,
+    private readonly changeService: ChangeAgent,
     private readonly feedback: Feedback,
-    private readonly notices: Notices,
-    private readonly patience: Patience,
+    private readonly notices: SystemLines,
+    private readonly patience: RetryWaits,
     private readonly polling: Pick<PollMessages, 'succeeded$'>,
     lifetime: Lifetime,
   ) {
@@ -177,8 +177,8 @@ export class Deliver {
   /** The way on is "send again", which asks anew. That nobody is there was told where the notice was judged. */
   private unserved(clientId: string, answer: Served): 'failed' {
     this.givesUp(clientId);
-    if (answer === 'refused') this.feedback.fail('save_error');
-    else if (answer !== 'nobody') this.feedback.fail(this.unanswered());
+    if (answer === 'refused') this.feedback.hint('save_error');
+    else if (answer !== 'nobody') this.feedback.hint(this.unanswered());
     return 'failed';
   }
 
@@ -201,10 +201,10 @@ export class Deliver {
     this.givesUp(clientId);
     const words = failure.kind === 'refused' ? failure.message : '';
     if (reason === 'network')
-      this.feedback.fail(failure.kind === 'unauthorised' ? 'session_expired' : 'network_error');
-    else if (reason === 'exhausted') this.feedback.fail('upload_failed_please_retry');
-    else if (words === '') this.feedback.fail('save_error');
-    else if (isFailureKey(words)) this.feedback.fail(words);
+      this.feedback.hint(failure.kind === 'unauthorised' ? 'session_expired' : 'network_error');
+    else if (reason === 'exhausted') this.feedback.hint('upload_failed_please_retry');
+    else if (words === '') this.feedback.hint('save_error');
+    else if (isFailureKey(words)) this.feedback.hint(words);
     else this.feedback.serverWords(words, LIMITS.toastLongMs);
     if (isNoticeKey(words)) this.notices.add(words);
     // The backend holds the conversation for closed: going on begins it anew.

@@ -70,7 +70,7 @@ export class Outbox {
     const where = this.store.write(this.#key(), placed);
     if (where === 'stored' || this.#toldOfMemory.current) return;
     this.#toldOfMemory.current = true;
-    this.feedback.fail('outbox_in_memory');
+    this.feedback.hint('outbox_in_memory');
   }
 
   /** What is kept under this id; what this page has sent also where the device has lost it. */

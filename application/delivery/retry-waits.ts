@@ -4,7 +4,7 @@ import type { Session } from '../session/session';
 import type { Lifetime } from '../state/lifetime';
 
 /** Waiting between attempts. After the end of the widget no wait ends: nothing goes out any more. */
-export class Patience {
+export class RetryWaits {
   constructor(
     private readonly session: Session,
     private readonly clock: Clock,

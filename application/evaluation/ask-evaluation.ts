@@ -8,12 +8,12 @@ import {
 import { isFailureKey } from '../../domain/failure/catalogue';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { LIMITS } from '../../domain/limits';
-import type { Notices } from '../conversation/system-lines';
+import type { SystemLines } from '../conversation/system-lines';
 import type { Feedback } from '../feedback/feedback';
 import type { Clock } from '../ports/clock.port';
 import type { EvaluationGateway } from '../ports/evaluation-gateway.port';
 import type { EvaluationSnapshot } from '../presentation/evaluation/contract';
-import type { Calls } from '../session/authorised-calls';
+import type { AuthorisedCalls } from '../session/authorised-calls';
 import { type Session, serviceIdOf } from '../session/session';
 import { MutableState, type State } from '../state/state';
 
@@ -26,10 +26,10 @@ export class AskEvaluation {
 
   constructor(
     private readonly gateway: EvaluationGateway,
-    private readonly calls: Calls,
+    private readonly calls: AuthorisedCalls,
     private readonly session: Session,
     private readonly feedback: Feedback,
-    private readonly notices: Notices,
+    private readonly notices: SystemLines,
     private readonly clock: Clock,
   ) {}
 
@@ -90,7 +90,7 @@ export class AskEvaluation {
     const scores = completeScores(now.scores);
     if (!scores.ok) {
       this.#state.set({ ...now, missing: scores.failure.index });
-      this.feedback.fail('evaluate_score');
+      this.feedback.hint('evaluate_score');
       return;
     }
     const request = this.#request;
@@ -117,8 +117,8 @@ export class AskEvaluation {
     const refusal = failure.kind === 'refused' ? failure.message : '';
     this.#state.set({ ...entered, failed: true, refusal, missing: null });
     if (this.calls.tell(failure)) return;
-    if (refusal === '') this.feedback.fail('evaluate_error');
-    else if (isFailureKey(refusal)) this.feedback.fail(refusal);
+    if (refusal === '') this.feedback.hint('evaluate_error');
+    else if (isFailureKey(refusal)) this.feedback.hint(refusal);
     else this.feedback.serverWords(refusal, LIMITS.toastLongMs);
   }
 

@@ -38,7 +38,7 @@ export class Feedback {
   }
 
   /** Shows a row of the error catalogue where it says. Notices are the conversation's: here they pass by as toasts. */
-  fail(key: FailureKey, params: Params = {}, durationMs?: number): void {
+  hint(key: FailureKey, params: Params = {}, durationMs?: number): void {
     const entry = FAILURES[key];
     const words: Words = { kind: 'key', key, params };
     if (entry.place === 'popup') this.popup(words, durationMs ?? entry.durationMs);

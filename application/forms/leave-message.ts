@@ -94,13 +94,13 @@ export class LeaveMessage {
   #sent(words: string): void {
     this.draft.forget(conversationKeyOf(this.session.now));
     this.#state.set({ kind: 'sent', words: isFailureKey(words) ? '' : words });
-    this.feedback.fail('save_ok');
+    this.feedback.hint('save_ok');
   }
 
   #failed(failure: FormFailure): void {
     const now = this.#state.current;
     if (now.kind === 'open') this.#state.set({ ...now, submitting: false, failure });
-    this.feedback.fail('save_error');
+    this.feedback.hint('save_error');
   }
 }
 

@@ -1,5 +1,5 @@
-import type { ChangeService } from '../assignment/change-agent';
-import type { Notices } from '../conversation/system-lines';
+import type { ChangeAgent } from '../assignment/change-agent';
+import type { SystemLines } from '../conversation/system-lines';
 import type { Feedback } from '../feedback/feedback';
 import type { Session } from '../session/session';
 import type { StartSession } from './start-session';
@@ -12,9 +12,9 @@ export class ContinueSession {
   constructor(
     private readonly session: Session,
     private readonly start: StartSession,
-    private readonly changeService: ChangeService,
+    private readonly changeService: ChangeAgent,
     private readonly feedback: Feedback,
-    private readonly notices: Notices,
+    private readonly notices: SystemLines,
   ) {}
 
   execute(): void {
@@ -37,6 +37,6 @@ export class ContinueSession {
   private async askWhoServes(): Promise<void> {
     const served = await this.changeService.execute();
     if (served === 'unknown' && this.session.now.standing === 'no-service')
-      this.feedback.fail('start_unreachable');
+      this.feedback.hint('start_unreachable');
   }
 }

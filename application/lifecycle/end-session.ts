@@ -1,4 +1,4 @@
-import type { Notices } from '../conversation/system-lines';
+import type { SystemLines } from '../conversation/system-lines';
 import type { Feedback } from '../feedback/feedback';
 import type { Session } from '../session/session';
 
@@ -7,7 +7,7 @@ export class EndSession {
   constructor(
     private readonly session: Session,
     private readonly feedback: Feedback,
-    private readonly notices: Notices,
+    private readonly notices: SystemLines,
   ) {}
 
   execute(): void {

@@ -8,9 +8,9 @@ import type { Clock } from '../ports/clock.port';
 import type { Environment } from '../ports/environment.port';
 import type { Log } from '../ports/log.port';
 import type { MessageGateway, ReceivedMessage } from '../ports/message-gateway.port';
-import type { Calls } from '../session/authorised-calls';
+import type { AuthorisedCalls } from '../session/authorised-calls';
 import type { Session } from '../session/session';
-import { survive } from '../state/survive';
+import { runBeat } from '../state/survive';
 
 type History = Result<readonly ReceivedMessage[], GatewayFailure>;
 
@@ -20,7 +20,7 @@ export class ReadHistory {
 
   constructor(
     private readonly gateway: MessageGateway,
-    private readonly calls: Calls,
+    private readonly calls: AuthorisedCalls,
     private readonly session: Session,
     private readonly conversation: Conversation,
     private readonly outbox: FlushOutbox,
@@ -41,7 +41,7 @@ export class ReadHistory {
       this.log.debug('no history', { kind: history.failure.kind });
       return;
     }
-    survive(this.log, 'history', () => of(this.show(history.value))).subscribe();
+    runBeat(this.log, 'history', () => of(this.show(history.value))).subscribe();
   }
 
   private show(messages: readonly ReceivedMessage[]): void {
@@ -55,7 +55,7 @@ export class ReadHistory {
     const every$ = timer(LIMITS.pollIntervalMs, LIMITS.pollIntervalMs, this.clock.scheduler);
     this.#again = merge(every$, this.environment.resumed$)
       .pipe(
-        exhaustMap(() => survive(this.log, 'history', () => this.again())),
+        exhaustMap(() => runBeat(this.log, 'history', () => this.again())),
         takeWhile((outcome) => outcome === 'failed', true),
       )
       .subscribe((outcome) => {

@@ -2,7 +2,7 @@ import { isFailureKey } from '../../domain/failure/catalogue';
 import { type GatewayFailure, isServerFault } from '../../domain/failure/gateway-failure';
 import type { LaunchParams } from '../../domain/identity/launch-params';
 import { LIMITS } from '../../domain/limits';
-import type { Notices } from '../conversation/system-lines';
+import type { SystemLines } from '../conversation/system-lines';
 import { type Feedback, wordsOf } from '../feedback/feedback';
 import type { Log, LogFacts } from '../ports/log.port';
 import type { Navigation } from '../ports/navigation.port';
@@ -15,7 +15,7 @@ export class RefuseStart {
   constructor(
     private readonly session: Session,
     private readonly feedback: Feedback,
-    private readonly notices: Notices,
+    private readonly notices: SystemLines,
     private readonly navigation: Navigation,
     private readonly log: Log,
     /** The backend's address as the integrator set it. */
@@ -47,7 +47,7 @@ export class RefuseStart {
   private goOn(failure: GatewayFailure, asked: boolean): void {
     const words = failure.kind === 'refused' ? failure.message : '';
     if (asked && words !== '') this.feedback.popup(wordsOf(words), LIMITS.initErrorMs);
-    else if (asked && this.session.now.standing === 'expired') this.feedback.fail('start_unreachable');
+    else if (asked && this.session.now.standing === 'expired') this.feedback.hint('start_unreachable');
     this.session.unrenewed();
   }
 

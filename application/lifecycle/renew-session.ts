@@ -16,7 +16,7 @@ import type { Clock } from '../ports/clock.port';
 import type { Environment } from '../ports/environment.port';
 import type { Log } from '../ports/log.port';
 import type { Session, SessionFacts } from '../session/session';
-import { survive } from '../state/survive';
+import { runBeat } from '../state/survive';
 import type { StartSession } from './start-session';
 
 /**
@@ -48,7 +48,7 @@ export class RenewSession {
 
   private attempts(firstAfterMs: number): Observable<unknown> {
     const pause = (ms: number) => timer(ms, this.clock.scheduler);
-    const attempts$ = survive(this.log, 'renewal', () => this.start.renew()).pipe(
+    const attempts$ = runBeat(this.log, 'renewal', () => this.start.renew()).pipe(
       repeat({ delay: () => pause(LIMITS.attemptDelayMs) }),
     );
     return merge(pause(firstAfterMs), this.environment.resumed$).pipe(switchMap(() => attempts$));

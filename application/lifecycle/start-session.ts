@@ -7,7 +7,7 @@ import { type LaunchParams, parseLaunchParams } from '../../domain/identity/laun
 import { chooseLanguage } from '../../domain/language/language';
 import type { Result } from '../../domain/result';
 import { lookFor } from '../../domain/theme/style-rule';
-import { type JudgeNotice, type Served, servedBy } from '../assignment/judge-service-answer';
+import { type JudgeServiceAnswer, type Served, servedBy } from '../assignment/judge-service-answer';
 import type { Conversation } from '../conversation/conversation';
 import type { MessageIds } from '../conversation/message-ids';
 import type { Feedback } from '../feedback/feedback';
@@ -18,7 +18,7 @@ import type { Log } from '../ports/log.port';
 import type { Navigation } from '../ports/navigation.port';
 import type { ServiceNotice, SessionGateway } from '../ports/session-gateway.port';
 import type { AskRobot } from '../robot/ask-robot';
-import type { Calls } from '../session/authorised-calls';
+import type { AuthorisedCalls } from '../session/authorised-calls';
 import type { Session } from '../session/session';
 import type { Lifetime } from '../state/lifetime';
 import type { GetConfig } from './get-config';
@@ -29,11 +29,11 @@ type Notice = Result<ServiceNotice, GatewayFailure>;
 /** What the start needs of the rest; grouped, for there is much of it. */
 export interface StartTools {
   readonly gateway: SessionGateway;
-  readonly calls: Calls;
+  readonly calls: AuthorisedCalls;
   readonly session: Session;
   readonly getConfig: GetConfig;
   readonly readHistory: ReadHistory;
-  readonly judgeNotice: JudgeNotice;
+  readonly judgeNotice: JudgeServiceAnswer;
   readonly conversation: Conversation;
   readonly outbox: FlushOutbox;
   readonly feedback: Feedback;

@@ -19,7 +19,7 @@ import type { Clock } from '../ports/clock.port';
 import type { Environment } from '../ports/environment.port';
 import type { HostBridge } from '../ports/host-bridge.port';
 import type { MessageGateway } from '../ports/message-gateway.port';
-import type { Calls } from '../session/authorised-calls';
+import type { AuthorisedCalls } from '../session/authorised-calls';
 import { type Session, serviceIdOf } from '../session/session';
 import type { HeldLocks } from '../state/held-locks';
 import type { Lifetime, PerRun } from '../state/lifetime';
@@ -37,7 +37,7 @@ export class Acknowledge {
 
   constructor(
     private readonly gateway: MessageGateway,
-    private readonly calls: Calls,
+    private readonly calls: AuthorisedCalls,
     private readonly conversation: Conversation,
     private readonly polling: PollMessages,
     private readonly session: Session,

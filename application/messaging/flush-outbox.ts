@@ -1,6 +1,6 @@
 import type { Subscription } from 'rxjs';
 import type { Conversation } from '../conversation/conversation';
-import type { Notices } from '../conversation/system-lines';
+import type { SystemLines } from '../conversation/system-lines';
 import { isSentence, type Outbox, ownMessage } from '../delivery/outbox';
 import type { OutboxEntry } from '../ports/outbox-store.port';
 import type { Session } from '../session/session';
@@ -36,7 +36,7 @@ export class FlushOutbox {
     private readonly carry: CarryEntry,
     private readonly polling: PollMessages,
     private readonly session: Session,
-    private readonly notices: Notices,
+    private readonly notices: SystemLines,
   ) {}
 
   /** What was being sent when the last run ended is not being sent any more. */

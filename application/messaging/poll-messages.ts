@@ -23,11 +23,11 @@ import type { Clock } from '../ports/clock.port';
 import type { Environment } from '../ports/environment.port';
 import type { Log } from '../ports/log.port';
 import type { MessageGateway } from '../ports/message-gateway.port';
-import type { Calls } from '../session/authorised-calls';
+import type { AuthorisedCalls } from '../session/authorised-calls';
 import type { Session, SessionFacts } from '../session/session';
 import { elapsedWithSleepMs, type Moment, momentOf } from '../state/elapsed';
-import { survive } from '../state/survive';
-import type { Guard } from './polling-guard';
+import { runBeat } from '../state/survive';
+import type { PollingGuard } from './polling-guard';
 
 /**
  * Polling (section 4): from the first message check on, every 3 s, never overlapping, once more after the session has
@@ -44,9 +44,9 @@ export class PollMessages {
 
   constructor(
     private readonly gateway: MessageGateway,
-    private readonly calls: Calls,
+    private readonly calls: AuthorisedCalls,
     private readonly conversation: Conversation,
-    private readonly guard: Guard,
+    private readonly guard: PollingGuard,
     private readonly session: Session,
     private readonly environment: Environment,
     private readonly clock: Clock,
@@ -101,7 +101,7 @@ export class PollMessages {
 
   /** A poll that has thrown is over for the guard as well. */
   async #askSafely(): Promise<void> {
-    const asked$ = survive(this.log, 'poll', () => this.#ask().then(() => 'asked' as const));
+    const asked$ = runBeat(this.log, 'poll', () => this.#ask().then(() => 'asked' as const));
     if ((await lastValueFrom(asked$, { defaultValue: 'thrown' })) === 'thrown') this.guard.pollEnds(false);
   }
 

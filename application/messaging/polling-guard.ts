@@ -4,7 +4,7 @@ import type { Clock } from '../ports/clock.port';
 import { MutableState, type State } from '../state/state';
 
 /** Keeps what polling saw, in monotonic time, and the lock that follows from it (section 4, decision 9). */
-export class Guard {
+export class PollingGuard {
   #seen: PollingSeen = { lastResultAt: null, underWay: false };
   readonly #locked = new MutableState(false);
 
@@ -35,7 +35,7 @@ export class Guard {
   }
 
   /** Judged when the visitor sends: a refusal locks the input until the next poll that succeeds. */
-  maySend(): boolean {
+  judgeSend(): boolean {
     const allowed = maySend(this.#seen, this.clock.monotonic(), guardOf(this.pollIntervalMs));
     if (!allowed) this.#locked.set(true);
     return allowed;

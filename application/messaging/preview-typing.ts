@@ -3,14 +3,14 @@ import { LIMITS } from '../../domain/limits';
 import type { Clock } from '../ports/clock.port';
 import type { MessageGateway } from '../ports/message-gateway.port';
 import type { KeepConnection } from '../realtime/keep-connection';
-import type { Calls } from '../session/authorised-calls';
+import type { AuthorisedCalls } from '../session/authorised-calls';
 import { type Session, serviceIdOf } from '../session/session';
 
 /** Lets the other side see what is being typed: the agent by the preview call, the robot over its socket. */
 export class PreviewTyping {
   constructor(
     private readonly gateway: MessageGateway,
-    private readonly calls: Calls,
+    private readonly calls: AuthorisedCalls,
     private readonly connection: KeepConnection,
     private readonly session: Session,
     private readonly clock: Clock,

@@ -34,7 +34,7 @@ export class Resend {
     if (message?.status !== 'failed') return;
     const { standing } = this.session.now;
     if (standing === 'ended' || standing === 'expired') {
-      this.feedback.fail('session_close');
+      this.feedback.hint('session_close');
       return;
     }
     // A quick question is asked again as what it is, and what a hand-over carried may differ from the bubble.

@@ -6,7 +6,7 @@ import { type Clock, nowSeconds } from '../ports/clock.port';
 import type { OutboxEntry } from '../ports/outbox-store.port';
 import type { Session } from '../session/session';
 import type { CarryEntry } from './carry-entry';
-import type { Guard } from './polling-guard';
+import type { PollingGuard } from './polling-guard';
 
 export type SendRefusal = 'blank' | 'starting' | 'locked' | 'ended' | 'no-service';
 
@@ -16,7 +16,7 @@ export class SendText {
     private readonly conversation: Conversation,
     private readonly outbox: Outbox,
     private readonly carry: CarryEntry,
-    private readonly guard: Guard,
+    private readonly guard: PollingGuard,
     private readonly session: Session,
     private readonly ids: MessageIds,
     private readonly clock: Clock,
@@ -52,6 +52,6 @@ export class SendText {
     if (facts.standing === 'ended' || facts.standing === 'expired') return 'ended';
     if (facts.standing === 'no-service' && facts.mode === 'agent') return 'no-service';
     const judged = facts.mode === 'agent' && facts.networkUp;
-    return judged && !this.guard.maySend() ? 'locked' : null;
+    return judged && !this.guard.judgeSend() ? 'locked' : null;
   }
 }

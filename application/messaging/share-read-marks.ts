@@ -5,7 +5,7 @@ import type { ReadMarks } from '../ports/read-marks.port';
 import { conversationKeyOf, type Session } from '../session/session';
 
 /** Several tabs of one visitor agree on what was read (decision 20): what one acknowledged is unread in none. */
-export class AgreeOnRead {
+export class ShareReadMarks {
   constructor(
     private readonly conversation: Conversation,
     private readonly marks: ReadMarks,

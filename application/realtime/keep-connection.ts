@@ -5,7 +5,7 @@ import type { Log } from '../ports/log.port';
 import type { Random } from '../ports/random.port';
 import type { ChannelEvent, OutgoingFrame, RealtimeEvent, RealtimePort } from '../ports/realtime.port';
 import type { Session } from '../session/session';
-import { Line } from './socket-connection';
+import { SocketConnection } from './socket-connection';
 import { wantedLine } from './wanted-socket';
 
 export interface ChannelPrefixes {
@@ -17,7 +17,7 @@ export interface ChannelPrefixes {
 export class KeepConnection {
   readonly #events = new Subject<RealtimeEvent>();
   readonly events$ = this.#events.asObservable();
-  #line: Line | null = null;
+  #line: SocketConnection | null = null;
 
   constructor(
     private readonly realtime: RealtimePort,
@@ -35,7 +35,7 @@ export class KeepConnection {
         map(wantedLine),
         distinctUntilChanged((a, b) => a?.key === b?.key),
         switchMap((wanted) => {
-          this.#line = wanted && new Line(wanted.line, this.realtime, this.clock, this.random, this.log);
+          this.#line = wanted && new SocketConnection(wanted.line, this.realtime, this.clock, this.random, this.log);
           if (this.#line === null) this.session.link('idle');
           return this.#line?.signals$ ?? EMPTY;
         }),

@@ -1,6 +1,6 @@
 import type { Subscription } from 'rxjs';
 import type { Conversation } from '../conversation/conversation';
-import type { Notices } from '../conversation/system-lines';
+import type { SystemLines } from '../conversation/system-lines';
 import type { Outbox } from '../delivery/outbox';
 import type { AskEvaluation } from '../evaluation/ask-evaluation';
 import type { Feedback } from '../feedback/feedback';
@@ -22,7 +22,7 @@ export class ReactToEvents {
     private readonly session: Session,
     private readonly conversation: Conversation,
     private readonly outbox: Outbox,
-    private readonly notices: Notices,
+    private readonly notices: SystemLines,
     private readonly feedback: Feedback,
     private readonly endSession: EndSession,
     private readonly startSession: StartSession,
@@ -48,7 +48,7 @@ export class ReactToEvents {
     },
     transferred: ({ agent }) => {
       this.session.agentChanged(agent);
-      this.feedback.fail('transfer_service', { name: agent.name });
+      this.feedback.hint('transfer_service', { name: agent.name });
       this.notices.add('notice_transferred', { name: agent.name });
     },
     'config-changed': () => void this.startSession.again(),

@@ -19,7 +19,7 @@ import type {
   SocketSignal,
 } from '../ports/realtime.port';
 import { elapsedMs, elapsedWithSleepMs, type Moment, momentOf } from '../state/elapsed';
-import { logSurprise } from '../state/survive';
+import { logUnexpected } from '../state/survive';
 
 export type LineSignal =
   | { readonly kind: 'state'; readonly state: ConnectionState }
@@ -29,7 +29,7 @@ export type LineSignal =
  * One wanted connection over as many sockets as it takes (section 4): domain's nextConnection decides, this does.
  * Subscribing to `signals$` starts it, unsubscribing closes everything.
  */
-export class Line {
+export class SocketConnection {
   #state: ConnectionState = IDLE;
   #send: ((frame: OutgoingFrame) => void) | null = null;
   #socket = new Subscription();
@@ -102,7 +102,7 @@ export class Line {
   #dial(): Observable<SocketSignal> {
     return defer(() => this.realtime.open(this.line)).pipe(
       catchError((error: unknown) => {
-        logSurprise(this.log, 'socket', error);
+        logUnexpected(this.log, 'socket', error);
         return of({ kind: 'closed' } as const);
       }),
     );

@@ -9,12 +9,12 @@ import { robotFallback } from '../../domain/robot/fallback';
 import type { Conversation } from '../conversation/conversation';
 import type { MessageIds } from '../conversation/message-ids';
 import type { Outbox } from '../delivery/outbox';
-import type { Patience } from '../delivery/retry-waits';
+import type { RetryWaits } from '../delivery/retry-waits';
 import type { Feedback } from '../feedback/feedback';
 import { type Clock, nowSeconds } from '../ports/clock.port';
 import type { SentenceEntry } from '../ports/outbox-store.port';
 import type { RobotAnswer, RobotGateway } from '../ports/robot-gateway.port';
-import type { Calls } from '../session/authorised-calls';
+import type { AuthorisedCalls } from '../session/authorised-calls';
 import type { Lifetime, PerRun } from '../state/lifetime';
 import type { HandOver } from './hand-over';
 
@@ -27,13 +27,13 @@ export class AskRobot {
 
   constructor(
     private readonly gateway: RobotGateway,
-    private readonly calls: Calls,
+    private readonly calls: AuthorisedCalls,
     private readonly conversation: Conversation,
     private readonly outbox: Outbox,
     private readonly handOver: HandOver,
     private readonly feedback: Feedback,
     private readonly ids: MessageIds,
-    private readonly patience: Patience,
+    private readonly patience: RetryWaits,
     private readonly clock: Clock,
     lifetime: Lifetime,
   ) {
@@ -106,11 +106,11 @@ export class AskRobot {
     this.conversation.failed(entry.clientId);
     this.outbox.release(entry.clientId);
     const words = failure.kind === 'refused' ? failure.message : '';
-    if (failure.kind === 'unauthorised') this.feedback.fail('session_expired');
-    else if (failure.kind !== 'refused') this.feedback.fail('network_error');
-    else if (isServerFault(failure)) this.feedback.fail('upload_failed_please_retry');
-    else if (isFailureKey(words)) this.feedback.fail(words);
-    else if (words === '') this.feedback.fail('save_error');
+    if (failure.kind === 'unauthorised') this.feedback.hint('session_expired');
+    else if (failure.kind !== 'refused') this.feedback.hint('network_error');
+    else if (isServerFault(failure)) this.feedback.hint('upload_failed_please_retry');
+    else if (isFailureKey(words)) this.feedback.hint(words);
+    else if (words === '') this.feedback.hint('save_error');
     else this.feedback.serverWords(words, LIMITS.toastLongMs);
   }
 

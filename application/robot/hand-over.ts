@@ -1,11 +1,11 @@
 import { LIMITS } from '../../domain/limits';
-import type { ChangeService } from '../assignment/change-agent';
+import type { ChangeAgent } from '../assignment/change-agent';
 import type { Served } from '../assignment/judge-service-answer';
 import type { Conversation } from '../conversation/conversation';
-import type { Notices } from '../conversation/system-lines';
+import type { SystemLines } from '../conversation/system-lines';
 import type { Deliver } from '../delivery/deliver';
 import type { Outbox } from '../delivery/outbox';
-import type { Patience } from '../delivery/retry-waits';
+import type { RetryWaits } from '../delivery/retry-waits';
 import type { Feedback } from '../feedback/feedback';
 import type { OutboxEntry, SentenceEntry } from '../ports/outbox-store.port';
 import type { Session } from '../session/session';
@@ -21,13 +21,13 @@ export class HandOver {
 
   constructor(
     private readonly session: Session,
-    private readonly changeService: ChangeService,
+    private readonly changeService: ChangeAgent,
     private readonly deliver: Deliver,
     private readonly conversation: Conversation,
     private readonly outbox: Outbox,
     private readonly feedback: Feedback,
-    private readonly notices: Notices,
-    private readonly patience: Patience,
+    private readonly notices: SystemLines,
+    private readonly patience: RetryWaits,
     lifetime: Lifetime,
   ) {
     this.#underWay = lifetime.perRun<Promise<Served> | null>(() => null);
@@ -60,7 +60,7 @@ export class HandOver {
 
   private async change(): Promise<Served> {
     this.conversation.typing(null);
-    this.feedback.fail('transfer_kefu');
+    this.feedback.hint('transfer_kefu');
     await this.patience.wait(LIMITS.handOverMs);
     this.session.handedOver();
     this.notices.add('notice_handed_over');

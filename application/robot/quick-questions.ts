@@ -5,14 +5,14 @@ import { LIMITS } from '../../domain/limits';
 import type { Question } from '../../domain/robot/question';
 import type { Conversation } from '../conversation/conversation';
 import type { MessageIds } from '../conversation/message-ids';
-import type { Notices } from '../conversation/system-lines';
+import type { SystemLines } from '../conversation/system-lines';
 import { type Outbox, ownMessage } from '../delivery/outbox';
 import type { Feedback } from '../feedback/feedback';
 import { type Clock, nowSeconds } from '../ports/clock.port';
 import type { QuestionEntry } from '../ports/outbox-store.port';
 import type { RobotGateway } from '../ports/robot-gateway.port';
 import type { QuestionsSnapshot } from '../presentation/questions/contract';
-import type { Calls } from '../session/authorised-calls';
+import type { AuthorisedCalls } from '../session/authorised-calls';
 import { type Session, serviceIdOf } from '../session/session';
 import type { Lifetime, PerRun } from '../state/lifetime';
 import { MutableState, type State } from '../state/state';
@@ -30,13 +30,13 @@ export class QuickQuestions {
 
   constructor(
     private readonly gateway: RobotGateway,
-    private readonly calls: Calls,
+    private readonly calls: AuthorisedCalls,
     private readonly session: Session,
     private readonly conversation: Conversation,
     private readonly outbox: Outbox,
     private readonly askRobot: AskRobot,
     private readonly feedback: Feedback,
-    private readonly notices: Notices,
+    private readonly notices: SystemLines,
     private readonly ids: MessageIds,
     private readonly clock: Clock,
     private readonly lifetime: Lifetime,
@@ -117,15 +117,15 @@ export class QuickQuestions {
 
   #refused(failure: GatewayFailure): void {
     const words = failure.kind === 'refused' ? failure.message : '';
-    if (failure.kind === 'unauthorised') this.feedback.fail('session_expired');
-    else if (failure.kind === 'network') this.feedback.fail('network_error');
-    else if (isFailureKey(words)) this.feedback.fail(words);
-    else if (words === '') this.feedback.fail('save_error');
+    if (failure.kind === 'unauthorised') this.feedback.hint('session_expired');
+    else if (failure.kind === 'network') this.feedback.hint('network_error');
+    else if (isFailureKey(words)) this.feedback.hint(words);
+    else if (words === '') this.feedback.hint('save_error');
     else this.feedback.serverWords(words, LIMITS.toastLongMs);
   }
 
   #gone(): void {
-    this.feedback.fail('question_delete');
+    this.feedback.hint('question_delete');
     this.notices.add('question_delete');
   }
 

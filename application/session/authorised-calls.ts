@@ -1,7 +1,7 @@
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { LIMITS } from '../../domain/limits';
 import { err, type Result } from '../../domain/result';
-import type { Notices } from '../conversation/system-lines';
+import type { SystemLines } from '../conversation/system-lines';
 import type { Feedback } from '../feedback/feedback';
 import type { Navigation } from '../ports/navigation.port';
 import type { Lifetime } from '../state/lifetime';
@@ -16,12 +16,12 @@ type IsWanted = () => boolean;
  * backend's own words of a -1 or 500 shown for 5 s, and the way to the 404 page. After the end of the widget no call goes
  * out, and none that is under way is answered.
  */
-export class Calls {
+export class AuthorisedCalls {
   constructor(
     private readonly tokens: TokenKeeper,
     private readonly session: Session,
     private readonly feedback: Feedback,
-    private readonly notices: Notices,
+    private readonly notices: SystemLines,
     private readonly navigation: Navigation,
     private readonly lifetime: Lifetime,
   ) {}

@@ -10,7 +10,7 @@ import {
 } from '../../domain/identity/token';
 import { LIMITS } from '../../domain/limits';
 import type { Result } from '../../domain/result';
-import type { Patience } from '../delivery/retry-waits';
+import type { RetryWaits } from '../delivery/retry-waits';
 import { type Clock, nowSeconds } from '../ports/clock.port';
 import type { Log } from '../ports/log.port';
 import type { TokenSource } from '../ports/token-source.port';
@@ -25,7 +25,7 @@ export interface TokenTools {
   readonly refreshToken: () => Promise<Result<Token, GatewayFailure>>;
   readonly clock: Clock;
   readonly log: Log;
-  readonly patience: Pick<Patience, 'wait'>;
+  readonly patience: Pick<RetryWaits, 'wait'>;
   readonly lifetime: Lifetime;
   /** The page came back, perhaps after the device slept. */
   readonly resumed$: Observable<void>;

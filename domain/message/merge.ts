@@ -1,7 +1,7 @@
 import { settleByEcho } from './delivery';
 import { isOwn, type Message } from './message';
 import type { Recalled } from './recalled';
-import { type Decision, type Known, reconcile, type Told, withoutUnstr } from './reconcile';
+import { type Decision, type Known, reconcile, type MessageFromBackend, withoutUnstr } from './reconcile';
 import type { Repeat, RobotTalk } from './robot-talk';
 import type { Transcript } from './transcript';
 
@@ -15,7 +15,7 @@ export interface ConversationMemory {
 }
 
 /** What changed by an answer of the backend. */
-export interface Merged {
+export interface MergeResult {
   /** Messages that were not known, in the order of the answer. */
   readonly added: Message[];
   /** Client ids of own messages whose echo came. */
@@ -35,11 +35,11 @@ export interface Merged {
  */
 export const merge = (
   memory: ConversationMemory,
-  told: readonly Told[],
+  told: readonly MessageFromBackend[],
   from: 'history' | 'poll',
   surprised: (error: unknown) => void,
-): Merged => {
-  const merged: Merged = { added: [], echoed: [], settled: [], removed: [], renamed: [] };
+): MergeResult => {
+  const merged: MergeResult = { added: [], echoed: [], settled: [], removed: [], renamed: [] };
   const known = knownBy(memory, from);
   for (const item of told) {
     try {
@@ -65,7 +65,7 @@ const knownBy = (
     ),
 });
 
-const apply = (decision: Decision, item: Told, memory: ConversationMemory, merged: Merged): void => {
+const apply = (decision: Decision, item: MessageFromBackend, memory: ConversationMemory, merged: MergeResult): void => {
   switch (decision.kind) {
     case 'known':
       return;
@@ -89,7 +89,7 @@ const drop = (
   message: Message,
   shown: Message | undefined,
   { transcript, recalled, awaitingEcho }: ConversationMemory,
-  merged: Merged,
+  merged: MergeResult,
 ): void => {
   recalled.addMessage(message);
   if (shown) {
@@ -104,9 +104,9 @@ const drop = (
 
 const echo = (
   { own, isOlder }: Extract<Decision, { kind: 'echo' }>,
-  { message, dated }: Told,
+  { message, dated }: MessageFromBackend,
   { transcript, robotTalk, awaitingEcho }: ConversationMemory,
-  merged: Merged,
+  merged: MergeResult,
 ): void => {
   if (own.status !== 'completed' || own.serverId === null || isOlder)
     transcript.update(own.clientId, (shown) => settleByEcho(shown, message, dated));
@@ -118,9 +118,9 @@ const echo = (
 
 const repeat = (
   { repeat: { clientId, isProof }, shown }: { repeat: Repeat; shown: Message | undefined },
-  { message, dated }: Told,
+  { message, dated }: MessageFromBackend,
   { transcript, awaitingEcho }: ConversationMemory,
-  merged: Merged,
+  merged: MergeResult,
 ): void => {
   if (!isProof) return;
   // A sentence was sent again: the older record says where it stands.
@@ -136,7 +136,7 @@ const repeat = (
 const add = (
   { message, renamed }: Extract<Decision, { kind: 'add' }>,
   { transcript }: ConversationMemory,
-  merged: Merged,
+  merged: MergeResult,
 ): void => {
   if (renamed) {
     merged.renamed.push([message.clientId, renamed.clientId]);

@@ -3,7 +3,7 @@ import type { Repeat } from './robot-talk';
 import { compareServerIds } from './server-id';
 
 /** A message as the backend tells it. */
-export interface Told {
+export interface MessageFromBackend {
   readonly message: Message;
   /** False where the backend told no time. */
   readonly dated: boolean;
@@ -38,7 +38,7 @@ export type Decision =
  * What a message from the history or a poll is to the conversation. Own messages are known by client id. Others are known
  * by server id, for a backend may store several answers under the client id of the visitor's own message.
  */
-export const reconcile = ({ message, deleted, unreadable }: Told, known: Known): Decision => {
+export const reconcile = ({ message, deleted, unreadable }: MessageFromBackend, known: Known): Decision => {
   if (unreadable) return { kind: 'known' };
   const shown = shownAs(message, known);
   if (deleted || known.isRecalled(message)) return { kind: 'drop', shown };

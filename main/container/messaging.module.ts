@@ -1,21 +1,21 @@
 import { ContainerModule } from 'inversify';
 import { Conversation } from '../../application/conversation/conversation';
 import { MessageIds } from '../../application/conversation/message-ids';
-import { Notices } from '../../application/conversation/system-lines';
+import { SystemLines } from '../../application/conversation/system-lines';
 import { Unread } from '../../application/conversation/unread';
 import { Deliver } from '../../application/delivery/deliver';
 import { Outbox } from '../../application/delivery/outbox';
-import { Patience } from '../../application/delivery/retry-waits';
+import { RetryWaits } from '../../application/delivery/retry-waits';
 import { Acknowledge } from '../../application/messaging/acknowledge';
 import { CarryEntry } from '../../application/messaging/carry-entry';
 import { FlushOutbox } from '../../application/messaging/flush-outbox';
 import { PollMessages } from '../../application/messaging/poll-messages';
-import { Guard } from '../../application/messaging/polling-guard';
+import { PollingGuard } from '../../application/messaging/polling-guard';
 import { PreviewTyping } from '../../application/messaging/preview-typing';
 import { Resend } from '../../application/messaging/resend';
 import { SendMedia } from '../../application/messaging/send-media';
 import { SendText } from '../../application/messaging/send-text';
-import { AgreeOnRead } from '../../application/messaging/share-read-marks';
+import { ShareReadMarks } from '../../application/messaging/share-read-marks';
 import { TakeOverAbandoned } from '../../application/messaging/take-over-abandoned';
 import { HeldLocks } from '../../application/state/held-locks';
 import { binderOf } from './token';
@@ -28,7 +28,7 @@ export const messagingModule = new ContainerModule((load) => {
   single(
     CORE.notices,
     [CORE.conversation, CORE.ids, PORTS.clock],
-    (conversation, ids, clock) => new Notices(conversation, ids, clock),
+    (conversation, ids, clock) => new SystemLines(conversation, ids, clock),
   );
   single(
     CORE.outbox,
@@ -53,12 +53,12 @@ export const messagingModule = new ContainerModule((load) => {
   single(
     CORE.guard,
     [PORTS.clock, CORE.options],
-    (clock, options) => new Guard(clock, options.pollIntervalMs),
+    (clock, options) => new PollingGuard(clock, options.pollIntervalMs),
   );
   single(
     CORE.patience,
     [CORE.session, PORTS.clock, CORE.lifetime],
-    (session, clock, lifetime) => new Patience(session, clock, lifetime),
+    (session, clock, lifetime) => new RetryWaits(session, clock, lifetime),
   );
   single(
     CORE.deliver,
@@ -203,7 +203,7 @@ export const messagingModule = new ContainerModule((load) => {
   single(
     CORE.agreeOnRead,
     [CORE.conversation, PORTS.readMarks, CORE.session],
-    (conversation, marks, session) => new AgreeOnRead(conversation, marks, session),
+    (conversation, marks, session) => new ShareReadMarks(conversation, marks, session),
   );
   single(
     CORE.previewTyping,

@@ -1,5 +1,5 @@
 import type { Log } from '../../application/ports/log.port';
-import { logSurprise } from '../../application/state/survive';
+import { logUnexpected } from '../../application/state/survive';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { err, type Result } from '../../domain/result';
 
@@ -25,7 +25,7 @@ const guarded =
   (call: Call, where: string, log: Log): Call =>
   (...asked) => {
     const failed = (error: unknown): Result<never, GatewayFailure> => {
-      logSurprise(log, where, error);
+      logUnexpected(log, where, error);
       return err({ kind: 'undecodable', reason: `${where} has thrown` });
     };
     try {

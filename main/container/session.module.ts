@@ -1,8 +1,8 @@
 import { ContainerModule } from 'inversify';
-import { ChangeService } from '../../application/assignment/change-agent';
-import { JudgeNotice } from '../../application/assignment/judge-service-answer';
-import { WatchAgents } from '../../application/assignment/resume-on-agent-message';
-import { TellNoService } from '../../application/assignment/show-nobody-available';
+import { ChangeAgent } from '../../application/assignment/change-agent';
+import { JudgeServiceAnswer } from '../../application/assignment/judge-service-answer';
+import { ResumeOnAgentMessage } from '../../application/assignment/resume-on-agent-message';
+import { ShowNobodyAvailable } from '../../application/assignment/show-nobody-available';
 import { Feedback } from '../../application/feedback/feedback';
 import { ContinueSession } from '../../application/lifecycle/continue-session';
 import { EndSession } from '../../application/lifecycle/end-session';
@@ -12,7 +12,7 @@ import { RefuseStart } from '../../application/lifecycle/refuse-start';
 import { RenewSession } from '../../application/lifecycle/renew-session';
 import { StartSession } from '../../application/lifecycle/start-session';
 import { WatchNetwork } from '../../application/lifecycle/watch-network';
-import { Calls } from '../../application/session/authorised-calls';
+import { AuthorisedCalls } from '../../application/session/authorised-calls';
 import { Session } from '../../application/session/session';
 import { TokenKeeper } from '../../application/session/token-keeper';
 import { Lifetime } from '../../application/state/lifetime';
@@ -56,17 +56,17 @@ export const sessionModule = new ContainerModule((load) => {
     CORE.calls,
     [CORE.tokens, CORE.session, CORE.feedback, CORE.notices, PORTS.navigation, CORE.lifetime],
     (tokens, session, feedback, notices, navigation, lifetime) =>
-      new Calls(tokens, session, feedback, notices, navigation, lifetime),
+      new AuthorisedCalls(tokens, session, feedback, notices, navigation, lifetime),
   );
   single(
     CORE.noService,
     [CORE.session, CORE.feedback, CORE.notices, PORTS.navigation],
-    (session, feedback, notices, navigation) => new TellNoService(session, feedback, notices, navigation),
+    (session, feedback, notices, navigation) => new ShowNobodyAvailable(session, feedback, notices, navigation),
   );
   single(
     CORE.judgeNotice,
     [CORE.calls, CORE.noService],
-    (calls, noService) => new JudgeNotice(calls, noService),
+    (calls, noService) => new JudgeServiceAnswer(calls, noService),
   );
   single(
     CORE.changeService,
@@ -80,7 +80,7 @@ export const sessionModule = new ContainerModule((load) => {
       CORE.lifetime,
     ],
     (gateway, calls, session, feedback, notices, judge, lifetime) =>
-      new ChangeService(gateway, calls, session, feedback, notices, judge, lifetime),
+      new ChangeAgent(gateway, calls, session, feedback, notices, judge, lifetime),
   );
   single(
     CORE.endSession,
@@ -96,7 +96,7 @@ export const sessionModule = new ContainerModule((load) => {
   single(
     CORE.watchAgents,
     [CORE.conversation, CORE.session],
-    (conversation, session) => new WatchAgents(conversation, session),
+    (conversation, session) => new ResumeOnAgentMessage(conversation, session),
   );
   single(
     CORE.watchNetwork,

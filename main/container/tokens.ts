@@ -1,15 +1,15 @@
-import type { ChangeService } from '../../application/assignment/change-agent';
-import type { JudgeNotice } from '../../application/assignment/judge-service-answer';
-import type { WatchAgents } from '../../application/assignment/resume-on-agent-message';
-import type { TellNoService } from '../../application/assignment/show-nobody-available';
+import type { ChangeAgent } from '../../application/assignment/change-agent';
+import type { JudgeServiceAnswer } from '../../application/assignment/judge-service-answer';
+import type { ResumeOnAgentMessage } from '../../application/assignment/resume-on-agent-message';
+import type { ShowNobodyAvailable } from '../../application/assignment/show-nobody-available';
 import type { ChatWidget } from '../../application/chat-widget';
 import type { Conversation } from '../../application/conversation/conversation';
 import type { MessageIds } from '../../application/conversation/message-ids';
-import type { Notices } from '../../application/conversation/system-lines';
+import type { SystemLines } from '../../application/conversation/system-lines';
 import type { Unread } from '../../application/conversation/unread';
 import type { Deliver } from '../../application/delivery/deliver';
 import type { Outbox } from '../../application/delivery/outbox';
-import type { Patience } from '../../application/delivery/retry-waits';
+import type { RetryWaits } from '../../application/delivery/retry-waits';
 import type { AskEvaluation } from '../../application/evaluation/ask-evaluation';
 import type { Feedback } from '../../application/feedback/feedback';
 import type { LeaveMessage } from '../../application/forms/leave-message';
@@ -25,12 +25,12 @@ import type { Acknowledge } from '../../application/messaging/acknowledge';
 import type { CarryEntry } from '../../application/messaging/carry-entry';
 import type { FlushOutbox } from '../../application/messaging/flush-outbox';
 import type { PollMessages } from '../../application/messaging/poll-messages';
-import type { Guard } from '../../application/messaging/polling-guard';
+import type { PollingGuard } from '../../application/messaging/polling-guard';
 import type { PreviewTyping } from '../../application/messaging/preview-typing';
 import type { Resend } from '../../application/messaging/resend';
 import type { SendMedia } from '../../application/messaging/send-media';
 import type { SendText } from '../../application/messaging/send-text';
-import type { AgreeOnRead } from '../../application/messaging/share-read-marks';
+import type { ShareReadMarks } from '../../application/messaging/share-read-marks';
 import type { TakeOverAbandoned } from '../../application/messaging/take-over-abandoned';
 import type { Chime } from '../../application/ports/chime.port';
 import type { Clock } from '../../application/ports/clock.port';
@@ -74,7 +74,7 @@ import type { AskRobot } from '../../application/robot/ask-robot';
 import type { HandOver } from '../../application/robot/hand-over';
 import type { QuickQuestions } from '../../application/robot/quick-questions';
 import type { Suggestions } from '../../application/robot/suggestions';
-import type { Calls } from '../../application/session/authorised-calls';
+import type { AuthorisedCalls } from '../../application/session/authorised-calls';
 import type { Session } from '../../application/session/session';
 import type { TokenKeeper } from '../../application/session/token-keeper';
 import type { HeldLocks } from '../../application/state/held-locks';
@@ -122,7 +122,7 @@ export const CORE = {
   session: token<Session>('Session'),
   tokens: token<TokenKeeper>('TokenKeeper'),
   tokenCell: token<TokenCell>('TokenCell'),
-  calls: token<Calls>('Calls'),
+  calls: token<AuthorisedCalls>('Calls'),
   feedback: token<Feedback>('Feedback'),
   startSession: token<StartSession>('StartSession'),
   getConfig: token<GetConfig>('GetConfig'),
@@ -131,20 +131,20 @@ export const CORE = {
   endSession: token<EndSession>('EndSession'),
   endUploads: token<EndUploads>('EndUploads'),
   continueSession: token<ContinueSession>('ContinueSession'),
-  changeService: token<ChangeService>('ChangeService'),
-  noService: token<TellNoService>('TellNoService'),
-  judgeNotice: token<JudgeNotice>('JudgeNotice'),
-  watchAgents: token<WatchAgents>('WatchAgents'),
+  changeService: token<ChangeAgent>('ChangeService'),
+  noService: token<ShowNobodyAvailable>('TellNoService'),
+  judgeNotice: token<JudgeServiceAnswer>('JudgeNotice'),
+  watchAgents: token<ResumeOnAgentMessage>('WatchAgents'),
   watchNetwork: token<WatchNetwork>('WatchNetwork'),
   renewSession: token<RenewSession>('RenewSession'),
   ids: token<MessageIds>('MessageIds'),
   conversation: token<Conversation>('Conversation'),
-  notices: token<Notices>('Notices'),
+  notices: token<SystemLines>('Notices'),
   outbox: token<Outbox>('Outbox'),
   locks: token<HeldLocks>('HeldLocks'),
   takeOverAbandoned: token<TakeOverAbandoned>('TakeOverAbandoned'),
-  guard: token<Guard>('Guard'),
-  patience: token<Patience>('Patience'),
+  guard: token<PollingGuard>('Guard'),
+  patience: token<RetryWaits>('Patience'),
   deliver: token<Deliver>('Deliver'),
   sendText: token<SendText>('SendText'),
   sendMedia: token<SendMedia>('SendMedia'),
@@ -152,7 +152,7 @@ export const CORE = {
   polling: token<PollMessages>('PollMessages'),
   carryEntry: token<CarryEntry>('CarryEntry'),
   flushOutbox: token<FlushOutbox>('FlushOutbox'),
-  agreeOnRead: token<AgreeOnRead>('AgreeOnRead'),
+  agreeOnRead: token<ShareReadMarks>('AgreeOnRead'),
   acknowledge: token<Acknowledge>('Acknowledge'),
   unread: token<Unread>('Unread'),
   previewTyping: token<PreviewTyping>('PreviewTyping'),

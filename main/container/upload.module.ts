@@ -22,7 +22,7 @@ export const uploadModule = new ContainerModule((load) => {
   const { single } = binderOf(load);
   single(CORE.uploadSlot, [], () => new UploadSlot());
   single(CORE.uploadHints, [CORE.feedback, CORE.notices], (feedback, notices) => ({
-    fail: (key, params) => feedback.fail(key, params),
+    fail: (key, params) => feedback.hint(key, params),
     leaveWords: (text) => (isNoticeKey(text) ? notices.add(text) : notices.add('server_words', { text })),
     leaveNotice: (key) => notices.add(isNoticeKey(key) ? key : 'notice_upload_failed'),
   }));

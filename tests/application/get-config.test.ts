@@ -2,8 +2,8 @@ import { NEVER } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { Conversation } from '../../application/conversation/conversation';
 import { MessageIds } from '../../application/conversation/message-ids';
-import { Notices } from '../../application/conversation/system-lines';
-import { Patience } from '../../application/delivery/retry-waits';
+import { SystemLines } from '../../application/conversation/system-lines';
+import { RetryWaits } from '../../application/delivery/retry-waits';
 import { Feedback } from '../../application/feedback/feedback';
 import { GetConfig } from '../../application/lifecycle/get-config';
 import { RefuseStart } from '../../application/lifecycle/refuse-start';
@@ -37,11 +37,11 @@ const benchOf = () => {
     refreshToken: () => gateway.refreshToken(),
     clock,
     log,
-    patience: new Patience(session, clock, lifetime),
+    patience: new RetryWaits(session, clock, lifetime),
     lifetime,
     resumed$: NEVER,
   });
-  const notices = new Notices(new Conversation(log), new MessageIds(clock, new SeededRandom()), clock);
+  const notices = new SystemLines(new Conversation(log), new MessageIds(clock, new SeededRandom()), clock);
   const refuse = new RefuseStart(session, new Feedback(clock, lifetime), notices, navigation, log, '');
   const config = new GetConfig(gateway, session, tokens, new MemoryPreferences(), navigation, refuse, log);
   const bearers: string[] = [];

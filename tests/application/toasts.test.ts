@@ -20,7 +20,7 @@ beforeEach(() => {
 describe('toasts', () => {
   it('stand for as long as the catalogue says', async () => {
     for (const key of ['copied', 'not_supported', 'transfer_service', 'transfer_kefu'] as const) {
-      feedback.fail(key);
+      feedback.hint(key);
       await clock.advance((FAILURES[key].durationMs ?? 0) - 1);
       expect(shown()).toEqual([key]);
       await clock.advance(1);
@@ -53,8 +53,8 @@ describe('toasts', () => {
   });
 
   it('tell the newest name where only that differs', () => {
-    feedback.fail('transfer_service', { name: 'Ben' });
-    feedback.fail('transfer_service', { name: 'Cid' });
+    feedback.hint('transfer_service', { name: 'Ben' });
+    feedback.hint('transfer_service', { name: 'Cid' });
     expect(feedback.toasts.current).toMatchObject([{ words: { params: { name: 'Cid' } } }]);
   });
 
@@ -90,9 +90,9 @@ describe('toasts', () => {
 
 describe('the dialog', () => {
   it('closes a popup after its time, and not the one that took its place', async () => {
-    feedback.fail('data_error');
+    feedback.hint('data_error');
     await clock.advance(3_000);
-    feedback.fail('no_customer_service');
+    feedback.hint('no_customer_service');
     await clock.advance(4_999);
     expect(feedback.dialog.current.kind).toBe('failure');
     await clock.advance(1);
@@ -100,7 +100,7 @@ describe('the dialog', () => {
   });
 
   it('keeps a popup without a time until it is dismissed', async () => {
-    feedback.fail('service_ban');
+    feedback.hint('service_ban');
     await clock.advance(600_000);
     expect(feedback.dialog.current.kind).toBe('failure');
     feedback.closeDialog();
@@ -109,8 +109,8 @@ describe('the dialog', () => {
 
   it('leaves no timer when everything is disposed', () => {
     const running = feedback.run();
-    feedback.fail('data_error');
-    feedback.fail('copied');
+    feedback.hint('data_error');
+    feedback.hint('copied');
     running.unsubscribe();
     expect(clock.waiting).toBe(0);
     expect([shown(), feedback.dialog.current.kind]).toEqual([[], 'none']);
@@ -118,16 +118,16 @@ describe('the dialog', () => {
 
   it('are not shown by a widget that has ended, and again in its next run', () => {
     lifetime.end();
-    feedback.fail('data_error');
-    feedback.fail('copied');
+    feedback.hint('data_error');
+    feedback.hint('copied');
     expect([shown(), feedback.dialog.current.kind, clock.waiting]).toEqual([[], 'none', 0]);
     lifetime.begin();
-    feedback.fail('copied');
+    feedback.hint('copied');
     expect(shown()).toEqual(['copied']);
   });
 
   it('stand for their time when the clock of the device is set', async () => {
-    feedback.fail('copied');
+    feedback.hint('copied');
     await clock.advance(500);
     feedback.pauseToasts();
     clock.jumpWall(-3_600_000);

@@ -5,7 +5,7 @@ import { clientIdWithoutUnstr, type Direction, type Message } from '../../domain
 import type { Place } from '../../domain/message/place';
 import { PollCursor } from '../../domain/message/poll-cursor';
 import { Recalled } from '../../domain/message/recalled';
-import type { Told } from '../../domain/message/reconcile';
+import type { MessageFromBackend } from '../../domain/message/reconcile';
 import { RobotTalk } from '../../domain/message/robot-talk';
 import { Transcript } from '../../domain/message/transcript';
 
@@ -46,7 +46,7 @@ class World {
   memory = freshMemory();
   cursor = new PollCursor();
   isRead = false;
-  #late: readonly Told[] | null = null;
+  #late: readonly MessageFromBackend[] | null = null;
   #words = 0;
 
   store(direction: Direction, text: string, clientId = ''): void {
@@ -173,13 +173,13 @@ class World {
     );
   }
 
-  #news(): readonly Told[] {
+  #news(): readonly MessageFromBackend[] {
     return this.stored
       .filter(({ message, deleted }) => !deleted && Number(message.serverId) > Number(this.cursor.after))
       .map(({ message }) => ({ message, deleted: false, dated: true }));
   }
 
-  #take(told: readonly Told[], from: 'history' | 'poll'): void {
+  #take(told: readonly MessageFromBackend[], from: 'history' | 'poll'): void {
     const merged = merge(this.memory, told, from, (error) => {
       throw error;
     });

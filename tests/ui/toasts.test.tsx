@@ -94,14 +94,14 @@ describe('the clock of the toasts', () => {
 describe('what is heard of them', () => {
   it('comes into a region that stands, or is an alert', async () => {
     const region = screen.getByRole('status');
-    act(() => feedback.fail('copied'));
+    act(() => feedback.hint('copied'));
     expect(region.textContent).toContain('Copied.');
     tell('Deposits are paused.');
     expect(screen.getByRole('alert').textContent).toBe('Deposits are paused.');
   });
 
   it('is said once, where the dialog itself says it', () => {
-    act(() => feedback.fail('please_select_images'));
+    act(() => feedback.hint('please_select_images'));
     expect(shown()).toEqual(['Please choose at least one image.']);
     expect(screen.queryByRole('alert')).toBeNull();
   });

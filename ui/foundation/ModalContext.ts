@@ -10,7 +10,7 @@ interface Modals {
 export const ModalContext = createContext<Modals>({ open: [], enter: () => () => undefined });
 
 /** @returns whether another modal dialog has opened over this one */
-export const useModal = (): boolean => {
+export const useEnterModal = (): boolean => {
   const { open, enter } = useContext(ModalContext);
   const id = useId();
   // In the commit itself: what is still inert when a dialog gives the focus back cannot take it.
@@ -18,4 +18,4 @@ export const useModal = (): boolean => {
   return open.includes(id) && open.at(-1) !== id;
 };
 
-export const useModalOpen = (): boolean => useContext(ModalContext).open.length > 0;
+export const useIsModalOpen = (): boolean => useContext(ModalContext).open.length > 0;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useModalOpen } from '../foundation/ModalContext';
+import { useIsModalOpen } from '../foundation/ModalContext';
 
 /** What modal dialogs open over: while one is open, neither pointer nor keys nor a search by roles come here. */
 export const Behind = ({ children }: { readonly children: ReactNode }) => {
-  const covered = useModalOpen();
+  const covered = useIsModalOpen();
   return (
     <div className="kefu-behind" inert={covered} aria-hidden={covered || undefined}>
       {children}

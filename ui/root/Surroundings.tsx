@@ -8,7 +8,7 @@ import { WordsContext } from '../foundation/WordsContext';
 import type { Words } from '../i18n/Words';
 import { useEscapeKey } from './useEscapeKey';
 import type { Look } from './useLook';
-import { useModals } from './useModals';
+import { useModalStack } from './useModals';
 
 interface SurroundingsProps {
   readonly ref?: Ref<HTMLElement>;
@@ -23,7 +23,7 @@ interface SurroundingsProps {
 export const Surroundings = ({ ref, words, look, scheme, layout, children }: SurroundingsProps) => {
   const [overlay, setOverlay] = useState<HTMLElement | null>(null);
   const [escapes] = useState(() => new EscapeStack());
-  const modals = useModals();
+  const modals = useModalStack();
   useEscapeKey(overlay?.closest('.kefu') ?? null, escapes);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.nativeEvent.isComposing && escapes.escape()) event.stopPropagation();

@@ -2,7 +2,7 @@ import { type ContextType, useMemo, useState } from 'react';
 import type { ModalContext } from '../foundation/ModalContext';
 
 /** Who of the modal dialogs is open, for all that stands behind them. */
-export const useModals = (): ContextType<typeof ModalContext> => {
+export const useModalStack = (): ContextType<typeof ModalContext> => {
   const [open, setOpen] = useState<readonly string[]>([]);
   const [enter] = useState(() => (id: string) => {
     setOpen((all) => [...all, id]);

@@ -4,7 +4,7 @@ import type { KeyHabit } from '../../../domain/text/key-habit';
 import { codePointCount, fitText, isBlank } from '../../../domain/text/text-rules';
 import type { Feedback } from '../../feedback/feedback';
 import type { ContinueSession } from '../../lifecycle/continue-session';
-import type { Guard } from '../../messaging/polling-guard';
+import type { PollingGuard } from '../../messaging/polling-guard';
 import type { SendText } from '../../messaging/send-text';
 import type { Navigation } from '../../ports/navigation.port';
 import type { ConversationKey, Preferences } from '../../ports/preferences.port';
@@ -30,7 +30,7 @@ export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerAc
 
   constructor(
     private readonly send: SendText,
-    guard: Guard,
+    guard: PollingGuard,
     private readonly session: Session,
     private readonly suggestions: Suggestions,
     private readonly preferences: Preferences,
@@ -98,7 +98,7 @@ export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerAc
     const fitted = fitText(text);
     const cut = fitted.cut + leftOut;
     const reached = fitted.codePoints >= LIMITS.textCodePoints && fitted.text !== this.#draft.current;
-    if (cut > 0 || reached) this.feedback.fail('alert_keyin_length', { cut });
+    if (cut > 0 || reached) this.feedback.hint('alert_keyin_length', { cut });
     this.#hear(fitted.text);
   }
 
@@ -109,7 +109,7 @@ export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerAc
 
   #send(): boolean {
     const refusal = this.send.execute(this.#draft.current);
-    if (refusal === 'locked') this.feedback.fail('please_reload');
+    if (refusal === 'locked') this.feedback.hint('please_reload');
     if (refusal !== null) return false;
     this.suggestions.typed('');
     this.#set('');

@@ -48,7 +48,7 @@ export class ConversationPresenter implements Presenter<ConversationSnapshot, Co
       remove: (clientId) => resend.remove(clientId),
       reachedBottom: () => unread.reachedBottom(),
       leftBottom: (unseen) => unread.leftBottom(unseen),
-      copied: () => feedback.fail('copied'),
+      copied: () => feedback.hint('copied'),
     };
   }
 

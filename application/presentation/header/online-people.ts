@@ -5,7 +5,7 @@ import type { Log } from '../../ports/log.port';
 import type { Random } from '../../ports/random.port';
 import type { Session } from '../../session/session';
 import { MutableState, type State } from '../../state/state';
-import { survive } from '../../state/survive';
+import { runBeat } from '../../state/survive';
 
 /** Off, a number the integrator feeds, or the specified random one (section 2, decision 4). */
 export type OnlinePeopleSource = 'off' | 'specified' | Observable<number>;
@@ -38,7 +38,7 @@ export class OnlinePeople {
 
   /** The integrator's numbers: one that is no count shows none, and what it throws ends it alone. */
   #fed(source: Observable<number>): Observable<number | null> {
-    const numbers$ = survive(this.log, 'online people', () => source);
+    const numbers$ = runBeat(this.log, 'online people', () => source);
     return numbers$.pipe(map(countOrNull));
   }
 

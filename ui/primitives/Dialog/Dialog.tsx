@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { useEscape } from '../../foundation/EscapeContext';
-import { useModal } from '../../foundation/ModalContext';
+import { useEnterModal } from '../../foundation/ModalContext';
 import { useOverlay } from '../../foundation/OverlayContext';
 import { useT } from '../../foundation/WordsContext';
 import { IconButton } from '../IconButton';
@@ -47,7 +47,7 @@ export const Dialog = (props: DialogProps) => {
   const bodyId = useId();
   useReturnFocus(true);
   useKeptFocus(box, overlay);
-  const covered = useModal();
+  const covered = useEnterModal();
   useEscape(true, () => closable && onClose());
 
   useEffect(() => {

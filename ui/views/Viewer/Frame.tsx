@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useEscape } from '../../foundation/EscapeContext';
-import { useModal } from '../../foundation/ModalContext';
+import { useEnterModal } from '../../foundation/ModalContext';
 import { useOverlay } from '../../foundation/OverlayContext';
 import { useT } from '../../foundation/WordsContext';
 import { keepInside } from '../../primitives/Dialog/keep-inside';
@@ -25,7 +25,7 @@ export const Frame = ({ label, bar, children, onClose, onKey }: FrameProps) => {
   const box = useRef<HTMLDivElement>(null);
   useReturnFocus(true);
   useKeptFocus(box, overlay);
-  useModal();
+  useEnterModal();
   useEscape(true, onClose);
   useEffect(() => box.current?.focus({ preventScroll: true }), []);
   // The widget's root, not its panel: a panel clips, and a picture may have the whole screen.
