@@ -12,6 +12,14 @@ export interface Running {
   run(): Subscription;
 }
 
+export interface ChatWidgetTools {
+  readonly views: Views;
+  readonly parts: readonly Running[];
+  readonly startSession: StartSession;
+  readonly lifetime: Lifetime;
+  readonly log: Log;
+}
+
 /** The facade put together: views that stand, parts that run, and the one switch for all of them. */
 export class ChatWidget implements Widget {
   readonly shell: Views['shell'];
@@ -30,44 +38,38 @@ export class ChatWidget implements Widget {
   readonly arrived$: Views['arrived$'];
   #running: Subscription | null = null;
 
-  constructor(
-    views: Views,
-    private readonly parts: readonly Running[],
-    private readonly session: StartSession,
-    private readonly lifetime: Lifetime,
-    private readonly log: Log,
-  ) {
-    this.shell = views.shell;
-    this.header = views.header;
-    this.conversation = views.conversation;
-    this.composer = views.composer;
-    this.questions = views.questions;
-    this.toasts = views.toasts;
-    this.dialog = views.dialog;
-    this.evaluation = views.evaluation;
-    this.messageForm = views.messageForm;
-    this.emoji = views.emoji;
-    this.imageDialog = views.imageDialog;
-    this.videoDialog = views.videoDialog;
-    this.viewer = views.viewer;
-    this.arrived$ = views.arrived$;
+  constructor(private readonly tools: ChatWidgetTools) {
+    this.shell = tools.views.shell;
+    this.header = tools.views.header;
+    this.conversation = tools.views.conversation;
+    this.composer = tools.views.composer;
+    this.questions = tools.views.questions;
+    this.toasts = tools.views.toasts;
+    this.dialog = tools.views.dialog;
+    this.evaluation = tools.views.evaluation;
+    this.messageForm = tools.views.messageForm;
+    this.emoji = tools.views.emoji;
+    this.imageDialog = tools.views.imageDialog;
+    this.videoDialog = tools.views.videoDialog;
+    this.viewer = tools.views.viewer;
+    this.arrived$ = tools.views.arrived$;
   }
 
   start(): void {
     if (this.#running !== null) return;
     const running = new Subscription();
     this.#running = running;
-    this.lifetime.begin();
+    this.tools.lifetime.begin();
     // First, so that a second start is 'starting' before any part looks: else each would go on with the old session.
-    running.add(runBeat(this.log, 'start', () => this.session.execute()).subscribe());
-    for (const part of this.parts) running.add(part.run());
-    this.log.debug('running', { parts: this.parts.length });
+    running.add(runBeat(this.tools.log, 'start', () => this.tools.startSession.execute()).subscribe());
+    for (const part of this.tools.parts) running.add(part.run());
+    this.tools.log.debug('running', { parts: this.tools.parts.length });
   }
 
   dispose(): void {
     if (this.#running === null) return;
-    this.lifetime.end();
-    this.session.cancel();
+    this.tools.lifetime.end();
+    this.tools.startSession.cancel();
     this.#running.unsubscribe();
     this.#running = null;
   }

@@ -7,22 +7,24 @@ import type { Session } from '../session/session';
 import type { Lifetime, PerRun } from '../state/lifetime';
 import type { JudgeServiceAnswer, Served } from './judge-service-answer';
 
+export interface ChangeAgentTools {
+  readonly sessionGateway: SessionGateway;
+  readonly calls: AuthorisedCalls;
+  readonly session: Session;
+  readonly feedback: Feedback;
+  readonly systemLines: SystemLines;
+  readonly judgeServiceAnswer: JudgeServiceAnswer;
+  readonly lifetime: Lifetime;
+}
+
 /** Asks who serves now (section 4: an answer that speaks of 'service'). The socket follows the agent by itself. */
 export class ChangeAgent {
   readonly #underWay: PerRun<Promise<Served> | null>;
   /** The backend asked for another agent: the one whom the page address names is given up. */
   #wantsAnother = false;
 
-  constructor(
-    private readonly gateway: SessionGateway,
-    private readonly calls: AuthorisedCalls,
-    private readonly session: Session,
-    private readonly feedback: Feedback,
-    private readonly notices: SystemLines,
-    private readonly judge: JudgeServiceAnswer,
-    lifetime: Lifetime,
-  ) {
-    this.#underWay = lifetime.perRun<Promise<Served> | null>(() => null);
+  constructor(private readonly tools: ChangeAgentTools) {
+    this.#underWay = tools.lifetime.perRun<Promise<Served> | null>(() => null);
   }
 
   /**
@@ -43,28 +45,28 @@ export class ChangeAgent {
   }
 
   private async ask(): Promise<Served> {
-    const { params, language } = this.session.now;
-    const notice = await this.calls.quietly(() =>
-      this.gateway.notice({ businessId: params?.businessId ?? '', language }),
+    const { params, language } = this.tools.session.now;
+    const notice = await this.tools.calls.quietly(() =>
+      this.tools.sessionGateway.notice({ businessId: params?.businessId ?? '', language }),
     );
-    const served = this.judge.execute(notice);
-    if (served === 'nobody') this.session.nobodyAvailable();
+    const served = this.tools.judgeServiceAnswer.execute(notice);
+    if (served === 'nobody') this.tools.session.nobodyAvailable();
     if (notice.ok && notice.value.agent !== null) this.serves(this.chosen(notice.value.agent));
     return served;
   }
 
   private chosen(told: Agent): Agent {
-    const { agent, params, config } = this.session.now;
+    const { agent, params, config } = this.tools.session.now;
     if (this.#wantsAnother) return told;
     const named = params?.serviceId ?? '';
     return agentAfterNotice({ told, before: agent, named, listed: config?.agents ?? [] });
   }
 
   private serves(agent: Agent): void {
-    const before = this.session.now.agent;
-    this.session.agentChanged(agent);
+    const before = this.tools.session.now.agent;
+    this.tools.session.agentChanged(agent);
     if (before === null || before.id === agent.id) return;
-    this.feedback.hint('transfer_service', { name: agent.name });
-    this.notices.add('notice_transferred', { name: agent.name });
+    this.tools.feedback.hint('transfer_service', { name: agent.name });
+    this.tools.systemLines.add('notice_transferred', { name: agent.name });
   }
 }

@@ -20,15 +20,15 @@ export const servedBy = (notice: Result<ServiceNotice, GatewayFailure>): Served 
 export class JudgeServiceAnswer {
   constructor(
     private readonly calls: AuthorisedCalls,
-    private readonly noService: ShowNobodyAvailable,
+    private readonly showNobodyAvailable: ShowNobodyAvailable,
   ) {}
 
   execute(notice: Result<ServiceNotice, GatewayFailure>): Served {
     const served = servedBy(notice);
     if (!notice.ok && notice.failure.kind === 'refused')
-      this.noService.execute(notice.failure.message, served === 'nobody');
+      this.showNobodyAvailable.execute(notice.failure.message, served === 'nobody');
     else if (!notice.ok) this.calls.tell(notice.failure);
-    else if (served === 'nobody') this.noService.execute('', true);
+    else if (served === 'nobody') this.showNobodyAvailable.execute('', true);
     return served;
   }
 }

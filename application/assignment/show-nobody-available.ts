@@ -16,7 +16,7 @@ export class ShowNobodyAvailable {
   constructor(
     private readonly session: Session,
     private readonly feedback: Feedback,
-    private readonly notices: SystemLines,
+    private readonly systemLines: SystemLines,
     private readonly navigation: Navigation,
   ) {}
 
@@ -31,13 +31,13 @@ export class ShowNobodyAvailable {
     const known = this.session.now.standing === 'no-service' && words === this.#written;
     if (nobody && known) return;
     this.#written = words;
-    if (nobody) this.notices.add('no_customer_service');
+    if (nobody) this.systemLines.add('no_customer_service');
     this.writeDown(words);
   }
 
   /** A key that is only a passing hint elsewhere has been said by the popup; its name is nothing to read. */
   private writeDown(words: string): void {
-    if (isNoticeKey(words)) this.notices.add(words);
-    else if (words !== '' && !isFailureKey(words)) this.notices.add('server_words', { text: words });
+    if (isNoticeKey(words)) this.systemLines.add(words);
+    else if (words !== '' && !isFailureKey(words)) this.systemLines.add('server_words', { text: words });
   }
 }

@@ -7,11 +7,11 @@ import type { MessageIds } from './message-ids';
 export class SystemLines {
   constructor(
     private readonly conversation: Conversation,
-    private readonly ids: MessageIds,
+    private readonly messageIds: MessageIds,
     private readonly clock: Clock,
   ) {}
 
   add(key: NoticeKey, params: Readonly<Record<string, string>> = {}): void {
-    this.conversation.lines.notice(this.ids.next(), nowSeconds(this.clock), key, params);
+    this.conversation.lines.notice(this.messageIds.next(), nowSeconds(this.clock), key, params);
   }
 }

@@ -13,6 +13,17 @@ import type { Conversation } from './conversation';
 import { eventsOf } from './conversation-event';
 import { CountById } from './count-by-id';
 
+export interface UnreadTools {
+  readonly conversation: Conversation;
+  readonly environment: Environment;
+  readonly hostBridge: HostBridge;
+  readonly chime: Chime;
+  readonly preferences: Preferences;
+  readonly locks: HeldLocks;
+  readonly clock: Clock;
+  readonly lifetime: Lifetime;
+}
+
 /** Messages nobody has looked at: below the fold, or while the panel or the page is hidden. And their sound. */
 export class Unread {
   readonly #below = new CountById();
@@ -23,17 +34,8 @@ export class Unread {
   #lineSeen = false;
   #lastChime: Moment | null = null;
 
-  constructor(
-    private readonly conversation: Conversation,
-    private readonly environment: Environment,
-    private readonly host: HostBridge,
-    private readonly chime: Chime,
-    private readonly preferences: Preferences,
-    private readonly locks: HeldLocks,
-    private readonly clock: Clock,
-    private readonly lifetime: Lifetime,
-  ) {
-    this.#sound = new MutableState(preferences.sound() ?? true);
+  constructor(private readonly tools: UnreadTools) {
+    this.#sound = new MutableState(tools.preferences.sound() ?? true);
   }
 
   /** For the counter at the bottom of the conversation. */
@@ -48,25 +50,31 @@ export class Unread {
   run(): Subscription {
     // A page of its own is never hidden: its `shown$` completes, and what hangs on it would end with it.
     const running = new Subscription();
-    running.add(this.host.shown$.pipe(distinctUntilChanged()).subscribe((shown) => this.#panel(shown)));
     running.add(
-      combineLatest([this.environment.visible$, this.host.shown$])
+      this.tools.hostBridge.shown$.pipe(distinctUntilChanged()).subscribe((shown) => this.#panel(shown)),
+    );
+    running.add(
+      combineLatest([this.tools.environment.visible$, this.tools.hostBridge.shown$])
         .pipe(map(([visible, shown]) => visible && shown))
         .subscribe((watched) => this.#look(watched)),
     );
-    running.add(eventsOf(this.conversation, 'arrived').subscribe(({ messages }) => this.#arrived(messages)));
-    running.add(eventsOf(this.conversation, 'sent').subscribe(() => this.reachedBottom()));
     running.add(
-      eventsOf(this.conversation, 'read-elsewhere').subscribe(({ clientId }) => this.#away.remove(clientId)),
+      eventsOf(this.tools.conversation, 'arrived').subscribe(({ messages }) => this.#arrived(messages)),
+    );
+    running.add(eventsOf(this.tools.conversation, 'sent').subscribe(() => this.reachedBottom()));
+    running.add(
+      eventsOf(this.tools.conversation, 'read-elsewhere').subscribe(({ clientId }) =>
+        this.#away.remove(clientId),
+      ),
     );
     running.add(
-      eventsOf(this.conversation, 'recalled').subscribe(({ clientId }) => this.#recalled(clientId)),
+      eventsOf(this.tools.conversation, 'recalled').subscribe(({ clientId }) => this.#recalled(clientId)),
     );
     // The mark on the page goes with the widget.
     running.add(() => this.#away.clear());
-    running.add(this.#away.count.changes$.subscribe((count) => this.host.unread(count)));
-    this.chime.listen?.();
-    running.add(() => this.chime.dispose?.());
+    running.add(this.#away.count.changes$.subscribe((count) => this.tools.hostBridge.unread(count)));
+    this.tools.chime.listen?.();
+    running.add(() => this.tools.chime.dispose?.());
     return running;
   }
 
@@ -83,13 +91,13 @@ export class Unread {
 
   setSound(on: boolean): void {
     this.#sound.set(on);
-    this.preferences.rememberSound(on);
+    this.tools.preferences.rememberSound(on);
   }
 
   /** The "new messages" line has served once it was seen and the panel is opened anew. */
   #panel(shown: boolean): void {
-    if (shown && this.#lineSeen) this.conversation.forgetFirstUnread();
-    this.#lineSeen = !shown && this.#watched && this.conversation.state.current.firstUnreadId !== null;
+    if (shown && this.#lineSeen) this.tools.conversation.forgetFirstUnread();
+    this.#lineSeen = !shown && this.#watched && this.tools.conversation.state.current.firstUnreadId !== null;
   }
 
   #look(watched: boolean): void {
@@ -97,7 +105,7 @@ export class Unread {
     if (!watched) return;
     const { first } = this.#away;
     this.#away.clear();
-    if (first !== null) this.conversation.returnTo(first);
+    if (first !== null) this.tools.conversation.returnTo(first);
   }
 
   #arrived(messages: readonly Message[]): void {
@@ -113,7 +121,7 @@ export class Unread {
 
   /** What others said among the last messages. */
   #last(number: number): readonly Message[] {
-    const { transcript } = this.conversation;
+    const { transcript } = this.tools.conversation;
     const last = Array.from({ length: number }, (_, at) => transcript.at(transcript.length - number + at));
     return last
       .filter((message) => message !== undefined)
@@ -127,16 +135,18 @@ export class Unread {
   async #ring(clientId: string): Promise<void> {
     if (!this.#sound.current || this.#hasJustRung()) return;
     const lock = `kefu.chime.${clientId}`;
-    if ((await this.locks.hold(lock)) === 'taken') return;
-    const { scheduler } = this.clock;
-    this.lifetime.own(() => timer(CHIME_HELD_MS, scheduler).subscribe(() => this.locks.letGo(lock)));
+    if ((await this.tools.locks.hold(lock)) === 'taken') return;
+    const { scheduler } = this.tools.clock;
+    this.tools.lifetime.own(() =>
+      timer(CHIME_HELD_MS, scheduler).subscribe(() => this.tools.locks.letGo(lock)),
+    );
     if (this.#hasJustRung()) return;
-    this.#lastChime = momentOf(this.clock);
-    this.chime.ring();
+    this.#lastChime = momentOf(this.tools.clock);
+    this.tools.chime.ring();
   }
 
   #hasJustRung(): boolean {
-    return this.#lastChime !== null && elapsedMs(this.clock, this.#lastChime) < CHIME_REST_MS;
+    return this.#lastChime !== null && elapsedMs(this.tools.clock, this.#lastChime) < CHIME_REST_MS;
   }
 }
 

@@ -28,6 +28,20 @@ interface Queue {
   readonly underWay: Map<string, Promise<Outcome>>;
 }
 
+export interface DeliverTools {
+  readonly messageGateway: MessageGateway;
+  readonly calls: AuthorisedCalls;
+  readonly conversation: Conversation;
+  readonly outbox: Outbox;
+  readonly session: Session;
+  readonly changeAgent: ChangeAgent;
+  readonly feedback: Feedback;
+  readonly systemLines: SystemLines;
+  readonly retryWaits: RetryWaits;
+  readonly polling: Pick<PollMessages, 'succeeded$'>;
+  readonly lifetime: Lifetime;
+}
+
 /**
  * Carries one message to the agent's side by the rules of section 4: a 500 is repeated after 3 s up to five attempts,
  * an answer that speaks of 'service' looks for another agent once, everything else fails at once. While the browser is
@@ -38,20 +52,8 @@ export class Deliver {
   /** What waited for the end of the last run waits for ever: a new run has a queue of its own. */
   readonly #queue: PerRun<Queue>;
 
-  constructor(
-    private readonly gateway: MessageGateway,
-    private readonly calls: AuthorisedCalls,
-    private readonly conversation: Conversation,
-    private readonly outbox: Outbox,
-    private readonly session: Session,
-    private readonly changeService: ChangeAgent,
-    private readonly feedback: Feedback,
-    private readonly notices: SystemLines,
-    private readonly patience: RetryWaits,
-    private readonly polling: Pick<PollMessages, 'succeeded$'>,
-    lifetime: Lifetime,
-  ) {
-    this.#queue = lifetime.perRun(() => ({ turn: Promise.resolve(), queued: 0, underWay: new Map() }));
+  constructor(private readonly tools: DeliverTools) {
+    this.#queue = tools.lifetime.perRun(() => ({ turn: Promise.resolve(), queued: 0, underWay: new Map() }));
   }
 
   /** @param served what was heard just now of who serves; left out: it is asked for where nobody is known */
@@ -59,7 +61,7 @@ export class Deliver {
     const { underWay } = this.#queue.current;
     const known = underWay.get(entry.clientId);
     if (known) return known;
-    void this.outbox.claim(entry.clientId);
+    void this.tools.outbox.claim(entry.clientId);
     const outcome = this.inTurn(() => this.carry(entry, served)).finally(() => {
       if (underWay.get(entry.clientId) === outcome) underWay.delete(entry.clientId);
     });
@@ -70,7 +72,7 @@ export class Deliver {
   /** What was queued while there was no network goes out in the order in which it was written. */
   private inTurn(carry: () => Promise<Outcome>): Promise<Outcome> {
     const queue = this.#queue.current;
-    if (this.session.now.networkUp && queue.queued === 0) return carry();
+    if (this.tools.session.now.networkUp && queue.queued === 0) return carry();
     queue.queued += 1;
     const outcome = queue.turn.then(carry).finally(() => {
       queue.queued -= 1;
@@ -82,16 +84,16 @@ export class Deliver {
   private async carry(entry: OutboxEntry, served: Served): Promise<Outcome> {
     let serviceChanged = false;
     for (let attempt = 1; ; attempt += 1) {
-      await this.patience.untilOnline();
+      await this.tools.retryWaits.untilOnline();
       if (entry.content.kind === 'media') await this.agent();
       if (!(await this.untilOurs(entry))) return this.unpolled(entry.clientId);
       if (this.arrived(entry.clientId)) return 'sent';
-      if (serviceIdOf(this.session.now) === '') {
-        const answer = served === 'unknown' ? await this.changeService.execute() : served;
+      if (serviceIdOf(this.tools.session.now) === '') {
+        const answer = served === 'unknown' ? await this.tools.changeAgent.execute() : served;
         if (this.arrived(entry.clientId)) return 'sent';
-        if (serviceIdOf(this.session.now) === '') return this.unserved(entry.clientId, answer);
+        if (serviceIdOf(this.tools.session.now) === '') return this.unserved(entry.clientId, answer);
       }
-      const result = await this.calls.run(
+      const result = await this.tools.calls.run(
         () => this.send(entry),
         () => !this.arrived(entry.clientId),
       );
@@ -99,7 +101,7 @@ export class Deliver {
       if (this.arrived(entry.clientId)) return 'sent';
       const next = afterSendFailure(result.failure, attempt);
       if (next.kind === 'repeat') {
-        await this.patience.wait(next.afterMs);
+        await this.tools.retryWaits.wait(next.afterMs);
       } else if (next.kind === 'change-service' && !serviceChanged && (await this.findsAnother())) {
         serviceChanged = true;
       } else {
@@ -115,26 +117,27 @@ export class Deliver {
    */
   private async untilOurs(entry: OutboxEntry): Promise<boolean> {
     for (;;) {
-      const claim = await this.outbox.claim(entry.clientId);
+      const claim = await this.tools.outbox.claim(entry.clientId);
       if (claim === 'ours' || this.arrived(entry.clientId)) return true;
       if (claim === 'elsewhere') {
-        await this.patience.wait(LIMITS.attemptDelayMs);
+        await this.tools.retryWaits.wait(LIMITS.attemptDelayMs);
       } else {
         await this.untilPolled();
         if (this.arrived(entry.clientId)) return true;
-        if (this.session.now.standing === 'ended' || this.session.now.standing === 'expired') return false;
+        if (this.tools.session.now.standing === 'ended' || this.tools.session.now.standing === 'expired')
+          return false;
         // No other tab has settled it: the device has lost its record.
-        this.outbox.keep(entry);
+        this.tools.outbox.keep(entry);
       }
     }
   }
 
   /** Until the answer of a poll that began after this moment, which holds every echo of before, or the session is over. */
   private untilPolled(): Promise<void> {
-    const over$ = this.session.state.changes$.pipe(
+    const over$ = this.tools.session.state.changes$.pipe(
       filter(({ standing }) => standing === 'ended' || standing === 'expired'),
     );
-    return this.patience.until(merge(this.polling.succeeded$.pipe(skip(1)), over$));
+    return this.tools.retryWaits.until(merge(this.tools.polling.succeeded$.pipe(skip(1)), over$));
   }
 
   private unpolled(clientId: string): 'failed' {
@@ -144,53 +147,53 @@ export class Deliver {
 
   /** Pictures and videos are never the robot's: they wait for the hand-over, and the visitor is told so. */
   private async agent(): Promise<void> {
-    if (this.session.now.mode === 'robot') this.notices.add('notice_waits_for_agent');
-    await this.patience.untilAgent();
+    if (this.tools.session.now.mode === 'robot') this.tools.systemLines.add('notice_waits_for_agent');
+    await this.tools.retryWaits.untilAgent();
   }
 
   private async findsAnother(): Promise<boolean> {
-    return (await this.changeService.execute('another')) === 'somebody';
+    return (await this.tools.changeAgent.execute('another')) === 'somebody';
   }
 
   private send({ clientId, content }: OutboxEntry): Promise<Result<void, GatewayFailure>> {
-    const facts = this.session.now;
+    const facts = this.tools.session.now;
     const serviceId = serviceIdOf(facts);
     if (content.kind !== 'media') {
       const businessId = facts.params?.businessId ?? '';
-      return this.gateway.sendText({ businessId, serviceId, clientId, text: content.text });
+      return this.tools.messageGateway.sendText({ businessId, serviceId, clientId, text: content.text });
     }
     const { text, images, video } = content;
-    return this.gateway.sendMedia({ serviceId, clientId, text, images, video });
+    return this.tools.messageGateway.sendMedia({ serviceId, clientId, text, images, video });
   }
 
   private arrived(clientId: string): boolean {
-    const status = this.conversation.own(clientId)?.status;
+    const status = this.tools.conversation.own(clientId)?.status;
     return status === undefined || status === 'completed';
   }
 
   /** The entry stays in the outbox until its echo: an accepted message is proven by its echo. */
   private accepted(clientId: string): 'sent' {
-    this.conversation.accepted(clientId);
+    this.tools.conversation.accepted(clientId);
     return 'sent';
   }
 
   /** The way on is "send again", which asks anew. That nobody is there was told where the notice was judged. */
   private unserved(clientId: string, answer: Served): 'failed' {
     this.givesUp(clientId);
-    if (answer === 'refused') this.feedback.hint('save_error');
-    else if (answer !== 'nobody') this.feedback.hint(this.unanswered());
+    if (answer === 'refused') this.tools.feedback.hint('save_error');
+    else if (answer !== 'nobody') this.tools.feedback.hint(this.unanswered());
     return 'failed';
   }
 
   private unanswered(): 'session_expired' | 'network_error' {
-    return this.session.now.standing === 'expired' ? 'session_expired' : 'network_error';
+    return this.tools.session.now.standing === 'expired' ? 'session_expired' : 'network_error';
   }
 
   private givesUp(clientId: string): void {
     // First: who sees the failure may send again at once.
     this.#queue.current.underWay.delete(clientId);
-    this.conversation.failed(clientId);
-    this.outbox.release(clientId);
+    this.tools.conversation.failed(clientId);
+    this.tools.outbox.release(clientId);
   }
 
   private failed(
@@ -201,14 +204,14 @@ export class Deliver {
     this.givesUp(clientId);
     const words = failure.kind === 'refused' ? failure.message : '';
     if (reason === 'network')
-      this.feedback.hint(failure.kind === 'unauthorised' ? 'session_expired' : 'network_error');
-    else if (reason === 'exhausted') this.feedback.hint('upload_failed_please_retry');
-    else if (words === '') this.feedback.hint('save_error');
-    else if (isFailureKey(words)) this.feedback.hint(words);
-    else this.feedback.serverWords(words, LIMITS.toastLongMs);
-    if (isNoticeKey(words)) this.notices.add(words);
+      this.tools.feedback.hint(failure.kind === 'unauthorised' ? 'session_expired' : 'network_error');
+    else if (reason === 'exhausted') this.tools.feedback.hint('upload_failed_please_retry');
+    else if (words === '') this.tools.feedback.hint('save_error');
+    else if (isFailureKey(words)) this.tools.feedback.hint(words);
+    else this.tools.feedback.serverWords(words, LIMITS.toastLongMs);
+    if (isNoticeKey(words)) this.tools.systemLines.add(words);
     // The backend holds the conversation for closed: going on begins it anew.
-    if (words === 'session_close' || words === 'say_is_off') this.session.ended();
+    if (words === 'session_close' || words === 'say_is_off') this.tools.session.ended();
     return 'failed';
   }
 }

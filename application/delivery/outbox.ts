@@ -16,6 +16,16 @@ import { conversationKeyOf, type Session } from '../session/session';
 import type { HeldLocks } from '../state/held-locks';
 import type { Lifetime, PerRun } from '../state/lifetime';
 
+export interface OutboxTools {
+  readonly outboxStore: OutboxStore;
+  readonly locks: HeldLocks;
+  readonly conversation: Conversation;
+  readonly session: Session;
+  readonly clock: Clock;
+  readonly feedback: Feedback;
+  readonly lifetime: Lifetime;
+}
+
 /** What was sent and has no echo yet, kept across reloads (decision 8). */
 export class Outbox {
   /** What this page has kept, by client id. */
@@ -28,28 +38,24 @@ export class Outbox {
   /** Entries whose tab has gone without a word, in a browser without locks; they are ours now. */
   readonly abandoned$ = this.#abandoned.asObservable();
 
-  constructor(
-    private readonly store: OutboxStore,
-    private readonly locks: HeldLocks,
-    private readonly conversation: Conversation,
-    private readonly session: Session,
-    private readonly clock: Clock,
-    private readonly feedback: Feedback,
-    lifetime: Lifetime,
-  ) {
-    this.#claims = lifetime.perRun(() => ({ ours: new Set<string>(), elsewhere: new Set<string>() }));
-    this.#toldOfMemory = lifetime.perRun(() => false);
+  constructor(private readonly tools: OutboxTools) {
+    this.#claims = tools.lifetime.perRun(() => ({ ours: new Set<string>(), elsewhere: new Set<string>() }));
+    this.#toldOfMemory = tools.lifetime.perRun(() => false);
   }
 
   /** Forgets each message as its echo comes; at the end every entry is free for other tabs. */
   run(): Subscription {
-    const running = eventsOf(this.conversation, 'settled').subscribe(({ clientId }) => this.forget(clientId));
-    running.add(
-      eventsOf(this.conversation, 'moved').subscribe(({ clientIds }) => this.#keepPlaces(new Set(clientIds))),
+    const running = eventsOf(this.tools.conversation, 'settled').subscribe(({ clientId }) =>
+      this.forget(clientId),
     );
     running.add(
-      timer(LIMITS.outboxClaimRenewalMs, LIMITS.outboxClaimRenewalMs, this.clock.scheduler).subscribe(() =>
-        this.#renewClaims(),
+      eventsOf(this.tools.conversation, 'moved').subscribe(({ clientIds }) =>
+        this.#keepPlaces(new Set(clientIds)),
+      ),
+    );
+    running.add(
+      timer(LIMITS.outboxClaimRenewalMs, LIMITS.outboxClaimRenewalMs, this.tools.clock.scheduler).subscribe(
+        () => this.#renewClaims(),
       ),
     );
     running.add(() => {
@@ -59,18 +65,18 @@ export class Outbox {
   }
 
   entries(): readonly OutboxEntry[] {
-    return this.store.read(this.#key());
+    return this.tools.outboxStore.read(this.#key());
   }
 
   /** With the place where the message stands now. */
   keep(entry: OutboxEntry): void {
-    const place = this.conversation.transcript.placeOf(entry.clientId) ?? entry.place;
+    const place = this.tools.conversation.transcript.placeOf(entry.clientId) ?? entry.place;
     const placed = place ? { ...entry, place } : entry;
     this.#sent.set(entry.clientId, placed);
-    const where = this.store.write(this.#key(), placed);
+    const where = this.tools.outboxStore.write(this.#key(), placed);
     if (where === 'stored' || this.#toldOfMemory.current) return;
     this.#toldOfMemory.current = true;
-    this.feedback.hint('outbox_in_memory');
+    this.tools.feedback.hint('outbox_in_memory');
   }
 
   /** What is kept under this id; what this page has sent also where the device has lost it. */
@@ -80,27 +86,27 @@ export class Outbox {
 
   forget(clientId: string): void {
     this.#sent.delete(clientId);
-    this.store.remove(this.#key(), clientId);
+    this.tools.outboxStore.remove(this.#key(), clientId);
     this.#claims.current.ours.delete(clientId);
     this.#claims.current.elsewhere.delete(clientId);
-    this.locks.letGo(lockOf(clientId));
+    this.tools.locks.letGo(lockOf(clientId));
   }
 
   /** For this tab until it is forgotten or released. gone: another tab has settled it, or the device has lost it. */
   async claim(clientId: string): Promise<'ours' | 'elsewhere' | 'gone'> {
-    const lock = await this.locks.hold(lockOf(clientId));
+    const lock = await this.tools.locks.hold(lockOf(clientId));
     if (lock === 'taken') return 'elsewhere';
     if (lock === 'unsupported') return this.#claimByTime(clientId);
     if (this.entries().some((entry) => entry.clientId === clientId)) return 'ours';
-    this.locks.letGo(lockOf(clientId));
+    this.tools.locks.letGo(lockOf(clientId));
     return 'gone';
   }
 
   /** After a failure any tab may try again. */
   release(clientId: string): void {
     this.#claims.current.ours.delete(clientId);
-    this.store.release(this.#key(), clientId);
-    this.locks.letGo(lockOf(clientId));
+    this.tools.outboxStore.release(this.#key(), clientId);
+    this.tools.locks.letGo(lockOf(clientId));
   }
 
   /** A record that is gone was settled by another tab: it is not written again. */
@@ -110,7 +116,7 @@ export class Outbox {
 
   /** Without locks between tabs: a record that must be renewed, for a tab that is gone cannot give it back. */
   #claimByTime(clientId: string): 'ours' | 'elsewhere' | 'gone' {
-    const claim = this.store.claim(this.#key(), clientId, this.clock.monotonic());
+    const claim = this.tools.outboxStore.claim(this.#key(), clientId, this.tools.clock.monotonic());
     const { ours, elsewhere } = this.#claims.current;
     elsewhere.delete(clientId);
     ours.delete(clientId);
@@ -130,11 +136,11 @@ export class Outbox {
   #takeOver(clientId: string): void {
     const entry = this.entries().find((kept) => kept.clientId === clientId);
     // What stands here already waits for its turn by itself.
-    if (entry && !this.conversation.transcript.byClientId(clientId)) this.#abandoned.next(entry);
+    if (entry && !this.tools.conversation.transcript.byClientId(clientId)) this.#abandoned.next(entry);
   }
 
   #key() {
-    return conversationKeyOf(this.session.now);
+    return conversationKeyOf(this.tools.session.now);
   }
 }
 

@@ -17,6 +17,15 @@ import type { AuthorisedCalls } from '../session/authorised-calls';
 import { type Session, serviceIdOf } from '../session/session';
 import { MutableState, type State } from '../state/state';
 
+export interface AskEvaluationTools {
+  readonly evaluationGateway: EvaluationGateway;
+  readonly calls: AuthorisedCalls;
+  readonly session: Session;
+  readonly feedback: Feedback;
+  readonly systemLines: SystemLines;
+  readonly clock: Clock;
+}
+
 /** The rating, from push-comment to thanks (section 4, evaluation dialog). Its snapshot is its state. */
 export class AskEvaluation {
   readonly #state = new MutableState<EvaluationSnapshot>(CLOSED);
@@ -24,14 +33,7 @@ export class AskEvaluation {
   /** Which request the dialog is for: an answer may come when it is for another one, or for none. */
   #request = 0;
 
-  constructor(
-    private readonly gateway: EvaluationGateway,
-    private readonly calls: AuthorisedCalls,
-    private readonly session: Session,
-    private readonly feedback: Feedback,
-    private readonly notices: SystemLines,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly tools: AskEvaluationTools) {}
 
   get state(): State<EvaluationSnapshot> {
     return this.#state;
@@ -55,7 +57,7 @@ export class AskEvaluation {
     this.#state.set({
       kind: 'open',
       title: request.title,
-      scores: openingScores(request, this.session.now.look.behaviour.scoring),
+      scores: openingScores(request, this.tools.session.now.look.behaviour.scoring),
       commentAsked: request.commentAsked,
       commentTitle: request.commentTitle,
       comment: '',
@@ -90,14 +92,14 @@ export class AskEvaluation {
     const scores = completeScores(now.scores);
     if (!scores.ok) {
       this.#state.set({ ...now, missing: scores.failure.index });
-      this.feedback.hint('evaluate_score');
+      this.tools.feedback.hint('evaluate_score');
       return;
     }
     const request = this.#request;
     this.#state.set({ ...now, submitting: true, failed: false, refusal: '', missing: null });
-    const facts = this.session.now;
-    const result = await this.calls.quietly(() =>
-      this.gateway.submit({
+    const facts = this.tools.session.now;
+    const result = await this.tools.calls.quietly(() =>
+      this.tools.evaluationGateway.submit({
         businessId: facts.params?.businessId ?? '',
         visitorId: facts.config?.visitorId ?? '',
         serviceId: serviceIdOf(facts),
@@ -105,7 +107,7 @@ export class AskEvaluation {
         scores: scores.value,
       }),
     );
-    if (result.ok) this.notices.add('notice_evaluated');
+    if (result.ok) this.tools.systemLines.add('notice_evaluated');
     // Cancelled meanwhile: what was stored is noted, and another dialog is left alone.
     if (request !== this.#request) return;
     if (result.ok) this.#thank(result.value);
@@ -116,15 +118,15 @@ export class AskEvaluation {
   #failed(entered: EvaluationSnapshot & { kind: 'open' }, failure: GatewayFailure): void {
     const refusal = failure.kind === 'refused' ? failure.message : '';
     this.#state.set({ ...entered, failed: true, refusal, missing: null });
-    if (this.calls.tell(failure)) return;
-    if (refusal === '') this.feedback.hint('evaluate_error');
-    else if (isFailureKey(refusal)) this.feedback.hint(refusal);
-    else this.feedback.serverWords(refusal, LIMITS.toastLongMs);
+    if (this.tools.calls.tell(failure)) return;
+    if (refusal === '') this.tools.feedback.hint('evaluate_error');
+    else if (isFailureKey(refusal)) this.tools.feedback.hint(refusal);
+    else this.tools.feedback.serverWords(refusal, LIMITS.toastLongMs);
   }
 
   #thank(words: string): void {
     this.#state.set({ kind: 'thanks', words });
-    this.#thanks = timer(LIMITS.evaluationThanksMs, this.clock.scheduler).subscribe(() =>
+    this.#thanks = timer(LIMITS.evaluationThanksMs, this.tools.clock.scheduler).subscribe(() =>
       this.#state.set(CLOSED),
     );
   }

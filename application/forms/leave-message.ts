@@ -21,17 +21,19 @@ import { MutableState, type State } from '../state/state';
 
 type Filled = Exclude<MessageFormSnapshot, { kind: 'hidden' }>;
 
+export interface LeaveMessageTools {
+  readonly formGateway: FormGateway;
+  readonly formDraft: FormDraft;
+  readonly session: Session;
+  readonly feedback: Feedback;
+  readonly lifetime: Lifetime;
+}
+
 /** The form from the first letter to "submitted". What was entered outlives a failure and a closed panel. */
 export class LeaveMessage {
   readonly #state = new MutableState<Filled>(openWith(EMPTY_FORM));
 
-  constructor(
-    private readonly gateway: FormGateway,
-    private readonly draft: FormDraft,
-    private readonly session: Session,
-    private readonly feedback: Feedback,
-    private readonly lifetime: Lifetime,
-  ) {}
+  constructor(private readonly tools: LeaveMessageTools) {}
 
   get state(): State<Filled> {
     return this.#state;
@@ -39,12 +41,14 @@ export class LeaveMessage {
 
   /** Whoever the session turns out to be gets what they had entered before. */
   run(): Subscription {
-    return this.session.state.changes$
+    return this.tools.session.state.changes$
       .pipe(
         map(conversationKeyOf),
         distinctUntilChanged((a, b) => a.businessId === b.businessId && a.visitorId === b.visitorId),
       )
-      .subscribe((conversation) => this.#state.set(openWith(this.draft.read(conversation) ?? EMPTY_FORM)));
+      .subscribe((conversation) =>
+        this.#state.set(openWith(this.tools.formDraft.read(conversation) ?? EMPTY_FORM)),
+      );
   }
 
   edit(field: FormTextField, text: string): void {
@@ -61,21 +65,21 @@ export class LeaveMessage {
 
   async submit(): Promise<void> {
     const now = this.#state.current;
-    if (now.kind !== 'open' || now.submitting || !this.lifetime.isRunning) return;
+    if (now.kind !== 'open' || now.submitting || !this.tools.lifetime.isRunning) return;
     const form = checkForm(now.entry);
     if (!form.ok) {
       this.#state.set({ ...now, errors: form.failure, refusals: now.refusals + 1, failure: null });
       return;
     }
     this.#state.set({ ...now, errors: NO_ERRORS, submitting: true, failure: null });
-    const result = await this.lifetime.hold(this.#post(form.value));
+    const result = await this.tools.lifetime.hold(this.#post(form.value));
     if (result.ok) this.#sent(result.value);
     else this.#failed(failureOf(result.failure));
   }
 
   #post(form: MessageForm) {
-    const { params, config, language } = this.session.now;
-    return this.gateway.submit({
+    const { params, config, language } = this.tools.session.now;
+    return this.tools.formGateway.submit({
       ...form,
       businessId: params?.businessId ?? '',
       visitorId: config?.visitorId ?? '',
@@ -87,20 +91,20 @@ export class LeaveMessage {
     const now = this.#state.current;
     if (now.kind !== 'open' || now.submitting) return;
     const entry = { ...now.entry, ...change };
-    this.draft.keep(conversationKeyOf(this.session.now), entry);
+    this.tools.formDraft.keep(conversationKeyOf(this.tools.session.now), entry);
     this.#state.set({ ...now, entry, errors: withoutSettled(now.errors, entry) });
   }
 
   #sent(words: string): void {
-    this.draft.forget(conversationKeyOf(this.session.now));
+    this.tools.formDraft.forget(conversationKeyOf(this.tools.session.now));
     this.#state.set({ kind: 'sent', words: isFailureKey(words) ? '' : words });
-    this.feedback.hint('save_ok');
+    this.tools.feedback.hint('save_ok');
   }
 
   #failed(failure: FormFailure): void {
     const now = this.#state.current;
     if (now.kind === 'open') this.#state.set({ ...now, submitting: false, failure });
-    this.feedback.hint('save_error');
+    this.tools.feedback.hint('save_error');
   }
 }
 

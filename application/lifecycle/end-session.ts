@@ -7,13 +7,13 @@ export class EndSession {
   constructor(
     private readonly session: Session,
     private readonly feedback: Feedback,
-    private readonly notices: SystemLines,
+    private readonly systemLines: SystemLines,
   ) {}
 
   execute(): void {
     if (this.session.now.standing === 'ended') return;
     this.session.ended();
-    this.notices.add('notice_session_ended');
+    this.systemLines.add('notice_session_ended');
     this.feedback.show({ kind: 'session-ended' });
   }
 }

@@ -21,44 +21,49 @@ import type { RefuseStart } from './refuse-start';
 
 type Answer = Result<VisitorConfig, GatewayFailure>;
 
+export interface GetConfigTools {
+  readonly sessionGateway: SessionGateway;
+  readonly session: Session;
+  readonly tokenKeeper: TokenKeeper;
+  readonly preferences: Preferences;
+  readonly navigation: Navigation;
+  readonly refuseStart: RefuseStart;
+  readonly log: Log;
+}
+
 /** Config (section 4): who the visitor is, the token, the style. Once more where the device knows the visitor by another id. */
 export class GetConfig {
-  constructor(
-    private readonly gateway: SessionGateway,
-    private readonly session: Session,
-    private readonly tokens: TokenKeeper,
-    private readonly preferences: Preferences,
-    private readonly navigation: Navigation,
-    private readonly refuse: RefuseStart,
-    private readonly log: Log,
-  ) {}
+  constructor(private readonly tools: GetConfigTools) {}
 
   /** @returns null when it was refused, which is told, or when the start was left behind, which has no effect */
   async execute(params: LaunchParams, isCurrent: () => boolean): Promise<VisitorConfig | null> {
     // A token that is void would be refused for ever by a backend that looks at it.
-    if (this.session.now.standing === 'expired') this.tokens.accept(NO_TOKEN);
+    if (this.tools.session.now.standing === 'expired') this.tools.tokenKeeper.accept(NO_TOKEN);
     const { id, source } = this.visitor(params);
     let answer = await this.ask(params, id, isCurrent);
     if (!isCurrent()) return null;
-    const stored = this.preferences.visitorId(params.businessId);
+    const stored = this.tools.preferences.visitorId(params.businessId);
     const again = answer.ok ? visitorIdToAskAgain(id, stored, answer.value.visitorId) : null;
     if (again !== null) answer = await this.ask(params, again, isCurrent);
     if (!isCurrent()) return null;
     if (answer.ok) return this.accept(params, answer.value, source);
-    this.refuse.execute(answer.failure, params);
+    this.tools.refuseStart.execute(answer.failure, params);
     return null;
   }
 
   /** Once this page has been somebody it stays that visitor, also where nothing can be stored. */
   private visitor({ businessId, visitorId }: LaunchParams): VisitorToAskFor {
-    const byCode = this.navigation.sourceOf('visiter_id') === 'code';
+    const byCode = this.tools.navigation.sourceOf('visiter_id') === 'code';
     const asked = visitorToAskFor({
       code: byCode ? visitorId : '',
       address: byCode ? '' : visitorId,
-      tab: this.preferences.tabVisitorId(businessId) ?? '',
-      page: this.session.now.config?.visitorId ?? '',
+      tab: this.tools.preferences.tabVisitorId(businessId) ?? '',
+      page: this.tools.session.now.config?.visitorId ?? '',
     });
-    this.preferences.rememberTabVisitorId(businessId, keeperOf(asked.source) === 'tab' ? asked.id : null);
+    this.tools.preferences.rememberTabVisitorId(
+      businessId,
+      keeperOf(asked.source) === 'tab' ? asked.id : null,
+    );
     return asked;
   }
 
@@ -66,30 +71,30 @@ export class GetConfig {
   private async ask(params: LaunchParams, visitorId: string, isCurrent: () => boolean): Promise<Answer> {
     const answer = await this.call(params, visitorId);
     const refused = !answer.ok && answer.failure.kind === 'unauthorised';
-    if (!refused || this.tokens.current() === '' || !isCurrent()) return answer;
-    this.tokens.accept(NO_TOKEN);
+    if (!refused || this.tools.tokenKeeper.current() === '' || !isCurrent()) return answer;
+    this.tools.tokenKeeper.accept(NO_TOKEN);
     return this.call(params, visitorId);
   }
 
   private call(params: LaunchParams, visitorId: string): Promise<Answer> {
-    this.log.debug('asking for config', { visitor: visitorId === '' ? 'new' : 'known' });
-    return this.gateway.config({
+    this.tools.log.debug('asking for config', { visitor: visitorId === '' ? 'new' : 'known' });
+    return this.tools.sessionGateway.config({
       accessKey: params.accessKey,
       businessId: params.businessId,
       visitorId,
-      fromUrl: this.navigation.fromUrl(),
+      fromUrl: this.tools.navigation.fromUrl(),
       name: params.account,
       channelCode: params.channelCode,
-      language: this.session.now.language,
+      language: this.tools.session.now.language,
     });
   }
 
   private accept(params: LaunchParams, config: VisitorConfig, source: VisitorIdSource): VisitorConfig {
-    this.tokens.accept(config.token);
+    this.tools.tokenKeeper.accept(config.token);
     if (keeperOf(source) === 'device')
-      this.preferences.rememberVisitorId(params.businessId, config.visitorId);
-    this.session.configured(config, lookFor(params.theme, config.style, params.businessId));
-    this.log.debug('config', {
+      this.tools.preferences.rememberVisitorId(params.businessId, config.visitorId);
+    this.tools.session.configured(config, lookFor(params.theme, config.style, params.businessId));
+    this.tools.log.debug('config', {
       style: config.style,
       robot: config.robotOffered,
       agents: config.agents.length,

@@ -14,48 +14,52 @@ import { runBeat } from '../state/survive';
 
 type History = Result<readonly ReceivedMessage[], GatewayFailure>;
 
+export interface ReadHistoryTools {
+  readonly messageGateway: MessageGateway;
+  readonly calls: AuthorisedCalls;
+  readonly session: Session;
+  readonly conversation: Conversation;
+  readonly flushOutbox: FlushOutbox;
+  readonly environment: Environment;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
 /** The message check: what was said before this start. Polling stands on it. */
 export class ReadHistory {
   #again: Subscription | null = null;
 
-  constructor(
-    private readonly gateway: MessageGateway,
-    private readonly calls: AuthorisedCalls,
-    private readonly session: Session,
-    private readonly conversation: Conversation,
-    private readonly outbox: FlushOutbox,
-    private readonly environment: Environment,
-    private readonly clock: Clock,
-    private readonly log: Log,
-  ) {}
+  constructor(private readonly tools: ReadHistoryTools) {}
 
   ask(): Promise<History> {
-    const { params, language } = this.session.now;
-    return this.calls.quietly(() => this.gateway.check({ businessId: params?.businessId ?? '', language }));
+    const { params, language } = this.tools.session.now;
+    return this.tools.calls.quietly(() =>
+      this.tools.messageGateway.check({ businessId: params?.businessId ?? '', language }),
+    );
   }
 
   /** Shows what the history holds and settles what was waiting in the outbox for it. */
   accept(history: History): void {
     if (!history.ok) {
-      this.calls.tell(history.failure);
-      this.log.debug('no history', { kind: history.failure.kind });
+      this.tools.calls.tell(history.failure);
+      this.tools.log.debug('no history', { kind: history.failure.kind });
       return;
     }
-    runBeat(this.log, 'history', () => of(this.show(history.value))).subscribe();
+    runBeat(this.tools.log, 'history', () => of(this.show(history.value))).subscribe();
   }
 
   private show(messages: readonly ReceivedMessage[]): void {
-    this.conversation.receive(messages, 'history');
-    this.outbox.settle();
-    this.log.debug('history', { messages: messages.length });
+    this.tools.conversation.receive(messages, 'history');
+    this.tools.flushOutbox.settle();
+    this.tools.log.debug('history', { messages: messages.length });
   }
 
   /** A check that failed is asked again at the rhythm of polling, until it is read or the session is over. */
   untilRead(thenDo: () => void): void {
-    const every$ = timer(LIMITS.pollIntervalMs, LIMITS.pollIntervalMs, this.clock.scheduler);
-    this.#again = merge(every$, this.environment.resumed$)
+    const every$ = timer(LIMITS.pollIntervalMs, LIMITS.pollIntervalMs, this.tools.clock.scheduler);
+    this.#again = merge(every$, this.tools.environment.resumed$)
       .pipe(
-        exhaustMap(() => runBeat(this.log, 'history', () => this.again())),
+        exhaustMap(() => runBeat(this.tools.log, 'history', () => this.again())),
         takeWhile((outcome) => outcome === 'failed', true),
       )
       .subscribe((outcome) => {
@@ -69,7 +73,7 @@ export class ReadHistory {
   }
 
   private async again(): Promise<'read' | 'failed' | 'over'> {
-    if (this.session.now.standing === 'expired') return 'over';
+    if (this.tools.session.now.standing === 'expired') return 'over';
     const asked = this.#again;
     const history = await this.ask();
     if (this.#again !== asked || asked === null) return 'over';

@@ -8,35 +8,37 @@ import type { Log, LogFacts } from '../ports/log.port';
 import type { Navigation } from '../ports/navigation.port';
 import type { Session, StartFailure } from '../session/session';
 
+export interface RefuseStartTools {
+  readonly session: Session;
+  readonly feedback: Feedback;
+  readonly systemLines: SystemLines;
+  readonly navigation: Navigation;
+  readonly log: Log;
+  /** The backend's address as the integrator set it. */
+  readonly backend: string;
+}
+
 /** No config, no session: the visitor reads what that means, the integrator which setting was tried with what. */
 export class RefuseStart {
   #faults = 0;
 
-  constructor(
-    private readonly session: Session,
-    private readonly feedback: Feedback,
-    private readonly notices: SystemLines,
-    private readonly navigation: Navigation,
-    private readonly log: Log,
-    /** The backend's address as the integrator set it. */
-    private readonly backend: string,
-  ) {}
+  constructor(private readonly tools: RefuseStartTools) {}
 
   execute(failure: GatewayFailure, params: LaunchParams): void {
-    const asked = this.session.now.stage === 'starting';
-    if (asked) this.feedback.closeDialog('loading');
+    const asked = this.tools.session.now.stage === 'starting';
+    if (asked) this.tools.feedback.closeDialog('loading');
     const goesOn = this.mayComeLater(failure);
     if (goesOn) this.goOn(failure, asked);
     else this.giveUp(failure);
     // Asked for behind the conversation, it is not complained of with every attempt.
     if (goesOn && !asked) return;
     const event = failure.kind === 'refused' ? 'config refused' : 'config failed';
-    this.log.error(event, whatWasTried(failure, params, this.backend));
+    this.tools.log.error(event, whatWasTried(failure, params, this.tools.backend));
   }
 
   /** A conversation that stands does not end because an answer was lost, or for a 500 that was not repeated yet. */
   private mayComeLater(failure: GatewayFailure): boolean {
-    const { epoch, renewalDue } = this.session.now;
+    const { epoch, renewalDue } = this.tools.session.now;
     if (epoch === 0) return false;
     if (failure.kind === 'network') return true;
     if (!isServerFault(failure)) return false;
@@ -46,32 +48,33 @@ export class RefuseStart {
 
   private goOn(failure: GatewayFailure, asked: boolean): void {
     const words = failure.kind === 'refused' ? failure.message : '';
-    if (asked && words !== '') this.feedback.popup(wordsOf(words), LIMITS.initErrorMs);
-    else if (asked && this.session.now.standing === 'expired') this.feedback.hint('start_unreachable');
-    this.session.unrenewed();
+    if (asked && words !== '') this.tools.feedback.popup(wordsOf(words), LIMITS.initErrorMs);
+    else if (asked && this.tools.session.now.standing === 'expired')
+      this.tools.feedback.hint('start_unreachable');
+    this.tools.session.unrenewed();
   }
 
   private giveUp(failure: GatewayFailure): void {
-    if (failure.kind === 'forbidden') this.navigation.toNotFound();
+    if (failure.kind === 'forbidden') this.tools.navigation.toNotFound();
     if (failure.kind !== 'refused') {
       const key = failure.kind === 'network' ? 'start_unreachable' : 'data_error';
       this.fail({ key, words: '', detail: '' });
       return;
     }
     const { message } = failure;
-    if (message !== '') this.feedback.popup(wordsOf(message), LIMITS.initErrorMs);
+    if (message !== '') this.tools.feedback.popup(wordsOf(message), LIMITS.initErrorMs);
     if (isFailureKey(message)) this.fail({ key: message, words: '', detail: '' });
     else this.fail({ key: 'data_error', words: message, detail: '' });
   }
 
   /** A conversation that stands is not thrown away because its session could not be renewed. */
   private fail(failure: StartFailure): void {
-    if (this.session.now.epoch === 0) {
-      this.session.failed(failure);
+    if (this.tools.session.now.epoch === 0) {
+      this.tools.session.failed(failure);
       return;
     }
-    this.session.refused();
-    this.notices.add('session_expired');
+    this.tools.session.refused();
+    this.tools.systemLines.add('session_expired');
   }
 }
 

@@ -19,21 +19,23 @@ import type { Session, SessionFacts } from '../session/session';
 import { runBeat } from '../state/survive';
 import type { StartSession } from './start-session';
 
+export interface RenewSessionTools {
+  readonly session: Session;
+  readonly startSession: StartSession;
+  readonly environment: Environment;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
 /**
  * Config that did not come while a conversation stood is asked for again behind it: every 3 s, and at once when the page or
  * the network comes back.
  */
 export class RenewSession {
-  constructor(
-    private readonly session: Session,
-    private readonly start: StartSession,
-    private readonly environment: Environment,
-    private readonly clock: Clock,
-    private readonly log: Log,
-  ) {}
+  constructor(private readonly tools: RenewSessionTools) {}
 
   run(): Subscription {
-    return this.session.state.changes$
+    return this.tools.session.state.changes$
       .pipe(
         map(missing),
         distinctUntilChanged(),
@@ -47,11 +49,11 @@ export class RenewSession {
   }
 
   private attempts(firstAfterMs: number): Observable<unknown> {
-    const pause = (ms: number) => timer(ms, this.clock.scheduler);
-    const attempts$ = runBeat(this.log, 'renewal', () => this.start.renew()).pipe(
+    const pause = (ms: number) => timer(ms, this.tools.clock.scheduler);
+    const attempts$ = runBeat(this.tools.log, 'renewal', () => this.tools.startSession.renew()).pipe(
       repeat({ delay: () => pause(LIMITS.attemptDelayMs) }),
     );
-    return merge(pause(firstAfterMs), this.environment.resumed$).pipe(switchMap(() => attempts$));
+    return merge(pause(firstAfterMs), this.tools.environment.resumed$).pipe(switchMap(() => attempts$));
   }
 }
 

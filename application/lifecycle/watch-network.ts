@@ -11,7 +11,7 @@ export class WatchNetwork {
     private readonly environment: Environment,
     private readonly session: Session,
     private readonly feedback: Feedback,
-    private readonly start: StartSession,
+    private readonly startSession: StartSession,
   ) {}
 
   run(): Subscription {
@@ -35,7 +35,7 @@ export class WatchNetwork {
     this.session.network(up);
     if (!up) return;
     const { stage, failure } = this.session.now;
-    if (stage === 'failed' && failure?.key === 'start_unreachable') void this.start.again();
+    if (stage === 'failed' && failure?.key === 'start_unreachable') void this.startSession.again();
   }
 
   /** Never over something that waits for the visitor. */

@@ -25,6 +25,19 @@ import type { HeldLocks } from '../state/held-locks';
 import type { Lifetime, PerRun } from '../state/lifetime';
 import type { PollMessages } from './poll-messages';
 
+export interface AcknowledgeTools {
+  readonly messageGateway: MessageGateway;
+  readonly calls: AuthorisedCalls;
+  readonly conversation: Conversation;
+  readonly polling: PollMessages;
+  readonly session: Session;
+  readonly environment: Environment;
+  readonly hostBridge: HostBridge;
+  readonly locks: HeldLocks;
+  readonly clock: Clock;
+  readonly lifetime: Lifetime;
+}
+
 /**
  * Unread messages to the visitor are acknowledged once page and panel are looked at, by one tab of the visitor; what fails
  * goes with the next poll.
@@ -35,35 +48,26 @@ export class Acknowledge {
   readonly #refusals = new Map<string, number>();
   readonly #noted = new Subject<void>();
 
-  constructor(
-    private readonly gateway: MessageGateway,
-    private readonly calls: AuthorisedCalls,
-    private readonly conversation: Conversation,
-    private readonly polling: PollMessages,
-    private readonly session: Session,
-    private readonly environment: Environment,
-    private readonly host: HostBridge,
-    private readonly locks: HeldLocks,
-    private readonly clock: Clock,
-    private readonly lifetime: Lifetime,
-  ) {
-    this.#underWay = lifetime.perRun(() => new Set<string>());
+  constructor(private readonly tools: AcknowledgeTools) {
+    this.#underWay = tools.lifetime.perRun(() => new Set<string>());
   }
 
   run(): Subscription {
-    const noting = eventsOf(this.conversation, 'received').subscribe(({ messages }) => this.note(messages));
+    const noting = eventsOf(this.tools.conversation, 'received').subscribe(({ messages }) =>
+      this.note(messages),
+    );
     noting.add(
-      eventsOf(this.conversation, 'read-elsewhere').subscribe(({ clientId }) =>
+      eventsOf(this.tools.conversation, 'read-elsewhere').subscribe(({ clientId }) =>
         this.#waiting.delete(clientId),
       ),
     );
     noting.add(
-      combineLatest([this.environment.visible$, this.host.shown$])
+      combineLatest([this.tools.environment.visible$, this.tools.hostBridge.shown$])
         .pipe(
           map(([visible, shown]) => visible && shown),
           distinctUntilChanged(),
           switchMap((seen) =>
-            seen ? merge(from([undefined]), this.#noted, this.polling.succeeded$) : EMPTY,
+            seen ? merge(from([undefined]), this.#noted, this.tools.polling.succeeded$) : EMPTY,
           ),
           mergeMap(() => from([...this.#waiting.values()])),
           mergeMap((message) => this.acknowledge(message), AT_ONCE),
@@ -86,18 +90,18 @@ export class Acknowledge {
     if (serverId === null || !this.#waiting.has(clientId) || underWay.has(clientId)) return;
     underWay.add(clientId);
     // Another tab is at it: its read mark ends the waiting here, or its failure leaves it to the next poll.
-    if ((await this.locks.hold(lockOf(clientId))) !== 'taken') await this.#tell(message, serverId);
+    if ((await this.tools.locks.hold(lockOf(clientId))) !== 'taken') await this.#tell(message, serverId);
     underWay.delete(clientId);
   }
 
   async #tell(message: Message, serverId: string): Promise<void> {
     const { clientId } = message;
     const isWanted = () => this.#waiting.has(clientId);
-    const result = await this.calls.quietly(() => this.#call(message, serverId), isWanted);
+    const result = await this.tools.calls.quietly(() => this.#call(message, serverId), isWanted);
     if (result.ok) {
       this.#waiting.delete(clientId);
       this.#refusals.delete(clientId);
-      this.conversation.acknowledged(clientId);
+      this.tools.conversation.acknowledged(clientId);
     } else if (result.failure.kind === 'refused') {
       this.#refused(clientId);
     }
@@ -105,12 +109,12 @@ export class Acknowledge {
   }
 
   #call(message: Message, serverId: string) {
-    const { config, language } = this.session.now;
-    return this.gateway.acknowledge({
+    const { config, language } = this.tools.session.now;
+    return this.tools.messageGateway.acknowledge({
       serverId,
       clientId: unstrOf(message),
       // Whose message it is, also after a transfer.
-      serviceId: message.serviceId ?? serviceIdOf(this.session.now),
+      serviceId: message.serviceId ?? serviceIdOf(this.tools.session.now),
       visitorId: config?.visitorId ?? '',
       timestamp: message.sentAt,
       language,
@@ -119,10 +123,10 @@ export class Acknowledge {
 
   /** The read mark that tells the other tabs of a success needs a moment to reach them. */
   #release(clientId: string, afterMs: number): void {
-    if (afterMs === 0) this.locks.letGo(lockOf(clientId));
+    if (afterMs === 0) this.tools.locks.letGo(lockOf(clientId));
     else
-      this.lifetime.own(() =>
-        timer(afterMs, this.clock.scheduler).subscribe(() => this.locks.letGo(lockOf(clientId))),
+      this.tools.lifetime.own(() =>
+        timer(afterMs, this.tools.clock.scheduler).subscribe(() => this.tools.locks.letGo(lockOf(clientId))),
       );
   }
 

@@ -10,21 +10,24 @@ export interface AnswersQuestions {
   carry(entry: QuestionEntry): Promise<void>;
 }
 
+export interface CarryEntryTools {
+  readonly session: Session;
+  readonly conversation: Conversation;
+  readonly deliver: Deliver;
+  readonly askRobot: AskRobot;
+  readonly questions: AnswersQuestions;
+}
+
 /** Brings what is kept in the outbox to whom it is for: a quick question, a sentence to the robot, all else to the agent. */
 export class CarryEntry {
-  constructor(
-    private readonly session: Session,
-    private readonly conversation: Conversation,
-    private readonly deliver: Deliver,
-    private readonly askRobot: AskRobot,
-    private readonly questions: AnswersQuestions,
-  ) {}
+  constructor(private readonly tools: CarryEntryTools) {}
 
   /** Resolves when it was accepted or has failed; never after the end of the widget. */
   async execute(entry: OutboxEntry): Promise<void> {
-    if (isQuestion(entry)) return this.questions.carry(entry);
-    if (this.session.now.mode === 'robot' && isSentence(entry)) return this.askRobot.execute(entry);
-    this.conversation.robotTalk.isForAgent(entry.clientId);
-    await this.deliver.execute(entry);
+    if (isQuestion(entry)) return this.tools.questions.carry(entry);
+    if (this.tools.session.now.mode === 'robot' && isSentence(entry))
+      return this.tools.askRobot.execute(entry);
+    this.tools.conversation.robotTalk.isForAgent(entry.clientId);
+    await this.tools.deliver.execute(entry);
   }
 }

@@ -16,6 +16,15 @@ interface Waiting {
   readonly polls: number;
 }
 
+export interface FlushOutboxTools {
+  readonly outbox: Outbox;
+  readonly conversation: Conversation;
+  readonly carryEntry: CarryEntry;
+  readonly polling: PollMessages;
+  readonly session: Session;
+  readonly systemLines: SystemLines;
+}
+
 /**
  * What an earlier run or page left behind (decision 8). It is shown as soon as the visitor is known. When the history and a
  * poll were read, what they held is settled, and the rest is sent again once, in the order in which it is shown.
@@ -30,14 +39,7 @@ export class FlushOutbox {
   #polls = 0;
   #run = 0;
 
-  constructor(
-    private readonly outbox: Outbox,
-    private readonly conversation: Conversation,
-    private readonly carry: CarryEntry,
-    private readonly polling: PollMessages,
-    private readonly session: Session,
-    private readonly notices: SystemLines,
-  ) {}
+  constructor(private readonly tools: FlushOutboxTools) {}
 
   /** What was being sent when the last run ended is not being sent any more. */
   run(): Subscription {
@@ -45,8 +47,8 @@ export class FlushOutbox {
     this.#isSending = false;
     this.#waiting.clear();
     this.#rest();
-    this.#left = new Set(this.conversation.awaitingEcho());
-    const running = this.polling.succeeded$.subscribe(() => {
+    this.#left = new Set(this.tools.conversation.awaitingEcho());
+    const running = this.tools.polling.succeeded$.subscribe(() => {
       this.#polls += 1;
       if (this.#isArmed) this.#sendNow('all');
     });
@@ -59,14 +61,14 @@ export class FlushOutbox {
   /** At each start, when the visitor is known: everything that is left is shown, nothing is sent before `sendAgain`. */
   show(): void {
     this.#rest();
-    for (const entry of this.outbox.entries()) this.#show(entry);
+    for (const entry of this.tools.outbox.entries()) this.#show(entry);
   }
 
   /** The history was read: what it held need not be sent. */
   settle(): void {
-    for (const { clientId } of this.outbox.entries()) {
-      const isSettled = this.conversation.own(clientId)?.status === 'completed';
-      if (isSettled || this.conversation.isRecalled(clientId)) this.outbox.forget(clientId);
+    for (const { clientId } of this.tools.outbox.entries()) {
+      const isSettled = this.tools.conversation.own(clientId)?.status === 'completed';
+      if (isSettled || this.tools.conversation.isRecalled(clientId)) this.tools.outbox.forget(clientId);
     }
   }
 
@@ -76,9 +78,9 @@ export class FlushOutbox {
    */
   sendAgain(): void {
     this.#isArmed = true;
-    if (this.session.now.mode === 'agent') return;
+    if (this.tools.session.now.mode === 'agent') return;
     if ([...this.#waiting.values()].some(({ entry }) => needsAgent(entry)))
-      this.notices.add('notice_waits_for_agent');
+      this.tools.systemLines.add('notice_waits_for_agent');
     this.#sendNow('robot');
   }
 
@@ -89,12 +91,12 @@ export class FlushOutbox {
 
   #show(entry: OutboxEntry): void {
     const { clientId } = entry;
-    if (this.conversation.isRecalled(clientId)) {
-      this.outbox.forget(clientId);
+    if (this.tools.conversation.isRecalled(clientId)) {
+      this.tools.outbox.forget(clientId);
       return;
     }
-    const shown = this.conversation.own(clientId);
-    if (shown?.status === 'completed') this.outbox.forget(clientId);
+    const shown = this.tools.conversation.own(clientId);
+    if (shown?.status === 'completed') this.tools.outbox.forget(clientId);
     else if (!shown) this.#expectRecord(entry);
     const isLeft = shown?.status === 'pending' && this.#left.has(clientId);
     if ((!shown || isLeft) && !this.#waiting.has(clientId)) void this.#claim(entry);
@@ -103,7 +105,7 @@ export class FlushOutbox {
   /** Before the history is read: the robot is told no id by which a record of the sentence could be known. */
   #expectRecord(entry: OutboxEntry): void {
     if (entry.mode !== 'robot' || !isSentence(entry)) return;
-    this.conversation.robotTalk.mayHaveHeard(entry.clientId, entry.content, {
+    this.tools.conversation.robotTalk.mayHaveHeard(entry.clientId, entry.content, {
       after: entry.place?.after ?? null,
       earlier: entry.saidBefore ?? 0,
     });
@@ -112,9 +114,9 @@ export class FlushOutbox {
   async #claim(entry: OutboxEntry): Promise<void> {
     const run = this.#run;
     const { clientId } = entry;
-    const claim = await this.outbox.claim(clientId);
-    if (claim !== 'ours' || run !== this.#run || this.conversation.isRecalled(clientId)) return;
-    const shown = this.conversation.own(clientId);
+    const claim = await this.tools.outbox.claim(clientId);
+    if (claim !== 'ours' || run !== this.#run || this.tools.conversation.isRecalled(clientId)) return;
+    const shown = this.tools.conversation.own(clientId);
     if (!shown) this.#restore(entry);
     else if (shown.status !== 'pending') return;
     this.#waiting.set(clientId, { entry, polls: 0 });
@@ -122,8 +124,8 @@ export class FlushOutbox {
   }
 
   #restore(entry: OutboxEntry): void {
-    this.conversation.restore(ownMessage(entry), entry.place);
-    this.outbox.keep(entry);
+    this.tools.conversation.restore(ownMessage(entry), entry.place);
+    this.tools.outbox.keep(entry);
   }
 
   #sendNow(maySend: MaySend): void {
@@ -163,20 +165,20 @@ export class FlushOutbox {
   }
 
   #index({ entry }: Waiting): number {
-    return this.conversation.transcript.indexOf(entry.clientId);
+    return this.tools.conversation.transcript.indexOf(entry.clientId);
   }
 
   async #carry({ entry, polls }: Waiting): Promise<void> {
     const { clientId } = entry;
-    if (this.conversation.own(clientId)?.status !== 'pending') return;
-    const kept = this.outbox.entries().find((one) => one.clientId === clientId);
-    if (!kept && polls === 0 && this.session.now.mode === 'agent') {
+    if (this.tools.conversation.own(clientId)?.status !== 'pending') return;
+    const kept = this.tools.outbox.entries().find((one) => one.clientId === clientId);
+    if (!kept && polls === 0 && this.tools.session.now.mode === 'agent') {
       // Another tab has settled it, or the device lost it: one more poll tells.
       this.#waiting.set(clientId, { entry, polls: this.#polls + 1 });
       return;
     }
-    if (!kept) this.outbox.keep(entry);
-    await this.carry.execute(kept ?? entry);
+    if (!kept) this.tools.outbox.keep(entry);
+    await this.tools.carryEntry.execute(kept ?? entry);
   }
 }
 

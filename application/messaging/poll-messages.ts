@@ -29,6 +29,17 @@ import { elapsedWithSleepMs, type Moment, momentOf } from '../state/elapsed';
 import { runBeat } from '../state/survive';
 import type { PollingGuard } from './polling-guard';
 
+export interface PollMessagesTools {
+  readonly messageGateway: MessageGateway;
+  readonly calls: AuthorisedCalls;
+  readonly conversation: Conversation;
+  readonly pollingGuard: PollingGuard;
+  readonly session: Session;
+  readonly environment: Environment;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
 /**
  * Polling (section 4): from the first message check on, every 3 s, never overlapping, once more after the session has
  * ended, and at once when the page comes back: one from before that is given up then, for its time stood still too.
@@ -43,21 +54,14 @@ export class PollMessages {
   readonly #said = new Set<string>();
 
   constructor(
-    private readonly gateway: MessageGateway,
-    private readonly calls: AuthorisedCalls,
-    private readonly conversation: Conversation,
-    private readonly guard: PollingGuard,
-    private readonly session: Session,
-    private readonly environment: Environment,
-    private readonly clock: Clock,
-    private readonly log: Log,
+    private readonly tools: PollMessagesTools,
     private readonly intervalMs: number = LIMITS.pollIntervalMs,
   ) {}
 
   readonly succeeded$ = this.#succeeded.asObservable();
 
   run(): Subscription {
-    const running = this.session.state.changes$
+    const running = this.tools.session.state.changes$
       .pipe(
         map(rhythm),
         distinctUntilChanged(),
@@ -70,13 +74,13 @@ export class PollMessages {
 
   #beat(kind: Rhythm): Observable<unknown> {
     if (kind === 'rest') {
-      this.guard.rest();
+      this.tools.pollingGuard.rest();
       return EMPTY;
     }
     this.#leaveStale();
     if (kind === 'once') return this.#poll();
-    const back$ = this.environment.resumed$.pipe(tap(() => this.#leaveStale()));
-    return merge(timer(0, this.intervalMs, this.clock.scheduler), back$).pipe(
+    const back$ = this.tools.environment.resumed$.pipe(tap(() => this.#leaveStale()));
+    return merge(timer(0, this.intervalMs, this.tools.clock.scheduler), back$).pipe(
       exhaustMap(() => this.#poll().pipe(takeUntil(this.#stale))),
     );
   }
@@ -94,22 +98,23 @@ export class PollMessages {
   /** A young one is as good as the next. */
   #leaveStale(): void {
     const began = this.#beganAt;
-    if (began !== null && elapsedWithSleepMs(this.clock, began) < LIMITS.pollIntervalMs) return;
+    if (began !== null && elapsedWithSleepMs(this.tools.clock, began) < LIMITS.pollIntervalMs) return;
     this.#giveUp();
     this.#stale.next();
   }
 
   /** A poll that has thrown is over for the guard as well. */
   async #askSafely(): Promise<void> {
-    const asked$ = runBeat(this.log, 'poll', () => this.#ask().then(() => 'asked' as const));
-    if ((await lastValueFrom(asked$, { defaultValue: 'thrown' })) === 'thrown') this.guard.pollEnds(false);
+    const asked$ = runBeat(this.tools.log, 'poll', () => this.#ask().then(() => 'asked' as const));
+    if ((await lastValueFrom(asked$, { defaultValue: 'thrown' })) === 'thrown')
+      this.tools.pollingGuard.pollEnds(false);
   }
 
   async #ask(): Promise<void> {
-    this.guard.pollBegins();
-    this.conversation.pollBegins();
-    const after = this.conversation.pollAfter;
-    this.#beganAt = momentOf(this.clock);
+    this.tools.pollingGuard.pollBegins();
+    this.tools.conversation.pollBegins();
+    const after = this.tools.conversation.pollAfter;
+    this.#beganAt = momentOf(this.tools.clock);
     let isWanted = true;
     const givenUp = new Promise<void>((resolve) => {
       this.#giveUp = () => {
@@ -117,20 +122,20 @@ export class PollMessages {
         resolve();
       };
     });
-    const asked = this.calls.quietly(
-      () => this.gateway.poll(after, givenUp),
+    const asked = this.tools.calls.quietly(
+      () => this.tools.messageGateway.poll(after, givenUp),
       () => isWanted,
     );
     const result = await Promise.race([asked, givenUp.then(() => GIVEN_UP)]);
-    this.guard.pollEnds(result.ok);
+    this.tools.pollingGuard.pollEnds(result.ok);
     if (result.ok) {
       this.#said.clear();
-      this.conversation.receive(result.value, 'poll');
+      this.tools.conversation.receive(result.value, 'poll');
       this.#succeeded.next();
       return;
     }
     this.#tell(result.failure);
-    this.log.warn('poll failed', { kind: result.failure.kind });
+    this.tools.log.warn('poll failed', { kind: result.failure.kind });
   }
 
   /** Each thing once in a run of failures: every 3 s would be a storm. */
@@ -138,7 +143,7 @@ export class PollMessages {
     const said = failure.kind === 'refused' ? `${failure.code} ${failure.message}` : failure.kind;
     if (this.#said.has(said)) return;
     this.#said.add(said);
-    this.calls.tell(failure);
+    this.tools.calls.tell(failure);
   }
 }
 

@@ -6,43 +6,49 @@ import type { KeepConnection } from '../realtime/keep-connection';
 import type { AuthorisedCalls } from '../session/authorised-calls';
 import { type Session, serviceIdOf } from '../session/session';
 
+export interface PreviewTypingTools {
+  readonly messageGateway: MessageGateway;
+  readonly calls: AuthorisedCalls;
+  readonly connection: KeepConnection;
+  readonly session: Session;
+  readonly clock: Clock;
+  readonly drafts$: Observable<string>;
+}
+
 /** Lets the other side see what is being typed: the agent by the preview call, the robot over its socket. */
 export class PreviewTyping {
   constructor(
-    private readonly gateway: MessageGateway,
-    private readonly calls: AuthorisedCalls,
-    private readonly connection: KeepConnection,
-    private readonly session: Session,
-    private readonly clock: Clock,
-    private readonly drafts$: Observable<string>,
+    private readonly tools: PreviewTypingTools,
     private readonly everyMs: number = LIMITS.typingPreviewMs,
   ) {}
 
   run(): Subscription {
     const atRhythm = (ms: number) =>
-      this.drafts$.pipe(throttleTime(ms, this.clock.scheduler, { leading: true, trailing: true }));
+      this.tools.drafts$.pipe(
+        throttleTime(ms, this.tools.clock.scheduler, { leading: true, trailing: true }),
+      );
     const running = atRhythm(this.everyMs).subscribe((text) => void this.toAgent(text));
     running.add(atRhythm(ROBOT_EVERY_MS).subscribe((text) => this.toRobot(text)));
     return running;
   }
 
   private async toAgent(text: string): Promise<void> {
-    const facts = this.session.now;
+    const facts = this.tools.session.now;
     if (facts.mode !== 'agent' || facts.stage !== 'open' || facts.standing !== 'live' || !facts.networkUp)
       return;
-    await this.calls.quietly(() =>
-      this.gateway.preview({
-        serviceId: serviceIdOf(this.session.now),
-        visitorId: this.session.now.config?.visitorId ?? '',
+    await this.tools.calls.quietly(() =>
+      this.tools.messageGateway.preview({
+        serviceId: serviceIdOf(this.tools.session.now),
+        visitorId: this.tools.session.now.config?.visitorId ?? '',
         text,
       }),
     );
   }
 
   private toRobot(text: string): void {
-    const { mode, params, language } = this.session.now;
+    const { mode, params, language } = this.tools.session.now;
     if (mode !== 'robot' || text.trim() === '') return;
-    this.connection.send({ kind: 'typing', businessId: params?.businessId ?? '', text, language });
+    this.tools.connection.send({ kind: 'typing', businessId: params?.businessId ?? '', text, language });
   }
 }
 

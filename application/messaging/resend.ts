@@ -13,49 +13,51 @@ export interface FailedUploads {
   withdraw(clientId: string): boolean;
 }
 
+export interface ResendTools {
+  readonly conversation: Conversation;
+  readonly outbox: Outbox;
+  readonly sendText: SendText;
+  readonly uploads: FailedUploads;
+  readonly session: Session;
+  readonly feedback: Feedback;
+  readonly clock: Clock;
+}
+
 /** Sends a failed message again: the old bubble goes, the new one stands at the end, the id stays (decision 7). */
 export class Resend {
-  constructor(
-    private readonly conversation: Conversation,
-    private readonly outbox: Outbox,
-    private readonly send: SendText,
-    private readonly uploads: FailedUploads,
-    private readonly session: Session,
-    private readonly feedback: Feedback,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly tools: ResendTools) {}
 
   execute(clientId: string): void {
-    const message = this.conversation.transcript.byClientId(clientId);
+    const message = this.tools.conversation.transcript.byClientId(clientId);
     if (message?.body.kind === 'upload') {
-      this.uploads.retry(clientId);
+      this.tools.uploads.retry(clientId);
       return;
     }
     if (message?.status !== 'failed') return;
-    const { standing } = this.session.now;
+    const { standing } = this.tools.session.now;
     if (standing === 'ended' || standing === 'expired') {
-      this.feedback.hint('session_close');
+      this.tools.feedback.hint('session_close');
       return;
     }
     // A quick question is asked again as what it is, and what a hand-over carried may differ from the bubble.
-    const content = this.outbox.entry(clientId)?.content ?? contentOf(message.body);
+    const content = this.tools.outbox.entry(clientId)?.content ?? contentOf(message.body);
     if (content === null) return;
     const entry: OutboxEntry = {
       clientId,
-      mode: content.kind === 'media' ? 'agent' : this.session.now.mode,
-      createdAt: nowSeconds(this.clock),
+      mode: content.kind === 'media' ? 'agent' : this.tools.session.now.mode,
+      createdAt: nowSeconds(this.tools.clock),
       content,
     };
-    this.send.dispatch(entry);
+    this.tools.sendText.dispatch(entry);
   }
 
   /** The visitor gives a failed message up, or cuts off an upload that is under way. */
   remove(clientId: string): void {
-    const message = this.conversation.transcript.byClientId(clientId);
-    if (message?.body.kind === 'upload') this.uploads.withdraw(clientId);
+    const message = this.tools.conversation.transcript.byClientId(clientId);
+    if (message?.body.kind === 'upload') this.tools.uploads.withdraw(clientId);
     if (message?.status !== 'failed') return;
-    this.conversation.remove({ clientId, serverId: null });
-    this.outbox.forget(clientId);
+    this.tools.conversation.remove({ clientId, serverId: null });
+    this.tools.outbox.forget(clientId);
   }
 }
 

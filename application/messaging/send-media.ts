@@ -5,15 +5,17 @@ import { type Outbox, ownMessage } from '../delivery/outbox';
 import { type Clock, nowSeconds } from '../ports/clock.port';
 import type { OutboxEntry } from '../ports/outbox-store.port';
 
+export interface SendMediaTools {
+  readonly conversation: Conversation;
+  readonly outbox: Outbox;
+  readonly deliver: Deliver;
+  readonly messageIds: MessageIds;
+  readonly clock: Clock;
+}
+
 /** The end of an upload: a message with addresses, under the same rules as text (decision 6). */
 export class SendMedia {
-  constructor(
-    private readonly conversation: Conversation,
-    private readonly outbox: Outbox,
-    private readonly deliver: Deliver,
-    private readonly ids: MessageIds,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly tools: SendMediaTools) {}
 
   /** @param clientId the bubble that already stands for the upload; left out: a new one */
   sendMedia(media: {
@@ -23,13 +25,13 @@ export class SendMedia {
     clientId?: string;
   }): Promise<'sent' | 'failed'> {
     const entry: OutboxEntry = {
-      clientId: media.clientId ?? this.ids.next(),
+      clientId: media.clientId ?? this.tools.messageIds.next(),
       mode: 'agent',
-      createdAt: nowSeconds(this.clock),
+      createdAt: nowSeconds(this.tools.clock),
       content: { kind: 'media', text: media.text, images: media.images, video: media.video },
     };
-    this.conversation.becomes(ownMessage(entry));
-    this.outbox.keep(entry);
-    return this.deliver.execute(entry);
+    this.tools.conversation.becomes(ownMessage(entry));
+    this.tools.outbox.keep(entry);
+    return this.tools.deliver.execute(entry);
   }
 }

@@ -10,26 +10,28 @@ import type { PollingGuard } from './polling-guard';
 
 export type SendRefusal = 'blank' | 'starting' | 'locked' | 'ended' | 'no-service';
 
+export interface SendTextTools {
+  readonly conversation: Conversation;
+  readonly outbox: Outbox;
+  readonly carryEntry: CarryEntry;
+  readonly pollingGuard: PollingGuard;
+  readonly session: Session;
+  readonly messageIds: MessageIds;
+  readonly clock: Clock;
+}
+
 /** Sends what was typed: to the robot or to the agent, after the rules of section 4 and 5. */
 export class SendText {
-  constructor(
-    private readonly conversation: Conversation,
-    private readonly outbox: Outbox,
-    private readonly carry: CarryEntry,
-    private readonly guard: PollingGuard,
-    private readonly session: Session,
-    private readonly ids: MessageIds,
-    private readonly clock: Clock,
-  ) {}
+  constructor(private readonly tools: SendTextTools) {}
 
   /** @returns null when it is on its way, else why it was not sent */
   execute(text: string): SendRefusal | null {
     const refusal = this.refusal(text);
     if (refusal !== null) return refusal;
     this.dispatch({
-      clientId: this.ids.next(),
-      mode: this.session.now.mode,
-      createdAt: nowSeconds(this.clock),
+      clientId: this.tools.messageIds.next(),
+      mode: this.tools.session.now.mode,
+      createdAt: nowSeconds(this.tools.clock),
       content: { kind: 'text', text },
     });
     return null;
@@ -39,19 +41,19 @@ export class SendText {
   dispatch(entry: OutboxEntry): void {
     const { content, mode } = entry;
     const isForRobot = mode === 'robot' && content.kind === 'text';
-    const saidBefore = isForRobot ? this.conversation.robotTalk.timesHeard(content) : 0;
-    this.conversation.begin(ownMessage(entry));
-    this.outbox.keep(saidBefore > 0 ? { ...entry, saidBefore } : entry);
-    void this.carry.execute(entry);
+    const saidBefore = isForRobot ? this.tools.conversation.robotTalk.timesHeard(content) : 0;
+    this.tools.conversation.begin(ownMessage(entry));
+    this.tools.outbox.keep(saidBefore > 0 ? { ...entry, saidBefore } : entry);
+    void this.tools.carryEntry.execute(entry);
   }
 
   private refusal(text: string): SendRefusal | null {
-    const facts = this.session.now;
+    const facts = this.tools.session.now;
     if (isBlank(text)) return 'blank';
     if (facts.stage !== 'open') return 'starting';
     if (facts.standing === 'ended' || facts.standing === 'expired') return 'ended';
     if (facts.standing === 'no-service' && facts.mode === 'agent') return 'no-service';
     const judged = facts.mode === 'agent' && facts.networkUp;
-    return judged && !this.guard.judgeSend() ? 'locked' : null;
+    return judged && !this.tools.pollingGuard.judgeSend() ? 'locked' : null;
   }
 }

@@ -8,16 +8,16 @@ import { conversationKeyOf, type Session } from '../session/session';
 export class ShareReadMarks {
   constructor(
     private readonly conversation: Conversation,
-    private readonly marks: ReadMarks,
+    private readonly readMarks: ReadMarks,
     private readonly session: Session,
   ) {}
 
   run(): Subscription {
     const running = eventsOf(this.conversation, 'read-here').subscribe(({ clientId }) =>
-      this.marks.tell({ conversation: conversationKeyOf(this.session.now), clientId }),
+      this.readMarks.tell({ conversation: conversationKeyOf(this.session.now), clientId }),
     );
     running.add(
-      this.marks.heard$
+      this.readMarks.heard$
         .pipe(filter(({ conversation }) => isSame(conversation, conversationKeyOf(this.session.now))))
         .subscribe(({ clientId }) => this.conversation.readElsewhere(clientId)),
     );

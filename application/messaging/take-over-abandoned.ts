@@ -8,13 +8,13 @@ export class TakeOverAbandoned {
   constructor(
     private readonly outbox: Outbox,
     private readonly conversation: Conversation,
-    private readonly carry: CarryEntry,
+    private readonly carryEntry: CarryEntry,
   ) {}
 
   run(): Subscription {
     return this.outbox.abandoned$.subscribe((entry) => {
       this.conversation.restore(ownMessage(entry), entry.place);
-      void this.carry.execute(entry);
+      void this.carryEntry.execute(entry);
     });
   }
 }

@@ -13,6 +13,15 @@ export interface ChannelPrefixes {
   readonly agent: string;
 }
 
+export interface KeepConnectionTools {
+  readonly realtime: RealtimePort;
+  readonly session: Session;
+  readonly environment: Environment;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+}
+
 /** Keeps the socket that the session wants: opens, heartbeats, reconnects, and follows the agent's channel. */
 export class KeepConnection {
   readonly #events = new Subject<RealtimeEvent>();
@@ -20,32 +29,35 @@ export class KeepConnection {
   #line: SocketConnection | null = null;
 
   constructor(
-    private readonly realtime: RealtimePort,
-    private readonly session: Session,
-    private readonly environment: Environment,
-    private readonly clock: Clock,
-    private readonly random: Random,
-    private readonly log: Log,
+    private readonly tools: KeepConnectionTools,
     private readonly prefixes: ChannelPrefixes = { visitor: 'cu', agent: 'se' },
   ) {}
 
   run(): Subscription {
-    const running = this.session.state.changes$
+    const running = this.tools.session.state.changes$
       .pipe(
         map(wantedLine),
         distinctUntilChanged((a, b) => a?.key === b?.key),
         switchMap((wanted) => {
-          this.#line = wanted && new SocketConnection(wanted.line, this.realtime, this.clock, this.random, this.log);
-          if (this.#line === null) this.session.link('idle');
+          this.#line =
+            wanted &&
+            new SocketConnection({
+              line: wanted.line,
+              realtime: this.tools.realtime,
+              clock: this.tools.clock,
+              random: this.tools.random,
+              log: this.tools.log,
+            });
+          if (this.#line === null) this.tools.session.link('idle');
           return this.#line?.signals$ ?? EMPTY;
         }),
       )
       .subscribe((signal) => {
-        if (signal.kind === 'state') this.session.link(signal.state.kind);
+        if (signal.kind === 'state') this.tools.session.link(signal.state.kind);
         else this.#hear(signal.event);
       });
     running.add(this.#followChannels());
-    running.add(this.environment.resumed$.subscribe(() => this.#line?.wake()));
+    running.add(this.tools.environment.resumed$.subscribe(() => this.#line?.wake()));
     return running;
   }
 
@@ -62,7 +74,7 @@ export class KeepConnection {
     if (!('channel' in event) || event.kind === 'subscribed' || event.channel === this.#channelFor(event))
       this.#events.next(event);
     else
-      this.log.warn('a frame was dropped', {
+      this.tools.log.warn('a frame was dropped', {
         reason: 'it is said on a channel of others',
         event: event.kind,
       });
@@ -77,7 +89,7 @@ export class KeepConnection {
   /** Once live: the visitor's channel and the agent's; when the agent changes, the old one is left. */
   #followChannels(): Subscription {
     let joined: readonly string[] = [];
-    return this.session.state.changes$
+    return this.tools.session.state.changes$
       .pipe(
         map((facts) =>
           facts.mode === 'agent' && facts.link === 'live' ? JSON.stringify(this.#channels()) : null,
@@ -98,7 +110,7 @@ export class KeepConnection {
   }
 
   #channels(): Channels {
-    const { config, agent } = this.session.now;
+    const { config, agent } = this.tools.session.now;
     return {
       visitor: config === null || config.channel === '' ? null : this.prefixes.visitor + config.channel,
       agent: agent === null ? null : this.prefixes.agent + agent.id,

@@ -15,23 +15,25 @@ type Handlers = {
   readonly [K in RealtimeEvent['kind']]?: (event: Extract<RealtimeEvent, { kind: K }>) => void;
 };
 
+export interface ReactToEventsTools {
+  readonly connection: KeepConnection;
+  readonly session: Session;
+  readonly conversation: Conversation;
+  readonly outbox: Outbox;
+  readonly systemLines: SystemLines;
+  readonly feedback: Feedback;
+  readonly endSession: EndSession;
+  readonly startSession: StartSession;
+  readonly askEvaluation: AskEvaluation;
+  readonly suggestions: Suggestions;
+}
+
 /** What each server event means for the conversation (section 4: server events handled). */
 export class ReactToEvents {
-  constructor(
-    private readonly connection: KeepConnection,
-    private readonly session: Session,
-    private readonly conversation: Conversation,
-    private readonly outbox: Outbox,
-    private readonly notices: SystemLines,
-    private readonly feedback: Feedback,
-    private readonly endSession: EndSession,
-    private readonly startSession: StartSession,
-    private readonly evaluation: AskEvaluation,
-    private readonly suggestions: Suggestions,
-  ) {}
+  constructor(private readonly tools: ReactToEventsTools) {}
 
   run(): Subscription {
-    return this.connection.events$.subscribe((event) => {
+    return this.tools.connection.events$.subscribe((event) => {
       const handle = this.#handlers[event.kind] as ((event: RealtimeEvent) => void) | undefined;
       handle?.(event);
     });
@@ -39,34 +41,34 @@ export class ReactToEvents {
 
   readonly #handlers: Handlers = {
     recalled: (event) => {
-      const gone = this.conversation.recall(event);
+      const gone = this.tools.conversation.recall(event);
       // What was recalled before it was shown is not sent again either.
       const clientId = gone?.clientId ?? event.clientId;
-      if (clientId !== null) this.outbox.forget(clientId);
+      if (clientId !== null) this.tools.outbox.forget(clientId);
       if (!gone) return;
-      this.notices.add('notice_recalled');
+      this.tools.systemLines.add('notice_recalled');
     },
     transferred: ({ agent }) => {
-      this.session.agentChanged(agent);
-      this.feedback.hint('transfer_service', { name: agent.name });
-      this.notices.add('notice_transferred', { name: agent.name });
+      this.tools.session.agentChanged(agent);
+      this.tools.feedback.hint('transfer_service', { name: agent.name });
+      this.tools.systemLines.add('notice_transferred', { name: agent.name });
     },
-    'config-changed': () => void this.startSession.again(),
-    'evaluation-asked': ({ request }) => this.evaluation.open(request),
+    'config-changed': () => void this.tools.startSession.again(),
+    'evaluation-asked': ({ request }) => this.tools.askEvaluation.open(request),
     'agent-offline': () => this.presence(false),
     'agent-online': () => this.presence(true),
-    'idle-refresh': () => this.endSession.execute(),
-    disconnection: () => this.endSession.execute(),
-    suggestions: ({ questions }) => this.suggestions.receive(questions),
+    'idle-refresh': () => this.tools.endSession.execute(),
+    disconnection: () => this.tools.endSession.execute(),
+    suggestions: ({ questions }) => this.tools.suggestions.receive(questions),
   };
 
   /** A backend may say again what is known: that is no news. Where nobody served, somebody is. */
   private presence(present: boolean): void {
-    const { agentPresent, agent, standing } = this.session.now;
+    const { agentPresent, agent, standing } = this.tools.session.now;
     const known = agentPresent && standing !== 'no-service';
     if (known === present) return;
-    this.session.agentPresence(present);
+    this.tools.session.agentPresence(present);
     const key = present ? 'notice_agent_online' : 'notice_agent_offline';
-    this.notices.add(key, { name: agent?.name ?? '' });
+    this.tools.systemLines.add(key, { name: agent?.name ?? '' });
   }
 }

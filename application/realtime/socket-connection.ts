@@ -25,6 +25,14 @@ export type LineSignal =
   | { readonly kind: 'state'; readonly state: ConnectionState }
   | { readonly kind: 'event'; readonly event: RealtimeEvent };
 
+export interface SocketConnectionTools {
+  readonly line: RealtimeLine;
+  readonly realtime: RealtimePort;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+}
+
 /**
  * One wanted connection over as many sockets as it takes (section 4): domain's nextConnection decides, this does.
  * Subscribing to `signals$` starts it, unsubscribing closes everything.
@@ -40,13 +48,7 @@ export class SocketConnection {
   #retry: Retry = 'ordinary';
   #out: Subscriber<LineSignal> | null = null;
 
-  constructor(
-    private readonly line: RealtimeLine,
-    private readonly realtime: RealtimePort,
-    private readonly clock: Clock,
-    private readonly random: Random,
-    private readonly log: Log,
-  ) {}
+  constructor(private readonly tools: SocketConnectionTools) {}
 
   readonly signals$ = new Observable<LineSignal>((subscriber) => {
     this.#out = subscriber;
@@ -71,14 +73,16 @@ export class SocketConnection {
 
   /** Its time stood still with the page. */
   #isOld(): boolean {
-    return this.#openedAt !== null && elapsedWithSleepMs(this.clock, this.#openedAt) >= LIMITS.pongTimeoutMs;
+    return (
+      this.#openedAt !== null && elapsedWithSleepMs(this.tools.clock, this.#openedAt) >= LIMITS.pongTimeoutMs
+    );
   }
 
   #step(event: ConnectionEvent): void {
-    const next = nextConnection(this.#state, event, this.random.next());
+    const next = nextConnection(this.#state, event, this.tools.random.next());
     if (next === this.#state) return;
     this.#state = next;
-    this.log.debug('connection', { line: this.line.kind, state: next.kind });
+    this.tools.log.debug('connection', { line: this.tools.line.kind, state: next.kind });
     // What the state asks for first, then the news: a reader may answer with a frame.
     if (next.kind === 'connecting') this.#open();
     if (next.kind === 'live') this.#beat(next.pingEveryMs);
@@ -90,7 +94,7 @@ export class SocketConnection {
   #open(): void {
     this.#release();
     this.#retry = 'ordinary';
-    this.#openedAt = momentOf(this.clock);
+    this.#openedAt = momentOf(this.tools.clock);
     this.#timers.add(this.#after(LIMITS.greetingTimeoutMs, () => this.#drop()));
     const socket = this.#dial().subscribe((signal) => this.#hear(signal));
     // A socket that fails at once has closed, and been replaced, before subscribe returned.
@@ -100,9 +104,9 @@ export class SocketConnection {
 
   /** A transport that throws has closed. */
   #dial(): Observable<SocketSignal> {
-    return defer(() => this.realtime.open(this.line)).pipe(
+    return defer(() => this.tools.realtime.open(this.tools.line)).pipe(
       catchError((error: unknown) => {
-        logUnexpected(this.log, 'socket', error);
+        logUnexpected(this.tools.log, 'socket', error);
         return of({ kind: 'closed' } as const);
       }),
     );
@@ -124,7 +128,7 @@ export class SocketConnection {
   }
 
   #refused(code: number | null, message: string): void {
-    this.log.warn('socket error', { code, message });
+    this.tools.log.warn('socket error', { code, message });
     const retry = retryForErrorCode(code);
     if (retry === null) return;
     this.#retry = retry;
@@ -134,8 +138,8 @@ export class SocketConnection {
   #beat(everyMs: number): void {
     this.#timers.unsubscribe();
     this.#timers = new Subscription();
-    this.#liveSince = momentOf(this.clock);
-    this.#timers.add(timer(everyMs, everyMs, this.clock.scheduler).subscribe(() => this.#ping()));
+    this.#liveSince = momentOf(this.tools.clock);
+    this.#timers.add(timer(everyMs, everyMs, this.tools.clock.scheduler).subscribe(() => this.#ping()));
   }
 
   #ping(): void {
@@ -161,7 +165,7 @@ export class SocketConnection {
   }
 
   #closed(): void {
-    const livedMs = this.#liveSince === null ? 0 : elapsedMs(this.clock, this.#liveSince);
+    const livedMs = this.#liveSince === null ? 0 : elapsedMs(this.tools.clock, this.#liveSince);
     this.#release();
     this.#step({ kind: 'closed', retry: this.#retry, livedMs });
   }
@@ -177,6 +181,6 @@ export class SocketConnection {
   }
 
   #after(ms: number, act: () => void): Subscription {
-    return timer(ms, this.clock.scheduler).subscribe(act);
+    return timer(ms, this.tools.clock.scheduler).subscribe(act);
   }
 }

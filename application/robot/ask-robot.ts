@@ -20,80 +20,90 @@ import type { HandOver } from './hand-over';
 
 export const ROBOT: Author = { role: 'robot', name: '', avatar: null };
 
+export interface AskRobotTools {
+  readonly robotGateway: RobotGateway;
+  readonly calls: AuthorisedCalls;
+  readonly conversation: Conversation;
+  readonly outbox: Outbox;
+  readonly handOver: HandOver;
+  readonly feedback: Feedback;
+  readonly messageIds: MessageIds;
+  readonly retryWaits: RetryWaits;
+  readonly clock: Clock;
+  readonly lifetime: Lifetime;
+}
+
 /** Asks the robot one sentence and lets it answer; code 201 hands over to a human (section 4, modes). */
 export class AskRobot {
   #fallbacks = 0;
   readonly #waiting: PerRun<number>;
 
-  constructor(
-    private readonly gateway: RobotGateway,
-    private readonly calls: AuthorisedCalls,
-    private readonly conversation: Conversation,
-    private readonly outbox: Outbox,
-    private readonly handOver: HandOver,
-    private readonly feedback: Feedback,
-    private readonly ids: MessageIds,
-    private readonly patience: RetryWaits,
-    private readonly clock: Clock,
-    lifetime: Lifetime,
-  ) {
-    this.#waiting = lifetime.perRun(() => 0);
+  constructor(private readonly tools: AskRobotTools) {
+    this.#waiting = tools.lifetime.perRun(() => 0);
   }
 
   /** An answer that was waited for at the end never comes. */
   run(): Subscription {
-    return new Subscription(() => this.conversation.typing(null));
+    return new Subscription(() => this.tools.conversation.typing(null));
   }
 
   async execute(entry: SentenceEntry): Promise<void> {
     const sentence = entry.content.text;
-    void this.outbox.claim(entry.clientId);
+    void this.tools.outbox.claim(entry.clientId);
     for (let attempt = 1; ; attempt += 1) {
-      await this.patience.untilOnline();
+      await this.tools.retryWaits.untilOnline();
       if (!this.isWanted(entry.clientId)) return;
-      if (this.handOver.begun) return this.handOver.carry(entry, sentence);
-      void this.outbox.claim(entry.clientId);
-      const after = this.conversation.transcript.lastServerId;
-      const result = await this.whileTyping(() => this.calls.run(() => this.gateway.ask(sentence)));
+      if (this.tools.handOver.begun) return this.tools.handOver.carry(entry, sentence);
+      void this.tools.outbox.claim(entry.clientId);
+      const after = this.tools.conversation.transcript.lastServerId;
+      const result = await this.whileTyping(() =>
+        this.tools.calls.run(() => this.tools.robotGateway.ask(sentence)),
+      );
       if (result.ok) return this.accept(entry, result.value);
       if (mayHaveArrived(result.failure))
-        this.conversation.robotTalk.mayHaveHeard(entry.clientId, entry.content, { after, earlier: 0 });
+        this.tools.conversation.robotTalk.mayHaveHeard(entry.clientId, entry.content, { after, earlier: 0 });
       if (!isServerFault(result.failure) || attempt >= LIMITS.attempts)
         return this.failed(entry, result.failure);
-      await this.patience.wait(LIMITS.attemptDelayMs);
+      await this.tools.retryWaits.wait(LIMITS.attemptDelayMs);
     }
   }
 
   /** The initial call: lets the robot speak first. What fails here is not told, for nobody asked. */
   async greet(): Promise<void> {
-    const result = await this.calls.quietly(() => this.gateway.ask(''));
+    const result = await this.tools.calls.quietly(() => this.tools.robotGateway.ask(''));
     if (!result.ok) return;
-    if (result.value.kind === 'handed-over') await this.handOver.switchOver();
+    if (result.value.kind === 'handed-over') await this.tools.handOver.switchOver();
     else if (result.value.answer.trim() !== '') this.say(result.value.answer);
   }
 
   /** An answer that came without a question of the visitor's (the initial call, a quick question). */
   say(answer: string, answers: string | null = null): void {
     const body = this.answerBody(answer);
-    this.conversation.lines.robotSays(this.ids.next(), nowSeconds(this.clock), ROBOT, body, answers);
+    this.tools.conversation.lines.robotSays(
+      this.tools.messageIds.next(),
+      nowSeconds(this.tools.clock),
+      ROBOT,
+      body,
+      answers,
+    );
   }
 
   /** A record of the robot may have settled it while an answer was waited for, or it was recalled. */
   private isWanted(clientId: string): boolean {
-    const status = this.conversation.own(clientId)?.status;
+    const status = this.tools.conversation.own(clientId)?.status;
     return status !== undefined && status !== 'completed';
   }
 
   private accept(entry: SentenceEntry, answer: RobotAnswer): Promise<void> | void {
-    this.conversation.lines.robotHeard(entry.clientId);
+    this.tools.conversation.lines.robotHeard(entry.clientId);
     if (answer.kind === 'handed-over')
-      return this.handOver.carry(entry, answer.lastMessage || entry.content.text);
+      return this.tools.handOver.carry(entry, answer.lastMessage || entry.content.text);
     this.answered(entry, answer.answer);
   }
 
   private answered(entry: SentenceEntry, answer: string): void {
-    this.conversation.accepted(entry.clientId);
-    this.outbox.forget(entry.clientId);
+    this.tools.conversation.accepted(entry.clientId);
+    this.tools.outbox.forget(entry.clientId);
     this.say(answer, entry.clientId);
   }
 
@@ -103,25 +113,25 @@ export class AskRobot {
   }
 
   private failed(entry: SentenceEntry, failure: GatewayFailure): void {
-    this.conversation.failed(entry.clientId);
-    this.outbox.release(entry.clientId);
+    this.tools.conversation.failed(entry.clientId);
+    this.tools.outbox.release(entry.clientId);
     const words = failure.kind === 'refused' ? failure.message : '';
-    if (failure.kind === 'unauthorised') this.feedback.hint('session_expired');
-    else if (failure.kind !== 'refused') this.feedback.hint('network_error');
-    else if (isServerFault(failure)) this.feedback.hint('upload_failed_please_retry');
-    else if (isFailureKey(words)) this.feedback.hint(words);
-    else if (words === '') this.feedback.hint('save_error');
-    else this.feedback.serverWords(words, LIMITS.toastLongMs);
+    if (failure.kind === 'unauthorised') this.tools.feedback.hint('session_expired');
+    else if (failure.kind !== 'refused') this.tools.feedback.hint('network_error');
+    else if (isServerFault(failure)) this.tools.feedback.hint('upload_failed_please_retry');
+    else if (isFailureKey(words)) this.tools.feedback.hint(words);
+    else if (words === '') this.tools.feedback.hint('save_error');
+    else this.tools.feedback.serverWords(words, LIMITS.toastLongMs);
   }
 
   private async whileTyping<T>(act: () => Promise<T>): Promise<T> {
     this.#waiting.current += 1;
-    this.conversation.typing('robot');
+    this.tools.conversation.typing('robot');
     try {
       return await act();
     } finally {
       this.#waiting.current -= 1;
-      if (this.#waiting.current === 0) this.conversation.typing(null);
+      if (this.#waiting.current === 0) this.tools.conversation.typing(null);
     }
   }
 }

@@ -18,6 +18,20 @@ import type { Lifetime, PerRun } from '../state/lifetime';
 import { MutableState, type State } from '../state/state';
 import type { AskRobot } from './ask-robot';
 
+export interface QuickQuestionsTools {
+  readonly robotGateway: RobotGateway;
+  readonly calls: AuthorisedCalls;
+  readonly session: Session;
+  readonly conversation: Conversation;
+  readonly outbox: Outbox;
+  readonly askRobot: AskRobot;
+  readonly feedback: Feedback;
+  readonly systemLines: SystemLines;
+  readonly messageIds: MessageIds;
+  readonly clock: Clock;
+  readonly lifetime: Lifetime;
+}
+
 /** The quick-question list: read when first opened, one tap every 2 s, the answer stands in the conversation. */
 export class QuickQuestions {
   readonly #state = new MutableState<QuestionsSnapshot>({
@@ -28,20 +42,8 @@ export class QuickQuestions {
   });
   readonly #loading: PerRun<boolean>;
 
-  constructor(
-    private readonly gateway: RobotGateway,
-    private readonly calls: AuthorisedCalls,
-    private readonly session: Session,
-    private readonly conversation: Conversation,
-    private readonly outbox: Outbox,
-    private readonly askRobot: AskRobot,
-    private readonly feedback: Feedback,
-    private readonly notices: SystemLines,
-    private readonly ids: MessageIds,
-    private readonly clock: Clock,
-    private readonly lifetime: Lifetime,
-  ) {
-    this.#loading = lifetime.perRun(() => false);
+  constructor(private readonly tools: QuickQuestionsTools) {
+    this.#loading = tools.lifetime.perRun(() => false);
   }
 
   get state(): State<QuestionsSnapshot> {
@@ -62,20 +64,20 @@ export class QuickQuestions {
     if (this.#loading.current) return;
     this.#loading.current = true;
     this.#state.patch({ phase: 'loading' });
-    const businessId = this.session.now.params?.businessId ?? '';
-    const result = await this.calls.run(() => this.gateway.questions(businessId));
+    const businessId = this.tools.session.now.params?.businessId ?? '';
+    const result = await this.tools.calls.run(() => this.tools.robotGateway.questions(businessId));
     this.#loading.current = false;
     if (result.ok) this.#state.patch({ phase: 'ready', questions: result.value });
     else this.#state.patch({ phase: 'failed' });
   }
 
   choose(question: Question): void {
-    if (this.#state.current.locked || !this.lifetime.isRunning) return;
+    if (this.#state.current.locked || !this.tools.lifetime.isRunning) return;
     this.#lock();
     const entry: QuestionEntry = {
-      clientId: this.ids.next(),
-      mode: this.session.now.mode,
-      createdAt: nowSeconds(this.clock),
+      clientId: this.tools.messageIds.next(),
+      mode: this.tools.session.now.mode,
+      createdAt: nowSeconds(this.tools.clock),
       content: {
         kind: 'question',
         text: question.text,
@@ -83,18 +85,18 @@ export class QuickQuestions {
         keyword: question.keyword,
       },
     };
-    this.conversation.begin(ownMessage(entry));
-    this.outbox.keep(entry);
+    this.tools.conversation.begin(ownMessage(entry));
+    this.tools.outbox.keep(entry);
     void this.carry(entry);
   }
 
   /** Asks a question that is shown already, also one of an earlier page. */
   async carry({ clientId, content }: QuestionEntry): Promise<void> {
-    void this.outbox.claim(clientId);
+    void this.tools.outbox.claim(clientId);
     const question: Question = { id: content.questionId, keyword: content.keyword, text: content.text };
-    const facts = this.session.now;
-    const result = await this.calls.run(() =>
-      this.gateway.answer({
+    const facts = this.tools.session.now;
+    const result = await this.tools.calls.run(() =>
+      this.tools.robotGateway.answer({
         serviceId: serviceIdOf(facts),
         visitorId: facts.config?.visitorId ?? '',
         businessId: facts.params?.businessId ?? '',
@@ -103,36 +105,36 @@ export class QuickQuestions {
       }),
     );
     if (!result.ok) {
-      this.conversation.failed(clientId);
-      this.outbox.release(clientId);
+      this.tools.conversation.failed(clientId);
+      this.tools.outbox.release(clientId);
       this.#refused(result.failure);
       return;
     }
-    this.conversation.lines.robotHeard(clientId);
-    this.conversation.accepted(clientId);
-    this.outbox.forget(clientId);
+    this.tools.conversation.lines.robotHeard(clientId);
+    this.tools.conversation.accepted(clientId);
+    this.tools.outbox.forget(clientId);
     if (result.value.trim() === '') this.#gone();
-    else this.askRobot.say(result.value);
+    else this.tools.askRobot.say(result.value);
   }
 
   #refused(failure: GatewayFailure): void {
     const words = failure.kind === 'refused' ? failure.message : '';
-    if (failure.kind === 'unauthorised') this.feedback.hint('session_expired');
-    else if (failure.kind === 'network') this.feedback.hint('network_error');
-    else if (isFailureKey(words)) this.feedback.hint(words);
-    else if (words === '') this.feedback.hint('save_error');
-    else this.feedback.serverWords(words, LIMITS.toastLongMs);
+    if (failure.kind === 'unauthorised') this.tools.feedback.hint('session_expired');
+    else if (failure.kind === 'network') this.tools.feedback.hint('network_error');
+    else if (isFailureKey(words)) this.tools.feedback.hint(words);
+    else if (words === '') this.tools.feedback.hint('save_error');
+    else this.tools.feedback.serverWords(words, LIMITS.toastLongMs);
   }
 
   #gone(): void {
-    this.feedback.hint('question_delete');
-    this.notices.add('question_delete');
+    this.tools.feedback.hint('question_delete');
+    this.tools.systemLines.add('question_delete');
   }
 
   #lock(): void {
     this.#state.patch({ locked: true });
-    const { scheduler } = this.clock;
-    this.lifetime.own(() => {
+    const { scheduler } = this.tools.clock;
+    this.tools.lifetime.own(() => {
       const lock = timer(LIMITS.hintClickLockMs, scheduler).subscribe();
       lock.add(() => this.#state.patch({ locked: false }));
       return lock;

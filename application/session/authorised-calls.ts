@@ -11,20 +11,22 @@ import type { TokenKeeper } from './token-keeper';
 /** Asked before each time that a call goes out: an answer may have come by another way meanwhile. */
 type IsWanted = () => boolean;
 
+export interface AuthorisedCallsTools {
+  readonly tokenKeeper: TokenKeeper;
+  readonly session: Session;
+  readonly feedback: Feedback;
+  readonly systemLines: SystemLines;
+  readonly navigation: Navigation;
+  readonly lifetime: Lifetime;
+}
+
 /**
  * What every call of a running session has in common (section 8): a token that holds, one renewal after a 401, the
  * backend's own words of a -1 or 500 shown for 5 s, and the way to the 404 page. After the end of the widget no call goes
  * out, and none that is under way is answered.
  */
 export class AuthorisedCalls {
-  constructor(
-    private readonly tokens: TokenKeeper,
-    private readonly session: Session,
-    private readonly feedback: Feedback,
-    private readonly notices: SystemLines,
-    private readonly navigation: Navigation,
-    private readonly lifetime: Lifetime,
-  ) {}
+  constructor(private readonly tools: AuthorisedCallsTools) {}
 
   /** A call the visitor waits for. */
   async run<T>(
@@ -41,13 +43,13 @@ export class AuthorisedCalls {
     call: () => Promise<Result<T, GatewayFailure>>,
     isWanted: IsWanted = ALWAYS,
   ): Promise<Result<T, GatewayFailure>> {
-    if (!this.lifetime.isRunning) return NOT_ASKED;
-    await this.lifetime.hold(this.tokens.keepFresh());
+    if (!this.tools.lifetime.isRunning) return NOT_ASKED;
+    await this.tools.lifetime.hold(this.tools.tokenKeeper.keepFresh());
     for (let renewals = 0; ; renewals += 1) {
-      if (!this.lifetime.isRunning || !isWanted()) return NOT_ASKED;
-      const used = this.tokens.current();
-      const result = await this.lifetime.hold(call());
-      if (result.ok) this.tokens.proven();
+      if (!this.tools.lifetime.isRunning || !isWanted()) return NOT_ASKED;
+      const used = this.tools.tokenKeeper.current();
+      const result = await this.tools.lifetime.hold(call());
+      if (result.ok) this.tools.tokenKeeper.proven();
       if (result.ok || result.failure.kind !== 'unauthorised') return result;
       const renewal = await this.#renew(used, renewals);
       if (renewal === 'unreachable') return err({ kind: 'network', reason: 'unreachable' });
@@ -59,17 +61,17 @@ export class AuthorisedCalls {
 
   #renew(used: string, renewals: number): ReturnType<TokenKeeper['renew']> {
     if (renewals >= LIMITS.tokenRefreshRetries) return Promise.resolve('refused');
-    return this.lifetime.hold(this.tokens.renew(used));
+    return this.tools.lifetime.hold(this.tools.tokenKeeper.renew(used));
   }
 
   private lost(): void {
-    if (this.session.now.standing === 'expired') return;
-    this.session.lost();
-    this.notices.add('session_expired');
+    if (this.tools.session.now.standing === 'expired') return;
+    this.tools.session.lost();
+    this.tools.systemLines.add('session_expired');
   }
 
   leaveIfForbidden(failure: GatewayFailure): void {
-    if (failure.kind === 'forbidden') this.navigation.toNotFound();
+    if (failure.kind === 'forbidden') this.tools.navigation.toNotFound();
   }
 
   /** @returns whether the backend's own words were shown */
@@ -77,7 +79,7 @@ export class AuthorisedCalls {
     this.leaveIfForbidden(failure);
     const shown = failure.kind === 'refused' && (failure.code === -1 || failure.code === 500);
     if (!shown || failure.message === '') return false;
-    this.feedback.serverWords(failure.message, LIMITS.serverMessageMs);
+    this.tools.feedback.serverWords(failure.message, LIMITS.serverMessageMs);
     return true;
   }
 }

@@ -7,7 +7,7 @@ export class HeldLocks {
   readonly #wanted: PerRun<Set<string>>;
 
   constructor(
-    private readonly locks: TabLocks,
+    private readonly tabLocks: TabLocks,
     private readonly lifetime: Lifetime,
   ) {
     this.#wanted = lifetime.perRun(() => new Set<string>());
@@ -16,7 +16,7 @@ export class HeldLocks {
   run(): Subscription {
     return new Subscription(() => {
       this.#wanted.current.clear();
-      this.locks.letGoOfAll();
+      this.tabLocks.letGoOfAll();
     });
   }
 
@@ -24,9 +24,9 @@ export class HeldLocks {
   hold(name: string): Promise<'held' | 'taken' | 'unsupported'> {
     this.#wanted.current.add(name);
     return this.lifetime.hold(
-      this.locks.hold(name).then((found) => {
+      this.tabLocks.hold(name).then((found) => {
         if (found !== 'held' || this.#isWanted(name)) return found;
-        this.locks.letGo(name);
+        this.tabLocks.letGo(name);
         return 'taken';
       }),
     );
@@ -34,7 +34,7 @@ export class HeldLocks {
 
   letGo(name: string): void {
     this.#wanted.current.delete(name);
-    this.locks.letGo(name);
+    this.tabLocks.letGo(name);
   }
 
   #isWanted(name: string): boolean {

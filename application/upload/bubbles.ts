@@ -9,7 +9,7 @@ import type { UploadBubbles } from './needs';
 export class ConversationBubbles implements UploadBubbles {
   constructor(
     private readonly conversation: Conversation,
-    private readonly ids: MessageIds,
+    private readonly messageIds: MessageIds,
     private readonly clock: Clock,
   ) {}
 
@@ -18,7 +18,7 @@ export class ConversationBubbles implements UploadBubbles {
     readonly previews: readonly string[];
     readonly caption: string;
   }): string {
-    const clientId = this.ids.next();
+    const clientId = this.messageIds.next();
     this.conversation.begin({
       clientId,
       serverId: null,

@@ -35,9 +35,9 @@ export class ImageDraft {
   #lastId = 0;
 
   constructor(
-    private readonly inspect: InspectImage,
-    private readonly previews: MediaPreview,
-    private readonly hints: UploadHints,
+    private readonly inspectImage: InspectImage,
+    private readonly mediaPreview: MediaPreview,
+    private readonly uploadHints: UploadHints,
   ) {}
 
   get state(): State<ImageDraftFacts> {
@@ -47,7 +47,7 @@ export class ImageDraft {
   /** Adds what fits, tells about what does not, and looks at each file. Resolves when all have been looked at. */
   async add(files: readonly LocalFile[]): Promise<void> {
     const fit = imagesThatFit(this.#present(), files.length);
-    if (fit < files.length) this.hints.fail('please_select_five_images');
+    if (fit < files.length) this.uploadHints.fail('please_select_five_images');
     const added = files.slice(0, fit).map((file): DraftImage => {
       this.#lastId += 1;
       return { id: this.#lastId, file, look: { kind: 'inspecting' } };
@@ -79,7 +79,7 @@ export class ImageDraft {
     const before = this.#facts.current.caption;
     this.#facts.patch({ caption: fitted.text });
     const reached = fitted.codePoints === LIMITS.textCodePoints && fitted.text !== before;
-    if (fitted.cut > 0 || reached) this.hints.fail('alert_keyin_length', { cut: fitted.cut });
+    if (fitted.cut > 0 || reached) this.uploadHints.fail('alert_keyin_length', { cut: fitted.cut });
   }
 
   clear(): void {
@@ -96,11 +96,11 @@ export class ImageDraft {
 
   async #lookAt({ id, file }: DraftImage): Promise<void> {
     if (!this.#item(id)) return;
-    const result = await this.inspect.execute(file);
+    const result = await this.inspectImage.execute(file);
     if (!this.#item(id)) return;
-    if (!result.ok) this.hints.fail(result.failure);
+    if (!result.ok) this.uploadHints.fail(result.failure);
     const look: ImageLook = result.ok
-      ? { kind: 'accepted', header: result.value, preview: this.previews.open(file) }
+      ? { kind: 'accepted', header: result.value, preview: this.mediaPreview.open(file) }
       : { kind: 'refused', key: result.failure };
     this.#setItems(this.#facts.current.items.map((item) => (item.id === id ? { ...item, look } : item)));
   }
@@ -114,7 +114,7 @@ export class ImageDraft {
   }
 
   #release({ look }: DraftImage): void {
-    if (look.kind === 'accepted') this.previews.release(look.preview);
+    if (look.kind === 'accepted') this.mediaPreview.release(look.preview);
   }
 
   #setItems(items: readonly DraftImage[]): void {

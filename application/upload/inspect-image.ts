@@ -8,7 +8,7 @@ import type { ImageTools } from '../ports/image-tools.port';
 
 /** Looks at an image as cheaply as it can: its name, its size, its own header, and only then a decoder. */
 export class InspectImage {
-  constructor(private readonly tools: ImageTools) {}
+  constructor(private readonly imageTools: ImageTools) {}
 
   /** Never rejects: a file that the device or a decoder gives up on is unreadable. */
   async execute(file: LocalFile): Promise<Result<ImageHeader, FailureKey>> {
@@ -17,7 +17,7 @@ export class InspectImage {
     try {
       const verdict = await this.judge(file);
       if (verdict.kind === 'refused') return err(verdict.key);
-      const readable = verdict.kind === 'accepted' && (await this.tools.decodes(file));
+      const readable = verdict.kind === 'accepted' && (await this.imageTools.decodes(file));
       return readable ? ok(verdict.header) : err('picture_error1');
     } catch {
       return err('picture_error1');
@@ -31,7 +31,7 @@ export class InspectImage {
   }
 
   private async judgeBytes(file: LocalFile, bytes: number): Promise<ImageVerdict> {
-    const read = await this.tools.head(file, bytes);
+    const read = await this.imageTools.head(file, bytes);
     return read === null ? { kind: 'refused', key: 'picture_error1' } : judgeImage(read, file.size);
   }
 }

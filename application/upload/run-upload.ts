@@ -37,17 +37,19 @@ import type { UploadFile, UploadOrder } from './upload-job';
 /** Files as they will be stored, by place; remembered so that a retry does not compress again. */
 export type PreparedFiles = Map<number, LocalFile>;
 
+export interface RunUploadTools {
+  readonly mediaGateway: MediaGateway;
+  readonly mediaStorage: MediaStorage;
+  readonly imageTools: ImageTools;
+  readonly calls: CallRunner;
+  readonly random: Random;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
 /** One upload from the step that is due up to the message: compress, sign, store, look whether the images load. */
 export class RunUpload {
-  constructor(
-    private readonly gateway: MediaGateway,
-    private readonly storage: MediaStorage,
-    private readonly tools: ImageTools,
-    private readonly calls: CallRunner,
-    private readonly random: Random,
-    private readonly clock: Clock,
-    private readonly log: Log,
-  ) {}
+  constructor(private readonly tools: RunUploadTools) {}
 
   /**
    * Cold; unsubscribing stops it where it is. Never errors: a step that fails ends it with a 'failed' event.
@@ -62,7 +64,7 @@ export class RunUpload {
     return steps.pipe(
       catchError((problem: unknown) => {
         // The ports promise not to throw; an integrator's own may. The slot has to become free again.
-        this.log.error('upload broke off', {
+        this.tools.log.error('upload broke off', {
           problem: problem instanceof Error ? problem.name : typeof problem,
         });
         return of({ kind: 'failed' } as const);
@@ -108,16 +110,16 @@ export class RunUpload {
 
   private async compressed({ file, header }: UploadFile): Promise<LocalFile | null> {
     const plan = header === null ? null : compressionPlan(header, file.size);
-    return plan === null ? file : this.tools.compress(file, plan).catch(() => null);
+    return plan === null ? file : this.tools.imageTools.compress(file, plan).catch(() => null);
   }
 
   private sign(order: UploadOrder): Observable<UploadGrant | { kind: 'failed'; words: string }> {
-    return defer(() => this.calls.quietly(() => this.gateway.sign(order.type))).pipe(
+    return defer(() => this.tools.calls.quietly(() => this.tools.mediaGateway.sign(order.type))).pipe(
       map((answer) => {
         if (answer.ok) return answer.value;
         const { failure } = answer;
-        this.log.warn('upload not signed', { kind: failure.kind });
-        this.calls.leaveIfForbidden(failure);
+        this.tools.log.warn('upload not signed', { kind: failure.kind });
+        this.tools.calls.leaveIfForbidden(failure);
         return { kind: 'failed', words: loudWords(failure) };
       }),
     );
@@ -134,8 +136,10 @@ export class RunUpload {
     const source = order.files[place];
     // What goes as it is may be called otherwise than it is; what was written anew is called by its type.
     const truth = source?.file === file && source.header ? extensionOfFormat(source.header.format) : null;
-    const name = objectName(truth ?? storedExtension(file, order.type), () => this.random.next());
-    return this.storage.store({ grant, file, name }).pipe(map((signal) => this.eventOf(signal, place)));
+    const name = objectName(truth ?? storedExtension(file, order.type), () => this.tools.random.next());
+    return this.tools.mediaStorage
+      .store({ grant, file, name })
+      .pipe(map((signal) => this.eventOf(signal, place)));
   }
 
   private eventOf(signal: StorageSignal, part: number): UploadEvent {
@@ -143,7 +147,7 @@ export class RunUpload {
     if (signal.kind === 'progress') {
       return { kind: 'progress', part, fraction: signal.total > 0 ? signal.sent / signal.total : 0 };
     }
-    this.log.warn('upload not stored', { ...signal.failure });
+    this.tools.log.warn('upload not stored', { ...signal.failure });
     return { kind: 'failed' };
   }
 
@@ -163,10 +167,10 @@ export class RunUpload {
     url: string,
     retries: number = LIMITS.imageLoadRetries,
   ): Observable<UploadEvent> {
-    return defer(() => this.tools.loads(url)).pipe(
+    return defer(() => this.tools.imageTools.loads(url)).pipe(
       switchMap((loads) => {
         if (loads || retries === 0) return of({ kind: 'looked', part, loads } as const);
-        return timer(LIMITS.imageLoadRetryMs, this.clock.scheduler).pipe(
+        return timer(LIMITS.imageLoadRetryMs, this.tools.clock.scheduler).pipe(
           switchMap(() => this.lookAt(part, url, retries - 1)),
         );
       }),

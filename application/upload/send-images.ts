@@ -7,23 +7,23 @@ import type { Uploads } from './uploads';
 /** Sends the chosen images with their caption as one message. */
 export class SendImages {
   constructor(
-    private readonly draft: ImageDraft,
+    private readonly imageDraft: ImageDraft,
     private readonly uploads: Uploads,
-    private readonly hints: UploadHints,
+    private readonly uploadHints: UploadHints,
   ) {}
 
   /** @returns null when nothing begins: too few images, one is still being looked at, or another upload is running */
   execute(): UploadJob | null {
-    const { items, caption } = this.draft.state.current;
+    const { items, caption } = this.imageDraft.state.current;
     if (items.some((item) => item.look.kind === 'inspecting')) return null;
     const files = items.flatMap(uploadFile);
     const refused = imageBatchFailure(files.length);
     if (refused !== null) {
-      this.hints.fail(refused);
+      this.uploadHints.fail(refused);
       return null;
     }
     const job = this.uploads.begin({ type: 'image', files, caption: caption.trim() });
-    if (job) this.draft.handOver();
+    if (job) this.imageDraft.handOver();
     return job;
   }
 }

@@ -9,7 +9,7 @@ import type { Uploads } from './uploads';
 export class SendVideo {
   constructor(
     private readonly uploads: Uploads,
-    private readonly previews: MediaPreview,
+    private readonly mediaPreview: MediaPreview,
   ) {}
 
   /** @returns null when the file may be sent, else the message to show */
@@ -18,7 +18,9 @@ export class SendVideo {
   }
 
   describe(file: LocalFile): Promise<VideoFacts> {
-    return this.check(file) === null ? this.previews.describeVideo(file) : Promise.resolve(NO_VIDEO_FACTS);
+    return this.check(file) === null
+      ? this.mediaPreview.describeVideo(file)
+      : Promise.resolve(NO_VIDEO_FACTS);
   }
 
   /**

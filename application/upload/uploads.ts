@@ -15,23 +15,25 @@ import type { PreparedFiles, RunUpload } from './run-upload';
 import type { UploadJob, UploadOrder } from './upload-job';
 import type { UploadSlot } from './upload-slot';
 
+export interface UploadsTools {
+  readonly runUpload: RunUpload;
+  readonly uploadSlot: UploadSlot;
+  readonly sender: MediaSender;
+  readonly uploadBubbles: UploadBubbles;
+  readonly mediaPreview: MediaPreview;
+  readonly uploadHints: UploadHints;
+}
+
 /** The owner of every upload: begins, retries and withdraws them, and keeps those that failed until they are given up. */
 export class Uploads {
   readonly #jobs = new Map<string, OwnJob>();
 
-  constructor(
-    private readonly run: RunUpload,
-    private readonly slot: UploadSlot,
-    private readonly sender: MediaSender,
-    private readonly bubbles: UploadBubbles,
-    private readonly previews: MediaPreview,
-    private readonly hints: UploadHints,
-  ) {}
+  constructor(private readonly tools: UploadsTools) {}
 
   /** @returns null when another upload is running, which the visitor is told */
   begin(order: UploadOrder): UploadJob | null {
     if (!this.#takeSlot()) return null;
-    const clientId = this.bubbles.begin({
+    const clientId = this.tools.uploadBubbles.begin({
       type: order.type,
       previews: order.files.map((file) => file.preview).filter(Boolean),
       caption: order.caption,
@@ -55,7 +57,7 @@ export class Uploads {
     const job = this.#jobs.get(clientId);
     if (job?.state.current.phase.kind !== 'failed' || !this.#takeSlot()) return false;
     this.#tell(job, { kind: 'retried' });
-    this.bubbles.resumed(clientId);
+    this.tools.uploadBubbles.resumed(clientId);
     this.#start(job);
     return true;
   }
@@ -68,7 +70,7 @@ export class Uploads {
     const job = this.#jobs.get(clientId);
     if (!job || isBeingSent(job.state.current)) return false;
     this.forget(clientId);
-    this.bubbles.withdrawn(clientId);
+    this.tools.uploadBubbles.withdrawn(clientId);
     return true;
   }
 
@@ -76,7 +78,7 @@ export class Uploads {
   forget(clientId: string): void {
     const job = this.#jobs.get(clientId);
     if (!job || isBeingSent(job.state.current)) return;
-    if (job.state.current.phase.kind === 'running') this.slot.free();
+    if (job.state.current.phase.kind === 'running') this.tools.uploadSlot.free();
     job.running?.unsubscribe();
     this.#drop(job);
   }
@@ -85,19 +87,19 @@ export class Uploads {
   dispose(): void {
     for (const job of [...this.#jobs.values()]) {
       if (this.withdraw(job.clientId)) continue;
-      this.slot.free();
+      this.tools.uploadSlot.free();
       this.#drop(job);
     }
   }
 
   #takeSlot(): boolean {
-    if (this.slot.take()) return true;
-    this.hints.fail('uploading_please_wait');
+    if (this.tools.uploadSlot.take()) return true;
+    this.tools.uploadHints.fail('uploading_please_wait');
     return false;
   }
 
   #start(job: OwnJob): void {
-    job.running = this.run
+    job.running = this.tools.runUpload
       .execute(job.order, job.prepared, () => job.state.current)
       .subscribe({ next: (event) => this.#tell(job, event), complete: () => this.#ended(job) });
   }
@@ -106,16 +108,16 @@ export class Uploads {
     const before = uploadPercent(job.state.current);
     job.state.set(nextUpload(job.state.current, event));
     const percent = uploadPercent(job.state.current);
-    if (percent !== before) this.bubbles.progress(job.clientId, percent);
+    if (percent !== before) this.tools.uploadBubbles.progress(job.clientId, percent);
   }
 
   #ended(job: OwnJob): void {
     const { phase, parts } = job.state.current;
     if (phase.kind !== 'failed') return void this.#send(job);
-    this.slot.free();
+    this.tools.uploadSlot.free();
     const broken = parts.flatMap((part, place) => (part.loads === 'no' ? [place] : []));
-    this.bubbles.failed(job.clientId, phase.key, broken);
-    this.hints.fail(phase.key);
+    this.tools.uploadBubbles.failed(job.clientId, phase.key, broken);
+    this.tools.uploadHints.fail(phase.key);
     this.#leaveLines(job, phase);
   }
 
@@ -124,13 +126,13 @@ export class Uploads {
     const said = `${key} ${words}`;
     if (job.said === said) return;
     job.said = said;
-    this.hints.leaveNotice(key);
-    if (words !== '') this.hints.leaveWords(words);
+    this.tools.uploadHints.leaveNotice(key);
+    if (words !== '') this.tools.uploadHints.leaveWords(words);
   }
 
   async #send(job: OwnJob): Promise<void> {
     const urls = storedUrls(job.state.current);
-    const outcome = await this.sender.sendMedia({
+    const outcome = await this.tools.sender.sendMedia({
       text: job.order.caption,
       images: job.order.type === 'image' ? urls : [],
       video: job.order.type === 'video' ? (urls[0] ?? null) : null,
@@ -138,13 +140,13 @@ export class Uploads {
     });
     // A failed message is resent from its own bubble: it has its addresses. Why it failed was told where it was sent.
     this.#tell(job, { kind: outcome });
-    if (this.#jobs.has(job.clientId)) this.slot.free();
+    if (this.#jobs.has(job.clientId)) this.tools.uploadSlot.free();
     this.#drop(job);
   }
 
   #drop(job: OwnJob): void {
     this.#jobs.delete(job.clientId);
-    for (const { preview } of job.order.files) this.previews.release(preview);
+    for (const { preview } of job.order.files) this.tools.mediaPreview.release(preview);
   }
 }
 

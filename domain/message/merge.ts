@@ -1,7 +1,7 @@
 import { settleByEcho } from './delivery';
 import { isOwn, type Message } from './message';
 import type { Recalled } from './recalled';
-import { type Decision, type Known, reconcile, type MessageFromBackend, withoutUnstr } from './reconcile';
+import { type Decision, type Known, type MessageFromBackend, reconcile, withoutUnstr } from './reconcile';
 import type { Repeat, RobotTalk } from './robot-talk';
 import type { Transcript } from './transcript';
 
@@ -65,7 +65,12 @@ const knownBy = (
     ),
 });
 
-const apply = (decision: Decision, item: MessageFromBackend, memory: ConversationMemory, merged: MergeResult): void => {
+const apply = (
+  decision: Decision,
+  item: MessageFromBackend,
+  memory: ConversationMemory,
+  merged: MergeResult,
+): void => {
   switch (decision.kind) {
     case 'known':
       return;

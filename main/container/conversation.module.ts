@@ -16,7 +16,7 @@ export const conversationModule = new ContainerModule((load) => {
     CORE.connection,
     [PORTS.realtime, CORE.session, PORTS.environment, PORTS.clock, PORTS.random, PORTS.log, CORE.options],
     (realtime, session, environment, clock, random, log, options) =>
-      new KeepConnection(realtime, session, environment, clock, random, log, options.channelPrefixes),
+      new KeepConnection({ realtime, session, environment, clock, random, log }, options.channelPrefixes),
   );
   single(
     CORE.reactToEvents,
@@ -33,18 +33,18 @@ export const conversationModule = new ContainerModule((load) => {
       CORE.suggestions,
     ],
     (connection, session, conversation, outbox, notices, feedback, end, start, evaluation, suggestions) =>
-      new ReactToEvents(
+      new ReactToEvents({
         connection,
         session,
         conversation,
         outbox,
-        notices,
+        systemLines: notices,
         feedback,
-        end,
-        start,
-        evaluation,
+        endSession: end,
+        startSession: start,
+        askEvaluation: evaluation,
         suggestions,
-      ),
+      }),
   );
   single(
     CORE.handOver,
@@ -60,17 +60,17 @@ export const conversationModule = new ContainerModule((load) => {
       CORE.lifetime,
     ],
     (session, changeService, deliver, conversation, outbox, feedback, notices, patience, lifetime) =>
-      new HandOver(
+      new HandOver({
         session,
-        changeService,
+        changeAgent: changeService,
         deliver,
         conversation,
         outbox,
         feedback,
-        notices,
-        patience,
+        systemLines: notices,
+        retryWaits: patience,
         lifetime,
-      ),
+      }),
   );
   single(
     CORE.askRobot,
@@ -87,7 +87,18 @@ export const conversationModule = new ContainerModule((load) => {
       CORE.lifetime,
     ],
     (gateway, calls, conversation, outbox, handOver, feedback, ids, patience, clock, lifetime) =>
-      new AskRobot(gateway, calls, conversation, outbox, handOver, feedback, ids, patience, clock, lifetime),
+      new AskRobot({
+        robotGateway: gateway,
+        calls,
+        conversation,
+        outbox,
+        handOver,
+        feedback,
+        messageIds: ids,
+        retryWaits: patience,
+        clock,
+        lifetime,
+      }),
   );
   single(CORE.suggestions, [], () => new Suggestions());
   single(
@@ -106,24 +117,31 @@ export const conversationModule = new ContainerModule((load) => {
       CORE.lifetime,
     ],
     (gateway, calls, session, conversation, outbox, askRobot, feedback, notices, ids, clock, lifetime) =>
-      new QuickQuestions(
-        gateway,
+      new QuickQuestions({
+        robotGateway: gateway,
         calls,
         session,
         conversation,
         outbox,
         askRobot,
         feedback,
-        notices,
-        ids,
+        systemLines: notices,
+        messageIds: ids,
         clock,
         lifetime,
-      ),
+      }),
   );
   single(
     CORE.askEvaluation,
     [PORTS.evaluationGateway, CORE.calls, CORE.session, CORE.feedback, CORE.notices, PORTS.clock],
     (gateway, calls, session, feedback, notices, clock) =>
-      new AskEvaluation(gateway, calls, session, feedback, notices, clock),
+      new AskEvaluation({
+        evaluationGateway: gateway,
+        calls,
+        session,
+        feedback,
+        systemLines: notices,
+        clock,
+      }),
   );
 });

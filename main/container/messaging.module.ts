@@ -42,7 +42,7 @@ export const messagingModule = new ContainerModule((load) => {
       CORE.lifetime,
     ],
     (store, locks, conversation, session, clock, feedback, lifetime) =>
-      new Outbox(store, locks, conversation, session, clock, feedback, lifetime),
+      new Outbox({ outboxStore: store, locks, conversation, session, clock, feedback, lifetime }),
   );
   single(CORE.locks, [PORTS.tabLocks, CORE.lifetime], (locks, lifetime) => new HeldLocks(locks, lifetime));
   single(
@@ -88,42 +88,51 @@ export const messagingModule = new ContainerModule((load) => {
       polling,
       lifetime,
     ) =>
-      new Deliver(
-        gateway,
+      new Deliver({
+        messageGateway: gateway,
         calls,
         conversation,
         outbox,
         session,
-        changeService,
+        changeAgent: changeService,
         feedback,
-        notices,
-        patience,
+        systemLines: notices,
+        retryWaits: patience,
         polling,
         lifetime,
-      ),
+      }),
   );
   single(
     CORE.carryEntry,
     [CORE.session, CORE.conversation, CORE.deliver, CORE.askRobot, CORE.quickQuestions],
     (session, conversation, deliver, askRobot, questions) =>
-      new CarryEntry(session, conversation, deliver, askRobot, questions),
+      new CarryEntry({ session, conversation, deliver, askRobot, questions }),
   );
   single(
     CORE.sendText,
     [CORE.conversation, CORE.outbox, CORE.carryEntry, CORE.guard, CORE.session, CORE.ids, PORTS.clock],
     (conversation, outbox, carry, guard, session, ids, clock) =>
-      new SendText(conversation, outbox, carry, guard, session, ids, clock),
+      new SendText({
+        conversation,
+        outbox,
+        carryEntry: carry,
+        pollingGuard: guard,
+        session,
+        messageIds: ids,
+        clock,
+      }),
   );
   single(
     CORE.sendMedia,
     [CORE.conversation, CORE.outbox, CORE.deliver, CORE.ids, PORTS.clock],
-    (conversation, outbox, deliver, ids, clock) => new SendMedia(conversation, outbox, deliver, ids, clock),
+    (conversation, outbox, deliver, ids, clock) =>
+      new SendMedia({ conversation, outbox, deliver, messageIds: ids, clock }),
   );
   single(
     CORE.resend,
     [CORE.conversation, CORE.outbox, CORE.sendText, CORE.uploads, CORE.session, CORE.feedback, PORTS.clock],
     (conversation, outbox, send, uploads, session, feedback, clock) =>
-      new Resend(conversation, outbox, send, uploads, session, feedback, clock),
+      new Resend({ conversation, outbox, sendText: send, uploads, session, feedback, clock }),
   );
   single(
     CORE.polling,
@@ -140,14 +149,16 @@ export const messagingModule = new ContainerModule((load) => {
     ],
     (gateway, calls, conversation, guard, session, environment, clock, log, options) =>
       new PollMessages(
-        gateway,
-        calls,
-        conversation,
-        guard,
-        session,
-        environment,
-        clock,
-        log,
+        {
+          messageGateway: gateway,
+          calls,
+          conversation,
+          pollingGuard: guard,
+          session,
+          environment,
+          clock,
+          log,
+        },
         options.pollIntervalMs,
       ),
   );
@@ -155,7 +166,7 @@ export const messagingModule = new ContainerModule((load) => {
     CORE.flushOutbox,
     [CORE.outbox, CORE.conversation, CORE.carryEntry, CORE.polling, CORE.session, CORE.notices],
     (outbox, conversation, carry, polling, session, notices) =>
-      new FlushOutbox(outbox, conversation, carry, polling, session, notices),
+      new FlushOutbox({ outbox, conversation, carryEntry: carry, polling, session, systemLines: notices }),
   );
   single(
     CORE.acknowledge,
@@ -172,18 +183,18 @@ export const messagingModule = new ContainerModule((load) => {
       CORE.lifetime,
     ],
     (gateway, calls, conversation, polling, session, environment, host, locks, clock, lifetime) =>
-      new Acknowledge(
-        gateway,
+      new Acknowledge({
+        messageGateway: gateway,
         calls,
         conversation,
         polling,
         session,
         environment,
-        host,
+        hostBridge: host,
         locks,
         clock,
         lifetime,
-      ),
+      }),
   );
   single(
     CORE.unread,
@@ -198,7 +209,7 @@ export const messagingModule = new ContainerModule((load) => {
       CORE.lifetime,
     ],
     (conversation, environment, host, chime, preferences, locks, clock, lifetime) =>
-      new Unread(conversation, environment, host, chime, preferences, locks, clock, lifetime),
+      new Unread({ conversation, environment, hostBridge: host, chime, preferences, locks, clock, lifetime }),
   );
   single(
     CORE.agreeOnRead,
@@ -217,6 +228,9 @@ export const messagingModule = new ContainerModule((load) => {
       CORE.composer,
     ],
     (gateway, calls, connection, session, clock, options, composer) =>
-      new PreviewTyping(gateway, calls, connection, session, clock, composer.typed$, options.typingPreviewMs),
+      new PreviewTyping(
+        { messageGateway: gateway, calls, connection, session, clock, drafts$: composer.typed$ },
+        options.typingPreviewMs,
+      ),
   );
 });

@@ -56,12 +56,20 @@ export const sessionModule = new ContainerModule((load) => {
     CORE.calls,
     [CORE.tokens, CORE.session, CORE.feedback, CORE.notices, PORTS.navigation, CORE.lifetime],
     (tokens, session, feedback, notices, navigation, lifetime) =>
-      new AuthorisedCalls(tokens, session, feedback, notices, navigation, lifetime),
+      new AuthorisedCalls({
+        tokenKeeper: tokens,
+        session,
+        feedback,
+        systemLines: notices,
+        navigation,
+        lifetime,
+      }),
   );
   single(
     CORE.noService,
     [CORE.session, CORE.feedback, CORE.notices, PORTS.navigation],
-    (session, feedback, notices, navigation) => new ShowNobodyAvailable(session, feedback, notices, navigation),
+    (session, feedback, notices, navigation) =>
+      new ShowNobodyAvailable(session, feedback, notices, navigation),
   );
   single(
     CORE.judgeNotice,
@@ -80,7 +88,15 @@ export const sessionModule = new ContainerModule((load) => {
       CORE.lifetime,
     ],
     (gateway, calls, session, feedback, notices, judge, lifetime) =>
-      new ChangeAgent(gateway, calls, session, feedback, notices, judge, lifetime),
+      new ChangeAgent({
+        sessionGateway: gateway,
+        calls,
+        session,
+        feedback,
+        systemLines: notices,
+        judgeServiceAnswer: judge,
+        lifetime,
+      }),
   );
   single(
     CORE.endSession,
@@ -91,7 +107,13 @@ export const sessionModule = new ContainerModule((load) => {
     CORE.continueSession,
     [CORE.session, CORE.startSession, CORE.changeService, CORE.feedback, CORE.notices],
     (session, start, changeService, feedback, notices) =>
-      new ContinueSession(session, start, changeService, feedback, notices),
+      new ContinueSession({
+        session,
+        startSession: start,
+        changeAgent: changeService,
+        feedback,
+        systemLines: notices,
+      }),
   );
   single(
     CORE.watchAgents,
@@ -106,13 +128,21 @@ export const sessionModule = new ContainerModule((load) => {
   single(
     CORE.renewSession,
     [CORE.session, CORE.startSession, PORTS.environment, PORTS.clock, PORTS.log],
-    (session, start, environment, clock, log) => new RenewSession(session, start, environment, clock, log),
+    (session, start, environment, clock, log) =>
+      new RenewSession({ session, startSession: start, environment, clock, log }),
   );
   single(
     CORE.refuseStart,
     [CORE.session, CORE.feedback, CORE.notices, PORTS.navigation, PORTS.log, CORE.options],
     (session, feedback, notices, navigation, log, { apiBase = '' }) =>
-      new RefuseStart(session, feedback, notices, navigation, log, apiBase || 'the origin of this page'),
+      new RefuseStart({
+        session,
+        feedback,
+        systemLines: notices,
+        navigation,
+        log,
+        backend: apiBase || 'the origin of this page',
+      }),
   );
   single(
     CORE.getConfig,
@@ -126,7 +156,15 @@ export const sessionModule = new ContainerModule((load) => {
       PORTS.log,
     ],
     (gateway, session, tokens, preferences, navigation, refuse, log) =>
-      new GetConfig(gateway, session, tokens, preferences, navigation, refuse, log),
+      new GetConfig({
+        sessionGateway: gateway,
+        session,
+        tokenKeeper: tokens,
+        preferences,
+        navigation,
+        refuseStart: refuse,
+        log,
+      }),
   );
   single(
     CORE.readHistory,
@@ -141,7 +179,16 @@ export const sessionModule = new ContainerModule((load) => {
       PORTS.log,
     ],
     (gateway, calls, session, conversation, outbox, environment, clock, log) =>
-      new ReadHistory(gateway, calls, session, conversation, outbox, environment, clock, log),
+      new ReadHistory({
+        messageGateway: gateway,
+        calls,
+        session,
+        conversation,
+        flushOutbox: outbox,
+        environment,
+        clock,
+        log,
+      }),
   );
   single(
     CORE.startSession,

@@ -44,14 +44,22 @@ export const uploadModule = new ContainerModule((load) => {
       CORE.uploadHints,
     ],
     (gateway, storage, tools, calls, random, clock, log, slot, sender, conversation, ids, previews, hints) =>
-      new Uploads(
-        new RunUpload(gateway, storage, tools, calls, random, clock, log),
-        slot,
+      new Uploads({
+        runUpload: new RunUpload({
+          mediaGateway: gateway,
+          mediaStorage: storage,
+          imageTools: tools,
+          calls,
+          random,
+          clock,
+          log,
+        }),
+        uploadSlot: slot,
         sender,
-        new ConversationBubbles(conversation, ids, clock),
-        previews,
-        hints,
-      ),
+        uploadBubbles: new ConversationBubbles(conversation, ids, clock),
+        mediaPreview: previews,
+        uploadHints: hints,
+      }),
   );
   single(
     CORE.imageDraft,
@@ -62,27 +70,27 @@ export const uploadModule = new ContainerModule((load) => {
     CORE.imageDialog,
     [CORE.imageDraft, CORE.uploads, CORE.uploadSlot, CORE.uploadHints, CORE.session],
     (draft, uploads, slot, hints, session) =>
-      new ImageDialogPresenter(
-        draft,
-        new SendImages(draft, uploads, hints),
+      new ImageDialogPresenter({
+        imageDraft: draft,
+        sendImages: new SendImages(draft, uploads, hints),
         uploads,
-        slot,
-        hints,
-        offered(session),
-      ),
+        uploadSlot: slot,
+        uploadHints: hints,
+        offered: offered(session),
+      }),
   );
   single(
     CORE.videoDialog,
     [CORE.uploads, CORE.uploadSlot, PORTS.mediaPreview, CORE.uploadHints, CORE.session],
     (uploads, slot, previews, hints, session) =>
-      new VideoDialogPresenter(
-        new SendVideo(uploads, previews),
+      new VideoDialogPresenter({
+        sendVideo: new SendVideo(uploads, previews),
         uploads,
-        slot,
-        previews,
-        hints,
-        offered(session),
-      ),
+        uploadSlot: slot,
+        mediaPreview: previews,
+        uploadHints: hints,
+        offered: offered(session),
+      }),
   );
   single(
     CORE.endUploads,

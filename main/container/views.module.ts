@@ -26,7 +26,7 @@ export const viewsModule = new ContainerModule((load) => {
     CORE.onlinePeople,
     [CORE.session, PORTS.clock, PORTS.random, PORTS.log, CORE.options],
     (session, clock, random, log, options) =>
-      new OnlinePeople(session, clock, random, log, options.onlinePeople),
+      new OnlinePeople({ session, clock, random, log }, options.onlinePeople),
   );
   single(
     CORE.shell,
@@ -36,7 +36,8 @@ export const viewsModule = new ContainerModule((load) => {
   single(
     CORE.header,
     [CORE.session, CORE.typing, CORE.onlinePeople, CORE.unread, PORTS.hostBridge],
-    (session, typing, people, unread, host) => new HeaderPresenter(session, typing, people, unread, host),
+    (session, typing, people, unread, host) =>
+      new HeaderPresenter({ session, typing, onlinePeople: people, unread, hostBridge: host }),
   );
   single(
     CORE.conversationView,
@@ -51,17 +52,17 @@ export const viewsModule = new ContainerModule((load) => {
       PORTS.clock,
     ],
     (conversation, session, people, unread, typing, resend, feedback, clock) =>
-      new ConversationPresenter(
+      new ConversationPresenter({
         conversation,
         session,
-        people,
+        onlinePeople: people,
         unread,
         typing,
         resend,
         feedback,
         clock,
-        localDay,
-      ),
+        dayOf: localDay,
+      }),
   );
   single(
     CORE.composer,
@@ -76,16 +77,16 @@ export const viewsModule = new ContainerModule((load) => {
       PORTS.navigation,
     ],
     (send, guard, session, suggestions, preferences, feedback, continueSession, navigation) =>
-      new ComposerPresenter(
-        send,
-        guard,
+      new ComposerPresenter({
+        sendText: send,
+        pollingGuard: guard,
         session,
         suggestions,
         preferences,
         feedback,
         continueSession,
         navigation,
-      ),
+      }),
   );
   single(CORE.questions, [CORE.quickQuestions], (questions) => new QuestionsPresenter(questions));
   single(CORE.toasts, [CORE.feedback], (feedback) => new ToastsPresenter(feedback));
@@ -98,7 +99,7 @@ export const viewsModule = new ContainerModule((load) => {
     CORE.leaveMessage,
     [PORTS.formGateway, PORTS.formDraft, CORE.session, CORE.feedback, CORE.lifetime],
     (gateway, draft, session, feedback, lifetime) =>
-      new LeaveMessage(gateway, draft, session, feedback, lifetime),
+      new LeaveMessage({ formGateway: gateway, formDraft: draft, session, feedback, lifetime }),
   );
   single(
     CORE.messageForm,
@@ -195,8 +196,8 @@ export const viewsModule = new ContainerModule((load) => {
       lifetime,
       log,
     ) =>
-      new ChatWidget(
-        {
+      new ChatWidget({
+        views: {
           shell,
           header,
           conversation,
@@ -212,7 +213,7 @@ export const viewsModule = new ContainerModule((load) => {
           emoji,
           arrived$: arrivedIn(messages),
         },
-        [
+        parts: [
           outbox,
           unread,
           acknowledge,
@@ -241,7 +242,7 @@ export const viewsModule = new ContainerModule((load) => {
         startSession,
         lifetime,
         log,
-      ),
+      }),
   );
 });
 

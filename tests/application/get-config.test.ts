@@ -42,8 +42,23 @@ const benchOf = () => {
     resumed$: NEVER,
   });
   const notices = new SystemLines(new Conversation(log), new MessageIds(clock, new SeededRandom()), clock);
-  const refuse = new RefuseStart(session, new Feedback(clock, lifetime), notices, navigation, log, '');
-  const config = new GetConfig(gateway, session, tokens, new MemoryPreferences(), navigation, refuse, log);
+  const refuse = new RefuseStart({
+    session,
+    feedback: new Feedback(clock, lifetime),
+    systemLines: notices,
+    navigation,
+    log,
+    backend: '',
+  });
+  const config = new GetConfig({
+    sessionGateway: gateway,
+    session,
+    tokenKeeper: tokens,
+    preferences: new MemoryPreferences(),
+    navigation,
+    refuseStart: refuse,
+    log,
+  });
   const bearers: string[] = [];
   gateway.scripts.config.otherwise(() => {
     bearers.push(tokens.current());

@@ -15,6 +15,17 @@ import { MutableState, type State } from '../../state/state';
 import type { Presenter } from '../presenter';
 import type { ComposerActions, ComposerSnapshot } from './contract';
 
+export interface ComposerPresenterTools {
+  readonly sendText: SendText;
+  readonly pollingGuard: PollingGuard;
+  readonly session: Session;
+  readonly suggestions: Suggestions;
+  readonly preferences: Preferences;
+  readonly feedback: Feedback;
+  readonly continueSession: ContinueSession;
+  readonly navigation: Navigation;
+}
+
 /** What is being written, and all that may be done with it. */
 export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerActions> {
   readonly state: State<ComposerSnapshot>;
@@ -28,19 +39,10 @@ export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerAc
   /** What the visitor types, for the other side to see. */
   readonly typed$: Observable<string> = this.#typed.asObservable();
 
-  constructor(
-    private readonly send: SendText,
-    guard: PollingGuard,
-    private readonly session: Session,
-    private readonly suggestions: Suggestions,
-    private readonly preferences: Preferences,
-    private readonly feedback: Feedback,
-    continueSession: ContinueSession,
-    navigation: Navigation,
-  ) {
-    this.#habit = new MutableState(preferences.keyHabit());
+  constructor(private readonly tools: ComposerPresenterTools) {
+    this.#habit = new MutableState(tools.preferences.keyHabit());
     this.state = combine(
-      [session.state, this.#draft, this.#habit, guard.locked, suggestions.list],
+      [tools.session.state, this.#draft, this.#habit, tools.pollingGuard.locked, tools.suggestions.list],
       composerOf,
     );
     this.actions = {
@@ -49,21 +51,21 @@ export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerAc
       send: () => this.#send(),
       setHabit: (habit) => {
         this.#habit.set(habit);
-        preferences.rememberKeyHabit(habit);
+        tools.preferences.rememberKeyHabit(habit);
       },
       chooseSuggestion: (text) => {
         this.#edit(text);
         this.#send();
       },
-      dismissSuggestions: () => suggestions.clear(),
-      reload: () => navigation.reload(),
-      continueSession: () => continueSession.execute(),
+      dismissSuggestions: () => tools.suggestions.clear(),
+      reload: () => tools.navigation.reload(),
+      continueSession: () => tools.continueSession.execute(),
     };
   }
 
   /** Brings the kept draft back: of this business before the visitor is known, then of the visitor. */
   run(): Subscription {
-    return this.session.state.changes$
+    return this.tools.session.state.changes$
       .pipe(
         map((facts) => (facts.params === null ? '' : JSON.stringify(conversationKeyOf(facts)))),
         distinctUntilChanged(),
@@ -71,47 +73,48 @@ export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerAc
       .subscribe((key) => {
         if (key === '' || key === this.#restoredFor) return;
         this.#restoredFor = key;
-        this.#restore(conversationKeyOf(this.session.now));
+        this.#restore(conversationKeyOf(this.tools.session.now));
       });
   }
 
   #restore(conversation: ConversationKey): void {
     const current = this.#draft.current;
     const typed = this.#typedHere ? current : '';
-    const kept = typed || this.#keptEarly(conversation) || this.preferences.draft(conversation);
+    const kept = typed || this.#keptEarly(conversation) || this.tools.preferences.draft(conversation);
     if (kept !== '' && kept !== current) this.#draft.set(fitText(kept).text);
     if (kept !== '') this.#remember(kept);
   }
 
   /** Whoever the visitor turns out to be: a draft of theirs that was written later has taken its place. */
   #keptEarly(conversation: ConversationKey): string {
-    return this.preferences.draft(beforeVisitorOf(conversation));
+    return this.tools.preferences.draft(beforeVisitorOf(conversation));
   }
 
   #remember(text: string): void {
-    const conversation = conversationKeyOf(this.session.now);
-    this.preferences.rememberDraft(conversation, text);
-    if (conversation.visitorId !== '') this.preferences.rememberDraft(beforeVisitorOf(conversation), '');
+    const conversation = conversationKeyOf(this.tools.session.now);
+    this.tools.preferences.rememberDraft(conversation, text);
+    if (conversation.visitorId !== '')
+      this.tools.preferences.rememberDraft(beforeVisitorOf(conversation), '');
   }
 
   #edit(text: string, leftOut = 0): void {
     const fitted = fitText(text);
     const cut = fitted.cut + leftOut;
     const reached = fitted.codePoints >= LIMITS.textCodePoints && fitted.text !== this.#draft.current;
-    if (cut > 0 || reached) this.feedback.hint('alert_keyin_length', { cut });
+    if (cut > 0 || reached) this.tools.feedback.hint('alert_keyin_length', { cut });
     this.#hear(fitted.text);
   }
 
   #hear(text: string): void {
     this.#set(text);
-    this.suggestions.typed(text);
+    this.tools.suggestions.typed(text);
   }
 
   #send(): boolean {
-    const refusal = this.send.execute(this.#draft.current);
-    if (refusal === 'locked') this.feedback.hint('please_reload');
+    const refusal = this.tools.sendText.execute(this.#draft.current);
+    if (refusal === 'locked') this.tools.feedback.hint('please_reload');
     if (refusal !== null) return false;
-    this.suggestions.typed('');
+    this.tools.suggestions.typed('');
     this.#set('');
     return true;
   }

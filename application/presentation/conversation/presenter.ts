@@ -20,59 +20,71 @@ interface View {
   readonly bottomRequests: number;
 }
 
+export interface ConversationPresenterTools {
+  readonly conversation: Conversation;
+  readonly session: Session;
+  readonly onlinePeople: OnlinePeople;
+  readonly unread: Unread;
+  readonly typing: Typing;
+  readonly resend: Resend;
+  readonly feedback: Feedback;
+  readonly clock: Clock;
+  /** Which calendar day a moment belongs to where the visitor is. */
+  readonly dayOf: (unixSeconds: number) => number;
+}
+
 export class ConversationPresenter implements Presenter<ConversationSnapshot, ConversationActions> {
   readonly state: State<ConversationSnapshot>;
   readonly actions: ConversationActions;
   readonly #view: MutableState<View>;
   #rows: { readonly key: string; readonly rows: Rows } | null = null;
 
-  constructor(
-    private readonly conversation: Conversation,
-    session: Session,
-    people: OnlinePeople,
-    unread: Unread,
-    typing: Typing,
-    resend: Resend,
-    feedback: Feedback,
-    private readonly clock: Clock,
-    /** Which calendar day a moment belongs to where the visitor is. */
-    private readonly dayOf: (unixSeconds: number) => number,
-  ) {
-    this.#view = new MutableState<View>({ now: nowSeconds(clock), bottomRequests: 0 });
+  constructor(private readonly tools: ConversationPresenterTools) {
+    this.#view = new MutableState<View>({ now: nowSeconds(tools.clock), bottomRequests: 0 });
     this.state = combine(
-      [session.state, conversation.state, unread.below, people.count, typing.shown, this.#view],
+      [
+        tools.session.state,
+        tools.conversation.state,
+        tools.unread.below,
+        tools.onlinePeople.count,
+        tools.typing.shown,
+        this.#view,
+      ],
       (facts, told, below, count, who, view) => this.#snapshot(facts, told, below, count, who, view),
     );
     this.actions = {
-      resend: (clientId) => resend.execute(clientId),
-      remove: (clientId) => resend.remove(clientId),
-      reachedBottom: () => unread.reachedBottom(),
-      leftBottom: (unseen) => unread.leftBottom(unseen),
-      copied: () => feedback.hint('copied'),
+      resend: (clientId) => tools.resend.execute(clientId),
+      remove: (clientId) => tools.resend.remove(clientId),
+      reachedBottom: () => tools.unread.reachedBottom(),
+      leftBottom: (unseen) => tools.unread.leftBottom(unseen),
+      copied: () => tools.feedback.hint('copied'),
     };
   }
 
   run(): Subscription {
-    const { scheduler } = this.clock;
+    const { scheduler } = this.tools.clock;
     const running = timer(RELATIVE_TIME_MS, RELATIVE_TIME_MS, scheduler).subscribe(() =>
-      this.#view.patch({ now: nowSeconds(this.clock) }),
+      this.#view.patch({ now: nowSeconds(this.tools.clock) }),
     );
-    running.add(eventsOf(this.conversation, 'sent').subscribe(() => this.#toBottom()));
+    running.add(eventsOf(this.tools.conversation, 'sent').subscribe(() => this.#toBottom()));
     running.add(
-      eventsOf(this.conversation, 'echoed')
+      eventsOf(this.tools.conversation, 'echoed')
         .pipe(delay(LIMITS.scrollAfterEchoMs, scheduler))
         .subscribe(() => this.#toBottom()),
     );
     running.add(
-      eventsOf(this.conversation, 'arrived').subscribe(() =>
-        this.#view.patch({ now: nowSeconds(this.clock) }),
+      eventsOf(this.tools.conversation, 'arrived').subscribe(() =>
+        this.#view.patch({ now: nowSeconds(this.tools.clock) }),
       ),
     );
     return running;
   }
 
   #toBottom(): void {
-    this.#view.patch({ now: nowSeconds(this.clock), bottomRequests: this.#view.current.bottomRequests + 1 });
+    this.#view.patch({
+      now: nowSeconds(this.tools.clock),
+      bottomRequests: this.#view.current.bottomRequests + 1,
+    });
   }
 
   #snapshot(
@@ -85,7 +97,7 @@ export class ConversationPresenter implements Presenter<ConversationSnapshot, Co
   ): ConversationSnapshot {
     const { behaviour } = facts.look;
     return {
-      phase: facts.stage === 'open' || this.conversation.transcript.length > 0 ? 'ready' : 'history',
+      phase: facts.stage === 'open' || this.tools.conversation.transcript.length > 0 ? 'ready' : 'history',
       advertisement: facts.config?.advertisement ?? '',
       rows: this.#rowsFor(behaviour.timeLabel, told, view.now),
       typing,
@@ -107,11 +119,11 @@ export class ConversationPresenter implements Presenter<ConversationSnapshot, Co
   ): Rows {
     const key = `${told.version} ${now} ${pattern} ${told.firstUnreadId}`;
     if (this.#rows?.key === key) return this.#rows.rows;
-    const rows = rowsOf(this.conversation.transcript, {
+    const rows = rowsOf(this.tools.conversation.transcript, {
       now,
       pattern,
       firstUnreadId: told.firstUnreadId,
-      dayOf: this.dayOf,
+      dayOf: this.tools.dayOf,
     });
     this.#rows = { key, rows };
     return rows;

@@ -7,13 +7,13 @@ export class EvaluationPresenter implements Presenter<EvaluationSnapshot, Evalua
   readonly state: State<EvaluationSnapshot>;
   readonly actions: EvaluationActions;
 
-  constructor(evaluation: AskEvaluation) {
-    this.state = evaluation.state;
+  constructor(askEvaluation: AskEvaluation) {
+    this.state = askEvaluation.state;
     this.actions = {
-      score: (index, score) => evaluation.score(index, score),
-      comment: (text) => evaluation.comment(text),
-      submit: () => void evaluation.submit(),
-      cancel: () => evaluation.cancel(),
+      score: (index, score) => askEvaluation.score(index, score),
+      comment: (text) => askEvaluation.comment(text),
+      submit: () => void askEvaluation.submit(),
+      cancel: () => askEvaluation.cancel(),
     };
   }
 }

@@ -10,15 +10,19 @@ import { runBeat } from '../../state/survive';
 /** Off, a number the integrator feeds, or the specified random one (section 2, decision 4). */
 export type OnlinePeopleSource = 'off' | 'specified' | Observable<number>;
 
+export interface OnlinePeopleTools {
+  readonly session: Session;
+  readonly clock: Clock;
+  readonly random: Random;
+  readonly log: Log;
+}
+
 /** How many people are online, where the theme shows it. */
 export class OnlinePeople {
   readonly #count = new MutableState<number | null>(null);
 
   constructor(
-    private readonly session: Session,
-    private readonly clock: Clock,
-    private readonly random: Random,
-    private readonly log: Log,
+    private readonly tools: OnlinePeopleTools,
     private readonly source: OnlinePeopleSource = 'specified',
   ) {}
 
@@ -27,7 +31,7 @@ export class OnlinePeople {
   }
 
   run(): Subscription {
-    return this.session.state.changes$
+    return this.tools.session.state.changes$
       .pipe(
         map((facts) => facts.look.behaviour.indicator === 'online-people'),
         distinctUntilChanged(),
@@ -38,7 +42,7 @@ export class OnlinePeople {
 
   /** The integrator's numbers: one that is no count shows none, and what it throws ends it alone. */
   #fed(source: Observable<number>): Observable<number | null> {
-    const numbers$ = runBeat(this.log, 'online people', () => source);
+    const numbers$ = runBeat(this.tools.log, 'online people', () => source);
     return numbers$.pipe(map(countOrNull));
   }
 
@@ -46,8 +50,8 @@ export class OnlinePeople {
     if (this.source === 'off') return of(null);
     if (this.source !== 'specified') return this.#fed(this.source);
     const span = LIMITS.onlinePeopleMax - LIMITS.onlinePeopleMin + 1;
-    return timer(0, LIMITS.onlinePeopleEveryMs, this.clock.scheduler).pipe(
-      map(() => LIMITS.onlinePeopleMin + Math.floor(this.random.next() * span)),
+    return timer(0, LIMITS.onlinePeopleEveryMs, this.tools.clock.scheduler).pipe(
+      map(() => LIMITS.onlinePeopleMin + Math.floor(this.tools.random.next() * span)),
     );
   }
 }

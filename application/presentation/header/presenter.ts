@@ -11,15 +11,24 @@ import type { Presenter } from '../presenter';
 import type { HeaderActions, HeaderSnapshot, HeaderStatus } from './contract';
 import type { OnlinePeople } from './online-people';
 
+export interface HeaderPresenterTools {
+  readonly session: Session;
+  readonly typing: Typing;
+  readonly onlinePeople: OnlinePeople;
+  readonly unread: Unread;
+  readonly hostBridge: HostBridge;
+}
+
 export class HeaderPresenter implements Presenter<HeaderSnapshot, HeaderActions> {
   readonly state: State<HeaderSnapshot>;
   readonly actions: HeaderActions;
 
-  constructor(session: Session, typing: Typing, people: OnlinePeople, unread: Unread, host: HostBridge) {
-    this.state = combine([session.state, typing.shown, people.count, unread.sound], (...facts) =>
-      headerOf(...facts, host.closable),
+  constructor(tools: HeaderPresenterTools) {
+    this.state = combine(
+      [tools.session.state, tools.typing.shown, tools.onlinePeople.count, tools.unread.sound],
+      (...facts) => headerOf(...facts, tools.hostBridge.closable),
     );
-    this.actions = { close: () => host.close(), setSound: (on) => unread.setSound(on) };
+    this.actions = { close: () => tools.hostBridge.close(), setSound: (on) => tools.unread.setSound(on) };
   }
 }
 

@@ -13,6 +13,15 @@ import type { ImageDialogActions, ImageDialogSnapshot, ImageItem } from '../medi
 import { isOutOfHand, uploadView } from '../media/upload-view';
 import type { Presenter } from '../presenter';
 
+export interface ImageDialogPresenterTools {
+  readonly imageDraft: ImageDraft;
+  readonly sendImages: SendImages;
+  readonly uploads: Uploads;
+  readonly uploadSlot: UploadSlot;
+  readonly uploadHints: UploadHints;
+  readonly offered: () => boolean;
+}
+
 /** The image dialog: first what is chosen, then the upload of exactly that. */
 export class ImageDialogPresenter implements Presenter<ImageDialogSnapshot, ImageDialogActions> {
   readonly #state = new MutableState<ImageDialogSnapshot>({ kind: 'closed' });
@@ -22,27 +31,20 @@ export class ImageDialogPresenter implements Presenter<ImageDialogSnapshot, Imag
   #watching: Subscription | null = null;
 
   /** @param offered false in robot mode, where no media are taken (section 6) */
-  constructor(
-    private readonly draft: ImageDraft,
-    private readonly send: SendImages,
-    private readonly uploads: Uploads,
-    private readonly slot: UploadSlot,
-    private readonly hints: UploadHints,
-    private readonly offered: () => boolean,
-  ) {
-    draft.state.changes$.subscribe(() => this.#refresh());
+  constructor(private readonly tools: ImageDialogPresenterTools) {
+    tools.imageDraft.state.changes$.subscribe(() => this.#refresh());
   }
 
   readonly actions: ImageDialogActions = {
     open: (files = []) => this.#openWith(files),
     paste: (files) => this.#paste(files),
     add: (files) => void this.#add(files),
-    remove: (id) => this.draft.remove(id),
-    move: (id, to) => this.draft.move(id, to),
-    caption: (text) => this.draft.caption(text),
+    remove: (id) => this.tools.imageDraft.remove(id),
+    move: (id, to) => this.tools.imageDraft.move(id, to),
+    caption: (text) => this.tools.imageDraft.caption(text),
     submit: () => this.#submit(),
     cancelUpload: () => this.#cancel(),
-    retry: () => void (this.#job && this.uploads.retry(this.#job.clientId)),
+    retry: () => void (this.#job && this.tools.uploads.retry(this.#job.clientId)),
     close: () => this.#close(),
   };
 
@@ -55,9 +57,9 @@ export class ImageDialogPresenter implements Presenter<ImageDialogSnapshot, Imag
   }
 
   #openWith(files: readonly LocalFile[]): void {
-    if (!this.offered()) return;
-    if (this.slot.busy.current) {
-      this.hints.fail('uploading_please_wait');
+    if (!this.tools.offered()) return;
+    if (this.tools.uploadSlot.busy.current) {
+      this.tools.uploadHints.fail('uploading_please_wait');
       return;
     }
     // A failed upload lives on in its bubble; the dialog begins anew.
@@ -68,21 +70,21 @@ export class ImageDialogPresenter implements Presenter<ImageDialogSnapshot, Imag
   }
 
   #paste(files: readonly LocalFile[]): void {
-    if (!this.offered()) return;
+    if (!this.tools.offered()) return;
     const images = files.filter(looksLikeImage);
-    if (images.length < files.length) this.hints.fail('paste_file_error');
+    if (images.length < files.length) this.tools.uploadHints.fail('paste_file_error');
     if (images.length === 0) return;
     if (this.#open && this.#job === null) this.#add(images);
     else this.#openWith(images);
   }
 
   #add(files: readonly LocalFile[]): void {
-    if (this.#job === null && files.length > 0) void this.draft.add(files);
+    if (this.#job === null && files.length > 0) void this.tools.imageDraft.add(files);
   }
 
   #submit(): void {
     if (this.#job !== null) return;
-    const job = this.send.execute();
+    const job = this.tools.sendImages.execute();
     this.#asked = !job;
     if (!job) {
       this.#refresh();
@@ -99,9 +101,9 @@ export class ImageDialogPresenter implements Presenter<ImageDialogSnapshot, Imag
 
   #cancel(): void {
     const job = this.#job;
-    if (!job || !this.uploads.withdraw(job.clientId)) return;
+    if (!job || !this.tools.uploads.withdraw(job.clientId)) return;
     this.#letGo();
-    this.draft.caption(job.order.caption);
+    this.tools.imageDraft.caption(job.order.caption);
     this.#add(job.order.files.map(({ file }) => file));
     this.#refresh();
   }
@@ -109,7 +111,7 @@ export class ImageDialogPresenter implements Presenter<ImageDialogSnapshot, Imag
   #close(): void {
     this.#open = false;
     this.#letGo();
-    this.draft.clear();
+    this.tools.imageDraft.clear();
     this.#refresh();
   }
 
@@ -125,7 +127,7 @@ export class ImageDialogPresenter implements Presenter<ImageDialogSnapshot, Imag
       if (this.#state.current.kind !== 'closed') this.#state.set({ kind: 'closed' });
       return;
     }
-    const { items, caption } = this.draft.state.current;
+    const { items, caption } = this.tools.imageDraft.state.current;
     const job = this.#job;
     const sendable = items.filter(({ look }) => look.kind === 'accepted').length;
     if (sendable > 0) this.#asked = false;

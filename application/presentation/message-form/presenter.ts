@@ -10,15 +10,15 @@ export class MessageFormPresenter implements Presenter<MessageFormSnapshot, Mess
   readonly actions: MessageFormActions;
 
   /** @param offered the integrator has set an address that can be posted to */
-  constructor(leave: LeaveMessage, session: Session, offered: boolean) {
-    this.state = combine([leave.state, session.state], (form, facts) =>
+  constructor(leaveMessage: LeaveMessage, session: Session, offered: boolean) {
+    this.state = combine([leaveMessage.state, session.state], (form, facts) =>
       offered && facts.standing === 'no-service' ? form : HIDDEN,
     );
     this.actions = {
-      edit: (field, text) => leave.edit(field, text),
-      rate: (score) => leave.rate(score),
-      submit: () => void leave.submit(),
-      another: () => leave.another(),
+      edit: (field, text) => leaveMessage.edit(field, text),
+      rate: (score) => leaveMessage.rate(score),
+      submit: () => void leaveMessage.submit(),
+      another: () => leaveMessage.another(),
     };
   }
 }

@@ -9,9 +9,9 @@ export class ShellPresenter implements Presenter<ShellSnapshot, ShellActions> {
   readonly state: State<ShellSnapshot>;
   readonly actions: ShellActions;
 
-  constructor(session: Session, start: StartSession) {
+  constructor(session: Session, startSession: StartSession) {
     this.state = derive(session.state, shellOf);
-    this.actions = { retry: () => void start.again() };
+    this.actions = { retry: () => void startSession.again() };
   }
 }
 

@@ -17,6 +17,15 @@ interface Chosen {
   readonly facts: VideoFacts;
 }
 
+export interface VideoDialogPresenterTools {
+  readonly sendVideo: SendVideo;
+  readonly uploads: Uploads;
+  readonly uploadSlot: UploadSlot;
+  readonly mediaPreview: MediaPreview;
+  readonly uploadHints: UploadHints;
+  readonly offered: () => boolean;
+}
+
 /** The video dialog: one file, its poster, and its upload. */
 export class VideoDialogPresenter implements Presenter<VideoDialogSnapshot, VideoDialogActions> {
   readonly #state = new MutableState<VideoDialogSnapshot>({ kind: 'closed' });
@@ -27,21 +36,14 @@ export class VideoDialogPresenter implements Presenter<VideoDialogSnapshot, Vide
   #watching: Subscription | null = null;
 
   /** @param offered false in robot mode, where no media are taken (section 6) */
-  constructor(
-    private readonly send: SendVideo,
-    private readonly uploads: Uploads,
-    private readonly slot: UploadSlot,
-    private readonly previews: MediaPreview,
-    private readonly hints: UploadHints,
-    private readonly offered: () => boolean,
-  ) {}
+  constructor(private readonly tools: VideoDialogPresenterTools) {}
 
   readonly actions: VideoDialogActions = {
     open: (file) => this.#openWith(file),
     choose: (file) => void this.#choose(file),
     submit: () => this.#submit(),
     cancelUpload: () => this.#cancel(),
-    retry: () => void (this.#job && this.uploads.retry(this.#job.clientId)),
+    retry: () => void (this.#job && this.tools.uploads.retry(this.#job.clientId)),
     close: () => this.#close(),
   };
 
@@ -54,9 +56,9 @@ export class VideoDialogPresenter implements Presenter<VideoDialogSnapshot, Vide
   }
 
   #openWith(file: LocalFile | undefined): void {
-    if (!this.offered()) return;
-    if (this.slot.busy.current) {
-      this.hints.fail('uploading_please_wait');
+    if (!this.tools.offered()) return;
+    if (this.tools.uploadSlot.busy.current) {
+      this.tools.uploadHints.fail('uploading_please_wait');
       return;
     }
     if (this.#job === null) this.#forgetChosen();
@@ -68,16 +70,16 @@ export class VideoDialogPresenter implements Presenter<VideoDialogSnapshot, Vide
 
   async #choose(file: LocalFile): Promise<void> {
     if (!this.#open || this.#job !== null) return;
-    this.#error = this.send.check(file);
+    this.#error = this.tools.sendVideo.check(file);
     if (this.#error !== null) {
-      this.hints.fail(this.#error);
+      this.tools.uploadHints.fail(this.#error);
       return this.#refresh();
     }
     this.#forgetChosen();
     const chosen: Chosen = { file, facts: NO_VIDEO_FACTS };
     this.#chosen = chosen;
     this.#refresh();
-    const facts = await this.send.describe(file);
+    const facts = await this.tools.sendVideo.describe(file);
     // A poster that comes when the upload has begun without it is nobody's.
     if (this.#chosen !== chosen || this.#job !== null) return this.#release(facts);
     this.#chosen = { file, facts };
@@ -87,7 +89,7 @@ export class VideoDialogPresenter implements Presenter<VideoDialogSnapshot, Vide
   #submit(): void {
     const chosen = this.#chosen;
     if (!chosen || this.#job !== null) return;
-    const job = this.send.execute(chosen.file, chosen.facts.poster);
+    const job = this.tools.sendVideo.execute(chosen.file, chosen.facts.poster);
     if (!job) return;
     // From here on the poster belongs to the upload.
     this.#job = job;
@@ -100,7 +102,7 @@ export class VideoDialogPresenter implements Presenter<VideoDialogSnapshot, Vide
   #cancel(): void {
     const job = this.#job;
     const file = job?.order.files[0]?.file;
-    if (!job || !file || !this.uploads.withdraw(job.clientId)) return;
+    if (!job || !file || !this.tools.uploads.withdraw(job.clientId)) return;
     this.#letGo();
     void this.#choose(file);
   }
@@ -130,7 +132,7 @@ export class VideoDialogPresenter implements Presenter<VideoDialogSnapshot, Vide
   }
 
   #release({ poster }: VideoFacts): void {
-    if (poster !== null) this.previews.release(poster);
+    if (poster !== null) this.tools.mediaPreview.release(poster);
   }
 
   #refresh(): void {

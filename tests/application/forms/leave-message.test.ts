@@ -34,7 +34,7 @@ const set = (answer: Result<string, GatewayFailure> = ok(''), draft = memoryDraf
   lifetime.begin();
   const feedback = new Feedback(clock, lifetime);
   const submit = vi.fn((_: LeftMessage) => Promise.resolve(answer));
-  const leave = new LeaveMessage({ submit }, draft, session, feedback, lifetime);
+  const leave = new LeaveMessage({ formGateway: { submit }, formDraft: draft, session, feedback, lifetime });
   leave.run();
   const presenter = new MessageFormPresenter(leave, session, offered);
   const toasts = () =>

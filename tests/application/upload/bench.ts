@@ -38,24 +38,24 @@ export const uploadBench = () => {
     leaveNotice: (key: string) => void told.push(`notice ${key}`),
     leaveWords: (text: string) => void told.push(`words ${text}`),
   };
-  const uploads = new Uploads(
-    new RunUpload(
-      gateway,
-      storage,
-      tools,
-      { quietly: (call) => call(), leaveIfForbidden: () => {} },
-      { next: () => 0.5 },
-      { now: () => scheduler.now(), monotonic: () => scheduler.now(), scheduler },
-      { debug: () => {}, warn: () => {}, error: () => {} },
-    ),
-    slot,
-    {
+  const uploads = new Uploads({
+    runUpload: new RunUpload({
+      mediaGateway: gateway,
+      mediaStorage: storage,
+      imageTools: tools,
+      calls: { quietly: (call) => call(), leaveIfForbidden: () => {} },
+      random: { next: () => 0.5 },
+      clock: { now: () => scheduler.now(), monotonic: () => scheduler.now(), scheduler },
+      log: { debug: () => {}, warn: () => {}, error: () => {} },
+    }),
+    uploadSlot: slot,
+    sender: {
       sendMedia: (media) => {
         sent.push(media);
         return Promise.resolve(outcomes.shift() ?? 'sent');
       },
     },
-    {
+    uploadBubbles: {
       begin: (bubble) => {
         bubbles += 1;
         told.push(`begin b${bubbles} ${bubble.type} ${bubble.previews.length} ${bubble.caption}`.trim());
@@ -66,27 +66,27 @@ export const uploadBench = () => {
       resumed: (id) => void told.push(`${id} resumed`),
       withdrawn: (id) => void told.push(`${id} withdrawn`),
     },
-    previews,
-    hints,
-  );
+    mediaPreview: previews,
+    uploadHints: hints,
+  });
   const draft = new ImageDraft(new InspectImage(tools), previews, hints);
   const offered = () => flags.offered;
-  const images = new ImageDialogPresenter(
-    draft,
-    new SendImages(draft, uploads, hints),
+  const images = new ImageDialogPresenter({
+    imageDraft: draft,
+    sendImages: new SendImages(draft, uploads, hints),
     uploads,
-    slot,
-    hints,
+    uploadSlot: slot,
+    uploadHints: hints,
     offered,
-  );
-  const video = new VideoDialogPresenter(
-    new SendVideo(uploads, previews),
+  });
+  const video = new VideoDialogPresenter({
+    sendVideo: new SendVideo(uploads, previews),
     uploads,
-    slot,
-    previews,
-    hints,
+    uploadSlot: slot,
+    mediaPreview: previews,
+    uploadHints: hints,
     offered,
-  );
+  });
 
   return {
     told,
