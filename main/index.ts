@@ -31,5 +31,5 @@ export type { Author, Direction, Message, MessageBody, SendStatus } from '../dom
 export { err, ok, type Result } from '../domain/result';
 export { THEME_IDS, type ThemeId } from '../domain/theme/theme-id';
 export { createWidget } from './container/create-widget';
-export type { Overrides } from './container/overrides';
+export type { Overrides } from './container/ports';
 export type { KefuOptions } from './options';

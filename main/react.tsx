@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Widget } from '../application/widget';
 import { KefuWidget } from '../ui';
 import { createWidget } from './container/create-widget';
-import type { Overrides } from './container/overrides';
+import type { Overrides } from './container/ports';
 import type { KefuOptions } from './options';
 
 export interface KefuChatProps {

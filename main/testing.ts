@@ -25,7 +25,7 @@ import { TabLife } from '../adapters/memory/tab-life';
 import { VirtualClock } from '../adapters/memory/virtual-clock';
 import type { Widget } from '../application/widget';
 import { composeWidget } from './container/create-widget';
-import type { Overrides } from './container/overrides';
+import type { Overrides } from './container/ports';
 import type { KefuOptions } from './options';
 
 export { memoryFile } from '../adapters/memory/media/memory-image-tools';

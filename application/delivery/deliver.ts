@@ -1,4 +1,4 @@
-import { filter, merge, skip } from 'rxjs';
+import { filter, merge, type Observable, skip } from 'rxjs';
 import { afterSendFailure } from '../../domain/conversation/send-outcome';
 import { isFailureKey } from '../../domain/failure/catalogue';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
@@ -10,7 +10,6 @@ import type { Served } from '../assignment/judge-service-answer';
 import type { Conversation } from '../conversation/conversation';
 import type { SystemLines } from '../conversation/system-lines';
 import type { Feedback } from '../feedback/feedback';
-import type { PollMessages } from '../messaging/poll-messages';
 import type { MessageGateway } from '../ports/message-gateway.port';
 import type { OutboxEntry } from '../ports/outbox-store.port';
 import type { AuthorisedCalls } from '../session/authorised-calls';
@@ -38,7 +37,8 @@ export interface DeliverTools {
   readonly feedback: Feedback;
   readonly systemLines: SystemLines;
   readonly retryWaits: RetryWaits;
-  readonly polling: Pick<PollMessages, 'succeeded$'>;
+  /** Each poll that was answered. */
+  readonly polling: { readonly succeeded$: Observable<void> };
   readonly lifetime: Lifetime;
 }
 

@@ -28,22 +28,22 @@ type Notice = Result<ServiceNotice, GatewayFailure>;
 
 /** What the start needs of the rest; grouped, for there is much of it. */
 export interface StartTools {
-  readonly gateway: SessionGateway;
+  readonly sessionGateway: SessionGateway;
   readonly calls: AuthorisedCalls;
   readonly session: Session;
   readonly getConfig: GetConfig;
   readonly readHistory: ReadHistory;
-  readonly judgeNotice: JudgeServiceAnswer;
+  readonly judgeServiceAnswer: JudgeServiceAnswer;
   readonly conversation: Conversation;
-  readonly outbox: FlushOutbox;
+  readonly flushOutbox: FlushOutbox;
   readonly feedback: Feedback;
   readonly navigation: Navigation;
   readonly environment: Environment;
-  readonly ids: MessageIds;
+  readonly messageIds: MessageIds;
   readonly clock: Clock;
   readonly lifetime: Lifetime;
   readonly log: Log;
-  readonly robot: AskRobot;
+  readonly askRobot: AskRobot;
   /** The robot's initial call with the empty sentence; an option, off by default. */
   readonly robotInitialCall: boolean;
 }
@@ -108,7 +108,15 @@ export class StartSession {
   }
 
   private async open(params: LaunchParams, config: VisitorConfig, isCurrent: () => boolean): Promise<void> {
-    const { gateway, calls, session, readHistory, outbox, robot, log } = this.tools;
+    const {
+      sessionGateway: gateway,
+      calls,
+      session,
+      readHistory,
+      flushOutbox: outbox,
+      askRobot: robot,
+      log,
+    } = this.tools;
     const { language } = session.now;
     const { businessId } = params;
     readHistory.stop();
@@ -156,7 +164,7 @@ export class StartSession {
 
   /** While the robot answers nobody has asked for an agent: only the way to the 404 page is taken. */
   private judge(notice: Notice, mode: Mode): Served {
-    const { calls, judgeNotice } = this.tools;
+    const { calls, judgeServiceAnswer: judgeNotice } = this.tools;
     if (mode === 'agent') return judgeNotice.execute(notice);
     if (!notice.ok && notice.failure.kind === 'forbidden') calls.tell(notice.failure);
     return servedBy(notice);
@@ -164,7 +172,7 @@ export class StartSession {
 
   /** Judged by what the history holds, so never before it was read. */
   private welcome(notice: Notice, mode: Mode, agent: Agent | null): void {
-    const { conversation, ids, clock, log } = this.tools;
+    const { conversation, messageIds: ids, clock, log } = this.tools;
     if (!notice.ok || notice.value.welcome.length === 0 || !shouldWelcome(conversation.welcomeSeen)) return;
     const author =
       mode === 'robot'

@@ -15,7 +15,7 @@ export interface CarryEntryTools {
   readonly conversation: Conversation;
   readonly deliver: Deliver;
   readonly askRobot: AskRobot;
-  readonly questions: AnswersQuestions;
+  readonly quickQuestions: AnswersQuestions;
 }
 
 /** Brings what is kept in the outbox to whom it is for: a quick question, a sentence to the robot, all else to the agent. */
@@ -24,7 +24,7 @@ export class CarryEntry {
 
   /** Resolves when it was accepted or has failed; never after the end of the widget. */
   async execute(entry: OutboxEntry): Promise<void> {
-    if (isQuestion(entry)) return this.tools.questions.carry(entry);
+    if (isQuestion(entry)) return this.tools.quickQuestions.carry(entry);
     if (this.tools.session.now.mode === 'robot' && isSentence(entry))
       return this.tools.askRobot.execute(entry);
     this.tools.conversation.robotTalk.isForAgent(entry.clientId);

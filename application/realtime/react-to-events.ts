@@ -4,8 +4,6 @@ import type { SystemLines } from '../conversation/system-lines';
 import type { Outbox } from '../delivery/outbox';
 import type { AskEvaluation } from '../evaluation/ask-evaluation';
 import type { Feedback } from '../feedback/feedback';
-import type { EndSession } from '../lifecycle/end-session';
-import type { StartSession } from '../lifecycle/start-session';
 import type { RealtimeEvent } from '../ports/realtime.port';
 import type { Suggestions } from '../robot/suggestions';
 import type { Session } from '../session/session';
@@ -22,8 +20,9 @@ export interface ReactToEventsTools {
   readonly outbox: Outbox;
   readonly systemLines: SystemLines;
   readonly feedback: Feedback;
-  readonly endSession: EndSession;
-  readonly startSession: StartSession;
+  /** The lifecycle lies above: it is only called. */
+  readonly endSession: { execute(): void };
+  readonly startSession: { again(): Promise<void> };
   readonly askEvaluation: AskEvaluation;
   readonly suggestions: Suggestions;
 }

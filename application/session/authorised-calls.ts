@@ -1,7 +1,7 @@
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { LIMITS } from '../../domain/limits';
+import type { NoticeKey } from '../../domain/message/notice';
 import { err, type Result } from '../../domain/result';
-import type { SystemLines } from '../conversation/system-lines';
 import type { Feedback } from '../feedback/feedback';
 import type { Navigation } from '../ports/navigation.port';
 import type { Lifetime } from '../state/lifetime';
@@ -15,7 +15,8 @@ export interface AuthorisedCallsTools {
   readonly tokenKeeper: TokenKeeper;
   readonly session: Session;
   readonly feedback: Feedback;
-  readonly systemLines: SystemLines;
+  /** A line of the conversation, which lies above the session. */
+  readonly systemLines: { add(key: NoticeKey): void };
   readonly navigation: Navigation;
   readonly lifetime: Lifetime;
 }

@@ -173,3 +173,7 @@ export const conversationKeyOf = (facts: SessionFacts) => ({
   businessId: facts.params?.businessId ?? '',
   visitorId: facts.config?.visitorId ?? '',
 });
+
+/** Pictures and videos are for an agent alone (spec §6). */
+export const areMediaOffered = ({ mode, stage, standing }: SessionFacts): boolean =>
+  mode === 'agent' && stage === 'open' && standing === 'live';

@@ -10,7 +10,6 @@ import {
 } from '../../domain/identity/token';
 import { LIMITS } from '../../domain/limits';
 import type { Result } from '../../domain/result';
-import type { RetryWaits } from '../delivery/retry-waits';
 import { type Clock, nowSeconds } from '../ports/clock.port';
 import type { Log } from '../ports/log.port';
 import type { TokenSource } from '../ports/token-source.port';
@@ -25,7 +24,7 @@ export interface TokenTools {
   readonly refreshToken: () => Promise<Result<Token, GatewayFailure>>;
   readonly clock: Clock;
   readonly log: Log;
-  readonly patience: Pick<RetryWaits, 'wait'>;
+  readonly retryWaits: { wait(ms: number): Promise<void> };
   readonly lifetime: Lifetime;
   /** The page came back, perhaps after the device slept. */
   readonly resumed$: Observable<void>;
@@ -161,7 +160,7 @@ export class TokenKeeper implements TokenSource {
   private async restAfterRefusal(): Promise<void> {
     if (this.#refusedAt === null) return;
     const left = LIMITS.tokenRefreshPauseMs - elapsedMs(this.tools.clock, this.#refusedAt);
-    if (left > 0) await this.tools.patience.wait(left);
+    if (left > 0) await this.tools.retryWaits.wait(left);
   }
 
   #restAhead(seconds: number): void {

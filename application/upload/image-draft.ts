@@ -47,7 +47,7 @@ export class ImageDraft {
   /** Adds what fits, tells about what does not, and looks at each file. Resolves when all have been looked at. */
   async add(files: readonly LocalFile[]): Promise<void> {
     const fit = imagesThatFit(this.#present(), files.length);
-    if (fit < files.length) this.uploadHints.fail('please_select_five_images');
+    if (fit < files.length) this.uploadHints.hint('please_select_five_images');
     const added = files.slice(0, fit).map((file): DraftImage => {
       this.#lastId += 1;
       return { id: this.#lastId, file, look: { kind: 'inspecting' } };
@@ -79,7 +79,7 @@ export class ImageDraft {
     const before = this.#facts.current.caption;
     this.#facts.patch({ caption: fitted.text });
     const reached = fitted.codePoints === LIMITS.textCodePoints && fitted.text !== before;
-    if (fitted.cut > 0 || reached) this.uploadHints.fail('alert_keyin_length', { cut: fitted.cut });
+    if (fitted.cut > 0 || reached) this.uploadHints.hint('alert_keyin_length', { cut: fitted.cut });
   }
 
   clear(): void {
@@ -98,7 +98,7 @@ export class ImageDraft {
     if (!this.#item(id)) return;
     const result = await this.inspectImage.execute(file);
     if (!this.#item(id)) return;
-    if (!result.ok) this.uploadHints.fail(result.failure);
+    if (!result.ok) this.uploadHints.hint(result.failure);
     const look: ImageLook = result.ok
       ? { kind: 'accepted', header: result.value, preview: this.mediaPreview.open(file) }
       : { kind: 'refused', key: result.failure };

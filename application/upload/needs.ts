@@ -43,7 +43,7 @@ export interface UploadBubbles {
 
 /** Passing hints by key, and a line that stays in the conversation. */
 export interface UploadHints {
-  fail(key: FailureKey, params?: Readonly<Record<string, string | number>>): void;
+  hint(key: FailureKey, params?: Readonly<Record<string, string | number>>): void;
   /** What a toast said and must not be lost (section 8: upload failures). */
   leaveNotice(key: FailureKey): void;
   /** The backend's own words for it, which say more than ours; they stay. */

@@ -19,7 +19,7 @@ export class SendImages {
     const files = items.flatMap(uploadFile);
     const refused = imageBatchFailure(files.length);
     if (refused !== null) {
-      this.uploadHints.fail(refused);
+      this.uploadHints.hint(refused);
       return null;
     }
     const job = this.uploads.begin({ type: 'image', files, caption: caption.trim() });

@@ -18,7 +18,7 @@ import type { UploadSlot } from './upload-slot';
 export interface UploadsTools {
   readonly runUpload: RunUpload;
   readonly uploadSlot: UploadSlot;
-  readonly sender: MediaSender;
+  readonly sendMedia: MediaSender;
   readonly uploadBubbles: UploadBubbles;
   readonly mediaPreview: MediaPreview;
   readonly uploadHints: UploadHints;
@@ -94,7 +94,7 @@ export class Uploads {
 
   #takeSlot(): boolean {
     if (this.tools.uploadSlot.take()) return true;
-    this.tools.uploadHints.fail('uploading_please_wait');
+    this.tools.uploadHints.hint('uploading_please_wait');
     return false;
   }
 
@@ -117,7 +117,7 @@ export class Uploads {
     this.tools.uploadSlot.free();
     const broken = parts.flatMap((part, place) => (part.loads === 'no' ? [place] : []));
     this.tools.uploadBubbles.failed(job.clientId, phase.key, broken);
-    this.tools.uploadHints.fail(phase.key);
+    this.tools.uploadHints.hint(phase.key);
     this.#leaveLines(job, phase);
   }
 
@@ -132,7 +132,7 @@ export class Uploads {
 
   async #send(job: OwnJob): Promise<void> {
     const urls = storedUrls(job.state.current);
-    const outcome = await this.tools.sender.sendMedia({
+    const outcome = await this.tools.sendMedia.sendMedia({
       text: job.order.caption,
       images: job.order.type === 'image' ? urls : [],
       video: job.order.type === 'video' ? (urls[0] ?? null) : null,

@@ -15,19 +15,19 @@ import { FetchedStaticData } from '../../adapters/browser/static-data';
 import { WebTabLocks } from '../../adapters/browser/tab-locks';
 import { UnreadBadge } from '../../adapters/browser/unread-badge';
 import { BrowserMediaPreview } from '../../adapters/media/browser-media-preview';
+import { binderOf, binding } from './binding';
 import { lazyImageTools, lazyStorage } from './lazy-media';
-import { binderOf, token } from './token';
-import { CORE, PORTS } from './tokens';
+import { PORTS, SETTINGS } from './ports';
 
-const STORAGE = token<SafeStorage>('SafeStorage');
+const STORAGE = binding<SafeStorage>('SafeStorage');
 
 /** The browser's side of every port that is no network. */
-export const browserModule = new ContainerModule((load) => {
-  const { single, value } = binderOf(load);
+export const browserModule = new ContainerModule((bind) => {
+  const { single, value } = binderOf(bind);
   value(PORTS.clock, browserClock);
   value(PORTS.random, browserRandom);
   single(STORAGE, [], () => new SafeStorage(() => window.localStorage));
-  single(PORTS.log, [CORE.options], ({ debug = false }) => new ConsoleLog(debug));
+  single(PORTS.log, [SETTINGS.options], ({ debug = false }) => new ConsoleLog(debug));
   single(PORTS.preferences, [STORAGE], (storage) => {
     const tab = { storage: new SafeStorage(() => window.sessionStorage), isReload: isReload() };
     return new BrowserPreferences(storage, tab);
@@ -46,13 +46,13 @@ export const browserModule = new ContainerModule((load) => {
   );
   single(
     PORTS.navigation,
-    [CORE.options],
+    [SETTINGS.options],
     ({ params = {}, readsAddress = false, notFoundPath = null, fromUrlParams = [] }) =>
       new BrowserNavigation(window, { params, readsAddress, notFoundPath, fromUrlParams }),
   );
   single(
     PORTS.hostBridge,
-    [CORE.options],
+    [SETTINGS.options],
     ({ nativeClose = DEFAULT_NATIVE_CLOSE, onClose, titleBadge = true, iconBadge = true }) => {
       const badge = new UnreadBadge(document, { title: titleBadge, icon: iconBadge });
       return new StandaloneHost(window, { nativeClose, onClose }, (count) => badge.show(count));
@@ -60,10 +60,10 @@ export const browserModule = new ContainerModule((load) => {
   );
   single(PORTS.chime, [], () => new AudioChime());
   single(PORTS.formDraft, [], () => new SessionFormDraft());
-  single(PORTS.staticData, [CORE.options], ({ assetsBase = '.' }) => new FetchedStaticData(assetsBase));
+  single(PORTS.staticData, [SETTINGS.options], ({ assetsBase = '.' }) => new FetchedStaticData(assetsBase));
   single(PORTS.imageTools, [], lazyImageTools);
   single(PORTS.mediaPreview, [], () => new BrowserMediaPreview());
-  single(PORTS.mediaStorage, [CORE.options, PORTS.clock], ({ storage = 'aliyun' }, clock) =>
+  single(PORTS.mediaStorage, [SETTINGS.options, PORTS.clock], ({ storage = 'aliyun' }, clock) =>
     lazyStorage(storage, clock),
   );
 });

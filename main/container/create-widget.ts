@@ -1,30 +1,15 @@
 import { Container } from 'inversify';
 import { ConsoleLog } from '../../adapters/browser/log';
-import type { Log } from '../../application/ports/log.port';
 import type { TokenSource } from '../../application/ports/token-source.port';
 import type { Widget } from '../../application/widget';
+import { assemble } from '../core/assemble';
 import type { KefuOptions } from '../options';
 import { fittingSettings } from '../settings/read-settings';
+import { BearerToken } from './bearer-token';
 import { browserModule } from './browser.module';
-import { conversationModule } from './conversation.module';
 import { httpModule } from './http.module';
-import { messagingModule } from './messaging.module';
 import { neverThrows } from './never-throws';
-import type { Overrides } from './overrides';
-import { sessionModule } from './session.module';
-import { CORE, PORTS } from './tokens';
-import { uploadModule } from './upload.module';
-import { viewsModule } from './views.module';
-
-/** Ports that read what others send. */
-const GATEWAYS = [
-  'sessionGateway',
-  'messageGateway',
-  'robotGateway',
-  'evaluationGateway',
-  'formGateway',
-  'mediaGateway',
-] as const satisfies readonly (keyof Overrides)[];
+import { type Overrides, PORTS, type Ports, SETTINGS } from './ports';
 
 /**
  * Puts a widget together. Nothing runs before `start()`. An option that does not fit is named in the log and left at its default.
@@ -39,31 +24,36 @@ export const composeWidget = (
   options: KefuOptions,
   overrides: Overrides,
 ): { readonly widget: Widget; readonly tokens: TokenSource } => {
-  const container = new Container({ jitless: true });
   const log = overrides.log ?? new ConsoleLog(false);
   const fitting = fittingSettings(options, 'code', (what) => log.error(`the widget ${what}`));
-  container.bind(CORE.options.id).toConstantValue(fitting);
-  container.load(
-    httpModule,
-    browserModule,
-    sessionModule,
-    messagingModule,
-    conversationModule,
-    uploadModule,
-    viewsModule,
-  );
-  for (const [name, port] of Object.entries(overrides)) {
-    const { id } = PORTS[name as keyof Overrides];
-    if (container.isBound(id)) container.unbind(id);
-    container.bind(id).toConstantValue(port);
-  }
-  for (const name of GATEWAYS) {
-    container.onActivation<object>(PORTS[name].id, (context, gateway) =>
-      neverThrows(gateway, name, context.get<Log>(PORTS.log.id)),
-    );
-  }
-  return {
-    widget: container.get<Widget>(CORE.widget.id),
-    tokens: container.get<TokenSource>(CORE.tokenCell.id),
-  };
+  const bearerToken = new BearerToken();
+  const { widget, token } = assemble(portsOf(fitting, overrides, bearerToken), fitting);
+  bearerToken.readFrom(token);
+  return { widget, tokens: bearerToken };
 };
+
+const portsOf = (options: KefuOptions, overrides: Overrides, bearerToken: BearerToken): Ports => {
+  const container = new Container();
+  container.bind(SETTINGS.options.id).toConstantValue(options);
+  container.bind(SETTINGS.bearerToken.id).toConstantValue(bearerToken);
+  container.load(httpModule, browserModule);
+  for (const [name, port] of Object.entries(overrides))
+    container.rebind(PORTS[name as keyof Ports].id).toConstantValue(port);
+  const ports = Object.fromEntries(
+    Object.entries(PORTS).map(([name, { id }]) => [name, container.get(id)]),
+  ) as unknown as Ports;
+  return { ...ports, ...withSafeGateways(ports) };
+};
+
+/** Ports that read what others send. */
+const GATEWAYS = [
+  'sessionGateway',
+  'messageGateway',
+  'robotGateway',
+  'evaluationGateway',
+  'formGateway',
+  'mediaGateway',
+] as const satisfies readonly (keyof Ports)[];
+
+const withSafeGateways = (ports: Ports): Partial<Ports> =>
+  Object.fromEntries(GATEWAYS.map((name) => [name, neverThrows(ports[name], name, ports.log)]));

@@ -8,23 +8,23 @@ import { HttpRobotGateway } from '../../adapters/http/robot-gateway';
 import { HttpSessionGateway } from '../../adapters/http/session-gateway';
 import { socketSchemeFor } from '../../adapters/http/socket-scheme';
 import { WebSockets } from '../../adapters/realtime/sockets';
-import { binderOf, token } from './token';
-import { CORE, PORTS } from './tokens';
+import { binderOf, binding } from './binding';
+import { PORTS, SETTINGS } from './ports';
 
-const HTTP = token<HttpClient>('HttpClient');
+const HTTP = binding<HttpClient>('HttpClient');
 
 /** HTTP and sockets: everything that speaks to the backend. */
-export const httpModule = new ContainerModule((load) => {
-  const { single } = binderOf(load);
+export const httpModule = new ContainerModule((bind) => {
+  const { single } = binderOf(bind);
   single(
     HTTP,
-    [CORE.options, CORE.tokenCell, PORTS.log],
+    [SETTINGS.options, SETTINGS.bearerToken, PORTS.log],
     ({ apiBase = '', secretKey = '', requestTimeoutMs }, tokens, log) =>
       new HttpClient({ apiBase, secretKey, requestTimeoutMs }, tokens, log),
   );
   single(
     PORTS.sessionGateway,
-    [HTTP, CORE.options],
+    [HTTP, SETTINGS.options],
     (http, { apiBase = '', newQueuePath }) =>
       new HttpSessionGateway(http, socketSchemeFor(apiBase), newQueuePath),
   );
@@ -35,23 +35,23 @@ export const httpModule = new ContainerModule((load) => {
   );
   single(
     PORTS.robotGateway,
-    [HTTP, CORE.options],
+    [HTTP, SETTINGS.options],
     (http, { questionPath }) => new HttpRobotGateway(http, questionPath),
   );
   single(PORTS.evaluationGateway, [HTTP], (http) => new HttpEvaluationGateway(http));
   single(
     PORTS.formGateway,
-    [CORE.options, PORTS.log],
+    [SETTINGS.options, PORTS.log],
     ({ messageForm }, log) => new HttpFormGateway(messageForm?.url ?? '', log),
   );
   single(
     PORTS.mediaGateway,
-    [HTTP, CORE.options],
+    [HTTP, SETTINGS.options],
     (http, { storage = 'aliyun' }) => new HttpMediaGateway(http, storage),
   );
   single(
     PORTS.realtime,
-    [CORE.options, PORTS.log],
+    [SETTINGS.options, PORTS.log],
     ({ secretKey = '' }, log) => new WebSockets(secretKey, log),
   );
 });

@@ -37,7 +37,7 @@ const benchOf = () => {
     refreshToken: () => gateway.refreshToken(),
     clock,
     log,
-    patience: new RetryWaits(session, clock, lifetime),
+    retryWaits: new RetryWaits(session, clock, lifetime),
     lifetime,
     resumed$: NEVER,
   });

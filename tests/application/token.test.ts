@@ -18,7 +18,7 @@ const keeperOf = (refreshToken: TokenTools['refreshToken'], log = new RecordingL
     refreshToken,
     clock: new VirtualClock(),
     log,
-    patience,
+    retryWaits: patience,
     lifetime,
     resumed$: NEVER,
   });

@@ -9,7 +9,7 @@ import type { SendText } from '../../messaging/send-text';
 import type { Navigation } from '../../ports/navigation.port';
 import type { ConversationKey, Preferences } from '../../ports/preferences.port';
 import type { Suggestions } from '../../robot/suggestions';
-import { conversationKeyOf, type Session, type SessionFacts } from '../../session/session';
+import { areMediaOffered, conversationKeyOf, type Session, type SessionFacts } from '../../session/session';
 import { combine } from '../../state/derive';
 import { MutableState, type State } from '../../state/state';
 import type { Presenter } from '../presenter';
@@ -146,7 +146,7 @@ const composerOf = (
         : null,
     blocked: blockedBy(facts, draft, locked),
     habit: habit ?? behaviour.sendKey,
-    mediaOffered: facts.mode === 'agent' && facts.standing === 'live' && facts.stage === 'open',
+    mediaOffered: areMediaOffered(facts),
     emojiSearch: behaviour.emojiSearch,
     questionsOffered: facts.stage === 'open',
     suggestions: facts.mode === 'robot' ? suggestions : NONE,

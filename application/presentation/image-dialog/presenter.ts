@@ -59,7 +59,7 @@ export class ImageDialogPresenter implements Presenter<ImageDialogSnapshot, Imag
   #openWith(files: readonly LocalFile[]): void {
     if (!this.tools.offered()) return;
     if (this.tools.uploadSlot.busy.current) {
-      this.tools.uploadHints.fail('uploading_please_wait');
+      this.tools.uploadHints.hint('uploading_please_wait');
       return;
     }
     // A failed upload lives on in its bubble; the dialog begins anew.
@@ -72,7 +72,7 @@ export class ImageDialogPresenter implements Presenter<ImageDialogSnapshot, Imag
   #paste(files: readonly LocalFile[]): void {
     if (!this.tools.offered()) return;
     const images = files.filter(looksLikeImage);
-    if (images.length < files.length) this.tools.uploadHints.fail('paste_file_error');
+    if (images.length < files.length) this.tools.uploadHints.hint('paste_file_error');
     if (images.length === 0) return;
     if (this.#open && this.#job === null) this.#add(images);
     else this.#openWith(images);

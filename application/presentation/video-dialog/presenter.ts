@@ -58,7 +58,7 @@ export class VideoDialogPresenter implements Presenter<VideoDialogSnapshot, Vide
   #openWith(file: LocalFile | undefined): void {
     if (!this.tools.offered()) return;
     if (this.tools.uploadSlot.busy.current) {
-      this.tools.uploadHints.fail('uploading_please_wait');
+      this.tools.uploadHints.hint('uploading_please_wait');
       return;
     }
     if (this.#job === null) this.#forgetChosen();
@@ -72,7 +72,7 @@ export class VideoDialogPresenter implements Presenter<VideoDialogSnapshot, Vide
     if (!this.#open || this.#job !== null) return;
     this.#error = this.tools.sendVideo.check(file);
     if (this.#error !== null) {
-      this.tools.uploadHints.fail(this.#error);
+      this.tools.uploadHints.hint(this.#error);
       return this.#refresh();
     }
     this.#forgetChosen();

@@ -34,7 +34,7 @@ export const uploadBench = () => {
   let bubbles = 0;
 
   const hints = {
-    fail: (key: string) => void told.push(`toast ${key}`),
+    hint: (key: string) => void told.push(`toast ${key}`),
     leaveNotice: (key: string) => void told.push(`notice ${key}`),
     leaveWords: (text: string) => void told.push(`words ${text}`),
   };
@@ -49,7 +49,7 @@ export const uploadBench = () => {
       log: { debug: () => {}, warn: () => {}, error: () => {} },
     }),
     uploadSlot: slot,
-    sender: {
+    sendMedia: {
       sendMedia: (media) => {
         sent.push(media);
         return Promise.resolve(outcomes.shift() ?? 'sent');

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type Binder, type Token, token } from '../../main/container/token';
+import type { Deliver } from '../../application/delivery/deliver';
+import type { Outbox } from '../../application/delivery/outbox';
+import { SendMedia } from '../../application/messaging/send-media';
+import { type Binder, type Binding, binding } from '../../main/container/binding';
+import type { sessionPart } from '../../main/core/session-part';
 
 class Clock {
   readonly #clock = true;
@@ -18,9 +22,9 @@ class Service {
   ) {}
 }
 
-const CLOCK = token<Clock>('Clock');
-const LOG = token<Log>('Log');
-const SERVICE = token<Service>('Service');
+const CLOCK = binding<Clock>('Clock');
+const LOG = binding<Log>('Log');
+const SERVICE = binding<Service>('Service');
 
 /** `npm test -- types` compiles this file: each expected error below must be one. */
 const bindings = ({ single, value }: Binder): void => {
@@ -37,11 +41,24 @@ const bindings = ({ single, value }: Binder): void => {
   value(CLOCK, new Log());
 };
 
-// @ts-expect-error a token stands for one type
-const wrong: Token<Clock> = LOG;
+// @ts-expect-error a binding has one type
+const wrong: Binding<Clock> = LOG;
 
-describe('typed tokens', () => {
-  it('hand the needs over in their order', () => {
+/** The core is put together by name: a part that is left out, or one under another's name, does not compile. */
+export const assembled = (
+  core: ReturnType<typeof sessionPart>,
+  outbox: Outbox,
+  deliver: Deliver,
+): unknown[] => [
+  new SendMedia({ ...core, outbox, deliver }),
+  // @ts-expect-error deliver is left out
+  new SendMedia({ ...core, outbox }),
+  // @ts-expect-error two parts are swapped
+  new SendMedia({ ...core, outbox: deliver, deliver: outbox }),
+];
+
+describe('typed bindings', () => {
+  it('hand over the needs in their order', () => {
     const made: unknown[] = [];
     const values = new Map<symbol, unknown>([
       [CLOCK.id, new Clock()],

@@ -1,0 +1,63 @@
+import { localDay } from '../../adapters/browser/local-day';
+import { ChatWidget } from '../../application/chat-widget';
+import { arrivedIn } from '../../application/conversation/conversation-event';
+import { LeaveMessage } from '../../application/forms/leave-message';
+import { PreviewTyping } from '../../application/messaging/preview-typing';
+import type { TokenSource } from '../../application/ports/token-source.port';
+import { ComposerPresenter } from '../../application/presentation/composer/presenter';
+import { ConversationPresenter } from '../../application/presentation/conversation/presenter';
+import { EmojiPresenter } from '../../application/presentation/emoji/presenter';
+import { EvaluationPresenter } from '../../application/presentation/evaluation/presenter';
+import { DialogPresenter, ToastsPresenter } from '../../application/presentation/feedback/presenter';
+import { OnlinePeople } from '../../application/presentation/header/online-people';
+import { HeaderPresenter, Typing } from '../../application/presentation/header/presenter';
+import { MessageFormPresenter } from '../../application/presentation/message-form/presenter';
+import { QuestionsPresenter } from '../../application/presentation/questions/presenter';
+import { ShellPresenter } from '../../application/presentation/shell/presenter';
+import type { Widget } from '../../application/widget';
+import type { Ports } from '../container/ports';
+import type { KefuOptions } from '../options';
+import { lifecyclePart } from './lifecycle-part';
+import { mediaPart } from './media-part';
+import { messagingPart } from './messaging-part';
+import { sessionPart } from './session-part';
+
+/** The core put together, a stratum at a time: each part gets what lies below it by name. Nothing runs before `start()`. */
+export const assemble = (
+  ports: Ports,
+  options: KefuOptions,
+): { readonly widget: Widget; readonly token: TokenSource } => {
+  const core = lifecyclePart(mediaPart(messagingPart(sessionPart(ports), options)), options);
+  const { conversation, session, clock, feedback, continueSession, navigation } = core;
+
+  const typing = new Typing(conversation, clock);
+  const onlinePeople = new OnlinePeople(core, options.onlinePeople);
+  const leaveMessage = new LeaveMessage(core);
+  const composer = new ComposerPresenter(core);
+  const rows = new ConversationPresenter({ ...core, typing, onlinePeople, dayOf: localDay });
+  const previewTyping = new PreviewTyping({ ...core, drafts$: composer.typed$ }, options.typingPreviewMs);
+
+  const views = {
+    shell: new ShellPresenter(session, core.startSession),
+    header: new HeaderPresenter({ ...core, typing, onlinePeople }),
+    conversation: rows,
+    composer,
+    questions: new QuestionsPresenter(core.quickQuestions),
+    toasts: new ToastsPresenter(feedback),
+    dialog: new DialogPresenter(feedback, continueSession, navigation),
+    evaluation: new EvaluationPresenter(core.askEvaluation),
+    imageDialog: core.imageDialog,
+    videoDialog: core.videoDialog,
+    viewer: core.viewer,
+    messageForm: new MessageFormPresenter(leaveMessage, session, Boolean(options.messageForm?.url)),
+    emoji: new EmojiPresenter(core.preferences, core.staticData),
+    arrived$: arrivedIn(conversation),
+  };
+  const running = [
+    ...[core.outbox, core.unread, core.acknowledge, core.polling, core.connection, core.reactToEvents],
+    ...[previewTyping, typing, onlinePeople, core.tokenKeeper, composer, rows, core.resumeOnAgentMessage],
+    ...[core.watchNetwork, core.renewSession, core.locks, core.takeOverAbandoned, core.askRobot],
+    ...[core.askEvaluation, core.endUploads, leaveMessage, core.shareReadMarks, core.flushOutbox, feedback],
+  ];
+  return { widget: new ChatWidget({ ...core, views, parts: running }), token: core.tokenKeeper };
+};

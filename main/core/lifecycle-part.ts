@@ -1,0 +1,47 @@
+import { AskEvaluation } from '../../application/evaluation/ask-evaluation';
+import { ContinueSession } from '../../application/lifecycle/continue-session';
+import { EndSession } from '../../application/lifecycle/end-session';
+import { GetConfig } from '../../application/lifecycle/get-config';
+import { ReadHistory } from '../../application/lifecycle/read-history';
+import { RefuseStart } from '../../application/lifecycle/refuse-start';
+import { RenewSession } from '../../application/lifecycle/renew-session';
+import { StartSession } from '../../application/lifecycle/start-session';
+import { WatchNetwork } from '../../application/lifecycle/watch-network';
+import { KeepConnection } from '../../application/realtime/keep-connection';
+import { ReactToEvents } from '../../application/realtime/react-to-events';
+import { Suggestions } from '../../application/robot/suggestions';
+import type { KefuOptions } from '../options';
+import type { mediaPart } from './media-part';
+
+type Below = ReturnType<typeof mediaPart>;
+
+/** Strata realtime and lifecycle: the socket, its events, and what begins, renews and ends a session. */
+export const lifecyclePart = (below: Below, options: KefuOptions) => {
+  const { session, feedback, systemLines, environment } = below;
+  const endSession = new EndSession(session, feedback, systemLines);
+  const refuseStart = new RefuseStart({ ...below, backend: options.apiBase || 'the origin of this page' });
+  const getConfig = new GetConfig({ ...below, refuseStart });
+  const readHistory = new ReadHistory(below);
+  const startSession = new StartSession({
+    ...below,
+    getConfig,
+    readHistory,
+    robotInitialCall: options.robotInitialCall ?? false,
+  });
+  const continueSession = new ContinueSession({ ...below, startSession });
+  const watchNetwork = new WatchNetwork(environment, session, feedback, startSession);
+  const renewSession = new RenewSession({ ...below, startSession });
+
+  const connection = new KeepConnection(below, options.channelPrefixes);
+  const suggestions = new Suggestions();
+  const askEvaluation = new AskEvaluation(below);
+  const reactToEvents = new ReactToEvents({
+    ...below,
+    ...{ connection, endSession, startSession, askEvaluation, suggestions },
+  });
+  return {
+    ...below,
+    ...{ startSession, continueSession, watchNetwork, renewSession, connection, suggestions, askEvaluation },
+    reactToEvents,
+  };
+};

@@ -1,0 +1,54 @@
+import { ChangeAgent } from '../../application/assignment/change-agent';
+import { JudgeServiceAnswer } from '../../application/assignment/judge-service-answer';
+import { ResumeOnAgentMessage } from '../../application/assignment/resume-on-agent-message';
+import { ShowNobodyAvailable } from '../../application/assignment/show-nobody-available';
+import { Deliver } from '../../application/delivery/deliver';
+import { Outbox } from '../../application/delivery/outbox';
+import { Acknowledge } from '../../application/messaging/acknowledge';
+import { CarryEntry } from '../../application/messaging/carry-entry';
+import { FlushOutbox } from '../../application/messaging/flush-outbox';
+import { PollMessages } from '../../application/messaging/poll-messages';
+import { PollingGuard } from '../../application/messaging/polling-guard';
+import { SendMedia } from '../../application/messaging/send-media';
+import { SendText } from '../../application/messaging/send-text';
+import { ShareReadMarks } from '../../application/messaging/share-read-marks';
+import { TakeOverAbandoned } from '../../application/messaging/take-over-abandoned';
+import { AskRobot } from '../../application/robot/ask-robot';
+import { HandOver } from '../../application/robot/hand-over';
+import { QuickQuestions } from '../../application/robot/quick-questions';
+import type { KefuOptions } from '../options';
+import type { sessionPart } from './session-part';
+
+type Below = ReturnType<typeof sessionPart>;
+
+/** Strata assignment, delivery, robot and messaging: a message on its way, and what the backend answers. */
+export const messagingPart = (below: Below, { pollIntervalMs }: KefuOptions) => {
+  const { session, feedback, systemLines, navigation, calls, conversation, clock, readMarks } = below;
+  const showNobodyAvailable = new ShowNobodyAvailable(session, feedback, systemLines, navigation);
+  const judgeServiceAnswer = new JudgeServiceAnswer(calls, showNobodyAvailable);
+  const changeAgent = new ChangeAgent({ ...below, judgeServiceAnswer });
+  const resumeOnAgentMessage = new ResumeOnAgentMessage(conversation, session);
+
+  const pollingGuard = new PollingGuard(clock, pollIntervalMs);
+  const polling = new PollMessages({ ...below, pollingGuard }, pollIntervalMs);
+  const outbox = new Outbox(below);
+  const deliver = new Deliver({ ...below, changeAgent, polling, outbox });
+
+  const handOver = new HandOver({ ...below, changeAgent, outbox, deliver });
+  const askRobot = new AskRobot({ ...below, outbox, handOver });
+  const quickQuestions = new QuickQuestions({ ...below, outbox, askRobot });
+
+  const carryEntry = new CarryEntry({ ...below, deliver, askRobot, quickQuestions });
+  const sendText = new SendText({ ...below, outbox, carryEntry, pollingGuard });
+  const sendMedia = new SendMedia({ ...below, outbox, deliver });
+  const flushOutbox = new FlushOutbox({ ...below, outbox, carryEntry, polling });
+  const takeOverAbandoned = new TakeOverAbandoned(outbox, conversation, carryEntry);
+  const acknowledge = new Acknowledge({ ...below, polling });
+  const shareReadMarks = new ShareReadMarks(conversation, readMarks, session);
+  return {
+    ...below,
+    ...{ judgeServiceAnswer, changeAgent, resumeOnAgentMessage, pollingGuard, polling, outbox, deliver },
+    ...{ askRobot, quickQuestions, sendText, sendMedia, flushOutbox, takeOverAbandoned, acknowledge },
+    shareReadMarks,
+  };
+};

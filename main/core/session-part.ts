@@ -1,0 +1,44 @@
+import { Conversation } from '../../application/conversation/conversation';
+import { MessageIds } from '../../application/conversation/message-ids';
+import { SystemLines } from '../../application/conversation/system-lines';
+import { Unread } from '../../application/conversation/unread';
+import { RetryWaits } from '../../application/delivery/retry-waits';
+import { Feedback } from '../../application/feedback/feedback';
+import { AuthorisedCalls } from '../../application/session/authorised-calls';
+import { firstSession } from '../../application/session/first-session';
+import { TokenKeeper } from '../../application/session/token-keeper';
+import { HeldLocks } from '../../application/state/held-locks';
+import { Lifetime } from '../../application/state/lifetime';
+import type { Ports } from '../container/ports';
+
+/** Strata feedback, session and conversation. The conversation comes first: an expired session says so in a line of it. */
+export const sessionPart = (ports: Ports) => {
+  const { clock, environment, navigation, random, log, tabLocks, sessionGateway } = ports;
+  const lifetime = new Lifetime();
+  const locks = new HeldLocks(tabLocks, lifetime);
+  const feedback = new Feedback(clock, lifetime);
+  const session = firstSession(navigation, environment);
+  const messageIds = new MessageIds(clock, random);
+  const conversation = new Conversation(log);
+  const systemLines = new SystemLines(conversation, messageIds, clock);
+  const retryWaits = new RetryWaits(session, clock, lifetime);
+  const parts = {
+    ...ports,
+    lifetime,
+    locks,
+    feedback,
+    session,
+    messageIds,
+    conversation,
+    systemLines,
+    retryWaits,
+  };
+  const tokenKeeper = new TokenKeeper({
+    ...parts,
+    refreshToken: () => sessionGateway.refreshToken(),
+    resumed$: environment.resumed$,
+  });
+  const calls = new AuthorisedCalls({ ...parts, tokenKeeper });
+  const unread = new Unread(parts);
+  return { ...parts, tokenKeeper, calls, unread };
+};
