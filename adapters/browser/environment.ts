@@ -44,7 +44,6 @@ export class BrowserEnvironment implements Environment {
       fromEvent(document, 'visibilitychange').pipe(filter(visible)),
       fromEvent<PageTransitionEvent>(page, 'pageshow').pipe(filter((event) => event.persisted)),
       fromEvent(document, 'resume'),
-      fromEvent(page, 'online'),
     ).pipe(
       map(() => undefined),
       share(),

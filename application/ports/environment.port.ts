@@ -1,11 +1,15 @@
 import type { Observable } from 'rxjs';
 
-/** What the device and the page around the widget are doing. Every stream starts with the present value. */
+/** What the device and the page around the widget are doing. */
 export interface Environment {
-  /** False while the browser says that there is no network. */
+  /** False while the browser says that there is no network. Starts with the present value; each change is told once. */
   readonly online$: Observable<boolean>;
+  /** False while the page is hidden. Starts with the present value; each change is told once. */
   readonly visible$: Observable<boolean>;
-  /** Emits when the page comes back: shown, thawed, restored from the back-forward cache. */
+  /**
+   * Emits when the page comes back: it is shown, thawed, or restored from the back-forward cache. A network that comes back is no
+   * such event: who follows both streams would act twice.
+   */
   readonly resumed$: Observable<void>;
   /** The browser's languages, most wanted first. */
   readonly languageTags: readonly string[];

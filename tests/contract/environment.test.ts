@@ -1,0 +1,123 @@
+import { Subscription } from 'rxjs';
+import { afterEach, describe, expect, it } from 'vitest';
+import { BrowserEnvironment } from '../../adapters/browser/environment';
+import { FakeEnvironment } from '../../adapters/memory/fake-environment';
+import type { Environment } from '../../application/ports/environment.port';
+import { fakePage } from './support/fake-page';
+
+interface Subject {
+  readonly environment: Environment;
+  network(up: boolean): void;
+  show(shown: boolean): void;
+  /** The page is thawed, or restored from the back-forward cache. */
+  thaw(): void;
+}
+
+const environmentContract = (make: (languages?: readonly string[]) => Subject): void => {
+  let running = new Subscription();
+  afterEach(() => {
+    running.unsubscribe();
+    running = new Subscription();
+  });
+
+  const watch = (environment: Environment) => {
+    const seen: string[] = [];
+    const note = (name: string) => (value: boolean | undefined) => void seen.push(`${name} ${value ?? ''}`.trim());
+    const all = new Subscription();
+    all.add(environment.online$.subscribe(note('online')));
+    all.add(environment.visible$.subscribe(note('visible')));
+    all.add(environment.resumed$.subscribe(note('resumed')));
+    running.add(all);
+    return { seen, leave: () => all.unsubscribe() };
+  };
+
+  it('network and visibility start with the present value, coming back does not', () => {
+    const { environment, network, show } = make();
+    expect(watch(environment).seen).toEqual(['online true', 'visible true']);
+    network(false);
+    show(false);
+    expect(watch(environment).seen).toEqual(['online false', 'visible false']);
+  });
+
+  it('tells each change once', () => {
+    const { environment, network, show } = make();
+    const { seen } = watch(environment);
+    for (const up of [true, false, false]) network(up);
+    for (const shown of [true, false, false]) show(shown);
+    expect(seen.filter((line) => line !== 'resumed').slice(2)).toEqual(['online false', 'visible false']);
+  });
+
+  it('the page comes back when it is shown or thawed', () => {
+    const { environment, show, thaw } = make();
+    show(false);
+    const { seen } = watch(environment);
+    seen.length = 0;
+    show(true);
+    expect(seen.splice(0).sort()).toEqual(['resumed', 'visible true']);
+    thaw();
+    expect(seen).toEqual(['resumed']);
+  });
+
+  it('a network that comes back is told once, and not as a page that comes back', () => {
+    const { environment, network } = make();
+    network(false);
+    const { seen } = watch(environment);
+    network(true);
+    expect(seen).toEqual(['online false', 'visible true', 'online true']);
+  });
+
+  it('a page that is hidden or loses its network does not come back', () => {
+    const { environment, network, show } = make();
+    const { seen } = watch(environment);
+    show(false);
+    network(false);
+    expect(seen).not.toContain('resumed');
+  });
+
+  it('tells every listener, and none that left', () => {
+    const { environment, network, show, thaw } = make();
+    const [one, two] = [watch(environment), watch(environment)];
+    one.leave();
+    network(false);
+    show(false);
+    thaw();
+    expect(one.seen).toEqual(['online true', 'visible true']);
+    expect(two.seen.slice(2)).toEqual(['online false', 'visible false', 'resumed']);
+  });
+
+  it('names the languages, most wanted first', () => {
+    expect(make(['fr-CA', 'en']).environment.languageTags).toEqual(['fr-CA', 'en']);
+  });
+
+  it('keeps one id for the tab', () => {
+    const { environment } = make();
+    expect(environment.tabId).not.toBe('');
+    expect(environment.tabId).toBe(environment.tabId);
+  });
+};
+
+describe('Environment: the fake', () => {
+  environmentContract((languages) => {
+    const environment = new FakeEnvironment(languages);
+    return {
+      environment,
+      network: (up) => environment.online(up),
+      show: (shown) => environment.visible(shown),
+      thaw: () => environment.resume(),
+    };
+  });
+});
+
+describe('Environment: the browser’s', () => {
+  environmentContract((languages) => {
+    const page = fakePage({ languages });
+    return { environment: new BrowserEnvironment(page.window, () => 'made'), ...page };
+  });
+
+  it('ids differ between tabs, and one tab keeps its own across reloads', () => {
+    let made = 0;
+    const [one, two] = [fakePage(), fakePage()];
+    const open = ({ window }: typeof one) => new BrowserEnvironment(window, () => `id${++made}`).tabId;
+    expect([open(one), open(two), open(one)]).toEqual(['id1', 'id2', 'id1']);
+  });
+});

@@ -1,0 +1,31 @@
+import { FakeStorage } from './fake-storage';
+
+interface FakePageOptions {
+  readonly languages?: readonly string[] | undefined;
+}
+
+/** A window and its document as far as network, visibility and freezing go; they fire the events that a browser fires. */
+export const fakePage = ({ languages = ['en'] }: FakePageOptions = {}) => {
+  const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  const navigator = { onLine: true, languages, language: languages[0] ?? '' };
+  const window = Object.assign(new EventTarget(), {
+    document,
+    navigator,
+    sessionStorage: new FakeStorage(),
+  });
+  return {
+    window: window as unknown as Window,
+    network: (up: boolean) => {
+      if (navigator.onLine === up) return;
+      navigator.onLine = up;
+      window.dispatchEvent(new Event(up ? 'online' : 'offline'));
+    },
+    show: (shown: boolean) => {
+      const state = shown ? 'visible' : 'hidden';
+      if (document.visibilityState === state) return;
+      document.visibilityState = state;
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+    thaw: () => void document.dispatchEvent(new Event('resume')),
+  };
+};
