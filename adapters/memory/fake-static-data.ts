@@ -8,6 +8,19 @@ export class FakeStaticData implements StaticData {
 
   async json(path: string): Promise<Result<unknown, StaticDataFailure>> {
     this.asked.push(path);
-    return this.files.has(path) ? ok(this.files.get(path)) : err({ kind: 'status', status: 404 });
+    const own = ownPath(path);
+    if (own === null) return err({ kind: 'undecodable' });
+    return this.files.has(own) ? ok(this.files.get(own)) : err({ kind: 'status', status: 404 });
   }
 }
+
+/** null for a path that leads out of our folder. */
+const ownPath = (path: string): string | null => {
+  if (/^(\/|[a-z][a-z\d+.-]*:)/i.test(path)) return null;
+  const parts: string[] = [];
+  for (const part of path.split('/')) {
+    if (part === '..' && parts.pop() === undefined) return null;
+    if (part !== '..' && part !== '.') parts.push(part);
+  }
+  return parts.join('/');
+};

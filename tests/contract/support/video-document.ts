@@ -1,0 +1,52 @@
+/** What a device makes of a video. */
+export type FakeVideo =
+  | { readonly kind: 'plays'; readonly seconds: number }
+  | { readonly kind: 'no picture'; readonly seconds: number }
+  | { readonly kind: 'unplayable' }
+  | { readonly kind: 'never loads' };
+
+class VideoElement extends EventTarget {
+  readonly duration: number;
+  readonly videoWidth: number;
+  readonly videoHeight: number;
+
+  constructor(
+    private readonly video: FakeVideo,
+    private readonly sources: string[],
+  ) {
+    super();
+    this.duration = 'seconds' in video ? video.seconds : Number.NaN;
+    this.videoWidth = video.kind === 'plays' ? 1280 : 0;
+    this.videoHeight = video.kind === 'plays' ? 720 : 0;
+  }
+
+  set src(address: string) {
+    this.sources.push(address);
+    if (this.video.kind === 'unplayable') this.#fire('error');
+    else if (this.video.kind !== 'never loads') this.#fire('loadeddata');
+  }
+
+  set currentTime(_: number) {
+    this.#fire('seeked');
+  }
+
+  removeAttribute(): void {}
+  load(): void {}
+
+  #fire(event: string): void {
+    queueMicrotask(() => this.dispatchEvent(new Event(event)));
+  }
+}
+
+/** A document whose video elements all show `video`, as far as a poster and a length need it. */
+export const videoDocument = (video: FakeVideo) => {
+  const sources: string[] = [];
+  const canvas = () => ({
+    width: 0,
+    height: 0,
+    getContext: () => ({ drawImage: () => undefined }),
+    toBlob: (give: (blob: Blob) => void) => give(new Blob(['picture'], { type: 'image/jpeg' })),
+  });
+  const createElement = (tag: string) => (tag === 'video' ? new VideoElement(video, sources) : canvas());
+  return { document: { createElement }, sources };
+};

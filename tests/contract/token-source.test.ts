@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { RecordingLog } from '../../adapters/memory/recording-log';
+import { VirtualClock } from '../../adapters/memory/virtual-clock';
+import type { TokenSource } from '../../application/ports/token-source.port';
+import { TokenKeeper } from '../../application/session/token-keeper';
+import type { Token } from '../../domain/identity/token';
+import { err, ok } from '../../domain/result';
+import { TokenCell } from '../../main/container/token-cell';
+
+interface Subject {
+  readonly source: TokenSource;
+  /** Config brought this token. */
+  accept(token: string): void;
+}
+
+const tokenSourceContract = (make: () => Subject): void => {
+  it('is empty while there is no token', () => {
+    expect(make().source.current()).toBe('');
+  });
+
+  it('tells the token of the moment, at every call', () => {
+    const { source, accept } = make();
+    accept('one');
+    expect([source.current(), source.current()]).toEqual(['one', 'one']);
+    accept('two');
+    expect(source.current()).toBe('two');
+  });
+
+  it('is empty again when the token is gone', () => {
+    const { source, accept } = make();
+    accept('one');
+    accept('');
+    expect(source.current()).toBe('');
+  });
+};
+
+const keeper = (refresh: ConstructorParameters<typeof TokenKeeper>[0]) =>
+  new TokenKeeper(refresh, new VirtualClock(), new RecordingLog(), { wait: async () => undefined });
+const far = (value: string) => ({ value, expiresAt: 4_000_000_000 });
+
+describe('TokenSource: the keeper of the token', () => {
+  const refused = async () => err({ kind: 'refused', code: 401, message: '' } as const);
+
+  tokenSourceContract(() => {
+    const source = keeper(refused);
+    return { source, accept: (token) => source.accept(far(token)) };
+  });
+
+  it('tells the new token once it is renewed, and the old one while it is not', async () => {
+    let give: (token: string) => void = () => undefined;
+    const renewal = new Promise<ReturnType<typeof ok<Token>>>((resolve) => {
+      give = (token) => resolve(ok(far(token)));
+    });
+    const source = keeper(() => renewal);
+    source.accept(far('old'));
+    const renewed = source.renew('old');
+    expect(source.current()).toBe('old');
+    give('new');
+    await renewed;
+    expect(source.current()).toBe('new');
+  });
+});
+
+describe('TokenSource: the cell between the HTTP client and the keeper', () => {
+  tokenSourceContract(() => {
+    const cell = new TokenCell();
+    let token = '';
+    return {
+      source: cell,
+      accept: (value) => {
+        token = value;
+        cell.fill({ current: () => token });
+      },
+    };
+  });
+
+  it('follows what it was filled with, also after later changes', () => {
+    const cell = new TokenCell();
+    const source = { token: 'one', current: () => source.token };
+    cell.fill(source);
+    source.token = 'two';
+    expect(cell.current()).toBe('two');
+  });
+});
