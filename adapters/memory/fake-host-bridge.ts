@@ -5,6 +5,7 @@ import type { HostBridge } from '../../application/ports/host-bridge.port';
 export class FakeHostBridge implements HostBridge {
   /** Every unread count it was told, oldest first. */
   readonly counts: number[] = [];
+  /** What was closed; without something to close, nothing is. */
   closes = 0;
   closable = true;
   readonly #shown = new BehaviorSubject(true);
@@ -13,7 +14,7 @@ export class FakeHostBridge implements HostBridge {
   constructor(readonly embedded: boolean = false) {}
 
   close(): void {
-    this.closes += 1;
+    if (this.closable) this.closes += 1;
   }
 
   unread(count: number): void {

@@ -22,11 +22,11 @@ const environmentContract = (make: (languages?: readonly string[]) => Subject): 
 
   const watch = (environment: Environment) => {
     const seen: string[] = [];
-    const note = (name: string) => (value: boolean | undefined) => void seen.push(`${name} ${value ?? ''}`.trim());
+    const note = (name: string) => (value: boolean) => void seen.push(`${name} ${value}`);
     const all = new Subscription();
     all.add(environment.online$.subscribe(note('online')));
     all.add(environment.visible$.subscribe(note('visible')));
-    all.add(environment.resumed$.subscribe(note('resumed')));
+    all.add(environment.resumed$.subscribe(() => seen.push('resumed')));
     running.add(all);
     return { seen, leave: () => all.unsubscribe() };
   };

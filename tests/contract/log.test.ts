@@ -68,7 +68,11 @@ describe('Log: the console', () => {
   const recorded = (showsSteps: boolean): Subject => {
     const lines: Line[] = [];
     const note = (level: string) => (text: unknown) => void lines.push({ level, text: String(text) });
-    const log = new ConsoleLog(showsSteps, { debug: note('debug'), warn: note('warn'), error: note('error') });
+    const log = new ConsoleLog(showsSteps, {
+      debug: note('debug'),
+      warn: note('warn'),
+      error: note('error'),
+    });
     return { log, lines: () => lines };
   };
 

@@ -27,19 +27,17 @@ export class MemoryImageTools implements ImageTools {
   loadsFail = 0;
 
   head(file: LocalFile, bytes: number): Promise<Uint8Array | null> {
-    return Promise.resolve(
-      'bytes' in file && file.bytes instanceof Uint8Array ? file.bytes.slice(0, bytes) : null,
-    );
+    return Promise.resolve(hasBytes(file) ? file.bytes.slice(0, bytes) : null);
   }
 
   decodes(file: LocalFile): Promise<boolean> {
     this.decoded.push(file.name);
-    return Promise.resolve(!this.undecodable.has(file.name));
+    return Promise.resolve(this.#isReadable(file));
   }
 
   compress(file: LocalFile, plan: CompressionPlan): Promise<LocalFile | null> {
     this.compressed.push({ name: file.name, plan });
-    if (this.undecodable.has(file.name)) return Promise.resolve(null);
+    if (!this.#isReadable(file)) return Promise.resolve(null);
     return Promise.resolve({ ...file, size: Math.min(file.size, plan.maxBytes) });
   }
 
@@ -49,4 +47,11 @@ export class MemoryImageTools implements ImageTools {
     this.failingLoads.set(url, left - 1);
     return Promise.resolve(left <= 0);
   }
+
+  #isReadable(file: LocalFile): boolean {
+    return hasBytes(file) && !this.undecodable.has(file.name);
+  }
 }
+
+/** A file without bytes is one that the device cannot read any more. */
+const hasBytes = (file: LocalFile): file is MemoryFile => 'bytes' in file && file.bytes instanceof Uint8Array;

@@ -4,6 +4,7 @@ import { compressionPlan } from '../../../domain/upload/compression';
 import { readImageHeader } from '../../../domain/upload/image-header';
 import { judgeImage } from '../../../domain/upload/image-verdict';
 import { exif, gifOf, paintedFrame, png } from '../../domain/upload/make-images';
+import type { ImageState } from './suite';
 
 const tools = new BrowserImageTools();
 const previews = new BrowserMediaPreview();
@@ -67,6 +68,32 @@ const compress = async (file: File) => {
   };
 };
 
+const goneFile = (): File => {
+  const gone = new File(['x'], 'gone.png');
+  const refuse = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
+  Object.defineProperty(gone, 'slice', { value: () => ({ arrayBuffer: refuse }) });
+  return gone;
+};
+
+const inState = async (state: ImageState): Promise<File> => {
+  if (state === 'gone') return goneFile();
+  if (state === 'broken') return fileOf(png(9, 9), 'broken.png', 'image/png');
+  return fileOf(await draw(200, 150, 'noise', 'image/png'), 'photo.png', 'image/png');
+};
+
+/** The calls of the port, for the suite that every adapter and its fake share. */
+const calls = {
+  head: async (state: ImageState, bytes: number) =>
+    (await tools.head(await inState(state), bytes))?.length ?? null,
+  size: async (state: ImageState) => (await inState(state)).size,
+  decodes: async (state: ImageState) => tools.decodes(await inState(state)),
+  compress: async (state: ImageState, maxBytes: number) => {
+    const plan = { maxBytes, longerSide: 1920, width: 200, height: 150 };
+    const written = await tools.compress(await inState(state), plan);
+    return written && { name: written.name, size: written.size, type: written.type };
+  },
+};
+
 /** The size of what the browser's decoder makes of these bytes; null when it refuses them. */
 const decodedSize = async (bytes: Uint8Array): Promise<readonly [number, number] | null> => {
   try {
@@ -80,6 +107,7 @@ const decodedSize = async (bytes: Uint8Array): Promise<readonly [number, number]
 };
 
 export const api = {
+  calls,
   judgeDrawn: async (what: Drawn, type: string) => {
     const bytes = await draw(700, 500, what, type);
     return judgeImage(bytes, bytes.length).kind;
@@ -93,10 +121,7 @@ export const api = {
   },
   /** A file that is gone, and one whose header alone is good. */
   unreadable: async () => {
-    const gone = new File(['x'], 'gone.png');
-    Object.defineProperty(gone, 'slice', {
-      value: () => ({ arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')) }),
-    });
+    const gone = goneFile();
     const plan = { maxBytes: 9, longerSide: 9, width: 9, height: 9 };
     const hollow = fileOf(png(9, 9), 'a.png', 'image/png');
     return [await tools.head(gone, 9), await tools.decodes(hollow), await tools.compress(hollow, plan)];

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { browserPage } from './browser-page';
 import type { api } from './entry';
+import { imageToolsContract } from './suite';
 
 declare global {
   interface Window {
@@ -82,6 +83,28 @@ describe.each([
     );
     expect(foreign).toEqual([]);
   });
+});
+
+describe('ImageTools: Chromium', () => {
+  let page: Page;
+  beforeAll(async () => {
+    ({ page } = await host.open("'self' blob:"));
+  });
+  afterAll(() => page.close());
+
+  imageToolsContract(() => ({
+    head: (state, bytes) =>
+      page.evaluate(([s, b]) => window.media.api.calls.head(s, b), [state, bytes] as const),
+    size: (state) => page.evaluate((s) => window.media.api.calls.size(s), state),
+    decodes: (state) => page.evaluate((s) => window.media.api.calls.decodes(s), state),
+    compress: (state, maxBytes) =>
+      page.evaluate(([s, max]) => window.media.api.calls.compress(s, max), [state, maxBytes] as const),
+    loads: (address) =>
+      page.evaluate(
+        (url) => window.media.api.loads(url),
+        `${host.origin}/${address === 'there' ? 'dot.gif' : 'gone.gif'}`,
+      ),
+  }));
 });
 
 describe('what only a browser knows', () => {

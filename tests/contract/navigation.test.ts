@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { BrowserNavigation } from '../../adapters/browser/navigation';
+import { FakeNavigation } from '../../adapters/memory/fake-navigation';
+import type { Navigation } from '../../application/ports/navigation.port';
+import { fakeAddress } from './support/fake-address';
+
+type Params = Readonly<Record<string, string>>;
+
+interface Subject {
+  readonly navigation: Navigation;
+  /** What the page did, oldest first: 'reload' or 'not found'. */
+  went(): readonly string[];
+}
+
+const navigationContract = (
+  make: (params: Params, layout?: ReturnType<Navigation['layout']>) => Subject,
+): void => {
+  it('reads a parameter as it was written, and tells an empty one from a missing one', () => {
+    const { navigation } = make({ business_id: '7', account: '你 & a+b=100%', c: '' });
+    expect(navigation.param('business_id')).toBe('7');
+    expect(navigation.param('account')).toBe('你 & a+b=100%');
+    expect(navigation.param('c')).toBe('');
+    expect(navigation.param('lang')).toBeNull();
+  });
+
+  it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
+    '%s is no parameter by itself',
+    (name) => {
+      expect(make({}).navigation.param(name)).toBeNull();
+    },
+  );
+
+  it('tells the same at every reading', () => {
+    const { navigation } = make({ business_id: '7' });
+    expect([navigation.param('business_id'), navigation.fromUrl()]).toEqual([
+      navigation.param('business_id'),
+      navigation.fromUrl(),
+    ]);
+  });
+
+  it('names a web page for from_url, without fragment and secrets', () => {
+    const { navigation } = make({ business_id: '7', access_key: 's3cret', visiter_id: 's3cret' });
+    const { protocol, hash, username, password, href } = new URL(navigation.fromUrl());
+    expect([protocol, hash, username, password]).toEqual(['https:', '', '', '']);
+    expect(href).not.toContain('s3cret');
+  });
+
+  it.each(['plain', 'international', 'international-desktop'] as const)('tells the layout: %s', (layout) => {
+    expect(make({}, layout).navigation.layout()).toBe(layout);
+  });
+
+  it('leaves the page only when it is asked to', () => {
+    const { navigation, went } = make({ business_id: '7' });
+    navigation.param('business_id');
+    navigation.fromUrl();
+    navigation.layout();
+    expect(went()).toEqual([]);
+    navigation.reload();
+    navigation.toNotFound();
+    expect(went()).toEqual(['reload', 'not found']);
+  });
+};
+
+describe('Navigation: the fake', () => {
+  navigationContract((params, layout = 'plain') => {
+    const navigation = new FakeNavigation(params);
+    navigation.shownAs = layout;
+    const times = (count: number, what: string) => Array.from({ length: count }, () => what);
+    return {
+      navigation,
+      went: () => [...times(navigation.reloads, 'reload'), ...times(navigation.notFounds, 'not found')],
+    };
+  });
+});
+
+const SECRET_PARTS = { user: 'user:s3cret@', fragment: '#/x?token=s3cret' };
+
+const pathOf = (layout: string): string => (layout === 'plain' ? '/h5/' : '/h5/international/chatView');
+const options = { params: {}, readsAddress: true, notFoundPath: '/h5/404' };
+const subjectAt = (address: string, layout: string, params: Params = {}): Subject => {
+  const { window, went } = fakeAddress(address, { isWide: layout === 'international-desktop' });
+  return {
+    navigation: new BrowserNavigation(window, { ...options, params }),
+    went: () => went.map((where) => (where.startsWith('/h5/404') ? 'not found' : where)),
+  };
+};
+
+describe('Navigation: the search part of the address', () => {
+  navigationContract((params, layout = 'plain') => {
+    const query = new URLSearchParams(params);
+    const { user, fragment } = SECRET_PARTS;
+    return subjectAt(`https://${user}host.test${pathOf(layout)}?${query}${fragment}`, layout);
+  });
+});
+
+describe('Navigation: the query of a hash route', () => {
+  navigationContract((params, layout = 'plain') => {
+    const route = layout === 'plain' ? '' : 'international/chatView';
+    return subjectAt(`https://host.test/h5/#/${route}?${new URLSearchParams(params)}`, layout);
+  });
+});
+
+describe('Navigation: the integrator’s own values', () => {
+  navigationContract((params, layout = 'plain') =>
+    subjectAt(`https://host.test${pathOf(layout)}`, layout, params),
+  );
+});

@@ -1,0 +1,47 @@
+import { channelName, readFrameMessage, wrap } from '../../../main/embed/protocol';
+
+const HOST = 'https://shop.test';
+
+/** A page with the loader, seen from the frame. Its port delivers at once, so that a test need not wait. */
+export const embeddingPage = () => {
+  const channel = channelName('');
+  const told: string[] = [];
+  const port = {
+    onmessage: null as ((event: { readonly data: unknown }) => void) | null,
+    close: () => undefined,
+    postMessage: (data: unknown) => {
+      const message = readFrameMessage(channel, data);
+      if (message?.type === 'unread') told.push(`unread ${message.count}`);
+      else if (message) told.push(message.type);
+    },
+  };
+  const parent = { postMessage: () => undefined };
+  const location = {
+    search: `?host_origin=${encodeURIComponent(HOST)}`,
+    origin: 'https://chat.test',
+    ancestorOrigins: [HOST],
+  };
+  const frame = Object.assign(new EventTarget(), {
+    location,
+    parent,
+    top: parent,
+    document: { referrer: '' },
+  });
+  const post = (message: Parameters<typeof wrap>[1]) => wrap(channel, message);
+  return {
+    frame: frame as unknown as Window,
+    told: () => told,
+    /** The loader answers the frame's greeting with its port. */
+    answer: () => {
+      const data = post({ type: 'connect', shown: true });
+      const event = Object.assign(new Event('message'), {
+        data,
+        origin: HOST,
+        source: parent,
+        ports: [port],
+      });
+      frame.dispatchEvent(event);
+    },
+    show: (value: boolean) => port.onmessage?.({ data: post({ type: 'shown', value }) }),
+  };
+};
