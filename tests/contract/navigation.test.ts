@@ -13,6 +13,7 @@ interface Subject {
 }
 
 const navigationContract = (
+  source: 'code' | 'address',
   make: (params: Params, layout?: ReturnType<Navigation['layout']>) => Subject,
 ): void => {
   it('reads a parameter as it was written, and tells an empty one from a missing one', () => {
@@ -29,6 +30,16 @@ const navigationContract = (
       expect(make({}).navigation.param(name)).toBeNull();
     },
   );
+
+  it('tells who gave a parameter: the code or the address, null for a missing one', () => {
+    const { navigation } = make({ business_id: '7', c: '' });
+    expect(['business_id', 'c', 'lang', 'constructor'].map((name) => navigation.sourceOf(name))).toEqual([
+      source,
+      source,
+      null,
+      null,
+    ]);
+  });
 
   it('tells the same at every reading', () => {
     const { navigation } = make({ business_id: '7' });
@@ -62,7 +73,7 @@ const navigationContract = (
 };
 
 describe('Navigation: the fake', () => {
-  navigationContract((params, layout = 'plain') => {
+  navigationContract('address', (params, layout = 'plain') => {
     const navigation = new FakeNavigation(params);
     navigation.shownAs = layout;
     const times = (count: number, what: string) => Array.from({ length: count }, () => what);
@@ -86,7 +97,7 @@ const subjectAt = (address: string, layout: string, params: Params = {}): Subjec
 };
 
 describe('Navigation: the search part of the address', () => {
-  navigationContract((params, layout = 'plain') => {
+  navigationContract('address', (params, layout = 'plain') => {
     const query = new URLSearchParams(params);
     const { user, fragment } = SECRET_PARTS;
     return subjectAt(`https://${user}host.test${pathOf(layout)}?${query}${fragment}`, layout);
@@ -94,14 +105,14 @@ describe('Navigation: the search part of the address', () => {
 });
 
 describe('Navigation: the query of a hash route', () => {
-  navigationContract((params, layout = 'plain') => {
+  navigationContract('address', (params, layout = 'plain') => {
     const route = layout === 'plain' ? '' : 'international/chatView';
     return subjectAt(`https://host.test/h5/#/${route}?${new URLSearchParams(params)}`, layout);
   });
 });
 
 describe('Navigation: the integrator’s own values', () => {
-  navigationContract((params, layout = 'plain') =>
+  navigationContract('code', (params, layout = 'plain') =>
     subjectAt(`https://host.test${pathOf(layout)}`, layout, params),
   );
 });

@@ -1,8 +1,10 @@
+import { NEVER } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { RecordingLog } from '../../adapters/memory/recording-log';
 import { VirtualClock } from '../../adapters/memory/virtual-clock';
 import type { TokenSource } from '../../application/ports/token-source.port';
-import { TokenKeeper } from '../../application/session/token-keeper';
+import { TokenKeeper, type TokenTools } from '../../application/session/token-keeper';
+import { Lifetime } from '../../application/state/lifetime';
 import type { Token } from '../../domain/identity/token';
 import { err, ok } from '../../domain/result';
 import { TokenCell } from '../../main/container/token-cell';
@@ -34,8 +36,20 @@ const tokenSourceContract = (make: () => Subject): void => {
   });
 };
 
-const keeper = (refresh: ConstructorParameters<typeof TokenKeeper>[0]) =>
-  new TokenKeeper(refresh, new VirtualClock(), new RecordingLog(), { wait: async () => undefined });
+const running = (): Lifetime => {
+  const lifetime = new Lifetime();
+  lifetime.begin();
+  return lifetime;
+};
+const keeper = (refreshToken: TokenTools['refreshToken']) =>
+  new TokenKeeper({
+    refreshToken,
+    clock: new VirtualClock(),
+    log: new RecordingLog(),
+    patience: { wait: async () => undefined },
+    lifetime: running(),
+    resumed$: NEVER,
+  });
 const far = (value: string) => ({ value, expiresAt: 4_000_000_000 });
 
 describe('TokenSource: the keeper of the token', () => {
