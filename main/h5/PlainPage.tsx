@@ -1,36 +1,43 @@
 import './plain.css';
+import { useState } from 'react';
 import { addressParam, addressQuery } from '../../adapters/browser/navigation';
-import { chooseLanguage, languageFromTag } from '../../domain/language/language';
+import { chooseLanguage, type LanguageCode, languageFromTag } from '../../domain/language/language';
 import { useLanguage } from '../../ui/i18n/useLanguage';
+import type { Words } from '../../ui/i18n/Words';
 import { useDocument } from '../../ui/root/useDocument';
 import { BASE, type PlainRoute } from './route';
 
-const language = chooseLanguage(languageFromTag(addressParam(window.location, 'lang')), navigator.languages);
+const visitorsLanguage = (): LanguageCode =>
+  chooseLanguage(languageFromTag(addressParam(window.location, 'lang')), navigator.languages);
 
 const TITLES = { version: 'widget', 'not-found': 'page_not_found', refused: 'frame_refused' } as const;
 
 /** The version page and the 404 page (specification section 2), and what a frame shows that may not be embedded. */
 export const PlainPage = ({ route }: { readonly route: PlainRoute }) => {
+  const [language] = useState(visitorsLanguage);
   const words = useLanguage(language);
   useDocument(words, TITLES[route]);
   if (words === null) return null;
   return (
     <main className="plain" lang={words.tag} dir={words.direction}>
-      {route === 'version' && <Version />}
+      {route === 'version' && <Version words={words} />}
       {route === 'not-found' && <NotFound title={words.t('page_not_found')} back={words.t('back_to_chat')} />}
       {route === 'refused' && <p>{words.t('frame_refused')}</p>}
     </main>
   );
 };
 
-const Version = () => (
+/** The day of the build is written as the build says it, the same in every language: people read it out to support. */
+const Version = ({ words }: { readonly words: Words }) => (
   <>
-    <h1>kefu-widget</h1>
+    <h1 translate="no">kefu-widget</h1>
     <dl>
-      <dt>version</dt>
-      <dd>{import.meta.env['VITE_BUILD_DATE']}</dd>
-      <dt>target</dt>
-      <dd>{import.meta.env.MODE}</dd>
+      <dt>{words.t('build_version')}</dt>
+      <dd>
+        <time dir="ltr">{import.meta.env['VITE_BUILD_DATE']}</time>
+      </dd>
+      <dt>{words.t('build_target')}</dt>
+      <dd dir="ltr">{import.meta.env.MODE}</dd>
     </dl>
   </>
 );

@@ -315,8 +315,8 @@ test.describe('the ground', () => {
     // The build writes its own day into the page, and the page a moment later.
     const built = (await stat('dist/h5/index.html')).mtimeMs;
     const days = [built - 60_000, built].map((at) => new Date(at).toISOString().slice(0, 10));
-    expect(days).toContain(await said('version').textContent());
-    await expect(said('target')).toHaveText('production');
+    expect(days).toContain(await said('Version').textContent());
+    await expect(said('Build target')).toHaveText('production');
     expect(chat.operator.log()).toHaveLength(0);
     await expectAccessible();
   });

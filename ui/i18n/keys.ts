@@ -22,6 +22,8 @@ export const VIEW_KEYS = [
   'page_not_found',
   'frame_refused',
   'back_to_chat',
+  'build_version',
+  'build_target',
   'missing_param',
   'failed_detail',
   'part_failed',

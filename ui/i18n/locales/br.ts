@@ -17,6 +17,8 @@ export default {
   page_not_found: 'Esta página não existe.',
   frame_refused: 'Não é possível mostrar o chat neste site.',
   back_to_chat: 'Voltar ao chat',
+  build_version: 'Versão',
+  build_target: 'Destino da compilação',
   start_failed: 'Não foi possível abrir o chat',
   missing_param:
     'O endereço deste chat está incompleto e não mostra com qual empresa você quer falar. Abra o chat de novo pelo site.',

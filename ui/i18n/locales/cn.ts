@@ -17,6 +17,8 @@ export default {
   page_not_found: '页面不存在。',
   frame_refused: '此网站无法显示聊天窗口。',
   back_to_chat: '返回聊天',
+  build_version: '版本',
+  build_target: '构建目标',
   start_failed: '客服暂时无法打开',
   missing_param: '当前链接不完整，无法确认您要联系的商家。请从网站重新进入客服。',
   failed_detail: '缺少：{{detail}}',

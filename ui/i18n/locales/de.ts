@@ -17,6 +17,8 @@ export default {
   page_not_found: 'Diese Seite gibt es nicht.',
   frame_refused: 'Der Chat kann auf dieser Website nicht angezeigt werden.',
   back_to_chat: 'Zurück zum Chat',
+  build_version: 'Version',
+  build_target: 'Build-Ziel',
   start_failed: 'Der Chat konnte nicht geöffnet werden',
   missing_param:
     'Die Adresse dieses Chats ist unvollständig. Daher ist unklar, welches Unternehmen Sie erreichen möchten. Bitte öffnen Sie ihn erneut über die Website.',

@@ -17,6 +17,8 @@ export default {
   page_not_found: 'This page does not exist.',
   frame_refused: 'The chat can’t be shown on this website.',
   back_to_chat: 'Back to the chat',
+  build_version: 'Version',
+  build_target: 'Build target',
   start_failed: 'The chat could not be opened',
   missing_param:
     'The address of this chat is incomplete, so it cannot tell which business you want to reach. Please open it again from the website.',

@@ -17,6 +17,8 @@ export default {
   page_not_found: 'Esta página no existe.',
   frame_refused: 'El chat no se puede mostrar en este sitio web.',
   back_to_chat: 'Volver al chat',
+  build_version: 'Versión',
+  build_target: 'Destino de compilación',
   start_failed: 'No se pudo abrir el chat',
   missing_param:
     'La dirección de este chat está incompleta y no indica con qué empresa quiere hablar. Vuelva a abrirlo desde el sitio web.',

@@ -17,6 +17,8 @@ export default {
   page_not_found: 'Cette page n’existe pas.',
   frame_refused: 'Le chat ne peut pas s’afficher sur ce site.',
   back_to_chat: 'Retour au chat',
+  build_version: 'Version',
+  build_target: 'Cible de compilation',
   start_failed: 'Le chat n’a pas pu s’ouvrir',
   missing_param:
     'L’adresse de ce chat est incomplète et n’indique pas quelle entreprise vous souhaitez joindre. Rouvrez-le depuis le site.',

@@ -17,6 +17,8 @@ export default {
   page_not_found: 'Halaman ini tidak ada.',
   frame_refused: 'Chat tidak dapat ditampilkan di situs web ini.',
   back_to_chat: 'Kembali ke obrolan',
+  build_version: 'Versi',
+  build_target: 'Target build',
   start_failed: 'Obrolan tidak bisa dibuka',
   missing_param:
     'Alamat obrolan ini tidak lengkap, jadi belum jelas usaha mana yang ingin Anda hubungi. Silakan buka lagi dari situs webnya.',

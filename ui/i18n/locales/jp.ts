@@ -17,6 +17,8 @@ export default {
   page_not_found: 'ページが見つかりません。',
   frame_refused: 'このサイトではチャットを表示できません。',
   back_to_chat: 'チャットに戻る',
+  build_version: 'バージョン',
+  build_target: 'ビルドターゲット',
   start_failed: 'チャットを開けませんでした',
   missing_param:
     'リンクが不完全なため、お問い合わせ先を確認できません。ウェブサイトからもう一度開いてください。',

@@ -17,6 +17,8 @@ export default {
   page_not_found: '페이지를 찾을 수 없어요.',
   frame_refused: '이 웹사이트에서는 채팅을 표시할 수 없어요.',
   back_to_chat: '채팅으로 돌아가기',
+  build_version: '버전',
+  build_target: '빌드 대상',
   start_failed: '채팅을 열지 못했어요',
   missing_param:
     '채팅 주소가 올바르지 않아 어느 업체로 문의하시는지 알 수 없어요. 웹사이트에서 다시 열어 주세요.',

@@ -17,6 +17,8 @@ export default {
   page_not_found: 'Halaman ini tidak wujud.',
   frame_refused: 'Sembang tidak dapat dipaparkan di laman web ini.',
   back_to_chat: 'Kembali ke sembang',
+  build_version: 'Versi',
+  build_target: 'Sasaran binaan',
   start_failed: 'Sembang tidak dapat dibuka',
   missing_param:
     'Alamat sembang ini tidak lengkap, jadi kami tidak pasti perniagaan mana yang anda ingin hubungi. Sila buka semula dari laman web.',

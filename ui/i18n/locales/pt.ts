@@ -17,6 +17,8 @@ export default {
   page_not_found: 'Esta página não existe.',
   frame_refused: 'Não é possível mostrar a conversa neste site.',
   back_to_chat: 'Voltar ao chat',
+  build_version: 'Versão',
+  build_target: 'Destino da compilação',
   start_failed: 'Não foi possível abrir o chat',
   missing_param:
     'O endereço deste chat está incompleto e não indica a empresa que pretende contactar. Volte a abri-lo a partir do site.',

@@ -17,6 +17,8 @@ export default {
   page_not_found: '找不到這個頁面。',
   frame_refused: '此網站無法顯示聊天視窗。',
   back_to_chat: '返回對話',
+  build_version: '版本',
+  build_target: '建置目標',
   start_failed: '暫時無法開啟客服',
   missing_param: '這個連結不完整，無法得知您要聯絡哪個商家。請從網站重新開啟客服。',
   failed_detail: '缺少：{{detail}}',

@@ -17,6 +17,8 @@ export default {
   page_not_found: 'ไม่พบหน้านี้',
   frame_refused: 'ไม่สามารถแสดงแชทบนเว็บไซต์นี้ได้',
   back_to_chat: 'กลับไปที่แชท',
+  build_version: 'เวอร์ชัน',
+  build_target: 'เป้าหมายของบิลด์',
   start_failed: 'เปิดแชทไม่สำเร็จ',
   missing_param: 'ลิงก์ไม่ครบถ้วน จึงไม่ทราบว่าคุณต้องการติดต่อธุรกิจใด กรุณาเปิดแชทจากเว็บไซต์อีกครั้ง',
   failed_detail: 'ข้อมูลที่ขาด: {{detail}}',

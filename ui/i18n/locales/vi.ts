@@ -17,6 +17,8 @@ export default {
   page_not_found: 'Không tìm thấy trang này.',
   frame_refused: 'Không thể hiển thị cuộc trò chuyện trên trang web này.',
   back_to_chat: 'Về cuộc trò chuyện',
+  build_version: 'Phiên bản',
+  build_target: 'Mục tiêu bản dựng',
   start_failed: 'Chưa mở được cuộc trò chuyện',
   missing_param:
     'Đường dẫn chưa đầy đủ nên không biết bạn muốn liên hệ doanh nghiệp nào. Vui lòng mở lại từ trang web.',
