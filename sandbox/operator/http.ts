@@ -24,7 +24,7 @@ const visitorCalls: Readonly<Record<string, VisitorCall>> = {
   recall: (api, id, body) => quiet(() => api.recall(id, body)),
   transfer: (api, id, body) => ({ service: api.transfer(id, body as TransferTo) }),
   'refresh-token': (api, id) => quiet(() => api.refreshToken(id)),
-  evaluation: (api, id, body) => quiet(() => api.evaluation(id, body as EvaluationRequest)),
+  evaluation: (api, id, body) => ({ request: api.evaluation(id, body as EvaluationRequest) }),
   idle: (api, id) => quiet(() => api.idle(id)),
   disconnect: (api, id) => quiet(() => api.disconnect(id)),
   end: (api, id) => quiet(() => api.end(id)),

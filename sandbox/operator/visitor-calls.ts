@@ -100,7 +100,11 @@ export class VisitorCalls {
     this.toVisitor(visitor, 'getswitch', { message: { refresh_token: 1 } });
   }
 
-  evaluation(id: string, ask: EvaluationRequest = {}): void {
+  /**
+   * Asks for a rating on the visitor's channel. Nobody listens there while the visitor is with the robot or away: then the request
+   * waits until a socket subscribes.
+   */
+  evaluation(id: string, ask: EvaluationRequest = {}): 'sent' | 'waits' {
     const visitor = this.visitor(id);
     const { bare = false, ...given } = ask;
     const text = (en: string, cn: string) => say({ en, cn }, visitor.lang);
@@ -110,7 +114,10 @@ export class VisitorCalls {
       word_switch: 'open',
       word_title: text('Anything else?', '其他建议'),
     };
-    this.toVisitor(visitor, 'push-comment', { message: bare ? {} : { ...preset, ...given } });
+    const message = bare ? {} : { ...preset, ...given };
+    const isHeard = this.toVisitor(visitor, 'push-comment', { message }) > 0;
+    visitor.waitingRating = isHeard ? undefined : message;
+    return isHeard ? 'sent' : 'waits';
   }
 
   idle(id: string): void {
@@ -192,7 +199,8 @@ export class VisitorCalls {
     return visitor;
   }
 
-  private toVisitor(visitor: Visitor, event: string, data: unknown): void {
-    this.sandbox.hub.publish(`${VISITOR_PREFIX}${visitor.channel}`, event, data);
+  /** @returns how many sockets it reached */
+  private toVisitor(visitor: Visitor, event: string, data: unknown): number {
+    return this.sandbox.hub.publish(`${VISITOR_PREFIX}${visitor.channel}`, event, data);
   }
 }

@@ -16,11 +16,15 @@ const handlers: Readonly<Record<string, Handler>> = {
       return error(sandbox, connection, 4009, 'Only public channels are served');
     if (connection.channels.size >= MAX_CHANNELS) return error(sandbox, connection, 4100, 'Over capacity');
     connection.channels.add(channel);
-    if (channel.startsWith(VISITOR_PREFIX)) {
-      const visitor = sandbox.world.byChannel(channel.slice(VISITOR_PREFIX.length));
-      if (visitor) sandbox.hub.assign(connection, visitor);
-    }
+    const visitor = channel.startsWith(VISITOR_PREFIX)
+      ? sandbox.world.byChannel(channel.slice(VISITOR_PREFIX.length))
+      : undefined;
+    if (visitor) sandbox.hub.assign(connection, visitor);
     sandbox.hub.send(connection, { event: 'pusher_internal:subscription_succeeded', channel, data: {} });
+    const message = visitor?.waitingRating;
+    if (!visitor || message === undefined) return;
+    visitor.waitingRating = undefined;
+    sandbox.hub.send(connection, { event: 'push-comment', channel, data: { message } });
   },
   'pusher:unsubscribe': (_sandbox, connection, { channel = '' }) => void connection.channels.delete(channel),
   'pusher:ping': (sandbox, connection) => {

@@ -76,6 +76,8 @@ export interface Visitor {
   movedSilently: boolean;
   agent: Agent | undefined;
   agentOnline: boolean;
+  /** A rating request that no socket of the visitor's channel could take: it waits until one subscribes. */
+  waitingRating: Fields | undefined;
   messages: Message[];
   sockets: { human: number; robot: number };
   /** Counts page loads: a robot exchange is history once it is from an earlier one. */

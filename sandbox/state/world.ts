@@ -61,6 +61,7 @@ export class World {
         movedSilently: false,
         agent: undefined,
         agentOnline: true,
+        waitingRating: undefined,
         messages: [],
         sockets: { human: 0, robot: 0 },
         epoch: 0,

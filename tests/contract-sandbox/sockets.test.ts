@@ -100,6 +100,33 @@ describe('the human socket', () => {
     expect(operator.violations).toEqual([]);
   });
 
+  it('a rating request waits until the visitor’s channel is joined, and is pushed once', async () => {
+    const { operator } = sandbox;
+    const client = await Client.start(sandbox, '1');
+    expect(operator.evaluation(client.key, { title: 'First' })).toBe('waits');
+    expect(operator.evaluation(client.key, { title: 'Second' })).toBe('waits');
+    const robot = new Socket(client.robotWsUrl);
+    await robot.next('connected');
+    const join = async () => {
+      const socket = new Socket(client.wsUrl);
+      await socket.next('pusher:connection_established');
+      socket.send('pusher:subscribe', { channel: `cu${client.channel}` });
+      await socket.next('pusher_internal:subscription_succeeded');
+      return socket;
+    };
+    const socket = await join();
+    expect(await socket.next('push-comment')).toMatchObject({
+      channel: `cu${client.channel}`,
+      data: { message: { title: 'Second', word_switch: 'open' } },
+    });
+    expect(operator.evaluation(client.key)).toBe('sent');
+    await socket.next('push-comment');
+    const again = await join();
+    again.send('pusher:ping', {});
+    await again.next('pusher:pong');
+    expect([...again.frames, ...robot.frames].map(({ event }) => event)).not.toContain('push-comment');
+  });
+
   it('refuses, falls silent and is cut by faults', async () => {
     const client = await Client.start(sandbox);
     sandbox.operator.fault({ kind: 'refuse-sockets', count: 1 });

@@ -1,7 +1,7 @@
 // @ts-check
 // Asks the visitor for a rating.
 import { h, icon } from '../shared/dom.js';
-import { act, of } from './api.js';
+import { act, of, toast } from './api.js';
 import { ask, field } from './parts.js';
 
 /** @typedef {import('./store.js').Visitor} Visitor */
@@ -74,5 +74,9 @@ export async function askRating(visitor) {
         word_switch: values.has('word') ? 'open' : 'close',
         word_title: values.get('word_title'),
       };
-  await act(of(visitor.key, 'evaluation'), body, 'Rating request pushed');
+  const answer = await act(of(visitor.key, 'evaluation'), body);
+  if (answer)
+    toast(
+      answer.request === 'sent' ? 'Rating request pushed' : 'It waits until the visitor is with an agent',
+    );
 }
