@@ -7,34 +7,7 @@ import type { Agent, Mode, SocketKind, Visitor } from '../state/types';
 import { type WireMessage, wireAgent, wireMessage } from '../state/wire';
 import { escapeHtml, say, TEXT } from '../text';
 import { OperatorError } from './error';
-
-export interface Outgoing {
-  readonly content?: string;
-  readonly html?: string;
-  readonly imgs?: readonly string[];
-  readonly video?: string;
-  readonly unstr?: string;
-  readonly contents?: readonly string[];
-  readonly type?: number;
-  readonly direction?: 'to_visiter' | 'system';
-  /** Media as HTML in the content, as some backends send it. */
-  readonly embed?: boolean;
-}
-
-export interface TransferTo {
-  readonly service_id?: string | number;
-  readonly nick_name?: string;
-  readonly avatar?: string;
-  readonly silent?: boolean;
-}
-
-export interface EvaluationRequest {
-  readonly title?: string;
-  readonly comments?: readonly string[];
-  readonly word_switch?: string;
-  readonly word_title?: string;
-  readonly bare?: boolean;
-}
+import type { EvaluationRequest, Outgoing, Recall, TransferTo } from './inputs';
 
 export class VisitorCalls {
   constructor(protected readonly sandbox: Sandbox) {}
@@ -65,7 +38,7 @@ export class VisitorCalls {
     return wireMessage(message, visitor);
   }
 
-  recall(id: string, which: { unstr?: string; cid?: string | number }): void {
+  recall(id: string, which: Recall): void {
     const visitor = this.visitor(id);
     const message = visitor.messages.find(
       (one) => one.unstr === which.unstr || String(one.cid) === String(which.cid),

@@ -7,7 +7,7 @@ import { askError, askFrame, askSuggestions } from './frames.js';
 
 /** @param {Visitor} one @returns {import('./parts.js').Item[]} */
 export const moreItems = (one) => {
-  /** @param {string} what @param {object} body @param {string} done */
+  /** @param {import('./api.js').CallName} what @param {object} body @param {string} done */
   const doing = (what, body, done) => () => void act(of(one.key, what), body, done);
   return [
     {
@@ -22,13 +22,13 @@ export const moreItems = (one) => {
     },
     { label: 'Suggestions …', hint: 's:atc', run: () => void askSuggestions(one) },
     'line',
-    { label: 'Refresh token', hint: 'getswitch', run: doing('refresh-token', {}, 'Asked to refresh') },
-    { label: 'Expire token', hint: '401', run: doing('expire-token', {}, 'Token expired') },
+    { label: 'Refresh token', hint: 'getswitch', run: doing('refreshToken', {}, 'Asked to refresh') },
+    { label: 'Expire token', hint: '401', run: doing('expireToken', {}, 'Token expired') },
     'line',
     { label: 'Idle', hint: 'idle_refresh', run: doing('idle', {}, 'idle_refresh sent') },
     { label: 'Disconnection', hint: 'disconnection', run: doing('disconnect', {}, 'disconnection sent') },
-    { label: 'Cut the human socket', run: doing('drop-sockets', { socket: 'human' }, 'Cut') },
-    { label: 'Cut the robot socket', run: doing('drop-sockets', { socket: 'robot' }, 'Cut') },
+    { label: 'Cut the human socket', run: doing('dropSockets', { socket: 'human' }, 'Cut') },
+    { label: 'Cut the robot socket', run: doing('dropSockets', { socket: 'robot' }, 'Cut') },
     { label: 'Socket error …', hint: 'pusher:error', run: () => void askError(one) },
     { label: 'Any frame …', run: () => void askFrame(one) },
     'line',

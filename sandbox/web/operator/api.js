@@ -1,16 +1,32 @@
 // @ts-check
 import { h } from '../shared/dom.js';
+import { CALLS } from './calls.js';
+
+/** @typedef {keyof typeof CALLS} CallName */
+/** @typedef {{ name: CallName, id?: string, query?: Record<string, string> }} Target */
+
+/** A call on one visitor, merchant or fault. @param {string} id @param {CallName} name @returns {Target} */
+export const of = (id, name) => ({ name, id });
+
+/** @param {CallName | Target} target */
+const requestOf = (target) => {
+  const { name, id = '', query = {} } = typeof target === 'string' ? { name: target } : target;
+  const { method, path } = CALLS[name];
+  const search = new URLSearchParams(query).toString();
+  const address = `/operator/api/${path.replace(':id', encodeURIComponent(id))}`;
+  return { method, address: search === '' ? address : `${address}?${search}` };
+};
 
 /**
- * @param {string} path below /operator/api
- * @param {{ method?: string, body?: object }} [options]
+ * One call of the operator's table.
+ * @param {CallName | Target} target
+ * @param {object} [body] of a POST
  * @returns {Promise<any>}
  */
-export async function call(path, { method, body } = {}) {
-  const response = await fetch(`/operator/api/${path}`, {
-    method: method ?? (body ? 'POST' : 'GET'),
-    ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {}),
-  }).catch(() => {
+export async function call(target, body = {}) {
+  const { method, address } = requestOf(target);
+  const json = { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const response = await fetch(address, { method, ...(method === 'POST' ? json : {}) }).catch(() => {
     throw new Error('The sandbox does not answer');
   });
   const answer = await response.json().catch(() => ({ error: `status ${response.status}` }));
@@ -20,13 +36,13 @@ export async function call(path, { method, body } = {}) {
 
 /**
  * What a person asked for: says when it did not work.
- * @param {string} path
+ * @param {CallName | Target} target
  * @param {object} [body]
  * @param {string} [done] said when it worked
  */
-export async function act(path, body = {}, done = '') {
+export async function act(target, body = {}, done = '') {
   try {
-    const answer = await call(path, { body });
+    const answer = await call(target, body);
     if (done) toast(done);
     return answer;
   } catch (problem) {
@@ -34,9 +50,6 @@ export async function act(path, body = {}, done = '') {
     return null;
   }
 }
-
-/** @param {string} key a visitor's key @param {string} what */
-export const of = (key, what) => `visitors/${encodeURIComponent(key)}/${what}`;
 
 /** @param {string} text @param {'' | 'bad'} [kind] */
 export function toast(text, kind = '') {

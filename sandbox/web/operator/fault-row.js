@@ -1,7 +1,7 @@
 // @ts-check
 // One kind of fault: its switch, its parameters, and where it strikes now.
 import { h, icon } from '../shared/dom.js';
-import { act, call, toast } from './api.js';
+import { act, call, of, toast } from './api.js';
 import { faultFields } from './fault-fields.js';
 import { state } from './store.js';
 
@@ -53,14 +53,14 @@ export function faultRow(kind, scope) {
     h('div', { class: 'about' }, details, active),
   );
 
-  const switchOn = () => act('faults', { kind: kind.kind, ...scope(), ...given() });
+  const switchOn = () => act('addFault', { kind: kind.kind, ...scope(), ...given() });
   box.addEventListener('change', async () => {
     if (box.checked) await switchOn();
     else
       await Promise.all(
         state.faults
           .filter((one) => one.kind === kind.kind)
-          .map((one) => call(`faults/${one.id}`, { method: 'DELETE' }).catch(() => null)),
+          .map((one) => call(of(one.id, 'removeFault')).catch(() => null)),
       );
     update();
   });
@@ -94,9 +94,7 @@ export function faultRow(kind, scope) {
               class: 'button quiet only-icon',
               'aria-label': `Switch off: ${kind.label}, ${text}`,
               onclick: () =>
-                void call(`faults/${one.id}`, { method: 'DELETE' }).catch((problem) =>
-                  toast(problem.message, 'bad'),
-                ),
+                void call(of(one.id, 'removeFault')).catch((problem) => toast(problem.message, 'bad')),
             },
             icon('close'),
           ),

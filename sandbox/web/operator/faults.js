@@ -29,7 +29,7 @@ const PRESETS = [
 let onlyThis = false;
 const scope = () => (onlyThis && selected() ? { visitor: state.selected } : {});
 
-const allOff = () => call('faults', { method: 'DELETE' }).catch((problem) => toast(problem.message, 'bad'));
+const allOff = () => call('clearFaults').catch((problem) => toast(problem.message, 'bad'));
 
 export function faultsTab() {
   const everyone = h('button', { type: 'button', 'aria-pressed': 'true' }, 'Everyone');
@@ -77,7 +77,7 @@ export function faultsTab() {
           {
             type: 'button',
             class: 'button small',
-            onclick: () => void Promise.all(faults.map((one) => act('faults', { ...one, ...scope() }))),
+            onclick: () => void Promise.all(faults.map((one) => act('addFault', { ...one, ...scope() }))),
           },
           icon('bolt'),
           label,

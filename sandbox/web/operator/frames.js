@@ -25,7 +25,7 @@ export async function askError(visitor) {
   );
   if (values)
     await act(
-      of(visitor.key, 'socket-error'),
+      of(visitor.key, 'socketError'),
       { code: Number(values.get('code')), message: values.get('message') },
       'Error sent, socket closed',
     );

@@ -39,7 +39,7 @@ const SAMPLES = [
 ];
 
 /** @param {string} key the visitor's @param {object} body */
-export const deliver = (key, body) => act(of(key, 'messages'), body);
+export const deliver = (key, body) => act(of(key, 'send'), body);
 
 /** @param {number} number */
 const drawn = (number) => `${location.origin}/sandbox/assets/agent-${number}.svg`;

@@ -1,12 +1,12 @@
 // @ts-check
 import { h } from '../shared/dom.js';
-import { act } from './api.js';
+import { act, of } from './api.js';
 import { ask, choice } from './parts.js';
 import { on, state } from './store.js';
 
 export function settingsTab() {
   const scripted = h('input', { type: 'checkbox', role: 'switch' });
-  const set = (/** @type {object} */ body) => void act('settings', body, 'Saved');
+  const set = (/** @type {object} */ body) => void act('changeSettings', body, 'Saved');
   scripted.addEventListener('change', () => set({ scriptedAgent: scripted.checked }));
   const numbers = [
     ['agentDelayMs', 'Its delay, ms'],
@@ -37,11 +37,7 @@ export function settingsTab() {
     merchants.replaceChildren(
       ...state.merchants.map((one) => {
         const change = async (/** @type {object} */ body) => {
-          const answer = await act(
-            `merchants/${encodeURIComponent(one.business_id)}`,
-            body,
-            `${one.name}: saved`,
-          );
+          const answer = await act(of(one.business_id, 'changeMerchant'), body, `${one.name}: saved`);
           if (answer?.merchant) Object.assign(one, answer.merchant);
         };
         const flag = (
@@ -149,7 +145,7 @@ export function settingsTab() {
         {
           type: 'button',
           class: 'button',
-          onclick: () => void act('expire-tokens', {}, 'All tokens expired'),
+          onclick: () => void act('expireTokens', {}, 'All tokens expired'),
         },
         'Expire all tokens',
       ),

@@ -64,9 +64,8 @@ export async function select(key) {
 /** Fetches a conversation, which marks it as looked at. @param {string} key */
 async function read(key) {
   try {
-    const { messages } = await call(
-      `visitors/${encodeURIComponent(key)}/messages${document.hidden ? '?peek=1' : ''}`,
-    );
+    const query = document.hidden ? { peek: '1' } : {};
+    const { messages } = await call({ name: 'messages', id: key, query });
     state.messages.set(key, messages);
     say('messages', { key });
   } catch {
@@ -91,20 +90,18 @@ const addressed = () => {
 
 async function load() {
   const [visitors, faults, settings, merchants, log, violations, ratings, forms, acks, files] =
-    await Promise.all(
-      [
-        'visitors',
-        'faults',
-        'settings',
-        'merchants',
-        'log',
-        'violations',
-        'ratings',
-        'forms',
-        'acks',
-        'files',
-      ].map((path) => call(path)),
-    );
+    await Promise.all([
+      call('visitors'),
+      call('faults'),
+      call('settings'),
+      call('merchants'),
+      call('log'),
+      call('violations'),
+      call('ratings'),
+      call('forms'),
+      call('acks'),
+      call('files'),
+    ]);
   state.visitors = new Map(visitors.visitors.map((/** @type {Visitor} */ one) => [one.key, one]));
   Object.assign(state, {
     faults: faults.faults,

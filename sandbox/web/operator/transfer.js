@@ -8,7 +8,7 @@ import { ask, choice, field } from './parts.js';
 
 /** @param {Visitor} visitor */
 const agentsOf = async (visitor) => {
-  const { agents } = await call(`agents?business_id=${encodeURIComponent(visitor.business_id)}`);
+  const { agents } = await call({ name: 'agents', query: { business_id: visitor.business_id } });
   return /** @type {import('./store.js').Agent[]} */ (agents);
 };
 

@@ -1,0 +1,26 @@
+// The table of the operator's calls: what the server answers, the console asks, and the README says.
+import type { Call } from './call';
+import { reading } from './reading';
+import { running } from './running';
+import { visitorCalls } from './visitor';
+
+/** As the README shows them, one table each. */
+export const GROUPS = { reading, visitor: visitorCalls, running } as const;
+
+export const CALLS: Readonly<Record<string, Call>> = { ...reading, ...visitorCalls, ...running };
+
+export interface Found {
+  readonly call: Call;
+  readonly id: string;
+}
+
+/** @param parts of the path below /operator/api, decoded */
+export const findCall = (method: string, parts: readonly string[]): Found | undefined => {
+  for (const call of Object.values(CALLS)) {
+    const wanted = call.path.split('/');
+    const fits =
+      wanted.length === parts.length && wanted.every((part, at) => part === ':id' || part === parts[at]);
+    if (call.method === method && fits) return { call, id: parts[wanted.indexOf(':id')] ?? '' };
+  }
+  return undefined;
+};

@@ -1,0 +1,51 @@
+// What is written from the table: the README's tables and the console's list of calls.
+import type { Call } from './call';
+import { CALLS, GROUPS } from './table';
+
+const cell = (text: string): string => text.replaceAll('|', '\\|');
+
+const row = ({ method, path, inputs = [], inputWords, words }: Call): string => {
+  const bodies = inputs.map((input) => `\`${spaced(input)}\``).join(' · ');
+  const asked = [bodies, inputWords].filter(Boolean).join('; ');
+  return `| \`${method} ${path}\` | ${cell(asked)} | ${cell(words)} |`;
+};
+
+/** JSON as people write it. */
+const spaced = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(spaced).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const fields = Object.entries(value).map(([name, field]) => `${JSON.stringify(name)}: ${spaced(field)}`);
+  return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`;
+};
+
+const mark = (group: string) => `<!-- calls: ${group} -->`;
+const END = '<!-- end of calls -->';
+
+/** The README with its tables written again. Each stands between its mark and the end. */
+export const withTables = (readme: string): string =>
+  Object.entries(GROUPS).reduce((text, [group, calls]) => {
+    const from = text.indexOf(mark(group));
+    const to = text.indexOf(END, from);
+    if (from < 0 || to < 0) throw new Error(`the README has no place for the calls of "${group}"`);
+    const rows = [
+      '| call | input | what it does and answers |',
+      '| --- | --- | --- |',
+      ...Object.values(calls).map(row),
+    ];
+    return `${text.slice(0, from)}${mark(group)}\n\n${rows.join('\n')}\n\n${text.slice(to)}`;
+  }, readme);
+
+/** The console's own list, as a module that a browser imports. */
+export const consoleModule = (): string => {
+  const lines = Object.entries(CALLS).map(
+    ([name, { method, path }]) => `  ${name}: { method: '${method}', path: '${path}' },`,
+  );
+  return [
+    '// @ts-check',
+    '// Written from sandbox/operator/calls by `npm run operator-calls`: do not edit.',
+    'export const CALLS = {',
+    ...lines,
+    '};',
+    '',
+  ].join('\n');
+};
