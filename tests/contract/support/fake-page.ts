@@ -4,7 +4,7 @@ interface FakePageOptions {
   readonly languages?: readonly string[] | undefined;
 }
 
-/** A window and its document as far as network, visibility and freezing go; they fire the events that a browser fires. */
+/** A window and its document as far as network, visibility and freezing go; they fire an event also when nothing has changed. */
 export const fakePage = ({ languages = ['en'] }: FakePageOptions = {}) => {
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   const navigator = { onLine: true, languages, language: languages[0] ?? '' };
@@ -16,14 +16,11 @@ export const fakePage = ({ languages = ['en'] }: FakePageOptions = {}) => {
   return {
     window: window as unknown as Window,
     network: (up: boolean) => {
-      if (navigator.onLine === up) return;
       navigator.onLine = up;
       window.dispatchEvent(new Event(up ? 'online' : 'offline'));
     },
     show: (shown: boolean) => {
-      const state = shown ? 'visible' : 'hidden';
-      if (document.visibilityState === state) return;
-      document.visibilityState = state;
+      document.visibilityState = shown ? 'visible' : 'hidden';
       document.dispatchEvent(new Event('visibilitychange'));
     },
     thaw: () => void document.dispatchEvent(new Event('resume')),
