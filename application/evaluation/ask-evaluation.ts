@@ -12,10 +12,10 @@ import type { SystemLines } from '../conversation/system-lines';
 import type { Feedback } from '../feedback/feedback';
 import type { Clock } from '../ports/clock.port';
 import type { EvaluationGateway } from '../ports/evaluation-gateway.port';
-import type { EvaluationSnapshot } from '../presentation/evaluation/contract';
 import type { AuthorisedCalls } from '../session/authorised-calls';
 import { type Session, serviceIdOf } from '../session/session';
 import { MutableState, type State } from '../state/state';
+import type { EvaluationState } from './evaluation-state';
 
 export interface AskEvaluationTools {
   readonly evaluationGateway: EvaluationGateway;
@@ -28,14 +28,14 @@ export interface AskEvaluationTools {
 
 /** The rating, from push-comment to thanks (section 4, evaluation dialog). Its snapshot is its state. */
 export class AskEvaluation {
-  readonly #state = new MutableState<EvaluationSnapshot>(CLOSED);
+  readonly #state = new MutableState<EvaluationState>(CLOSED);
   #thanks: Subscription | null = null;
   /** Which request the dialog is for: an answer may come when it is for another one, or for none. */
   #request = 0;
 
   constructor(private readonly tools: AskEvaluationTools) {}
 
-  get state(): State<EvaluationSnapshot> {
+  get state(): State<EvaluationState> {
     return this.#state;
   }
 
@@ -115,7 +115,7 @@ export class AskEvaluation {
   }
 
   /** One hint, in the backend's own words where it has any; beside the form they stay. */
-  #failed(entered: EvaluationSnapshot & { kind: 'open' }, failure: GatewayFailure): void {
+  #failed(entered: EvaluationState & { kind: 'open' }, failure: GatewayFailure): void {
     const refusal = failure.kind === 'refused' ? failure.message : '';
     this.#state.set({ ...entered, failed: true, refusal, missing: null });
     if (this.tools.calls.tell(failure)) return;
@@ -132,4 +132,4 @@ export class AskEvaluation {
   }
 }
 
-const CLOSED: EvaluationSnapshot = { kind: 'closed' };
+const CLOSED: EvaluationState = { kind: 'closed' };

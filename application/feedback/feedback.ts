@@ -2,9 +2,9 @@ import { Subscription, timer } from 'rxjs';
 import { FAILURES, type FailureKey, isFailureKey } from '../../domain/failure/catalogue';
 import { LIMITS } from '../../domain/limits';
 import type { Clock } from '../ports/clock.port';
-import type { DialogSnapshot, Toast, Words } from '../presentation/feedback/contract';
 import type { Lifetime } from '../state/lifetime';
 import { MutableState, type State } from '../state/state';
+import type { DialogState, Toast, Words } from './feedback-state';
 
 type Params = Readonly<Record<string, string | number>>;
 
@@ -14,7 +14,7 @@ type Params = Readonly<Record<string, string | number>>;
  */
 export class Feedback {
   readonly #toasts = new MutableState<readonly Toast[]>([]);
-  readonly #dialog = new MutableState<DialogSnapshot>({ kind: 'none' });
+  readonly #dialog = new MutableState<DialogState>({ kind: 'none' });
   readonly #timers = new Map<number, { left: number; startedAt: number; running: Subscription | null }>();
   #dialogTimer: Subscription | null = null;
   #nextId = 1;
@@ -33,7 +33,7 @@ export class Feedback {
     return this.#toasts;
   }
 
-  get dialog(): State<DialogSnapshot> {
+  get dialog(): State<DialogState> {
     return this.#dialog;
   }
 
@@ -55,7 +55,7 @@ export class Feedback {
   }
 
   /** @param forMs closes by itself after that time; left out: stays */
-  show(dialog: DialogSnapshot, forMs?: number): void {
+  show(dialog: DialogState, forMs?: number): void {
     if (!this.lifetime.isRunning) return;
     this.#dialogTimer?.unsubscribe();
     this.#dialog.set(dialog);
@@ -66,7 +66,7 @@ export class Feedback {
     });
   }
 
-  closeDialog(...only: readonly DialogSnapshot['kind'][]): void {
+  closeDialog(...only: readonly DialogState['kind'][]): void {
     if (only.length > 0 && !only.includes(this.#dialog.current.kind)) return;
     this.#dialogTimer?.unsubscribe();
     if (this.#dialog.current.kind !== 'none') this.#dialog.set({ kind: 'none' });

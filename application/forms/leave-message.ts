@@ -14,12 +14,12 @@ import {
 import type { Feedback } from '../feedback/feedback';
 import type { FormDraft } from '../ports/form-draft.port';
 import type { FormGateway } from '../ports/form-gateway.port';
-import type { FormFailure, MessageFormSnapshot } from '../presentation/message-form/contract';
 import { conversationKeyOf, type Session } from '../session/session';
 import type { Lifetime } from '../state/lifetime';
 import { MutableState, type State } from '../state/state';
+import type { FormFailure, MessageFormState } from './form-state';
 
-type Filled = Exclude<MessageFormSnapshot, { kind: 'hidden' }>;
+type Filled = Exclude<MessageFormState, { kind: 'hidden' }>;
 
 export interface LeaveMessageTools {
   readonly formGateway: FormGateway;

@@ -1,4 +1,4 @@
-import { exhaustMap, merge, of, type Subscription, takeWhile, timer } from 'rxjs';
+import { exhaustMap, filter, merge, of, type Subscription, skip, takeWhile, timer } from 'rxjs';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { LIMITS } from '../../domain/limits';
 import type { Result } from '../../domain/result';
@@ -57,7 +57,9 @@ export class ReadHistory {
   /** A check that failed is asked again at the rhythm of polling, until it is read or the session is over. */
   untilRead(thenDo: () => void): void {
     const every$ = timer(LIMITS.pollIntervalMs, LIMITS.pollIntervalMs, this.tools.clock.scheduler);
-    this.#again = merge(every$, this.tools.environment.resumed$)
+    const { resumed$, online$ } = this.tools.environment;
+    const networkBack$ = online$.pipe(skip(1), filter(Boolean));
+    this.#again = merge(every$, resumed$, networkBack$)
       .pipe(
         exhaustMap(() => runBeat(this.tools.log, 'history', () => this.again())),
         takeWhile((outcome) => outcome === 'failed', true),

@@ -34,10 +34,12 @@ export class PollingGuard {
     this.#locked.set(false);
   }
 
-  /** Judged when the visitor sends: a refusal locks the input until the next poll that succeeds. */
-  judgeSend(): boolean {
-    const allowed = maySend(this.#seen, this.clock.monotonic(), guardOf(this.pollIntervalMs));
-    if (!allowed) this.#locked.set(true);
-    return allowed;
+  maySend(): boolean {
+    return maySend(this.#seen, this.clock.monotonic(), guardOf(this.pollIntervalMs));
+  }
+
+  /** Locks the input until the next poll that succeeds: polls have failed for too long. */
+  lock(): void {
+    this.#locked.set(true);
   }
 }

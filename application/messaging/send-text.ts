@@ -27,6 +27,7 @@ export class SendText {
   /** @returns null when it is on its way, else why it was not sent */
   execute(text: string): SendRefusal | null {
     const refusal = this.refusal(text);
+    if (refusal === 'locked') this.tools.pollingGuard.lock();
     if (refusal !== null) return refusal;
     this.dispatch({
       clientId: this.tools.messageIds.next(),
@@ -53,7 +54,7 @@ export class SendText {
     if (facts.stage !== 'open') return 'starting';
     if (facts.standing === 'ended' || facts.standing === 'expired') return 'ended';
     if (facts.standing === 'no-service' && facts.mode === 'agent') return 'no-service';
-    const judged = facts.mode === 'agent' && facts.networkUp;
-    return judged && !this.tools.pollingGuard.judgeSend() ? 'locked' : null;
+    const dependsOnPolls = facts.mode === 'agent' && facts.networkUp;
+    return dependsOnPolls && !this.tools.pollingGuard.maySend() ? 'locked' : null;
   }
 }

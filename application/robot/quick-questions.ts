@@ -11,12 +11,12 @@ import type { Feedback } from '../feedback/feedback';
 import { type Clock, nowSeconds } from '../ports/clock.port';
 import type { QuestionEntry } from '../ports/outbox-store.port';
 import type { RobotGateway } from '../ports/robot-gateway.port';
-import type { QuestionsSnapshot } from '../presentation/questions/contract';
 import type { AuthorisedCalls } from '../session/authorised-calls';
 import { type Session, serviceIdOf } from '../session/session';
 import type { Lifetime, PerRun } from '../state/lifetime';
 import { MutableState, type State } from '../state/state';
 import type { AskRobot } from './ask-robot';
+import type { QuestionsState } from './questions-state';
 
 export interface QuickQuestionsTools {
   readonly robotGateway: RobotGateway;
@@ -34,7 +34,7 @@ export interface QuickQuestionsTools {
 
 /** The quick-question list: read when first opened, one tap every 2 s, the answer stands in the conversation. */
 export class QuickQuestions {
-  readonly #state = new MutableState<QuestionsSnapshot>({
+  readonly #state = new MutableState<QuestionsState>({
     open: false,
     phase: 'loading',
     questions: [],
@@ -46,7 +46,7 @@ export class QuickQuestions {
     this.#loading = tools.lifetime.perRun(() => false);
   }
 
-  get state(): State<QuestionsSnapshot> {
+  get state(): State<QuestionsState> {
     return this.#state;
   }
 

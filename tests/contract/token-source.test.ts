@@ -7,7 +7,7 @@ import { TokenKeeper, type TokenTools } from '../../application/session/token-ke
 import { Lifetime } from '../../application/state/lifetime';
 import type { Token } from '../../domain/identity/token';
 import { err, ok } from '../../domain/result';
-import { TokenCell } from '../../main/container/token-cell';
+import { BearerToken } from '../../main/container/bearer-token';
 
 interface Subject {
   readonly source: TokenSource;
@@ -46,7 +46,7 @@ const keeper = (refreshToken: TokenTools['refreshToken']) =>
     refreshToken,
     clock: new VirtualClock(),
     log: new RecordingLog(),
-    patience: { wait: async () => undefined },
+    retryWaits: { wait: async () => undefined },
     lifetime: running(),
     resumed$: NEVER,
   });
@@ -77,21 +77,21 @@ describe('TokenSource: the keeper of the token', () => {
 
 describe('TokenSource: the cell between the HTTP client and the keeper', () => {
   tokenSourceContract(() => {
-    const cell = new TokenCell();
+    const cell = new BearerToken();
     let token = '';
     return {
       source: cell,
       accept: (value) => {
         token = value;
-        cell.fill({ current: () => token });
+        cell.readFrom({ current: () => token });
       },
     };
   });
 
   it('follows what it was filled with, also after later changes', () => {
-    const cell = new TokenCell();
+    const cell = new BearerToken();
     const source = { token: 'one', current: () => source.token };
-    cell.fill(source);
+    cell.readFrom(source);
     source.token = 'two';
     expect(cell.current()).toBe('two');
   });

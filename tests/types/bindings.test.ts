@@ -45,11 +45,7 @@ const bindings = ({ single, value }: Binder): void => {
 const wrong: Binding<Clock> = LOG;
 
 /** The core is put together by name: a part that is left out, or one under another's name, does not compile. */
-export const assembled = (
-  core: ReturnType<typeof sessionPart>,
-  outbox: Outbox,
-  deliver: Deliver,
-): unknown[] => [
+const assembled = (core: ReturnType<typeof sessionPart>, outbox: Outbox, deliver: Deliver): unknown[] => [
   new SendMedia({ ...core, outbox, deliver }),
   // @ts-expect-error deliver is left out
   new SendMedia({ ...core, outbox }),
@@ -58,6 +54,10 @@ export const assembled = (
 ];
 
 describe('typed bindings', () => {
+  it('take parts of the core by name', () => {
+    expect(assembled).toBeTypeOf('function');
+  });
+
   it('hand over the needs in their order', () => {
     const made: unknown[] = [];
     const values = new Map<symbol, unknown>([

@@ -1,24 +1,11 @@
-import type { FailureKey } from '../../../domain/failure/catalogue';
+import type { Toast } from '../../feedback/feedback-state';
+
+export type { DialogState as DialogSnapshot, Toast, Words } from '../../feedback/feedback-state';
 
 /** Passing hints. Same words: one toast. */
 export interface ToastsSnapshot {
   readonly toasts: readonly Toast[];
 }
-
-export interface Toast {
-  readonly id: number;
-  readonly words: Words;
-  readonly severity: 'info' | 'success' | 'warning' | 'error';
-}
-
-/** A message key with parameters, or the backend's own sentence, shown as text. */
-export type Words =
-  | {
-      readonly kind: 'key';
-      readonly key: FailureKey;
-      readonly params: Readonly<Record<string, string | number>>;
-    }
-  | { readonly kind: 'server'; readonly text: string };
 
 export interface ToastsActions {
   dismiss(id: number): void;
@@ -26,17 +13,6 @@ export interface ToastsActions {
   pause(): void;
   resume(): void;
 }
-
-/** The one dialog on top of the conversation (section 2: modals). */
-export type DialogSnapshot =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'loading' }
-  | { readonly kind: 'connect-success' }
-  | { readonly kind: 'network-lost' }
-  /** Idle too long or cut off: reload or go on. */
-  | { readonly kind: 'session-ended' }
-  | { readonly kind: 'failure'; readonly words: Words; readonly closesAfterMs: number | null }
-  | { readonly kind: 'content'; readonly title: string; readonly html: string };
 
 export interface DialogActions {
   dismiss(): void;
