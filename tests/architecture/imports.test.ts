@@ -41,6 +41,13 @@ const FORBIDDEN: readonly Row[] = [
   ['application/d.ts', "import type {} from 'react'"],
   ['application/e.ts', "import 'inversify'"],
   ['application/f.ts', "import '../contract/target'"],
+  ['application/session/a.ts', "import '../conversation/target'"],
+  ['application/delivery/a.ts', "import '../lifecycle/target'"],
+  ['application/feedback/a.ts', "import type {} from '../presentation/target'"],
+  ['ui/views/Header/a.ts', "import '../Composer/target'"],
+  ['ui/views/Header/b.ts', "import '../../screens/target'"],
+  ['ui/foundation/a.ts', "import type {} from '../views/Composer/target'"],
+  ['ui/primitives/a.ts', "import '../themes/target'"],
   ['adapters/http/a.ts', "import '../realtime/target'"],
   ['adapters/http/b.ts', "import '../../application/state/target'"],
   ['adapters/http/c.ts', "import '../../contract/target'"],
@@ -80,6 +87,12 @@ const FORBIDDEN: readonly Row[] = [
 const ALLOWED: readonly Row[] = [
   ['domain/ok.ts', "import './target'"],
   ['application/ok.ts', "import 'rxjs'; import '../domain/target'"],
+  ['application/lifecycle/ok.ts', "import '../delivery/target'; import './target'; import '../ports/target'"],
+  [
+    'ui/views/Header/ok.ts',
+    "import './target'; import '../../primitives/target'; import '../../i18n/target'",
+  ],
+  ['ui/themes/ok.ts', "import '../views/Composer/target'; import '../foundation/target'"],
   [
     'adapters/http/ok.ts',
     "import 'axios'; import 'crypto-js/aes'; import '../cipher/target'; import '../wire/target'",
@@ -98,6 +111,10 @@ const ALLOWED: readonly Row[] = [
 ];
 
 const TARGETS = [
+  ...['presentation', 'lifecycle', 'delivery', 'conversation'].map((name) => `application/${name}`),
+  ...['themes', 'screens', 'primitives', 'foundation', 'i18n', 'views/Header', 'views/Composer'].map(
+    (name) => `ui/${name}`,
+  ),
   ...['domain', 'application', 'application/ports', 'application/state', 'ui', 'main', 'contract', 'sandbox'],
   ...['cipher', 'wire', 'http', 'realtime', 'storage', 'browser', 'media', 'memory'].map(
     (name) => `adapters/${name}`,

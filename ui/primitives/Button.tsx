@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { Icon, type IconName } from './Icon';
+import type { IconName } from '../foundation/look/icons';
+import { Icon } from './Icon';
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   readonly kind?: 'primary' | 'quiet' | 'text';

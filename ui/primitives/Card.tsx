@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from './Icon';
+import type { IconName } from '../foundation/look/icons';
+import { Icon } from './Icon';
 
 interface CardProps {
   readonly icon?: IconName;

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
-import { Icon, type IconName } from './Icon';
+import type { IconName } from '../foundation/look/icons';
+import { Icon } from './Icon';
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children'> {
   readonly icon: IconName;

@@ -1,5 +1,5 @@
 import type { ComposerActions, ComposerSnapshot } from '../../../application/presentation/composer/contract';
-import type { IconName } from '../../primitives/Icon';
+import type { IconName } from '../../foundation/look/icons';
 
 /** What the composer opens but does not own. A way that is undefined is not offered. */
 export interface ComposerWays {

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useEscape } from '../../foundation/EscapeContext';
+import type { IconName } from '../../foundation/look/icons';
 import { useOverlay } from '../../foundation/OverlayContext';
-import { Icon, type IconName } from '../Icon';
+import { Icon } from '../Icon';
 import { useReturnFocus } from '../useReturnFocus';
 import { inside } from './inside';
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
-import { Icon, type IconName } from '../Icon';
+import type { IconName } from '../../foundation/look/icons';
+import { Icon } from '../Icon';
 
 interface PickFilesProps {
   readonly icon: IconName;

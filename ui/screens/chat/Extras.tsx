@@ -1,8 +1,9 @@
 import type { Presenter } from '../../../application/presentation/presenter';
 import { useSnapshot } from '../../foundation/useSnapshot';
+import type { ViewProps } from '../../foundation/view-props';
 import { useWidget } from '../../foundation/WidgetContext';
 import { SLOTS } from './slot-table';
-import type { Slot, ViewProps } from './slots';
+import type { Slot } from './slots';
 import { useViewing } from './useViewing';
 
 /** The views over the panel that load when they are first needed. */

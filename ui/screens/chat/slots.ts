@@ -20,13 +20,8 @@ import type {
   QuestionsSnapshot,
 } from '../../../application/presentation/questions/contract';
 
+import type { ViewProps } from '../../foundation/view-props';
 import type { EmojiPanelProps } from '../../views/EmojiPanel/props';
-
-/** A view in the sense of the architecture: what it shows and what it may do. */
-export interface ViewProps<Snapshot, Actions> {
-  readonly snapshot: Snapshot;
-  readonly actions: Actions;
-}
 
 /** Which view fills which slot stands in slot-table.ts. null: not built, and every button that would lead to it stays away. */
 export type Slot<Props> = ComponentType<Props> | null;

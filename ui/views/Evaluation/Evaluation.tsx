@@ -2,7 +2,7 @@ import type {
   EvaluationActions,
   EvaluationSnapshot,
 } from '../../../application/presentation/evaluation/contract';
-import type { ViewProps } from '../../screens/chat/slots';
+import type { ViewProps } from '../../foundation/view-props';
 import { Ask } from './Ask';
 import { Thanks } from './Thanks';
 

@@ -5,8 +5,9 @@ import type {
   ToastsSnapshot,
 } from '../../../application/presentation/feedback/contract';
 import { FAILURES } from '../../../domain/failure/catalogue';
+import type { IconName } from '../../foundation/look/icons';
 import { useT } from '../../foundation/WordsContext';
-import { Icon, type IconName } from '../../primitives/Icon';
+import { Icon } from '../../primitives/Icon';
 import { IconButton } from '../../primitives/IconButton';
 import { spoken } from './spoken';
 import { useHeld } from './useHeld';

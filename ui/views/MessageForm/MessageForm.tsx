@@ -2,7 +2,7 @@ import type {
   MessageFormActions,
   MessageFormSnapshot,
 } from '../../../application/presentation/message-form/contract';
-import type { ViewProps } from '../../screens/chat/slots';
+import type { ViewProps } from '../../foundation/view-props';
 import { Form } from './Form';
 import { Sent } from './Sent';
 

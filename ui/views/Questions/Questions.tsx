@@ -4,10 +4,10 @@ import type {
   QuestionsSnapshot,
 } from '../../../application/presentation/questions/contract';
 import { useEscape } from '../../foundation/EscapeContext';
+import type { ViewProps } from '../../foundation/view-props';
 import { useT } from '../../foundation/WordsContext';
 import { IconButton } from '../../primitives/IconButton';
 import { useBorrowedFocus } from '../../primitives/useBorrowedFocus';
-import type { ViewProps } from '../../screens/chat/slots';
 import { List } from './List';
 import { Waiting } from './Waiting';
 

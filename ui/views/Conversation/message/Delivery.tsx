@@ -1,7 +1,8 @@
 import type { SendStatus } from '../../../../domain/message/message';
+import type { IconName } from '../../../foundation/look/icons';
 import { useT } from '../../../foundation/WordsContext';
 import type { ViewKey } from '../../../i18n/keys';
-import { Icon, type IconName } from '../../../primitives/Icon';
+import { Icon } from '../../../primitives/Icon';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden';
 
 const SHOWN: Readonly<Record<SendStatus, { readonly icon: IconName; readonly words: ViewKey }>> = {
