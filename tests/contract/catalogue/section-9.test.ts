@@ -63,15 +63,19 @@ const ROWS = table(9, 'Numbers', ['item', 'value', 'unit']);
 /** Limits of our own, which the specification leaves open. */
 const OWN: readonly Limit[] = [
   'textCounterFromCodePoints',
+  // Decision 25.
+  'shownCharacters',
   'imageDecodablePixels',
   'greetingTimeoutMs',
   'reconnectJitterRatio',
   'pollTimeoutMs',
   'requestTimeoutMs',
   'outboxClaimMs',
+  'outboxClaimRenewalMs',
   'tokenRefreshPauseMs',
   'tokenRefreshRetrySeconds',
   'tokenRestSeconds',
+  'clockErrorSeconds',
   'typingIndicatorAfterMs',
   'typingIndicatorForMs',
 ];

@@ -127,7 +127,7 @@ export const DEVICE: readonly Row[] = [
   },
   {
     key: 'outbox_in_memory',
-    line: '4: pending, then sent',
+    line: '4: Sending',
     how: 'a message is sent while the storage of the device is full',
     from: 'device',
     act: ({ outboxStore, say }) => {
