@@ -2,12 +2,12 @@ import { Subscription } from 'rxjs';
 import type { StartSession } from './lifecycle/start-session';
 import type { Log } from './ports/log.port';
 import type { Lifetime } from './state/lifetime';
-import { runBeat } from './state/survive';
+import { runSafely } from './state/run-safely';
 import type { Widget } from './widget';
 
 type Views = Omit<Widget, 'start' | 'dispose'>;
 
-/** A part that works for as long as the widget lives. */
+/** A part that runs from `start()` to `dispose()`. */
 export interface Running {
   run(): Subscription;
 }
@@ -20,7 +20,7 @@ export interface ChatWidgetTools {
   readonly log: Log;
 }
 
-/** The facade put together: views that stand, parts that run, and the one switch for all of them. */
+/** Joins the views, the running parts, and `start()` and `dispose()` for all of them. */
 export class ChatWidget implements Widget {
   readonly shell: Views['shell'];
   readonly header: Views['header'];
@@ -60,8 +60,9 @@ export class ChatWidget implements Widget {
     const running = new Subscription();
     this.#running = running;
     this.tools.lifetime.begin();
-    // First, so that a second start is 'starting' before any part looks: else each would go on with the old session.
-    running.add(runBeat(this.tools.log, 'start', () => this.tools.startSession.execute()).subscribe());
+    // This comes first: the stage is 'starting' before any part reads it. Otherwise, at a second start, the parts would
+    // continue with the old session.
+    running.add(runSafely(this.tools.log, 'start', () => this.tools.startSession.execute()).subscribe());
     for (const part of this.tools.parts) running.add(part.run());
     this.tools.log.debug('running', { parts: this.tools.parts.length });
   }

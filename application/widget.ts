@@ -17,7 +17,7 @@ import type { Presenter } from './presentation/presenter';
 import type { QuestionsActions, QuestionsSnapshot } from './presentation/questions/contract';
 import type { ShellActions, ShellSnapshot } from './presentation/shell/contract';
 
-/** The facade: everything a user interface needs, and nothing of how it is done. */
+/** The facade: everything that a user interface needs. */
 export interface Widget extends MediaPresenters {
   readonly shell: Presenter<ShellSnapshot, ShellActions>;
   readonly header: Presenter<HeaderSnapshot, HeaderActions>;
@@ -29,10 +29,10 @@ export interface Widget extends MediaPresenters {
   readonly evaluation: Presenter<EvaluationSnapshot, EvaluationActions>;
   readonly messageForm: Presenter<MessageFormSnapshot, MessageFormActions>;
   readonly emoji: Presenter<EmojiSnapshot, EmojiActions>;
-  /** Messages to the visitor as they come while the widget runs, each once; what the history holds is not told. */
+  /** Emits new messages to the visitor while the widget runs, each once. Messages of the history are not emitted. */
   readonly arrived$: Observable<readonly Message[]>;
-  /** Begins the session. Calling it again while it runs does nothing. */
+  /** Starts the session. If it already runs, this does nothing. */
   start(): void;
-  /** Ends every stream, timer and socket. Safe to call twice. */
+  /** Ends all streams, timers and sockets. It may be called twice. */
   dispose(): void;
 }

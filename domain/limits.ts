@@ -1,33 +1,33 @@
 /**
- * Every business constant of the specification (section 9), once, with its unit in its name.
- * Options may override some of them; rules never repeat the numbers.
+ * Every business constant (spec §9 Numbers), once, with its unit in its name. Options can override some of them. No other
+ * file repeats the numbers.
  */
 export const LIMITS = {
   textCodePoints: 200,
   textCounterFromCodePoints: 180,
-  /** Decision 25, in UTF-16 code units: what of a message is read and drawn; the rest is plain text behind "Show all". */
+  /** Decision 25, in UTF-16 code units: so much of a message is read and drawn. "Show all" reveals the rest as plain text. */
   shownCharacters: 20_000,
   imagesPerBatch: 5,
   imageBytes: 10_485_760,
   imageCompressedBytes: 1_048_576,
   imageLongerSidePixels: 1920,
-  /** A declared size beyond this is refused before any decoder sees the file; phones make up to 108 million. */
+  /** A larger declared size is refused before a decoder opens the file. Phone cameras make up to 108 million pixels. */
   imageDecodablePixels: 120_000_000,
   videoBytesExclusive: 104_857_600,
   pingIntervalMs: 30_000,
   pongTimeoutMs: 3_000,
-  /** A socket that opens but never greets is given up after this. */
+  /** If an open socket is not greeted within this time, it is closed. */
   greetingTimeoutMs: 10_000,
   reconnectFirstMs: 0,
   reconnectLaterMs: 30_000,
-  /** Spread of the later delay, so that ten thousand visitors do not return in the same second. */
+  /** Makes the later delay longer by a random part, so that ten thousand visitors do not reconnect in the same second. */
   reconnectJitterRatio: 0.1,
   typingPreviewMs: 3_000,
   pollIntervalMs: 3_000,
   pollGuardMs: 4_000,
   pollTimeoutMs: 10_000,
   requestTimeoutMs: 30_000,
-  /** How long the claim of a tab on a message of the outbox holds, where the browser has no locks, if it is not renewed. */
+  /** How long a tab's claim on an outbox message lasts if it is not renewed. Used only if the browser has no locks. */
   outboxClaimMs: 30_000,
   outboxClaimRenewalMs: 10_000,
   attempts: 5,
@@ -37,13 +37,13 @@ export const LIMITS = {
   signTimeoutMs: 120_000,
   tokenRefreshBeforeSeconds: 120,
   tokenRefreshRetries: 3,
-  /** After a renewal that was refused: a backend that stumbles is not asked again in the same moment. */
+  /** Pause after a refused refresh, so that a backend in trouble is not asked again at once. */
   tokenRefreshPauseMs: 1_000,
-  /** Between two attempts to renew ahead of time. */
+  /** Pause between two early refreshes. */
   tokenRefreshRetrySeconds: 15,
-  /** At least so long is a renewed token used before it is renewed ahead of time. */
+  /** A new token is used for at least this time before it is refreshed early. */
   tokenRestSeconds: 60,
-  /** A token that seems to have ended longer ago than this when it comes shows that the device's clock is wrong. */
+  /** If a new token seems to have expired longer ago than this, the device's clock is wrong. */
   clockErrorSeconds: 300,
   toastMs: 2_000,
   toastLongMs: 3_000,

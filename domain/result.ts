@@ -1,4 +1,4 @@
-/** An expected outcome: failures that callers must handle are values; only bugs are thrown. */
+/** The outcome of something that may fail. Expected failures are values; only bugs are thrown. */
 export type Result<T, F> = Ok<T> | Err<F>;
 
 export interface Ok<T> {

@@ -12,8 +12,8 @@ import { createPanel } from './embed/panel';
 
 export type { KefuHandle } from './embed/mount';
 export type { KefuOptions } from './embed/options';
+export type { KefuEvents } from './embed/panel-context';
 export type { KefuGlobal } from './embed/script';
-export type { KefuEvents } from './embed/stage';
 
 /**
  * Puts the launcher on the page; the app itself is loaded into its frame when it is first opened.

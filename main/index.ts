@@ -9,9 +9,9 @@ export type {
 export type { EvaluationActions, EvaluationSnapshot } from '../application/presentation/evaluation/contract';
 export type {
   DialogSnapshot,
+  FeedbackText as Words,
   Toast,
   ToastsSnapshot,
-  Words,
 } from '../application/presentation/feedback/contract';
 export type {
   HeaderActions,

@@ -1,20 +1,20 @@
 import type { OnlinePeopleSource } from '../application/presentation/header/online-people';
 
 /**
- * The integrator's settings. The same names stand in the page's `kefu-settings` block, in the attributes of the
- * script tag and in the properties of the React component (decision 21). Everything has a default.
+ * The integrator's settings. The `kefu-settings` block, the attributes of the script tag and the properties of the React
+ * component use the same names (decision 21). Every setting has a default.
  */
 export interface KefuOptions {
-  /** The backend's origin; '' is the page's own. */
+  /** The backend's origin; '' means the page's own. */
   readonly apiBase?: string;
-  /** Passphrase of the /hy envelope; none ships with the package. '' sends /hy calls in the plain. */
+  /** Passphrase of the /hy envelope; the package contains none. '' sends /hy calls without encryption. */
   readonly secretKey?: string;
   readonly storage?: 'aliyun' | 'aws';
-  /** Values that would else be read from the page address: business_id, visiter_id, lang, theme, access_key … */
+  /** Values instead of parameters of the page address: business_id, visiter_id, lang, theme, access_key … */
   readonly params?: Readonly<Record<string, string | number>>;
-  /** The app reads its parameters from the page address; a component in your page does not. */
+  /** True if the parameters are read from the page address, as in the app. A component in your page does not read it. */
   readonly readsAddress?: boolean;
-  /** Path of the 404 page; null stays where it is. */
+  /** Path of the 404 page; null: the page stays. */
   readonly notFoundPath?: string | null;
   readonly channelPrefixes?: { readonly visitor: string; readonly agent: string };
   readonly pollIntervalMs?: number;
@@ -22,27 +22,27 @@ export interface KefuOptions {
   readonly requestTimeoutMs?: number;
   readonly questionPath?: string;
   readonly newQueuePath?: string;
-  /** Calls the robot with the empty sentence at the start. */
+  /** Calls the robot with an empty sentence at the start. */
   readonly robotInitialCall?: boolean;
   readonly onlinePeople?: OnlinePeopleSource;
   readonly messageForm?: { readonly url: string } | null;
-  /** Names of native close hooks, looked up on the window when the visitor closes. */
+  /** Names of native close hooks on the window, which are called when the visitor closes the chat. */
   readonly nativeClose?: readonly string[];
-  /** What the close button does instead of closing the window; null: no close button. */
+  /** What the close button does instead of closing the window; null: there is no close button. */
   readonly onClose?: (() => void) | null;
-  /** Number of unread messages in the page title and on its icon. */
+  /** Shows the number of unread messages in the page's title and icon. */
   readonly titleBadge?: boolean;
   readonly iconBadge?: boolean;
-  /** Where static files of the widget (emoji data) lie; default: beside the app. */
+  /** Folder of the widget's static files (emoji data); default: beside the app. */
   readonly assetsBase?: string;
   /** Origins that VITE_OFFICIAL_DOMAIN in the address may name instead of apiBase (decision 13). */
   readonly officialDomains?: readonly string[];
   /**
-   * Origins whose pages may embed the app and use its whole API. Missing: pages of the app's own origin use all of it, any other page
-   * gets no more than ready, open, close and the number of unread messages (decision 24).
+   * Origins whose pages may embed the app and use its whole API. If it is missing, pages of the app's own origin may use
+   * all of it, and other pages only ready, open, close and the number of unread messages (decision 24).
    */
   readonly hostOrigins?: readonly string[];
-  /** Parameters of the page's address that the backend may read in from_url; default: none, origin and path alone. */
+  /** Parameters of the page's address that from_url may contain; default: none, only origin and path. */
   readonly fromUrlParams?: readonly string[];
   readonly debug?: boolean;
 }

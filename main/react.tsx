@@ -6,17 +6,20 @@ import type { Overrides } from './container/ports';
 import type { KefuOptions } from './options';
 
 export interface KefuChatProps {
-  /** Read once, when the chat is first drawn: another merchant or visitor is another chat, by another `key`. */
+  /** Read once, at the first render. For another merchant or visitor, give the component another `key`. */
   readonly options: KefuOptions;
   readonly overrides?: Overrides;
   readonly scheme?: 'light' | 'dark' | 'system';
-  /** The visitor pressed the close button. Without it there is none: the page around the chat is yours. */
+  /**
+   * Called when the visitor presses the close button. Without it there is no close button, because the page around the chat
+   * is yours.
+   */
   readonly onClose?: () => void;
-  /** Each widget as it begins, for events and commands. */
+  /** Called with each new widget, for events and commands. */
   readonly onWidget?: (widget: Widget) => void;
 }
 
-/** The chat as a React component. It fills the element it stands in; import `kefu-widget/kefu.css` beside it. */
+/** The chat as a React component. It fills its parent element; import `kefu-widget/kefu.css` too. */
 export const KefuChat = ({
   options,
   overrides = {},

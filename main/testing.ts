@@ -62,30 +62,30 @@ export {
   VirtualClock,
 };
 
-/** The world of a test widget: one fake a port, under the port's name. */
+/** All fakes of a test widget: one for each port, with the port's name. */
 export type Fakes = ReturnType<typeof makeFakes>;
 
 export interface TestWidgetOptions extends KefuOptions {
-  /** Fakes of your own, or those of another widget: the same stores play a reload, one clock serves two tabs. */
+  /** Your own fakes, or those of another widget: shared stores play a reload, a shared clock serves two tabs. */
   readonly fakes?: Partial<Fakes>;
-  /** Ports that take the place of fakes, such as a store of your own. */
+  /** Ports that replace fakes, such as a store of your own. */
   readonly ports?: Overrides;
 }
 
 export interface TestWidget extends Fakes {
   readonly widget: Widget;
   /**
-   * The tab is gone without a word: no `dispose()`. Its timers, sockets and locks vanish, no answer reaches it any more,
-   * what is stored stays. Give the widget a clock of its own (`sameDevice`, `clock.tab()`) if other tabs live on.
+   * The tab crashes without `dispose()`. Its timers, sockets and locks are gone, no answer arrives any more, and stored
+   * values stay. If other tabs live on, give the widget a clock of its own (`sameDevice`, `clock.tab()`).
    */
   crash(): void;
 }
 
 /**
- * A whole widget without browser, network and waiting: nothing happens before `widget.start()`, and time passes only by
- * `clock.advance(ms)`. Left alone it is a merchant with one agent, no robot, and sockets that greet at once.
+ * A whole widget without browser, network and waiting. Nothing happens before `widget.start()`, and time passes only by
+ * `clock.advance(ms)`. By default there is a merchant with one agent, no robot, and sockets that greet at once.
  *
- * @param options the integrator's own; without `params` the business is 1
+ * @param options the integrator's options; without `params` the business id is 1
  */
 export const createTestWidget = ({
   fakes = {},
@@ -105,8 +105,8 @@ export const createTestWidget = ({
 };
 
 /**
- * What a second tab of the same device starts with, or the same tab after a reload: the stores, the locks, the backend and
- * the time are shared; timers, sockets and what is held in memory are its own.
+ * The fakes for a second tab of the same device, or for the same tab after a reload. Stores, locks, backend and time are
+ * shared; timers, sockets and memory are not.
  *
  * @param tabId left out: the same tab, after a reload or a crash
  */
@@ -126,7 +126,7 @@ export const sameDevice = (world: Fakes, tabId: string = world.environment.tabId
     mediaStorage: world.mediaStorage,
   }) satisfies Partial<Fakes>;
 
-/** Time and log stay as they are: a stopped clock has no timers, and the log never answers. */
+/** Clock and log are not wrapped: a stopped clock has no timers, and the log never answers. */
 const guardAll = (life: TabLife, { clock, log, ...ports }: Required<Overrides>): Required<Overrides> => {
   const guarded = Object.entries(ports).map(([name, port]) => [name, life.guard(port)]);
   return { ...(Object.fromEntries(guarded) as typeof ports), clock, log };
@@ -155,10 +155,10 @@ const makeFakes = (clock: VirtualClock, params: KefuOptions['params']) =>
     navigation: new FakeNavigation({ business_id: '1', ...params }, undefined, Object.keys(params ?? {})),
     hostBridge: new FakeHostBridge(),
     chime: new SilentChime(),
-    // Two widgets that start in the same second must not make the same ids.
+    // Two widgets that start in the same second must have different ids.
     random: new SeededRandom(clock.nextSeed()),
     log: new RecordingLog(),
-    // A port without a fake does not compile.
+    // A port without a fake must not compile.
   }) satisfies Required<Overrides>;
 
 const greeting = (): FakeRealtime => {

@@ -1,6 +1,6 @@
 import type { Chime } from '../../application/ports/chime.port';
 
-/** Two soft bells, a fifth apart, one after the other: heard, not startling. */
+/** Two soft bells, a fifth apart, one after the other. */
 const NOTES = [
   { hertz: 659.25, after: 0 },
   { hertz: 987.77, after: 0.09 },
@@ -16,8 +16,8 @@ const GESTURES = ['pointerup', 'keydown'] as const;
 type MakeContext = () => AudioContext;
 
 /**
- * Synthesised, so that there is no media file. Browsers only let a page sound after a gesture: the audio context is made
- * in the first one, and before that `ring` is silent.
+ * The sound is synthesised, so that no media file is needed. Browsers allow sound only after a gesture, so the audio
+ * context is made in the first one. Before that `ring` is silent.
  */
 export class AudioChime implements Chime {
   #context: AudioContext | null = null;
@@ -35,7 +35,7 @@ export class AudioChime implements Chime {
     const context = this.#context;
     if (context === null) return;
     if (context.state === 'running') play(context);
-    // A phone that was locked has put the sound to sleep: it wakes, and what is long past stays unsaid.
+    // A locked phone suspends the sound. It is resumed, but a late ring is not played.
     else void context.resume().then(undefined, () => undefined);
   }
 

@@ -13,7 +13,7 @@ import type { Environment } from '../../application/ports/environment.port';
 
 const TAB = 'kefu.tab';
 
-/** The browser's own word on network, visibility and coming back. */
+/** What the browser reports about network, visibility and coming back. */
 export class BrowserEnvironment implements Environment {
   readonly online$: Observable<boolean>;
   readonly visible$: Observable<boolean>;
@@ -57,7 +57,10 @@ export class BrowserEnvironment implements Environment {
   }
 }
 
-/** A tab keeps its id across reloads. A duplicated tab copies it: then both are one, and the echo settles the rest. */
+/**
+ * A tab keeps its id across reloads. A duplicated tab copies the id: then both count as one tab, and a message that both
+ * send is matched by its echo.
+ */
 const tabIdOf = (page: Window, makeId: () => string): string => {
   try {
     const kept = page.sessionStorage.getItem(TAB);

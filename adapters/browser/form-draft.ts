@@ -3,7 +3,10 @@ import type { ConversationKey } from '../../application/ports/preferences.port';
 import type { MessageFormEntry } from '../../domain/form/message-form';
 import { storageKey } from './safe-storage';
 
-/** In the tab's session storage: it survives a reload, and is gone with the tab. A store that fails is an empty one. */
+/**
+ * Stored in the tab's session storage: it is kept across a reload and removed with the tab. A store that fails behaves like
+ * an empty one.
+ */
 export class SessionFormDraft implements FormDraft {
   constructor(private readonly storage: () => Storage = () => sessionStorage) {}
 

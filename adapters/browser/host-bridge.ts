@@ -2,9 +2,9 @@ import { type Observable, of } from 'rxjs';
 import type { HostBridge } from '../../application/ports/host-bridge.port';
 
 export interface StandaloneOptions {
-  /** What closing does instead of closing the window; null: there is nothing to close. */
+  /** What `close` does instead of closing the window; null if there is nothing to close. */
   readonly onClose?: (() => void) | null | undefined;
-  /** Native hooks by their path on the window, called when the visitor closes (decision 16). */
+  /** Native hooks by their path on the window. `close` calls them (decision 16). */
   readonly nativeClose: readonly string[];
 }
 
@@ -13,7 +13,7 @@ export const DEFAULT_NATIVE_CLOSE = [
   'AndroidBridge.closeWebView',
 ] as const;
 
-/** The widget as a page of its own: a browser's tab, or an app's web view. */
+/** The host of a widget that is a page of its own: a browser tab or the web view of an app. */
 export class StandaloneHost implements HostBridge {
   readonly embedded = false;
   readonly shown$: Observable<boolean> = of(true);
@@ -25,7 +25,7 @@ export class StandaloneHost implements HostBridge {
   constructor(
     private readonly page: Window,
     private readonly options: StandaloneOptions,
-    private readonly tellUnread: (count: number) => void,
+    private readonly onUnread: (count: number) => void,
   ) {}
 
   close(): void {
@@ -39,13 +39,13 @@ export class StandaloneHost implements HostBridge {
   }
 
   unread(count: number): void {
-    this.tellUnread(count);
+    this.onUnread(count);
   }
 }
 
 /**
- * Calls `a.b.c()` on its own holder, if it is there. A WebKit message handler is posted to and must have a message; a Java method of an
- * Android bridge is not even found when it is called with more than it takes.
+ * Calls `a.b.c()` as a method of `a.b`, if it exists. A WebKit message handler needs `postMessage` with a message. A Java
+ * method of an Android bridge is not found if it is called with too many arguments.
  */
 export const callHook = (page: Window, path: string): void => {
   const names = path.split('.');
@@ -57,7 +57,7 @@ export const callHook = (page: Window, path: string): void => {
     if (typeof hook === 'function') hook.apply(holder, last === 'postMessage' ? [{}] : []);
     else if (typeof fieldOf(hook, 'postMessage') === 'function') callHook(page, `${path}.postMessage`);
   } catch {
-    // The page is closing, the app is gone, or the hook throws: the app's own matter.
+    // The page is closing, the app has ended, or the hook throws: there is nothing to do.
   }
 };
 

@@ -1,6 +1,6 @@
 import type { Log, LogFacts } from '../../application/ports/log.port';
 
-/** One clear line each in the browser's console, under the name of the widget. */
+/** Writes one line for each event to the browser's console, with the name of the widget. */
 export class ConsoleLog implements Log {
   constructor(
     private readonly showsSteps: boolean,
@@ -11,7 +11,7 @@ export class ConsoleLog implements Log {
     if (this.showsSteps) this.console.debug(line(event, facts));
   }
 
-  /** Drops and detours are an integrator's business while he looks, and nobody's otherwise. */
+  /** Warnings are shown only in debug mode, because only an integrator needs them. */
   warn(event: string, facts?: LogFacts): void {
     if (this.showsSteps) this.console.warn(line(event, facts));
   }
@@ -22,6 +22,6 @@ export class ConsoleLog implements Log {
 }
 
 const line = (event: string, facts: LogFacts = {}): string => {
-  const told = Object.entries(facts).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
-  return ['[kefu]', event, ...told].join(' ');
+  const details = Object.entries(facts).map(([name, value]) => `${name}=${JSON.stringify(value)}`);
+  return ['[kefu]', event, ...details].join(' ');
 };

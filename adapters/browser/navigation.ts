@@ -1,27 +1,27 @@
 import type { Navigation } from '../../application/ports/navigation.port';
 import { withoutSecretParts } from '../../domain/text/page-path';
 
-/** As wide as the panel and its page side by side. */
+/** From this width on, the panel fits beside its page. */
 const DESKTOP = '(min-width: 768px)';
 
 export interface NavigationOptions {
-  /** Values of the integrator that stand for parameters; they win over the address. */
+  /** Parameters from the integrator's code. They come before the address. */
   readonly params: Readonly<Record<string, string | number>>;
-  /** False for a component in somebody else's page, whose address is not ours to read. */
+  /** False for a component in another page, because that page's address is not meant for the widget. */
   readonly readsAddress: boolean;
-  /** Where the 404 page is, relative to the app's base; null leaves the page where it is. */
+  /** Path of the 404 page, relative to the app's base; null: the page stays. */
   readonly notFoundPath: string | null;
-  /** Parameters of the query that from_url may tell; every other one stays in the browser. */
+  /** Query parameters that from_url may contain; all others stay in the browser. */
   readonly fromUrlParams?: readonly string[];
 }
 
 type Query = Pick<Location, 'search' | 'hash'>;
 
-/** A parameter of an address: the search part first, then the query of a hash route (decision 12). */
+/** Reads a parameter of an address: the search part first, then the query of a hash route (decision 12). */
 export const addressParam = ({ search, hash }: Query, name: string): string | null =>
   new URLSearchParams(search).get(name) ?? hashParams(hash).get(name);
 
-/** All parameters of an address as the search part of another page of the app: '' or `?…`. */
+/** All parameters of an address as a search part for another page of the app: '' or `?…`. */
 export const addressQuery = ({ search, hash }: Query): string => {
   const all = new URLSearchParams(search);
   const inSearch = new Set(all.keys());
@@ -33,13 +33,16 @@ export const addressQuery = ({ search, hash }: Query): string => {
 const hashParams = (hash: string): URLSearchParams =>
   new URLSearchParams(hash.includes('?') ? hash.slice(hash.indexOf('?')) : '');
 
-/** An id may be a number. In plain JavaScript it may be anything; what is no value leaves the address its say. */
+/**
+ * The text of a given value. An id may be a number. Plain JavaScript can pass anything; for other kinds the address is
+ * used.
+ */
 const textOf = (given: unknown): string | null => {
   if (typeof given === 'number') return String(given);
   return typeof given === 'string' ? given : null;
 };
 
-/** The page's own address and the ways out of it. */
+/** The page's own address, and the ways to leave the page. */
 export class BrowserNavigation implements Navigation {
   constructor(
     private readonly page: Window,
@@ -59,8 +62,8 @@ export class BrowserNavigation implements Navigation {
   }
 
   fromUrl(): string {
-    const told = (address: string) => tellable(address, this.options.fromUrlParams ?? []);
-    return told(this.page.document.referrer) || told(this.page.location.href);
+    const withoutSecrets = (address: string) => withListedParams(address, this.options.fromUrlParams ?? []);
+    return withoutSecrets(this.page.document.referrer) || withoutSecrets(this.page.location.href);
   }
 
   layout(): ReturnType<Navigation['layout']> {
@@ -80,13 +83,16 @@ export class BrowserNavigation implements Navigation {
   }
 }
 
-/** Origin and path, and of the parameters the listed ones. A list of what is secret can never be complete. '' for no web page. */
-const tellable = (address: string, listed: readonly string[]): string => {
+/**
+ * Origin, path, and only the listed parameters: a list of secret parameters could never be complete. '' if the address is
+ * not a web page.
+ */
+const withListedParams = (address: string, listed: readonly string[]): string => {
   try {
     const { origin, protocol, pathname, searchParams } = new URL(address);
     if (!/^https?:$/.test(protocol)) return '';
-    const told = `${new URLSearchParams([...searchParams].filter(([name]) => listed.includes(name)))}`;
-    return origin + withoutSecretParts(pathname) + (told === '' ? '' : `?${told}`);
+    const params = `${new URLSearchParams([...searchParams].filter(([name]) => listed.includes(name)))}`;
+    return origin + withoutSecretParts(pathname) + (params === '' ? '' : `?${params}`);
   } catch {
     return '';
   }

@@ -6,20 +6,20 @@ import { type SafeStorage, storageKey } from './safe-storage';
 
 interface Claim {
   readonly tab: string;
-  /** Grows with each renewal: other tabs see by it that the holder is alive. */
+  /** Grows with each renewal, so that other tabs see that the tab is alive. */
   readonly renewals: number;
 }
 
 interface Kept {
   readonly entry: OutboxEntry;
-  /** Counts up as entries are written, over all tabs: a wall clock may be set back between two messages. */
+  /** A counter of writes over all tabs. A wall clock could be set back between two messages. */
   readonly order: number;
   readonly claim: Claim | null;
 }
 
-/** The outbox in localStorage: one record an entry, so that tabs never write over each other's. */
+/** The outbox in localStorage. Each entry has its own record, so that tabs do not overwrite each other's. */
 export class BrowserOutboxStore implements OutboxStore {
-  /** When this tab first saw the present claim of another tab, by record. Monotonic milliseconds. */
+  /** When this tab first saw the present claim of another tab, by record, in monotonic milliseconds. */
   readonly #seen = new Map<string, { readonly claim: string; readonly since: number }>();
 
   constructor(
@@ -37,7 +37,7 @@ export class BrowserOutboxStore implements OutboxStore {
     const known = this.#kept(key);
     const stays = known !== null && known.entry.createdAt === entry.createdAt;
     const order = stays ? known.order : this.#lastOrder(conversation) + 1;
-    // What another tab is sending stays claimed by it.
+    // If another tab sends the entry, its claim stays.
     return this.#keep(key, { entry, order, claim: known?.claim ?? null });
   }
 
@@ -84,12 +84,12 @@ export class BrowserOutboxStore implements OutboxStore {
   #kept(key: string): Kept | null {
     const found = record(this.storage.readJson(key));
     const entry = decodeEntry(found?.['entry']);
-    // A record that stands under another name than its entry's could never be removed.
+    // A record whose key does not fit its entry could never be removed.
     if (entry === null || !key.endsWith(`.${entry.clientId}`)) return null;
     return { entry, order: decodeCount(found?.['order']), claim: decodeClaim(found?.['claim']) };
   }
 
-  /** In the order of writing. */
+  /** All entries in the order of writing. */
   #all(conversation: ConversationKey): readonly Kept[] {
     return this.storage
       .keys(prefix(conversation))
@@ -106,7 +106,7 @@ const keyOf = (conversation: ConversationKey, clientId: string): string => prefi
 const record = (value: unknown): Record<string, unknown> | null =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : null;
 
-/** Storage is anybody's to write to: an entry that is not whole is none. */
+/** Every page of the origin can write to the storage, so an incomplete entry is ignored. */
 const decodeEntry = (value: unknown): OutboxEntry | null => {
   const found = record(value);
   const content = decodeContent(found?.['content']);
@@ -145,7 +145,7 @@ const decodeContent = (value: unknown): OutboxContent | null => {
   };
 };
 
-/** A number that could not count on is none. */
+/** The counter must be able to grow; any other number becomes 0. */
 const decodeCount = (value: unknown): number =>
   Number.isSafeInteger(value) && (value as number) >= 0 && (value as number) < MOST_COUNTED
     ? (value as number)
@@ -153,7 +153,7 @@ const decodeCount = (value: unknown): number =>
 
 const MOST_COUNTED = 2 ** 50;
 
-/** A claim of an earlier release has no count of renewals: it runs out like that of a tab that is gone. */
+/** A claim of an earlier release has no count of renewals. It ends like the claim of a closed tab. */
 const decodeClaim = (value: unknown): Claim | null => {
   const { tab, renewals } = record(value) ?? {};
   return typeof tab === 'string' ? { tab, renewals: decodeCount(renewals) } : null;

@@ -2,9 +2,9 @@ import type { ConversationKey, Preferences } from '../../application/ports/prefe
 import type { KeyHabit } from '../../domain/text/key-habit';
 import { SafeStorage, storageKey } from './safe-storage';
 
-/** Section 3: the visitor id per business, as one JSON object under this key. */
+/** Spec §3 Stored preferences: the visitor ids of all businesses, as one JSON object under this key. */
 const VISITORS = 'business_id_obj';
-/** The visitors whom the address of this tab named, likewise. */
+/** The visitors that the address of this tab named, in the same form. */
 const TAB_VISITORS = 'kefu.visitor';
 const HABIT = 'keyboardHabit';
 const SOUND = 'kefu.sound';
@@ -12,17 +12,17 @@ const RECENT_EMOJI = 'kefu.emoji.recent';
 const SKIN_TONE = 'kefu.emoji.tone';
 const MOST_RECENT_EMOJI = 32;
 
-/** What belongs to the tab alone. */
+/** Storage that belongs to one tab. */
 export interface TabMemory {
   readonly storage: SafeStorage;
   /**
-   * A tab that goes to another page, or is opened by one, copies or keeps its session storage too. Only after a reload is the
-   * page the one that the address named a visitor for.
+   * Session storage also stays when the tab opens another page, and it is copied when a page opens a tab. Only after a
+   * reload is this still the page whose address named the visitor.
    */
   readonly isReload: boolean;
 }
 
-/** For a page that has no tab of its own to remember by. */
+/** For a page without session storage. */
 const pageMemory = (): TabMemory => ({
   storage: new SafeStorage(() => {
     throw new Error('no session storage');
@@ -30,7 +30,7 @@ const pageMemory = (): TabMemory => ({
   isReload: false,
 });
 
-/** Preferences in localStorage, and in sessionStorage what belongs to the tab. What is corrupt counts as not there. */
+/** Preferences in localStorage; values of the tab in sessionStorage. Damaged values count as missing. */
 export class BrowserPreferences implements Preferences {
   constructor(
     private readonly storage: SafeStorage,
@@ -105,7 +105,7 @@ export class BrowserPreferences implements Preferences {
   }
 }
 
-/** Whether this page came by a reload of the tab. False where the browser does not say. */
+/** Whether this page was loaded by a reload. False if the browser does not say. */
 export const isReload = (timeline: Pick<Performance, 'getEntriesByType'> = performance): boolean => {
   const [load] = timeline.getEntriesByType('navigation');
   return (load as PerformanceNavigationTiming | undefined)?.type === 'reload';

@@ -3,14 +3,14 @@ import type { ReadMark, ReadMarks } from '../../application/ports/read-marks.por
 
 const NAME = 'kefu.read';
 
-/** Over a BroadcastChannel, which reaches the tabs of one origin; where there is none, each tab reads for itself. */
+/** Read marks over a BroadcastChannel, which reaches the tabs of one origin. Without it, each tab knows only its own marks. */
 export class BroadcastReadMarks implements ReadMarks {
   #channel: BroadcastChannel | null = null;
 
   constructor(private readonly open: () => BroadcastChannel = () => new BroadcastChannel(NAME)) {}
 
-  /** The channel is open for as long as somebody listens. */
-  readonly heard$: Observable<ReadMark> = using(
+  /** The channel is open while somebody subscribes. */
+  readonly received$: Observable<ReadMark> = using(
     () => {
       this.#channel = this.#opened();
       return { unsubscribe: () => this.#close() };
@@ -22,7 +22,7 @@ export class BroadcastReadMarks implements ReadMarks {
     share(),
   );
 
-  tell(mark: ReadMark): void {
+  publish(mark: ReadMark): void {
     this.#channel?.postMessage(mark);
   }
 
@@ -40,7 +40,7 @@ export class BroadcastReadMarks implements ReadMarks {
   }
 }
 
-/** Any page of the origin may speak here: what is no mark is dropped. */
+/** Any page of the origin can send here, so other data is dropped. */
 const markOf = (data: unknown): ReadMark | null => {
   const { conversation, clientId } = Object(data) as Record<string, unknown>;
   const { businessId, visitorId } = Object(conversation) as Record<string, unknown>;

@@ -1,10 +1,13 @@
-/** A key of several parts. Ids may hold dots: unescaped, visitor `2.3` of business `1` would read as `3` of `1.2`. */
+/**
+ * A key of several parts. Ids may contain dots: without escaping, visitor `2.3` of business `1` would equal visitor `3` of
+ * business `1.2`.
+ */
 export const storageKey = (...parts: readonly string[]): string =>
   parts.map((part) => part.replaceAll('%', '%25').replaceAll('.', '%2E')).join('.');
 
 /**
- * localStorage that never throws: in private mode, without quota or without leave it keeps what it is given in memory, for as
- * long as the page lives.
+ * localStorage that never throws. In private mode, without quota or without permission, values stay in memory while the
+ * page lives.
  */
 export class SafeStorage {
   readonly #memory = new Map<string, string>();
@@ -21,7 +24,7 @@ export class SafeStorage {
     }
   }
 
-  /** @returns false when it is kept in memory alone */
+  /** @returns false if the value is only in memory */
   write(key: string, value: string): boolean {
     try {
       this.storage().setItem(key, value);
@@ -38,13 +41,13 @@ export class SafeStorage {
     try {
       this.storage().removeItem(key);
     } catch {
-      // Nothing was kept there.
+      // The storage held nothing.
     }
-    this.#moveOut();
+    this.#writeWaiting();
   }
 
-  /** What was removed has made room: what waits in memory is written, as far as it fits. */
-  #moveOut(): void {
+  /** The removal made room, so values that wait in memory are written as far as they fit. */
+  #writeWaiting(): void {
     for (const [key, value] of [...this.#memory]) {
       if (!this.write(key, value)) return;
     }
@@ -59,12 +62,12 @@ export class SafeStorage {
         if (key?.startsWith(prefix)) found.add(key);
       }
     } catch {
-      // Only what is in memory.
+      // Only the keys in memory.
     }
     return [...found];
   }
 
-  /** null when nothing valid is kept. */
+  /** null if there is no valid value. */
   readJson(key: string): unknown {
     const text = this.read(key);
     if (text === null) return null;

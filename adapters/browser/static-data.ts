@@ -5,11 +5,11 @@ import { ANSWER_BYTES } from '../wire/bounds';
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
-/** Reads files below one base address and from nowhere else. */
+/** Reads files only below one base address. */
 export class FetchedStaticData implements StaticData {
   readonly #base: URL | null;
 
-  /** @param base where the files lie, absolute or relative to the page, with or without a slash at its end */
+  /** @param base address of the folder, absolute or relative to the page, with or without a slash at its end */
   constructor(
     base: string,
     page: string = document.baseURI,
@@ -38,7 +38,7 @@ export class FetchedStaticData implements StaticData {
 
 const NOT_READ = err('too large');
 
-/** null for a file that is larger than an answer may be; the rest of it is not loaded. */
+/** null if the file is larger than an answer may be. The rest of it is not loaded. */
 const textWithin = async (response: Response): Promise<string | null> => {
   if (response.body === null) return '';
   const reader = response.body.getReader();

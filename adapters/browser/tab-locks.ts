@@ -5,7 +5,10 @@ interface Held {
   readonly free: () => void;
 }
 
-/** The Web Locks API: unlike anything kept in localStorage, two tabs never take the same lock at once. */
+/**
+ * Uses the Web Locks API. With records in localStorage, two tabs could claim the same thing at the same time; with locks
+ * they cannot.
+ */
 export class WebTabLocks implements TabLocks {
   readonly #held = new Map<string, Held>();
 

@@ -1,4 +1,4 @@
-/** The number of unread messages in the page's title and on its icon; both as they were at 0. */
+/** Shows the number of unread messages in the page's title and icon. At 0 both are as before. */
 export class UnreadBadge {
   #title: string | null = null;
   #written: string | null = null;
@@ -16,7 +16,7 @@ export class UnreadBadge {
 
   #showInTitle(count: number): void {
     const { document } = this;
-    // The page may have given itself another title in the meantime: that one counts.
+    // If the page has changed its title meanwhile, the new one counts.
     if (this.#title === null || document.title !== this.#written) this.#title = document.title;
     document.title = count > 0 ? `(${count > 99 ? '99+' : count}) ${this.#title}` : this.#title;
     this.#written = document.title;

@@ -1,5 +1,5 @@
-// Default imports with the file's ending: crypto-js is CommonJS without an exports map, and this is the one form that
-// bundlers and Node's own ES modules both resolve.
+// Default imports with file extensions: crypto-js is CommonJS without an exports map, and only this form works in bundlers
+// and in Node's ES modules.
 import AES from 'crypto-js/aes.js';
 import core from 'crypto-js/core.js';
 import Base64 from 'crypto-js/enc-base64.js';
@@ -8,7 +8,7 @@ import Utf8 from 'crypto-js/enc-utf8.js';
 import { err, type Result } from '../../domain/result';
 import { decodeJson } from '../wire/json';
 
-/** Ciphertext in base64, IV and salt in hex: what travels as a body with headers `i` and `s`, or as `{ ct, iv, s }`. */
+/** Ciphertext in base64, IV and salt in hex. Sent as a body with headers `i` and `s`, or as `{ ct, iv, s }`. */
 export interface Envelope {
   readonly ct: string;
   readonly iv: string;
@@ -16,11 +16,11 @@ export interface Envelope {
 }
 
 export interface CipherFailure {
-  /** Names the setting or the part that does not fit; for the integrator's log. */
+  /** Names the setting or the part that is wrong, for the integrator's log. */
   readonly reason: string;
 }
 
-/** AES in CryptoJS's passphrase mode (wire contract, HTTP envelope): a payload's JSON, JSON-encoded once more. */
+/** Encrypts with AES in CryptoJS's passphrase mode (wire §Encryption). The payload's JSON is JSON-encoded once more. */
 export const seal = (payload: unknown, passphrase: string): Envelope => {
   const sealed = AES.encrypt(JSON.stringify(JSON.stringify(payload)), passphrase);
   return {
@@ -30,7 +30,7 @@ export const seal = (payload: unknown, passphrase: string): Envelope => {
   };
 };
 
-/** The value inside, decoded as JSON until it is no longer a string. Never throws. */
+/** Decrypts and decodes JSON until the value is no longer a string. Never throws. */
 export const unseal = ({ ct, s }: Envelope, passphrase: string): Result<unknown, CipherFailure> => {
   if (!isSalt(s)) return BAD_SALT;
   let text: string;
@@ -40,7 +40,7 @@ export const unseal = ({ ct, s }: Envelope, passphrase: string): Result<unknown,
   } catch {
     return WRONG_KEY;
   }
-  // A wrong key mostly leaves nothing, sometimes noise.
+  // A wrong key mostly gives an empty text, sometimes random characters.
   return text === '' ? WRONG_KEY : decodeJson(text);
 };
 

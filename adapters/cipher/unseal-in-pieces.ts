@@ -7,12 +7,12 @@ import type { Result } from '../../domain/result';
 import { decodeJson } from '../wire/json';
 import { BAD_SALT, type CipherFailure, type Envelope, isSalt, WRONG_KEY } from './envelope';
 
-/** In characters of base64: about 10 ms of work. A multiple of 4, so that each piece decodes alone. */
+/** Characters of base64 in one piece: about 10 ms of work. A multiple of 4, so that each piece can be decoded alone. */
 const PIECE = 32_768;
 
 /**
- * As `unseal`, with a pause between pieces, so that an answer of megabytes does not hold the tab. WebCrypto would be faster,
- * but a page without https has none.
+ * Like `unseal`, with a pause between pieces, so that an answer of megabytes does not block the page. WebCrypto would be
+ * faster but needs https.
  */
 export const unsealInPieces = async (
   { ct, s }: Envelope,
@@ -47,7 +47,7 @@ const bytesOf = ({ words, sigBytes }: { words: readonly number[]; sigBytes: numb
   return bytes;
 };
 
-/** A task of its own. Timers are slowed down to one a second in a tab that nobody looks at; messages are not. */
+/** Starts a new task. In a hidden tab, timers run only once a second, but messages are not slowed down. */
 const nextTask = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();

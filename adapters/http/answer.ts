@@ -12,7 +12,7 @@ export interface Answer {
   readonly code: number;
   readonly message: string;
   readonly data: unknown;
-  /** The server's clock by its Date header, unix seconds; left out where this page may not read it. */
+  /** The server's clock from its Date header, in unix seconds; missing if this page may not read the header. */
   readonly servedAt?: number;
 }
 
@@ -26,17 +26,17 @@ interface RawAnswer {
 
 interface Reading {
   readonly secretKey: string;
-  /** /api/admin: success is 0 or 200; elsewhere 200. */
+  /** True for /api/admin, where success is 0 or 200. Elsewhere it is 200. */
   readonly admin: boolean;
   readonly accept: readonly number[];
 }
 
 type Opened = Result<unknown, GatewayFailure>;
 
-/** From this length on a body is decrypted with pauses, in characters. */
+/** A body of this length or more, in characters, is decrypted with pauses. */
 const LARGE = 131_072;
 
-/** From bytes to an answer or a named failure (wire contract, HTTP envelope; specification section 8). Never throws. */
+/** Turns a response into an answer or a failure (wire §HTTP envelope; spec §8 Handling). Never throws. */
 export const readAnswer = (raw: RawAnswer, reading: Reading): Result<Answer, GatewayFailure> => {
   const found = find(raw, reading.secretKey);
   return judge(
@@ -46,7 +46,7 @@ export const readAnswer = (raw: RawAnswer, reading: Reading): Result<Answer, Gat
   );
 };
 
-/** As `readAnswer`; a large body does not hold the tab while it is decrypted. */
+/** Like `readAnswer`, but a large body is decrypted with pauses. */
 export const readLargeAnswer = async (
   raw: RawAnswer,
   reading: Reading,
@@ -62,7 +62,7 @@ const judge = (raw: RawAnswer, reading: Reading, opened: Opened): Result<Answer,
   if (raw.status === 401) return err({ kind: 'unauthorised' });
   if (raw.status === 403 || raw.status === 404) return err({ kind: 'forbidden', status: raw.status });
   if (raw.status === 500) return err({ kind: 'refused', code: 500, message: messageOf(opened) });
-  // Any other 5xx is a gateway's: unless the body is the backend's own refusal, the backend was not reached.
+  // Another 5xx comes from a gateway, so the backend was not reached, unless the body is a refusal of the backend.
   if (raw.status > 500 && !refuses(opened)) return err({ kind: 'network', reason: 'unreachable' });
   if (!opened.ok) return named(opened.failure, raw.status);
   const envelope = fields(opened.value);
@@ -89,7 +89,7 @@ const refuses = (opened: Result<unknown, GatewayFailure>): boolean => {
 const codeOf = (envelope: Fields): number | null =>
   number(envelope['code'] ?? envelope['status'], RANGES.code);
 
-/** An error page of a gateway is not encrypted: a plain `{ code, … }` is taken as it is. */
+/** An error page of a gateway is not encrypted, so a plain `{ code, … }` is accepted. */
 const find = (raw: RawAnswer, secretKey: string): { readonly sealed: Envelope } | Opened => {
   const body = typeof raw.body === 'string' ? raw.body.trim() : '';
   if (body.length > ANSWER_BYTES) return err({ kind: 'undecodable', reason: TOO_LARGE });
@@ -116,19 +116,19 @@ export const TOO_LARGE = `the answer is larger than ${ANSWER_BYTES} bytes`;
 const undecodable = (opened: Result<unknown, CipherFailure>): Opened =>
   opened.ok ? opened : err({ kind: 'undecodable', reason: opened.failure.reason });
 
-/** A status beside 2xx says more than what is wrong with the body. */
+/** A status other than 2xx is more exact than a failure of decoding. */
 const named = (failure: GatewayFailure, status: number): Result<never, GatewayFailure> =>
   failure.kind === 'undecodable' && (status < 200 || status > 299)
     ? err({ ...failure, reason: `HTTP ${status}: ${failure.reason}` })
     : err(failure);
 
-/** A base64 text that was JSON-encoded: PHP writes its slashes as `\/`. */
+/** Decodes a base64 text that was JSON-encoded: PHP writes its slashes as `\/`. */
 const unquoted = (body: string): string => {
   const value = attempt(() => JSON.parse(body) as unknown);
   return value.ok && typeof value.value === 'string' ? value.value : body;
 };
 
-/** Some calls say it in `data.msg` (event/comment). */
+/** Some calls have the message in `data.msg` (event/comment). */
 const messageOf = (opened: Result<unknown, GatewayFailure>): string => {
   if (!opened.ok) return '';
   const envelope = fields(opened.value);

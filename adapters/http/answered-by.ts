@@ -2,9 +2,9 @@ import { attempt } from '../wire/attempt';
 import { fields } from '../wire/read';
 
 /**
- * The address that answered, after all redirects; '' where the platform does not say.
+ * The address that answered, after all redirects; '' if the platform does not say.
  *
- * @param request XMLHttpRequest in a browser, Node's own request elsewhere
+ * @param request XMLHttpRequest in a browser, the request of Node elsewhere
  */
 export const answeredBy = (request: unknown): string => {
   const { responseURL, res } = fields(request);
@@ -12,7 +12,7 @@ export const answeredBy = (request: unknown): string => {
   return [responseURL, responseUrl].find((url) => typeof url === 'string' && url !== '')?.toString() ?? '';
 };
 
-/** Another host answered than was asked. The same one by https instead of http is no other. */
+/** True if another host answered than the one that was asked. The same host with https instead of http is allowed. */
 export const isForeign = (asked: string, answered: string): boolean => {
   const [from, to] = [addressOf(asked), addressOf(answered)];
   if (from === null || to === null || from.origin === to.origin) return false;

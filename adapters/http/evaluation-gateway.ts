@@ -3,7 +3,7 @@ import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { ok, type Result } from '../../domain/result';
 import { fields, text } from '../wire/read';
 import type { HttpClient } from './http-client';
-import type { RequestOf } from './wire';
+import type { RequestOf } from './request-types';
 
 export class HttpEvaluationGateway implements EvaluationGateway {
   constructor(private readonly http: HttpClient) {}

@@ -12,8 +12,8 @@ import { formEncode } from './form';
 import { SizeLimit } from './size-limit';
 
 /**
- * Posts what was left to the integrator's own address: plain, form-encoded, without the backend's token. Any 2xx is a
- * success unless its JSON names a code of its own that is none.
+ * Posts the message form to the integrator's own address: form-encoded, without encryption and without the backend's token.
+ * Any 2xx is a success, unless its JSON has a code that means a failure.
  */
 export class HttpFormGateway implements FormGateway {
   readonly #axios: AxiosInstance;
@@ -69,7 +69,7 @@ export class HttpFormGateway implements FormGateway {
   }
 }
 
-/** @returns null for what is no http(s) address; a relative one stands on the page's own */
+/** @returns null if it is not an http(s) address; a relative address is resolved against the page's own */
 export const formAddress = (url: string, page?: string): string | null => {
   try {
     const address = new URL(url.trim(), page);

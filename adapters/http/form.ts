@@ -1,7 +1,7 @@
-/** A request's payload on the plain layer. undefined fields are left out. */
+/** The payload of a request before encoding. Fields with undefined are left out. */
 export type Payload = Readonly<Record<string, string | number | object | undefined>>;
 
-/** Form-encoded; objects travel as JSON text. */
+/** Form-encoded. Objects are sent as JSON text. */
 export const formEncode = (payload: Payload): string => {
   const form = new URLSearchParams();
   for (const [name, value] of Object.entries(payload)) {

@@ -6,7 +6,7 @@ import { ok, type Result } from '../../domain/result';
 import { fields, id, list, moment, picture, text, values } from '../wire/read';
 import { decodeArticles } from './decode/article';
 import type { HttpClient } from './http-client';
-import type { RequestOf } from './wire';
+import type { RequestOf } from './request-types';
 
 type Answer<T> = Promise<Result<T, GatewayFailure>>;
 
@@ -30,7 +30,7 @@ export class HttpHelpGateway implements HelpGateway {
   }
 }
 
-/** null when there is nothing to show: neither words nor an agent. */
+/** null if there is nothing to show: no text and no agent. */
 const decodeChat = (value: unknown): PastChat | null => {
   const wire = fields(value);
   const agent = { id: id(wire['service_id']), name: text(wire['nick_name'], 'name') };

@@ -11,9 +11,9 @@ import { formEncode, type Payload } from './form';
 import { SizeLimit } from './size-limit';
 
 export interface HttpOptions {
-  /** Origin of the backend; '' is the page's own. */
+  /** Origin of the backend; '' means the page's own. */
   readonly apiBase: string;
-  /** Passphrase of the /hy envelope; '' sends /hy calls in the plain. */
+  /** Passphrase of the /hy envelope; '' sends /hy calls without encryption. */
   readonly secretKey: string;
   readonly requestTimeoutMs?: number | undefined;
 }
@@ -23,13 +23,13 @@ export interface Call {
   readonly path: string;
   readonly payload?: Payload;
   readonly timeoutMs?: number;
-  /** Cuts the call off when it resolves. */
+  /** Aborts the call when it resolves. */
   readonly givenUp?: Promise<void> | undefined;
-  /** Codes beyond the usual that are a success here. */
+  /** Further codes that mean success for this call. */
   readonly accept?: readonly number[];
 }
 
-/** The one place that knows the HTTP envelope (wire contract): headers, encryption, codes. Never throws. */
+/** The only place that handles the HTTP envelope (wire §HTTP envelope): headers, encryption, codes. Never throws. */
 export class HttpClient {
   readonly #axios: AxiosInstance;
 
@@ -41,7 +41,7 @@ export class HttpClient {
     this.#axios = axios.create({
       timeout: options.requestTimeoutMs ?? LIMITS.requestTimeoutMs,
       responseType: 'text',
-      // ECONNABORTED would also be a request that the page cut off.
+      // Without this, a timeout and a request that the page aborted would have the same code, ECONNABORTED.
       transitional: { clarifyTimeoutError: true },
       transformRequest: (data: unknown) => data,
       transformResponse: (data: unknown) => data,
@@ -100,7 +100,7 @@ export class HttpClient {
     };
     const token = this.tokens.current();
     if (token !== '') headers['authorization'] = token.startsWith('Bearer ') ? token : `Bearer ${token}`;
-    // null, not undefined: without any body axios takes the content type away.
+    // null instead of undefined: without a body, axios removes the content type.
     if (payload === undefined) return { headers, data: null };
     if (!sealed) {
       const encoded = formEncode(payload);
@@ -122,7 +122,7 @@ export class HttpClient {
   }
 }
 
-/** null when it cannot be one; trailing slashes do not matter. */
+/** null if it is not a valid address. Slashes at its end are removed. */
 const baseAddress = (apiBase: string): string | null => {
   const base = apiBase.trim().replace(/\/+$/, '');
   return base === '' || /^https?:\/\/[^\s/?#]+(?:\/[^\s?#]*)?$/i.test(base) ? base : null;

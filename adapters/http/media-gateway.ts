@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../../domain/result';
 import type { MediaType } from '../../domain/upload/upload-item';
 import { address, fields, whole } from '../wire/read';
 import type { HttpClient } from './http-client';
-import type { RequestOf } from './wire';
+import type { RequestOf } from './request-types';
 
 export type StorageOption = 'aliyun' | 'aws';
 
@@ -36,7 +36,7 @@ export class HttpMediaGateway implements MediaGateway {
   }
 }
 
-/** null without an absolute host: there would be nowhere to upload to. What else is missing the storage says. */
+/** null if there is no absolute host to upload to. The storage reports other missing fields. */
 const decodeGrant = (data: unknown): UploadGrant | null => {
   const answer = fields(data);
   const host = address(answer['host']);

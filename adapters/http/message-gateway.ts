@@ -7,7 +7,7 @@ import { ok, type Result } from '../../domain/result';
 import { decodeMessages } from './decode/message';
 import type { Payload } from './form';
 import type { HttpClient } from './http-client';
-import type { RequestOf } from './wire';
+import type { RequestOf } from './request-types';
 
 type Answer<T> = Promise<Result<T, GatewayFailure>>;
 type Ask<K extends keyof MessageGateway> = Parameters<MessageGateway[K]>[0];

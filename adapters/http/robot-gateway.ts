@@ -6,15 +6,15 @@ import type { Question } from '../../domain/robot/question';
 import { fields, id, list, text } from '../wire/read';
 import { decodeArticles } from './decode/article';
 import type { HttpClient } from './http-client';
-import type { RequestOf } from './wire';
+import type { RequestOf } from './request-types';
 
 type Answer<T> = Promise<Result<T, GatewayFailure>>;
 type Ask<K extends keyof RobotGateway> = Parameters<RobotGateway[K]>[0];
 
-/** The robot gives way to a human. */
+/** Code of an answer that hands over to an agent. */
 const HANDED_OVER = 201;
 
-/** The backend's word for a quick question that is no longer there. */
+/** The backend's message for a quick question that does not exist any more. */
 const QUESTION_GONE = 'question_delete';
 
 export class HttpRobotGateway implements RobotGateway {
@@ -62,7 +62,7 @@ export class HttpRobotGateway implements RobotGateway {
       } satisfies RequestOf<'getAnswer'>,
     });
     if (answer.ok) return ok(text(fields(answer.value.data)['answer'], 'content'));
-    // A deleted question is an answer of its own (section 8), not a call that failed.
+    // A deleted question is a valid answer (spec §8 Messages), not a failed call.
     const gone = answer.failure.kind === 'refused' && answer.failure.message === QUESTION_GONE;
     return gone ? ok('') : answer;
   }
@@ -77,7 +77,7 @@ export class HttpRobotGateway implements RobotGateway {
   }
 }
 
-/** null without an id or without words. */
+/** null if id or text is missing. */
 const decodeQuestion = (value: unknown): Question | null => {
   const wire = fields(value);
   const question = {

@@ -8,8 +8,8 @@ import { RANGES } from '../wire/bounds';
 import { fields, moment, number, texts } from '../wire/read';
 import { bearerToken, decodeAgent, decodeConfig } from './decode/config';
 import type { HttpClient } from './http-client';
+import type { RequestOf } from './request-types';
 import type { SocketScheme } from './socket-scheme';
-import type { RequestOf } from './wire';
 
 type Answer<T> = Promise<Result<T, GatewayFailure>>;
 

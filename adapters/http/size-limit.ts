@@ -1,7 +1,7 @@
 import type { AxiosProgressEvent } from 'axios';
 import { ANSWER_BYTES } from '../wire/bounds';
 
-/** Cuts a call off as soon as it is known that its answer is too large, and when its caller gives it up. */
+/** Aborts a call when its answer is known to be too large, or when the caller gives it up. */
 export class SizeLimit {
   readonly #controller = new AbortController();
   #exceeded = false;
@@ -14,7 +14,7 @@ export class SizeLimit {
     return this.#exceeded;
   }
 
-  /** For axios. A browser knows no `maxContentLength`; Node counts by itself. */
+  /** Settings for axios. Browsers do not support `maxContentLength`; in Node axios counts the bytes itself. */
   get config() {
     return {
       signal: this.#controller.signal,

@@ -1,9 +1,9 @@
 export type SocketScheme = 'ws' | 'wss';
 
 /**
- * The scheme of the sockets where config names none: as safe as the calls themselves.
+ * The scheme of the sockets if config names none: as secure as the calls.
  *
- * @param page protocol of the page, whose own origin an empty apiBase is
+ * @param page protocol of the page; an empty apiBase means the page's origin
  */
 export const socketSchemeFor = (
   apiBase: string,

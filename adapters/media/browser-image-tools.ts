@@ -3,18 +3,18 @@ import type { CompressionPlan } from '../../domain/upload/compression';
 import type { LocalFile } from '../../domain/upload/local-file';
 import { compress } from './compress';
 
-/** Looked at so often while an image is on its way: some are large, and some lines slow. */
+/** How often a loading image is checked: some images are large, and some networks slow. */
 const LOOK_EVERY_MS = 15_000;
 const LOOKS = 4;
 
-/** Images in a browser. Everything that decodes happens off the main thread where the browser can. */
+/** Image tools of a browser. Decoding happens off the main thread if the browser can. */
 export class BrowserImageTools implements ImageTools {
   async head(file: LocalFile, bytes: number): Promise<Uint8Array | null> {
     if (!(file instanceof Blob)) return null;
     try {
       return new Uint8Array(await file.slice(0, bytes).arrayBuffer());
     } catch {
-      // Moved, deleted, or on a drive that went away.
+      // The file was moved or deleted, or its drive was removed.
       return null;
     }
   }
@@ -35,7 +35,7 @@ export class BrowserImageTools implements ImageTools {
     return blob && new File([blob], renamed(file.name, blob.type), { type: blob.type });
   }
 
-  /** One whose size is known is there and decodes, however long the rest of it takes. */
+  /** If the size of the image is known, it exists and can be decoded, even if the rest still loads. */
   loads(url: string): Promise<boolean> {
     return new Promise((resolve) => {
       const image = new Image();
@@ -55,7 +55,7 @@ export class BrowserImageTools implements ImageTools {
       }, LOOK_EVERY_MS);
       image.onload = () => end(true);
       image.onerror = () => end(false);
-      // As the views load it: a storage may answer otherwise to a page that says where it stands.
+      // The views load it in the same way. A storage may answer differently to a page that sends its address.
       image.referrerPolicy = 'no-referrer';
       image.src = url;
     });

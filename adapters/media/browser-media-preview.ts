@@ -6,7 +6,10 @@ import {
 import type { LocalFile } from '../../domain/upload/local-file';
 import { videoFrame } from './video-frame';
 
-/** Previews by object URLs. A page's policy has to allow `img-src blob:`, and `media-src blob:` for the posters. */
+/**
+ * Previews by object URLs. The page's content security policy must allow `img-src blob:`, and `media-src blob:` for
+ * posters.
+ */
 export class BrowserMediaPreview implements MediaPreview {
   readonly #open = new Set<string>();
 

@@ -1,7 +1,8 @@
 import type { CompressionPlan } from '../../domain/upload/compression';
 
 /**
- * For browsers without OffscreenCanvas: on the main thread, loaded when it is needed. The library's own worker is off, since it would fetch its code from a public CDN. null: unreadable.
+ * For browsers without OffscreenCanvas. It runs on the main thread and is loaded when it is needed. The library's own
+ * worker is switched off, because it would load its code from a public CDN. null if the image is unreadable.
  */
 export const compressByLibrary = async (
   file: Blob,
@@ -15,7 +16,7 @@ export const compressByLibrary = async (
       maxWidthOrHeight: plan.longerSide,
       useWebWorker: false,
       preserveExif: false,
-      // Each round freezes the page for a moment, a PNG's for longer.
+      // Each round blocks the page for a moment; a PNG takes longer.
       maxIteration: file.type === 'image/jpeg' ? 10 : 4,
       ...(WRITABLE.includes(file.type) ? {} : { fileType: 'image/png' }),
     });

@@ -4,8 +4,8 @@ import { shrink } from './shrink';
 const TIMEOUT_MS = 60_000;
 
 /**
- * What the worker runs. A worker of its own text needs no address, so the same code serves the app, the package and any
- * bundler; a page's policy has to allow `worker-src blob:`, else this answers 'unavailable'.
+ * The code of the worker. A worker from a text needs no address, so the same code works in the app, in the package and with
+ * any bundler. The page's content security policy must allow `worker-src blob:`; otherwise the result is 'unavailable'.
  */
 const source = (): string => `
 const shrink = ${shrink.toString()};
@@ -16,7 +16,7 @@ onmessage = ({ data }) => shrink(data.file, data.plan).then(
 
 type Answer = { readonly blob: Blob } | { readonly problem: string };
 
-/** null: the image cannot be decoded. 'unavailable': this browser or this page's policy cannot do it. */
+/** null: the image cannot be decoded. 'unavailable': this browser or the page's policy does not allow it. */
 export const compressInWorker = async (
   file: Blob,
   plan: CompressionPlan,

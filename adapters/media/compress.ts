@@ -4,8 +4,8 @@ import { compressInWorker } from './compress-in-worker';
 import { shrink } from './shrink';
 
 /**
- * Three ways, the best that this browser and this page's policy allow: in a worker; the same code on the main thread, where
- * decoding and encoding still happen beside it; the library. null: the image cannot be decoded.
+ * Uses the best way that the browser and the page's policy allow: in a worker; the same code on the main thread, where the
+ * browser still decodes and encodes in the background; or the library. null: the image cannot be decoded.
  */
 export const compress = async (file: Blob, name: string, plan: CompressionPlan): Promise<Blob | null> => {
   const inWorker = await compressInWorker(file, plan);
@@ -18,6 +18,6 @@ export const compress = async (file: Blob, name: string, plan: CompressionPlan):
   }
 };
 
-/** What createImageBitmap says of a file that it cannot read. */
+/** The error of createImageBitmap for a file that it cannot read. */
 const isUndecodable = (problem: unknown): boolean =>
   problem instanceof DOMException && problem.name === 'InvalidStateError';

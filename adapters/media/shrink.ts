@@ -1,10 +1,10 @@
 import type { CompressionPlan } from '../../domain/upload/compression';
 
 /**
- * Writes an image anew: upright, without metadata, not above the plan's size, and at about its bytes. Runs in a worker
- * that gets this function's text alone, so it uses nothing from outside of itself.
+ * Writes an image again: upright, without metadata, at most the plan's size, and about its number of bytes. It runs in a
+ * worker that gets only the text of this function, so it uses nothing from outside.
  *
- * Rejects when the image cannot be decoded, or when the browser lacks what is needed.
+ * Rejects if the image cannot be decoded, or if the browser lacks a needed function.
  */
 export const shrink = async (file: Blob, plan: CompressionPlan): Promise<Blob> => {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
@@ -26,7 +26,7 @@ export const shrink = async (file: Blob, plan: CompressionPlan): Promise<Blob> =
     return true;
   };
 
-  /** The first way of writing that is small enough; else the smallest there was. */
+  /** The result of the first way that is small enough; otherwise the smallest result. */
   const write = async (canvas: OffscreenCanvas, ways: readonly { type: string; quality?: number }[]) => {
     let smallest: Blob | null = null;
     for (const way of ways) {
@@ -46,7 +46,7 @@ export const shrink = async (file: Blob, plan: CompressionPlan): Promise<Blob> =
     for (let round = 0; ; round += 1) {
       const { canvas, context } = draw(scale);
       const isPhoto = file.type === 'image/jpeg';
-      // A drawing stays lossless while it is small; one with transparency stays a PNG and gets smaller instead.
+      // A drawing stays lossless while it is small. An image with transparency stays a PNG and gets fewer pixels.
       const ways = isPhoto ? jpeg : isOpaque(context) ? [png, ...jpeg] : [png];
       const blob = await write(canvas, ways);
       if (blob.size <= plan.maxBytes || round === 7) return blob;

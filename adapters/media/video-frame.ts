@@ -3,7 +3,7 @@ const LONGER_SIDE = 640;
 /** Many videos begin with a black frame. */
 const AT_SECONDS = 0.1;
 
-/** A frame near the beginning and the length. Rejects when the browser cannot play the video, or takes too long. */
+/** A frame near the beginning, and the length. Rejects if the browser cannot play the video or takes too long. */
 export const videoFrame = async (source: string): Promise<{ frame: Blob | null; seconds: number | null }> => {
   const video = document.createElement('video');
   video.muted = true;

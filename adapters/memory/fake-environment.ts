@@ -1,7 +1,7 @@
 import { BehaviorSubject, Subject } from 'rxjs';
 import type { Environment } from '../../application/ports/environment.port';
 
-/** A device whose network and page a test switches. */
+/** A device. The test switches its network and page. */
 export class FakeEnvironment implements Environment {
   readonly #online = new BehaviorSubject(true);
   readonly #visible = new BehaviorSubject(true);

@@ -4,7 +4,7 @@ import { Script } from './script';
 
 type Evaluation = Parameters<EvaluationGateway['submit']>[0];
 
-/** Takes every rating and says thanks. */
+/** Accepts every rating and returns thanks. */
 export class FakeEvaluationGateway implements EvaluationGateway {
   readonly scripts = { submit: new Script<Evaluation, string>(ok('Thank you')) } as const;
 

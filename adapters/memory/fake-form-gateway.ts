@@ -2,7 +2,7 @@ import type { FormGateway, LeftMessage } from '../../application/ports/form-gate
 import { ok } from '../../domain/result';
 import { Script } from './script';
 
-/** Takes every message that is left. */
+/** Accepts every message form. */
 export class FakeFormGateway implements FormGateway {
   readonly scripts = { submit: new Script<LeftMessage, string>(ok('')) } as const;
 

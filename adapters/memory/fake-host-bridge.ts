@@ -1,9 +1,9 @@
 import { BehaviorSubject } from 'rxjs';
 import type { HostBridge } from '../../application/ports/host-bridge.port';
 
-/** A page around the widget that notes what it is told. */
+/** A host page that records its calls. */
 export class FakeHostBridge implements HostBridge {
-  /** Every unread count it was told, oldest first. */
+  /** Every unread count, oldest first. */
   readonly counts: number[] = [];
   /** What was closed; without something to close, nothing is. */
   closes = 0;

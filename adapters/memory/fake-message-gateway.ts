@@ -7,12 +7,12 @@ import { failure, Script } from './script';
 
 type Ask<K extends keyof MessageGateway> = Parameters<MessageGateway[K]>[0];
 
-/** About as many as a real backend gives for a message check. */
+/** Number of messages in a message check, as in a real backend. */
 const CHECKED_MESSAGES = 10;
 
 /**
- * A conversation in memory. Without a script, what is sent is stored and comes back as its echo by poll and check, and
- * an acknowledged message is no longer unread. A scripted answer replaces that: a queued failure stores nothing.
+ * A conversation in memory. Without a scripted answer, a sent message is stored and comes back as its echo by poll and
+ * check, and an acknowledged message is no longer unread. A scripted answer replaces this: a queued failure stores nothing.
  */
 export class FakeMessageGateway implements MessageGateway {
   readonly scripts = {
@@ -26,16 +26,19 @@ export class FakeMessageGateway implements MessageGateway {
     preview: new Script<Ask<'preview'>, void>(ok(undefined)),
   } as const;
 
-  /** How many polls were cut off by who had asked. */
+  /** Number of polls that the caller gave up. */
   pollsGivenUp = 0;
 
   #messages: readonly ReceivedMessage[] = [];
   #lastId = 0;
 
-  /** @param nowSeconds the backend's own clock, unix seconds */
+  /** @param nowSeconds the backend's clock, in unix seconds */
   constructor(private readonly nowSeconds: () => number = () => 0) {}
 
-  /** The agent writes. @returns the server id */
+  /**
+   * The agent writes.
+   * @returns the server id
+   */
   agentSays(body: string | MessageBody): string {
     const serverId = this.#nextId();
     this.put(
@@ -51,21 +54,21 @@ export class FakeMessageGateway implements MessageGateway {
     return serverId;
   }
 
-  /** Stores a visitor's message: what a send does, also one whose answer was lost on the way. */
+  /** Stores a visitor's message, like a send, also one whose answer was lost. */
   keep(clientId: string, body: MessageBody): void {
-    // The backend knows a resend by its unstr (decision 7).
+    // The backend recognises a resend by its unstr (decision 7).
     if (this.#messages.some(({ message }) => message.clientId === clientId)) return;
     const sentAt = this.nowSeconds();
     this.put(received(sampleMessage('to_service', '', { clientId, serverId: this.#nextId(), sentAt, body })));
   }
 
-  /** Any message at all. */
+  /** Stores any message. */
   put(message: ReceivedMessage): void {
     this.#messages = [...this.#messages, message];
     this.#lastId = Math.max(this.#lastId, Number(message.message.serverId) || 0);
   }
 
-  /** The next text arrives, but the visitor's device never hears of it. */
+  /** The next text is stored, but its answer is lost. */
   loseAnswerOfNextSend(): void {
     this.scripts.sendText.next((ask) => {
       this.keep(ask.clientId, textBody(ask.text));
@@ -77,7 +80,7 @@ export class FakeMessageGateway implements MessageGateway {
     this.#change(serverId, (item) => ({ ...item, deleted: true }));
   }
 
-  /** Everything it holds, oldest first, recalled ones too: an answer for a poll that starts over. */
+  /** All messages, oldest first, with recalled ones: an answer for a poll that starts again. */
   snapshot(): readonly ReceivedMessage[] {
     return this.#messages;
   }

@@ -1,6 +1,6 @@
 import type { Navigation } from '../../application/ports/navigation.port';
 
-/** An address of given parameters; the ways out of it are only counted. */
+/** An address with given parameters. Ways to leave the page are only counted. */
 export class FakeNavigation implements Navigation {
   reloads = 0;
   notFounds = 0;
@@ -9,7 +9,7 @@ export class FakeNavigation implements Navigation {
   constructor(
     public params: Readonly<Record<string, string | number>> = { business_id: '1' },
     private readonly from: string = 'https://host.test/page',
-    /** Those of `params` that the integrator's code gives; the others stand in the address. */
+    /** Names of `params` that come from the integrator's code; the others are in the address. */
     public code: readonly string[] = [],
   ) {}
 

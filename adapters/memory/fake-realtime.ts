@@ -4,20 +4,20 @@ import type {
   ChannelEvent,
   OutgoingFrame,
   RealtimeEvent,
-  RealtimeLine,
   RealtimePort,
   SocketSignal,
+  SocketTarget,
 } from '../../application/ports/realtime.port';
 
-/** Sockets that a test opens, speaks through and closes. Each subscription is one. */
+/** Sockets that a test opens, uses and closes. Each subscription is one socket. */
 export class FakeRealtime implements RealtimePort {
-  /** Every socket so far, oldest first; those that were left stay in the list. */
+  /** All sockets, oldest first, with those that the widget has closed. */
   readonly sockets: FakeSocket[] = [];
-  /** How a new socket begins. A function decides for each, such as a server that refuses the first three. */
-  begins: SocketBeginning | ((line: RealtimeLine, number: number) => SocketBeginning) = 'silent';
-  /** Each new socket is dropped by the server once this resolves: `() => clock.wait(5_000)`. null: none is. */
+  /** How a new socket begins. A function decides for each socket, for example a server that refuses the first three. */
+  begins: SocketBeginning | ((target: SocketTarget, number: number) => SocketBeginning) = 'silent';
+  /** The server closes each new socket when this resolves: `() => clock.wait(5_000)`. null: no socket is closed. */
   drops: (() => Promise<void>) | null = null;
-  /** New sockets answer as a well server does: a pong, a subscription that succeeded, suggestions for what is typed. */
+  /** New sockets answer like a server without faults: a pong, a successful subscription, suggestions for typed text. */
   answers = false;
 
   /** The newest socket. */
@@ -27,14 +27,14 @@ export class FakeRealtime implements RealtimePort {
     return socket;
   }
 
-  /** Those the widget still holds and nobody closed. */
+  /** Sockets that neither the widget nor the server has closed. */
   get alive(): readonly FakeSocket[] {
     return this.sockets.filter((socket) => socket.state !== 'closed' && !socket.left);
   }
 
-  open(line: RealtimeLine): Observable<SocketSignal> {
+  open(target: SocketTarget): Observable<SocketSignal> {
     return new Observable<SocketSignal>((reader) => {
-      const socket = new FakeSocket(line, reader, this.answers);
+      const socket = new FakeSocket(target, reader, this.answers);
       this.sockets.push(socket);
       this.#begin(socket);
       return () => socket.leave();
@@ -43,7 +43,7 @@ export class FakeRealtime implements RealtimePort {
 
   #begin(socket: FakeSocket): void {
     const begins =
-      typeof this.begins === 'function' ? this.begins(socket.line, this.sockets.length) : this.begins;
+      typeof this.begins === 'function' ? this.begins(socket.target, this.sockets.length) : this.begins;
     if (begins === 'refused') socket.close();
     if (begins === 'opened' || begins === 'greeted') socket.opened();
     if (begins === 'greeted') socket.greets();
@@ -53,10 +53,13 @@ export class FakeRealtime implements RealtimePort {
   }
 }
 
-/** silent: it never opens. refused: it closes at once. greeted: it opens, and the server says that all is well. */
+/** silent: never opens. refused: closes at once. opened: opens without a greeting. greeted: opens, and the server greets. */
 export type SocketBeginning = 'silent' | 'refused' | 'opened' | 'greeted';
 
-/** What a test lets the server say. A channel that is left out is the one that the widget has joined for such an event. */
+/**
+ * An event that a test lets the server send. If no channel is given, it is the channel that the widget has joined for such
+ * an event.
+ */
 export type Saying = WithoutChannel<RealtimeEvent>;
 
 type WithoutChannel<E> = E extends ChannelEvent ? Omit<E, 'channel'> & Partial<Pick<E, 'channel'>> : E;
@@ -80,9 +83,9 @@ export class FakeSocket {
   left = false;
 
   constructor(
-    readonly line: RealtimeLine,
+    readonly target: SocketTarget,
     private readonly reader: Subscriber<SocketSignal>,
-    /** May be switched while it is open: a server that falls silent. */
+    /** Can be changed while the socket is open: a server that becomes silent. */
     public answers: boolean,
   ) {}
 
@@ -124,7 +127,7 @@ export class FakeSocket {
     return saying as RealtimeEvent;
   }
 
-  /** The server or the network closes it. */
+  /** Closed by the server or the network. */
   close(): void {
     if (this.state === 'closed') return;
     this.state = 'closed';

@@ -6,7 +6,7 @@ import { Script } from './script';
 
 type Ask<K extends keyof RobotGateway> = Parameters<RobotGateway[K]>[0];
 
-/** A robot that repeats what it is asked, with no quick questions and nothing found. */
+/** A robot that repeats each sentence, without quick questions and suggestions. */
 export class FakeRobotGateway implements RobotGateway {
   readonly scripts = {
     ask: new Script<string, RobotAnswer>((sentence) =>
@@ -17,7 +17,7 @@ export class FakeRobotGateway implements RobotGateway {
     search: new Script<Ask<'search'>, readonly Article[]>(ok([])),
   } as const;
 
-  /** From now on every sentence leads to a human, who is told it. */
+  /** From now on every sentence is handed over to an agent. */
   handOver(): void {
     this.scripts.ask.otherwise((sentence) => ok({ kind: 'handed-over', lastMessage: sentence }));
   }

@@ -7,7 +7,7 @@ import { Script } from './script';
 
 type NoticeAsk = Parameters<SessionGateway['notice']>[0];
 
-/** A backend with one agent and no robot; a visitor id that is asked for is kept. */
+/** A backend with one agent and no robot. If a visitor id is asked for, it is kept. */
 export class FakeSessionGateway implements SessionGateway {
   readonly scripts = {
     config: new Script<ConfigAsk, VisitorConfig>((ask) =>

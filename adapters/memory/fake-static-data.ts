@@ -1,7 +1,7 @@
 import type { StaticData, StaticDataFailure } from '../../application/ports/static-data.port';
 import { err, ok, type Result } from '../../domain/result';
 
-/** Static files by their path; what is not there answers as a server would. */
+/** Static files by path. A missing file is answered like by a server. */
 export class FakeStaticData implements StaticData {
   readonly files = new Map<string, unknown>();
   readonly asked: string[] = [];
@@ -14,7 +14,7 @@ export class FakeStaticData implements StaticData {
   }
 }
 
-/** null for a path that leads out of our folder. */
+/** null if the path leaves the folder. */
 const ownPath = (path: string): string | null => {
   if (/^(\/|[a-z][a-z\d+.-]*:)/i.test(path)) return null;
   const parts: string[] = [];

@@ -1,7 +1,7 @@
 import type { OutboxEntry, OutboxStore } from '../../application/ports/outbox-store.port';
 import type { ConversationKey } from '../../application/ports/preferences.port';
 import { LIMITS } from '../../domain/limits';
-import { DeviceShelf, type StorageHealth } from './device-shelf';
+import { DeviceStorage, type StorageHealth } from './device-storage';
 
 interface Kept {
   readonly entry: OutboxEntry;
@@ -14,41 +14,41 @@ interface Claim {
   readonly renewals: number;
 }
 
-/** The outbox of one device. `tab` gives a second tab's view of it; a reload is the same tab again. */
+/** The outbox of one device. `tab` returns the view of a second tab; a reload is the same tab again. */
 export class MemoryOutboxStore implements OutboxStore {
   /** When this tab first saw the present claim of another tab. */
   readonly #seen = new Map<string, { readonly claim: string; readonly since: number }>();
 
   constructor(
     private readonly tabId: string = 'tab-1',
-    private readonly shelf: DeviceShelf<Kept> = new DeviceShelf(),
+    private readonly storage: DeviceStorage<Kept> = new DeviceStorage(),
   ) {}
 
   tab(tabId: string): MemoryOutboxStore {
-    return new MemoryOutboxStore(tabId, this.shelf.tab());
+    return new MemoryOutboxStore(tabId, this.storage.tab());
   }
 
   /** For all tabs of the device. */
   get health(): StorageHealth {
-    return this.shelf.health;
+    return this.storage.health;
   }
 
   set health(health: StorageHealth) {
-    this.shelf.health = health;
+    this.storage.health = health;
   }
 
-  /** Every record of the device is gone. */
+  /** Deletes every record of the device. */
   evict(): void {
-    this.shelf.evict();
+    this.storage.evict();
   }
 
-  /** Every record of the device is damaged. */
+  /** Damages every record of the device. */
   corrupt(): void {
-    this.shelf.corrupt();
+    this.storage.corrupt();
   }
 
   read(conversation: ConversationKey): readonly OutboxEntry[] {
-    return this.shelf
+    return this.storage
       .entries()
       .filter(([key, { entry }]) => key === keyOf(conversation, entry.clientId))
       .sort(([, a], [, b]) => a.order - b.order)
@@ -57,32 +57,32 @@ export class MemoryOutboxStore implements OutboxStore {
 
   write(conversation: ConversationKey, entry: OutboxEntry): 'stored' | 'memory' {
     const key = keyOf(conversation, entry.clientId);
-    const known = this.shelf.get(key);
+    const known = this.storage.get(key);
     const stays = known?.entry.createdAt === entry.createdAt;
-    const last = Math.max(0, ...this.shelf.entries().map(([, { order }]) => order));
-    this.shelf.set(key, { entry, order: stays ? known.order : last + 1, claim: known?.claim ?? null });
+    const last = Math.max(0, ...this.storage.entries().map(([, { order }]) => order));
+    this.storage.set(key, { entry, order: stays ? known.order : last + 1, claim: known?.claim ?? null });
     return this.health === 'well' ? 'stored' : 'memory';
   }
 
   remove(conversation: ConversationKey, clientId: string): void {
-    this.shelf.delete(keyOf(conversation, clientId));
+    this.storage.delete(keyOf(conversation, clientId));
   }
 
   claim(conversation: ConversationKey, clientId: string, at: number): 'ours' | 'elsewhere' | 'gone' {
     const key = keyOf(conversation, clientId);
-    const kept = this.shelf.get(key);
+    const kept = this.storage.get(key);
     if (!kept) return 'gone';
     const { claim } = kept;
     if (claim !== null && claim.tab !== this.tabId && this.#isAlive(key, claim, at)) return 'elsewhere';
     const renewals = claim?.tab === this.tabId ? claim.renewals + 1 : 0;
-    this.shelf.set(key, { ...kept, claim: { tab: this.tabId, renewals } });
+    this.storage.set(key, { ...kept, claim: { tab: this.tabId, renewals } });
     return 'ours';
   }
 
   release(conversation: ConversationKey, clientId: string): void {
     const key = keyOf(conversation, clientId);
-    const kept = this.shelf.get(key);
-    if (kept?.claim?.tab === this.tabId) this.shelf.set(key, { ...kept, claim: null });
+    const kept = this.storage.get(key);
+    if (kept?.claim?.tab === this.tabId) this.storage.set(key, { ...kept, claim: null });
   }
 
   #isAlive(key: string, { tab, renewals }: Claim, at: number): boolean {

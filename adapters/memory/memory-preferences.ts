@@ -1,38 +1,38 @@
 import type { ConversationKey, Preferences } from '../../application/ports/preferences.port';
 import type { KeyHabit } from '../../domain/text/key-habit';
-import { DeviceShelf, type StorageHealth } from './device-shelf';
+import { DeviceStorage, type StorageHealth } from './device-storage';
 
 type Value = string | boolean | number | readonly string[];
 
-/** Preferences of one device. `tab` gives the same to a second tab, or to the same tab after a reload. */
+/** Preferences of one device. `tab` returns the view of a second tab, or of the same tab after a reload. */
 export class MemoryPreferences implements Preferences {
-  /** True: the next widget is the same tab after a reload. */
+  /** True if the next widget is the same tab after a reload. */
   isReload = false;
   readonly #tabVisitors = new Map<string, string>();
 
-  constructor(private readonly shelf: DeviceShelf<Value> = new DeviceShelf()) {}
+  constructor(private readonly storage: DeviceStorage<Value> = new DeviceStorage()) {}
 
   tab(): MemoryPreferences {
-    return new MemoryPreferences(this.shelf.tab());
+    return new MemoryPreferences(this.storage.tab());
   }
 
   /** For all tabs of the device. */
   get health(): StorageHealth {
-    return this.shelf.health;
+    return this.storage.health;
   }
 
   set health(health: StorageHealth) {
-    this.shelf.health = health;
+    this.storage.health = health;
   }
 
-  /** Everything is forgotten. */
+  /** Deletes everything. */
   evict(): void {
-    this.shelf.evict();
+    this.storage.evict();
   }
 
-  /** Everything is damaged. */
+  /** Damages everything. */
   corrupt(): void {
-    this.shelf.corrupt();
+    this.storage.corrupt();
   }
 
   visitorId(businessId: string): string | null {
@@ -40,7 +40,7 @@ export class MemoryPreferences implements Preferences {
   }
 
   rememberVisitorId(businessId: string, visitorId: string): void {
-    this.shelf.set(`visitor ${businessId}`, visitorId);
+    this.storage.set(`visitor ${businessId}`, visitorId);
   }
 
   tabVisitorId(businessId: string): string | null {
@@ -57,31 +57,31 @@ export class MemoryPreferences implements Preferences {
   }
 
   rememberKeyHabit(habit: KeyHabit): void {
-    this.shelf.set('habit', habit);
+    this.storage.set('habit', habit);
   }
 
   sound(): boolean | null {
-    return (this.shelf.get('sound') as boolean | undefined) ?? null;
+    return (this.storage.get('sound') as boolean | undefined) ?? null;
   }
 
   rememberSound(on: boolean): void {
-    this.shelf.set('sound', on);
+    this.storage.set('sound', on);
   }
 
   recentEmoji(): readonly string[] {
-    return (this.shelf.get('emoji') as readonly string[] | undefined) ?? [];
+    return (this.storage.get('emoji') as readonly string[] | undefined) ?? [];
   }
 
   rememberRecentEmoji(emoji: readonly string[]): void {
-    this.shelf.set('emoji', [...emoji]);
+    this.storage.set('emoji', [...emoji]);
   }
 
   skinTone(): number | null {
-    return (this.shelf.get('tone') as number | undefined) ?? null;
+    return (this.storage.get('tone') as number | undefined) ?? null;
   }
 
   rememberSkinTone(tone: number): void {
-    this.shelf.set('tone', tone);
+    this.storage.set('tone', tone);
   }
 
   draft(conversation: ConversationKey): string {
@@ -89,11 +89,11 @@ export class MemoryPreferences implements Preferences {
   }
 
   rememberDraft(conversation: ConversationKey, text: string): void {
-    this.shelf.set(draftKey(conversation), text);
+    this.storage.set(draftKey(conversation), text);
   }
 
   #text(key: string): string | null {
-    return (this.shelf.get(key) as string | undefined) ?? null;
+    return (this.storage.get(key) as string | undefined) ?? null;
   }
 }
 

@@ -1,15 +1,15 @@
 import { filter, map, Subject } from 'rxjs';
 import type { ReadMark, ReadMarks } from '../../application/ports/read-marks.port';
 
-/** The tabs of one browser. `tab` gives a second tab's ears. */
+/** The read marks of one browser. `tab` returns the view of a second tab. */
 export class MemoryReadMarks implements ReadMarks {
-  readonly heard$;
+  readonly received$;
 
   constructor(
     private readonly tabId: string = 'tab-1',
     private readonly shared: Subject<{ readonly from: string; readonly mark: ReadMark }> = new Subject(),
   ) {
-    this.heard$ = shared.pipe(
+    this.received$ = shared.pipe(
       filter(({ from }) => from !== tabId),
       map(({ mark }) => mark),
     );
@@ -19,7 +19,7 @@ export class MemoryReadMarks implements ReadMarks {
     return new MemoryReadMarks(tabId, this.shared);
   }
 
-  tell(mark: ReadMark): void {
+  publish(mark: ReadMark): void {
     this.shared.next({ from: this.tabId, mark });
   }
 }

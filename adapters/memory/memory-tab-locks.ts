@@ -1,10 +1,10 @@
 import type { TabLocks } from '../../application/ports/tab-locks.port';
 
-/** The locks of one browser. `tab` gives a second tab's hands on them; closing a tab is `letGoOfAll`. */
+/** The locks of one browser. `tab` returns the view of a second tab; `letGoOfAll` is what closing a tab does. */
 export class MemoryTabLocks implements TabLocks {
-  /** As in a browser without locks. */
+  /** True: like a browser without locks. */
   unsupported = false;
-  /** Awaited before each lock is looked at: a browser that is slow, `() => clock.wait(500)`. */
+  /** Awaited before each lock is checked: `() => clock.wait(500)` is a slow browser. */
   delay: (() => Promise<void>) | null = null;
 
   constructor(

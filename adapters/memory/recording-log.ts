@@ -6,7 +6,7 @@ export interface LogLine {
   readonly facts: LogFacts;
 }
 
-/** Keeps every line, so that a test sees what was told and that no secret was. */
+/** Keeps every line, so that a test can check what was logged and that no secret was. */
 export class RecordingLog implements Log {
   readonly lines: LogLine[] = [];
 

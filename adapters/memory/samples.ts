@@ -5,7 +5,7 @@ import type { Direction, Message } from '../../domain/message/message';
 
 export const SAMPLE_AGENT: Agent = { id: '101', name: 'Ann', avatar: null };
 
-/** A config as a plain merchant's backend answers it; a robot is not offered. */
+/** A plain config; no robot is offered. */
 export const SAMPLE_CONFIG: VisitorConfig = {
   visitorId: 'v1',
   token: { value: 'token-1', expiresAt: 0 },
@@ -24,7 +24,7 @@ export const SAMPLE_CONFIG: VisitorConfig = {
 
 const ROLES = { to_service: 'visitor', to_visiter: 'service', system: 'system' } as const;
 
-/** A message as check and polling give it: completed, and unread when it is for the visitor. */
+/** A message as check and polling return it: completed, and unread if it is for the visitor. */
 export const sampleMessage = (direction: Direction, text: string, more: Partial<Message> = {}): Message => ({
   clientId: `cid:${more.serverId ?? '1'}`,
   serverId: '1',

@@ -4,24 +4,24 @@ import { callerToken } from './caller';
 
 export type Answered<T> = Result<T, GatewayFailure>;
 
-/** What a reply may look at beside the ask. */
+/** What a reply can use beside the ask. */
 export interface CallContext<T> {
-  /** The call's ordinary answer with all its effects. Leave it out, and nothing is stored. */
+  /** The usual answer of the call with all its effects. If it is not called, nothing is stored. */
   readonly usual: () => Promise<Answered<T>>;
-  /** The bearer token that the widget would send; '' while there is none. */
+  /** The bearer token that the widget would send; '' if there is none. */
   readonly token: string;
 }
 
-/** A value, a promise of one, or a function that makes either from what was asked. */
+/** A value, a promise of it, or a function from the ask to one of these. */
 export type Reply<Ask, T> =
   | Answered<T>
   | Promise<Answered<T>>
   | ((ask: Ask, call: CallContext<T>) => Answered<T> | Promise<Answered<T>>);
 
-/** Looks at every call. null lets it go on to what is queued, or else to the ordinary answer. */
+/** Checks every call. null continues with the queue, or with the usual answer. */
 export type Policy<Ask, T> = (ask: Ask, call: CallContext<T>) => Answered<T> | Promise<Answered<T>> | null;
 
-/** One call of a fake gateway: what it was asked, and what it answers. */
+/** One call of a fake gateway: its asks and its answers. */
 export class Script<Ask, T> {
   /** Every ask so far, oldest first. */
   readonly asked: Ask[] = [];
@@ -29,7 +29,7 @@ export class Script<Ask, T> {
   #otherwise: Reply<Ask, T>;
   #policy: Policy<Ask, T> | null = null;
 
-  /** @param otherwise the answer while nothing is queued */
+  /** @param otherwise the answer if nothing is queued */
   constructor(otherwise: Reply<Ask, T>) {
     this.#otherwise = otherwise;
   }
@@ -43,7 +43,7 @@ export class Script<Ask, T> {
     this.#queue.push(...replies);
   }
 
-  /** Queues a failure; what the call is about does not matter then. */
+  /** Queues a failure for a call with any result. */
   fail(...failures: readonly Err<GatewayFailure>[]): void {
     this.next(...failures);
   }
@@ -52,12 +52,12 @@ export class Script<Ask, T> {
     this.#otherwise = reply;
   }
 
-  /** Asked first, for every call from now on, such as a check of the token. null takes it away. */
+  /** Checks every later call first, for example its token. null removes the policy. */
   policy(policy: Policy<Ask, T> | null): void {
     this.#policy = policy;
   }
 
-  /** Queues an answer that does not come before the test gives it. */
+  /** Queues an answer that waits until the test gives it. */
   hold(): (reply: Answered<T>) => void {
     let give: (reply: Answered<T>) => void = () => undefined;
     this.next(
@@ -77,7 +77,7 @@ export class Script<Ask, T> {
     return this.#policy?.(ask, context) ?? replied(this.#nextReply(), ask, context);
   }
 
-  /** A queued answer may be anything, also null: a test may answer what is no result. */
+  /** A queued answer can be anything, also null: a test may return an invalid result. */
   #nextReply(): Reply<Ask, T> {
     return this.#queue.length > 0 ? (this.#queue.shift() as Reply<Ask, T>) : this.#otherwise;
   }
@@ -89,7 +89,7 @@ const replied = <Ask, T>(
   context: CallContext<T>,
 ): Answered<T> | Promise<Answered<T>> => (typeof reply === 'function' ? reply(ask, context) : reply);
 
-/** The failures a call can end in, ready to be queued. */
+/** The failures of calls, ready to be queued. */
 export const failure = {
   unreachable: err<GatewayFailure>({ kind: 'network', reason: 'unreachable' }),
   timeout: err<GatewayFailure>({ kind: 'network', reason: 'timeout' }),

@@ -1,6 +1,6 @@
 import type { Chime } from '../../application/ports/chime.port';
 
-/** Counts its rings and keeps quiet. The visitor has made a gesture already. */
+/** Counts its rings and makes no sound. The visitor has made a gesture already. */
 export class SilentChime implements Chime {
   rings = 0;
   #disposed = false;

@@ -2,8 +2,8 @@ import { Observable, type Subscription } from 'rxjs';
 import { callWithToken } from './caller';
 
 /**
- * The life of one tab. Ports are handed to the widget through it, so that a crash cuts the widget off from everything at
- * once: no answer reaches it, no stream speaks to it, and its streams are closed, all without a word to the widget.
+ * The life of one tab. The widget gets its ports through it, so that a crash separates the widget from all of them at once:
+ * no answer arrives, no stream emits, and the widget's streams are closed. The widget does not notice.
  */
 export class TabLife {
   /** The bearer token that the widget's HTTP client would send now. */
@@ -11,14 +11,14 @@ export class TabLife {
   readonly #streams = new Set<Subscription>();
   #alive = true;
 
-  /** Sockets and uploads of the tab are closed; what it still asks is never answered. */
+  /** Closes the sockets and uploads of the tab. Its open calls are never answered. */
   crash(): void {
     this.#alive = false;
     for (const stream of [...this.#streams]) stream.unsubscribe();
     this.#streams.clear();
   }
 
-  /** The same port, for as long as the tab lives. */
+  /** Wraps a port, which works as long as the tab lives. */
   guard<P extends object>(port: P): P {
     const known = new Map<PropertyKey, unknown>();
     const guarded = (name: PropertyKey, value: unknown): unknown => {

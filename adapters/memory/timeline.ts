@@ -1,4 +1,4 @@
-/** Work that always schedules more at the same moment would never let time pass. */
+/** Stops work that schedules more work at the same moment without end, because time would never pass. */
 const MOST_RUNS_IN_ONE_MOMENT = 10_000;
 
 interface Entry {
@@ -6,11 +6,11 @@ interface Entry {
   run(): void;
 }
 
-/** The time of one device and the work that waits for it. The tabs of the device share it. */
+/** The time of one device and its scheduled work. All tabs of the device share it. */
 export class Timeline {
-  /** How far the wall clock is ahead of the timers, in milliseconds. */
+  /** How many milliseconds the wall clock is ahead of the timers. */
   wallOffsetMs = 0;
-  /** How many widgets took a seed for their random numbers. */
+  /** Number of widgets that took a seed for their random numbers. */
   seeds = 0;
   #now: number;
   #runsInThisMoment = 0;
@@ -25,7 +25,7 @@ export class Timeline {
     return this.#now;
   }
 
-  /** @returns what takes the entry out again */
+  /** @returns a function that removes the entry */
   add(delay: number, run: () => void): () => void {
     const entry: Entry = { at: this.#now + Math.max(0, delay), run };
     const index = this.#queue.findIndex((other) => other.at > entry.at);
@@ -36,7 +36,7 @@ export class Timeline {
     };
   }
 
-  /** Moves to the next entry that is due by then and runs it. False when there is none. */
+  /** Moves to the next entry that is due by then and runs it. False if there is none. */
   runNext(until: number): boolean {
     const next = this.#queue[0];
     if (!next || next.at > until) return false;

@@ -7,11 +7,11 @@ const REQUEST_TIMEOUT_MS = 30_000;
 type Failed = ReturnType<(typeof failure)['refused']>;
 
 /**
- * Replies for any script, in virtual time: `scripts.sendText.next(trouble.losesAnswer(clock))`.
- * The clock is that of the tab that asks: while it is frozen, no answer reaches it.
+ * Replies for any script, in virtual time: `scripts.sendText.next(trouble.losesAnswer(clock))`. The clock is that of the
+ * calling tab: while it is frozen, no answer arrives.
  */
 export const trouble = {
-  /** The backend does its work at once, its answer travels for `ms`. */
+  /** The backend handles the call at once, but its answer takes `ms`. */
   lateAnswer:
     <T>(clock: VirtualClock, ms: number): Reply<unknown, T> =>
     async (_ask, { usual }) => {
@@ -19,21 +19,21 @@ export const trouble = {
       await clock.wait(ms);
       return answer;
     },
-  /** The request itself travels for `ms`: until then the backend knows nothing of it. */
+  /** The request takes `ms` until the backend gets it. */
   lateRequest:
     <T>(clock: VirtualClock, ms: number): Reply<unknown, T> =>
     async (_ask, { usual }) => {
       await clock.wait(ms);
       return usual();
     },
-  /** Nothing arrives, and nothing comes back. */
+  /** Neither request nor answer arrives. */
   timesOut:
     <T>(clock: VirtualClock, ms: number = REQUEST_TIMEOUT_MS): Reply<unknown, T> =>
     async () => {
       await clock.wait(ms);
       return failure.timeout;
     },
-  /** The backend does its work, but the widget hears of a failure: by default a time-out, after `ms`. */
+  /** The backend handles the call, but the widget gets a failure: by default a timeout, after `ms`. */
   losesAnswer:
     <T>(
       clock: VirtualClock,

@@ -5,7 +5,10 @@ import { VirtualScheduler } from './virtual-scheduler';
 /** 2026-01-01T00:00:00Z, in milliseconds. */
 export const VIRTUAL_START_MS = 1_767_225_600_000;
 
-/** More promise turns than any chain of this package takes between two timers; fixed, so that runs are the same. */
+/**
+ * More promise turns than any chain of this package needs between two timers. The number is fixed, so that runs repeat
+ * exactly.
+ */
 const MICROTASK_TURNS = 256;
 
 export interface VirtualClockOptions {
@@ -29,8 +32,8 @@ export class VirtualClock implements Clock {
   }
 
   /**
-   * The clock as one more tab of the device sees it: the time is shared, the timers are the tab's own. They can be
-   * counted, frozen and stopped apart from those of other tabs. `advance` of any of them moves all.
+   * The clock of one more tab of the device. The time is shared; each tab has its own timers, which can be counted, frozen
+   * and stopped separately. `advance` of any tab moves the time for all.
    */
   tab(): VirtualClock {
     return new VirtualClock(this);
@@ -54,17 +57,17 @@ export class VirtualClock implements Clock {
     this.scheduler.freeze();
   }
 
-  /** What fell due while the tab was frozen runs at the next `flush` or `advance`. */
+  /** Timers that fell due while the tab was frozen run at the next `flush` or `advance`. */
   thaw(): void {
     this.scheduler.thaw();
   }
 
-  /** The tab is gone: none of its timers runs any more, and `waiting` is 0. */
+  /** Closes the tab: none of its timers runs any more, and `waiting` is 0. */
   stop(): void {
     this.scheduler.stop();
   }
 
-  /** Timers of this tab that still wait: 0 after everything was disposed. */
+  /** Number of waiting timers of this tab: 0 after everything was disposed. */
   get waiting(): number {
     return this.scheduler.waiting;
   }
@@ -83,8 +86,8 @@ export class VirtualClock implements Clock {
   }
 
   /**
-   * Lets time pass: work that falls due runs in the order of its time, then of its scheduling; promises settle before,
-   * between and after.
+   * Lets time pass. Due work runs in the order of its time, then of its scheduling. Promises settle before, between and
+   * after.
    *
    * @throws what the work throws
    */
@@ -95,12 +98,12 @@ export class VirtualClock implements Clock {
     this.#timeline.moveTo(until);
   }
 
-  /** Settles promises alone: no timer runs, not even one that is due. */
+  /** Settles only promises: no timer runs, not even a due one. */
   settle(): Promise<void> {
     return this.#settle();
   }
 
-  /** Settles promises and runs what is due now; no time passes. */
+  /** Settles promises and runs due timers; no time passes. */
   flush(): Promise<void> {
     return this.advance(0);
   }

@@ -3,14 +3,14 @@ import type { Timeline } from './timeline';
 
 interface Waiting {
   readonly run: () => void;
-  /** Takes the work out of the timeline. */
+  /** Removes the work from the timeline. */
   cancel: () => void;
 }
 
-/** An rxjs scheduler without a clock of its own: whoever holds the timeline says when time passes. */
+/** An rxjs scheduler without its own clock. The owner of the timeline moves the time. */
 export class VirtualScheduler implements SchedulerLike {
   readonly #waiting = new Set<Waiting>();
-  /** Fell due while the tab was frozen, in the order of its time. */
+  /** Work that fell due while the tab was frozen, in the order of its time. */
   #overdue: Waiting[] = [];
   #state: 'running' | 'frozen' | 'stopped' = 'running';
 
@@ -20,7 +20,7 @@ export class VirtualScheduler implements SchedulerLike {
     return this.timeline.now();
   }
 
-  /** The work of this scheduler alone, also what fell due while it was frozen. */
+  /** Number of waiting pieces of work in this scheduler, with work that fell due while frozen. */
   get waiting(): number {
     return this.#waiting.size;
   }
@@ -29,7 +29,7 @@ export class VirtualScheduler implements SchedulerLike {
     return new VirtualAction<T>(this, work).schedule(state, delay);
   }
 
-  /** @returns what takes the work out again */
+  /** @returns a function that removes the work */
   add(delay: number, run: () => void): () => void {
     if (this.#state === 'stopped') return () => undefined;
     const entry: Waiting = { run, cancel: () => undefined };
@@ -41,12 +41,12 @@ export class VirtualScheduler implements SchedulerLike {
     };
   }
 
-  /** What falls due from now on waits for `thaw`. */
+  /** Work that falls due from now on waits for `thaw`. */
   freeze(): void {
     if (this.#state === 'running') this.#state = 'frozen';
   }
 
-  /** What fell due meanwhile is due now, in the order of its time. */
+  /** Work that fell due meanwhile is due now, in the order of its time. */
   thaw(): void {
     if (this.#state !== 'frozen') return;
     this.#state = 'running';
@@ -57,7 +57,7 @@ export class VirtualScheduler implements SchedulerLike {
     }
   }
 
-  /** Nothing that waits ever runs, and nothing more is taken. */
+  /** Waiting work never runs, and no new work is accepted. */
   stop(): void {
     this.#state = 'stopped';
     for (const entry of this.#waiting) entry.cancel();

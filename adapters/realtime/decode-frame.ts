@@ -1,4 +1,4 @@
-import type { RealtimeEvent, RealtimeLine } from '../../application/ports/realtime.port';
+import type { RealtimeEvent, SocketTarget } from '../../application/ports/realtime.port';
 import { err, ok, type Result } from '../../domain/result';
 import { attempt } from '../wire/attempt';
 import { FRAME_LENGTH, RANGES } from '../wire/bounds';
@@ -7,39 +7,40 @@ import { fields, number, text, whole } from '../wire/read';
 import { decodeEvaluation, decodeRecall, decodeSuggestions, decodeSwitch } from './decode-payload';
 
 export interface DroppedFrame {
-  /** For the log: what could not be read. */
+  /** What could not be read, for the log. */
   readonly reason: string;
 }
 
 type Decoded = Result<RealtimeEvent | null, DroppedFrame>;
 
-/** A frame's text to an event; null for frames that mean nothing here. Never throws. */
-export const decodeFrame = (frameText: string, secretKey: string, line: RealtimeLine['kind']): Decoded => {
+/** Decodes the text of a frame to an event; null for frames that the widget does not use. Never throws. */
+export const decodeFrame = (frameText: string, secretKey: string, socket: SocketTarget['kind']): Decoded => {
   if (frameText.length > FRAME_LENGTH) return drop(`a frame is longer than ${FRAME_LENGTH} characters`);
-  const decoded = attempt(() => decodeKnown(fields(jsonOf(frameText)), secretKey, line));
+  const decoded = attempt(() => decodeKnown(fields(jsonOf(frameText)), secretKey, socket));
   return decoded.ok ? decoded.value : drop(`a frame cannot be read: ${decoded.failure}`);
 };
 
-const decodeKnown = (frame: Frame, secretKey: string, line: RealtimeLine['kind']): Decoded => {
+const decodeKnown = (frame: Frame, secretKey: string, socket: SocketTarget['kind']): Decoded => {
   const event = whole(frame['event'], 'word');
   if (typeof frame['event'] !== 'string') return drop('a frame is no JSON with an event');
   const name = event.replace(/^pusher(?:_internal)?:/, '');
-  // Own names only: a frame may be called `constructor`.
+  // `hasOwn`, because a frame may be called `constructor`.
   const decoder = Object.hasOwn(DECODERS, name) ? DECODERS[name] : undefined;
   if (!decoder) return ok(null);
-  if (decoder.line !== 'both' && decoder.line !== line) return drop(`${name} does not belong to this socket`);
+  if (decoder.socket !== 'both' && decoder.socket !== socket)
+    return drop(`${name} does not belong to this socket`);
   const channel = whole(frame['channel'], 'id');
   const named = frame['channel'] !== undefined && frame['channel'] !== null && frame['channel'] !== '';
   if (decoder.onChannel && channel === '') return drop(`${name} names no channel`);
-  // The robot's socket has no channels: there a name says nothing.
-  if (line === 'agent' && !decoder.onChannel && named) return drop(`${name} is said on a channel`);
+  // The robot's socket has no channels, so a channel name means nothing there.
+  if (socket === 'agent' && !decoder.onChannel && named) return drop(`${name} is said on a channel`);
   return decoder.decode({ data: jsonOf(frame['data']), channel, secretKey });
 };
 
 type Frame = ReturnType<typeof fields>;
 
 interface Content {
-  /** Decoded JSON, of one or several encodings. */
+  /** Decoded JSON, which may have been encoded several times. */
   readonly data: unknown;
   readonly channel: string;
   readonly secretKey: string;
@@ -48,8 +49,8 @@ interface Content {
 type Decode = (content: Content) => Decoded;
 
 interface Decoder {
-  readonly line: RealtimeLine['kind'] | 'both';
-  /** Said on a channel, and never without one; others are the connection's own, and name none. */
+  readonly socket: SocketTarget['kind'] | 'both';
+  /** True for a frame of a channel, which must name it. Other frames belong to the connection and name no channel. */
   readonly onChannel: boolean;
   readonly decode: Decode;
 }
@@ -99,11 +100,11 @@ const suggestions: Decode = ({ data, secretKey }) => {
   return questions.ok ? ok({ kind: 'suggestions', questions: questions.value }) : drop(questions.failure);
 };
 
-const connection = (decode: Decode): Decoder => ({ line: 'both', onChannel: false, decode });
-const channel = (decode: Decode): Decoder => ({ line: 'agent', onChannel: true, decode });
-const robot = (decode: Decode): Decoder => ({ line: 'robot', onChannel: false, decode });
+const connection = (decode: Decode): Decoder => ({ socket: 'both', onChannel: false, decode });
+const channel = (decode: Decode): Decoder => ({ socket: 'agent', onChannel: true, decode });
+const robot = (decode: Decode): Decoder => ({ socket: 'robot', onChannel: false, decode });
 
-/** By plain name: the human line's names without `pusher:`, the robot line's as they are. */
+/** Decoders by name: the names of the agent's socket without `pusher:`, those of the robot's socket unchanged. */
 const DECODERS: Readonly<Record<string, Decoder | undefined>> = {
   connection_established: connection(greeted),
   connected: connection(greeted),
@@ -124,14 +125,14 @@ const DECODERS: Readonly<Record<string, Decoder | undefined>> = {
 
 const drop = (reason: string): Result<never, DroppedFrame> => err({ reason });
 
-/** JSON text decoded, anything else as it is. */
+/** Decodes JSON text; other values stay. */
 const jsonOf = (value: unknown): unknown => {
   if (typeof value !== 'string') return value;
   const decoded = decodeJson(value);
   return decoded.ok ? decoded.value : value;
 };
 
-/** Under data.message, or bare. */
+/** The payload is in data.message or in data itself. */
 const payloadOf = (data: unknown): Frame => {
   const outer = fields(data);
   const message = jsonOf(outer['message']);

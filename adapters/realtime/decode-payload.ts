@@ -6,7 +6,7 @@ import { RANGES } from '../wire/bounds';
 import { decodeJson } from '../wire/json';
 import { type Fields, fields, id, list, number, picture, text, texts, whole } from '../wire/read';
 
-/** my-chexiao: null when it names neither unstr nor cid. */
+/** my-chexiao. null if it names neither unstr nor cid. */
 export const decodeRecall = (
   payload: Fields,
 ): { readonly clientId: string | null; readonly serverId: string | null } | null => {
@@ -15,7 +15,7 @@ export const decodeRecall = (
   return clientId === null && serverId === null ? null : { clientId, serverId };
 };
 
-/** push-comment: every part may be missing. Items come as a list, as the values of an object, or as either's JSON text. */
+/** push-comment. Every part may be missing. The items are a list, the values of an object, or the JSON text of either. */
 export const decodeEvaluation = (payload: Fields): EvaluationRequest => {
   const { comments } = payload;
   const decoded = typeof comments === 'string' ? decodeJson(comments) : ok(comments);
@@ -28,7 +28,7 @@ export const decodeEvaluation = (payload: Fields): EvaluationRequest => {
   };
 };
 
-/** getswitch: config once more, or another agent; null when it names neither. */
+/** getswitch: ask config again, or use another agent. null if it names neither. */
 export const decodeSwitch = (payload: Fields, channel: string): ChannelEvent | null => {
   const refresh = payload['refresh_token'];
   if (refresh === true || number(refresh, RANGES.flag) === 1) return { kind: 'config-changed', channel };
@@ -42,7 +42,9 @@ export const decodeSwitch = (payload: Fields, channel: string): ChannelEvent | n
   return { kind: 'transferred', agent, channel };
 };
 
-/** s:atc: a list of strings or of `{ question }`, mostly encrypted; each question once. Err names why it is no list. */
+/**
+ * s:atc: a list of strings or of `{ question }`, mostly encrypted; each question once. The error says why it is not a list.
+ */
 export const decodeSuggestions = (data: unknown, secretKey: string): Result<readonly string[], string> => {
   const opened = isEnvelope(data) ? unseal(data, secretKey) : ok(data);
   if (!opened.ok) return err(`s:atc: ${opened.failure.reason}`);

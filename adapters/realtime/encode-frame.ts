@@ -1,13 +1,13 @@
-import type { OutgoingFrame, RealtimeLine } from '../../application/ports/realtime.port';
+import type { OutgoingFrame, SocketTarget } from '../../application/ports/realtime.port';
 import { seal } from '../cipher/envelope';
 
-/** A frame's text, or null where the line has no such frame. */
+/** The text of a frame; null if this kind of socket has no such frame. */
 export const encodeFrame = (
   frame: OutgoingFrame,
-  line: RealtimeLine['kind'],
+  socket: SocketTarget['kind'],
   secretKey: string,
 ): string | null => {
-  const wire = line === 'agent' ? agentFrame(frame) : robotFrame(frame, secretKey);
+  const wire = socket === 'agent' ? agentFrame(frame) : robotFrame(frame, secretKey);
   return wire && JSON.stringify(wire);
 };
 

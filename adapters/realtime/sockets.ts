@@ -1,10 +1,10 @@
 import { Observable } from 'rxjs';
 import type { Log } from '../../application/ports/log.port';
-import type { RealtimeLine, RealtimePort, SocketSignal } from '../../application/ports/realtime.port';
+import type { RealtimePort, SocketSignal, SocketTarget } from '../../application/ports/realtime.port';
 import { decodeFrame } from './decode-frame';
 import { encodeFrame } from './encode-frame';
 
-/** The part of WebSocket that is used; tests in Node give another implementation. */
+/** The used part of WebSocket. Tests in Node pass another implementation. */
 export interface SocketLike {
   readonly readyState: number;
   onopen: ((event: never) => void) | null;
@@ -19,7 +19,7 @@ export type OpenSocket = (url: string) => SocketLike;
 
 const OPEN = 1;
 
-/** Each subscription is a socket of its own; its teardown closes it. */
+/** Each subscription opens one socket; unsubscribing closes it. */
 export class WebSockets implements RealtimePort {
   constructor(
     private readonly secretKey: string,
@@ -27,31 +27,31 @@ export class WebSockets implements RealtimePort {
     private readonly openSocket: OpenSocket = (url) => new WebSocket(url) as unknown as SocketLike,
   ) {}
 
-  open(line: RealtimeLine): Observable<SocketSignal> {
+  open(target: SocketTarget): Observable<SocketSignal> {
     return new Observable<SocketSignal>((reader) => {
-      const socket = this.#dial(line.url);
+      const socket = this.#connect(target.url);
       if (socket === null) {
         reader.next({ kind: 'closed' });
         reader.complete();
         return undefined;
       }
       const send: Extract<SocketSignal, { kind: 'opened' }>['send'] = (frame) => {
-        const text = encodeFrame(frame, line.kind, this.secretKey);
+        const text = encodeFrame(frame, target.kind, this.secretKey);
         if (text !== null && socket.readyState === OPEN) socket.send(text);
       };
       socket.onopen = () => reader.next({ kind: 'opened', send });
-      socket.onmessage = ({ data }) => this.#receive(data, line.kind, (event) => reader.next(event));
-      // An error is always followed by a close; the browser tells nothing more of it.
-      socket.onerror = () => this.log.debug('socket error', { line: line.kind });
+      socket.onmessage = ({ data }) => this.#receive(data, target.kind, (event) => reader.next(event));
+      // A close event always follows an error. The browser gives no details.
+      socket.onerror = () => this.log.debug('socket error', { line: target.kind });
       socket.onclose = () => {
         reader.next({ kind: 'closed' });
         reader.complete();
       };
-      return () => hangUp(socket);
+      return () => closeSocket(socket);
     });
   }
 
-  #dial(url: string): SocketLike | null {
+  #connect(url: string): SocketLike | null {
     try {
       return this.openSocket(url);
     } catch {
@@ -60,17 +60,17 @@ export class WebSockets implements RealtimePort {
     }
   }
 
-  #receive(data: unknown, line: RealtimeLine['kind'], tell: (signal: SocketSignal) => void): void {
-    const decoded = decodeFrame(typeof data === 'string' ? data : '', this.secretKey, line);
+  #receive(data: unknown, socket: SocketTarget['kind'], emit: (signal: SocketSignal) => void): void {
+    const decoded = decodeFrame(typeof data === 'string' ? data : '', this.secretKey, socket);
     if (!decoded.ok) this.log.warn('a frame was dropped', { reason: decoded.failure.reason });
-    else if (decoded.value !== null) tell({ kind: 'received', event: decoded.value });
+    else if (decoded.value !== null) emit({ kind: 'received', event: decoded.value });
   }
 }
 
-const hangUp = (socket: SocketLike): void => {
+const closeSocket = (socket: SocketLike): void => {
   socket.onmessage = null;
   socket.onclose = null;
-  // Closing while it still connects makes browsers complain; then it closes as soon as it is open.
+  // Closing a connecting socket causes a browser warning. So it is closed as soon as it is open.
   if (socket.readyState > 0) socket.close();
   else socket.onopen = () => socket.close();
 };

@@ -1,9 +1,9 @@
 import { defer, map, type Observable } from 'rxjs';
 import type { MediaStorage, StorageSignal, StoreOrder } from '../../application/ports/media-storage.port';
-import { grantProblem, keyOf, publicAddress, typedFile, unusable } from './order';
+import { grantProblem, keyOf, publicAddress, typedFile, unusable } from './store-order';
 import { signalOf, transfer } from './transfer';
 
-/** Form upload: the fields in the order of the wire contract, the file last, so that the policy is checked before it. */
+/** Upload as a form: the fields in the order of wire §Media upload, the file last, so that the policy is checked first. */
 export class AliyunStorage implements MediaStorage {
   store(order: StoreOrder): Observable<StorageSignal> {
     return defer(() => {

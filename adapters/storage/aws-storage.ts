@@ -1,14 +1,14 @@
 import { catchError, concatMap, defer, from, type Observable, of, switchMap } from 'rxjs';
 import type { Clock } from '../../application/ports/clock.port';
 import type { MediaStorage, StorageSignal, StoreOrder } from '../../application/ports/media-storage.port';
-import { addressUnder, grantProblem, publicAddress, typedFile, unusable } from './order';
 import { ServerTime } from './server-time';
 import type { SignedPut } from './sign-put';
+import { addressUnder, grantProblem, publicAddress, typedFile, unusable } from './store-order';
 import { signalOf, transfer } from './transfer';
 
 /**
- * A PUT signed with Signature V4. The signer is loaded when the first upload starts. What one upload learns of the storage's
- * time holds for the next ones.
+ * A PUT that is signed with Signature V4. The signer is loaded at the first upload. If one upload learns the storage's
+ * time, the next ones use it.
  */
 export class AwsStorage implements MediaStorage {
   readonly #time: ServerTime;
@@ -22,13 +22,13 @@ export class AwsStorage implements MediaStorage {
       const problem = grantProblem(order, ['host', 'accessKeyId', 'secretAccessKey']);
       if (problem !== null) return unusable(problem);
       return this.#put(order, true).pipe(
-        // The signer's own code could not be loaded: no network, or a new release of the app took its files away.
+        // The code of the signer could not be loaded: no network, or a new release has replaced the app's files.
         catchError(() => of<StorageSignal>({ kind: 'failed', failure: { kind: 'network' } })),
       );
     });
   }
 
-  /** A refusal that shows the right time is answered by a second request, signed with that time, and no third. */
+  /** If a refusal shows the right time, the request is signed with it and sent once more. */
   #put(order: StoreOrder, mayCorrect: boolean): Observable<StorageSignal> {
     return from(this.#signed(order)).pipe(
       switchMap((request) => transfer({ ...request, data: typedFile(order) })),

@@ -1,15 +1,15 @@
 const UNRESERVED = /^[A-Za-z0-9\-._~/]$/;
 
 /**
- * An object's key as S3 wants it in a path (Signature Version 4, canonical URI): each byte of its UTF-8 that is neither
- * unreserved nor a slash becomes % and two capital hex digits, once. What is signed and what is sent are the same text.
+ * An object's key for a path of S3 (Signature Version 4, canonical URI): each byte of its UTF-8 that is neither unreserved
+ * nor a slash becomes % and two hex digits in upper case, once. The signed path and the sent path are the same.
  */
 export const encodeKey = (key: string): string => encodeBytes(new TextEncoder().encode(key));
 
-/** The same for a path that may be encoded already, in whatever way. */
+/** The same for a path that may already be encoded. */
 export const canonicalPath = (path: string): string => encodeBytes(decodeBytes(path));
 
-/** True for a key that an address cannot carry: every URL parser takes these folders away. */
+/** True if the key has folders `.` or `..`, which every URL parser removes. */
 export const hasDotFolder = (key: string): boolean =>
   key.split('/').some((folder) => folder === '.' || folder === '..');
 
@@ -22,7 +22,7 @@ const encodeBytes = (bytes: Uint8Array): string => {
   return path;
 };
 
-/** A % without two hex digits stands for itself. */
+/** A % without two hex digits is a plain %. */
 const decodeBytes = (path: string): Uint8Array => {
   const bytes = new TextEncoder().encode(path);
   const decoded: number[] = [];

@@ -1,12 +1,12 @@
 import type { Clock } from '../../application/ports/clock.port';
 import type { Answer } from './transfer';
 
-/** S3 refuses signatures that are 15 minutes off; a smaller difference than this is no reason to sign again. */
+/** S3 refuses signatures that are 15 minutes off. If the difference is smaller than this, the time is not the cause. */
 const WORTH_CORRECTING_MS = 5 * 60_000;
 
 /**
- * The storage's own time for signatures: the device's clock, corrected by what a refusal of the storage said. A device whose
- * clock is set later is refused and corrected again.
+ * The storage's time for signatures: the device's clock, corrected by the time in a refusal. If the device's clock is
+ * changed later, the next refusal corrects it again.
  */
 export class ServerTime {
   #offsetMs = 0;
@@ -17,14 +17,12 @@ export class ServerTime {
     return new Date(this.clock.now() + this.#offsetMs);
   }
 
-  /**
-   * @returns true when a refusal shows that the signature's time was wrong: signing again with `now` may then succeed
-   */
+  /** @returns true if a refusal shows that the time of the signature was wrong: a new signature with `now` may succeed */
   learnFrom({ status, body, date }: Answer): boolean {
     if (status !== 400 && status !== 403) return false;
     const said = /<ServerTime>([^<]{1,40})<\/ServerTime>/.exec(body)?.[1] ?? date;
     const time = Date.parse(said);
-    // Not a number, or no time that a signature could carry.
+    // Not a number, or not a time for a signature.
     if (!(time > EARLIEST && time < LATEST)) return false;
     if (Math.abs(time - this.now().getTime()) < WORTH_CORRECTING_MS) return false;
     this.#offsetMs = time - this.clock.now();

@@ -3,7 +3,7 @@ import { SignatureV4 } from '@smithy/signature-v4';
 import type { UploadGrant } from '../../application/ports/media-gateway.port';
 import { canonicalPath } from './object-path';
 
-/** The body is not hashed: that would read a whole video before its first byte goes out. The connection protects it. */
+/** The body is not hashed, because a whole video would be read before its first byte is sent. TLS protects it. */
 const UNSIGNED = 'UNSIGNED-PAYLOAD';
 
 export interface SignedPut {
@@ -13,8 +13,8 @@ export interface SignedPut {
 }
 
 /**
- * @param url of the object; the request's path becomes the canonical one, which is also what is signed
- * @param type of the stored object; '' becomes a download
+ * @param url of the object. The request uses the canonical path, which is also signed.
+ * @param type of the stored object; '' means a download
  */
 export const signPut = async (
   url: string,
@@ -33,7 +33,7 @@ export const signPut = async (
       ...(grant.sessionToken === '' ? {} : { sessionToken: grant.sessionToken }),
     },
     sha256: Sha256,
-    // S3 signs the path as it is sent, encoded once; other services encode it twice.
+    // S3 signs the path in the form in which it is sent, encoded once. Other services encode it twice.
     uriEscapePath: false,
     applyChecksum: false,
   });
@@ -53,13 +53,13 @@ export const signPut = async (
     },
     { signingDate: now },
   );
-  // The browser sends `host` by itself and forbids setting it.
+  // The browser sends `host` itself and does not allow setting it.
   const { host: _host, ...headers } = signed.headers;
   return { method: 'PUT', url: address.origin + path, headers };
 };
 
 const DEFAULT_REGION = 'us-east-1';
 
-/** bucket.s3.eu-west-1.amazonaws.com and s3-eu-west-1.amazonaws.com name their region. */
+/** Both bucket.s3.eu-west-1.amazonaws.com and s3-eu-west-1.amazonaws.com contain their region. */
 const regionOf = (hostname: string): string =>
   /(?:^|\.)s3[.-]([a-z]{2}(?:-[a-z]+)+-\d)\.amazonaws\.com/.exec(hostname)?.[1] ?? DEFAULT_REGION;

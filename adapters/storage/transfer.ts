@@ -2,25 +2,25 @@ import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import { Observable } from 'rxjs';
 import type { StorageSignal } from '../../application/ports/media-storage.port';
 
-/** What the storage said to a request. */
+/** The storage's answer to a request. */
 export interface Answer {
   readonly kind: 'answered';
   readonly status: number;
   readonly body: string;
-  /** Its Date header; '' where the storage does not let the page read it. */
+  /** Its Date header; '' if the page may not read it. */
   readonly date: string;
 }
 
 export type TransferSignal =
   | Extract<StorageSignal, { kind: 'progress' }>
   | Answer
-  /** No answer came: no network, a stall, or a connection that the storage closed. */
+  /** No answer came: no network, no progress, or the storage closed the connection. */
   | { readonly kind: 'lost' };
 
-/** A connection on which nothing moves for this long is given up. */
+/** A connection without progress for this time is aborted. */
 const STALL_MS = 60_000;
 
-/** One request that carries a file: progress, then its end. Unsubscribing aborts it. Never errors. */
+/** One request with a file: emits progress, then its end. Unsubscribing aborts it. Never errors. */
 export const transfer = (request: AxiosRequestConfig): Observable<TransferSignal> =>
   new Observable((subscriber) => {
     const abort = new AbortController();
@@ -36,7 +36,7 @@ export const transfer = (request: AxiosRequestConfig): Observable<TransferSignal
         responseType: 'text',
         timeout: 0,
         maxBodyLength: Number.POSITIVE_INFINITY,
-        // In Node a followed redirect would hold the whole body in memory; storages answer directly.
+        // In Node, following a redirect would keep the whole body in memory. Storages answer directly.
         maxRedirects: 0,
         validateStatus: () => true,
         onUploadProgress: ({ loaded, total }) => {
@@ -63,7 +63,7 @@ const answerOf = ({ status, data, headers }: AxiosResponse<string>): Answer => (
 });
 
 /**
- * What the upload's owner hears of it. Storages explain themselves in XML; only the code is kept.
+ * The signal for the upload. Storages send errors as XML; only the code is kept.
  *
  * @param url the object's public address
  */

@@ -1,6 +1,9 @@
 import { err, ok, type Result } from '../../domain/result';
 
-/** A decoder's surprise as a value: the kind of error, never its message, which may quote what was said. */
+/**
+ * Returns an exception of a decoder as a failure: only the kind of error, because its message may quote what somebody
+ * wrote.
+ */
 export const attempt = <T>(decode: () => T): Result<T, string> => {
   try {
     return ok(decode());

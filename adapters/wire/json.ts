@@ -6,7 +6,7 @@ export interface JsonFailure {
   readonly reason: string;
 }
 
-/** JSON, decoded until it is no longer a string. Whole numbers beyond 2^53 (ids) become strings and keep their digits. */
+/** Decodes JSON until it is no longer a string. Whole numbers beyond 2^53 (ids) become strings, so that no digit is lost. */
 export const decodeJson = (text: string): Result<unknown, JsonFailure> => {
   let value: unknown = text;
   try {
@@ -20,13 +20,13 @@ export const decodeJson = (text: string): Result<unknown, JsonFailure> => {
 
 const NO_JSON = err({ reason: 'secretKey does not fit, or the plaintext is no JSON' });
 
-/** Inside of an object or a list only: a text that is a number alone would stay a string for ever. */
+/** Only inside an object or a list: a text that is only a number would stay a string at each decoding. */
 const longIntegersQuoted = (json: string): string =>
   /^\s*[[{]/.test(json) && LONG_RUN.test(json) ? quoteLongIntegers(json) : json;
 
 const LONG_RUN = /\d{16}/;
 
-/** One walk from left to right. A pattern for whole strings would overflow at a text of megabytes. */
+/** Reads the text once from left to right. A pattern for strings would overflow at megabytes of text. */
 const quoteLongIntegers = (json: string): string => {
   const parts: string[] = [];
   let copied = 0;
@@ -43,7 +43,7 @@ const quoteLongIntegers = (json: string): string => {
   return parts.join('') + json.slice(copied);
 };
 
-/** The place behind the closing quote. */
+/** The index behind the closing quote. */
 const endOfString = (json: string, start: number): number => {
   for (let quote = json.indexOf('"', start); quote !== -1; quote = json.indexOf('"', quote + 1)) {
     if (!isEscaped(json, quote)) return quote + 1;
@@ -57,7 +57,7 @@ const isEscaped = (json: string, at: number): boolean => {
   return backslashes % 2 === 1;
 };
 
-/** Not a part of a number with a fraction or an exponent. */
+/** True if the digits are not part of a number with a fraction or an exponent. */
 const isLongInteger = (json: string, at: number, token: string): boolean =>
   !PART_OF_NUMBER.test(json[at - 1] ?? '') &&
   !PART_OF_NUMBER.test(json[at + token.length] ?? '') &&

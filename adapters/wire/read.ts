@@ -2,40 +2,40 @@ import { httpUrl, pictureUrl } from '../../domain/text/web-address';
 import { COUNTS, type Count, LENGTHS, type Length, type Range } from './bounds';
 
 /**
- * Readers for what backends send: numbers as strings and back, lists as objects, fields that are missing. None throws, and
- * none gives back more than its bound.
+ * Readers for the data of backends: numbers as strings and the reverse, lists as objects, missing fields. None throws, and
+ * none returns more than its limit.
  */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export const fields = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 
-/** '' for what is neither text nor number. What is too long is cut, never inside of a surrogate pair. */
+/** '' if the value is neither text nor number. A text that is too long is cut, but never inside a surrogate pair. */
 export const text = (value: unknown, bound: Length): string => cut(raw(value), LENGTHS[bound]);
 
-/** As `text`, but '' for what is too long: a part of it would mean something else, or nothing. */
+/** Like `text`, but '' if it is too long, because a part of it would mean something else or nothing. */
 export const whole = (value: unknown, bound: Length): string => {
   const found = raw(value);
   return found.length > LENGTHS[bound] ? '' : found;
 };
 
-/** An id: text without surrounding blanks and without control characters; 0 and '0' are no ids in this family. */
+/** An id: text without spaces around it and without control characters. 0 and '0' are not ids in these backends. */
 export const id = (value: unknown): string => {
   const found = whole(value, 'id').trim();
   return found === '0' || CONTROL.test(found) ? '' : found;
 };
 
-/** null for what is no number, or beyond the range. */
+/** null if it is not a number or outside the range. */
 export const number = (value: unknown, { min, max }: Range): number | null => {
   const found = finite(value);
   return found === null || found < min || found > max ? null : found;
 };
 
-/** A list, or the values of an object keyed by anything: the first of them, as many as the bound allows. */
+/** A list, or the values of an object: the first ones, up to the limit. */
 export const list = (value: unknown, bound: Count): readonly unknown[] =>
   values(value).slice(0, COUNTS[bound]);
 
-/** As `list`, without a bound of its own: the caller picks from it, and copies nothing. */
+/** Like `list`, without a limit: the caller chooses from it. Nothing is copied. */
 export const values = (value: unknown): readonly unknown[] => {
   if (Array.isArray(value)) return value;
   return typeof value === 'object' && value !== null ? Object.values(value) : [];
@@ -44,21 +44,21 @@ export const values = (value: unknown): readonly unknown[] => {
 /** http(s) addresses only (decision 13). */
 export const address = (value: unknown): string | null => httpUrl(whole(value, 'address'));
 
-/** As `address`, or an image that stands in the text itself. */
+/** Like `address`, but also an inline picture. */
 export const picture = (value: unknown): string | null => {
   const found = pictureUrl(whole(value, 'picture'));
   return found === null || /^data:/i.test(found) ? found : address(found);
 };
 
-/** One text or several; empty ones left out. */
+/** One text or several, without empty ones. */
 export const texts = (value: unknown, count: Count, length: Length): readonly string[] =>
   (typeof value === 'object' ? list(value, count) : [value])
     .map((item) => text(item, length))
     .filter((item) => item.trim() !== '');
 
 /**
- * Unix seconds from seconds, milliseconds, or a date's text (read as UTC where it names no zone); null when none, and for what
- * no calendar of a conversation holds.
+ * Unix seconds from seconds, milliseconds, or the text of a date (UTC if it names no time zone). null if there is none, or
+ * if the year is not plausible.
  */
 export const moment = (value: unknown): number | null => {
   const found = secondsOf(value);
@@ -81,7 +81,7 @@ const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit <= 0xd
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not stand in an id
 const CONTROL = /[\u0000-\u001f\u007f]/;
 
-/** null for what is no number. */
+/** null if it is not a number. */
 const finite = (value: unknown): number | null => {
   const found = typeof value === 'string' ? numberIn(value) : value;
   return typeof found === 'number' && Number.isFinite(found) ? found : null;

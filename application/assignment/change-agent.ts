@@ -17,10 +17,12 @@ export interface ChangeAgentTools {
   readonly lifetime: Lifetime;
 }
 
-/** Asks who serves now (section 4: an answer that speaks of 'service'). The socket follows the agent by itself. */
+/**
+ * Asks which agent serves now (spec §4 Sending: an answer that speaks of 'service'). The socket then follows the new agent.
+ */
 export class ChangeAgent {
   readonly #underWay: PerRun<Promise<Served> | null>;
-  /** The backend asked for another agent: the one whom the page address names is given up. */
+  /** A send was refused because of the agent, so the agent of the page address is not used any more. */
   #wantsAnother = false;
 
   constructor(private readonly tools: ChangeAgentTools) {
@@ -28,9 +30,9 @@ export class ChangeAgent {
   }
 
   /**
-   * Several messages that ask at once get one answer.
+   * Several calls at the same time share one answer.
    *
-   * @param wanted `another`: a send was refused because of the agent, so the notice names who serves instead
+   * @param wanted `another`: a send was refused because of the agent, so the agent of the notice is used
    */
   execute(wanted: 'any' | 'another' = 'any'): Promise<Served> {
     if (wanted === 'another') this.#wantsAnother = true;
@@ -55,11 +57,15 @@ export class ChangeAgent {
     return served;
   }
 
-  private chosen(told: Agent): Agent {
+  private chosen(fromNotice: Agent): Agent {
     const { agent, params, config } = this.tools.session.now;
-    if (this.#wantsAnother) return told;
-    const named = params?.serviceId ?? '';
-    return agentAfterNotice({ told, before: agent, named, listed: config?.agents ?? [] });
+    if (this.#wantsAnother) return fromNotice;
+    return agentAfterNotice({
+      fromNotice,
+      previous: agent,
+      fromAddress: params?.serviceId ?? '',
+      fromConfig: config?.agents ?? [],
+    });
   }
 
   private serves(agent: Agent): void {

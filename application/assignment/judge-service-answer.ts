@@ -4,7 +4,9 @@ import type { ServiceNotice } from '../ports/session-gateway.port';
 import type { AuthorisedCalls } from '../session/authorised-calls';
 import type { ShowNobodyAvailable } from './show-nobody-available';
 
-/** refused: no agent is named, and the backend may have said why. unknown: no answer came, which says nothing of the agents. */
+/**
+ * refused: the answer names no agent, perhaps with a reason. unknown: no answer came, so nothing is known about the agents.
+ */
 export type Served = 'somebody' | 'nobody' | 'refused' | 'unknown';
 
 export const servedBy = (notice: Result<ServiceNotice, GatewayFailure>): Served => {
@@ -14,8 +16,8 @@ export const servedBy = (notice: Result<ServiceNotice, GatewayFailure>): Served 
 };
 
 /**
- * Section 8, at the start and whenever an agent is asked for later: code 1 or 500 is told; 500, or a notice that names nobody,
- * is the no-customer-service flag, which the caller sets.
+ * Spec §8 Handling, at the start and at each later call: code 1 and code 500 are shown. If the code is 500 or the notice
+ * names nobody, the caller sets the no-customer-service flag.
  */
 export class JudgeServiceAnswer {
   constructor(

@@ -4,7 +4,7 @@ import type { Conversation } from '../conversation/conversation';
 import { eventsOf } from '../conversation/conversation-event';
 import type { Session } from '../session/session';
 
-/** While nobody serves: an agent who writes all the same can be answered. */
+/** If nobody serves but an agent writes, the visitor can answer. */
 export class ResumeOnAgentMessage {
   constructor(
     private readonly conversation: Conversation,
@@ -14,7 +14,7 @@ export class ResumeOnAgentMessage {
   run(): Subscription {
     return eventsOf(this.conversation, 'arrived').subscribe(({ messages }) => {
       const said = messages.findLast(({ author }) => author.role === 'service');
-      if (said && this.session.now.standing === 'no-service') this.someoneWrote(said);
+      if (said && this.session.now.status === 'no-service') this.someoneWrote(said);
     });
   }
 

@@ -2,13 +2,13 @@ import { isFailureKey } from '../../domain/failure/catalogue';
 import { LIMITS } from '../../domain/limits';
 import { isNoticeKey } from '../../domain/message/notice';
 import type { SystemLines } from '../conversation/system-lines';
-import { type Feedback, wordsOf } from '../feedback/feedback';
+import { type Feedback, feedbackTextOf } from '../feedback/feedback';
 import type { Navigation } from '../ports/navigation.port';
 import type { Session } from '../session/session';
 
 /**
- * A notice that brought no agent (section 8): a popup for 5 s; on the international desktop a hint that stays. What it said
- * can be read in the conversation afterwards, once for as long as nobody serves.
+ * Shows that no agent is available (spec §8 Handling): a popup for 5 s, or a hint that stays in the desktop layout of the
+ * international screens. The conversation also gets a line, once until somebody serves again.
  */
 export class ShowNobodyAvailable {
   #written = '';
@@ -21,21 +21,21 @@ export class ShowNobodyAvailable {
   ) {}
 
   /**
-   * @param words the backend's own, '' when it sent none
-   * @param nobody the no-customer-service flag is set
+   * @param words the backend's own text, '' if it sent none
+   * @param nobody true if the no-customer-service flag is set
    */
   execute(words: string, nobody: boolean): void {
     const stays = this.navigation.layout() === 'international-desktop';
     const shown = words === '' ? 'no_customer_service' : words;
-    if (words !== '' || nobody) this.feedback.popup(wordsOf(shown), stays ? null : LIMITS.initErrorMs);
-    const known = this.session.now.standing === 'no-service' && words === this.#written;
+    if (words !== '' || nobody) this.feedback.popup(feedbackTextOf(shown), stays ? null : LIMITS.initErrorMs);
+    const known = this.session.now.status === 'no-service' && words === this.#written;
     if (nobody && known) return;
     this.#written = words;
     if (nobody) this.systemLines.add('no_customer_service');
     this.writeDown(words);
   }
 
-  /** A key that is only a passing hint elsewhere has been said by the popup; its name is nothing to read. */
+  /** If the text is a key that is only shown as a hint, the popup was enough: nobody can read the name of a key. */
   private writeDown(words: string): void {
     if (isNoticeKey(words)) this.systemLines.add(words);
     else if (words !== '' && !isFailureKey(words)) this.systemLines.add('server_words', { text: words });

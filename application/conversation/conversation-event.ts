@@ -2,21 +2,21 @@ import { filter, map, type Observable } from 'rxjs';
 import type { Message } from '../../domain/message/message';
 import type { Received } from './incoming';
 
-/** What happens in the conversation. Each event is published after the conversation has changed. */
+/** Events of the conversation. Each is published after the conversation has changed. */
 export type ConversationEvent =
-  /** Messages to the visitor came while the page runs, each once; the past is left out. */
+  /** New messages to the visitor, each once. Messages from before the page was opened are left out. */
   | { readonly kind: 'arrived'; readonly messages: readonly Message[] }
-  /** The history or a poll brought messages that were not known before, the past among them. */
+  /** The history or a poll brought new messages, also those from before the page was opened. */
   | { readonly kind: 'received'; readonly messages: readonly Message[] }
-  /** An own message need not be sent any more: its echo came, the robot has a record of it, or it is deleted. */
+  /** An own message must not be sent again: its echo came, the robot has a record of it, or it is deleted. */
   | { readonly kind: 'settled'; readonly clientId: string }
   /** The echo of an own message came. */
   | { readonly kind: 'echoed'; readonly clientId: string }
-  /** The visitor sent a message, which stands at the end now. */
+  /** The visitor sent a message. It is the last one now. */
   | { readonly kind: 'sent'; readonly clientId: string }
-  /** Own messages that wait for their echo have another place now. */
+  /** Own messages without an echo have another place now. */
   | { readonly kind: 'moved'; readonly clientIds: readonly string[] }
-  /** A message that was shown is taken back. */
+  /** A shown message was recalled. */
   | { readonly kind: 'recalled'; readonly clientId: string }
   /** This tab acknowledged the message. */
   | { readonly kind: 'read-here'; readonly clientId: string }
@@ -25,7 +25,7 @@ export type ConversationEvent =
 
 export type EventOf<K extends ConversationEvent['kind']> = Extract<ConversationEvent, { kind: K }>;
 
-/** Messages to the visitor as they come. */
+/** Emits new messages to the visitor. */
 export const arrivedIn = (conversation: { readonly events$: Observable<ConversationEvent> }) =>
   eventsOf(conversation, 'arrived').pipe(map(({ messages }) => messages));
 
@@ -35,7 +35,7 @@ export const eventsOf = <K extends ConversationEvent['kind']>(
   kind: K,
 ): Observable<EventOf<K>> => events$.pipe(filter((event): event is EventOf<K> => event.kind === kind));
 
-/** What is published of an answer: own messages first, so that the outbox is settled before anything new is heard of. */
+/** The events of an answer. Own messages come first, so that the outbox is settled before new messages are handled. */
 export const eventsAfter = (
   { removed, echoed, settled, added, news }: Received,
   moved: readonly string[],

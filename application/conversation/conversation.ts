@@ -1,18 +1,18 @@
 import { markAccepted, markFailed } from '../../domain/message/delivery';
 import { isOwn, type Message, type UploadBody } from '../../domain/message/message';
 import type { Place } from '../../domain/message/place';
-import type { MessageIds } from '../../domain/message/recalled';
+import type { RecalledIds } from '../../domain/message/recalled';
 import type { RobotTalk } from '../../domain/message/robot-talk';
 import type { Transcript } from '../../domain/message/transcript';
 import type { Log } from '../ports/log.port';
 import type { ReceivedMessage } from '../ports/message-gateway.port';
+import { logUnexpected } from '../state/run-safely';
 import type { State } from '../state/state';
-import { logUnexpected } from '../state/survive';
 import { eventsAfter } from './conversation-event';
 import { Incoming } from './incoming';
 import { LocalLines } from './local-lines';
 import { type ConversationFacts, ShownMessages } from './shown-messages';
-import { unreadLineAfter } from './unread-line';
+import { dividerAfter } from './unread-divider';
 
 export type { ConversationFacts } from './shown-messages';
 
@@ -21,12 +21,12 @@ type ReadOnlyTranscript = Pick<
   'at' | 'length' | 'version' | 'byClientId' | 'indexOf' | 'placeOf' | 'last' | 'backwards' | 'lastServerId'
 >;
 
-/** The conversation's one owner: every message that is shown goes through here. */
+/** The only owner of the conversation: every shown message is added and changed here. */
 export class Conversation {
   readonly #shown = new ShownMessages();
   readonly #transcript = this.#shown.memory.transcript;
   readonly #incoming: Incoming;
-  /** What this page says itself. */
+  /** Messages that come from this page, not from the backend. */
   readonly lines = new LocalLines(this.#shown);
   readonly events$ = this.#shown.events$;
 
@@ -38,12 +38,11 @@ export class Conversation {
     return this.#shown.facts;
   }
 
-  /** For reading only. */
   get transcript(): ReadOnlyTranscript {
     return this.#transcript;
   }
 
-  /** What was said with the robot, and what records of it may come. */
+  /** The talk with the robot, and the records of it that may come. */
   get robotTalk(): Pick<RobotTalk, 'mayHaveHeard' | 'isForAgent' | 'timesHeard'> {
     return this.#shown.memory.robotTalk;
   }
@@ -53,12 +52,15 @@ export class Conversation {
     return { last: this.#transcript.last(), hasWelcome, alreadyInserted: this.lines.welcomed };
   }
 
-  /** Where the next poll goes on. */
+  /** The server id after which the next poll asks. */
   get pollAfter(): string {
     return this.#incoming.pollAfter;
   }
 
-  /** The own message of this id, if it is shown. Another may have the id where a backend answers under it. */
+  /**
+   * The visitor's own message with this id, if it is shown. If a backend sends an answer with the same id, that answer does
+   * not count.
+   */
   own(clientId: string): Message | undefined {
     const message = this.#transcript.byClientId(clientId);
     return message && isOwn(message) ? message : undefined;
@@ -74,23 +76,23 @@ export class Conversation {
     return this.#shown.memory.recalled.has({ clientId, serverId: null }, 'to_service');
   }
 
-  /** A poll is asked: what is said from here on is not in its answer. */
+  /** A poll begins. Its answer does not contain what is said from now on. */
   pollBegins(): void {
     this.#shown.memory.robotTalk.pollBegins();
   }
 
-  /** What the history or a poll brought, in one change. */
+  /** Adds the messages of the history or of a poll in one change. */
   receive(messages: readonly ReceivedMessage[], from: 'history' | 'poll'): void {
     const { facts, renamed, places } = this.#shown;
     const received = this.#incoming.receive(messages, from);
     this.#shown.isHistoryRead = true;
     for (const [old, next] of received.renamed) renamed.set(old, next);
-    facts.patch(unreadLineAfter(facts.current, received.added, from, this.#transcript));
+    facts.patch(dividerAfter(facts.current, received.added, from, this.#transcript));
     this.#shown.publishVersion();
     for (const event of eventsAfter(received, places.takeMoved())) this.#shown.publish(event);
   }
 
-  /** An own message begins: it stands at the end, and the reader goes there. */
+  /** Adds a new own message at the end; the view scrolls to it. */
   begin(message: Message): void {
     this.#transcript.remove(message.clientId);
     this.#shown.putOwn(message);
@@ -100,29 +102,29 @@ export class Conversation {
   }
 
   /**
-   * An own message of an earlier visit is shown again. The visitor did nothing: the unread line and the view stay.
+   * Shows an own message from an earlier page. The visitor did nothing, so the divider and the scroll position stay.
    *
-   * @param place where it stood; left out: at the end
+   * @param place its earlier place; left out: at the end
    */
   restore(message: Message, place?: Place): void {
     this.#shown.putOwn(message, place);
     this.#shown.publishVersion();
   }
 
-  /** An upload's bubble becomes the message it stood for, in its place; without a bubble the message begins. */
+  /** Replaces an upload's bubble by its message in the same place. Without a bubble, the message is added at the end. */
   becomes(message: Message): void {
     if (this.own(message.clientId)) this.restore(message);
     else this.begin(message);
   }
 
-  /** Changes an upload's bubble; anything else by that id is left alone. */
+  /** Changes an upload's bubble. A message of another kind with this id is not changed. */
   upload(clientId: string, change: (body: UploadBody) => UploadBody, status: Message['status']): void {
     this.#shown.change(clientId, (message) =>
       message.body.kind === 'upload' ? { ...message, body: change(message.body), status } : message,
     );
   }
 
-  /** The backend accepted an own message; its echo proves that it is stored. */
+  /** The backend accepted an own message. Only its echo proves that it is stored. */
   accepted(clientId: string): void {
     this.#shown.change(clientId, (message) => (isOwn(message) ? markAccepted(message) : message));
   }
@@ -136,15 +138,15 @@ export class Conversation {
     this.#shown.publish({ kind: 'read-here', clientId });
   }
 
-  /** Another tab of the visitor showed it, perhaps before this one heard of it. */
+  /** Another tab of the visitor acknowledged it, perhaps before this tab received it. */
   readElsewhere(clientId: string): void {
     this.#incoming.readElsewhere(clientId);
     this.#read(clientId);
     this.#shown.publish({ kind: 'read-elsewhere', clientId });
   }
 
-  /** @returns the message that went, if it was there */
-  remove({ clientId, serverId }: MessageIds): Message | undefined {
+  /** @returns the removed message, if there was one */
+  remove({ clientId, serverId }: RecalledIds): Message | undefined {
     const byClientId = clientId === null ? undefined : this.#transcript.byClientId(clientId);
     const found = byClientId ?? (serverId === null ? undefined : this.#transcript.byServerId(serverId));
     if (!found) return undefined;
@@ -155,11 +157,11 @@ export class Conversation {
   }
 
   /**
-   * As `remove`, for good: an answer that was under way before the recall does not bring the message back.
+   * Removes a message permanently: if an answer under way still holds it, it stays removed.
    *
-   * @returns the message that went, if it was there
+   * @returns the removed message, if there was one
    */
-  recall(ids: MessageIds): Message | undefined {
+  recall(ids: RecalledIds): Message | undefined {
     const { recalled } = this.#shown.memory;
     const gone = this.remove(ids);
     recalled.add(gone ? { clientId: null, serverId: ids.serverId } : ids);
@@ -173,13 +175,13 @@ export class Conversation {
     this.#shown.facts.patch({ typing: who });
   }
 
-  /** The reader comes back: the line stands above what came meanwhile. */
+  /** The visitor looks at the conversation again: the divider is put above the messages that came meanwhile. */
   returnTo(firstUnreadId: string): void {
     const { facts } = this.#shown;
     facts.patch({ firstUnreadId, returns: facts.current.returns + 1 });
   }
 
-  /** The line has served once the visitor answers or opens the conversation again. */
+  /** Removes the divider: the visitor answered, or opened the conversation again. */
   forgetFirstUnread(): void {
     this.#shown.facts.patch({ firstUnreadId: null });
   }

@@ -3,7 +3,7 @@ import { MutableState, type State } from '../state/state';
 
 type Counted = Pick<Message, 'clientId'>;
 
-/** Counts messages by their ids, so that one that is taken back counts no more. */
+/** Counts messages by id, so that a recalled message can be subtracted. */
 export class CountById {
   readonly #ids = new Set<string>();
   readonly #count = new MutableState(0);
@@ -12,7 +12,7 @@ export class CountById {
     return this.#count;
   }
 
-  /** The one that was counted first, or null. */
+  /** The id that was counted first, or null. */
   get first(): string | null {
     const [first = null] = this.#ids;
     return first;

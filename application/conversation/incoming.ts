@@ -4,33 +4,33 @@ import { PollCursor } from '../../domain/message/poll-cursor';
 import { compareServerIds } from '../../domain/message/server-id';
 import type { ReceivedMessage } from '../ports/message-gateway.port';
 
-/** What an answer of the backend brought. */
+/** The result of an answer of the backend. */
 export interface Received extends MergeResult {
-  /** Messages to the visitor that came while the page runs. */
+  /** Messages to the visitor that are newer than the opening of the page. */
   readonly news: readonly Message[];
 }
 
-/** Takes in what the history and polls tell, and knows what of it is news. */
+/** Adds the messages of the history and of polls, and decides which are news. */
 export class Incoming {
   readonly #cursor = new PollCursor();
   readonly #readElsewhere = new Set<string>();
   #isRead = false;
   #hasWelcome = false;
-  /** The newest message of the past: what was there when the page was opened. */
+  /** The newest message from before the page was opened. */
   #past: string | null = null;
 
-  /** @param surprised called with what one message has thrown */
+  /** @param onError called with the error of one bad message */
   constructor(
     private readonly memory: ConversationMemory,
-    private readonly surprised: (error: unknown) => void,
+    private readonly onError: (error: unknown) => void,
   ) {}
 
-  /** The backend holds a welcome of its own. */
+  /** The backend has stored a welcome itself. */
   get hasWelcome(): boolean {
     return this.#hasWelcome;
   }
 
-  /** Where the next poll goes on. */
+  /** The server id after which the next poll asks. */
   get pollAfter(): string {
     return this.#cursor.after;
   }
@@ -46,7 +46,7 @@ export class Incoming {
       this.memory,
       received.filter((item) => this.#isWhole(item)),
       from,
-      this.surprised,
+      this.onError,
     );
     const serverIds = received.flatMap((item) => serverIdOf(item) ?? []);
     if (from === 'history') this.#cursor.historyRead(serverIds);
@@ -61,18 +61,18 @@ export class Incoming {
     return { ...merged, news };
   }
 
-  /** An item that cannot even be looked at is left out. */
+  /** Whether an item can be read at all. Others are left out. */
   #isWhole(item: ReceivedMessage): boolean {
     try {
       this.#hasWelcome ||= item.isWelcome;
       return true;
     } catch (error) {
-      this.surprised(error);
+      this.onError(error);
       return false;
     }
   }
 
-  /** A poll tells the past once more: only what is newer, and unread in all tabs, is news. */
+  /** The first poll repeats old messages. Only a message that is newer, and unread in all tabs, is news. */
   #isNews(message: Message): boolean {
     if (isOwn(message) || this.#readElsewhere.has(message.clientId)) return false;
     if (message.serverId === null) return true;
@@ -80,5 +80,5 @@ export class Incoming {
   }
 }
 
-/** Also of an item that is broken: polling goes on behind it. */
+/** Works for a broken item too, so that polling continues behind it. */
 const serverIdOf = (item: Partial<ReceivedMessage> | null): string | null => item?.message?.serverId ?? null;

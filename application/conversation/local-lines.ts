@@ -3,18 +3,18 @@ import { type Author, isOwn, type MessageBody } from '../../domain/message/messa
 import type { NoticeKey } from '../../domain/message/notice';
 import type { ShownMessages } from './shown-messages';
 
-/** What is put into the conversation here and not by the backend: notices, the welcome, and the talk with the robot. */
+/** Adds messages that do not come from the backend: notices, the welcome, and the talk with the robot. */
 export class LocalLines {
   #welcomed = false;
 
   constructor(private readonly shown: ShownMessages) {}
 
-  /** The welcome was added already. */
+  /** Whether the welcome was added. */
   get welcomed(): boolean {
     return this.#welcomed;
   }
 
-  /** The robot answers; it has no server ids. A poll may have told it before. */
+  /** Adds an answer of the robot, which has no server id. A poll may have brought it before. */
   robotSays(
     clientId: string,
     sentAt: number,
@@ -30,14 +30,14 @@ export class LocalLines {
     this.shown.publish({ kind: 'arrived', messages: [message] });
   }
 
-  /** The robot read an own sentence; should the backend tell it again later, it is known. */
+  /** The robot received an own sentence. If the backend sends it later, it is recognised. */
   robotHeard(clientId: string): void {
     const { transcript, robotTalk } = this.shown.memory;
     const message = transcript.byClientId(clientId);
     if (message && isOwn(message)) robotTalk.said(clientId, 'to_service', message.body);
   }
 
-  /** The same notice twice in a row is shown once. */
+  /** If the last line is the same notice, nothing is added. */
   notice(
     clientId: string,
     sentAt: number,

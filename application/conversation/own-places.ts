@@ -1,18 +1,18 @@
 import type { ConversationMemory } from '../../domain/message/merge';
 import type { Place } from '../../domain/message/place';
 
-/** Where own messages stand that wait for their echo: a reload needs to know. */
+/** The places of own messages without an echo. They are stored, so that a reload shows the same order. */
 export class OwnPlaces {
   readonly #known = new Map<string, Place | null>();
 
   constructor(private readonly memory: Pick<ConversationMemory, 'transcript' | 'awaitingEcho'>) {}
 
-  /** The message was put where it is now. */
+  /** Notes the present place of the message. */
   note(clientId: string): void {
     this.#known.set(clientId, this.memory.transcript.placeOf(clientId));
   }
 
-  /** Client ids of messages that have moved since the last time. */
+  /** Client ids of messages that moved since the last call. */
   takeMoved(): readonly string[] {
     const moved: string[] = [];
     for (const clientId of this.#known.keys()) {

@@ -9,17 +9,17 @@ import { MutableState } from '../state/state';
 import type { ConversationEvent } from './conversation-event';
 import { OwnPlaces } from './own-places';
 
-/** What changed last; a new object for each change. The rows themselves are read from `transcript`. */
+/** The facts that views read. There is a new object for each change; the messages themselves are in `transcript`. */
 export interface ConversationFacts {
   readonly version: number;
-  /** Where the "new messages" line stands: the first that was unread when the conversation was opened. */
+  /** The message below the "new messages" divider: the first unread one when the conversation was opened. */
   readonly firstUnreadId: string | null;
-  /** Grows when the reader comes back to messages that came meanwhile: the view lands at the first of them. */
+  /** Grows when the visitor returns to new messages: the view scrolls to the first of them. */
   readonly returns: number;
   readonly typing: 'robot' | 'service' | null;
 }
 
-/** What the parts of the conversation share: the messages, the facts that views read, and the events. */
+/** The data that all parts of the conversation share: messages, facts and events. */
 export class ShownMessages {
   readonly memory: ConversationMemory = {
     transcript: new Transcript(),
@@ -36,9 +36,9 @@ export class ShownMessages {
   readonly #events = new Subject<ConversationEvent>();
   readonly events$ = this.#events.asObservable();
   readonly places = new OwnPlaces(this.memory);
-  /** Messages that had to give up their client id to an own one: the id they have now, by the one they had. */
+  /** New client ids of messages whose client id was needed for an own message, by old id. */
   readonly renamed = new Map<string, string>();
-  /** While the history is not read, what is put stands behind all that it will tell. */
+  /** Until the history is read, new messages come behind everything it will contain. */
   isHistoryRead = false;
 
   publish(event: ConversationEvent): void {
@@ -50,7 +50,7 @@ export class ShownMessages {
     this.publishVersion();
   }
 
-  /** An own message that waits for its echo. Readers are told by `publishVersion`. */
+  /** Adds an own message without an echo. Readers see it after `publishVersion`. */
   putOwn(message: Message, place?: Place): void {
     const { transcript, awaitingEcho } = this.memory;
     const renamed = freeClientId(transcript, message.clientId);
@@ -65,7 +65,7 @@ export class ShownMessages {
     this.publishVersion();
   }
 
-  /** The same version again is no event. */
+  /** Publishes the version if it has changed. */
   publishVersion(): void {
     this.facts.patch({ version: this.memory.transcript.version });
   }

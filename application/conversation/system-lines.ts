@@ -3,7 +3,7 @@ import { type Clock, nowSeconds } from '../ports/clock.port';
 import type { Conversation } from './conversation';
 import type { MessageIds } from './message-ids';
 
-/** Writes what happened into the conversation itself. */
+/** Writes events into the conversation as notices. */
 export class SystemLines {
   constructor(
     private readonly conversation: Conversation,

@@ -24,7 +24,10 @@ export interface UnreadTools {
   readonly lifetime: Lifetime;
 }
 
-/** Messages nobody has looked at: below the fold, or while the panel or the page is hidden. And their sound. */
+/**
+ * Counts messages that the visitor has not seen: below the visible part, or while panel or page is hidden. Also rings for
+ * them.
+ */
 export class Unread {
   readonly #below = new CountById();
   readonly #away = new CountById();
@@ -38,7 +41,7 @@ export class Unread {
     this.#sound = new MutableState(tools.preferences.sound() ?? true);
   }
 
-  /** For the counter at the bottom of the conversation. */
+  /** The counter at the bottom of the conversation. */
   get below(): State<number> {
     return this.#below.count;
   }
@@ -48,7 +51,7 @@ export class Unread {
   }
 
   run(): Subscription {
-    // A page of its own is never hidden: its `shown$` completes, and what hangs on it would end with it.
+    // A page of its own is never hidden: its `shown$` completes, and a subscription that is added to it would end with it.
     const running = new Subscription();
     running.add(
       this.tools.hostBridge.shown$.pipe(distinctUntilChanged()).subscribe((shown) => this.#panel(shown)),
@@ -70,7 +73,7 @@ export class Unread {
     running.add(
       eventsOf(this.tools.conversation, 'recalled').subscribe(({ clientId }) => this.#recalled(clientId)),
     );
-    // The mark on the page goes with the widget.
+    // When the widget ends, the badge on the page is removed.
     running.add(() => this.#away.clear());
     running.add(this.#away.count.changes$.subscribe((count) => this.tools.hostBridge.unread(count)));
     this.tools.chime.listen?.();
@@ -83,7 +86,7 @@ export class Unread {
     this.#below.clear();
   }
 
-  /** @param unseen how many unread messages stand below, where the reader was led to the first of them */
+  /** @param unseen number of unread messages below, if the view showed the first of them */
   leftBottom(unseen = 0): void {
     this.#atBottom = false;
     if (unseen > 0) this.#below.add(this.#last(unseen));
@@ -94,7 +97,7 @@ export class Unread {
     this.tools.preferences.rememberSound(on);
   }
 
-  /** The "new messages" line has served once it was seen and the panel is opened anew. */
+  /** If the divider was seen, it is removed when the panel opens again. */
   #panel(shown: boolean): void {
     if (shown && this.#lineSeen) this.tools.conversation.forgetFirstUnread();
     this.#lineSeen = !shown && this.#watched && this.tools.conversation.state.current.firstUnreadId !== null;
@@ -119,7 +122,7 @@ export class Unread {
     this.#away.remove(clientId);
   }
 
-  /** What others said among the last messages. */
+  /** Messages to the visitor among the last `number` messages. */
   #last(number: number): readonly Message[] {
     const { transcript } = this.tools.conversation;
     const last = Array.from({ length: number }, (_, at) => transcript.at(transcript.length - number + at));
@@ -129,8 +132,8 @@ export class Unread {
   }
 
   /**
-   * Never twice within two seconds, and once for all tabs that hear of the same message. Judged when the lock is there: it
-   * may have been granted late.
+   * Rings at most once in two seconds, and in only one of the tabs that receive the message. This is checked after the lock
+   * is granted, because that may take time.
    */
   async #ring(clientId: string): Promise<void> {
     if (!this.#sound.current || this.#hasJustRung()) return;
@@ -151,5 +154,5 @@ export class Unread {
 }
 
 const CHIME_REST_MS = 2_000;
-/** By then every tab has polled. */
+/** Until then every tab has polled. */
 const CHIME_HELD_MS = 10_000;

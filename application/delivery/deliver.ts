@@ -20,7 +20,7 @@ import type { RetryWaits } from './retry-waits';
 
 type Outcome = 'sent' | 'failed';
 
-/** Messages that wait for their turn, and those under way by client id. */
+/** Messages that wait for their turn, and the running sends by client id. */
 interface Queue {
   turn: Promise<unknown>;
   queued: number;
@@ -43,20 +43,20 @@ export interface DeliverTools {
 }
 
 /**
- * Carries one message to the agent's side by the rules of section 4: a 500 is repeated after 3 s up to five attempts,
- * an answer that speaks of 'service' looks for another agent once, everything else fails at once. While the browser is
- * offline the message waits. An echo that comes first ends it: the message did arrive. It is never sent to nobody, and
- * never twice at once.
+ * Sends one message to the agent (spec §4 Sending). A 500 is retried after 3 s, up to five attempts. If an answer speaks of
+ * 'service', the agent is asked once again. Any other failure is final. If the browser is offline, the message waits. If
+ * its echo comes first, the message has arrived and sending ends. A message is never sent without an agent, and never twice
+ * at the same time.
  */
 export class Deliver {
-  /** What waited for the end of the last run waits for ever: a new run has a queue of its own. */
+  /** Promises of the last run never settle. So each run has a queue of its own. */
   readonly #queue: PerRun<Queue>;
 
   constructor(private readonly tools: DeliverTools) {
     this.#queue = tools.lifetime.perRun(() => ({ turn: Promise.resolve(), queued: 0, underWay: new Map() }));
   }
 
-  /** @param served what was heard just now of who serves; left out: it is asked for where nobody is known */
+  /** @param served the latest answer about the agents; left out: if no agent is known, the backend is asked */
   execute(entry: OutboxEntry, served: Served = 'unknown'): Promise<Outcome> {
     const { underWay } = this.#queue.current;
     const known = underWay.get(entry.clientId);
@@ -69,7 +69,7 @@ export class Deliver {
     return outcome;
   }
 
-  /** What was queued while there was no network goes out in the order in which it was written. */
+  /** Messages that waited for the network are sent in the order in which they were written. */
   private inTurn(carry: () => Promise<Outcome>): Promise<Outcome> {
     const queue = this.#queue.current;
     if (this.tools.session.now.networkUp && queue.queued === 0) return carry();
@@ -111,9 +111,9 @@ export class Deliver {
   }
 
   /**
-   * Another tab is sending it: its echo ends the waiting, or its failure makes it ours.
+   * Another tab sends the message. Its echo ends the waiting; if that tab fails, this tab may send it.
    *
-   * @returns false when the session ended before a poll could tell whether it arrived
+   * @returns false if the session ended before a poll could show whether it arrived
    */
   private async untilOurs(entry: OutboxEntry): Promise<boolean> {
     for (;;) {
@@ -124,18 +124,21 @@ export class Deliver {
       } else {
         await this.untilPolled();
         if (this.arrived(entry.clientId)) return true;
-        if (this.tools.session.now.standing === 'ended' || this.tools.session.now.standing === 'expired')
+        if (this.tools.session.now.status === 'ended' || this.tools.session.now.status === 'expired')
           return false;
-        // No other tab has settled it: the device has lost its record.
+        // No other tab has removed the record: the device has lost it, so it is stored again.
         this.tools.outbox.keep(entry);
       }
     }
   }
 
-  /** Until the answer of a poll that began after this moment, which holds every echo of before, or the session is over. */
+  /**
+   * Waits for a poll that begins after this moment, because its answer holds every earlier echo. Ends also when the session
+   * ends.
+   */
   private untilPolled(): Promise<void> {
     const over$ = this.tools.session.state.changes$.pipe(
-      filter(({ standing }) => standing === 'ended' || standing === 'expired'),
+      filter(({ status }) => status === 'ended' || status === 'expired'),
     );
     return this.tools.retryWaits.until(merge(this.tools.polling.succeeded$.pipe(skip(1)), over$));
   }
@@ -145,7 +148,7 @@ export class Deliver {
     return 'failed';
   }
 
-  /** Pictures and videos are never the robot's: they wait for the hand-over, and the visitor is told so. */
+  /** The robot takes no pictures and videos: they wait for the hand-over, and the visitor gets a hint. */
   private async agent(): Promise<void> {
     if (this.tools.session.now.mode === 'robot') this.tools.systemLines.add('notice_waits_for_agent');
     await this.tools.retryWaits.untilAgent();
@@ -171,13 +174,13 @@ export class Deliver {
     return status === undefined || status === 'completed';
   }
 
-  /** The entry stays in the outbox until its echo: an accepted message is proven by its echo. */
+  /** The entry stays in the outbox until its echo, because only the echo proves that the message is stored. */
   private accepted(clientId: string): 'sent' {
     this.tools.conversation.accepted(clientId);
     return 'sent';
   }
 
-  /** The way on is "send again", which asks anew. That nobody is there was told where the notice was judged. */
+  /** The visitor can send it again, which asks for an agent again. The notice was already shown where it was judged. */
   private unserved(clientId: string, answer: Served): 'failed' {
     this.givesUp(clientId);
     if (answer === 'refused') this.tools.feedback.hint('save_error');
@@ -186,11 +189,11 @@ export class Deliver {
   }
 
   private unanswered(): 'session_expired' | 'network_error' {
-    return this.tools.session.now.standing === 'expired' ? 'session_expired' : 'network_error';
+    return this.tools.session.now.status === 'expired' ? 'session_expired' : 'network_error';
   }
 
   private givesUp(clientId: string): void {
-    // First: who sees the failure may send again at once.
+    // This comes first: whoever sees the failure may send the message again at once.
     this.#queue.current.underWay.delete(clientId);
     this.tools.conversation.failed(clientId);
     this.tools.outbox.release(clientId);
@@ -210,7 +213,7 @@ export class Deliver {
     else if (isFailureKey(words)) this.tools.feedback.hint(words);
     else this.tools.feedback.serverWords(words, LIMITS.toastLongMs);
     if (isNoticeKey(words)) this.tools.systemLines.add(words);
-    // The backend holds the conversation for closed: going on begins it anew.
+    // The backend has closed the conversation. "Continue" starts it again.
     if (words === 'session_close' || words === 'say_is_off') this.tools.session.ended();
     return 'failed';
   }

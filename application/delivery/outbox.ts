@@ -26,24 +26,24 @@ export interface OutboxTools {
   readonly lifetime: Lifetime;
 }
 
-/** What was sent and has no echo yet, kept across reloads (decision 8). */
+/** Own messages without an echo, kept across reloads (decision 8). */
 export class Outbox {
-  /** What this page has kept, by client id. */
+  /** Entries of this page by client id. */
   readonly #sent = new Map<string, OutboxEntry>();
-  /** Held by this tab without a lock, and what another tab holds so. */
+  /** Claims without a lock: those of this tab, and those of other tabs. */
   readonly #claims: PerRun<{ readonly ours: Set<string>; readonly elsewhere: Set<string> }>;
-  readonly #toldOfMemory: PerRun<boolean>;
+  readonly #hasWarned: PerRun<boolean>;
   readonly #abandoned = new Subject<OutboxEntry>();
 
-  /** Entries whose tab has gone without a word, in a browser without locks; they are ours now. */
+  /** Entries of a tab that crashed, in a browser without locks. This tab has claimed them. */
   readonly abandoned$ = this.#abandoned.asObservable();
 
   constructor(private readonly tools: OutboxTools) {
     this.#claims = tools.lifetime.perRun(() => ({ ours: new Set<string>(), elsewhere: new Set<string>() }));
-    this.#toldOfMemory = tools.lifetime.perRun(() => false);
+    this.#hasWarned = tools.lifetime.perRun(() => false);
   }
 
-  /** Forgets each message as its echo comes; at the end every entry is free for other tabs. */
+  /** Removes each entry when its message is settled. At the end every entry is free for other tabs. */
   run(): Subscription {
     const running = eventsOf(this.tools.conversation, 'settled').subscribe(({ clientId }) =>
       this.forget(clientId),
@@ -68,18 +68,18 @@ export class Outbox {
     return this.tools.outboxStore.read(this.#key());
   }
 
-  /** With the place where the message stands now. */
+  /** Stores the entry with the present place of its message. */
   keep(entry: OutboxEntry): void {
     const place = this.tools.conversation.transcript.placeOf(entry.clientId) ?? entry.place;
     const placed = place ? { ...entry, place } : entry;
     this.#sent.set(entry.clientId, placed);
     const where = this.tools.outboxStore.write(this.#key(), placed);
-    if (where === 'stored' || this.#toldOfMemory.current) return;
-    this.#toldOfMemory.current = true;
+    if (where === 'stored' || this.#hasWarned.current) return;
+    this.#hasWarned.current = true;
     this.tools.feedback.hint('outbox_in_memory');
   }
 
-  /** What is kept under this id; what this page has sent also where the device has lost it. */
+  /** The entry with this id. An entry of this page is found even if the device has lost it. */
   entry(clientId: string): OutboxEntry | undefined {
     return this.entries().find((entry) => entry.clientId === clientId) ?? this.#sent.get(clientId);
   }
@@ -92,7 +92,10 @@ export class Outbox {
     this.tools.locks.letGo(lockOf(clientId));
   }
 
-  /** For this tab until it is forgotten or released. gone: another tab has settled it, or the device has lost it. */
+  /**
+   * Claims the entry for this tab until it is removed or released. gone: another tab has settled it, or the device has lost
+   * it.
+   */
   async claim(clientId: string): Promise<'ours' | 'elsewhere' | 'gone'> {
     const lock = await this.tools.locks.hold(lockOf(clientId));
     if (lock === 'taken') return 'elsewhere';
@@ -102,19 +105,19 @@ export class Outbox {
     return 'gone';
   }
 
-  /** After a failure any tab may try again. */
+  /** Releases the entry: after a failure any tab may send it again. */
   release(clientId: string): void {
     this.#claims.current.ours.delete(clientId);
     this.tools.outboxStore.release(this.#key(), clientId);
     this.tools.locks.letGo(lockOf(clientId));
   }
 
-  /** A record that is gone was settled by another tab: it is not written again. */
+  /** If the record is gone, another tab has settled it, so it is not written again. */
   #keepPlaces(clientIds: ReadonlySet<string>): void {
     for (const entry of this.entries()) if (clientIds.has(entry.clientId)) this.keep(entry);
   }
 
-  /** Without locks between tabs: a record that must be renewed, for a tab that is gone cannot give it back. */
+  /** Claims by time, for browsers without locks: a crashed tab cannot release its claim, so a claim must be renewed. */
   #claimByTime(clientId: string): 'ours' | 'elsewhere' | 'gone' {
     const claim = this.tools.outboxStore.claim(this.#key(), clientId, this.tools.clock.monotonic());
     const { ours, elsewhere } = this.#claims.current;
@@ -135,7 +138,7 @@ export class Outbox {
 
   #takeOver(clientId: string): void {
     const entry = this.entries().find((kept) => kept.clientId === clientId);
-    // What stands here already waits for its turn by itself.
+    // If the message is shown here, it already waits for its turn.
     if (entry && !this.tools.conversation.transcript.byClientId(clientId)) this.#abandoned.next(entry);
   }
 
@@ -146,12 +149,12 @@ export class Outbox {
 
 export const isQuestion = (entry: OutboxEntry): entry is QuestionEntry => entry.content.kind === 'question';
 
-/** Whether a robot could answer it. */
+/** Whether the robot can answer it. */
 export const isSentence = (entry: OutboxEntry): entry is SentenceEntry => entry.content.kind === 'text';
 
 const lockOf = (clientId: string): string => `kefu.outbox.${clientId}`;
 
-/** The bubble of an entry, as it stands while it is on its way. */
+/** The message of an entry while it is being sent. */
 export const ownMessage = (entry: OutboxEntry): Message => ({
   clientId: entry.clientId,
   serverId: null,

@@ -3,7 +3,7 @@ import type { Clock } from '../ports/clock.port';
 import type { Session } from '../session/session';
 import type { Lifetime } from '../state/lifetime';
 
-/** Waiting between attempts. After the end of the widget no wait ends: nothing goes out any more. */
+/** Waits between attempts. After the end of the widget no wait ends, so nothing is sent. */
 export class RetryWaits {
   constructor(
     private readonly session: Session,
@@ -15,17 +15,17 @@ export class RetryWaits {
     return this.until(timer(ms, this.clock.scheduler));
   }
 
-  /** At once while the browser says that there is a network. */
+  /** Waits until the browser is online; resolves at once if it is. */
   untilOnline(): Promise<void> {
     return this.until(this.session.state.changes$.pipe(filter((facts) => facts.networkUp)));
   }
 
-  /** At once while no robot stands before the agents. */
+  /** Waits until the mode is agent; resolves at once if it is. */
   untilAgent(): Promise<void> {
     return this.until(this.session.state.changes$.pipe(filter((facts) => facts.mode === 'agent')));
   }
 
-  /** Until the first value. */
+  /** Waits for the first value. */
   until(moment$: Observable<unknown>): Promise<void> {
     const { lifetime } = this;
     return lifetime.hold(

@@ -26,11 +26,11 @@ export interface AskEvaluationTools {
   readonly clock: Clock;
 }
 
-/** The rating, from push-comment to thanks (section 4, evaluation dialog). Its snapshot is its state. */
+/** The rating, from push-comment to thanks (spec §4 Evaluation dialog). Its state is the snapshot of the view. */
 export class AskEvaluation {
   readonly #state = new MutableState<EvaluationState>(CLOSED);
   #thanks: Subscription | null = null;
-  /** Which request the dialog is for: an answer may come when it is for another one, or for none. */
+  /** Number of the request in the dialog: an answer may come when the dialog shows another request or is closed. */
   #request = 0;
 
   constructor(private readonly tools: AskEvaluationTools) {}
@@ -39,7 +39,9 @@ export class AskEvaluation {
     return this.#state;
   }
 
-  /** What was entered outlives the end of the widget; a rating on its way is never heard of again and may be sent again. */
+  /**
+   * The input is kept at the end of the widget. The answer to a running submit is ignored, so the visitor may submit again.
+   */
   run(): Subscription {
     return new Subscription(() => {
       this.#thanks?.unsubscribe();
@@ -49,7 +51,7 @@ export class AskEvaluation {
     });
   }
 
-  /** A second request while one is being filled in does not throw away what was entered. */
+  /** If the visitor is filling in a request, a second one does not replace it. */
   open(request: EvaluationRequest): void {
     if (this.#state.current.kind === 'open') return;
     this.#thanks?.unsubscribe();
@@ -108,13 +110,13 @@ export class AskEvaluation {
       }),
     );
     if (result.ok) this.tools.systemLines.add('notice_evaluated');
-    // Cancelled meanwhile: what was stored is noted, and another dialog is left alone.
+    // The visitor cancelled meanwhile: the success is noted, and a newer dialog is not changed.
     if (request !== this.#request) return;
     if (result.ok) this.#thank(result.value);
     else this.#failed(now, result.failure);
   }
 
-  /** One hint, in the backend's own words where it has any; beside the form they stay. */
+  /** Shows one hint, with the backend's own text if there is one. The text also stays beside the form. */
   #failed(entered: EvaluationState & { kind: 'open' }, failure: GatewayFailure): void {
     const refusal = failure.kind === 'refused' ? failure.message : '';
     this.#state.set({ ...entered, failed: true, refusal, missing: null });

@@ -11,12 +11,12 @@ export type EvaluationState =
       readonly commentTitle: string;
       readonly comment: string;
       readonly submitting: boolean;
-      /** Index of the item whose score is missing, after a try to submit. */
+      /** Index of the item without a score, after an attempt to submit. */
       readonly missing: number | null;
-      /** The last submit failed; what was entered is kept. */
+      /** The last submit failed; the input is kept. */
       readonly failed: boolean;
-      /** The backend's own words of that failure, or a key of the catalogue; '' when it said nothing. */
+      /** The backend's own text for the failure, or a key of the catalogue; '' if it sent none. */
       readonly refusal: string;
     }
-  /** The backend's own words, '' when it sent none; for 2 s. */
+  /** The backend's own text, '' if it sent none; shown for 2 s. */
   | { readonly kind: 'thanks'; readonly words: string };

@@ -3,12 +3,12 @@ import type { FailureKey } from '../../domain/failure/catalogue';
 /** A passing hint. */
 export interface Toast {
   readonly id: number;
-  readonly words: Words;
+  readonly words: FeedbackText;
   readonly severity: 'info' | 'success' | 'warning' | 'error';
 }
 
-/** A message key with parameters, or the backend's own sentence, shown as text. */
-export type Words =
+/** A message key with parameters, or the backend's own text. */
+export type FeedbackText =
   | {
       readonly kind: 'key';
       readonly key: FailureKey;
@@ -16,13 +16,13 @@ export type Words =
     }
   | { readonly kind: 'server'; readonly text: string };
 
-/** The one dialog on top of the conversation (section 2: modals). */
+/** The one dialog over the conversation (spec §2 Dialogs). */
 export type DialogState =
   | { readonly kind: 'none' }
   | { readonly kind: 'loading' }
   | { readonly kind: 'connect-success' }
   | { readonly kind: 'network-lost' }
-  /** Idle too long or cut off: reload or go on. */
+  /** The session has ended: reload or continue. */
   | { readonly kind: 'session-ended' }
-  | { readonly kind: 'failure'; readonly words: Words; readonly closesAfterMs: number | null }
+  | { readonly kind: 'failure'; readonly words: FeedbackText; readonly closesAfterMs: number | null }
   | { readonly kind: 'content'; readonly title: string; readonly html: string };

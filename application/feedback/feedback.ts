@@ -4,13 +4,13 @@ import { LIMITS } from '../../domain/limits';
 import type { Clock } from '../ports/clock.port';
 import type { Lifetime } from '../state/lifetime';
 import { MutableState, type State } from '../state/state';
-import type { DialogState, Toast, Words } from './feedback-state';
+import type { DialogState, FeedbackText, Toast } from './feedback-state';
 
 type Params = Readonly<Record<string, string | number>>;
 
 /**
- * Passing hints and the one dialog. What is told again: one toast, whose time begins again and never shrinks. Only a running
- * widget shows anything; at its end all of it goes.
+ * Toasts and the one dialog. If the same text is shown again, its toast stays and its time starts again, but is never
+ * shortened. Only a running widget shows them; at its end all are removed.
  */
 export class Feedback {
   readonly #toasts = new MutableState<readonly Toast[]>([]);
@@ -37,24 +37,24 @@ export class Feedback {
     return this.#dialog;
   }
 
-  /** Shows a row of the error catalogue where it says. Notices are the conversation's: here they pass by as toasts. */
+  /** Shows an entry of the error catalogue in its place. An entry for a notice is shown as a toast here. */
   hint(key: FailureKey, params: Params = {}, durationMs?: number): void {
     const entry = FAILURES[key];
-    const words: Words = { kind: 'key', key, params };
+    const words: FeedbackText = { kind: 'key', key, params };
     if (entry.place === 'popup') this.popup(words, durationMs ?? entry.durationMs);
     else this.#toast(words, entry.severity, durationMs ?? entry.durationMs ?? DEFAULT_TOAST_MS);
   }
 
-  /** The backend's own sentence as text, or its translation when it is a key of the catalogue. */
+  /** Shows the backend's own text, or its translation if it is a key of the catalogue. */
   serverWords(text: string, durationMs: number): void {
-    this.#toast(wordsOf(text), 'error', durationMs);
+    this.#toast(feedbackTextOf(text), 'error', durationMs);
   }
 
-  popup(words: Words, closesAfterMs: number | null): void {
+  popup(words: FeedbackText, closesAfterMs: number | null): void {
     this.show({ kind: 'failure', words, closesAfterMs });
   }
 
-  /** @param forMs closes by itself after that time; left out: stays */
+  /** @param forMs milliseconds until it closes; left out: it stays */
   show(dialog: DialogState, forMs?: number): void {
     if (!this.lifetime.isRunning) return;
     this.#dialogTimer?.unsubscribe();
@@ -101,20 +101,20 @@ export class Feedback {
     if (this.#toasts.current.length > 0) this.#toasts.set([]);
   }
 
-  #toast(words: Words, severity: Toast['severity'], durationMs: number): void {
+  #toast(words: FeedbackText, severity: Toast['severity'], durationMs: number): void {
     if (!this.lifetime.isRunning) return;
-    const standing = this.#toasts.current.find((toast) => sameWords(toast.words, words));
-    const id = standing?.id ?? this.#nextId++;
+    const shown = this.#toasts.current.find((other) => isSameText(other.words, words));
+    const id = shown?.id ?? this.#nextId++;
     const left = Math.max(durationMs, this.#left(id));
-    const told: Toast = { id, words, severity };
-    if (!standing) this.#toasts.set([...this.#toasts.current, told].slice(-MOST_TOASTS));
-    else if (!sameParams(standing.words, words))
-      this.#toasts.set(this.#toasts.current.map((toast) => (toast.id === id ? told : toast)));
+    const toast: Toast = { id, words, severity };
+    if (!shown) this.#toasts.set([...this.#toasts.current, toast].slice(-MOST_TOASTS));
+    else if (!sameParams(shown.words, words))
+      this.#toasts.set(this.#toasts.current.map((other) => (other.id === id ? toast : other)));
     this.#timers.get(id)?.running?.unsubscribe();
     this.#time(id, left);
   }
 
-  /** How much longer a toast would stand; 0 for one that does not. */
+  /** Remaining milliseconds of a toast; 0 if it is not shown. */
   #left(id: number): number {
     const timing = this.#timers.get(id);
     if (!timing) return 0;
@@ -132,14 +132,14 @@ export class Feedback {
 const DEFAULT_TOAST_MS = LIMITS.toastLongMs;
 const MOST_TOASTS = 3;
 
-export const wordsOf = (text: string): Words =>
+export const feedbackTextOf = (text: string): FeedbackText =>
   isFailureKey(text) ? { kind: 'key', key: text, params: {} } : { kind: 'server', text };
 
-/** A second agent's name replaces the first one's; two sentences of the backend stand side by side. */
-const sameWords = (a: Words, b: Words): boolean => {
+/** A new agent name replaces the old one. Two texts of the backend are shown side by side. */
+const isSameText = (a: FeedbackText, b: FeedbackText): boolean => {
   if (a.kind === 'server') return b.kind === 'server' && a.text === b.text;
   return b.kind === 'key' && a.key === b.key;
 };
 
-const sameParams = (a: Words, b: Words): boolean =>
+const sameParams = (a: FeedbackText, b: FeedbackText): boolean =>
   a.kind !== 'key' || b.kind !== 'key' || JSON.stringify(a.params) === JSON.stringify(b.params);

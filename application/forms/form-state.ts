@@ -1,24 +1,24 @@
 import type { FailureKey } from '../../domain/failure/catalogue';
 import type { FormErrors, MessageFormEntry } from '../../domain/form/message-form';
 
-/** Where nobody is there to chat, a message can be left (decision 17). */
+/** The form for a message when no agent is available (decision 17). */
 export type MessageFormState =
-  /** Somebody is there, or the integrator has set no address. */
+  /** An agent is available, or the integrator has set no address. */
   | { readonly kind: 'hidden' }
   | {
       readonly kind: 'open';
       readonly entry: MessageFormEntry;
       readonly errors: FormErrors;
-      /** Grows with each try that a field's error has stopped: the first such field wants the focus. */
+      /** Grows when a field's error has stopped a submit: the first such field gets the focus. */
       readonly refusals: number;
       readonly submitting: boolean;
-      /** Why the last try to send failed; what was entered is kept. */
+      /** Why the last submit failed; the input is kept. */
       readonly failure: FormFailure | null;
     }
-  /** The receiver's own words, '' when it sent none: save_ok stands. */
+  /** The receiver's own text; if it is '', save_ok is shown. */
   | { readonly kind: 'sent'; readonly words: string };
 
-/** `words` are the receiver's own, shown as text instead of the key's when there are some. */
+/** `words` is the receiver's own text. If it is not '', it is shown instead of the key's text. */
 export interface FormFailure {
   readonly key: FailureKey;
   readonly words: string;

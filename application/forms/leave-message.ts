@@ -29,7 +29,7 @@ export interface LeaveMessageTools {
   readonly lifetime: Lifetime;
 }
 
-/** The form from the first letter to "submitted". What was entered outlives a failure and a closed panel. */
+/** The message form, from the first letter to "submitted". The input is kept after a failure and when the panel closes. */
 export class LeaveMessage {
   readonly #state = new MutableState<Filled>(openWith(EMPTY_FORM));
 
@@ -39,7 +39,7 @@ export class LeaveMessage {
     return this.#state;
   }
 
-  /** Whoever the session turns out to be gets what they had entered before. */
+  /** When the visitor is known, the form shows what this visitor entered before. */
   run(): Subscription {
     return this.tools.session.state.changes$
       .pipe(
@@ -119,7 +119,7 @@ const openWith = (entry: MessageFormEntry): Filled => ({
   failure: null,
 });
 
-/** A key of the catalogue is said in the visitor's language, anything else as the receiver wrote it. */
+/** A key of the catalogue is translated; any other text is shown as the receiver wrote it. */
 const failureOf = (failure: GatewayFailure): FormFailure => {
   const words = failure.kind === 'refused' ? failure.message : '';
   return isFailureKey(words) ? { key: words, words: '' } : { key: 'save_error', words };

@@ -13,32 +13,32 @@ export interface ContinueSessionTools {
 }
 
 /**
- * The visitor wants to go on. An ended session: the flag is cleared and everything connects anew. Nobody there: who serves is
- * asked once more. A lost token: the whole start runs again.
+ * The visitor chooses "continue". If the session has ended, everything connects again. If no agent is there, the backend is
+ * asked again. If the token is lost, the whole start runs again.
  */
 export class ContinueSession {
   constructor(private readonly tools: ContinueSessionTools) {}
 
   execute(): void {
-    // Whatever stands by now: a dialog that offers to go on must not stay.
+    // A dialog that offers "continue" must close in any case.
     this.tools.feedback.closeDialog('session-ended', 'failure');
-    const { standing } = this.tools.session.now;
-    if (standing === 'live') return;
-    if (standing === 'ended') {
+    const { status } = this.tools.session.now;
+    if (status === 'live') return;
+    if (status === 'ended') {
       this.tools.session.continued();
       this.tools.systemLines.add('notice_session_continued');
-      if (this.tools.session.now.standing === 'no-service') void this.askWhoServes();
-    } else if (standing === 'no-service') {
+      if (this.tools.session.now.status === 'no-service') void this.askWhoServes();
+    } else if (status === 'no-service') {
       void this.askWhoServes();
     } else {
       void this.tools.startSession.again();
     }
   }
 
-  /** What the answer says is told where it is judged; here, that none came. */
+  /** The answer is shown where it is judged. Only a missing answer is shown here. */
   private async askWhoServes(): Promise<void> {
     const served = await this.tools.changeAgent.execute();
-    if (served === 'unknown' && this.tools.session.now.standing === 'no-service')
+    if (served === 'unknown' && this.tools.session.now.status === 'no-service')
       this.tools.feedback.hint('start_unreachable');
   }
 }

@@ -2,7 +2,7 @@ import type { SystemLines } from '../conversation/system-lines';
 import type { Feedback } from '../feedback/feedback';
 import type { Session } from '../session/session';
 
-/** idle_refresh, disconnection: the session is over until the visitor goes on (section 4, connection 5). */
+/** idle_refresh or disconnection: the session is over until the visitor continues (spec §4 Connection, step 5). */
 export class EndSession {
   constructor(
     private readonly session: Session,
@@ -11,7 +11,7 @@ export class EndSession {
   ) {}
 
   execute(): void {
-    if (this.session.now.standing === 'ended') return;
+    if (this.session.now.status === 'ended') return;
     this.session.ended();
     this.systemLines.add('notice_session_ended');
     this.feedback.show({ kind: 'session-ended' });

@@ -3,7 +3,7 @@ import type { VisitorConfig } from '../../domain/identity/config';
 import type { LaunchParams } from '../../domain/identity/launch-params';
 import { NO_TOKEN } from '../../domain/identity/token';
 import {
-  keeperOf,
+  idKeptBy,
   type VisitorIdSource,
   type VisitorToAskFor,
   visitorIdToAskAgain,
@@ -31,14 +31,17 @@ export interface GetConfigTools {
   readonly log: Log;
 }
 
-/** Config (section 4): who the visitor is, the token, the style. Once more where the device knows the visitor by another id. */
+/**
+ * Asks for config (spec §4 Start-up): visitor, token, style. If the device knows the visitor by another id, config is asked
+ * a second time.
+ */
 export class GetConfig {
   constructor(private readonly tools: GetConfigTools) {}
 
-  /** @returns null when it was refused, which is told, or when the start was left behind, which has no effect */
+  /** @returns null if config was refused, which is shown, or if a newer start has begun, which has no effect */
   async execute(params: LaunchParams, isCurrent: () => boolean): Promise<VisitorConfig | null> {
-    // A token that is void would be refused for ever by a backend that looks at it.
-    if (this.tools.session.now.standing === 'expired') this.tools.tokenKeeper.accept(NO_TOKEN);
+    // A backend that checks the token here would refuse an expired one each time.
+    if (this.tools.session.now.status === 'expired') this.tools.tokenKeeper.accept(NO_TOKEN);
     const { id, source } = this.visitor(params);
     let answer = await this.ask(params, id, isCurrent);
     if (!isCurrent()) return null;
@@ -51,7 +54,7 @@ export class GetConfig {
     return null;
   }
 
-  /** Once this page has been somebody it stays that visitor, also where nothing can be stored. */
+  /** The visitor of an earlier start of this page stays, even if nothing can be stored. */
   private visitor({ businessId, visitorId }: LaunchParams): VisitorToAskFor {
     const byCode = this.tools.navigation.sourceOf('visiter_id') === 'code';
     const asked = visitorToAskFor({
@@ -62,12 +65,12 @@ export class GetConfig {
     });
     this.tools.preferences.rememberTabVisitorId(
       businessId,
-      keeperOf(asked.source) === 'tab' ? asked.id : null,
+      idKeptBy(asked.source) === 'tab' ? asked.id : null,
     );
     return asked;
   }
 
-  /** A 401 is about the token of before; config is what brings a new one. */
+  /** A 401 means the old token. Config brings a new one. */
   private async ask(params: LaunchParams, visitorId: string, isCurrent: () => boolean): Promise<Answer> {
     const answer = await this.call(params, visitorId);
     const refused = !answer.ok && answer.failure.kind === 'unauthorised';
@@ -91,7 +94,7 @@ export class GetConfig {
 
   private accept(params: LaunchParams, config: VisitorConfig, source: VisitorIdSource): VisitorConfig {
     this.tools.tokenKeeper.accept(config.token);
-    if (keeperOf(source) === 'device')
+    if (idKeptBy(source) === 'device')
       this.tools.preferences.rememberVisitorId(params.businessId, config.visitorId);
     this.tools.session.configured(config, lookFor(params.theme, config.style, params.businessId));
     this.tools.log.debug('config', {

@@ -10,7 +10,7 @@ import type { Log } from '../ports/log.port';
 import type { MessageGateway, ReceivedMessage } from '../ports/message-gateway.port';
 import type { AuthorisedCalls } from '../session/authorised-calls';
 import type { Session } from '../session/session';
-import { runBeat } from '../state/survive';
+import { runSafely } from '../state/run-safely';
 
 type History = Result<readonly ReceivedMessage[], GatewayFailure>;
 
@@ -25,7 +25,7 @@ export interface ReadHistoryTools {
   readonly log: Log;
 }
 
-/** The message check: what was said before this start. Polling stands on it. */
+/** The message check: the messages before this start. Polling begins after it. */
 export class ReadHistory {
   #again: Subscription | null = null;
 
@@ -38,14 +38,14 @@ export class ReadHistory {
     );
   }
 
-  /** Shows what the history holds and settles what was waiting in the outbox for it. */
+  /** Shows the history and removes its messages from the outbox. */
   accept(history: History): void {
     if (!history.ok) {
       this.tools.calls.tell(history.failure);
       this.tools.log.debug('no history', { kind: history.failure.kind });
       return;
     }
-    runBeat(this.tools.log, 'history', () => of(this.show(history.value))).subscribe();
+    runSafely(this.tools.log, 'history', () => of(this.show(history.value))).subscribe();
   }
 
   private show(messages: readonly ReceivedMessage[]): void {
@@ -54,14 +54,14 @@ export class ReadHistory {
     this.tools.log.debug('history', { messages: messages.length });
   }
 
-  /** A check that failed is asked again at the rhythm of polling, until it is read or the session is over. */
+  /** After a failure, the check is repeated at the interval of polling until it succeeds or the session ends. */
   untilRead(thenDo: () => void): void {
     const every$ = timer(LIMITS.pollIntervalMs, LIMITS.pollIntervalMs, this.tools.clock.scheduler);
     const { resumed$, online$ } = this.tools.environment;
     const networkBack$ = online$.pipe(skip(1), filter(Boolean));
     this.#again = merge(every$, resumed$, networkBack$)
       .pipe(
-        exhaustMap(() => runBeat(this.tools.log, 'history', () => this.again())),
+        exhaustMap(() => runSafely(this.tools.log, 'history', () => this.again())),
         takeWhile((outcome) => outcome === 'failed', true),
       )
       .subscribe((outcome) => {
@@ -75,7 +75,7 @@ export class ReadHistory {
   }
 
   private async again(): Promise<'read' | 'failed' | 'over'> {
-    if (this.tools.session.now.standing === 'expired') return 'over';
+    if (this.tools.session.now.status === 'expired') return 'over';
     const asked = this.#again;
     const history = await this.ask();
     if (this.#again !== asked || asked === null) return 'over';

@@ -3,7 +3,7 @@ import { type GatewayFailure, isServerFault } from '../../domain/failure/gateway
 import type { LaunchParams } from '../../domain/identity/launch-params';
 import { LIMITS } from '../../domain/limits';
 import type { SystemLines } from '../conversation/system-lines';
-import { type Feedback, wordsOf } from '../feedback/feedback';
+import { type Feedback, feedbackTextOf } from '../feedback/feedback';
 import type { Log, LogFacts } from '../ports/log.port';
 import type { Navigation } from '../ports/navigation.port';
 import type { Session, StartFailure } from '../session/session';
@@ -14,11 +14,14 @@ export interface RefuseStartTools {
   readonly systemLines: SystemLines;
   readonly navigation: Navigation;
   readonly log: Log;
-  /** The backend's address as the integrator set it. */
+  /** The address of the backend, as the integrator set it. */
   readonly backend: string;
 }
 
-/** No config, no session: the visitor reads what that means, the integrator which setting was tried with what. */
+/**
+ * Handles a failed config: without it there is no session. The visitor reads what this means; the integrator's log names
+ * the settings that were tried.
+ */
 export class RefuseStart {
   #faults = 0;
 
@@ -30,16 +33,16 @@ export class RefuseStart {
     const goesOn = this.mayComeLater(failure);
     if (goesOn) this.goOn(failure, asked);
     else this.giveUp(failure);
-    // Asked for behind the conversation, it is not complained of with every attempt.
+    // If config is repeated in the background, not every failure is shown.
     if (goesOn && !asked) return;
     const event = failure.kind === 'refused' ? 'config refused' : 'config failed';
     this.tools.log.error(event, whatWasTried(failure, params, this.tools.backend));
   }
 
-  /** A conversation that stands does not end because an answer was lost, or for a 500 that was not repeated yet. */
+  /** A running conversation does not end because an answer was lost, or because of a 500 that was not retried yet. */
   private mayComeLater(failure: GatewayFailure): boolean {
-    const { epoch, renewalDue } = this.tools.session.now;
-    if (epoch === 0) return false;
+    const { startCount, renewalDue } = this.tools.session.now;
+    if (startCount === 0) return false;
     if (failure.kind === 'network') return true;
     if (!isServerFault(failure)) return false;
     this.#faults = renewalDue ? this.#faults + 1 : 1;
@@ -48,10 +51,10 @@ export class RefuseStart {
 
   private goOn(failure: GatewayFailure, asked: boolean): void {
     const words = failure.kind === 'refused' ? failure.message : '';
-    if (asked && words !== '') this.tools.feedback.popup(wordsOf(words), LIMITS.initErrorMs);
-    else if (asked && this.tools.session.now.standing === 'expired')
+    if (asked && words !== '') this.tools.feedback.popup(feedbackTextOf(words), LIMITS.initErrorMs);
+    else if (asked && this.tools.session.now.status === 'expired')
       this.tools.feedback.hint('start_unreachable');
-    this.tools.session.unrenewed();
+    this.tools.session.renewalFailed();
   }
 
   private giveUp(failure: GatewayFailure): void {
@@ -62,14 +65,14 @@ export class RefuseStart {
       return;
     }
     const { message } = failure;
-    if (message !== '') this.tools.feedback.popup(wordsOf(message), LIMITS.initErrorMs);
+    if (message !== '') this.tools.feedback.popup(feedbackTextOf(message), LIMITS.initErrorMs);
     if (isFailureKey(message)) this.fail({ key: message, words: '', detail: '' });
     else this.fail({ key: 'data_error', words: message, detail: '' });
   }
 
-  /** A conversation that stands is not thrown away because its session could not be renewed. */
+  /** If the session cannot be renewed, a running conversation stays on the screen. */
   private fail(failure: StartFailure): void {
-    if (this.tools.session.now.epoch === 0) {
+    if (this.tools.session.now.startCount === 0) {
       this.tools.session.failed(failure);
       return;
     }
@@ -78,7 +81,7 @@ export class RefuseStart {
   }
 }
 
-/** A key is never told, only whether there is one. */
+/** The log never contains a key, only whether there is one. */
 const whatWasTried = (failure: GatewayFailure, params: LaunchParams, backend: string): LogFacts => {
   const identity = {
     settings: 'business_id, access_key',

@@ -16,7 +16,7 @@ import type { Clock } from '../ports/clock.port';
 import type { Environment } from '../ports/environment.port';
 import type { Log } from '../ports/log.port';
 import type { Session, SessionFacts } from '../session/session';
-import { runBeat } from '../state/survive';
+import { runSafely } from '../state/run-safely';
 import type { StartSession } from './start-session';
 
 export interface RenewSessionTools {
@@ -28,8 +28,8 @@ export interface RenewSessionTools {
 }
 
 /**
- * Config that did not come while a conversation stood is asked for again behind it: every 3 s, and at once when the page or
- * the network comes back.
+ * If config failed during a conversation, it is asked again in the background: every 3 s, and at once when the page or the
+ * network comes back.
  */
 export class RenewSession {
   constructor(private readonly tools: RenewSessionTools) {}
@@ -50,15 +50,15 @@ export class RenewSession {
 
   private attempts(firstAfterMs: number): Observable<unknown> {
     const pause = (ms: number) => timer(ms, this.tools.clock.scheduler);
-    const attempts$ = runBeat(this.tools.log, 'renewal', () => this.tools.startSession.renew()).pipe(
+    const attempts$ = runSafely(this.tools.log, 'renewal', () => this.tools.startSession.renew()).pipe(
       repeat({ delay: () => pause(LIMITS.attemptDelayMs) }),
     );
     return merge(pause(firstAfterMs), this.tools.environment.resumed$).pipe(switchMap(() => attempts$));
   }
 }
 
-const missing = ({ renewalDue, networkUp, stage, standing }: SessionFacts) => {
+const missing = ({ renewalDue, networkUp, stage, status }: SessionFacts) => {
   if (!renewalDue) return 'nothing';
   if (!networkUp) return 'network';
-  return stage === 'open' && standing !== 'ended' ? 'config' : 'nothing';
+  return stage === 'open' && status !== 'ended' ? 'config' : 'nothing';
 };

@@ -26,7 +26,6 @@ import type { ReadHistory } from './read-history';
 
 type Notice = Result<ServiceNotice, GatewayFailure>;
 
-/** What the start needs of the rest; grouped, for there is much of it. */
 export interface StartTools {
   readonly sessionGateway: SessionGateway;
   readonly calls: AuthorisedCalls;
@@ -44,11 +43,11 @@ export interface StartTools {
   readonly lifetime: Lifetime;
   readonly log: Log;
   readonly askRobot: AskRobot;
-  /** The robot's initial call with the empty sentence; an option, off by default. */
+  /** Calls the robot with an empty sentence at the start; an option, off by default. */
   readonly robotInitialCall: boolean;
 }
 
-/** Start-up (section 4): address, config, style, mode, history, welcome, notice; then the rest runs. */
+/** Start-up (spec §4 Start-up): address, config, style, mode, history, welcome, notice; then the other parts run. */
 export class StartSession {
   #runs = 0;
 
@@ -69,7 +68,7 @@ export class StartSession {
     if (dropped.length > 0)
       log.warn('parameters that could not be understood were dropped', { parameters: dropped.join(', ') });
     const language = chooseLanguage(params.value.language, environment.languageTags);
-    // What stands on the screen keeps the style it has until config names another.
+    // The screen keeps its present style until config names another one.
     const style = session.now.config?.style ?? '';
     session.starting(params.value, language, lookFor(theme, style, businessId));
     log.debug('start', { business: businessId, language });
@@ -79,13 +78,16 @@ export class StartSession {
     if (config) await this.open(params.value, config, isCurrent);
   }
 
-  /** getswitch with refresh_token, a retry, a lost token: config again and everything connects anew. What was said stays. */
+  /**
+   * Starts again after getswitch with refresh_token, a retry, or a lost token: config is asked and everything connects
+   * again. The messages stay.
+   */
   again(): Promise<void> {
     this.tools.feedback.show({ kind: 'loading' });
     return this.execute();
   }
 
-  /** Config that did not come is asked for behind the conversation that stands: nothing changes before it is there. */
+  /** Asks for config in the background. Nothing changes until it is there. */
   async renew(): Promise<void> {
     if (!this.tools.lifetime.isRunning) return;
     const isCurrent = this.begin();
@@ -95,7 +97,7 @@ export class StartSession {
     if (config && isCurrent()) await this.open(params, config, isCurrent);
   }
 
-  /** After this nothing of a start that is still under way takes effect. */
+  /** Stops a running start: it has no effect any more. */
   cancel(): void {
     this.#runs += 1;
     this.tools.readHistory.stop();
@@ -121,7 +123,7 @@ export class StartSession {
     const { businessId } = params;
     readHistory.stop();
     outbox.show();
-    // Three answers that do not wait for each other: on a slow network that is two round trips less.
+    // These three calls do not depend on each other. Together they save two round trips on a slow network.
     const [newQueue, history, notice] = await Promise.all([
       calls.quietly(() => gateway.isNewQueue(businessId)),
       readHistory.ask(),
@@ -133,19 +135,19 @@ export class StartSession {
     log.debug('mode', { mode, newQueue: newQueue.ok ? newQueue.value : newQueue.failure.kind });
     readHistory.accept(history);
     const agent = agentAtStart({
-      told: notice.ok ? notice.value.agent : null,
+      fromNotice: notice.ok ? notice.value.agent : null,
       nobody: servedBy(notice) === 'nobody',
-      before: session.now.agent,
-      named: params.serviceId,
-      listed: config.agents,
+      previous: session.now.agent,
+      fromAddress: params.serviceId,
+      fromConfig: config.agents,
     });
     const welcome = () => this.welcome(notice, mode, agent);
     if (history.ok) welcome();
     const served = this.judge(notice, mode);
-    const standing = mode === 'agent' && served === 'nobody' ? 'no-service' : 'live';
+    const status = mode === 'agent' && served === 'nobody' ? 'no-service' : 'live';
     log.debug('notice', { served, agent: agent?.id ?? null });
-    log.debug('open', { mode, standing });
-    session.opened({ mode, agent, standing, historyRead: history.ok });
+    log.debug('open', { mode, status });
+    session.opened({ mode, agent, status, historyRead: history.ok });
     if (history.ok) outbox.sendAgain();
     else
       readHistory.untilRead(() => {
@@ -156,13 +158,13 @@ export class StartSession {
     if (mode === 'robot' && this.tools.robotInitialCall) void robot.greet();
   }
 
-  /** Who talks with an agent is not sent back to the robot, even where the queue counts every visitor as new. */
+  /** A visitor who talks with an agent is not sent back to the robot, even if isNewQueue answers 1. */
   private mode(fresh: Mode): Mode {
-    const { epoch, mode } = this.tools.session.now;
-    return epoch > 0 && mode === 'agent' ? 'agent' : fresh;
+    const { startCount, mode } = this.tools.session.now;
+    return startCount > 0 && mode === 'agent' ? 'agent' : fresh;
   }
 
-  /** While the robot answers nobody has asked for an agent: only the way to the 404 page is taken. */
+  /** In robot mode nobody has asked for an agent, so only a 403 or 404 has an effect. */
   private judge(notice: Notice, mode: Mode): Served {
     const { calls, judgeServiceAnswer: judgeNotice } = this.tools;
     if (mode === 'agent') return judgeNotice.execute(notice);
@@ -170,7 +172,7 @@ export class StartSession {
     return servedBy(notice);
   }
 
-  /** Judged by what the history holds, so never before it was read. */
+  /** The welcome depends on the history, so it is decided after the history was read. */
   private welcome(notice: Notice, mode: Mode, agent: Agent | null): void {
     const { conversation, messageIds: ids, clock, log } = this.tools;
     if (!notice.ok || notice.value.welcome.length === 0 || !shouldWelcome(conversation.welcomeSeen)) return;

@@ -5,7 +5,7 @@ import type { Environment } from '../ports/environment.port';
 import type { Session } from '../session/session';
 import type { StartSession } from './start-session';
 
-/** Browser offline and online, and the word that the connection stands (section 4, connection 6). */
+/** Shows that the browser is offline, and that the connection works again (spec §4 Connection, step 6). */
 export class WatchNetwork {
   constructor(
     private readonly environment: Environment,
@@ -19,7 +19,7 @@ export class WatchNetwork {
     running.add(
       this.session.state.changes$
         .pipe(
-          map((facts) => facts.link === 'live'),
+          map((facts) => facts.connection === 'live'),
           distinctUntilChanged(),
           filter(Boolean),
         )
@@ -29,16 +29,16 @@ export class WatchNetwork {
   }
 
   private changed(up: boolean): void {
-    // What the loss has shown goes before what the return brings.
+    // The dialog of the loss closes before the effects of the return.
     if (up) this.feedback.closeDialog('network-lost');
     else this.feedback.show({ kind: 'network-lost' });
-    this.session.network(up);
+    this.session.networkChanged(up);
     if (!up) return;
     const { stage, failure } = this.session.now;
     if (stage === 'failed' && failure?.key === 'start_unreachable') void this.startSession.again();
   }
 
-  /** Never over something that waits for the visitor. */
+  /** Does not replace a dialog that waits for the visitor. */
   private connected(): void {
     const dialog = this.feedback.dialog.current.kind;
     if (dialog === 'none' || dialog === 'loading')

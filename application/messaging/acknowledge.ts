@@ -39,14 +39,14 @@ export interface AcknowledgeTools {
 }
 
 /**
- * Unread messages to the visitor are acknowledged once page and panel are looked at, by one tab of the visitor; what fails
- * goes with the next poll.
+ * Acknowledges unread messages to the visitor when page and panel are visible, from only one of the visitor's tabs. A
+ * failed acknowledgement is repeated after the next poll.
  */
 export class Acknowledge {
   readonly #waiting = new Map<string, Message>();
   readonly #underWay: PerRun<Set<string>>;
   readonly #refusals = new Map<string, number>();
-  readonly #noted = new Subject<void>();
+  readonly #checkedVersion = new Subject<void>();
 
   constructor(private readonly tools: AcknowledgeTools) {
     this.#underWay = tools.lifetime.perRun(() => new Set<string>());
@@ -67,7 +67,7 @@ export class Acknowledge {
           map(([visible, shown]) => visible && shown),
           distinctUntilChanged(),
           switchMap((seen) =>
-            seen ? merge(from([undefined]), this.#noted, this.tools.polling.succeeded$) : EMPTY,
+            seen ? merge(from([undefined]), this.#checkedVersion, this.tools.polling.succeeded$) : EMPTY,
           ),
           mergeMap(() => from([...this.#waiting.values()])),
           mergeMap((message) => this.acknowledge(message), AT_ONCE),
@@ -81,7 +81,7 @@ export class Acknowledge {
     for (const message of messages) {
       if (message.unread && message.serverId !== null) this.#waiting.set(message.clientId, message);
     }
-    this.#noted.next();
+    this.#checkedVersion.next();
   }
 
   private async acknowledge(message: Message): Promise<void> {
@@ -89,12 +89,12 @@ export class Acknowledge {
     const underWay = this.#underWay.current;
     if (serverId === null || !this.#waiting.has(clientId) || underWay.has(clientId)) return;
     underWay.add(clientId);
-    // Another tab is at it: its read mark ends the waiting here, or its failure leaves it to the next poll.
-    if ((await this.tools.locks.hold(lockOf(clientId))) !== 'taken') await this.#tell(message, serverId);
+    // Another tab acknowledges it. Its read mark removes the message here; if that tab fails, the next poll tries again.
+    if ((await this.tools.locks.hold(lockOf(clientId))) !== 'taken') await this.#send(message, serverId);
     underWay.delete(clientId);
   }
 
-  async #tell(message: Message, serverId: string): Promise<void> {
+  async #send(message: Message, serverId: string): Promise<void> {
     const { clientId } = message;
     const isWanted = () => this.#waiting.has(clientId);
     const result = await this.tools.calls.quietly(() => this.#call(message, serverId), isWanted);
@@ -113,7 +113,7 @@ export class Acknowledge {
     return this.tools.messageGateway.acknowledge({
       serverId,
       clientId: unstrOf(message),
-      // Whose message it is, also after a transfer.
+      // The agent of the message, even after a transfer.
       serviceId: message.serviceId ?? serviceIdOf(this.tools.session.now),
       visitorId: config?.visitorId ?? '',
       timestamp: message.sentAt,
@@ -121,7 +121,7 @@ export class Acknowledge {
     });
   }
 
-  /** The read mark that tells the other tabs of a success needs a moment to reach them. */
+  /** Releases the lock a moment later, because the read mark needs time to reach the other tabs. */
   #release(clientId: string, afterMs: number): void {
     if (afterMs === 0) this.tools.locks.letGo(lockOf(clientId));
     else
@@ -130,7 +130,7 @@ export class Acknowledge {
       );
   }
 
-  /** A network that is down is waited for; who says no five times means it. */
+  /** If the network is down, the call is repeated. After five refusals it is given up. */
   #refused(clientId: string): void {
     const refusals = (this.#refusals.get(clientId) ?? 0) + 1;
     this.#refusals.set(clientId, refusals);

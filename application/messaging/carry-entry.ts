@@ -5,7 +5,7 @@ import type { OutboxEntry, QuestionEntry } from '../ports/outbox-store.port';
 import type { AskRobot } from '../robot/ask-robot';
 import type { Session } from '../session/session';
 
-/** Quick questions have a call of their own. */
+/** Quick questions use a call of their own. */
 export interface AnswersQuestions {
   carry(entry: QuestionEntry): Promise<void>;
 }
@@ -18,11 +18,11 @@ export interface CarryEntryTools {
   readonly quickQuestions: AnswersQuestions;
 }
 
-/** Brings what is kept in the outbox to whom it is for: a quick question, a sentence to the robot, all else to the agent. */
+/** Sends an entry of the outbox to its receiver: a quick question, a sentence to the robot, or a message to the agent. */
 export class CarryEntry {
   constructor(private readonly tools: CarryEntryTools) {}
 
-  /** Resolves when it was accepted or has failed; never after the end of the widget. */
+  /** Resolves when the entry was accepted or has failed. After the end of the widget it never resolves. */
   async execute(entry: OutboxEntry): Promise<void> {
     if (isQuestion(entry)) return this.tools.quickQuestions.carry(entry);
     if (this.tools.session.now.mode === 'robot' && isSentence(entry))

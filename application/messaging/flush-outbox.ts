@@ -7,12 +7,12 @@ import type { Session } from '../session/session';
 import type { CarryEntry } from './carry-entry';
 import type { PollMessages } from './poll-messages';
 
-/** nothing: the history is not read. robot: what needs no agent. all: a poll has answered since. */
+/** What may be sent. nothing: the history is not read. robot: sentences that need no agent. all: a poll has answered since. */
 type MaySend = 'nothing' | 'robot' | 'all';
 
 interface Waiting {
   readonly entry: OutboxEntry;
-  /** How many polls must have answered before it is sent. */
+  /** Number of polls that must have answered before the entry is sent. */
   readonly polls: number;
 }
 
@@ -26,12 +26,13 @@ export interface FlushOutboxTools {
 }
 
 /**
- * What an earlier run or page left behind (decision 8). It is shown as soon as the visitor is known. When the history and a
- * poll were read, what they held is settled, and the rest is sent again once, in the order in which it is shown.
+ * The messages that an earlier run or page left in the outbox (decision 8). They are shown as soon as the visitor is known.
+ * When the history and a poll were read, the messages in them are settled, and the others are sent again once, in the order
+ * of the conversation.
  */
 export class FlushOutbox {
   readonly #waiting = new Map<string, Waiting>();
-  /** Own messages that the last run of this widget left pending. */
+  /** Own messages that were pending when the last run of this widget ended. */
   #left: ReadonlySet<string> = new Set();
   #maySend: MaySend = 'nothing';
   #isArmed = false;
@@ -41,7 +42,7 @@ export class FlushOutbox {
 
   constructor(private readonly tools: FlushOutboxTools) {}
 
-  /** What was being sent when the last run ended is not being sent any more. */
+  /** When a run ends, nothing is being sent any more. */
   run(): Subscription {
     this.#run += 1;
     this.#isSending = false;
@@ -58,13 +59,13 @@ export class FlushOutbox {
     return running;
   }
 
-  /** At each start, when the visitor is known: everything that is left is shown, nothing is sent before `sendAgain`. */
+  /** At each start, as soon as the visitor is known: shows all entries. Nothing is sent before `sendAgain`. */
   show(): void {
     this.#rest();
     for (const entry of this.tools.outbox.entries()) this.#show(entry);
   }
 
-  /** The history was read: what it held need not be sent. */
+  /** The history was read: its messages need not be sent. */
   settle(): void {
     for (const { clientId } of this.tools.outbox.entries()) {
       const isSettled = this.tools.conversation.own(clientId)?.status === 'completed';
@@ -73,8 +74,8 @@ export class FlushOutbox {
   }
 
   /**
-   * Sends what is left: in robot mode what the robot can answer at once; all else when the next poll has answered, for it
-   * may tell that the message arrived. Pictures and videos wait for an agent, and the visitor is told so.
+   * Sends the entries. In robot mode, sentences for the robot go out at once. Others wait for the next poll, which may show
+   * that they arrived. Pictures and videos wait for an agent, and the visitor gets a hint.
    */
   sendAgain(): void {
     this.#isArmed = true;
@@ -102,7 +103,7 @@ export class FlushOutbox {
     if ((!shown || isLeft) && !this.#waiting.has(clientId)) void this.#claim(entry);
   }
 
-  /** Before the history is read: the robot is told no id by which a record of the sentence could be known. */
+  /** Before the history is read: prepares the match with a record of the robot, which has no client id. */
   #expectRecord(entry: OutboxEntry): void {
     if (entry.mode !== 'robot' || !isSentence(entry)) return;
     this.tools.conversation.robotTalk.mayHaveHeard(entry.clientId, entry.content, {
@@ -137,7 +138,7 @@ export class FlushOutbox {
     if (!this.#isSending) void this.#sendAll();
   }
 
-  /** One after the other, so that they arrive in the order in which they were written. */
+  /** One after the other, so that they arrive in the order of writing. */
   async #sendAll(): Promise<void> {
     const run = this.#run;
     this.#isSending = true;
@@ -148,7 +149,7 @@ export class FlushOutbox {
     this.#isSending = false;
   }
 
-  /** The first that may be sent, in the order of the conversation. */
+  /** The first entry that may be sent, in the order of the conversation. */
   #next(): Waiting | null {
     let first: Waiting | null = null;
     for (const waiting of this.#waiting.values()) {
@@ -173,7 +174,7 @@ export class FlushOutbox {
     if (this.tools.conversation.own(clientId)?.status !== 'pending') return;
     const kept = this.tools.outbox.entries().find((one) => one.clientId === clientId);
     if (!kept && polls === 0 && this.tools.session.now.mode === 'agent') {
-      // Another tab has settled it, or the device lost it: one more poll tells.
+      // Another tab has settled it, or the device lost it: the next poll shows which.
       this.#waiting.set(clientId, { entry, polls: this.#polls + 1 });
       return;
     }
@@ -182,5 +183,5 @@ export class FlushOutbox {
   }
 }
 
-/** Pictures and videos are never the robot's. */
+/** The robot takes no pictures and videos. */
 const needsAgent = ({ content }: OutboxEntry): boolean => content.kind === 'media';

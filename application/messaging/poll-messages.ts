@@ -26,7 +26,7 @@ import type { MessageGateway } from '../ports/message-gateway.port';
 import type { AuthorisedCalls } from '../session/authorised-calls';
 import type { Session, SessionFacts } from '../session/session';
 import { elapsedWithSleepMs, type Moment, momentOf } from '../state/elapsed';
-import { runBeat } from '../state/survive';
+import { runSafely } from '../state/run-safely';
 import type { PollingGuard } from './polling-guard';
 
 export interface PollMessagesTools {
@@ -41,8 +41,9 @@ export interface PollMessagesTools {
 }
 
 /**
- * Polling (section 4): from the first message check on, every 3 s, never overlapping, once more after the session has
- * ended, and at once when the page comes back: one from before that is given up then, for its time stood still too.
+ * Polling (spec §4 Polling): begins after the first message check and runs every 3 s; two polls never overlap. It polls
+ * once more after the session has ended, and at once when the page comes back. An older poll is then given up, because its
+ * timeout stopped while the page slept.
  */
 export class PollMessages {
   readonly #succeeded = new Subject<void>();
@@ -50,8 +51,8 @@ export class PollMessages {
   #underWay: Promise<void> = Promise.resolve();
   #beganAt: Moment | null = null;
   #giveUp: () => void = () => undefined;
-  /** What was said in this run of failures. */
-  readonly #said = new Set<string>();
+  /** Texts that were shown during the present run of failures. */
+  readonly #shownWords = new Set<string>();
 
   constructor(
     private readonly tools: PollMessagesTools,
@@ -65,14 +66,14 @@ export class PollMessages {
       .pipe(
         map(rhythm),
         distinctUntilChanged(),
-        switchMap((kind) => this.#beat(kind)),
+        switchMap((kind) => this.#interval(kind)),
       )
       .subscribe();
     running.add(() => this.#giveUp());
     return running;
   }
 
-  #beat(kind: Rhythm): Observable<unknown> {
+  #interval(kind: Rhythm): Observable<unknown> {
     if (kind === 'rest') {
       this.tools.pollingGuard.rest();
       return EMPTY;
@@ -85,7 +86,7 @@ export class PollMessages {
     );
   }
 
-  /** Polls never overlap: one whose rhythm has ended meanwhile is waited for. */
+  /** Two polls never overlap: if an old poll still runs, this one waits for it. */
   #poll(): Observable<void> {
     return defer(() => this.#underWay).pipe(
       concatMap(() => {
@@ -95,7 +96,7 @@ export class PollMessages {
     );
   }
 
-  /** A young one is as good as the next. */
+  /** Gives up a poll that has run for long. A poll that has just begun is kept. */
   #leaveStale(): void {
     const began = this.#beganAt;
     if (began !== null && elapsedWithSleepMs(this.tools.clock, began) < LIMITS.pollIntervalMs) return;
@@ -103,9 +104,9 @@ export class PollMessages {
     this.#stale.next();
   }
 
-  /** A poll that has thrown is over for the guard as well. */
+  /** If a poll throws, it has ended for the guard too. */
   async #askSafely(): Promise<void> {
-    const asked$ = runBeat(this.tools.log, 'poll', () => this.#ask().then(() => 'asked' as const));
+    const asked$ = runSafely(this.tools.log, 'poll', () => this.#ask().then(() => 'asked' as const));
     if ((await lastValueFrom(asked$, { defaultValue: 'thrown' })) === 'thrown')
       this.tools.pollingGuard.pollEnds(false);
   }
@@ -129,32 +130,32 @@ export class PollMessages {
     const result = await Promise.race([asked, givenUp.then(() => GIVEN_UP)]);
     this.tools.pollingGuard.pollEnds(result.ok);
     if (result.ok) {
-      this.#said.clear();
+      this.#shownWords.clear();
       this.tools.conversation.receive(result.value, 'poll');
       this.#succeeded.next();
       return;
     }
-    this.#tell(result.failure);
+    this.#showFailure(result.failure);
     this.tools.log.warn('poll failed', { kind: result.failure.kind });
   }
 
-  /** Each thing once in a run of failures: every 3 s would be a storm. */
-  #tell(failure: GatewayFailure): void {
+  /** In a run of failures each text is shown once, not every 3 s. */
+  #showFailure(failure: GatewayFailure): void {
     const said = failure.kind === 'refused' ? `${failure.code} ${failure.message}` : failure.kind;
-    if (this.#said.has(said)) return;
-    this.#said.add(said);
+    if (this.#shownWords.has(said)) return;
+    this.#shownWords.add(said);
     this.tools.calls.tell(failure);
   }
 }
 
-/** What comes of it later counts no more. */
+/** The result of a poll that was given up. A later answer is ignored. */
 const GIVEN_UP: Result<never, GatewayFailure> = err({ kind: 'network', reason: 'timeout' });
 
 type Rhythm = 'rest' | 'once' | `steady ${number}`;
 
 const rhythm = (facts: SessionFacts): Rhythm => {
   const polls = facts.stage === 'open' && facts.mode === 'agent' && facts.historyRead && facts.networkUp;
-  if (!polls || facts.standing === 'expired') return 'rest';
-  if (facts.standing === 'ended') return 'once';
-  return `steady ${facts.epoch}`;
+  if (!polls || facts.status === 'expired') return 'rest';
+  if (facts.status === 'ended') return 'once';
+  return `steady ${facts.startCount}`;
 };

@@ -3,7 +3,7 @@ import { LIMITS } from '../../domain/limits';
 import type { Clock } from '../ports/clock.port';
 import { MutableState, type State } from '../state/state';
 
-/** Keeps what polling saw, in monotonic time, and the lock that follows from it (section 4, decision 9). */
+/** Notes the results of polling in monotonic time, and locks the input if they stop (spec §4 Sending, decision 9). */
 export class PollingGuard {
   #seen: PollingSeen = { lastResultAt: null, underWay: false };
   readonly #locked = new MutableState(false);
@@ -21,14 +21,14 @@ export class PollingGuard {
     this.#seen = { ...this.#seen, underWay: true };
   }
 
-  /** A result unlocks by itself; a failure only ends the poll. */
+  /** A successful poll unlocks the input; a failed one only ends. */
   pollEnds(succeeded: boolean): void {
     const lastResultAt = succeeded ? this.clock.monotonic() : this.#seen.lastResultAt;
     this.#seen = { lastResultAt, underWay: false };
     if (succeeded) this.#locked.set(false);
   }
 
-  /** Polling stops on purpose (offline, ended, robot mode): silence then says nothing. */
+  /** Polling has stopped on purpose (offline, ended, robot mode), so missing answers mean nothing. */
   rest(): void {
     this.#seen = { lastResultAt: null, underWay: false };
     this.#locked.set(false);
@@ -38,7 +38,7 @@ export class PollingGuard {
     return maySend(this.#seen, this.clock.monotonic(), guardOf(this.pollIntervalMs));
   }
 
-  /** Locks the input until the next poll that succeeds: polls have failed for too long. */
+  /** Polls have failed for too long: locks the input until the next successful poll. */
   lock(): void {
     this.#locked.set(true);
   }

@@ -15,7 +15,7 @@ export interface PreviewTypingTools {
   readonly drafts$: Observable<string>;
 }
 
-/** Lets the other side see what is being typed: the agent by the preview call, the robot over its socket. */
+/** Shows the other side what the visitor types: the agent by the preview call, the robot by its socket. */
 export class PreviewTyping {
   constructor(
     private readonly tools: PreviewTypingTools,
@@ -34,7 +34,7 @@ export class PreviewTyping {
 
   private async toAgent(text: string): Promise<void> {
     const facts = this.tools.session.now;
-    if (facts.mode !== 'agent' || facts.stage !== 'open' || facts.standing !== 'live' || !facts.networkUp)
+    if (facts.mode !== 'agent' || facts.stage !== 'open' || facts.status !== 'live' || !facts.networkUp)
       return;
     await this.tools.calls.quietly(() =>
       this.tools.messageGateway.preview({
@@ -52,5 +52,5 @@ export class PreviewTyping {
   }
 }
 
-/** Suggestions follow the typing; the agent's preview is only a courtesy. */
+/** Suggestions must follow the typing closely; the agent's preview may be slower. */
 const ROBOT_EVERY_MS = 300;

@@ -7,7 +7,7 @@ import type { OutboxContent, OutboxEntry } from '../ports/outbox-store.port';
 import type { Session } from '../session/session';
 import type { SendText } from './send-text';
 
-/** Uploads know how to go on where they failed. */
+/** Uploads continue at the step that failed. */
 export interface FailedUploads {
   retry(clientId: string): boolean;
   withdraw(clientId: string): boolean;
@@ -23,7 +23,7 @@ export interface ResendTools {
   readonly clock: Clock;
 }
 
-/** Sends a failed message again: the old bubble goes, the new one stands at the end, the id stays (decision 7). */
+/** Sends a failed message again: the bubble moves to the end and the id stays (decision 7). */
 export class Resend {
   constructor(private readonly tools: ResendTools) {}
 
@@ -34,12 +34,13 @@ export class Resend {
       return;
     }
     if (message?.status !== 'failed') return;
-    const { standing } = this.tools.session.now;
-    if (standing === 'ended' || standing === 'expired') {
+    const { status } = this.tools.session.now;
+    if (status === 'ended' || status === 'expired') {
       this.tools.feedback.hint('session_close');
       return;
     }
-    // A quick question is asked again as what it is, and what a hand-over carried may differ from the bubble.
+    // The entry's content comes first: a quick question stays one, and a hand-over may have sent another text than the
+    // bubble shows.
     const content = this.tools.outbox.entry(clientId)?.content ?? contentOf(message.body);
     if (content === null) return;
     const entry: OutboxEntry = {
@@ -51,7 +52,7 @@ export class Resend {
     this.tools.sendText.dispatch(entry);
   }
 
-  /** The visitor gives a failed message up, or cuts off an upload that is under way. */
+  /** Removes a failed message, or cancels a running upload. */
   remove(clientId: string): void {
     const message = this.tools.conversation.transcript.byClientId(clientId);
     if (message?.body.kind === 'upload') this.tools.uploads.withdraw(clientId);

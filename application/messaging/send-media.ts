@@ -13,11 +13,11 @@ export interface SendMediaTools {
   readonly clock: Clock;
 }
 
-/** The end of an upload: a message with addresses, under the same rules as text (decision 6). */
+/** Sends the message at the end of an upload, with its addresses and by the rules for text (decision 6). */
 export class SendMedia {
   constructor(private readonly tools: SendMediaTools) {}
 
-  /** @param clientId the bubble that already stands for the upload; left out: a new one */
+  /** @param clientId the bubble of the upload; left out: a new bubble */
   sendMedia(media: {
     text: string;
     images: readonly string[];

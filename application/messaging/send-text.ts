@@ -20,11 +20,11 @@ export interface SendTextTools {
   readonly clock: Clock;
 }
 
-/** Sends what was typed: to the robot or to the agent, after the rules of section 4 and 5. */
+/** Sends the typed text to the robot or to the agent (spec §4 Sending, spec §5 Text). */
 export class SendText {
   constructor(private readonly tools: SendTextTools) {}
 
-  /** @returns null when it is on its way, else why it was not sent */
+  /** @returns null if it is being sent, else the reason */
   execute(text: string): SendRefusal | null {
     const refusal = this.refusal(text);
     if (refusal === 'locked') this.tools.pollingGuard.lock();
@@ -38,7 +38,7 @@ export class SendText {
     return null;
   }
 
-  /** Shows the bubble at the end, keeps the entry, and brings it on its way. Also the second half of resending. */
+  /** Shows the bubble at the end, stores the entry and sends it. A resend uses this too. */
   dispatch(entry: OutboxEntry): void {
     const { content, mode } = entry;
     const isForRobot = mode === 'robot' && content.kind === 'text';
@@ -52,8 +52,8 @@ export class SendText {
     const facts = this.tools.session.now;
     if (isBlank(text)) return 'blank';
     if (facts.stage !== 'open') return 'starting';
-    if (facts.standing === 'ended' || facts.standing === 'expired') return 'ended';
-    if (facts.standing === 'no-service' && facts.mode === 'agent') return 'no-service';
+    if (facts.status === 'ended' || facts.status === 'expired') return 'ended';
+    if (facts.status === 'no-service' && facts.mode === 'agent') return 'no-service';
     const dependsOnPolls = facts.mode === 'agent' && facts.networkUp;
     return dependsOnPolls && !this.tools.pollingGuard.maySend() ? 'locked' : null;
   }

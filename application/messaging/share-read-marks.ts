@@ -4,7 +4,7 @@ import { eventsOf } from '../conversation/conversation-event';
 import type { ReadMarks } from '../ports/read-marks.port';
 import { conversationKeyOf, type Session } from '../session/session';
 
-/** Several tabs of one visitor agree on what was read (decision 20): what one acknowledged is unread in none. */
+/** Shares read marks between the tabs of a visitor (decision 20): a message that one tab acknowledged is unread in none. */
 export class ShareReadMarks {
   constructor(
     private readonly conversation: Conversation,
@@ -14,10 +14,10 @@ export class ShareReadMarks {
 
   run(): Subscription {
     const running = eventsOf(this.conversation, 'read-here').subscribe(({ clientId }) =>
-      this.readMarks.tell({ conversation: conversationKeyOf(this.session.now), clientId }),
+      this.readMarks.publish({ conversation: conversationKeyOf(this.session.now), clientId }),
     );
     running.add(
-      this.readMarks.heard$
+      this.readMarks.received$
         .pipe(filter(({ conversation }) => isSame(conversation, conversationKeyOf(this.session.now))))
         .subscribe(({ clientId }) => this.conversation.readElsewhere(clientId)),
     );

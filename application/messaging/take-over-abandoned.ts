@@ -3,7 +3,7 @@ import type { Conversation } from '../conversation/conversation';
 import { type Outbox, ownMessage } from '../delivery/outbox';
 import type { CarryEntry } from './carry-entry';
 
-/** Shows and sends what a crashed tab has left, where the browser has no locks that tell of the crash at once. */
+/** Shows and sends the messages of a crashed tab, in browsers without locks. */
 export class TakeOverAbandoned {
   constructor(
     private readonly outbox: Outbox,

@@ -1,8 +1,8 @@
-/** One short tone. Silent where the browser has not yet seen a gesture of the visitor. */
+/** One short tone. It is silent until the visitor has made a gesture on the page, because browsers ask for that. */
 export interface Chime {
   ring(): void;
-  /** The widget runs: from here on a gesture of the visitor may be waited for. */
+  /** The widget starts: the adapter may wait for a gesture of the visitor. */
   listen?(): void;
-  /** Lets go of the device; nothing sounds afterwards. */
+  /** Releases the audio device; nothing sounds afterwards. */
   dispose?(): void;
 }

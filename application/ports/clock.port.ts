@@ -1,6 +1,6 @@
 import type { SchedulerLike } from 'rxjs';
 
-/** Time as the application knows it. Tests give a virtual one and move it by hand. */
+/** The time of the application. Tests use a virtual clock and move it. */
 export interface Clock {
   /**
    * Wall time in milliseconds since the epoch, for labels, expiry dates and signatures. It can jump both ways when the

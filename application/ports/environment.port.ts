@@ -1,18 +1,18 @@
 import type { Observable } from 'rxjs';
 
-/** What the device and the page around the widget are doing. */
+/** The state of device and page. */
 export interface Environment {
-  /** False while the browser says that there is no network. Starts with the present value; each change is told once. */
+  /** False while the browser reports that there is no network. Begins with the present value; each change is emitted once. */
   readonly online$: Observable<boolean>;
-  /** False while the page is hidden. Starts with the present value; each change is told once. */
+  /** False while the page is hidden. Begins with the present value; each change is emitted once. */
   readonly visible$: Observable<boolean>;
   /**
-   * Emits when the page comes back: it is shown, thawed, or restored from the back-forward cache. A network that comes back is no
-   * such event: who follows both streams would act twice.
+   * Emits when the page comes back: it is shown, thawed, or restored from the back-forward cache. A network that comes back
+   * does not count, because a reader of both streams would act twice.
    */
   readonly resumed$: Observable<void>;
-  /** The browser's languages, most wanted first. */
+  /** The browser's languages, the preferred one first. */
   readonly languageTags: readonly string[];
-  /** Ids differ between tabs; one tab keeps its own across reloads. */
+  /** Each tab has its own id and keeps it across reloads. */
   readonly tabId: string;
 }

@@ -3,7 +3,7 @@ import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import type { Result } from '../../domain/result';
 
 export interface EvaluationGateway {
-  /** @returns the backend's own words of thanks, '' when it sent none */
+  /** @returns the backend's own thanks, '' if it sent none */
   submit(evaluation: {
     businessId: string;
     visitorId: string;

@@ -2,11 +2,11 @@ import type { MessageFormEntry } from '../../domain/form/message-form';
 import type { ConversationKey } from './preferences.port';
 
 /**
- * Keeps an unsent form for as long as the tab lives, and no longer: it holds a name and a phone number. One a merchant and
- * visitor: what was meant for one is nobody else's.
+ * Keeps an unsent form only as long as the tab lives, because it holds a name and a phone number. There is one draft for
+ * each pair of merchant and visitor.
  */
 export interface FormDraft {
-  /** null when there is none, or nothing that can be read. */
+  /** null if there is none, or if it cannot be read. */
   read(conversation: ConversationKey): MessageFormEntry | null;
   keep(conversation: ConversationKey, entry: MessageFormEntry): void;
   forget(conversation: ConversationKey): void;

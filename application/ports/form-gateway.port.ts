@@ -3,9 +3,9 @@ import type { MessageForm } from '../../domain/form/message-form';
 import type { LanguageCode } from '../../domain/language/language';
 import type { Result } from '../../domain/result';
 
-/** The integrator's own address for messages that were left (decision 17). It is not the backend: no token goes there. */
+/** Posts the message form to the integrator's own address (decision 17). That is not the backend, so no token is sent. */
 export interface FormGateway {
-  /** @returns the receiver's own words, '' when it sent none */
+  /** @returns the receiver's own text, '' if it sent none */
   submit(form: LeftMessage): Promise<Result<string, GatewayFailure>>;
 }
 

@@ -3,20 +3,20 @@ import type { Article } from '../../domain/help/article';
 import type { LanguageCode } from '../../domain/language/language';
 import type { Result } from '../../domain/result';
 
-/** The help centre and the list of past conversations (specification section 7). */
+/** The help centre and the list of past conversations (spec §7 Paths). */
 export interface HelpGateway {
   articles(language: LanguageCode): Promise<Result<readonly Article[], GatewayFailure>>;
-  /** As the backend orders them; News sorts by time. */
+  /** In the order of the backend; the news screen sorts them by time. */
   chats(language: LanguageCode): Promise<Result<readonly PastChat[], GatewayFailure>>;
 }
 
-/** A service-list item (section 3). */
+/** A service-list item (spec §3 Service info). */
 export interface PastChat {
   readonly agent: { readonly id: string; readonly name: string };
-  /** http(s) address, or null: the theme's own drawing is shown. */
+  /** http(s) address; null: the theme draws an avatar. */
   readonly avatar: string | null;
-  /** The last words, HTML or text, unsanitised. */
+  /** The last message, HTML or text, not sanitised yet. */
   readonly content: string;
-  /** Unix seconds; 0 when the backend did not say. */
+  /** Unix seconds; 0 if the backend did not say. */
   readonly timestamp: number;
 }

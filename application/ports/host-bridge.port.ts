@@ -1,14 +1,14 @@
 import type { Observable } from 'rxjs';
 
-/** The page or app that the widget is embedded in. Every call is safe when nothing is around. */
+/** The page or app around the widget. Every call is safe if there is none. */
 export interface HostBridge {
-  /** Closes the chat: window.close, the native hooks that exist, and the embedding page (section 2, decision 16). */
+  /** Closes the chat: window.close, the existing native hooks, and the embedding page (spec §2 Closing, decision 16). */
   close(): void;
   readonly embedded: boolean;
-  /** False where there is nothing to close: no close button is offered, and `close` does nothing. */
+  /** False if nothing can be closed. Then there is no close button, and `close` does nothing. */
   readonly closable: boolean;
-  /** How many messages wait unread: for the launcher's badge, the title and the icon. */
+  /** The number of unread messages, for the launcher's badge, the title and the icon. */
   unread(count: number): void;
-  /** False while an embedding page hides the panel. Starts with the present value. */
+  /** False while the host page hides the panel. Begins with the present value. */
   readonly shown$: Observable<boolean>;
 }

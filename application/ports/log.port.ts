@@ -1,10 +1,10 @@
-/** For integrators and testers, never for visitors. Neither tokens nor keys nor message texts go in. */
+/** For integrators and testers, never for visitors. Tokens, keys and message texts are never logged. */
 export interface Log {
-  /** A step of start-up or of a connection; shown with `debug: true` only. */
+  /** A step of start-up or of a connection. Shown only with `debug: true`. */
   debug(event: string, facts?: LogFacts): void;
-  /** Something was dropped or went another way than planned. */
+  /** Something was dropped, or did not go as planned. */
   warn(event: string, facts?: LogFacts): void;
-  /** The widget cannot do its job; names the setting to look at. */
+  /** The widget cannot work. Names the setting to check. */
   error(event: string, facts?: LogFacts): void;
 }
 

@@ -2,19 +2,22 @@ import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import type { Result } from '../../domain/result';
 import type { MediaType } from '../../domain/upload/upload-item';
 
-/** Leave to upload, asked of the backend for one kind of file (specification section 7; 120 s timeout). */
+/** Asks the backend for the permission to upload one kind of file (spec §7 Paths; timeout 120 s). */
 export interface MediaGateway {
   sign(type: MediaType): Promise<Result<UploadGrant, GatewayFailure>>;
 }
 
-/** Sign data (section 3). What one storage does not use is ''. Secret: never logged, never kept longer than the upload. */
+/**
+ * Sign data (spec §3 Sign data). Fields that a storage does not use are ''. Secret: never logged, and dropped after the
+ * upload.
+ */
 export interface UploadGrant {
   readonly accessKeyId: string;
-  /** Folder that the object's key begins with. */
+  /** The folder at the beginning of the object's key. */
   readonly dir: string;
-  /** Absolute address that takes the upload. */
+  /** Absolute address to upload to. */
   readonly host: string;
-  /** Absolute address under which the object is public; the host when the backend names none. */
+  /** Absolute public address of the object; the host if the backend names none. */
   readonly domain: string;
   readonly policy: string;
   readonly signature: string;

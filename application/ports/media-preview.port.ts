@@ -1,17 +1,17 @@
 import type { LocalFile } from '../../domain/upload/local-file';
 
-/** Shows local files before they are uploaded. Each address holds memory until it is released. */
+/** Previews of local files. Each address needs memory until it is released. */
 export interface MediaPreview {
   /** An address for an <img> or a <video> of this page. */
   open(file: LocalFile): string;
-  /** Releasing twice, or what is not a preview, does nothing. */
+  /** Releasing an address twice, or an unknown one, does nothing. */
   release(address: string): void;
-  /** First frame and length of a video. A device that cannot tell answers with nulls, soon; it never fails. */
+  /** First frame and length of a video. If the device cannot tell, both are null. It answers soon and never fails. */
   describeVideo(file: LocalFile): Promise<VideoFacts>;
 }
 
 export interface VideoFacts {
-  /** An address as of `open`, to be released as such. */
+  /** An address like that of `open`; release it in the same way. */
   readonly poster: string | null;
   readonly seconds: number | null;
 }

@@ -2,11 +2,11 @@ import type { Observable } from 'rxjs';
 import type { LocalFile } from '../../domain/upload/local-file';
 import type { UploadGrant } from './media-gateway.port';
 
-/** The object storage that files go to, straight from the visitor's device. */
+/** The object storage. Files go there straight from the visitor's device. */
 export interface MediaStorage {
   /**
-   * Cold: subscribing begins the upload, unsubscribing cuts it off. Emits progress, then exactly one of 'stored' and 'failed', and
-   * completes. Never errors. The file is streamed: memory does not grow with it.
+   * Cold: subscribing starts the upload, unsubscribing aborts it. Emits progress, then exactly one of 'stored' and
+   * 'failed', and completes. Never errors. The file is streamed, so memory does not grow with it.
    */
   store(upload: StoreOrder): Observable<StorageSignal>;
 }
@@ -14,7 +14,7 @@ export interface MediaStorage {
 export interface StoreOrder {
   readonly grant: UploadGrant;
   readonly file: LocalFile;
-  /** The object's name inside the granted folder, extension included. */
+  /** The object's name in the granted folder, with extension. */
   readonly name: string;
 }
 
@@ -27,7 +27,7 @@ export type StorageSignal =
 
 export type StorageFailure =
   | { readonly kind: 'network' }
-  /** The storage answered with an error; `code` is its own word for it, '' when it had none. */
+  /** The storage answered with an error. `code` is the storage's own error code, '' if it sent none. */
   | { readonly kind: 'refused'; readonly status: number; readonly code: string }
-  /** The backend's sign data lack something that this storage needs; `reason` names it, for the integrator's log. */
+  /** The sign data lacks something that this storage needs. `reason` names it for the integrator's log. */
   | { readonly kind: 'unusable-grant'; readonly reason: string };

@@ -3,17 +3,17 @@ import type { LanguageCode } from '../../domain/language/language';
 import type { Message } from '../../domain/message/message';
 import type { Result } from '../../domain/result';
 
-/** The calls that carry messages between the visitor and an agent (specification section 7). */
+/** The calls for messages between the visitor and an agent (spec §7 Paths). */
 export interface MessageGateway {
-  /** The last messages of the conversation, about ten, ordered by server id. */
+  /** The last messages of the conversation, about ten, sorted by server id. */
   check(ask: {
     businessId: string;
     language: LanguageCode;
   }): Promise<Result<readonly ReceivedMessage[], GatewayFailure>>;
   /**
-   * What is newer than `after` ('0' the first time), ordered by server id.
+   * Messages newer than `after` ('0' the first time), sorted by server id.
    *
-   * @param givenUp resolves when nobody waits for the answer any more: the call is cut off
+   * @param givenUp when it resolves, the call is aborted, because nobody waits for the answer any more
    */
   poll(after: string, givenUp?: Promise<void>): Promise<Result<readonly ReceivedMessage[], GatewayFailure>>;
   sendText(message: {
@@ -31,7 +31,7 @@ export interface MessageGateway {
   }): Promise<Result<void, GatewayFailure>>;
   acknowledge(read: {
     serverId: string;
-    /** '' where the backend told none. */
+    /** '' if the backend sent none. */
     clientId: string;
     serviceId: string;
     visitorId: string;
@@ -39,7 +39,7 @@ export interface MessageGateway {
     timestamp: number;
     language: LanguageCode;
   }): Promise<Result<void, GatewayFailure>>;
-  /** What the visitor is typing, for the agent to see. */
+  /** Shows the agent what the visitor is typing. */
   preview(typing: {
     serviceId: string;
     visitorId: string;
@@ -49,12 +49,12 @@ export interface MessageGateway {
 
 export interface ReceivedMessage {
   readonly message: Message;
-  /** False where the backend told no time: `sentAt` is then when the message was read. */
+  /** False if the backend sent no time. Then `sentAt` is the time of reading. */
   readonly dated: boolean;
-  /** The backend marks it deleted: it must not be shown. */
+  /** The backend marks it as deleted: it must not be shown. */
   readonly deleted: boolean;
-  /** It has a server id, but cannot be read: it is not shown, and polling goes on behind it. `deleted` is true as well. */
+  /** It has a server id but cannot be read: it is not shown, and polling continues behind it. `deleted` is true as well. */
   readonly unreadable?: true;
-  /** Type 3: a welcome that the backend itself holds. */
+  /** Type 3: a welcome that the backend has stored itself. */
   readonly isWelcome: boolean;
 }

@@ -1,12 +1,18 @@
-/** The page's own address and the ways out of it. */
+/** The page's own address, and the ways to leave the page. */
 export interface Navigation {
-  /** First value of a parameter: the search part before the query of a hash route. */
+  /** The first value of a parameter; the search part comes before the query of a hash route. */
   param(name: string): string | null;
-  /** Who gave the value of a parameter: the integrator's code or the page address, which anybody may have written; null: nobody. */
+  /**
+   * Where the value of a parameter comes from: the integrator's code, or the page address, which anybody can write. null if
+   * it is missing.
+   */
   sourceOf(name: string): 'code' | 'address' | null;
-  /** The address the visitor came from or is on, for config's from_url: origin, path, and the listed parameters alone. */
+  /** The address for config's from_url: origin, path, and only the listed parameters. */
   fromUrl(): string;
-  /** The international layout is chosen by the route; on a wide screen some errors are told otherwise (section 8). */
+  /**
+   * The layout. The route chooses the international one; on a wide screen it shows some errors in another way (spec §8
+   * Handling).
+   */
   layout(): 'plain' | 'international' | 'international-desktop';
   reload(): void;
   toNotFound(): void;

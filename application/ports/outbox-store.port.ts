@@ -3,28 +3,28 @@ import type { Place } from '../../domain/message/place';
 import type { ConversationKey } from './preferences.port';
 
 /**
- * Sends without an echo, kept per business and visitor on this device (decision 8), in the order of writing, shared by all
- * tabs of the visitor. Nothing is deleted but what is removed. What cannot be written stays in memory for as long as the
- * page lives.
+ * Own messages without an echo, for each pair of business and visitor on this device (decision 8), in the order of writing.
+ * All tabs of the visitor share them. An entry is deleted only by `remove`. If an entry cannot be written, it stays in
+ * memory while the page lives.
  */
 export interface OutboxStore {
   read(conversation: ConversationKey): readonly OutboxEntry[];
   /**
-   * Adds the entry at the end, or replaces the one with its clientId: in its place, or at the end when it was written at
-   * another time (a resend).
+   * Adds the entry at the end, or replaces the one with its clientId. A replaced entry keeps its place, unless it was
+   * written at another time (a resend): then it moves to the end.
    *
-   * @returns 'memory' when only this tab has it
+   * @returns 'memory' if only this tab has it
    */
   write(conversation: ConversationKey, entry: OutboxEntry): 'stored' | 'memory';
   remove(conversation: ConversationKey, clientId: string): void;
   /**
-   * Takes an entry for this tab, or renews what it has, so that two tabs do not send it twice. The claim of another tab
-   * holds until it was seen unrenewed for `outboxClaimMs`; no wall clock is asked, for tabs may not agree on it.
+   * Claims an entry for this tab, or renews the claim, so that two tabs do not send it. The claim of another tab ends if it
+   * was not renewed for `outboxClaimMs`. No wall clock is used, because the tabs' clocks may differ.
    *
    * @param at monotonic milliseconds of this tab
    */
   claim(conversation: ConversationKey, clientId: string, at: number): 'ours' | 'elsewhere' | 'gone';
-  /** Any tab may take the entry now. Does nothing where another tab has it. */
+  /** Any tab may claim the entry now. Does nothing if another tab has claimed it. */
   release(conversation: ConversationKey, clientId: string): void;
 }
 
@@ -34,9 +34,9 @@ export interface OutboxEntry {
   /** Unix seconds. */
   readonly createdAt: number;
   readonly content: OutboxContent;
-  /** How often the robot had heard the same words before: it is told no id by which to know this one. */
+  /** How often the robot had received the same text before, because its record of this entry has no id. */
   readonly saidBefore?: number;
-  /** Where the message stands in the conversation; left out while that is not known. */
+  /** The place in the conversation; left out while it is not known. */
   readonly place?: Place;
 }
 
@@ -44,7 +44,7 @@ export interface QuestionEntry extends OutboxEntry {
   readonly content: Extract<OutboxContent, { kind: 'question' }>;
 }
 
-/** What is said to whoever answers now, the robot among them; pictures and videos are an agent's alone (section 6). */
+/** A text for the robot or an agent. Pictures and videos go only to an agent (spec §6 Media in robot mode). */
 export interface SentenceEntry extends OutboxEntry {
   readonly content: Extract<OutboxContent, { kind: 'text' }>;
 }
@@ -57,7 +57,7 @@ export type OutboxContent =
       readonly images: readonly string[];
       readonly video: string | null;
     }
-  /** A quick question, which is asked again as what it is. */
+  /** A quick question. It is repeated as a quick question. */
   | {
       readonly kind: 'question';
       readonly text: string;

@@ -1,16 +1,16 @@
 import type { KeyHabit } from '../../domain/text/key-habit';
 
 /**
- * What is remembered on this device. A store that fails (private mode, quota) behaves as an empty one.
- * Reads answer null when nothing valid is stored.
+ * Values that are stored on this device. A store that fails (private mode, quota) behaves like an empty one. Reads answer
+ * null if no valid value is stored.
  */
 export interface Preferences {
-  /** Who this device is to the business. Kept per business under `business_id_obj`. */
+  /** The visitor id of this device for the business, stored under `business_id_obj`. */
   visitorId(businessId: string): string | null;
   rememberVisitorId(businessId: string, visitorId: string): void;
-  /** The visitor whom the address of this tab named before it was reloaded; null in a page that is no reload. */
+  /** The visitor in the address of this tab before a reload; null if the page was not reloaded. */
   tabVisitorId(businessId: string): string | null;
-  /** @param visitorId null forgets it: the address of this tab names nobody */
+  /** @param visitorId null removes it: the address names no visitor */
   rememberTabVisitorId(businessId: string, visitorId: string | null): void;
   keyHabit(): KeyHabit | null;
   rememberKeyHabit(habit: KeyHabit): void;
@@ -20,7 +20,10 @@ export interface Preferences {
   rememberRecentEmoji(emoji: readonly string[]): void;
   skinTone(): number | null;
   rememberSkinTone(tone: number): void;
-  /** Of a conversation without a visitor id: what was typed before the visitor was known. '' when nothing is kept. */
+  /**
+   * The draft, '' if there is none. A conversation without a visitor id holds text that was typed before the visitor was
+   * known.
+   */
   draft(conversation: ConversationKey): string;
   rememberDraft(conversation: ConversationKey, text: string): void;
 }

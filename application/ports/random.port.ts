@@ -1,4 +1,4 @@
 export interface Random {
-  /** Uniform in [0, 1), from the platform's cryptographic source. */
+  /** A number from 0 to below 1, evenly distributed, from the platform's cryptographic source. */
   next(): number;
 }

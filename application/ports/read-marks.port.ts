@@ -1,11 +1,11 @@
 import type { Observable } from 'rxjs';
 import type { ConversationKey } from './preferences.port';
 
-/** What one tab has acknowledged, told to the other tabs of the same visitor (decision 20). */
+/** Tells the other tabs of the same visitor which messages this tab has acknowledged (decision 20). */
 export interface ReadMarks {
-  tell(mark: ReadMark): void;
-  /** What other tabs told; never this tab's own. */
-  readonly heard$: Observable<ReadMark>;
+  publish(mark: ReadMark): void;
+  /** Marks of other tabs, never of this one. */
+  readonly received$: Observable<ReadMark>;
 }
 
 export interface ReadMark {

@@ -4,15 +4,14 @@ import type { Agent } from '../../domain/identity/agent';
 import type { LanguageCode } from '../../domain/language/language';
 
 /**
- * One socket, seen from inside. `open` is cold: subscribing opens a socket, unsubscribing closes it. The stream emits
- * 'opened' once, then what arrives, then 'closed', and completes. It never errors: what cannot be decoded is logged
- * and dropped by the adapter.
+ * Opens sockets. `open` is cold: subscribing opens a socket, unsubscribing closes it. The stream emits 'opened' once, then
+ * the received events, then 'closed', and completes. It never errors: the adapter logs and drops what cannot be decoded.
  */
 export interface RealtimePort {
-  open(line: RealtimeLine): Observable<SocketSignal>;
+  open(line: SocketTarget): Observable<SocketSignal>;
 }
 
-export type RealtimeLine =
+export type SocketTarget =
   | { readonly kind: 'agent'; readonly url: string }
   | { readonly kind: 'robot'; readonly url: string };
 
@@ -26,7 +25,7 @@ export type OutgoingFrame =
   | { readonly kind: 'unsubscribe'; readonly channel: string }
   | { readonly kind: 'ping' }
   | { readonly kind: 'pong' }
-  /** Robot line only: c:atc. */
+  /** Only for the robot's socket: c:atc. */
   | {
       readonly kind: 'typing';
       readonly businessId: string;
@@ -45,10 +44,10 @@ export type RealtimeEvent =
   | { readonly kind: 'suggestions'; readonly questions: readonly string[] }
   | ChannelEvent;
 
-/** `channel`: where it was said. Who hears it judges whether that channel is theirs. */
+/** `channel`: the channel of the frame. The reader checks that the channel is one of its own. */
 export type ChannelEvent = VisitorEvent | AgentEvent;
 
-/** Said on the visitor's own channel. */
+/** Sent on the visitor's own channel. */
 export type VisitorEvent = { readonly channel: string } & (
   | { readonly kind: 'recalled'; readonly clientId: string | null; readonly serverId: string | null }
   | { readonly kind: 'evaluation-asked'; readonly request: EvaluationRequest }
@@ -56,7 +55,7 @@ export type VisitorEvent = { readonly channel: string } & (
   | { readonly kind: 'config-changed' }
 );
 
-/** Said on the channel of the agent who serves. */
+/** Sent on the channel of the present agent. */
 export interface AgentEvent {
   readonly kind: 'agent-offline' | 'agent-online';
   readonly channel: string;

@@ -4,11 +4,11 @@ import type { LanguageCode } from '../../domain/language/language';
 import type { Result } from '../../domain/result';
 import type { Question } from '../../domain/robot/question';
 
-/** Question answering: the robot's own calls and the quick questions (specification section 7). */
+/** The calls of the robot and of the quick questions (spec §7 Paths). */
 export interface RobotGateway {
   ask(sentence: string): Promise<Result<RobotAnswer, GatewayFailure>>;
   questions(businessId: string): Promise<Result<readonly Question[], GatewayFailure>>;
-  /** The answer to a quick question, HTML or text, unsanitised; '' when the question is gone. */
+  /** The answer to a quick question, HTML or text, not sanitised yet; '' if the question does not exist any more. */
   answer(ask: {
     serviceId: string;
     visitorId: string;
@@ -23,7 +23,7 @@ export interface RobotGateway {
 }
 
 export type RobotAnswer =
-  /** HTML or text, unsanitised; '' when the robot did not understand. */
+  /** HTML or text, not sanitised yet; '' if the robot did not understand. */
   | { readonly kind: 'answered'; readonly answer: string }
-  /** Code 201: a human takes over; the last message is carried along ('' when the backend sent none). */
+  /** Code 201: an agent takes over. `lastMessage` is sent to the agent; '' if the backend sent none. */
   | { readonly kind: 'handed-over'; readonly lastMessage: string };

@@ -5,10 +5,10 @@ import type { Token } from '../../domain/identity/token';
 import type { LanguageCode } from '../../domain/language/language';
 import type { Result } from '../../domain/result';
 
-/** The calls that begin and keep a session (specification section 7). */
+/** The calls that start a session and keep it alive (spec §7 Paths). */
 export interface SessionGateway {
   config(ask: ConfigAsk): Promise<Result<VisitorConfig, GatewayFailure>>;
-  /** GET isNewQueue: true when the answer is 1. */
+  /** GET isNewQueue: true if the answer is 1. */
   isNewQueue(businessId: string): Promise<Result<boolean, GatewayFailure>>;
   notice(ask: { businessId: string; language: LanguageCode }): Promise<Result<ServiceNotice, GatewayFailure>>;
   refreshToken(): Promise<Result<Token, GatewayFailure>>;
@@ -26,8 +26,8 @@ export interface ConfigAsk {
 }
 
 export interface ServiceNotice {
-  /** null when nobody is available: an answer without service_id. */
+  /** null if nobody is available: the answer has no service_id. */
   readonly agent: Agent | null;
-  /** Welcome messages, HTML or text, unsanitised. */
+  /** Welcome messages, HTML or text, not sanitised yet. */
   readonly welcome: readonly string[];
 }

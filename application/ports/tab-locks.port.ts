@@ -1,8 +1,8 @@
-/** Locks between the tabs of one browser. A tab that closes or crashes lets go of all of its own. */
+/** Locks between the tabs of one browser. When a tab closes or crashes, its locks are released. */
 export interface TabLocks {
   /**
-   * Takes the lock, or finds it taken, without waiting. What this page holds already it is given again.
-   * 'unsupported' where the browser has no locks (plain http, a sandboxed frame): somebody else must decide then.
+   * Takes the lock if it is free, without waiting. A lock that this page already holds is granted again. 'unsupported' if
+   * the browser has no locks (plain http, a sandboxed frame): the caller must decide in another way.
    */
   hold(name: string): Promise<'held' | 'taken' | 'unsupported'>;
   letGo(name: string): void;

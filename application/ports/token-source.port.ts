@@ -1,4 +1,4 @@
-/** Where the HTTP adapter reads the bearer token of the moment; '' while there is none. */
+/** Where the HTTP adapter reads the present bearer token; '' if there is none. */
 export interface TokenSource {
   current(): string;
 }

@@ -1,6 +1,6 @@
 import type { State } from '../state/state';
 
-/** One view's source: a snapshot that changes, and what the view may do. */
+/** The source of one view: its snapshot, which changes, and its actions. */
 export interface Presenter<Snapshot, Actions> {
   readonly state: State<Snapshot>;
   readonly actions: Actions;

@@ -6,7 +6,7 @@ import type { Random } from '../ports/random.port';
 import type { ChannelEvent, OutgoingFrame, RealtimeEvent, RealtimePort } from '../ports/realtime.port';
 import type { Session } from '../session/session';
 import { SocketConnection } from './socket-connection';
-import { wantedLine } from './wanted-socket';
+import { wantedSocket } from './wanted-socket';
 
 export interface ChannelPrefixes {
   readonly visitor: string;
@@ -22,11 +22,11 @@ export interface KeepConnectionTools {
   readonly log: Log;
 }
 
-/** Keeps the socket that the session wants: opens, heartbeats, reconnects, and follows the agent's channel. */
+/** Keeps the socket that the session needs: opens it, reconnects, and joins the agent's channel. */
 export class KeepConnection {
   readonly #events = new Subject<RealtimeEvent>();
   readonly events$ = this.#events.asObservable();
-  #line: SocketConnection | null = null;
+  #connection: SocketConnection | null = null;
 
   constructor(
     private readonly tools: KeepConnectionTools,
@@ -36,41 +36,41 @@ export class KeepConnection {
   run(): Subscription {
     const running = this.tools.session.state.changes$
       .pipe(
-        map(wantedLine),
+        map(wantedSocket),
         distinctUntilChanged((a, b) => a?.key === b?.key),
         switchMap((wanted) => {
-          this.#line =
+          this.#connection =
             wanted &&
             new SocketConnection({
-              line: wanted.line,
+              target: wanted.target,
               realtime: this.tools.realtime,
               clock: this.tools.clock,
               random: this.tools.random,
               log: this.tools.log,
             });
-          if (this.#line === null) this.tools.session.link('idle');
-          return this.#line?.signals$ ?? EMPTY;
+          if (this.#connection === null) this.tools.session.connectionChanged('idle');
+          return this.#connection?.signals$ ?? EMPTY;
         }),
       )
       .subscribe((signal) => {
-        if (signal.kind === 'state') this.tools.session.link(signal.state.kind);
-        else this.#hear(signal.event);
+        if (signal.kind === 'state') this.tools.session.connectionChanged(signal.state.kind);
+        else this.#onEvent(signal.event);
       });
     running.add(this.#followChannels());
-    running.add(this.tools.environment.resumed$.subscribe(() => this.#line?.wake()));
+    running.add(this.tools.environment.resumed$.subscribe(() => this.#connection?.wake()));
     return running;
   }
 
-  /** Dropped when no socket is live. */
+  /** If no socket is live, the frame is dropped. */
   send(frame: OutgoingFrame): void {
-    this.#line?.send(frame);
+    this.#connection?.send(frame);
   }
 
   /**
-   * The visitor's events count on the visitor's channel, an agent's on the channel of the agent who serves. A server may send
-   * frames of channels that were never joined, and one of the former agent may be under way when their channel is left.
+   * An event of the visitor counts only on the visitor's channel, an event of an agent only on the channel of the present
+   * agent. A server may send frames of channels that were never joined, and a frame of the former agent may arrive late.
    */
-  #hear(event: RealtimeEvent): void {
+  #onEvent(event: RealtimeEvent): void {
     if (!('channel' in event) || event.kind === 'subscribed' || event.channel === this.#channelFor(event))
       this.#events.next(event);
     else
@@ -80,19 +80,19 @@ export class KeepConnection {
       });
   }
 
-  /** null while there is none. */
+  /** null if there is no such channel yet. */
   #channelFor({ kind }: ChannelEvent): string | null {
     const { visitor, agent } = this.#channels();
     return kind === 'agent-offline' || kind === 'agent-online' ? agent : visitor;
   }
 
-  /** Once live: the visitor's channel and the agent's; when the agent changes, the old one is left. */
+  /** While live, joins the visitor's channel and the agent's. When the agent changes, the old channel is left. */
   #followChannels(): Subscription {
     let joined: readonly string[] = [];
     return this.tools.session.state.changes$
       .pipe(
         map((facts) =>
-          facts.mode === 'agent' && facts.link === 'live' ? JSON.stringify(this.#channels()) : null,
+          facts.mode === 'agent' && facts.connection === 'live' ? JSON.stringify(this.#channels()) : null,
         ),
         distinctUntilChanged(),
       )

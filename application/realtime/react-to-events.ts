@@ -27,7 +27,7 @@ export interface ReactToEventsTools {
   readonly suggestions: Suggestions;
 }
 
-/** What each server event means for the conversation (section 4: server events handled). */
+/** What each server event does (spec §4 Server events). */
 export class ReactToEvents {
   constructor(private readonly tools: ReactToEventsTools) {}
 
@@ -41,7 +41,7 @@ export class ReactToEvents {
   readonly #handlers: Handlers = {
     recalled: (event) => {
       const gone = this.tools.conversation.recall(event);
-      // What was recalled before it was shown is not sent again either.
+      // A message that was recalled before it was shown must not be sent again either.
       const clientId = gone?.clientId ?? event.clientId;
       if (clientId !== null) this.tools.outbox.forget(clientId);
       if (!gone) return;
@@ -61,10 +61,10 @@ export class ReactToEvents {
     suggestions: ({ questions }) => this.tools.suggestions.receive(questions),
   };
 
-  /** A backend may say again what is known: that is no news. Where nobody served, somebody is. */
+  /** A backend may repeat the present state: then nothing is shown. If nobody served before, an agent is available now. */
   private presence(present: boolean): void {
-    const { agentPresent, agent, standing } = this.tools.session.now;
-    const known = agentPresent && standing !== 'no-service';
+    const { agentPresent, agent, status } = this.tools.session.now;
+    const known = agentPresent && status !== 'no-service';
     if (known === present) return;
     this.tools.session.agentPresence(present);
     const key = present ? 'notice_agent_online' : 'notice_agent_offline';

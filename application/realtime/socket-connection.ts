@@ -14,19 +14,19 @@ import type { Random } from '../ports/random.port';
 import type {
   OutgoingFrame,
   RealtimeEvent,
-  RealtimeLine,
   RealtimePort,
   SocketSignal,
+  SocketTarget,
 } from '../ports/realtime.port';
 import { elapsedMs, elapsedWithSleepMs, type Moment, momentOf } from '../state/elapsed';
-import { logUnexpected } from '../state/survive';
+import { logUnexpected } from '../state/run-safely';
 
-export type LineSignal =
+export type ConnectionSignal =
   | { readonly kind: 'state'; readonly state: ConnectionState }
   | { readonly kind: 'event'; readonly event: RealtimeEvent };
 
 export interface SocketConnectionTools {
-  readonly line: RealtimeLine;
+  readonly target: SocketTarget;
   readonly realtime: RealtimePort;
   readonly clock: Clock;
   readonly random: Random;
@@ -34,8 +34,8 @@ export interface SocketConnectionTools {
 }
 
 /**
- * One wanted connection over as many sockets as it takes (section 4): domain's nextConnection decides, this does.
- * Subscribing to `signals$` starts it, unsubscribing closes everything.
+ * One connection, which may need several sockets (spec §4 Connection). `nextConnection` decides, and this class acts.
+ * Subscribing to `signals$` starts it; unsubscribing closes everything.
  */
 export class SocketConnection {
   #state: ConnectionState = IDLE;
@@ -46,11 +46,11 @@ export class SocketConnection {
   #openedAt: Moment | null = null;
   #liveSince: Moment | null = null;
   #retry: Retry = 'ordinary';
-  #out: Subscriber<LineSignal> | null = null;
+  #out: Subscriber<ConnectionSignal> | null = null;
 
   constructor(private readonly tools: SocketConnectionTools) {}
 
-  readonly signals$ = new Observable<LineSignal>((subscriber) => {
+  readonly signals$ = new Observable<ConnectionSignal>((subscriber) => {
     this.#out = subscriber;
     this.#step({ kind: 'wanted' });
     return () => {
@@ -64,15 +64,18 @@ export class SocketConnection {
     if (this.#state.kind === 'live') this.#send?.(frame);
   }
 
-  /** The page came back: a waiting line tries at once, a live one proves itself, one that has been opening for long opens anew. */
+  /**
+   * The page came back: a waiting connection tries at once, a live one sends a ping, and one that has been opening for too
+   * long opens again.
+   */
   wake(): void {
     if (this.#state.kind === 'waiting') this.#step({ kind: 'delay-over' });
     else if (this.#state.kind === 'live') this.#ping();
-    else if (this.#state.kind === 'connecting' && this.#isOld()) this.#open();
+    else if (this.#state.kind === 'connecting' && this.#opensTooLong()) this.#open();
   }
 
-  /** Its time stood still with the page. */
-  #isOld(): boolean {
+  /** Timers stop while the page sleeps, so the elapsed time is checked here. */
+  #opensTooLong(): boolean {
     return (
       this.#openedAt !== null && elapsedWithSleepMs(this.tools.clock, this.#openedAt) >= LIMITS.pongTimeoutMs
     );
@@ -82,10 +85,10 @@ export class SocketConnection {
     const next = nextConnection(this.#state, event, this.tools.random.next());
     if (next === this.#state) return;
     this.#state = next;
-    this.tools.log.debug('connection', { line: this.tools.line.kind, state: next.kind });
-    // What the state asks for first, then the news: a reader may answer with a frame.
+    this.tools.log.debug('connection', { line: this.tools.target.kind, state: next.kind });
+    // The work of the state comes first, then the signal, because a reader may answer with a frame.
     if (next.kind === 'connecting') this.#open();
-    if (next.kind === 'live') this.#beat(next.pingEveryMs);
+    if (next.kind === 'live') this.#startHeartbeat(next.pingEveryMs);
     if (next.kind === 'waiting') this.#waitFor(next.afterMs);
     if (this.#state === next) this.#out?.next({ kind: 'state', state: next });
     if (next.kind === 'ended') this.#out?.next({ kind: 'event', event: { kind: 'disconnection' } });
@@ -96,15 +99,15 @@ export class SocketConnection {
     this.#retry = 'ordinary';
     this.#openedAt = momentOf(this.tools.clock);
     this.#timers.add(this.#after(LIMITS.greetingTimeoutMs, () => this.#drop()));
-    const socket = this.#dial().subscribe((signal) => this.#hear(signal));
-    // A socket that fails at once has closed, and been replaced, before subscribe returned.
+    const socket = this.#connect().subscribe((signal) => this.#onSignal(signal));
+    // If the socket fails at once, it is already closed and replaced before `subscribe` returns.
     if (this.#state.kind === 'connecting' || this.#state.kind === 'live') this.#socket.add(socket);
     else socket.unsubscribe();
   }
 
-  /** A transport that throws has closed. */
-  #dial(): Observable<SocketSignal> {
-    return defer(() => this.tools.realtime.open(this.tools.line)).pipe(
+  /** If the transport throws, the socket counts as closed. */
+  #connect(): Observable<SocketSignal> {
+    return defer(() => this.tools.realtime.open(this.tools.target)).pipe(
       catchError((error: unknown) => {
         logUnexpected(this.tools.log, 'socket', error);
         return of({ kind: 'closed' } as const);
@@ -112,7 +115,7 @@ export class SocketConnection {
     );
   }
 
-  #hear(signal: SocketSignal): void {
+  #onSignal(signal: SocketSignal): void {
     if (signal.kind === 'opened') this.#send = signal.send;
     else if (signal.kind === 'received') this.#receive(signal.event);
     else this.#closed();
@@ -135,7 +138,7 @@ export class SocketConnection {
     this.#drop();
   }
 
-  #beat(everyMs: number): void {
+  #startHeartbeat(everyMs: number): void {
     this.#timers.unsubscribe();
     this.#timers = new Subscription();
     this.#liveSince = momentOf(this.tools.clock);
@@ -159,7 +162,7 @@ export class SocketConnection {
     this.#timers.add(this.#after(ms, () => this.#step({ kind: 'delay-over' })));
   }
 
-  /** Gives the present socket up, as if it had closed. */
+  /** Handles the present socket as closed. */
   #drop(): void {
     this.#closed();
   }

@@ -1,17 +1,17 @@
-import type { RealtimeLine } from '../ports/realtime.port';
+import type { SocketTarget } from '../ports/realtime.port';
 import type { SessionFacts } from '../session/session';
 
-/** Which socket the session wants now, or null. Equal keys mean that an open one may stay. */
-export interface WantedLine {
+/** The socket that the session needs now, or null. If the key is the same, an open socket stays. */
+export interface WantedSocket {
   readonly key: string;
-  readonly line: RealtimeLine;
+  readonly target: SocketTarget;
 }
 
-export const wantedLine = (facts: SessionFacts): WantedLine | null => {
-  const { config, mode, stage, standing, networkUp, epoch } = facts;
+export const wantedSocket = (facts: SessionFacts): WantedSocket | null => {
+  const { config, mode, stage, status, networkUp, startCount } = facts;
   if (stage !== 'open' || config === null || !networkUp) return null;
-  if (standing === 'ended' || standing === 'expired') return null;
+  if (status === 'ended' || status === 'expired') return null;
   const url = mode === 'robot' ? config.robotSocketUrl : config.agentSocketUrl;
   if (url === null) return null;
-  return { key: `${epoch} ${mode} ${url}`, line: { kind: mode, url } };
+  return { key: `${startCount} ${mode} ${url}`, target: { kind: mode, url } };
 };

@@ -33,7 +33,7 @@ export interface AskRobotTools {
   readonly lifetime: Lifetime;
 }
 
-/** Asks the robot one sentence and lets it answer; code 201 hands over to a human (section 4, modes). */
+/** Sends one sentence to the robot and shows its answer. Code 201 starts the hand-over to an agent (spec §4 Modes). */
 export class AskRobot {
   #fallbacks = 0;
   readonly #waiting: PerRun<number>;
@@ -42,7 +42,7 @@ export class AskRobot {
     this.#waiting = tools.lifetime.perRun(() => 0);
   }
 
-  /** An answer that was waited for at the end never comes. */
+  /** Answers that were awaited when the widget ended never come. */
   run(): Subscription {
     return new Subscription(() => this.tools.conversation.typing(null));
   }
@@ -68,7 +68,7 @@ export class AskRobot {
     }
   }
 
-  /** The initial call: lets the robot speak first. What fails here is not told, for nobody asked. */
+  /** The initial call, so that the robot speaks first. A failure is not shown, because the visitor did not ask. */
   async greet(): Promise<void> {
     const result = await this.tools.calls.quietly(() => this.tools.robotGateway.ask(''));
     if (!result.ok) return;
@@ -76,7 +76,7 @@ export class AskRobot {
     else if (result.value.answer.trim() !== '') this.say(result.value.answer);
   }
 
-  /** An answer that came without a question of the visitor's (the initial call, a quick question). */
+  /** Shows an answer to something else than a typed sentence: the initial call or a quick question. */
   say(answer: string, answers: string | null = null): void {
     const body = this.answerBody(answer);
     this.tools.conversation.lines.robotSays(
@@ -88,7 +88,7 @@ export class AskRobot {
     );
   }
 
-  /** A record of the robot may have settled it while an answer was waited for, or it was recalled. */
+  /** False if a record of the robot came while the answer was awaited, or if the sentence was recalled. */
   private isWanted(clientId: string): boolean {
     const status = this.tools.conversation.own(clientId)?.status;
     return status !== undefined && status !== 'completed';
@@ -136,6 +136,6 @@ export class AskRobot {
   }
 }
 
-/** An answer that was lost does not tell whether the robot heard the sentence. */
+/** If the answer is lost, nobody knows whether the robot received the sentence. */
 const mayHaveArrived = (failure: GatewayFailure): boolean =>
   failure.kind === 'network' || failure.kind === 'undecodable' || isServerFault(failure);

@@ -24,18 +24,18 @@ export interface HandOverTools {
 }
 
 /**
- * The robot gives way to a human (section 4): says so for 1.2 s, goes over to the human channel, and carries the last
- * message along under its own id.
+ * The hand-over from the robot to an agent (spec §4 Modes): shows a dialog for 1.2 s, changes the mode, and sends the last
+ * message to the agent under its own id.
  */
 export class HandOver {
-  /** One that the end of the widget has cut off does not go on in its next run. */
+  /** A hand-over that the end of the widget has stopped does not continue in the next run. */
   readonly #underWay: PerRun<Promise<Served> | null>;
 
   constructor(private readonly tools: HandOverTools) {
     this.#underWay = tools.lifetime.perRun<Promise<Served> | null>(() => null);
   }
 
-  /** From the robot's word on: what is written now is for the agent. */
+  /** True since the robot's answer: what the visitor writes now goes to the agent. */
   get begun(): boolean {
     return this.tools.session.now.mode === 'agent' || this.#underWay.current !== null;
   }
@@ -45,11 +45,11 @@ export class HandOver {
     this.tools.conversation.robotTalk.isForAgent(entry.clientId);
     if (this.tools.conversation.own(entry.clientId)) this.tools.outbox.keep(carried);
     const served = await this.switchOver();
-    // It may have been recalled meanwhile.
+    // The message may have been recalled meanwhile.
     if (this.tools.conversation.own(entry.clientId)) await this.tools.deliver.execute(carried, served);
   }
 
-  /** Several sentences that are handed over at once lead to one change. */
+  /** Several hand-overs at the same time change the mode once. */
   switchOver(): Promise<Served> {
     if (this.tools.session.now.mode === 'agent') return this.#underWay.current ?? Promise.resolve('unknown');
     if (this.#underWay.current) return this.#underWay.current;

@@ -1,10 +1,10 @@
 import type { Question } from '../../domain/robot/question';
 
-/** The quick-question list (hints). */
+/** The list of quick questions (hints). */
 export interface QuestionsState {
   readonly open: boolean;
   readonly phase: 'loading' | 'ready' | 'failed';
   readonly questions: readonly Question[];
-  /** True for 2 s after a tap: a second tap does nothing. */
+  /** True for 2 s after a tap, so that a second tap does nothing. */
   readonly locked: boolean;
 }

@@ -32,7 +32,10 @@ export interface QuickQuestionsTools {
   readonly lifetime: Lifetime;
 }
 
-/** The quick-question list: read when first opened, one tap every 2 s, the answer stands in the conversation. */
+/**
+ * The list of quick questions: loaded when it is first opened; at most one tap in 2 s; the answer is shown in the
+ * conversation.
+ */
 export class QuickQuestions {
   readonly #state = new MutableState<QuestionsState>({
     open: false,
@@ -90,7 +93,7 @@ export class QuickQuestions {
     void this.carry(entry);
   }
 
-  /** Asks a question that is shown already, also one of an earlier page. */
+  /** Sends a question that is already shown, also one of an earlier page. */
   async carry({ clientId, content }: QuestionEntry): Promise<void> {
     void this.tools.outbox.claim(clientId);
     const question: Question = { id: content.questionId, keyword: content.keyword, text: content.text };

@@ -1,6 +1,6 @@
 import { MutableState, type State } from '../state/state';
 
-/** The robot's suggestions to what is being typed. */
+/** The robot's suggestions for the typed text. */
 export class Suggestions {
   readonly #list = new MutableState<readonly string[]>([]);
   #wanted = false;
@@ -9,7 +9,7 @@ export class Suggestions {
     return this.#list;
   }
 
-  /** Nothing typed, nothing suggested: an answer that comes late is dropped. */
+  /** If nothing is typed, a late answer is dropped. */
   typed(text: string): void {
     this.#wanted = text.trim() !== '';
     if (!this.#wanted) this.clear();

@@ -8,7 +8,7 @@ import type { Lifetime } from '../state/lifetime';
 import type { Session } from './session';
 import type { TokenKeeper } from './token-keeper';
 
-/** Asked before each time that a call goes out: an answer may have come by another way meanwhile. */
+/** Asked before each attempt: the answer may have come in another way meanwhile. */
 type IsWanted = () => boolean;
 
 export interface AuthorisedCallsTools {
@@ -22,14 +22,14 @@ export interface AuthorisedCallsTools {
 }
 
 /**
- * What every call of a running session has in common (section 8): a token that holds, one renewal after a 401, the
- * backend's own words of a -1 or 500 shown for 5 s, and the way to the 404 page. After the end of the widget no call goes
- * out, and none that is under way is answered.
+ * What all calls of a running session share (spec §8 Handling): a valid token, one refresh after a 401, the backend's own
+ * text of a -1 or 500 for 5 s, and the way to the 404 page. After the end of the widget no call goes out, and no running
+ * call is answered.
  */
 export class AuthorisedCalls {
   constructor(private readonly tools: AuthorisedCallsTools) {}
 
-  /** A call the visitor waits for. */
+  /** A call for which the visitor waits. */
   async run<T>(
     call: () => Promise<Result<T, GatewayFailure>>,
     isWanted: IsWanted = ALWAYS,
@@ -39,7 +39,7 @@ export class AuthorisedCalls {
     return result;
   }
 
-  /** A call in the background: its failures are the caller's to judge. */
+  /** A call in the background. The caller handles its failures. */
   async quietly<T>(
     call: () => Promise<Result<T, GatewayFailure>>,
     isWanted: IsWanted = ALWAYS,
@@ -66,7 +66,7 @@ export class AuthorisedCalls {
   }
 
   private lost(): void {
-    if (this.tools.session.now.standing === 'expired') return;
+    if (this.tools.session.now.status === 'expired') return;
     this.tools.session.lost();
     this.tools.systemLines.add('session_expired');
   }
@@ -75,7 +75,7 @@ export class AuthorisedCalls {
     if (failure.kind === 'forbidden') this.tools.navigation.toNotFound();
   }
 
-  /** @returns whether the backend's own words were shown */
+  /** @returns true if the backend's own text was shown */
   tell(failure: GatewayFailure): boolean {
     this.leaveIfForbidden(failure);
     const shown = failure.kind === 'refused' && (failure.code === -1 || failure.code === 500);

@@ -5,7 +5,7 @@ import type { Environment } from '../ports/environment.port';
 import type { Navigation } from '../ports/navigation.port';
 import { Session } from './session';
 
-/** The session before its start: the first paint already has the visitor's language and the theme that the address names. */
+/** The session before its start. The first paint already needs the visitor's language and the theme of the address. */
 export const firstSession = (navigation: Navigation, environment: Environment): Session => {
   const theme = navigation.param('theme');
   const language = chooseLanguage(languageFromTag(navigation.param('lang')), environment.languageTags);

@@ -7,7 +7,7 @@ import type { LanguageCode } from '../../domain/language/language';
 import type { Look } from '../../domain/theme/style-rule';
 import { MutableState, type State } from '../state/state';
 
-/** Everything the session knows of itself. One owner, below; everybody else reads. */
+/** All facts of the session. Only `Session` changes them. */
 export interface SessionFacts {
   readonly stage: 'starting' | 'open' | 'failed';
   readonly failure: StartFailure | null;
@@ -16,22 +16,25 @@ export interface SessionFacts {
   readonly look: Look;
   readonly config: VisitorConfig | null;
   readonly mode: Mode;
-  /** Who answers, once known; in robot mode the agent who would. */
+  /** The present agent, if known; in robot mode the agent after a hand-over. */
   readonly agent: Agent | null;
   readonly agentPresent: boolean;
-  readonly standing: Standing;
-  readonly link: 'idle' | 'connecting' | 'live' | 'waiting' | 'ended';
+  readonly status: SessionStatus;
+  readonly connection: 'idle' | 'connecting' | 'live' | 'waiting' | 'ended';
   readonly networkUp: boolean;
-  /** The first message check has answered: polling may begin. */
+  /** The first message check has answered, so polling may begin. */
   readonly historyRead: boolean;
-  /** Grows with each full start: connection and polling begin anew. */
-  readonly epoch: number;
-  /** Config was asked for anew and did not come: what stands goes on, and config is asked for behind it. */
+  /** Number of starts. When it grows, connection and polling begin again. */
+  readonly startCount: number;
+  /** Config was asked again and failed. The conversation continues, and config is asked in the background. */
   readonly renewalDue: boolean;
 }
 
-/** ended: idle_refresh, disconnection or a fatal socket error. expired: the token could not be renewed. */
-export type Standing = 'live' | 'ended' | 'no-service' | 'expired';
+/**
+ * ended: idle_refresh, disconnection or a fatal socket error. no-service: no agent is available. expired: the token could
+ * not be refreshed.
+ */
+export type SessionStatus = 'live' | 'ended' | 'no-service' | 'expired';
 
 export interface StartFailure {
   readonly key: FailureKey | 'missing_param';
@@ -41,8 +44,8 @@ export interface StartFailure {
 
 export class Session {
   readonly #state: MutableState<SessionFacts>;
-  /** Whether somebody serves, also while the session is over: what an end that is taken back leaves. */
-  #beneath: 'live' | 'no-service' = 'live';
+  /** The status to return to when an ended session continues. */
+  #statusAfterEnd: 'live' | 'no-service' = 'live';
 
   constructor(language: LanguageCode, look: Look) {
     this.#state = new MutableState<SessionFacts>({
@@ -55,11 +58,11 @@ export class Session {
       mode: 'agent',
       agent: null,
       agentPresent: true,
-      standing: 'live',
-      link: 'idle',
+      status: 'live',
+      connection: 'idle',
       networkUp: true,
       historyRead: false,
-      epoch: 0,
+      startCount: 0,
       renewalDue: false,
     });
   }
@@ -80,13 +83,13 @@ export class Session {
     this.#state.patch({ stage: 'failed', failure });
   }
 
-  /** A new config brings a new token: what had expired is live again. */
+  /** A new config brings a new token, so an expired session is live again. */
   configured(config: VisitorConfig, look: Look): void {
-    const { standing } = this.now;
+    const { status } = this.now;
     this.#state.patch({
       config,
       look,
-      standing: standing === 'expired' ? 'live' : standing,
+      status: status === 'expired' ? 'live' : status,
       renewalDue: false,
     });
   }
@@ -94,11 +97,17 @@ export class Session {
   opened(facts: {
     mode: Mode;
     agent: Agent | null;
-    standing: 'live' | 'no-service';
+    status: 'live' | 'no-service';
     historyRead: boolean;
   }): void {
-    const standing = this.#unlessOver(facts.standing);
-    this.#state.patch({ ...facts, standing, stage: 'open', agentPresent: true, epoch: this.now.epoch + 1 });
+    const status = this.#unlessOver(facts.status);
+    this.#state.patch({
+      ...facts,
+      status,
+      stage: 'open',
+      agentPresent: true,
+      startCount: this.now.startCount + 1,
+    });
   }
 
   historyWasRead(): void {
@@ -106,7 +115,7 @@ export class Session {
   }
 
   handedOver(): void {
-    this.#state.patch({ mode: 'agent', standing: this.#unlessOver('live') });
+    this.#state.patch({ mode: 'agent', status: this.#unlessOver('live') });
   }
 
   agentChanged(agent: Agent): void {
@@ -115,58 +124,58 @@ export class Session {
     this.#state.patch({
       agent: same ? known : agent,
       agentPresent: true,
-      standing: this.#unlessOver('live'),
+      status: this.#unlessOver('live'),
     });
   }
 
-  /** Whoever comes online can be written to, also where nobody was. */
+  /** An agent came online or went offline. If one is online, the visitor can write, even if nobody served before. */
   agentPresence(present: boolean): void {
-    const standing = present ? this.#unlessOver('live') : this.now.standing;
-    this.#state.patch({ agentPresent: present, standing });
+    const status = present ? this.#unlessOver('live') : this.now.status;
+    this.#state.patch({ agentPresent: present, status });
   }
 
   nobodyAvailable(): void {
-    this.#state.patch({ standing: this.#unlessOver('no-service') });
+    this.#state.patch({ status: this.#unlessOver('no-service') });
   }
 
   ended(): void {
-    if (this.now.standing !== 'expired') this.#state.patch({ standing: 'ended' });
+    if (this.now.status !== 'expired') this.#state.patch({ status: 'ended' });
   }
 
-  /** Where nobody served before the end, nobody serves yet. */
+  /** The session continues. If no agent was available before the end, that is still so. */
   continued(): void {
-    this.#state.patch({ standing: this.#beneath, epoch: this.now.epoch + 1 });
+    this.#state.patch({ status: this.#statusAfterEnd, startCount: this.now.startCount + 1 });
   }
 
-  unrenewed(): void {
+  renewalFailed(): void {
     this.#state.patch({ stage: 'open', renewalDue: true });
   }
 
-  /** The session can only go on from its very start; what was said stays on the screen. */
+  /** The token is lost: only a new start helps. The messages stay on the screen. */
   lost(): void {
-    this.#state.patch({ stage: 'open', standing: 'expired' });
+    this.#state.patch({ stage: 'open', status: 'expired' });
   }
 
-  /** As `lost`, by the word of config itself: asking again waits for the visitor. */
+  /** Config itself was refused: like `lost`, but config is asked again only when the visitor wants it. */
   refused(): void {
-    this.#state.patch({ stage: 'open', standing: 'expired', renewalDue: false });
+    this.#state.patch({ stage: 'open', status: 'expired', renewalDue: false });
   }
 
-  link(link: SessionFacts['link']): void {
-    this.#state.patch({ link });
+  connectionChanged(connection: SessionFacts['connection']): void {
+    this.#state.patch({ connection });
   }
 
-  network(up: boolean): void {
+  networkChanged(up: boolean): void {
     this.#state.patch({ networkUp: up });
   }
 
-  #unlessOver(standing: 'live' | 'no-service'): Standing {
-    this.#beneath = standing;
-    return this.now.standing === 'ended' || this.now.standing === 'expired' ? this.now.standing : standing;
+  #unlessOver(status: 'live' | 'no-service'): SessionStatus {
+    this.#statusAfterEnd = status;
+    return this.now.status === 'ended' || this.now.status === 'expired' ? this.now.status : status;
   }
 }
 
-/** The agent's id for a call: who answers now, else whom the address names, else ''. */
+/** The agent's id for a call: the present agent, else the agent of the page address, else ''. */
 export const serviceIdOf = (facts: SessionFacts): string => facts.agent?.id ?? facts.params?.serviceId ?? '';
 
 export const conversationKeyOf = (facts: SessionFacts) => ({
@@ -174,6 +183,6 @@ export const conversationKeyOf = (facts: SessionFacts) => ({
   visitorId: facts.config?.visitorId ?? '',
 });
 
-/** Pictures and videos are for an agent alone (spec §6). */
-export const areMediaOffered = ({ mode, stage, standing }: SessionFacts): boolean =>
-  mode === 'agent' && stage === 'open' && standing === 'live';
+/** Pictures and videos go only to an agent (spec §6 Media in robot mode). */
+export const areMediaOffered = ({ mode, stage, status }: SessionFacts): boolean =>
+  mode === 'agent' && stage === 'open' && status === 'live';

@@ -16,34 +16,33 @@ import type { TokenSource } from '../ports/token-source.port';
 import { elapsedMs, elapsedWithSleepMs, type Moment, momentOf } from '../state/elapsed';
 import type { Lifetime, PerRun } from '../state/lifetime';
 
-/** unreachable: no answer came, which says nothing of the token. */
+/** unreachable: no answer came, so nothing is known about the token. */
 export type Renewal = 'renewed' | 'refused' | 'unreachable';
 
-/** What the keeper is made of. */
 export interface TokenTools {
   readonly refreshToken: () => Promise<Result<Token, GatewayFailure>>;
   readonly clock: Clock;
   readonly log: Log;
   readonly retryWaits: { wait(ms: number): Promise<void> };
   readonly lifetime: Lifetime;
-  /** The page came back, perhaps after the device slept. */
+  /** Emits when the page comes back, perhaps after the device slept. */
   readonly resumed$: Observable<void>;
 }
 
 /**
- * Refresh token (section 4): under 120 s to expiry, one refresh at a time, fewer than 3 retries. Fifty calls that are
- * refused at once wait for the same refresh. Only answers count as retries: a network that is down uses none up. The life of
- * a token is counted from its receipt by monotonic time, so that a clock that is set changes nothing.
+ * Refreshes the token (spec §4 Token): when it expires in less than 120 s, one refresh at a time, fewer than 3 retries.
+ * Fifty calls that are refused at once wait for the same refresh. Only answers count as retries, so a network failure uses
+ * none. The life of a token is counted from its arrival in monotonic time, so a change of the clock has no effect.
  */
 export class TokenKeeper implements TokenSource {
   #token: Token = NO_TOKEN;
   #received: Receipt;
   readonly #refreshing: PerRun<Promise<Renewal> | null>;
-  /** The refresh call that was asked last, in this run or an earlier one: two at once would void each other's token. */
+  /** The latest refresh call, of this run or an earlier one. Two calls at once would make each other's token invalid. */
   #lastCall: Promise<unknown> = Promise.resolve();
   #refusals = 0;
   #refusedAt: Moment | null = null;
-  /** No renewal ahead of time before this, in monotonic milliseconds. */
+  /** No early refresh before this time, in monotonic milliseconds. */
   #notAheadBeforeMs = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly tools: TokenTools) {
@@ -55,25 +54,25 @@ export class TokenKeeper implements TokenSource {
     return this.#token.value;
   }
 
-  /** From config: a new beginning, with all its retries. */
+  /** A token from config: all retries are available again. */
   accept(token: Token): void {
     this.#replaceToken(token);
     this.#notAheadBeforeMs = Number.NEGATIVE_INFINITY;
   }
 
-  /** A call went through: the token holds, whatever became of renewing it. */
+  /** A call succeeded, so the token is valid, even if a refresh has failed. */
   proven(): void {
     this.#refusals = 0;
   }
 
-  /** True once every retry was refused: only a new config helps. */
+  /** True if every retry was refused: only a new config helps. */
   get exhausted(): boolean {
     return this.#refusals >= LIMITS.tokenRefreshRetries;
   }
 
   /**
-   * Renews ahead of time when it is near its end. Only past its end a call waits for that; a failure here is no failure of
-   * the call.
+   * Refreshes a token that expires soon. A call waits for it only if the token has expired. A failure here is not a failure
+   * of the call.
    */
   async keepFresh(): Promise<void> {
     if (!this.tools.lifetime.isRunning) return;
@@ -83,9 +82,9 @@ export class TokenKeeper implements TokenSource {
   }
 
   /**
-   * After a refused call.
+   * Refreshes after a refused call.
    *
-   * @param used the token that the call carried: if it was renewed meanwhile, nothing is left to do
+   * @param used the token of that call: if it was replaced meanwhile, there is nothing to do
    */
   async renew(used: string): Promise<Renewal> {
     if (used !== this.#token.value) return 'renewed';
@@ -96,7 +95,7 @@ export class TokenKeeper implements TokenSource {
     return 'refused';
   }
 
-  /** Looks once a minute, so that a quiet conversation keeps its token too, and when the page comes back. */
+  /** Checks once a minute, so that a quiet conversation keeps its token too, and when the page comes back. */
   run(): Subscription {
     const { clock, resumed$ } = this.tools;
     const running = timer(60_000, 60_000, clock.scheduler).subscribe(() => void this.keepFresh());
@@ -131,7 +130,7 @@ export class TokenKeeper implements TokenSource {
     await this.restAfterRefusal();
     if (replaced()) return 'renewed';
     const answer = await this.#ask();
-    // Config was faster: its token is the newer one.
+    // Config answered first: its token is newer.
     if (replaced()) return 'renewed';
     if (answer.ok) {
       this.#replaceToken(answer.value);
@@ -179,14 +178,14 @@ export class TokenKeeper implements TokenSource {
     return { at: momentOf(clock), serverSeconds: serverTimeAtReceipt(token, nowSeconds(clock)), sleptMs: 0 };
   }
 
-  /** Monotonic time may stop while the device sleeps; the token goes on to its end. */
+  /** Monotonic time may stop while the device sleeps, but the token still expires. */
   #countSleep(): void {
     const { clock } = this.tools;
     const sleptMs = elapsedWithSleepMs(clock, this.#received.at) - elapsedMs(clock, this.#received.at);
     this.#received = { ...this.#received, sleptMs };
   }
 
-  /** The server's unix seconds as this device knows them, or null where it cannot know them. */
+  /** The server's time in unix seconds, or null if it is unknown. */
   #serverTime(): number | null {
     const { at, serverSeconds, sleptMs } = this.#received;
     if (serverSeconds === null) return null;
@@ -194,10 +193,10 @@ export class TokenKeeper implements TokenSource {
   }
 }
 
-/** When the token of the moment came. */
+/** When the present token arrived. */
 interface Receipt {
   readonly at: Moment;
-  /** Unix seconds by the server's clock. */
+  /** The server's clock, in unix seconds. */
   readonly serverSeconds: number | null;
   readonly sleptMs: number;
 }

@@ -1,9 +1,7 @@
 import { distinctUntilChanged, merge, Observable } from 'rxjs';
 import type { State } from './state';
 
-/**
- * A state made from another. Equal by value, field by field, is no change: readers are told only what is new to them.
- */
+/** A state that is computed from another one. If the value is equal field by field, readers get no change. */
 export const derive = <A, B>(source: State<A>, project: (value: A) => B): State<B> => {
   const { next, nextOrLast } = remember(project);
   return {
@@ -14,7 +12,7 @@ export const derive = <A, B>(source: State<A>, project: (value: A) => B): State<
   };
 };
 
-/** One state from several. */
+/** A state that is computed from several. */
 export const combine = <const Sources extends readonly State<unknown>[], B>(
   sources: Sources,
   project: (...values: { [K in keyof Sources]: Sources[K] extends State<infer T> ? T : never }) => B,
@@ -26,7 +24,7 @@ export const combine = <const Sources extends readonly State<unknown>[], B>(
     get current() {
       return nextOrLast(values());
     },
-    // Values are read at the moment of telling, so that a change of two sources is never seen half done.
+    // Values are read when the change is published, so that a change of two sources is never seen half done.
     changes$: merge(...sources.map((source) => source.changes$)).pipe(
       mapSurviving(() => next(values())),
       distinctUntilChanged(),
@@ -34,7 +32,7 @@ export const combine = <const Sources extends readonly State<unknown>[], B>(
   };
 };
 
-/** The same object as long as its fields are the same. `nextOrLast`: where the projection throws, what was last known. */
+/** Returns the same object as long as its fields are equal. `nextOrLast` returns the last value if the projection throws. */
 const remember = <A, B>(project: (value: A) => B) => {
   let last: B | undefined;
   const next = (value: A): B => {
@@ -53,7 +51,10 @@ const remember = <A, B>(project: (value: A) => B) => {
   return { next, nextOrLast };
 };
 
-/** As `map`, but one value that cannot be projected does not end the stream: rxjs reports it to the page as an uncaught error. */
+/**
+ * Like `map`, but if the projection throws for one value, the stream continues; rxjs reports the error to the page as
+ * uncaught.
+ */
 const mapSurviving =
   <A, B>(project: (value: A) => B) =>
   (source$: Observable<A>): Observable<B> =>
@@ -72,7 +73,7 @@ const sameFields = (a: unknown, b: unknown): boolean => {
   return keys.length === Object.keys(b).length && keys.every((key) => sameShallow(a[key], b[key]));
 };
 
-/** One level further: snapshots hold small records such as a status or a counter. */
+/** Compares one level deeper, because snapshots hold small records such as a status or a counter. */
 const sameShallow = (a: unknown, b: unknown): boolean => {
   if (Object.is(a, b)) return true;
   if (!isRecord(a) || !isRecord(b)) return false;

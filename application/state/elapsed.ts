@@ -1,6 +1,6 @@
 import type { Clock } from '../ports/clock.port';
 
-/** A moment to measure from. */
+/** The start of a measurement. */
 export interface Moment {
   readonly monotonicMs: number;
   readonly wallMs: number;
@@ -8,12 +8,11 @@ export interface Moment {
 
 export const momentOf = (clock: Clock): Moment => ({ monotonicMs: clock.monotonic(), wallMs: clock.now() });
 
-/** Milliseconds since then. A clock that is set back or forward does not count. */
+/** Milliseconds since then. A change of the wall clock has no effect. */
 export const elapsedMs = (clock: Clock, since: Moment): number => clock.monotonic() - since.monotonicMs;
 
 /**
- * As `elapsedMs`, for the moment when the page comes back: while the device sleeps, monotonic time may stop and wall time
- * goes on.
+ * Like `elapsedMs`, for when the page comes back: while the device sleeps, monotonic time may stop but wall time continues.
  */
 export const elapsedWithSleepMs = (clock: Clock, since: Moment): number =>
   Math.max(elapsedMs(clock, since), clock.now() - since.wallMs);

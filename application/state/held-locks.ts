@@ -2,7 +2,7 @@ import { Subscription } from 'rxjs';
 import type { TabLocks } from '../ports/tab-locks.port';
 import type { Lifetime, PerRun } from './lifetime';
 
-/** The locks of this widget. All are released at its end, also one that the browser grants only after that. */
+/** The locks of this widget. At its end all are released, also a lock that the browser grants later. */
 export class HeldLocks {
   readonly #wanted: PerRun<Set<string>>;
 
@@ -20,7 +20,10 @@ export class HeldLocks {
     });
   }
 
-  /** As TabLocks. Who let go while it was waiting finds it taken; who asked before the end never hears of it. */
+  /**
+   * Like `TabLocks.hold`. If `letGo` was called meanwhile, the lock is reported as taken. If the run ends meanwhile, the
+   * promise never settles.
+   */
   hold(name: string): Promise<'held' | 'taken' | 'unsupported'> {
     this.#wanted.current.add(name);
     return this.lifetime.hold(

@@ -1,8 +1,8 @@
 import { Subscription } from 'rxjs';
 
 /**
- * The time between `start()` and `dispose()`, which may come again. Every asynchronous use case waits through it, so that
- * nothing happens after the end: what was under way at the end is never heard of again, also not in the next run.
+ * The time from `start()` to `dispose()`; it can begin again. Every asynchronous use case waits through it, so that nothing
+ * happens after the end. Work that was running at the end never settles, not even in the next run.
  */
 export class Lifetime {
   #run = endedRun();
@@ -19,7 +19,7 @@ export class Lifetime {
     this.#run.unsubscribe();
   }
 
-  /** Settles as `work` does while the run goes on in which it was asked; otherwise never. */
+  /** Settles like `work` if the same run still lasts; otherwise never. */
   hold<T>(work: PromiseLike<T>): Promise<T> {
     const run = this.#run;
     return new Promise((resolve, reject) => {
@@ -34,7 +34,7 @@ export class Lifetime {
     });
   }
 
-  /** Subscribes to a timer or a stream that ends with this run. After the end nothing is subscribed. */
+  /** Subscribes to a timer or a stream until the end of this run. After the end it does not subscribe. */
   own(subscribe: () => Subscription): Subscription {
     if (!this.isRunning) return endedRun();
     const subscription = subscribe();
@@ -42,7 +42,7 @@ export class Lifetime {
     return subscription;
   }
 
-  /** A value that is `initial()` again in each new run. */
+  /** A value that starts as `initial()` in each run. */
   perRun<T>(initial: () => T): PerRun<T> {
     let run = this.#run;
     let value = initial();

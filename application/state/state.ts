@@ -1,21 +1,21 @@
 import { BehaviorSubject, type Observable } from 'rxjs';
 
-/** Something that has a value now and tells when it changes. What everybody but the owner sees. */
+/** A value that can change. Everybody except the owner sees it in this form. */
 export interface State<T> {
   readonly current: T;
-  /** Emits the present value first, then each change. Never errors. */
+  /** Emits the present value, then each change. Never errors. */
   readonly changes$: Observable<T>;
 }
 
 /**
- * Private to the one owner of the state. Setting the same value is no event. A reader that changes the state while it
- * is being told does not overtake the others: everybody hears the values in one order, the last one last.
+ * Private to the owner of the state. Setting an equal value is not a change. If a reader changes the state while it is
+ * published, all readers still get the values in the same order, the newest last.
  */
 export class MutableState<T> implements State<T> {
   readonly #subject: BehaviorSubject<T>;
   readonly changes$: Observable<T>;
   #current: T;
-  #telling = false;
+  #isPublishing = false;
 
   constructor(initial: T) {
     this.#current = initial;
@@ -30,22 +30,22 @@ export class MutableState<T> implements State<T> {
   set(next: T): void {
     if (Object.is(next, this.#current)) return;
     this.#current = next;
-    if (!this.#telling) this.#tell();
+    if (!this.#isPublishing) this.#publish();
   }
 
-  /** Changes some fields; a patch that changes nothing is no event. */
+  /** Changes some fields. If nothing differs, there is no change. */
   patch(fields: Partial<T>): void {
     const current = this.current;
     const keys = Object.keys(fields) as (keyof T)[];
     if (keys.some((key) => !Object.is(current[key], fields[key]))) this.set({ ...current, ...fields });
   }
 
-  #tell(): void {
-    this.#telling = true;
+  #publish(): void {
+    this.#isPublishing = true;
     try {
       while (!Object.is(this.#subject.value, this.#current)) this.#subject.next(this.#current);
     } finally {
-      this.#telling = false;
+      this.#isPublishing = false;
     }
   }
 }

@@ -1,20 +1,20 @@
 import { mediaInHtml } from '../../domain/message/media-html';
 import type { Message } from '../../domain/message/message';
 
-/** One image of the conversation, as the viewer goes through them. */
+/** One image of the conversation, for the viewer. */
 export interface ConversationImage {
-  /** Stable and unique: the message's id and the place in it. */
+  /** Stable and unique: the message's id and the image's index in it. */
   readonly id: string;
   readonly url: string;
-  /** What was said with it, '' when nothing. */
+  /** The text of the message; '' if there is none. */
   readonly caption: string;
-  /** '' when nobody is named. */
+  /** '' if no author is named. */
   readonly author: string;
   /** Unix seconds. */
   readonly sentAt: number;
 }
 
-/** Every image of these messages in their order; images inside of HTML count too. */
+/** All images of these messages in their order, with images inside HTML. */
 export const imagesIn = (messages: Iterable<Message>): readonly ConversationImage[] => {
   const found: ConversationImage[] = [];
   for (const message of messages) {

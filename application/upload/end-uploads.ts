@@ -1,6 +1,6 @@
 import { Subscription } from 'rxjs';
 
-/** Uploads that are under way, and what was chosen and not sent, end with the widget. */
+/** Ends running uploads and drops chosen files when the widget ends. */
 export class EndUploads {
   constructor(private readonly owners: readonly { dispose(): void }[]) {}
 

@@ -7,9 +7,9 @@ import type { LocalFile } from '../../domain/upload/local-file';
 import type { MediaPreview } from '../ports/media-preview.port';
 import { MutableState, type State } from '../state/state';
 import type { InspectImage } from './inspect-image';
-import type { UploadHints } from './needs';
+import type { UploadHints } from './upload-dependencies';
 
-/** The images that were chosen and not sent yet, in the order in which they will be sent. */
+/** The images that are chosen but not sent, in the order of sending. */
 export interface ImageDraftFacts {
   readonly items: readonly DraftImage[];
   readonly caption: string;
@@ -21,7 +21,7 @@ export interface DraftImage {
   readonly look: ImageLook;
 }
 
-/** Only what was accepted has a preview: a refused file is never given to a decoder. */
+/** Only an accepted file has a preview: a refused file must not reach a decoder. */
 export type ImageLook =
   | { readonly kind: 'inspecting' }
   | { readonly kind: 'accepted'; readonly header: ImageHeader; readonly preview: string }
@@ -29,7 +29,7 @@ export type ImageLook =
 
 const EMPTY: ImageDraftFacts = { items: [], caption: '' };
 
-/** Collects images by the rules of section 5. Refused files stay in sight with their reason, and take no place. */
+/** Collects images (spec §5 Images). Refused files stay visible with their reason and do not count. */
 export class ImageDraft {
   readonly #facts = new MutableState<ImageDraftFacts>(EMPTY);
   #lastId = 0;
@@ -44,7 +44,7 @@ export class ImageDraft {
     return this.#facts;
   }
 
-  /** Adds what fits, tells about what does not, and looks at each file. Resolves when all have been looked at. */
+  /** Adds the files that fit, shows a hint for the others, and inspects each. Resolves when all are inspected. */
   async add(files: readonly LocalFile[]): Promise<void> {
     const fit = imagesThatFit(this.#present(), files.length);
     if (fit < files.length) this.uploadHints.hint('please_select_five_images');
@@ -53,7 +53,7 @@ export class ImageDraft {
       return { id: this.#lastId, file, look: { kind: 'inspecting' } };
     });
     this.#setItems([...this.#facts.current.items, ...added]);
-    // One after the other: five large images decoded at once are too much for a phone.
+    // One after the other, because decoding five large images at once is too much for a phone.
     for (const item of added) await this.#lookAt(item);
   }
 
@@ -64,7 +64,7 @@ export class ImageDraft {
     this.#setItems(this.#facts.current.items.filter((item) => item.id !== id));
   }
 
-  /** @param to the place it will have, from 0 */
+  /** @param to new index, from 0 */
   move(id: number, to: number): void {
     const moved = this.#item(id);
     const others = this.#facts.current.items.filter((item) => item.id !== id);
@@ -87,7 +87,7 @@ export class ImageDraft {
     this.#facts.set(EMPTY);
   }
 
-  /** Gives the draft away to an upload, which releases the previews. */
+  /** Passes the draft on to an upload, which releases the previews. */
   handOver(): ImageDraftFacts {
     const given = this.#facts.current;
     this.#facts.set(EMPTY);

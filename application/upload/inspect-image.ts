@@ -2,15 +2,15 @@ import type { FailureKey } from '../../domain/failure/catalogue';
 import { err, ok, type Result } from '../../domain/result';
 import type { ImageHeader } from '../../domain/upload/headers/reading';
 import { imageFileFailure } from '../../domain/upload/image-rules';
-import { HEAD_BYTES, type ImageVerdict, judgeImage } from '../../domain/upload/image-verdict';
+import { HEAD_BYTES, type ImageJudgement, judgeImage } from '../../domain/upload/judge-image';
 import type { LocalFile } from '../../domain/upload/local-file';
 import type { ImageTools } from '../ports/image-tools.port';
 
-/** Looks at an image as cheaply as it can: its name, its size, its own header, and only then a decoder. */
+/** Inspects an image in cheap steps: name, size, header, and only then the decoder. */
 export class InspectImage {
   constructor(private readonly imageTools: ImageTools) {}
 
-  /** Never rejects: a file that the device or a decoder gives up on is unreadable. */
+  /** Never rejects: a file that the device cannot read or decode counts as unreadable. */
   async execute(file: LocalFile): Promise<Result<ImageHeader, FailureKey>> {
     const refused = imageFileFailure(file);
     if (refused !== null) return err(refused);
@@ -24,13 +24,13 @@ export class InspectImage {
     }
   }
 
-  private async judge(file: LocalFile): Promise<ImageVerdict> {
+  private async judge(file: LocalFile): Promise<ImageJudgement> {
     const first = await this.judgeBytes(file, Math.min(HEAD_BYTES, file.size));
-    // A device that then gives less than it said has a file that is cut off: the second verdict is final.
+    // If the device gives fewer bytes than the declared size, the file is cut off: the second judgement is final.
     return first.kind === 'read-on' && file.size > HEAD_BYTES ? this.judgeBytes(file, file.size) : first;
   }
 
-  private async judgeBytes(file: LocalFile, bytes: number): Promise<ImageVerdict> {
+  private async judgeBytes(file: LocalFile, bytes: number): Promise<ImageJudgement> {
     const read = await this.imageTools.head(file, bytes);
     return read === null ? { kind: 'refused', key: 'picture_error1' } : judgeImage(read, file.size);
   }

@@ -31,10 +31,10 @@ import type { Log } from '../ports/log.port';
 import type { MediaGateway, UploadGrant } from '../ports/media-gateway.port';
 import type { MediaStorage, StorageSignal } from '../ports/media-storage.port';
 import type { Random } from '../ports/random.port';
-import type { CallRunner } from './needs';
+import type { CallRunner } from './upload-dependencies';
 import type { UploadFile, UploadOrder } from './upload-job';
 
-/** Files as they will be stored, by place; remembered so that a retry does not compress again. */
+/** The files to store, by index. They are kept, so that a retry does not compress again. */
 export type PreparedFiles = Map<number, LocalFile>;
 
 export interface RunUploadTools {
@@ -47,14 +47,14 @@ export interface RunUploadTools {
   readonly log: Log;
 }
 
-/** One upload from the step that is due up to the message: compress, sign, store, look whether the images load. */
+/** Runs one upload from its next step up to the message: compress, sign, store, check that the images load. */
 export class RunUpload {
   constructor(private readonly tools: RunUploadTools) {}
 
   /**
-   * Cold; unsubscribing stops it where it is. Never errors: a step that fails ends it with a 'failed' event.
+   * Cold; unsubscribing stops the upload. Never errors: if a step fails, the stream ends with a 'failed' event.
    *
-   * @param state read again at each step, since the events change it
+   * @param state read again at each step, because the events change it
    */
   execute(order: UploadOrder, prepared: PreparedFiles, state: () => UploadState): Observable<UploadEvent> {
     const steps = concat(
@@ -63,7 +63,7 @@ export class RunUpload {
     );
     return steps.pipe(
       catchError((problem: unknown) => {
-        // The ports promise not to throw; an integrator's own may. The slot has to become free again.
+        // Ports do not throw, but an integrator's own port may. The slot must become free again.
         this.tools.log.error('upload broke off', {
           problem: problem instanceof Error ? problem.name : typeof problem,
         });
@@ -87,7 +87,7 @@ export class RunUpload {
     );
   }
 
-  /** One file after the other; unsubscribing stops behind the present one. Emits once: whether all are readable. */
+  /** Prepares one file after the other; unsubscribing stops after the present one. Emits once: whether all are readable. */
   private prepare(
     order: UploadOrder,
     missing: readonly number[],
@@ -134,7 +134,7 @@ export class RunUpload {
     const file = prepared.get(place);
     if (!file) return EMPTY;
     const source = order.files[place];
-    // What goes as it is may be called otherwise than it is; what was written anew is called by its type.
+    // The name of an unchanged file may have the wrong extension. A compressed file is named by its type.
     const truth = source?.file === file && source.header ? extensionOfFormat(source.header.format) : null;
     const name = objectName(truth ?? storedExtension(file, order.type), () => this.tools.random.next());
     return this.tools.mediaStorage
@@ -161,7 +161,7 @@ export class RunUpload {
     );
   }
 
-  /** Section 4: 4 retries, 3 s apart; storages sometimes need a moment before they serve what they took. */
+  /** Spec §4 Upload: 4 retries, 3 s apart, because some storages need a moment before they serve a new file. */
   private lookAt(
     part: number,
     url: string,
@@ -181,6 +181,6 @@ export class RunUpload {
 const places = (parts: readonly UploadPart[], wanted: (part: UploadPart) => boolean): readonly number[] =>
   parts.flatMap((part, place) => (wanted(part) ? [place] : []));
 
-/** Section 8: what the backend says with a -1 or 500 is for the visitor. */
+/** Spec §8 Handling: the backend's text of a -1 or 500 is shown to the visitor. */
 const loudWords = (failure: GatewayFailure): string =>
   failure.kind === 'refused' && (failure.code === -1 || failure.code === 500) ? failure.message : '';

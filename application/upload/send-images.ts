@@ -1,6 +1,6 @@
 import { imageBatchFailure } from '../../domain/upload/image-rules';
 import type { DraftImage, ImageDraft } from './image-draft';
-import type { UploadHints } from './needs';
+import type { UploadHints } from './upload-dependencies';
 import type { UploadFile, UploadJob } from './upload-job';
 import type { Uploads } from './uploads';
 
@@ -12,7 +12,7 @@ export class SendImages {
     private readonly uploadHints: UploadHints,
   ) {}
 
-  /** @returns null when nothing begins: too few images, one is still being looked at, or another upload is running */
+  /** @returns null if no upload begins: too few images, one is still being inspected, or another upload runs */
   execute(): UploadJob | null {
     const { items, caption } = this.imageDraft.state.current;
     if (items.some((item) => item.look.kind === 'inspecting')) return null;

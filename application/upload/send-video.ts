@@ -5,14 +5,14 @@ import { type MediaPreview, NO_VIDEO_FACTS, type VideoFacts } from '../ports/med
 import type { UploadJob } from './upload-job';
 import type { Uploads } from './uploads';
 
-/** Sends one video (decision 19: the same way as images, without compression). */
+/** Sends one video in the same way as images, but without compression (decision 19). */
 export class SendVideo {
   constructor(
     private readonly uploads: Uploads,
     private readonly mediaPreview: MediaPreview,
   ) {}
 
-  /** @returns null when the file may be sent, else the message to show */
+  /** @returns null if the file may be sent, else the message to show */
   check(file: LocalFile): FailureKey | null {
     return videoFileFailure(file);
   }
@@ -24,8 +24,8 @@ export class SendVideo {
   }
 
   /**
-   * @param poster goes over to the upload, which releases it
-   * @returns null when the file is refused or another upload is running
+   * @param poster the upload takes it over and releases it
+   * @returns null if the file is refused or another upload runs
    */
   execute(file: LocalFile, poster: string | null): UploadJob | null {
     if (this.check(file) !== null) return null;

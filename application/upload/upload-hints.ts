@@ -2,9 +2,9 @@ import type { FailureKey } from '../../domain/failure/catalogue';
 import { isNoticeKey } from '../../domain/message/notice';
 import type { SystemLines } from '../conversation/system-lines';
 import type { Feedback } from '../feedback/feedback';
-import type { UploadHints } from './needs';
+import type { UploadHints } from './upload-dependencies';
 
-/** Hints of uploads as toasts, and what must not be lost as lines of the conversation. */
+/** Shows hints of uploads as toasts, and writes those that the visitor must not miss into the conversation. */
 export class HintsInConversation implements UploadHints {
   constructor(
     private readonly feedback: Feedback,
@@ -15,11 +15,11 @@ export class HintsInConversation implements UploadHints {
     this.feedback.hint(key, params);
   }
 
-  leaveNotice(key: FailureKey): void {
+  addNotice(key: FailureKey): void {
     this.systemLines.add(isNoticeKey(key) ? key : 'notice_upload_failed');
   }
 
-  leaveWords(text: string): void {
+  addServerWords(text: string): void {
     if (isNoticeKey(text)) this.systemLines.add(text);
     else this.systemLines.add('server_words', { text });
   }

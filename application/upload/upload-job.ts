@@ -4,7 +4,7 @@ import type { MediaType } from '../../domain/upload/upload-item';
 import type { UploadState } from '../../domain/upload/upload-state';
 import type { State } from '../state/state';
 
-/** What the visitor wants uploaded and said. */
+/** The files to upload and the text to send with them. */
 export interface UploadOrder {
   readonly type: MediaType;
   readonly files: readonly UploadFile[];
@@ -13,13 +13,13 @@ export interface UploadOrder {
 
 export interface UploadFile {
   readonly file: LocalFile;
-  /** What inspection found; null for a video. */
+  /** The header that the inspection found; null for a video. */
   readonly header: ImageHeader | null;
-  /** An address of this page to show meanwhile; '' when there is none. The job releases it when it ends. */
+  /** An object URL to show meanwhile, '' if there is none. The job releases it at its end. */
   readonly preview: string;
 }
 
-/** One upload that is under way, rests at a failed step, or has ended. */
+/** One upload that runs, has stopped at a failed step, or has ended. */
 export interface UploadJob {
   readonly clientId: string;
   readonly order: UploadOrder;

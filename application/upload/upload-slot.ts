@@ -1,6 +1,6 @@
 import { MutableState, type State } from '../state/state';
 
-/** Only one upload runs at a time (section 4). Images and videos share the one slot. */
+/** Only one upload runs at a time (spec §4 Upload). Images and videos share the slot. */
 export class UploadSlot {
   readonly #busy = new MutableState(false);
 
@@ -8,7 +8,7 @@ export class UploadSlot {
     return this.#busy;
   }
 
-  /** @returns false when another upload is running */
+  /** @returns false if another upload runs */
   take(): boolean {
     if (this.#busy.current) return false;
     this.#busy.set(true);

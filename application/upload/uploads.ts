@@ -10,8 +10,8 @@ import {
 } from '../../domain/upload/upload-state';
 import type { MediaPreview } from '../ports/media-preview.port';
 import { MutableState } from '../state/state';
-import type { MediaSender, UploadBubbles, UploadHints } from './needs';
 import type { PreparedFiles, RunUpload } from './run-upload';
+import type { MediaSender, UploadBubbles, UploadHints } from './upload-dependencies';
 import type { UploadJob, UploadOrder } from './upload-job';
 import type { UploadSlot } from './upload-slot';
 
@@ -24,13 +24,13 @@ export interface UploadsTools {
   readonly uploadHints: UploadHints;
 }
 
-/** The owner of every upload: begins, retries and withdraws them, and keeps those that failed until they are given up. */
+/** Owns all uploads: starts, retries and removes them, and keeps failed ones until the visitor removes them. */
 export class Uploads {
   readonly #jobs = new Map<string, OwnJob>();
 
   constructor(private readonly tools: UploadsTools) {}
 
-  /** @returns null when another upload is running, which the visitor is told */
+  /** @returns null if another upload runs, which is shown to the visitor */
   begin(order: UploadOrder): UploadJob | null {
     if (!this.#takeSlot()) return null;
     const clientId = this.tools.uploadBubbles.begin({
@@ -45,26 +45,26 @@ export class Uploads {
       state: new MutableState(beginUpload(order.type, sizes)),
       prepared: new Map(),
       running: null,
-      said: '',
+      noticesFor: '',
     };
     this.#jobs.set(clientId, job);
     this.#start(job);
     return job;
   }
 
-  /** Goes on at the step that failed; what is stored is not uploaded again. False when it cannot. */
+  /** Continues at the step that failed; stored files are not uploaded again. Returns false if it cannot. */
   retry(clientId: string): boolean {
     const job = this.#jobs.get(clientId);
     if (job?.state.current.phase.kind !== 'failed' || !this.#takeSlot()) return false;
-    this.#tell(job, { kind: 'retried' });
+    this.#apply(job, { kind: 'retried' });
     this.tools.uploadBubbles.resumed(clientId);
     this.#start(job);
     return true;
   }
 
   /**
-   * Cuts an upload off, or gives a failed one up; its bubble goes. Once the message is on its way it is the
-   * conversation's and cannot be withdrawn: false.
+   * Cancels a running upload or removes a failed one, with its bubble. Returns false if the message is already being sent,
+   * because then it belongs to the conversation.
    */
   withdraw(clientId: string): boolean {
     const job = this.#jobs.get(clientId);
@@ -74,7 +74,7 @@ export class Uploads {
     return true;
   }
 
-  /** As withdraw, for a bubble that is gone already. */
+  /** Like `withdraw`, for a bubble that is already removed. */
   forget(clientId: string): void {
     const job = this.#jobs.get(clientId);
     if (!job || isBeingSent(job.state.current)) return;
@@ -83,7 +83,10 @@ export class Uploads {
     this.#drop(job);
   }
 
-  /** Ends them all. A bubble whose files are gone goes too; a message on its way stays, and the outbox has it. */
+  /**
+   * Ends all uploads. A bubble without stored files is removed; a message that is being sent stays, because it is in the
+   * outbox.
+   */
   dispose(): void {
     for (const job of [...this.#jobs.values()]) {
       if (this.withdraw(job.clientId)) continue;
@@ -101,33 +104,33 @@ export class Uploads {
   #start(job: OwnJob): void {
     job.running = this.tools.runUpload
       .execute(job.order, job.prepared, () => job.state.current)
-      .subscribe({ next: (event) => this.#tell(job, event), complete: () => this.#ended(job) });
+      .subscribe({ next: (event) => this.#apply(job, event), complete: () => this.#afterSteps(job) });
   }
 
-  #tell(job: OwnJob, event: UploadEvent): void {
+  #apply(job: OwnJob, event: UploadEvent): void {
     const before = uploadPercent(job.state.current);
     job.state.set(nextUpload(job.state.current, event));
     const percent = uploadPercent(job.state.current);
     if (percent !== before) this.tools.uploadBubbles.progress(job.clientId, percent);
   }
 
-  #ended(job: OwnJob): void {
+  #afterSteps(job: OwnJob): void {
     const { phase, parts } = job.state.current;
     if (phase.kind !== 'failed') return void this.#send(job);
     this.tools.uploadSlot.free();
     const broken = parts.flatMap((part, place) => (part.loads === 'no' ? [place] : []));
     this.tools.uploadBubbles.failed(job.clientId, phase.key, broken);
     this.tools.uploadHints.hint(phase.key);
-    this.#leaveLines(job, phase);
+    this.#writeNotices(job, phase);
   }
 
-  /** A retry that fails as before is told by its bubble: the lines stand already. */
-  #leaveLines(job: OwnJob, { key, words }: { key: FailureKey; words: string }): void {
+  /** If a retry fails for the same reason, the notices are already in the conversation. */
+  #writeNotices(job: OwnJob, { key, words }: { key: FailureKey; words: string }): void {
     const said = `${key} ${words}`;
-    if (job.said === said) return;
-    job.said = said;
-    this.tools.uploadHints.leaveNotice(key);
-    if (words !== '') this.tools.uploadHints.leaveWords(words);
+    if (job.noticesFor === said) return;
+    job.noticesFor = said;
+    this.tools.uploadHints.addNotice(key);
+    if (words !== '') this.tools.uploadHints.addServerWords(words);
   }
 
   async #send(job: OwnJob): Promise<void> {
@@ -138,8 +141,8 @@ export class Uploads {
       video: job.order.type === 'video' ? (urls[0] ?? null) : null,
       clientId: job.clientId,
     });
-    // A failed message is resent from its own bubble: it has its addresses. Why it failed was told where it was sent.
-    this.#tell(job, { kind: outcome });
+    // A failed message has its addresses and is resent from its bubble. The reason was shown where it was sent.
+    this.#apply(job, { kind: outcome });
     if (this.#jobs.has(job.clientId)) this.tools.uploadSlot.free();
     this.#drop(job);
   }
@@ -154,8 +157,8 @@ interface OwnJob extends UploadJob {
   readonly state: MutableState<UploadState>;
   readonly prepared: PreparedFiles;
   running: Subscription | null;
-  /** What lines were left for its last failure. */
-  said: string;
+  /** Key and text of its last failure that has notices. */
+  noticesFor: string;
 }
 
 const isBeingSent = ({ phase }: UploadState): boolean => phase.kind === 'running' && phase.stage === 'send';

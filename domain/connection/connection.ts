@@ -1,13 +1,13 @@
 import { LIMITS } from '../limits';
 
 /**
- * The life of one realtime connection as a value: next(state, event) says the state that follows and what to do.
+ * The states of one realtime connection. `nextConnection` returns the state that follows an event.
  *
- * - idle: not wanted.
- * - connecting: a socket is opening or waits for its greeting.
- * - live: greeted; pings run.
- * - waiting: closed, will open again after `afterMs`.
- * - ended: the session is over; only the visitor's "continue" leads out.
+ * - idle: no connection is wanted.
+ * - connecting: a socket opens, or is open and waits for its greeting.
+ * - live: the server has greeted; pings run.
+ * - waiting: the socket closed; the next one opens after `afterMs`.
+ * - ended: the session is over; it goes on only if the visitor chooses "continue".
  */
 export type ConnectionState =
   | { readonly kind: 'idle' }
@@ -19,18 +19,21 @@ export type ConnectionState =
 export type ConnectionEvent =
   | { readonly kind: 'wanted' }
   | { readonly kind: 'greeted'; readonly activityTimeoutSeconds: number | null }
-  /** `livedMs`: how long it had been live, 0 if it never was. */
+  /** `livedMs`: how long the connection was live, in milliseconds; 0 if it was never live. */
   | { readonly kind: 'closed'; readonly retry: Retry; readonly livedMs: number }
   | { readonly kind: 'delay-over' }
   | { readonly kind: 'session-ended' }
   | { readonly kind: 'unwanted' };
 
-/** ordinary: first at once, then 30 s. never, delayed and at-once (of one that was greeted) are what a pusher:error code asks for. */
+/**
+ * When to reconnect. ordinary: at once the first time, then after 30 s. A pusher:error code asks for never, delayed or
+ * at-once (only if the socket was greeted).
+ */
 export type Retry = 'ordinary' | 'never' | 'delayed' | 'at-once';
 
 export const IDLE: ConnectionState = { kind: 'idle' };
 
-/** @param jitter uniform in [0, 1), spreads the later delay upwards by up to 10 % */
+/** @param jitter from 0 to below 1, evenly distributed; makes the later delay up to 10 % longer */
 export const nextConnection = (
   state: ConnectionState,
   event: ConnectionEvent,
@@ -64,8 +67,8 @@ const afterClose = (
 ): ConnectionState => {
   if (state.kind !== 'connecting' && state.kind !== 'live') return state;
   if (retry === 'never') return { kind: 'ended' };
-  // A connection that held for a while starts afresh; one that fell at once counts on, or a server that
-  // accepts and closes would be stormed.
+  // The count of failures restarts only after a connection that lasted. Otherwise a server that accepts and closes at once
+  // would get a connection attempt without pause.
   const failures = livedMs >= LIMITS.reconnectLaterMs ? 0 : state.failures;
   const askedFor = retry === 'at-once' && state.kind === 'live' && failures < AT_ONCE_IN_A_ROW;
   const atOnce = askedFor || (retry !== 'delayed' && failures === 0);
@@ -73,15 +76,15 @@ const afterClose = (
   return { kind: 'waiting', failures: failures + 1, afterMs };
 };
 
-/** A server may send its clients elsewhere more than once, but one that greets and sends away for ever is not stormed. */
+/** A server may ask for a reconnect at once several times. The limit stops an endless loop. */
 const AT_ONCE_IN_A_ROW = 5;
 
 const laterDelay = (jitter: number): number =>
   Math.round(LIMITS.reconnectLaterMs * (1 + LIMITS.reconnectJitterRatio * jitter));
 
 /**
- * pusher:error codes (wire contract): 4000–4099 never, 4100–4199 after the delay, 4200–4299 at once. Any other is a complaint
- * (a frame refused, too many of them): null, the connection stays.
+ * pusher:error codes (wire §Human socket): 4000–4099 never, 4100–4199 after the delay, 4200–4299 at once. Another code
+ * reports one bad frame or too many frames: null, the socket stays open.
  */
 export const retryForErrorCode = (code: number | null): Retry | null => {
   if (code === null) return null;

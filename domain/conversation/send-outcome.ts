@@ -2,7 +2,7 @@ import type { GatewayFailure } from '../failure/gateway-failure';
 import { isServerFault } from '../failure/gateway-failure';
 import { LIMITS } from '../limits';
 
-/** What a failed send asks for (section 4, decision 6). */
+/** What to do after a failed send (spec §4 Sending, decision 6). */
 export type AfterSendFailure =
   | { readonly kind: 'repeat'; readonly afterMs: number }
   | { readonly kind: 'change-service'; readonly message: string }
@@ -12,7 +12,7 @@ export type AfterSendFailure =
       readonly message: string;
     };
 
-/** @param attempt how many attempts were made, the failed one included */
+/** @param attempt number of attempts so far, with the failed one */
 export const afterSendFailure = (failure: GatewayFailure, attempt: number): AfterSendFailure => {
   if (failure.kind !== 'refused') return { kind: 'give-up', reason: 'network', message: '' };
   if (isServerFault(failure)) {
@@ -24,6 +24,6 @@ export const afterSendFailure = (failure: GatewayFailure, attempt: number): Afte
   return { kind: 'give-up', reason: 'refused', message: failure.message };
 };
 
-/** Section 4: an answer that speaks of 'service'. A ban does too, but no other agent would lift it. */
+/** Spec §4 Sending: an answer that speaks of 'service'. A ban also contains the word, but another agent would not lift it. */
 const asksForAnotherService = (message: string): boolean =>
   message.includes('service') && message !== 'service_ban';

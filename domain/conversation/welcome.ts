@@ -1,8 +1,8 @@
 import type { Message } from '../message/message';
 
 /**
- * Section 4: a welcome is inserted when there are no messages or the last one is a system one, there is no type 3
- * message, and none was inserted before.
+ * Spec §4 Welcome message: a welcome is inserted if there are no messages or the last one is a system message, if there is
+ * no message of type 3, and if this page has not inserted one before.
  */
 export const shouldWelcome = (seen: {
   readonly last: Message | undefined;

@@ -2,7 +2,7 @@ import { LIMITS } from '../limits';
 import { err, ok, type Result } from '../result';
 import type { ThemeBehaviour } from '../theme/behaviour';
 
-/** What a push-comment asks the visitor to rate (section 3). Missing parts are '' or empty. */
+/** What a push-comment asks the visitor to rate (spec §3 Evaluation). Missing parts are '' or empty. */
 export interface EvaluationRequest {
   readonly title: string;
   readonly items: readonly string[];
@@ -12,7 +12,7 @@ export interface EvaluationRequest {
 
 export interface Score {
   readonly title: string;
-  /** 1 to 5, or null while not given. */
+  /** 1 to 5; null until the visitor has chosen. */
   readonly score: number | null;
 }
 
@@ -22,8 +22,8 @@ export interface GivenScore {
 }
 
 /**
- * The scores the dialog opens with. every-item: nothing is chosen for the visitor. exactly-one: one item that
- * starts at 5 (section 5).
+ * The scores when the dialog opens (spec §5 Evaluation). every-item: no score is chosen. exactly-one: one item with the
+ * score 5.
  */
 export const openingScores = (
   request: EvaluationRequest,

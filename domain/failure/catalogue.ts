@@ -1,23 +1,22 @@
 import { LIMITS } from '../limits';
 
 /**
- * The error catalogue of the specification (section 8) as one table. A key is both the entry's
- * name and its message key in the language catalogues.
+ * The error catalogue (spec §8 Messages) as one table. A key names the entry and its text in the language catalogues.
  *
- * place: toast = passing hint; popup = dialog or card that closes by itself or by the visitor;
- * field = beside the field of a form, until that is right; notice = a line that stays in the conversation.
+ * place: toast = a hint that passes; popup = a dialog or card that closes after a time or when the visitor closes it; field
+ * = beside the field of a form, until the field is right; notice = a line that stays in the conversation.
  */
 export interface FailureEntry {
   readonly severity: 'info' | 'success' | 'warning' | 'error';
   readonly place: 'toast' | 'popup' | 'field' | 'notice';
-  /** null: stays until what caused it ends or the visitor closes it. */
+  /** null: shown until its cause ends or the visitor closes it. */
   readonly durationMs: number | null;
   readonly stays: FailureRemains;
 }
 
 /**
- * Where it can still be seen after toast or popup have gone. message = the bubble with its state; dialog = beside the
- * file in the dialog; form = above what was entered, which is kept; screen = in place of the conversation.
+ * Where the visitor still sees the failure when its toast or popup is gone. message = the bubble with its state; dialog =
+ * beside the file in the dialog; form = above the input, which is kept; screen = instead of the conversation.
  */
 export type FailureRemains =
   | 'notice'

@@ -2,13 +2,13 @@ import { isScore } from '../evaluation/evaluation';
 import type { FailureKey } from '../failure/catalogue';
 import { err, ok, type Result } from '../result';
 
-/** What the visitor leaves when nobody is there (decision 17). Texts as they were typed. */
+/** What the visitor enters in the message form (decision 17), exactly as typed. */
 export interface MessageFormEntry {
   readonly name: string;
   readonly contact: string;
   readonly message: string;
   readonly phone: string;
-  /** 1 to 5, or null while not given. */
+  /** 1 to 5; null until the visitor has chosen. */
   readonly rating: number | null;
 }
 
@@ -21,7 +21,7 @@ export type FormField = keyof MessageFormEntry;
 export type FormTextField = Exclude<FormField, 'rating'>;
 export type FormErrors = Readonly<Partial<Record<FormField, FailureKey>>>;
 
-/** In the order in which they stand: the first one in error gets the focus. */
+/** In the order on the screen: the first field with an error gets the focus. */
 export const FORM_FIELDS = [
   'name',
   'contact',
@@ -33,20 +33,20 @@ export const FORM_FIELDS = [
 export const EMPTY_FORM: MessageFormEntry = { name: '', contact: '', message: '', phone: '', rating: null };
 
 const PHONE = /^\+?[\d\s().\-/]+$/;
-/** In UTF-16 code units, with all that stands between the digits. */
+/** Longest phone number in UTF-16 code units, with spaces and signs. */
 const PHONE_LENGTH_MAX = 64;
 const PHONE_DIGITS_MIN = 6;
-/** E.164. */
+/** The limit of E.164. */
 const PHONE_DIGITS_MAX = 15;
 
-/** Any country's number as people write it: digits with spaces, dots, dashes and brackets, perhaps a plus in front. */
+/** A phone number of any country: digits with spaces, dots, dashes and brackets; a plus may come first. */
 export const isPhone = (text: string): boolean => {
   if (text.length > PHONE_LENGTH_MAX) return false;
   const digits = text.replace(/\D/g, '').length;
   return PHONE.test(text) && digits >= PHONE_DIGITS_MIN && digits <= PHONE_DIGITS_MAX;
 };
 
-/** Section 5: name, contact, message and rating are required; a phone number is checked when there is one. */
+/** Spec §5 Message form: name, contact, message and rating are required; a phone number is checked if one was entered. */
 const complaint = (field: FormField, entry: MessageFormEntry): FailureKey | null => {
   switch (field) {
     case 'name':
@@ -62,7 +62,7 @@ const complaint = (field: FormField, entry: MessageFormEntry): FailureKey | null
   }
 };
 
-/** @returns the form to post, or what is wrong with each field */
+/** @returns the form to post, or the error of each wrong field */
 export const checkForm = (entry: MessageFormEntry): Result<MessageForm, FormErrors> => {
   const errors: Partial<Record<FormField, FailureKey>> = {};
   for (const field of FORM_FIELDS) {
@@ -80,7 +80,7 @@ export const checkForm = (entry: MessageFormEntry): Result<MessageForm, FormErro
   });
 };
 
-/** An error goes as soon as its field is right, and none comes before the next try to send. */
+/** Removes the errors of fields that are right now. New errors appear only at the next attempt to send. */
 export const withoutSettled = (errors: FormErrors, entry: MessageFormEntry): FormErrors => {
   const open = FORM_FIELDS.filter((field) => errors[field] !== undefined && complaint(field, entry) !== null);
   return Object.fromEntries(open.map((field) => [field, errors[field]]));

@@ -1,4 +1,4 @@
-/** A help article (section 3). `detail` is HTML, unsanitised. */
+/** A help article (spec §3 Help article). `detail` is HTML that is not sanitised yet. */
 export interface Article {
   readonly title: string;
   readonly answer: string;

@@ -2,8 +2,8 @@ import { LIMITS } from '../limits';
 import { type CutText, characterStart } from '../text/cut-text';
 
 /**
- * Cuts HTML where decision 25 says, but not inside of a tag. The data of a picture that stands in the HTML itself is not text
- * and does not count.
+ * Cuts HTML at the limit of decision 25, but never inside a tag. The data of an inline picture (data:image) is not text and
+ * does not count.
  *
  * @param limit in UTF-16 code units
  */
@@ -16,7 +16,7 @@ export const cutHtml = (html: string, limit: number = LIMITS.shownCharacters): C
 const PICTURE = /<img\b[^<>]{0,500}?\ssrc\s{0,9}=\s{0,9}["']?data:image\/[a-z]{3,5};base64,/gi;
 const DATA = /[a-z0-9+/]*/iy;
 
-/** Where the limit is reached when the data of pictures is left out of the count. */
+/** The index of the limit, when the data of inline pictures does not count. */
 const placeOf = (html: string, limit: number): number => {
   let place = limit;
   PICTURE.lastIndex = 0;
@@ -33,7 +33,7 @@ const placeOf = (html: string, limit: number): number => {
 
 const BEGINS_TAG = /^<[a-z!?/]/i;
 
-/** Before the tag in which the place is, and before the character reference. */
+/** If the place is inside a tag or a character reference, the index before it. */
 const outsideOfTags = (html: string, place: number): number => {
   if (place >= html.length) return html.length;
   const opened = html.lastIndexOf('<', place - 1);

@@ -2,7 +2,7 @@ import type { HtmlTag } from './scan-html';
 
 const names = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/).filter(Boolean));
 
-/** Every element that HTML knows or once knew. */
+/** Every element of HTML, also old ones. */
 const KNOWN = names(`
   a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br button
   canvas caption center cite code col colgroup command content data datalist dd del details dfn dialog dir div dl dt element em
@@ -12,17 +12,17 @@ const KNOWN = names(`
   rb rbc rp rt rtc ruby s samp script search section select shadow slot small source spacer span strike strong style sub
   summary sup svg table tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr xmp`);
 
-/** Their content is no text for a reader. */
+/** Elements whose content a reader does not see. */
 export const HIDDEN_ELEMENTS = names(
   'audio iframe math noembed noframes noscript object script style svg template title video xmp',
 );
 
-/** `o:p`, `v:shape`: what office programs write. */
+/** Names like `o:p` and `v:shape`, which office programs write. */
 const PREFIXED = /^[a-z][a-z0-9]{0,9}:[a-z0-9]{1,40}$/;
 
 /**
- * `<amount>`, `<your name>`, `</ID>`: between angle brackets, but a word of the writer and no element. The end
- * of a custom element, `</x-list>`, is no word.
+ * Text that looks like a tag, such as `<amount>`, `<your name>`, `</ID>`: the writer means a word. The end tag of a custom
+ * element, `</x-list>`, is not such a word.
  */
 export const isBareWord = ({ name, closing, attributes }: HtmlTag): boolean =>
   !KNOWN.has(name) &&

@@ -1,4 +1,4 @@
-/** An attribute as it is written; `value` is null where it has none, and its character references are not read. */
+/** An attribute as written. `value` is null if the attribute has no value. Character references are not replaced. */
 export interface HtmlAttribute {
   readonly name: string;
   readonly value: string | null;
@@ -6,7 +6,7 @@ export interface HtmlAttribute {
 
 export interface HtmlTag {
   readonly kind: 'tag';
-  /** Places in the whole text: from `<` to behind `>`. */
+  /** Start and end in the whole text: from `<` to behind `>`. */
   readonly start: number;
   readonly end: number;
   /** In lower case. */
@@ -15,7 +15,7 @@ export interface HtmlTag {
   readonly attributes: readonly HtmlAttribute[];
 }
 
-/** hidden: a comment, a declaration, or the content of an element that the caller named as hidden. */
+/** hidden: a comment, a declaration, or the content of an element that the caller lists as hidden. */
 export type HtmlPart =
   | HtmlTag
   | { readonly kind: 'text' | 'hidden'; readonly start: number; readonly end: number };
@@ -24,10 +24,10 @@ const NOTHING_HIDDEN: ReadonlySet<string> = new Set();
 const NO_ATTRIBUTES: readonly HtmlAttribute[] = [];
 
 /**
- * Splits HTML into tags and text. Reads each character a bounded number of times, whatever the text is. A `<` that begins no
- * complete tag is text, so that nothing of what was written is lost.
+ * Splits HTML into tags and text. Each character is read a limited number of times, so the time is linear for every input.
+ * If a `<` starts no complete tag, it is text, so that no text is lost.
  *
- * @param hidden names in lower case: what stands between the beginning and the end of such an element is one hidden part
+ * @param hidden names in lower case; everything between the start and end tag of such an element is one hidden part
  */
 export const scanHtml = (html: string, hidden = NOTHING_HIDDEN): readonly HtmlPart[] =>
   new Scan(html, hidden).run();
@@ -42,23 +42,23 @@ const BARE_VALUE = /[^\s<>]+/y;
 
 const STRICT_VALUES: Readonly<Record<string, RegExp>> = { '"': /"[^"<]*"/y, "'": /'[^'<]*'/y };
 
-/** Without their end they hide the rest of the text, as in a browser. */
+/** If the end tag is missing, these hide the rest of the text, as in a browser. */
 const SWALLOWING: ReadonlySet<string> = new Set(['script', 'style']);
 
 class Scan {
   readonly #parts: HtmlPart[] = [];
-  /** Everything before this place is in a part. */
+  /** Index of the first character that is in no part yet. */
   #done = 0;
-  /** Behind the attribute that was read last. */
+  /** Index behind the attribute that was read last. */
   #end = 0;
-  /** A value of the present tag holds a `<`. */
+  /** True if a value of the current tag contains a `<`. */
   #hidesTags = false;
   /**
-   * Set by the first tag that has no end and hides a `<` in a value. From there a value with a `<` is no value: otherwise each
-   * hidden `<` would be read to the end of the text again.
+   * Set by the first tag that never ends and has a `<` in a value. From then on a value may not contain `<`. Otherwise the
+   * rest of the text would be read again for each such `<`.
    */
   #strict = false;
-  /** Ends that were looked for and are not there: they are not looked for again. */
+  /** End tags that were searched and do not exist. They are not searched again. */
   readonly #absent = new Set<string>();
 
   constructor(
@@ -74,7 +74,7 @@ class Scan {
     return this.#parts;
   }
 
-  /** @returns where to read on */
+  /** @returns the index to continue at */
   #read(at: number): number {
     const next = this.html.charAt(at + 1);
     if (next === '!' && this.html.startsWith('--', at + 2)) return this.#comment(at);
@@ -156,7 +156,7 @@ class Scan {
     return end < 0 ? -1 : end + 1;
   }
 
-  /** What stands between the beginning and the end of a hidden element. */
+  /** Reads the content of a hidden element. */
   #contentOf({ name, closing }: HtmlTag, start: number): number {
     if (closing || !this.hidden.has(name)) return start;
     const found = this.#findEnd(name, start);
@@ -193,7 +193,7 @@ class Scan {
   }
 }
 
-/** Sets the pattern's `lastIndex` behind what it found. Without the array of a match, which costs more than the match. */
+/** Sets the pattern's `lastIndex` behind the match. `exec` would also build an array, which costs more than the match. */
 const matches = (pattern: RegExp, text: string, at: number): boolean => {
   pattern.lastIndex = at;
   return pattern.test(text);

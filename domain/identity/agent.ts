@@ -1,4 +1,4 @@
-/** A human agent as notice, config's `cs` list or getswitch name one. */
+/** A human agent, as the notice, config's `cs` list or getswitch describe one. */
 export interface Agent {
   readonly id: string;
   readonly name: string;
@@ -6,34 +6,37 @@ export interface Agent {
   readonly avatar: string | null;
 }
 
-interface Heard {
-  /** Whom the notice names. */
-  readonly told: Agent | null;
-  /** Who served until now. */
-  readonly before: Agent | null;
+interface KnownAgents {
+  /** The agent that the notice names. */
+  readonly fromNotice: Agent | null;
+  /** The agent until now. */
+  readonly previous: Agent | null;
   /** service_id of the page address, or ''. */
-  readonly named: string;
-  readonly listed: readonly Agent[];
+  readonly fromAddress: string;
+  readonly fromConfig: readonly Agent[];
 }
 
 /**
- * "Get agent" (wire contract) at the start: whom the page address names, unless the backend has transferred the visitor since;
- * else whom the notice names, else who served until now, else the first of config's list. If the backend said that nobody is
- * there, the list is not asked.
+ * "Get agent" at the start (wire §Calls without a path), in this order: the agent of the page address, unless the backend
+ * has transferred the visitor since; the agent of the notice; the agent until now; the first agent of config's list. If the
+ * backend said that nobody is there, the list is not used.
  */
-export const agentAtStart = (heard: Heard & { readonly nobody: boolean }): Agent | null => {
-  const { told, nobody, before, listed } = heard;
-  return wantedAgent(heard) ?? told ?? before ?? (nobody ? null : (listed[0] ?? null));
+export const agentAtStart = (known: KnownAgents & { readonly nobody: boolean }): Agent | null => {
+  const { fromNotice, nobody, previous, fromConfig } = known;
+  return agentOfAddress(known) ?? fromNotice ?? previous ?? (nobody ? null : (fromConfig[0] ?? null));
 };
 
-/** Who serves when the notice is asked later. A notice is an answer and no transfer: the agent of the address stays. */
-export const agentAfterNotice = (heard: Heard & { readonly told: Agent }): Agent =>
-  wantedAgent(heard) ?? heard.told;
+/** The agent when the notice is asked later. A notice is not a transfer, so the agent of the page address stays. */
+export const agentAfterNotice = (known: KnownAgents & { readonly fromNotice: Agent }): Agent =>
+  agentOfAddress(known) ?? known.fromNotice;
 
-/** The agent whom the page address names, or null: it names none, or the backend gave the visitor to somebody else. */
-const wantedAgent = ({ told, before, named, listed }: Heard): Agent | null => {
-  const isTransferred = before !== null && before.id !== named;
-  if (named === '' || isTransferred) return null;
-  const known = [told, before, ...listed].find((agent) => agent?.id === named);
-  return known ?? { id: named, name: '', avatar: null };
+/**
+ * The agent of the page address; null if the address names none, or if the backend transferred the visitor to another
+ * agent.
+ */
+const agentOfAddress = ({ fromNotice, previous, fromAddress, fromConfig }: KnownAgents): Agent | null => {
+  const isTransferred = previous !== null && previous.id !== fromAddress;
+  if (fromAddress === '' || isTransferred) return null;
+  const agents = [fromNotice, previous, ...fromConfig];
+  return agents.find((agent) => agent?.id === fromAddress) ?? { id: fromAddress, name: '', avatar: null };
 };

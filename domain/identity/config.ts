@@ -1,17 +1,17 @@
 import type { Agent } from './agent';
 import type { Token } from './token';
 
-/** The visitor config (section 3), decoded and validated. */
+/** The visitor config (spec §3 Config), decoded and validated. */
 export interface VisitorConfig {
   readonly visitorId: string;
   readonly token: Token;
-  /** Complete addresses with scheme, or null when the backend gave none. */
+  /** Complete addresses with scheme; null if the backend sent none. */
   readonly agentSocketUrl: string | null;
   readonly robotSocketUrl: string | null;
   readonly channel: string;
   readonly style: string;
   readonly colours: Colours;
-  /** Merchant's HTML, unsanitised; '' when there is none. */
+  /** The merchant's HTML, not sanitised yet; '' if there is none. */
   readonly advertisement: string;
   readonly agents: readonly Agent[];
   readonly robotOffered: boolean;

@@ -1,38 +1,39 @@
 import { LIMITS } from '../limits';
 
-/** The bearer token of the config call. `value` is '' before it is known. */
+/** The bearer token from config. `value` is '' before it is known. */
 export interface Token {
   readonly value: string;
-  /** Unix seconds; 0 when the backend did not say, which means it is never refreshed ahead of time. */
+  /** Unix seconds. 0 if the backend did not say; then the token is never refreshed early. */
   readonly expiresAt: number;
-  /** The server's own clock when it gave the token, unix seconds; absent where the answer did not tell it. */
+  /** The server's clock when it sent the token, in unix seconds; missing if the answer did not include it. */
   readonly servedAt?: number;
 }
 
 export const NO_TOKEN: Token = { value: '', expiresAt: 0 };
 
-/** Section 4: refreshed when under 120 s from expiry. */
+/** Spec §4 Token: a token is refreshed if it expires in less than 120 s. */
 export const needsRefresh = (token: Token, nowSeconds: number): boolean =>
   token.value !== '' &&
   token.expiresAt > 0 &&
   token.expiresAt - nowSeconds < LIMITS.tokenRefreshBeforeSeconds;
 
-/** Past its end, as far as the backend has told one: a call with it would be refused. */
+/** True if the known expiry time has passed: the backend would refuse a call with this token. */
 export const isOver = (token: Token, nowSeconds: number): boolean =>
   token.value !== '' && token.expiresAt > 0 && token.expiresAt <= nowSeconds;
 
 /**
- * How long a token that was just renewed is left alone. A clock that is ahead, or a token that lives for less than 120 s,
- * would else make every call renew it first; where the guess is too long, the 401 of a call renews it.
+ * Seconds during which a new token is not refreshed early. Without this rest, a clock that is ahead or a token of less than
+ * 120 s would cause a refresh before every call. If the rest is too long, the 401 of a call causes the refresh.
  */
 export const restAfterRenewal = (token: Token, nowSeconds: number): number =>
   Math.max(LIMITS.tokenRestSeconds, (token.expiresAt - nowSeconds) / 2);
 
 /**
- * What the server's clock showed when the token came, in unix seconds. A server gives no token that ended long ago: where it
- * looks so, the device's clock is wrong, and null says that only a refused call can tell the token's end.
+ * The server's time when the token arrived, in unix seconds. A server does not send a token that expired long ago. If the
+ * token seems to have, the device's clock is wrong; then the result is null, and only a refused call shows that the token
+ * has expired.
  *
- * @param deviceSeconds the device's wall clock at that moment
+ * @param deviceSeconds the device's wall clock when the token arrived, in unix seconds
  */
 export const serverTimeAtReceipt = (token: Token, deviceSeconds: number): number | null => {
   if (token.servedAt !== undefined) return token.servedAt;

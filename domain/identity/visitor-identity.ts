@@ -1,46 +1,46 @@
-/** Who said which visitor this is. `page`: this page has been somebody already; `nobody`: the backend gives a new id. */
+/** Where the visitor id comes from. `page`: an earlier start of this page; `nobody`: the backend gives a new id. */
 export type VisitorIdSource = 'code' | 'address' | 'tab' | 'page' | 'nobody';
 
-/** Each is '' where it names nobody. */
+/** Each is '' if that source names no visitor. */
 export interface NamedVisitors {
   /** The integrator's code: an option, or a trusted embedding page. */
   readonly code: string;
-  /** `visiter_id` of the page address: a link, which anybody may have written. */
+  /** `visiter_id` of the page address: a link that anybody can write. */
   readonly address: string;
-  /** What the address of this tab named before a reload that lost the parameter. */
+  /** The id in the address of this tab before a reload that lost the parameter. */
   readonly tab: string;
-  /** Whom config named at an earlier start of this page. */
+  /** The id from config at an earlier start of this page. */
   readonly page: string;
 }
 
 export interface VisitorToAskFor {
-  /** '' asks the backend for a new visitor. */
+  /** '' asks the backend for a new id. */
   readonly id: string;
   readonly source: VisitorIdSource;
 }
 
 const ORDER = ['code', 'address', 'tab', 'page'] as const;
 
-/** Whom the first config call asks for. The integrator's code is believed before a link. */
+/** The visitor id for the first config call. The integrator's code comes before a link. */
 export const visitorToAskFor = (named: NamedVisitors): VisitorToAskFor => {
   const source = ORDER.find((name) => named[name] !== '');
   return source === undefined ? { id: '', source: 'nobody' } : { id: named[source], source };
 };
 
 /**
- * Who keeps the id that config returned (decision 23). A link must not change who a device is, so the device keeps only what the
- * backend gave to a visitor whom nobody named. Code names its visitor each time.
+ * Who stores the id from config (decision 23). A link must not change the visitor of a device, so the device stores only an
+ * id that the backend gave to a visitor without a name. The integrator's code names its visitor at each start.
  */
-export const keeperOf = (source: VisitorIdSource): 'device' | 'tab' | 'nobody' => {
+export const idKeptBy = (source: VisitorIdSource): 'device' | 'tab' | 'nobody' => {
   if (source === 'code') return 'nobody';
   return source === 'address' || source === 'tab' ? 'tab' : 'device';
 };
 
 /**
- * Start-up rule of section 4: a stored visitor id that differs from the one that config returned asks for config once more with
- * the stored one. A visitor who was named, by code or address, is never overruled: it may be another person on the same phone.
+ * Spec §4 Start-up: if the stored visitor id differs from the id that config returned, config is asked again with the
+ * stored one. If code or address named the visitor, that id stays: it can be another person on the same phone.
  *
- * @returns the id to ask again with, or null when the answer holds
+ * @returns the id for the second call, or null if the answer is used
  */
 export const visitorIdToAskAgain = (
   named: string,

@@ -68,7 +68,7 @@ const BY_PRIMARY_SUBTAG: Readonly<Record<string, LanguageCode>> = {
 const TRADITIONAL = /^zh[-_](hant|tw|hk|mo)\b/;
 const BRAZILIAN = /^pt[-_]br\b/;
 
-/** A widget code or any BCP 47 / browser tag; null when it is none of ours. */
+/** The language of a widget code, a BCP 47 tag or a browser tag; null if the widget does not have it. */
 export const languageFromTag = (tag: string | null | undefined): LanguageCode | null => {
   const text = (tag ?? '').trim().toLowerCase();
   const own = LANGUAGE_CODES.find((code) => code === text);
@@ -79,7 +79,7 @@ export const languageFromTag = (tag: string | null | undefined): LanguageCode | 
   return Object.hasOwn(BY_PRIMARY_SUBTAG, primary) ? (BY_PRIMARY_SUBTAG[primary] ?? null) : null;
 };
 
-/** Section 1: the address, then the browser's languages in order, then cn. */
+/** Spec §1 Languages: the address, then the browser's languages in order, then cn. */
 export const chooseLanguage = (named: LanguageCode | null, browserTags: readonly string[]): LanguageCode => {
   if (named) return named;
   for (const tag of browserTags) {

@@ -1,5 +1,5 @@
 import { cutHtml } from '../html/cut-html';
-import { htmlWords } from '../html/html-words';
+import { htmlText } from '../html/html-text';
 import type { MediaType } from '../upload/upload-item';
 import { keepingAddresses, looksLikeHtml } from './looks-like-html';
 import { type MediaInHtml, mediaInHtml } from './media-html';
@@ -7,28 +7,28 @@ import type { MessageBody } from './message';
 
 interface Said {
   readonly content: string;
-  /** Addresses in fields of their own. */
+  /** Addresses from separate fields. */
   readonly images?: readonly string[];
   readonly videos?: readonly string[];
-  /** What a field names without an address that counts. */
+  /** Set if a field names a picture or video without a usable address. */
   readonly lost?: MediaType | null;
-  /** The visitor's own: what was typed is text, whatever it looks like. */
+  /** True for the visitor's own message: what was typed is always text, even if it looks like HTML. */
   readonly own?: boolean;
 }
 
 const NO_MEDIA: MediaInHtml = { images: [], videos: [], lost: null, rest: '' };
 
-/** Media as fields or as HTML show alike, whoever says it (wire contract). */
+/** Media look the same from fields and from HTML, for both sides (wire §Types of answers). */
 export const bodyOf = (said: Said): MessageBody => {
   const { images = [], videos = [], own = false } = said;
-  // Decision 25: what is beyond the limit decides nothing.
+  // Decision 25: text beyond the limit has no influence.
   const { head, rest } = cutHtml(said.content);
   const html = looksLikeHtml(head);
   const read = html && !own ? keepingAddresses(head) : head;
   const content = read + rest;
   const inside = html ? mediaInHtml(read) : NO_MEDIA;
   const all = { images: union(images, inside.images), videos: union(videos, inside.videos) };
-  const caption = html ? (rest === '' ? inside.rest : htmlWords(content)) : content;
+  const caption = html ? (rest === '' ? inside.rest : htmlText(content)) : content;
   const inFields = images.length + videos.length > 0;
   const isMedia = all.images.length + all.videos.length > 0 && (inFields || own || caption === '');
   if (isMedia) return mediaBody(all.images, all.videos, caption);
@@ -44,6 +44,6 @@ const mediaBody = (images: readonly string[], videos: readonly string[], caption
   return { kind: 'media', images, videos, caption };
 };
 
-/** What is told in a field and once more as HTML is told once. */
+/** If an address is in a field and in the HTML, it is shown once. */
 const union = (fields: readonly string[], inside: readonly string[]): readonly string[] =>
   fields.length === 0 ? inside : [...new Set([...fields, ...inside])];

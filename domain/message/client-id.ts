@@ -4,9 +4,9 @@ const ALPHABET = 'ABCDEFGHJKLMNPQRSTWXYZabcdefhjkmnprstwxyz2345678';
 const RANDOM_CHARACTERS = 32;
 
 /**
- * A client-side message id (unstr, section 3): prefix, unix seconds, 32 random characters.
+ * A client-side message id (unstr, spec §3 Message): prefix, unix seconds, 32 random characters.
  *
- * @param random uniform in [0, 1)
+ * @param random returns numbers from 0 to below 1
  */
 export const makeClientId = (nowSeconds: number, random: () => number, prefix = 'kf'): string => {
   let tail = '';

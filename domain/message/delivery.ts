@@ -1,9 +1,9 @@
 import type { Message } from './message';
 
 /**
- * The echo of an own message: completes it, takes the server's id and time, and keeps what stands on the screen.
+ * Applies the echo of an own message: the message is completed and gets the server's id and time. Its shown content stays.
  *
- * @param dated false: the server told no time, so the own one stays
+ * @param dated false: the server sent no time, so the local time stays
  */
 export const settleByEcho = (local: Message, echo: Message, dated: boolean): Message => ({
   ...local,
@@ -13,10 +13,10 @@ export const settleByEcho = (local: Message, echo: Message, dated: boolean): Mes
   unread: false,
 });
 
-/** The backend accepted it. An echo that overtook the answer is not undone. */
+/** The backend accepted the message. If the echo came before the answer, the message stays completed. */
 export const markAccepted = (message: Message): Message =>
   message.status === 'pending' || message.status === 'failed' ? { ...message, status: 'finish' } : message;
 
-/** A failure that comes after the echo is no failure: the message did arrive. */
+/** If the echo came first, the message arrived and the failure is ignored. */
 export const markFailed = (message: Message): Message =>
   message.status === 'pending' ? { ...message, status: 'failed' } : message;

@@ -10,7 +10,7 @@ interface Made {
   readonly body: MessageBody;
 }
 
-/** A line of our own: what happened, or the welcome. */
+/** A line of the widget: an event, or the welcome. */
 export const systemMessage = (made: Made, author: Author = SYSTEM): Message => ({
   ...made,
   serverId: null,
@@ -20,7 +20,7 @@ export const systemMessage = (made: Made, author: Author = SYSTEM): Message => (
   unread: false,
 });
 
-/** What the robot answered. The backend tells no server id of it. */
+/** An answer of the robot. The backend sends no server id for it. */
 export const robotMessage = (made: Made, author: Author): Message => ({
   ...made,
   serverId: null,
@@ -32,7 +32,7 @@ export const robotMessage = (made: Made, author: Author): Message => ({
 
 type Params = Readonly<Record<string, string>>;
 
-/** Whether the message is a notice that says the same. */
+/** Whether the message is a notice with the same key and parameters. */
 export const isSameNotice = (message: Message | undefined, key: NoticeKey, params: Params): boolean =>
   message?.body.kind === 'notice' && message.body.key === key && sameParams(message.body.params, params);
 

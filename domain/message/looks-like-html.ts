@@ -2,8 +2,8 @@ import { cutHtml } from '../html/cut-html';
 import { type HtmlAttribute, type HtmlPart, type HtmlTag, scanHtml } from '../html/scan-html';
 
 /**
- * HTML is what an agent's editor writes: a tag that HTML knows, with attributes as HTML has them, or a character reference.
- * Everything else between angle brackets (an amount, an e-mail address, a comparison) is plain text and keeps its words.
+ * Whether a text is HTML, as an agent's editor writes it: it has a known tag with well-formed attributes, or a character
+ * reference. Other text in angle brackets (an amount, an e-mail address, a comparison) is plain text.
  */
 export const looksLikeHtml = (whole: string): boolean => {
   const content = cutHtml(whole).head;
@@ -14,13 +14,13 @@ export const looksLikeHtml = (whole: string): boolean => {
 
 const names = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
 
-/** Needs no end. */
-const STANDING = names(
+/** Tags without an end tag. */
+const WITHOUT_END_TAG = names(
   'address article aside blockquote body br caption center dd div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 head header ' +
     'hr html iframe img li main nav ol p pre section source table tbody td tfoot th thead tr ul video audio wbr',
 );
-/** Counts with an attribute or with its end: alone it may be a word, `<b>` or `<amount>`. */
-const PAIRED = names(
+/** Counts only with an attribute or with its end tag. Alone, `<b>` or `<amount>` may be a word. */
+const WITH_END_TAG = names(
   'a abbr b bdi bdo big button code del details em font form frameset i ins kbd label mark math noscript object q s script ' +
     'small span strike strong style sub summary sup svg template tt u var',
 );
@@ -36,14 +36,14 @@ const isAttribute = ({ name, value }: HtmlAttribute): boolean =>
   value === null ? FLAGS.has(name) : ATTRIBUTE.test(name);
 
 const isEnough = ({ name, attributes }: HtmlTag): boolean =>
-  STANDING.has(name) || (PAIRED.has(name) && attributes.length > 0);
+  WITHOUT_END_TAG.has(name) || (WITH_END_TAG.has(name) && attributes.length > 0);
 
 const hasPair = (tags: readonly HtmlTag[]): boolean => {
   const ended = new Set(tags.filter(({ closing }) => closing).map(({ name }) => name));
-  return tags.some(({ name, closing }) => !closing && PAIRED.has(name) && ended.has(name));
+  return tags.some(({ name, closing }) => !closing && WITH_END_TAG.has(name) && ended.has(name));
 };
 
-/** HTML in which an address between brackets, `<ann@shop.test>`, is text like the rest. */
+/** Escapes e-mail addresses in angle brackets, `<ann@shop.test>`, so that they stay visible as text. */
 export const keepingAddresses = (html: string): string => html.replace(BRACKETED_ADDRESS, '&lt;');
 
 const BRACKETED_ADDRESS = /<(?=[^\s<>="'/@]{1,64}@[^\s<>="']{1,255}>|https?:\/\/[^\s<>"']{1,2000}>)/gi;

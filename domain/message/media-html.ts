@@ -1,19 +1,19 @@
 import { cutHtml } from '../html/cut-html';
-import { decodeReferences, htmlWords } from '../html/html-words';
+import { decodeReferences, htmlText } from '../html/html-text';
 import { type HtmlPart, type HtmlTag, scanHtml } from '../html/scan-html';
 import type { MediaType } from '../upload/upload-item';
 
 /**
- * Wire contract: a media message's content may be HTML with <img> or <video>. Finds the addresses without a DOM, so
- * that history and own echoes show alike. Only http(s) sources count, and images that stand in the text itself.
+ * Finds the addresses of <img> and <video> in a media message (wire §Types of answers). It works without a DOM, so that the
+ * history and own echoes give the same result. Only http(s) addresses and inline pictures count.
  */
 export interface MediaInHtml {
-  /** Without emoticons: they belong to the line they stand in. */
+  /** Without emoticons, which stay inside their line of text. */
   readonly images: readonly string[];
   readonly videos: readonly string[];
-  /** What is named without one address that counts. */
+  /** Set if a picture or video is named but has no usable address. */
   readonly lost: MediaType | null;
-  /** What remains as text when the tags are taken away; of a long message up to the limit of decision 25. */
+  /** The text without tags; of a long message only up to the limit of decision 25. */
   readonly rest: string;
 }
 
@@ -27,10 +27,10 @@ export const mediaInHtml = (whole: string): MediaInHtml => {
     address === null || isEmoticon(tag) ? [] : [address],
   );
   const hasPicture = pictures.some(({ address }) => address !== null);
-  const films = filmsIn(tags);
+  const films = firstSourcesOf(tags);
   const videos = films.flatMap((film) => film ?? []);
   const lost = hasPicture || videos.length > 0 ? null : lostOf(films.length, pictures.length);
-  return { images, videos, lost, rest: htmlWords(html) };
+  return { images, videos, lost, rest: htmlText(html) };
 };
 
 const isTag = (part: HtmlPart): part is HtmlTag => part.kind === 'tag';
@@ -40,8 +40,8 @@ const lostOf = (films: number, pictures: number): MediaType | null => {
   return pictures > 0 ? 'image' : null;
 };
 
-/** Each video by the first of its sources that counts, null where none does. A source outside of a video is a film too. */
-const filmsIn = (tags: readonly HtmlTag[]): readonly (string | null)[] => {
+/** The first usable address of each video, or null. A <source> outside a <video> counts as a video. */
+const firstSourcesOf = (tags: readonly HtmlTag[]): readonly (string | null)[] => {
   const films: (string | null)[] = [];
   let isInside = false;
   for (const tag of tags) {
@@ -54,10 +54,10 @@ const filmsIn = (tags: readonly HtmlTag[]): readonly (string | null)[] => {
   return films;
 };
 
-/** An emoticon or an icon, whatever it looks like to a viewer: in pixels of its longer side. */
+/** A picture whose longer side has at most so many pixels is an emoticon or icon. */
 export const EMOTICON_PIXELS = 96;
 
-/** No picture of a script, a style sheet or another document is one of the message. */
+/** Pictures inside these elements do not belong to the message. */
 const WITHOUT_MEDIA: ReadonlySet<string> = new Set(['iframe', 'noscript', 'script', 'style', 'template']);
 
 const ADDRESS = /^https?:\/\/[^\s/?#]/i;

@@ -5,7 +5,7 @@ import { type Decision, type Known, type MessageFromBackend, reconcile, withoutU
 import type { Repeat, RobotTalk } from './robot-talk';
 import type { Transcript } from './transcript';
 
-/** What a conversation consists of while the page lives. Its one owner changes it. */
+/** All data of a conversation while the page lives. Only `Conversation` changes it. */
 export interface ConversationMemory {
   readonly transcript: Transcript;
   readonly robotTalk: RobotTalk;
@@ -14,39 +14,39 @@ export interface ConversationMemory {
   readonly awaitingEcho: Set<string>;
 }
 
-/** What changed by an answer of the backend. */
+/** What an answer of the backend has changed. */
 export interface MergeResult {
-  /** Messages that were not known, in the order of the answer. */
+  /** New messages, in the order of the answer. */
   readonly added: Message[];
-  /** Client ids of own messages whose echo came. */
+  /** Client ids of own messages that were echoed. */
   readonly echoed: string[];
-  /** Client ids of own messages that need not be sent any more: echoed, recorded by the robot, or deleted. */
+  /** Client ids of own messages that must not be sent again: echoed, recorded by the robot, or deleted. */
   readonly settled: string[];
-  /** Client ids of messages that were shown and are deleted. */
+  /** Client ids of messages that were shown and are now deleted. */
   readonly removed: string[];
-  /** Client ids that messages had until now, and those that they have. */
+  /** Old and new client ids of messages that were renamed. */
   readonly renamed: [from: string, to: string][];
 }
 
 /**
- * Brings what the history or a poll tells into the conversation, each message once.
+ * Adds the messages of the history or of a poll to the conversation, each once.
  *
- * @param surprised called with what one message has thrown; the others of its answer are still brought in
+ * @param onError called with the error of one bad message; the other messages are still added
  */
 export const merge = (
   memory: ConversationMemory,
-  told: readonly MessageFromBackend[],
+  received: readonly MessageFromBackend[],
   from: 'history' | 'poll',
-  surprised: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): MergeResult => {
   const merged: MergeResult = { added: [], echoed: [], settled: [], removed: [], renamed: [] };
   const known = knownBy(memory, from);
-  for (const item of told) {
+  for (const item of received) {
     try {
       apply(reconcile(item, known), item, memory, merged);
       memory.transcript.pass(item.message.serverId);
     } catch (error) {
-      surprised(error);
+      onError(error);
     }
   }
   return merged;
@@ -128,7 +128,7 @@ const repeat = (
   merged: MergeResult,
 ): void => {
   if (!isProof) return;
-  // A sentence was sent again: the older record says where it stands.
+  // The sentence was sent twice: the older record decides its place.
   const isFirst = shown?.serverId === null;
   if (shown && isFirst) transcript.update(clientId, (own) => settleByEcho(own, message, dated));
   if (!shown) {
@@ -152,9 +152,9 @@ const add = (
 };
 
 /**
- * The visitor's own message has the right to its client id.
+ * Makes a client id free for the visitor's own message.
  *
- * @returns the client id that another message has now instead, or null where none had it
+ * @returns the new client id of the other message that had it, or null if none had it
  */
 export const freeClientId = (transcript: Transcript, clientId: string): string | null => {
   const holder = transcript.byClientId(clientId);

@@ -6,12 +6,12 @@ import type { NoticeKey } from './notice';
 export type Direction = 'to_service' | 'to_visiter' | 'system';
 
 /**
- * pending: on its way. finish: the backend took it. completed: its echo came back. failed: can be resent.
- * failedNotResend: an upload that failed; it is retried from its own stage.
+ * pending: not answered yet. finish: the backend accepted it. completed: its echo came. failed: it can be resent.
+ * failedNotResend: a failed upload, which is retried from the step that failed.
  */
 export type SendStatus = 'pending' | 'finish' | 'completed' | 'failed' | 'failedNotResend';
 
-/** What a message says. HTML is unsanitised here; the view that renders it owns the sanitiser. */
+/** The content of a message. HTML is not sanitised here; the view that renders it does that. */
 export type MessageBody =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'html'; readonly html: string }
@@ -24,11 +24,11 @@ export type MessageBody =
       readonly videos: readonly string[];
       readonly caption: string;
     }
-  /** A picture or video without an address that may be shown, and no words beside it. */
+  /** A picture or video without a usable address and without text. */
   | { readonly kind: 'lost'; readonly type: MediaType }
-  /** A sentence of our own, said in the interface language. */
+  /** A text of the widget, shown in the interface language. */
   | { readonly kind: 'phrase'; readonly key: RobotFallbackKey }
-  /** Files on their way to storage; becomes images or video once they have addresses. */
+  /** Files that are being uploaded. The body becomes images or video when they have addresses. */
   | UploadBody
   | { readonly kind: 'welcome'; readonly blocks: readonly string[] }
   | { readonly kind: 'notice'; readonly key: NoticeKey; readonly params: Readonly<Record<string, string>> };
@@ -36,14 +36,14 @@ export type MessageBody =
 export interface UploadBody {
   readonly kind: 'upload';
   readonly type: MediaType;
-  /** Addresses of this page that live as long as the bubble. */
+  /** Object URLs of this page; they are valid as long as the bubble exists. */
   readonly previews: readonly string[];
   readonly caption: string;
   /** 0 to 99. */
   readonly percent: number;
-  /** Why it rests, naming the step that failed; null while all is well. */
+  /** Why the upload stopped, by the failed step; null if it has not failed. */
   readonly failure: FailureKey | null;
-  /** Places of images that were stored but do not load. */
+  /** Indexes of images that were stored but do not load. */
   readonly broken: readonly number[];
 }
 
@@ -54,26 +54,29 @@ export interface Author {
 }
 
 export interface Message {
-  /** Client-side id (unstr). Never empty: a message without one gets `cid:<cid>`. Stable for the message's life. */
+  /**
+   * Client-side id (unstr). Never empty: a message without unstr gets `cid:<cid>`. It changes only if another message has
+   * the same id.
+   */
   readonly clientId: string;
-  /** Server id (cid); null until the backend has told it. */
+  /** Server id (cid); null until the backend has sent it. */
   readonly serverId: string | null;
   readonly direction: Direction;
   readonly status: SendStatus;
   /** Unix seconds. */
   readonly sentAt: number;
   readonly author: Author;
-  /** The agent whom the backend names beside it; left out where it names none. */
+  /** The agent whom the backend names with the message; missing if it names none. */
   readonly serviceId?: string;
   readonly body: MessageBody;
-  /** True while a message to the visitor has not been acknowledged. */
+  /** True until a message to the visitor is acknowledged. */
   readonly unread: boolean;
 }
 
-/** The client id of a message whose unstr the backend did not tell. */
+/** The client id for a message without unstr. */
 export const clientIdWithoutUnstr = (serverId: string): string => `cid:${serverId}`;
 
-/** The unstr as the backend knows it: '' for a message that has none. */
+/** The unstr as the backend knows it; '' if the message has none. */
 export const unstrOf = ({ clientId, serverId }: Message): string =>
   serverId !== null && clientId === clientIdWithoutUnstr(serverId) ? '' : clientId;
 

@@ -1,6 +1,6 @@
 /**
- * What happened, told in the conversation itself, where it stays (experience: nothing that matters is only in a toast).
- * Each is a message key. `server_words` carries the backend's own sentence in `params.text`.
+ * Lines about events, which stay in the conversation, so that nothing important is only in a toast. Each is a message key.
+ * `server_words` has the backend's own text in `params.text`.
  */
 export const NOTICE_KEYS = [
   'notice_recalled',

@@ -1,6 +1,6 @@
 import { compareAfter, compareKeys, type SortKey } from './place';
 
-/** A list that stays sorted by key. Finding costs O(log n); inserting and moving also shift what stands between. */
+/** A list that stays sorted by key. Finding costs O(log n); inserting and moving also shift the entries in between. */
 export class OrderedEntries<E extends SortKey> {
   readonly #entries: E[] = [];
   #highestNth = 0;
@@ -9,7 +9,7 @@ export class OrderedEntries<E extends SortKey> {
     return this.#entries.length;
   }
 
-  /** Above it nothing stands behind the same server id. */
+  /** The largest `nth` in use. */
   get highestNth(): number {
     return this.#highestNth;
   }
@@ -33,7 +33,7 @@ export class OrderedEntries<E extends SortKey> {
     this.#entries.splice(this.position(entry), 1);
   }
 
-  /** The entry got this server id. Those without one that stood behind it follow. */
+  /** Gives an entry its server id. The entries without a server id behind it move with it. */
   store(entry: E, serverId: string): void {
     const from = this.position(entry);
     const movesBack = entry.nth > 0 && compareAfter(serverId, entry.after) > 0;
@@ -47,7 +47,7 @@ export class OrderedEntries<E extends SortKey> {
     this.insert(entry);
   }
 
-  /** Entries whose place was unknown stand behind this server id. */
+  /** Puts entries with an unknown place behind this server id. */
   fixPlaces(after: string | null): void {
     let from = this.#entries.length;
     while (from > 0 && this.#entries[from - 1]?.after === undefined) from -= 1;
@@ -58,7 +58,7 @@ export class OrderedEntries<E extends SortKey> {
     this.#keepApart(from);
   }
 
-  /** Stored messages that are older come first; what has no server id stays behind the entry. */
+  /** Moves an entry behind older stored messages. Entries without a server id stay behind it. */
   #moveWithFollowers(entry: E, from: number): void {
     const end = this.#endOfOlder(entry, from + 1);
     const between = this.#entries.slice(from + 1, end);
@@ -75,20 +75,20 @@ export class OrderedEntries<E extends SortKey> {
     this.#keepApart(at);
   }
 
-  /** The first index from here on whose entry stands behind the same server id or a newer one. */
+  /** The first index from `from` on whose entry is behind the same server id or a newer one. */
   #endOfOlder({ after }: E, from: number): number {
     let end = from;
     let older: SortKey['after'] | false = false;
     for (; end < this.#entries.length; end += 1) {
       const next = this.#entries[end];
-      // Neighbours mostly stand behind the same server id.
+      // Neighbours are mostly behind the same server id, so this loop is short.
       if (!next || (next.after !== older && compareAfter(next.after, after) >= 0)) break;
       older = next.after;
     }
     return end;
   }
 
-  /** Entries behind the same server id keep the order in which they stand now. */
+  /** Renumbers entries behind the same server id, so that their present order stays. */
   #keepApart(from: number): void {
     const first = this.#entries[from];
     if (first) this.#highestNth = Math.max(this.#highestNth, first.nth);
@@ -102,7 +102,7 @@ export class OrderedEntries<E extends SortKey> {
     }
   }
 
-  /** The first index whose entry stands behind this key. */
+  /** The first index whose entry comes after this key. */
   #firstBehind(key: SortKey): number {
     const last = this.#entries.at(-1);
     if (!last || compareKeys(last, key) <= 0) return this.#entries.length;

@@ -1,23 +1,23 @@
 import { compareServerIds } from './server-id';
 
-/** Where a message without a server id stands. Kept with what is sent, so that a reload shows the same order. */
+/** The place of a message without a server id. It is stored with the outbox entry, so that a reload shows the same order. */
 export interface Place {
-  /** The newest server id that was known when it was put there; null: none was known. */
+  /** The newest server id that was known when the message was added; null if none was known. */
   readonly after: string | null;
-  /** Orders the messages that stand behind the same server id. */
+  /** Order among the messages behind the same server id. */
   readonly nth: number;
 }
 
 /**
- * What the conversation is sorted by. A stored message has its server id and 0; any other stands behind `after`.
- * `after` is undefined while the history was not read: such a message stands behind everything.
+ * The sort key of the conversation. A stored message has its server id and `nth` 0. Any other message comes behind `after`.
+ * `after` is undefined until the history is read: such a message comes behind everything.
  */
 export interface SortKey {
   after: string | null | undefined;
   nth: number;
 }
 
-/** @returns below 0 when a stands before b, above 0 when behind, 0 at the same place */
+/** @returns below 0 if a comes before b, above 0 if after, 0 if both have the same place */
 export const compareKeys = (a: SortKey, b: SortKey): number =>
   compareAfter(a.after, b.after) || a.nth - b.nth;
 

@@ -1,35 +1,35 @@
 import { compareServerIds, newerServerId } from './server-id';
 
 /**
- * Where polling goes on. The history tells the last messages alone: what lies before them is unknown, so the cursor moves
- * only over what was told without a gap.
+ * The server id after which the next poll asks. The history holds only the last messages, and there may be unknown ones
+ * before them. So the cursor moves only over messages that were read without a gap.
  */
 export class PollCursor {
-  /** All up to this id was told by polls; null until the first one has answered. */
+  /** Polls have read everything up to this id; null until the first poll has answered. */
   #knownUpTo: string | null = null;
-  /** The newest message of the history, which every poll of a fresh page could leave out. */
+  /** The newest message of the history. The first polls of a new page may leave it out. */
   #history: string | null = null;
 
-  /** The id to ask after; '0' until a poll has answered (wire contract). */
+  /** The id to ask after; '0' until a poll has answered (wire §Calls without a path). */
   get after(): string {
     return this.#knownUpTo ?? '0';
   }
 
   historyRead(serverIds: readonly string[]): void {
     const [oldest, newest] = rangeOf(serverIds);
-    // A later history may leave a gap behind the earlier one.
+    // There may be unread messages between an earlier history and this one.
     const isGap = this.#history !== null && oldest !== null && compareServerIds(oldest, this.#history) > 0;
     if (!isGap) this.#history = newerServerId(this.#history, newest);
   }
 
-  /** @param serverIds what the answer held that is newer than `after` */
+  /** @param serverIds ids in the answer that are newer than `after` */
   pollAnswered(serverIds: readonly string[]): void {
     const [oldest, newest] = rangeOf(serverIds);
     if (this.#knownUpTo !== null) {
       this.#knownUpTo = newerServerId(this.#knownUpTo, newest);
       return;
     }
-    // A backend may answer "0" with the last messages alone.
+    // A backend may answer "0" with only the last messages.
     const isGap = this.#history !== null && oldest !== null && compareServerIds(oldest, this.#history) > 0;
     this.#knownUpTo = isGap ? this.#history : newerServerId(this.#history, newest);
   }

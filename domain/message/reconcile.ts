@@ -2,41 +2,42 @@ import { clientIdWithoutUnstr, isOwn, type Message } from './message';
 import type { Repeat } from './robot-talk';
 import { compareServerIds } from './server-id';
 
-/** A message as the backend tells it. */
+/** A message as the backend sends it. */
 export interface MessageFromBackend {
   readonly message: Message;
-  /** False where the backend told no time. */
+  /** False if the backend sent no time. */
   readonly dated: boolean;
   /** The backend marks it deleted: it must not be shown. */
   readonly deleted: boolean;
-  /** It has a server id and nothing else that can be read: it is passed over. */
+  /** It has a server id but cannot be read: it is skipped. */
   readonly unreadable?: true;
 }
 
-/** What the conversation knows already. Nothing here has an effect. */
+/** What the conversation knows. These questions change nothing. */
 export interface Known {
   byClientId(clientId: string): Message | undefined;
   byServerId(serverId: string): Message | undefined;
   isRecalled(message: Message): boolean;
-  /** What was said with the robot and is told again by this message. */
+  /** The earlier talk with the robot that this message repeats, or null. */
   repeatOf(message: Message): Repeat | null;
 }
 
 export type Decision =
-  /** It was recalled. `shown` is removed. */
+  /** Recalled or deleted: if `shown` is set, it is removed. */
   | { readonly kind: 'drop'; readonly shown: Message | undefined }
-  /** It is shown already. */
+  /** Already shown. */
   | { readonly kind: 'known' }
-  /** An own message that is shown has arrived. `isOlder`: it was stored twice, and this is the older one of the two. */
+  /** The echo of an own message that is shown. `isOlder`: the backend stored the message twice, and this is the older copy. */
   | { readonly kind: 'echo'; readonly own: Message; readonly isOlder: boolean }
-  /** A record of what was said with the robot. `shown` is undefined where that is not on the screen. */
+  /** A record of the talk with the robot. `shown` is undefined if that message is not on the screen. */
   | { readonly kind: 'repeat'; readonly repeat: Repeat; readonly shown: Message | undefined }
-  /** It is new. `renamed` is a message that had its client id until now, under the new one. */
+  /** New. `renamed` is the message that had this client id before, with its new id. */
   | { readonly kind: 'add'; readonly message: Message; readonly renamed: Message | null };
 
 /**
- * What a message from the history or a poll is to the conversation. Own messages are known by client id. Others are known
- * by server id, for a backend may store several answers under the client id of the visitor's own message.
+ * Decides what a message from the history or a poll means for the conversation. Own messages are matched by client id.
+ * Other messages are matched by server id, because a backend may store several answers under the client id of the visitor's
+ * message.
  */
 export const reconcile = ({ message, deleted, unreadable }: MessageFromBackend, known: Known): Decision => {
   if (unreadable) return { kind: 'known' };
@@ -73,6 +74,6 @@ const addition = (message: Message, holder: Message | undefined): Decision => {
   return { kind: 'add', message: withoutUnstr(message), renamed: null };
 };
 
-/** A client id belongs to one message, and the visitor's own has the right to it. */
+/** A client id belongs to one message. The visitor's own message keeps it; another one gets a new id. */
 export const withoutUnstr = (message: Message): Message =>
   message.serverId === null ? message : { ...message, clientId: clientIdWithoutUnstr(message.serverId) };

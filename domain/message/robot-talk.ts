@@ -1,61 +1,63 @@
 import type { Direction, Message, MessageBody } from './message';
 import { compareAfter } from './place';
 
-/** Something that was said with the robot, which a record of the backend may tell again. */
-interface Said {
+/** One sentence to or from the robot. The backend may send a record of it later. */
+interface SpokenWithRobot {
   readonly clientId: string;
   readonly words: string;
-  /** The sentence that it answers, by client id; null: nobody asked, or it was asked under an id that the wire knows. */
+  /** Client id of the sentence that it answers; null if there is none, or if the backend knows that sentence by its id. */
   readonly answers: string | null;
-  /** How many polls had begun when it was said. */
+  /** Number of polls that had begun when it was said. */
   readonly polls: number;
-  /** Its answer was lost: whether the robot heard it is known only when a record of it comes. */
+  /** The robot's answer was lost. Only a record can show whether the robot received the sentence. */
   readonly isUncertain: boolean;
-  /** A record of it is newer than this server id. */
+  /** Its record has a newer server id than this. */
   readonly after: string | null;
-  /** A record of it is older than this server id; null: no limit is known. */
+  /** Its record has an older server id than this; null if no limit is known. */
   before: string | null;
-  /** So many records of the same words belong to earlier sentences. */
+  /** So many records of the same text belong to earlier sentences. */
   earlier: number;
 }
 
-/** A record that repeats what this visitor said or heard here. */
+/** A record that repeats something from this page. */
 export interface Repeat {
   readonly clientId: string;
-  /** False for a sentence that is now meant for an agent: the robot's record does not show that an agent has it. */
+  /** False if the sentence now goes to an agent: the robot's record does not show that an agent has it. */
   readonly isProof: boolean;
 }
 
-type Words = Pick<Message, 'direction' | 'body' | 'serverId'>;
+type ComparedMessage = Pick<Message, 'direction' | 'body' | 'serverId'>;
 
 /**
- * What was said with the robot has no client id on the wire. A backend that keeps it tells it again with ids of its own:
- * by a poll after the hand-over, or in a later history. Each such record is matched once, by direction and words.
+ * The talk with the robot has no client ids on the wire. A backend that stores it sends it again with other ids: by a poll
+ * after the hand-over, or in a later history. Each record is matched once, by direction and text.
  */
 export class RobotTalk {
-  readonly #said = new Map<string, Said[]>();
-  /** Sentences whose record has come. */
+  readonly #said = new Map<string, SpokenWithRobot[]>();
+  /** Client ids of sentences whose record has come. */
   readonly #recorded = new Set<string>();
   readonly #forAgent = new Set<string>();
   #polls = 0;
-  /** As many polls had begun when the last one that was answered was asked. */
+  /** Number of polls that had begun when the last answered poll was asked. */
   #answered = 0;
-  /** Words to the visitor that the last poll brought as new. */
+  /** Texts to the visitor that were new in the last poll. */
   #polled: ReadonlySet<string> = new Set();
 
   pollBegins(): void {
     this.#polls += 1;
   }
 
-  /** @param added what the poll brought that was not known */
-  pollEnded(added: readonly Words[]): void {
+  /** @param added messages of the poll that were not known */
+  pollEnded(added: readonly ComparedMessage[]): void {
     this.#answered = this.#polls;
     this.#polled = new Set(
-      added.flatMap(({ direction, body }) => (direction === 'to_visiter' ? (wordsOf(body) ?? []) : [])),
+      added.flatMap(({ direction, body }) =>
+        direction === 'to_visiter' ? (comparableText(body) ?? []) : [],
+      ),
     );
   }
 
-  /** The robot read an own sentence, or said this itself. */
+  /** The robot received an own sentence, or answered. */
   said(clientId: string, direction: Direction, body: MessageBody, answers: string | null = null): void {
     this.#add(direction, body, {
       clientId,
@@ -67,7 +69,7 @@ export class RobotTalk {
     });
   }
 
-  /** An own sentence went to the robot and no answer came. */
+  /** An own sentence went to the robot, but no answer came. */
   mayHaveHeard(
     clientId: string,
     body: MessageBody,
@@ -76,33 +78,33 @@ export class RobotTalk {
     this.#add('to_service', body, { clientId, answers: null, isUncertain: true, before: null, ...record });
   }
 
-  /** The sentence is now meant for an agent. */
+  /** The sentence now goes to an agent. */
   isForAgent(clientId: string): void {
     this.#forAgent.add(clientId);
   }
 
-  /** The sentence itself was stored for the agent: the robot had heard it before that. */
+  /** The sentence was stored for the agent, so the robot received it before that. */
   stored(clientId: string, body: MessageBody, serverId: string): void {
     for (const said of this.#all('to_service', body)) if (said.clientId === clientId) said.before = serverId;
   }
 
-  /** How many own sentences of these words the robot has heard whose record has not come. */
+  /** Number of own sentences with this text that the robot has received and whose record has not come. */
   timesHeard(body: MessageBody): number {
     return this.#all('to_service', body).filter(({ isUncertain }) => !isUncertain).length;
   }
 
-  /** The last poll was quicker than the robot's answer itself. */
+  /** Whether the last poll already brought this answer of the robot. */
   wasPolled(body: MessageBody): boolean {
-    const words = wordsOf(body);
+    const words = comparableText(body);
     return words !== null && this.#polled.has(words);
   }
 
   /**
-   * @param fits whether what stands in the conversation under this client id could have this server id
+   * @param fits whether the shown message with this client id could have this server id
    * @returns what the message repeats, or null
    */
   repeatOf(
-    message: Words,
+    message: ComparedMessage,
     from: 'history' | 'poll',
     fits: (clientId: string, serverId: string) => boolean,
   ): Repeat | null {
@@ -113,8 +115,8 @@ export class RobotTalk {
     return { clientId: found.clientId, isProof: !this.#forAgent.has(found.clientId) };
   }
 
-  /** A record came: the next one of the same words is of the next sentence. */
-  recorded(message: Words, repeat: Repeat | null): void {
+  /** A record came. The next record of the same text belongs to the next sentence. */
+  recorded(message: ComparedMessage, repeat: Repeat | null): void {
     const all = this.#all(message.direction, message.body);
     const index = all.findIndex(({ clientId }) => clientId === repeat?.clientId);
     if (repeat && index >= 0) {
@@ -128,21 +130,22 @@ export class RobotTalk {
   }
 
   #isRecordOf(
-    said: Said,
+    said: SpokenWithRobot,
     serverId: string | null,
     from: 'history' | 'poll',
     fits: (clientId: string, serverId: string) => boolean,
   ): boolean {
     if (said.isUncertain) return compareAfter(said.after, serverId) < 0 && isOlder(serverId, said.before);
-    // Who keeps an answer keeps the sentence before it: without that one, the same words are another's.
+    // A backend that stores an answer also stores its question. If the question has no record, this is another text with
+    // the same words.
     if (said.answers !== null && !this.#recorded.has(said.answers)) return false;
-    // A poll tells all that was said before it began: from then on the same words are said again.
+    // A poll holds everything from before it began. If it does not hold this sentence, the same text later is a new one.
     if (from === 'poll') return said.polls >= this.#answered;
     return serverId === null || fits(said.clientId, serverId);
   }
 
-  #add(direction: Direction, body: MessageBody, said: Omit<Said, 'words' | 'polls'>): void {
-    const words = wordsOf(body);
+  #add(direction: Direction, body: MessageBody, said: Omit<SpokenWithRobot, 'words' | 'polls'>): void {
+    const words = comparableText(body);
     if (words === null) return;
     const key = `${direction} ${words}`;
     const all = this.#said.get(key) ?? [];
@@ -150,8 +153,8 @@ export class RobotTalk {
     this.#said.set(key, all);
   }
 
-  #all(direction: Direction, body: MessageBody): Said[] {
-    const words = this.#said.size === 0 ? null : wordsOf(body);
+  #all(direction: Direction, body: MessageBody): SpokenWithRobot[] {
+    const words = this.#said.size === 0 ? null : comparableText(body);
     return (words === null ? undefined : this.#said.get(`${direction} ${words}`)) ?? [];
   }
 }
@@ -159,7 +162,7 @@ export class RobotTalk {
 const isOlder = (serverId: string | null, than: string | null): boolean =>
   than === null || compareAfter(serverId, than) < 0;
 
-const wordsOf = (body: MessageBody): string | null => {
+const comparableText = (body: MessageBody): string | null => {
   if (body.kind === 'text') return body.text.trim();
   if (body.kind === 'html') return body.html.trim();
   if (body.kind === 'images' || body.kind === 'video' || body.kind === 'media') return JSON.stringify(body);

@@ -1,8 +1,8 @@
 /**
- * Orders server ids (cid). They are decimal numbers that may exceed 2^53 or, on other backends, plain strings; numbers
- * come before strings.
+ * Compares server ids (cid). They are decimal numbers, which may exceed 2^53, or strings on other backends. Numbers come
+ * before strings.
  *
- * @returns below 0 when a is older, above 0 when newer, 0 when the same
+ * @returns below 0 if a is older, above 0 if newer, 0 if equal
  */
 export const compareServerIds = (a: string, b: string): number => {
   if (a === b) return 0;

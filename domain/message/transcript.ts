@@ -4,12 +4,12 @@ import { compareAfter, type Place, type SortKey } from './place';
 import { newerServerId } from './server-id';
 
 /**
- * The conversation in order. Stored messages stand by server id. A message without one stands behind the newest server id
- * that was known when it was put there. When it gets a server id it moves to its place, and those without a server id
- * that stood behind it follow.
+ * The conversation in order. Stored messages are sorted by server id. A message without one comes behind the newest server
+ * id that was known when it was added. When it gets a server id, it moves to its place, and the messages without a server
+ * id behind it move too.
  *
- * One owner mutates it and tells its readers by `version`: an immutable list would copy a hundred thousand entries for
- * each message. Append, find, replace cost O(log n); an insertion and a removal also move what stands behind.
+ * Only one owner changes it, and readers look at `version`: an immutable list would copy a hundred thousand entries for
+ * each message (ADR 3). Append, find and replace cost O(log n); inserting and removing also shift what comes behind.
  */
 export class Transcript {
   readonly #entries = new OrderedEntries<Entry>();
@@ -22,12 +22,12 @@ export class Transcript {
     return this.#entries.length;
   }
 
-  /** Grows by every change; equal versions mean equal contents. */
+  /** Grows with every change. Equal versions mean equal contents. */
   get version(): number {
     return this.#version;
   }
 
-  /** The newest server id seen, also of messages since removed. */
+  /** The newest server id ever seen, also of removed messages. */
   get lastServerId(): string | null {
     return this.#lastServerId;
   }
@@ -53,7 +53,7 @@ export class Transcript {
     return entry ? this.#entries.position(entry) : -1;
   }
 
-  /** Newest first, so that callers that look for something recent stop early. */
+  /** Newest first, so that a search for something recent stops early. */
   *backwards(): IterableIterator<Message> {
     for (let i = this.#entries.length - 1; i >= 0; i -= 1) {
       const entry = this.#entries.at(i);
@@ -61,13 +61,13 @@ export class Transcript {
     }
   }
 
-  /** Null for a stored message, and while the history was not read. */
+  /** Null for a stored message, and until the history is read. */
   placeOf(clientId: string): Place | null {
     const { after, nth } = this.#byClientId.get(clientId) ?? { after: undefined, nth: 0 };
     return after === undefined || nth === 0 ? null : { after, nth };
   }
 
-  /** Whether this server id is newer than all that was known when the message was put there. */
+  /** Whether this server id is newer than all that were known when the message was added. */
   couldHaveServerId(clientId: string, serverId: string): boolean {
     const entry = this.#byClientId.get(clientId);
     if (!entry || entry.nth === 0) return false;
@@ -75,10 +75,9 @@ export class Transcript {
   }
 
   /**
-   * Adds a message. One that is known by client or server id is replaced instead.
+   * Adds a message, or replaces the one with the same client or server id.
    *
-   * @param place where a message without server id stood on an earlier page; 'unknown': behind all that the history will
-   * tell; left out: at the end
+   * @param place its place on an earlier page. 'unknown': behind everything in the coming history. Left out: at the end.
    */
   put(message: Message, place?: Place | 'unknown'): 'added' | 'replaced' {
     const known = this.#known(message);
@@ -88,7 +87,7 @@ export class Transcript {
     return known ? 'replaced' : 'added';
   }
 
-  /** Changes one message; unknown ids and changes that change nothing are no event. */
+  /** Changes one message. An unknown id, or a change without effect, does not change the version. */
   update(clientId: string, change: (message: Message) => Message): Message | undefined {
     const entry = this.#byClientId.get(clientId);
     if (!entry) return undefined;
@@ -107,12 +106,12 @@ export class Transcript {
     return entry.message;
   }
 
-  /** A message that is not shown has been seen all the same. */
+  /** Notes the server id of a message that is not shown. */
   pass(serverId: string | null): void {
     this.#lastServerId = newerServerId(this.#lastServerId, serverId);
   }
 
-  /** The history is read: what had no place yet stands behind the newest message of it. */
+  /** The history is read: messages without a place now come behind its newest message. */
   fixPlaces(): void {
     this.#entries.fixPlaces(this.#lastServerId);
   }
@@ -128,7 +127,7 @@ export class Transcript {
     const nth = this.#entries.highestNth + 1;
     if (place === 'unknown') return { after: undefined, nth };
     if (place === undefined) return { after: this.#lastServerId, nth };
-    // What comes later stands behind it.
+    // Later messages come behind it.
     this.pass(place.after);
     return { after: place.after, nth: place.nth };
   }

@@ -1,4 +1,4 @@
-/** Six sentences of not understanding, in rotation (section 8, decision 18): message keys. */
+/** Six texts for "I did not understand", used in turn (spec §8 Robot fallback, decision 18). They are message keys. */
 export const ROBOT_FALLBACK_KEYS = [
   'robot_fallback_1',
   'robot_fallback_2',
@@ -10,6 +10,6 @@ export const ROBOT_FALLBACK_KEYS = [
 
 export type RobotFallbackKey = (typeof ROBOT_FALLBACK_KEYS)[number];
 
-/** @param turn how many fallbacks were given before */
+/** @param turn number of fallbacks so far */
 export const robotFallback = (turn: number): RobotFallbackKey =>
   ROBOT_FALLBACK_KEYS[turn % ROBOT_FALLBACK_KEYS.length] ?? 'robot_fallback_1';

@@ -1,4 +1,4 @@
-/** A quick question the visitor can tap (section 3: question hint). */
+/** A quick question that the visitor can tap (spec §3 Question hint). */
 export interface Question {
   readonly id: string;
   readonly keyword: string;

@@ -1,4 +1,4 @@
-/** Which key sends (section 5); the other one makes a new line. */
+/** Which key sends (spec §5 Send key). The other one makes a new line. */
 export type KeyHabit = 'enter' | 'ctrl+enter';
 
 export interface KeyPress {
@@ -7,11 +7,11 @@ export interface KeyPress {
   readonly meta: boolean;
   readonly shift: boolean;
   readonly alt: boolean;
-  /** True while an input method composes: Enter then chooses a candidate (decision 10). */
+  /** True while an input method composes. Then Enter chooses a candidate (decision 10). */
   readonly composing: boolean;
 }
 
-/** 'ordinary' leaves the key to the text box. Cmd equals Ctrl; Shift+Enter always makes a line. */
+/** 'ordinary' leaves the key to the text box. Cmd counts as Ctrl; Shift+Enter always makes a new line. */
 export const keyMeaning = (press: KeyPress, habit: KeyHabit): 'send' | 'line' | 'ordinary' => {
   if (press.key !== 'Enter' || press.composing) return 'ordinary';
   if (press.shift || press.alt) return 'line';

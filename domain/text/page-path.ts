@@ -1,20 +1,20 @@
-/** How words of an address begin after which a secret often follows: /reset/<token>, /verification/<code>. */
+/** Words in a path that are often followed by a secret: /reset/<token>, /verification/<code>. */
 const BEFORE_A_SECRET =
   /^(?:reset|passw|pwd|verif|confirm|activat|invit|magic|token|ticket|otp|oauth|sso|callback|session|unsubscribe|recover)/i;
 
-/** What stands in for a part that may be a secret. */
+/** Replaces a part that may be a secret. */
 const HIDDEN = '*';
 
 /**
- * The path of a page address without what may identify somebody or open something: an e-mail address, a JSON web token, a UUID,
- * long hexadecimal and mixed text, a long number, and everything that follows a word like `reset` or `verify`.
+ * The path of a page address without parts that may identify a person or give access: an e-mail address, a JSON web token,
+ * a UUID, long hexadecimal or mixed text, a long number, and everything behind a word like `reset` or `verify`.
  */
 export const withoutSecretParts = (path: string): string => {
   let afterWord = false;
   return path
     .split('/')
     .map((part) => {
-      // `/page;jsessionid=…`: parameters of a path are parameters.
+      // In `/page;jsessionid=…` the text behind `;` is a parameter.
       const bare = part.split(';')[0] ?? '';
       if (bare === '') return bare;
       const hides = afterWord || isSecretLike(decoded(bare));
@@ -31,7 +31,7 @@ const isToken = (part: string): boolean =>
   /^[\w-]{8,}\.[\w-]{8,}\.[\w-]*$/.test(part) ||
   /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i.test(part);
 
-/** A word has letters, a number few digits; a code has both, or is far too long for either. */
+/** A word has only letters and a number has few digits. A code has both, or is much longer. */
 const isLongCode = (run: string): boolean => {
   if (/^\d+$/.test(run)) return run.length >= 9;
   if (/^[\da-f]+$/i.test(run) && /\d/.test(run)) return run.length >= 12;

@@ -3,7 +3,7 @@ import { LIMITS } from '../limits';
 export interface FittedText {
   readonly text: string;
   readonly codePoints: number;
-  /** Code points that did not fit; above 0 the visitor is told. */
+  /** Number of code points that did not fit. Above 0 the visitor gets a hint. */
   readonly cut: number;
 }
 
@@ -27,7 +27,7 @@ export const fitText = (text: string, limit: number = LIMITS.textCodePoints): Fi
   if (total <= limit) return { text, codePoints: total, cut: 0 };
   let kept = '';
   let count = 0;
-  // More code points than fit are enough to judge: the segmenter reads all that it is given before it begins.
+  // The segmenter reads its whole input first, so it gets only a little more than the limit.
   for (const cluster of clusters(text.slice(0, 2 * limit + 2))) {
     const size = codePointCount(cluster);
     if (count + size > limit) break;
@@ -41,7 +41,7 @@ export interface FittedInsertion extends FittedText {
   readonly caret: number;
 }
 
-/** Where a text has grown too long at its caret, what was put in is cut and never what stood there before. */
+/** If a text is too long after an insertion, the inserted part is cut and the text that was there stays. */
 export const fitInsertion = (
   before: string,
   after: string,
@@ -63,7 +63,7 @@ export const fitInsertion = (
   return { text: front + behind, codePoints, cut: total - codePoints, caret: front.length };
 };
 
-/** By code points: two emoji may begin with the same half. */
+/** Compares code points, because two different emoji may begin with the same half. */
 const sharedStart = (one: string, other: string): string => {
   let shared = '';
   for (const codePoint of one) {

@@ -1,10 +1,10 @@
-/** http and https addresses only; anything else is dropped (decision 13). */
+/** http and https addresses only; others become null (decision 13). */
 export const httpUrl = (value: string | null | undefined): string | null => {
   const text = (value ?? '').trim();
   return /^https?:\/\/[^\s/?#]/i.test(text) ? text : null;
 };
 
-/** An address, or an image that stands in the text itself; never one that can hold a script (decision 13). */
+/** An http(s) address or an inline picture that cannot hold a script (decision 13); others become null. */
 export const pictureUrl = (value: string | null | undefined): string | null => {
   const text = (value ?? '').trim();
   return isDrawnPicture(text) ? text : httpUrl(text);
@@ -13,7 +13,9 @@ export const pictureUrl = (value: string | null | undefined): string | null => {
 const DRAWN = /^data:image\/(?:png|gif|jpe?g|webp|avif|bmp);base64,/i;
 const NOT_BASE64 = /[^a-z0-9+/]/i;
 
-/** Looks for the first wrong character instead of matching all right ones: a pattern's memory would grow with the picture. */
+/**
+ * Searches for a wrong character. A pattern that matches all the right ones would need memory in proportion to the picture.
+ */
 const isDrawnPicture = (text: string): boolean => {
   const start = DRAWN.exec(text)?.[0].length ?? 0;
   if (start === 0) return false;

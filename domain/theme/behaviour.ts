@@ -1,6 +1,6 @@
 import type { ThemeId } from './theme-id';
 
-/** How a theme behaves, apart from how it looks. No view asks for a theme's name (decision 3). */
+/** How a theme behaves, without its look. No view asks for the name of a theme (decision 3). */
 export interface ThemeBehaviour {
   readonly sendKey: 'enter' | 'ctrl+enter';
   readonly indicator: 'online-people' | 'unread-counter';

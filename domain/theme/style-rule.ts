@@ -1,7 +1,7 @@
 import { THEME_BEHAVIOUR, type ThemeBehaviour } from './behaviour';
 import type { ThemeId } from './theme-id';
 
-/** Ids of merchants whose service has a drawn character of its own (section 3). */
+/** Business ids whose service has its own drawn avatar (spec §3 Style rule). */
 export const CHARACTER_BUSINESS_IDS = [
   '66',
   '61',
@@ -23,7 +23,7 @@ export interface Look {
   readonly theme: ThemeId;
   readonly avatars: AvatarSet;
   readonly behaviour: ThemeBehaviour;
-  /** A header colour that the style itself fixes, over the merchant's. */
+  /** A header colour of the style, which comes before the merchant's colour. */
   readonly headerColour: string | null;
 }
 
@@ -33,8 +33,8 @@ const isCharacter = (id: string): id is (typeof CHARACTER_BUSINESS_IDS)[number] 
   (CHARACTER_BUSINESS_IDS as readonly string[]).includes(id);
 
 /**
- * Style rule of section 3 with decision 2: a theme named by the address or the integrator wins; otherwise style 'a' or
- * empty is default, stg/sgg/sgw are themselves, and anything else is yb with the avatar of the business.
+ * Spec §3 Style rule, decision 2: a theme named by the address or the integrator comes first. Otherwise style 'a' or an
+ * empty style is default, stg, sgg and sgw are themselves, and any other style is yb with the avatar of the business.
  */
 export const lookFor = (named: ThemeId | null, style: string, businessId: string): Look => {
   if (named !== null) return look(named, named);

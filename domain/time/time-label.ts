@@ -1,13 +1,13 @@
 import { LIMITS } from '../limits';
 import type { TimePattern } from '../theme/behaviour';
 
-/** How a time is told; the view turns it into words. */
+/** A time label. The view turns it into text. */
 export type TimeLabel =
   | { readonly kind: 'just_now' }
   | { readonly kind: 'a_few_minuts' }
   | { readonly kind: 'clock'; readonly pattern: TimePattern };
 
-/** Decision 5. Times in unix seconds; a time ahead of our clock is just now. */
+/** Decision 5. Times are unix seconds. A time in the future counts as just now. */
 export const timeLabel = (sentAt: number, now: number, pattern: TimePattern): TimeLabel => {
   const age = now - sentAt;
   if (age < LIMITS.justNowSeconds) return { kind: 'just_now' };
@@ -15,7 +15,7 @@ export const timeLabel = (sentAt: number, now: number, pattern: TimePattern): Ti
   return { kind: 'clock', pattern };
 };
 
-/** A label stands once per change of the formatted time: 60 s buckets (section 4). */
+/** A label is shown when the formatted time changes: in steps of 60 s (spec §4 Sending). */
 export const startsTimeBucket = (sentAt: number, previousSentAt: number | null): boolean =>
   previousSentAt === null || bucket(sentAt) !== bucket(previousSentAt);
 

@@ -1,4 +1,4 @@
-/** Numbers out of bytes that may end anywhere: outside of them every read is null, never an exception. */
+/** Reads numbers from bytes. A read outside the bytes returns null and never throws. */
 export class ByteReader {
   constructor(private readonly bytes: Uint8Array) {}
 
@@ -24,7 +24,7 @@ export class ByteReader {
     return littleEndian ? first + second * 0x1_0000 : first * 0x1_0000 + second;
   }
 
-  /** True when the given bytes stand at that place. */
+  /** True if the given bytes are at that place. */
   has(at: number, expected: readonly number[]): boolean {
     return expected.every((byte, i) => this.bytes[at + i] === byte);
   }

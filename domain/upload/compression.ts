@@ -1,18 +1,18 @@
 import { LIMITS } from '../limits';
 import type { ImageFormat, ImageHeader } from './headers/reading';
 
-/** How an image is written anew: upright, without metadata, within the limits of section 5. */
+/** How an image is written again: upright, without metadata, within the limits of spec §5 Images. */
 export interface CompressionPlan {
   readonly maxBytes: number;
   readonly longerSide: number;
-  /** Pixels of the upright picture after scaling, at most; smaller when the bytes ask for it. */
+  /** Largest size of the upright picture in pixels; it becomes smaller if the bytes are too many. */
   readonly width: number;
   readonly height: number;
 }
 
 /**
- * null: the file goes as it is. A gif always does (it may move); an ico does while it is small, since no browser writes one.
- * Every png and jpeg is written anew even when it is small: EXIF holds where it was taken.
+ * null if the file is sent unchanged. A gif always is, because it may be animated; a small ico is too, because no browser
+ * writes an ico. Every png and jpeg is written again, even a small one, because EXIF may hold the place of a photo.
  *
  * @param size bytes
  */
@@ -29,9 +29,9 @@ export const compressionPlan = (header: ImageHeader, size: number): CompressionP
   };
 };
 
-/** Width and height as a person sees them. */
+/** Width and height after the orientation is applied. */
 export const uprightSize = ({ width, height, orientation }: ImageHeader): readonly [number, number] =>
   orientation >= 5 ? [height, width] : [width, height];
 
-/** The extension that tells the truth about the bytes, whatever the visitor's file is called. */
+/** The extension for the real format of the bytes; the name of the visitor's file does not matter. */
 export const extensionOfFormat = (format: ImageFormat): string => (format === 'jpeg' ? 'jpg' : format);

@@ -5,7 +5,7 @@ import { jpegHeader } from './headers/jpeg';
 import { pngHeader } from './headers/png';
 import type { HeaderReading } from './headers/reading';
 
-/** Reads a file's own header. Never throws and never looks at more than it is given. */
+/** Reads the header of a file. Never throws and reads only the given bytes. */
 export const readImageHeader = (bytes: Uint8Array): HeaderReading => {
   const reader = new ByteReader(bytes);
   for (const read of [pngHeader, jpegHeader, gifHeader, icoHeader]) {

@@ -5,7 +5,11 @@ import { extensionOf, type MediaType } from './upload-item';
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const RANDOM_CHARACTERS = 32;
 
-/** A name that nobody can guess and that says nothing of the visitor's own file name. `random` is uniform in [0, 1). */
+/**
+ * A name that nobody can guess and that does not contain the visitor's file name.
+ *
+ * @param random returns numbers from 0 to below 1
+ */
 export const objectName = (extension: string, random: () => number): string => {
   let name = '';
   for (let i = 0; i < RANDOM_CHARACTERS; i += 1)
@@ -14,8 +18,8 @@ export const objectName = (extension: string, random: () => number): string => {
 };
 
 /**
- * The extension of the stored object: the file's own when it is one of that kind of media, else its type's, else a common
- * one. A visitor's file never gives it any other.
+ * The extension of the stored object: the file's own if it fits the kind of media, else the one for its type, else a common
+ * one. No other extension is possible.
  */
 export const storedExtension = (file: { name: string; type: string }, type: MediaType): string => {
   const own = extensionOf(file.name);
@@ -25,10 +29,10 @@ export const storedExtension = (file: { name: string; type: string }, type: Medi
   return type === 'video' ? 'mp4' : 'jpg';
 };
 
-/** Joins an address with or without a slash at its end to a key with or without one at its beginning. */
+/** Joins address and key with exactly one slash. */
 export const joinAddress = (base: string, key: string): string =>
   `${withoutSlashesAtEnd(base)}/${key.replace(/^\/+/, '')}`;
 
-/** A signed folder and a name. Its beginning is what was signed and stays as it is; a slash at its end may be missing. */
+/** The key of an object: the signed folder, unchanged, then the name. A missing slash is added. */
 export const objectKey = (dir: string, name: string): string =>
   dir === '' || dir.endsWith('/') ? `${dir}${name}` : `${dir}/${name}`;

@@ -1,8 +1,8 @@
 import type { MediaType } from './upload-item';
 
 /**
- * Extensions that a stored object may have, with the type under which it is stored. A storage serves an object by these, so
- * nothing that a browser would run or typeset as a page stands here.
+ * Allowed extensions of a stored object, with their types. A storage serves an object by its type, so no type that a
+ * browser would run or show as a page is allowed.
  */
 const STORED: Readonly<Record<MediaType, Readonly<Record<string, string>>>> = {
   image: {
@@ -29,7 +29,7 @@ const STORED: Readonly<Record<MediaType, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** Types that devices declare for files whose names say nothing. */
+/** Declared types for files without a useful name. */
 const DECLARED: Readonly<Record<string, string>> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
@@ -49,13 +49,13 @@ const DECLARED: Readonly<Record<string, string>> = {
 export const isStoredExtension = (extension: string, type: MediaType): boolean =>
   Object.hasOwn(STORED[type], extension);
 
-/** The extension for a declared type, whatever parameters follow it; null for one that is not known. */
+/** The extension for a declared type, without its parameters; null for an unknown type. */
 export const extensionOfType = (declared: string): string | null => {
   const type = (declared.split(';', 1)[0] ?? '').trim().toLowerCase();
   return Object.hasOwn(DECLARED, type) ? (DECLARED[type] ?? null) : null;
 };
 
-/** The type of an object by its own name; a download when the name has no media extension. */
+/** The type for an object's name; a download if the name has no media extension. */
 export const storedTypeOf = (name: string): string => {
   const extension = name.slice(name.lastIndexOf('.') + 1);
   const known = { ...STORED.image, ...STORED.video };

@@ -8,5 +8,5 @@ const BY_STAGE = {
   send: 'upload_failed_please_retry',
 } as const satisfies Record<UploadStage, FailureKey>;
 
-/** Section 8: the words for a failed step; the suffix says which one it was. */
+/** Spec §8 Messages: the text for a failed step. The suffix of the key names the step. */
 export const uploadFailureKey = (stage: UploadStage): FailureKey => BY_STAGE[stage];

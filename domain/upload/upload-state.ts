@@ -2,7 +2,7 @@ import type { FailureKey } from '../failure/catalogue';
 import { uploadFailureKey } from './upload-failure';
 import { type MediaType, shownPercent, type UploadStage } from './upload-item';
 
-/** One upload: up to five images, or one video, on their way to the storage and then into a message. */
+/** One upload: up to five images, or one video, which are stored and then sent as a message. */
 export interface UploadState {
   readonly type: MediaType;
   readonly parts: readonly UploadPart[];
@@ -13,31 +13,31 @@ export interface UploadPart {
   /** Bytes. */
   readonly size: number;
   readonly sent: number;
-  /** Public address once the storage has it: it is never uploaded again. */
+  /** The public address after the upload. A stored part is not uploaded again. */
   readonly url: string | null;
-  /** Whether the address was seen to load. Videos are not looked at. */
+  /** Whether the address has loaded. Videos are not checked. */
   readonly loads: 'unknown' | 'yes' | 'no';
 }
 
 export type UploadPhase =
   | { readonly kind: 'running'; readonly stage: UploadStage }
-  /** Rests at the step that failed until the visitor retries or gives it up. */
+  /** Stopped at the failed step until the visitor retries or removes it. */
   | {
       readonly kind: 'failed';
       readonly stage: UploadStage;
       readonly key: FailureKey;
-      /** The backend's own, '' when it said nothing. */
+      /** The backend's own text, '' if it sent none. */
       readonly words: string;
     }
   | { readonly kind: 'done' };
 
 export type UploadEvent =
   | { readonly kind: 'signed' }
-  /** `fraction` from 0 to 1: what is sent may be smaller than the visitor's file. */
+  /** `fraction` from 0 to 1. The number of bytes sent may differ from the size of the visitor's file. */
   | { readonly kind: 'progress'; readonly part: number; readonly fraction: number }
   | { readonly kind: 'stored'; readonly part: number; readonly url: string }
   | { readonly kind: 'looked'; readonly part: number; readonly loads: boolean }
-  /** `key` where the step's own words would not be true. */
+  /** `key` replaces the text of the step if that text would be wrong. */
   | { readonly kind: 'failed'; readonly key?: FailureKey; readonly words?: string }
   | { readonly kind: 'retried' }
   | { readonly kind: 'sent' };
@@ -48,14 +48,14 @@ export const beginUpload = (type: MediaType, sizes: readonly number[]): UploadSt
   phase: { kind: 'running', stage: 'getSign' },
 });
 
-/** The step that is due: what is stored is not uploaded again, what was seen to load is not looked at again. */
+/** The next step. Stored parts are not uploaded again, and loaded images are not checked again. */
 export const dueStage = (state: UploadState): UploadStage => {
   if (state.parts.some((part) => part.url === null)) return 'getSign';
   const unseen = state.type === 'image' && state.parts.some((part) => part.loads !== 'yes');
   return unseen ? 'imgExist' : 'send';
 };
 
-/** Where an event leads. An event that does not belong to the phase changes nothing. */
+/** The state after an event. An event that does not fit the phase changes nothing. */
 export const nextUpload = (state: UploadState, event: UploadEvent): UploadState => {
   if (event.kind === 'retried') return state.phase.kind === 'failed' ? resumed(state) : state;
   if (state.phase.kind !== 'running') return state;
@@ -85,7 +85,7 @@ const failedAt = (stage: UploadStage, { key, words }: { key?: FailureKey; words?
   words: words ?? '',
 });
 
-/** Section 9: whole percent over all parts, 99 until everything is done. */
+/** Spec §9 Numbers: whole percent over all parts, at most 99 until everything is done. */
 export const uploadPercent = ({ parts, phase }: UploadState): number => {
   const sum = (of: (part: UploadPart) => number) => parts.reduce((total, part) => total + of(part), 0);
   return shownPercent(
@@ -95,7 +95,7 @@ export const uploadPercent = ({ parts, phase }: UploadState): number => {
   );
 };
 
-/** The addresses, in the order of the parts; empty places are left out. */
+/** The addresses in the order of the parts, without missing ones. */
 export const storedUrls = (state: UploadState): readonly string[] =>
   state.parts.flatMap((part) => (part.url === null ? [] : [part.url]));
 
@@ -109,7 +109,7 @@ const resumed = (state: UploadState): UploadState => ({
   phase: { kind: 'running', stage: dueStage(state) },
 });
 
-/** After the last part of a stage the next stage begins; an image that does not load holds the upload where it is. */
+/** After the last part of a stage the next stage begins. An image that does not load stops the upload. */
 const advanced = (state: UploadState): UploadState => {
   if (state.phase.kind !== 'running') return state;
   const due = dueStage(state);

@@ -5,9 +5,9 @@ import type { LocalFile } from './local-file';
 export const looksLikeVideo = (file: LocalFile): boolean => file.type.startsWith('video/');
 
 /**
- * Section 5: a video needs a video type and has to be under 104857600 bytes; exactly that size is too much.
+ * Spec §5 Video: the type must be a video type, and the size must be below 104857600 bytes.
  *
- * @returns null when it may be sent, else the message to show
+ * @returns null if it may be sent, else the message to show
  */
 export const videoFileFailure = (file: LocalFile): FailureKey | null => {
   if (!looksLikeVideo(file) || !(file.size > 0)) return 'video_type_error';

@@ -3,7 +3,7 @@ import { ImageDialogPresenter } from '../../application/presentation/image-dialo
 import { VideoDialogPresenter } from '../../application/presentation/video-dialog/presenter';
 import { ViewerPresenter } from '../../application/presentation/viewer/presenter';
 import { areMediaOffered } from '../../application/session/session';
-import { ConversationBubbles } from '../../application/upload/bubbles';
+import { ConversationBubbles } from '../../application/upload/conversation-bubbles';
 import { imagesIn } from '../../application/upload/conversation-media';
 import { EndUploads } from '../../application/upload/end-uploads';
 import { ImageDraft } from '../../application/upload/image-draft';

@@ -1,10 +1,10 @@
 import { webOrigin } from './protocol';
 
 /**
- * Whether a page may use the whole API of the app in its frame (decision 24): pages that `hostOrigins` lists; without that setting,
- * pages of the app's own origin.
+ * Whether a page may use the whole API of the app in its frame (decision 24): pages that `hostOrigins` lists; without that
+ * setting, pages of the app's own origin.
  *
- * @param origin of the page, null when it is unknown or opaque: then it may not
+ * @param origin of the page; null if it is unknown or opaque: then it may not
  */
 export const mayUseAll = (
   origin: string | null,
@@ -16,13 +16,13 @@ export const mayUseAll = (
 const lists = (hostOrigins: readonly string[], origin: string): boolean =>
   webOrigin(origin) !== null && hostOrigins.some((listed) => webOrigin(listed) === origin);
 
-/** The frame's own window, as far as it says who embeds it. */
+/** The part of the frame's window that shows who embeds it. */
 export type FramedWindow = Pick<Window, 'parent' | 'top' | 'location'>;
 
-/** The origin of the embedding page by the browser's own word, or null: it says none, or the origin is opaque. */
+/** The origin of the embedding page as the browser reports it; null if it reports none, or if the origin is opaque. */
 export const provenParent = ({ location, parent }: FramedWindow): string | null => {
   try {
-    // Where a browser does not list the pages around, only a page of the same origin can be looked at.
+    // If the browser does not list the pages around the frame, only a parent of the same origin can be read.
     return webOrigin(location.ancestorOrigins?.[0] ?? parent.location.origin);
   } catch {
     return null;
@@ -30,8 +30,8 @@ export const provenParent = ({ location, parent }: FramedWindow): string | null 
 };
 
 /**
- * Whether a session may start in this frame. `if-greeted`: only if the loader of a listed page answers, for this browser does not say
- * who the parent is. A referrer is no proof: the embedding page withholds it, and a redirect lends it another.
+ * Whether a session may start in this frame. `if-greeted`: only if the loader of a listed page answers, because this
+ * browser does not name the parent. A referrer is no proof: the embedding page can hide it, and a redirect can change it.
  */
 export const admissionOf = (
   frame: FramedWindow,
@@ -39,7 +39,7 @@ export const admissionOf = (
 ): 'admitted' | 'if-greeted' | 'refused' => {
   if (hostOrigins === undefined) return 'admitted';
   const { location, parent, top } = frame;
-  // Every page around counts: a listed page in the frame of another is in that other's hands.
+  // All pages around the frame must be listed, because an outer page controls the pages inside it.
   const around = location.ancestorOrigins ? [...location.ancestorOrigins] : null;
   if (around) return around.every((origin) => lists(hostOrigins, origin)) ? 'admitted' : 'refused';
   if (top && top !== parent) return 'refused';

@@ -1,6 +1,6 @@
 /**
- * A property of `document` itself. `<img name="body">` or `<form name="createElement">` anywhere on the host page hides the property of
- * that name; what the prototype has cannot be hidden.
+ * Reads a property of `document` from its prototype. `<img name="body">` or `<form name="createElement">` on the host page
+ * hides the property of that name on `document`, but not on the prototype.
  */
 export const ofPage = <K extends keyof Document>(name: K): Document[K] =>
   Reflect.get(Document.prototype, name, document);
@@ -15,7 +15,7 @@ export const element = <K extends keyof HTMLElementTagNameMap>(
   attributes: Readonly<Record<string, unknown>>,
 ) => change(ofPage('createElement').call(document, tag) as HTMLElementTagNameMap[K], attributes);
 
-/** Style by script's own objects, which a strict style-src lets through. */
+/** Adds style by constructed style sheets, which a strict style-src allows. */
 export const addStyle = (root: ShadowRoot, css: string): void => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

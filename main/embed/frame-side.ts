@@ -11,23 +11,23 @@ import {
 } from './protocol';
 
 export interface FrameHostOptions {
-  /** service_id of the page address; '' when it names none. */
+  /** service_id of the page address; '' if it names none. */
   readonly serviceId: string;
-  /** `hostOrigins`: when given, no page of another origin is spoken to. */
+  /** `hostOrigins`: if it is set, the frame speaks to no page of another origin. */
   readonly allowedParentOrigins?: readonly string[] | undefined;
 }
 
-/** The loader in the embedding page, seen from the frame. Safe to use when nobody answers. */
+/** The loader in the embedding page, as the frame sees it. Safe to use if no loader answers. */
 export interface FrameHost extends HostBridge {
-  /** True once the loader has handed over its port. */
+  /** True when the loader has sent its port. */
   readonly connected$: Observable<boolean>;
-  /** The embedding page's exact origin; null: there is nobody to speak to. */
+  /** The exact origin of the embedding page; null if there is nobody to speak to. */
   readonly origin: string | null;
-  /** JSON text of what the loader hands over, '' when it says nothing in time. */
+  /** JSON text of the loader's settings; '' if it does not answer in time. */
   readonly settings: Promise<string>;
-  /** The origin that the browser vouches for: by its own word on the parent, or with the loader's answer. */
+  /** The origin that the browser proves: by its report of the parent, or by the origin of the loader's answer. */
   readonly provenOrigin: string | null;
-  /** Whether a session may start here. Known once `settings` has come. */
+  /** Whether a session may start here. Known when `settings` has resolved. */
   readonly admitted: boolean;
   /** The conversation can be used. */
   ready(): void;
@@ -41,21 +41,21 @@ export interface FrameHost extends HostBridge {
   dispose(): void;
 }
 
-/** What is said before the loader answers waits; beyond this the oldest is forgotten. */
+/** Messages wait until the loader answers. If there are more than this, the oldest are dropped. */
 const WAITING_MESSAGES = 32;
 const TEXT_LENGTH = 500;
-/** What a page hears that may not use the whole API: no word of the conversation, nor of the backend (decision 24). */
+/** Messages for a page that may not use the whole API: nothing of the conversation or the backend (decision 24). */
 const FOR_ANY_PAGE: readonly FrameMessage['type'][] = ['hello', 'ready', 'close', 'unread'];
-/** The loader answers at once; a page that embeds without one must not hold the chat up. */
+/** A loader answers at once. If a page embeds the app without the loader, the chat must not wait longer. */
 const SETTINGS_WITHIN_MS = 1_000;
 
 /**
- * The origin of the embedding page, or null: then there is nobody to speak to.
- * The loader writes it into the address (`host_origin`); what the browser itself knows of the parent must agree.
+ * The origin of the embedding page, or null: then there is nobody to speak to. The loader writes it into the address
+ * (`host_origin`), and what the browser reports about the parent must agree.
  */
 export const parentOrigin = (frame: Window, allowed?: readonly string[]): string | null => {
   const { origin, named } = embedder(frame);
-  // Without the loader's word, only a page that the integrator has listed is trusted.
+  // Without an address from the loader, only a listed page is trusted.
   if (!allowed) return named ? origin : null;
   if (origin === null || allowed.some((listed) => webOrigin(listed) === origin)) return origin;
   refuse(origin, 'hostOrigins does not list it');
@@ -67,7 +67,7 @@ const refuse = (origin: string | null, reason: string): void => {
   console.error(`[kefu] ${origin ?? 'a page of unknown origin'} may not embed this page: ${reason}`);
 };
 
-/** Whose page it is, as far as it can be known, and whether the loader named it. */
+/** The origin of the embedding page, as far as it is known, and whether the loader named it. */
 const embedder = (frame: Window): { readonly origin: string | null; readonly named: boolean } => {
   const unknown = { origin: null, named: false };
   if (frame.parent === frame) return unknown;
@@ -75,14 +75,14 @@ const embedder = (frame: Window): { readonly origin: string | null; readonly nam
   const claimed = webOrigin(given);
   if (given !== null && claimed !== given) return unknown;
   const ancestor = frame.location.ancestorOrigins?.[0];
-  // After a navigation inside the frame the referrer is the frame's own page, which says nothing of the parent.
+  // After a navigation inside the frame, the referrer is the frame's own page and not the parent.
   const referrer = webOrigin(frame.document.referrer);
   const seen = ancestor ?? (referrer === frame.location.origin ? null : referrer);
   if (claimed !== null && seen !== null && claimed !== seen) return unknown;
   return { origin: claimed ?? webOrigin(seen), named: claimed !== null };
 };
 
-/** Says hello to the loader that embeds this page and keeps the port that it answers with. */
+/** Sends hello to the loader of the embedding page and keeps the port of its answer. */
 export const connectToHost = (options: FrameHostOptions, frame: Window = window): FrameHost => {
   const channel = channelName(options.serviceId);
   const origin = parentOrigin(frame, options.allowedParentOrigins);
@@ -92,7 +92,7 @@ export const connectToHost = (options: FrameHostOptions, frame: Window = window)
   const settings = new Promise<string>((resolve) => {
     take = resolve;
   }).then((handed) => {
-    // A page that the list lacks was named above already.
+    // A page that is not listed was reported above.
     const isNamed = origin === null && embedder(frame).origin !== null;
     if (!isAdmitted() && !isNamed) refuse(origin, 'hostOrigins does not list every page around this frame');
     return handed;

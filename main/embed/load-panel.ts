@@ -1,7 +1,7 @@
 import { element, ofPage } from './dom';
-import type { CreatePanel } from './stage';
+import type { CreatePanel } from './panel-context';
 
-/** A script tag of kefu-panel.js: the script finds its own tag and hands itself over here, without a global name. */
+/** The script tag of kefu-panel.js. The script finds its own tag and passes itself on here, without a global name. */
 export interface PanelTag extends HTMLScriptElement {
   kefuPanel?: (createPanel: CreatePanel) => void;
 }
@@ -11,7 +11,7 @@ interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL: Address }): { createScriptURL: Address };
 }
 
-/** A page under `require-trusted-types-for 'script'` takes no plain address; its `trusted-types` may forbid a policy. */
+/** A page with `require-trusted-types-for 'script'` accepts no plain address, and its `trusted-types` may forbid a policy. */
 const trusted: Address = (address) => {
   try {
     const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
@@ -25,8 +25,8 @@ const trusted: Address = (address) => {
 };
 
 /**
- * The file kefu-panel.js of the folder of `script`, with its query; what let `script` in lets it in.
- * A plain script, so that another origin needs no CORS header.
+ * Loads kefu-panel.js from the folder of `script`, with the same query, so that a policy that allows `script` allows it
+ * too. It is a plain script, so that another origin needs no CORS header.
  */
 export const panelLoader = (script: HTMLScriptElement): (() => Promise<CreatePanel>) => {
   const address = `${new URL(`kefu-panel.js${new URL(script.src).search}`, script.src)}`;
@@ -35,7 +35,7 @@ export const panelLoader = (script: HTMLScriptElement): (() => Promise<CreatePan
   return () =>
     new Promise((resolve, reject) => {
       const tag: PanelTag = element('script', {});
-      // Once the panel has handed itself over, the second answer counts for nothing.
+      // If the panel has passed itself on, this second settlement has no effect.
       tag.onload = tag.onerror = () => {
         tag.remove();
         reject(Error(`no panel at ${address}`));

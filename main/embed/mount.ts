@@ -1,15 +1,15 @@
 import { addStyle, change, element, ofPage } from './dom';
-import { LAUNCHER_CSS, wordFor } from './look';
+import { LAUNCHER_CSS, wordFor } from './launcher-look';
 import { frameAddress, type KefuOptions, sideOf } from './options';
-import type { CreatePanel, KefuEvents } from './stage';
+import type { CreatePanel, KefuEvents } from './panel-context';
 
 export interface KefuHandle {
   open(): void;
   close(): void;
   toggle(): void;
-  /** Takes everything off the page again. */
+  /** Removes everything from the page. */
   destroy(): void;
-  /** @returns how to stop listening */
+  /** @returns a function that removes the listener */
   on<E extends keyof KefuEvents>(event: E, listener: (value: KefuEvents[E]) => void): () => void;
 }
 
@@ -43,7 +43,7 @@ export const mountLauncher = (
   let isPanelAsked = false;
   let showPanel: ReturnType<CreatePanel> | undefined;
 
-  /** @returns true when nobody listens */
+  /** @returns true if there is no listener */
   const emit = <E extends keyof KefuEvents>(event: E, detail: KefuEvents[E]): boolean =>
     host.dispatchEvent(new CustomEvent(event, { detail, cancelable: true }));
 
@@ -52,7 +52,7 @@ export const mountLauncher = (
     if (emit('error', { key, text })) console.error(`kefu: ${key} ${text}`);
   };
 
-  /** What did not load is tried again at the next opening. */
+  /** If the panel did not load, the next opening tries again. */
   const askPanel = async () => {
     if (isPanelAsked || signal.aborted) return;
     isPanelAsked = true;

@@ -1,6 +1,6 @@
 import type { KefuOptions as Settings } from '../options';
 
-/** The app's own settings by their own names (decision 21); what they mean stands in docs/settings.md. */
+/** The app's settings with their own names (decision 21); docs/settings.md explains them. */
 type HandedOver = {
   readonly [S in Exclude<
     keyof Settings,
@@ -14,7 +14,7 @@ type HandedOver = {
   >]?: Settings[S] | undefined;
 } & { readonly onlinePeople?: 'off' | 'specified' | undefined };
 
-/** What an integrator may say: as `data-*` attributes of the script tag, or as options of `mountKefu`. */
+/** The integrator's options: `data-*` attributes of the script tag, or options of `mountKefu`. */
 export interface KefuOptions extends HandedOver {
   readonly businessId: string;
   readonly accessKey?: string | undefined;
@@ -51,18 +51,20 @@ export interface KefuOptions extends HandedOver {
   readonly launcher?: boolean | undefined;
 }
 
-/** The parameters of the page address (section 2) and `scheme`; `business_id` comes from the option `businessId`. */
+/**
+ * The parameters of the page address (spec §2 Page address) and `scheme`. `business_id` comes from the option `businessId`.
+ */
 const PARAMETERS =
   'business_id access_key visiter_id service_id lang theme scheme app account c LOGO_URL VITE_OFFICIAL_DOMAIN VITE_SERVICE_ID';
 
 const optionOf = (parameter: string): keyof KefuOptions =>
   parameter.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()) as keyof KefuOptions;
 
-/** @throws with the name of the setting and what was tried, when no frame can come of the options */
+/** @throws with the name and the value of the setting, if no address of the frame can be made */
 export const frameAddress = (options: KefuOptions, page: Location, scriptAddress?: string): URL => {
   if (!options.businessId) throw Error('kefu: businessId (data-business-id) is missing');
   const given = options.h5 || (scriptAddress && new URL('../h5/', scriptAddress).href);
-  // Without an address the page's own would come out: none at all is no address.
+  // An empty address would give the page's own address, so it is an error.
   const address = new URL(given || 'no:address', page.href);
   if (!/^http/.test(address.protocol)) throw Error(`kefu: h5 (data-h5) is no http(s) address: ${given}`);
   for (const parameter of PARAMETERS.split(' ')) {
@@ -73,7 +75,7 @@ export const frameAddress = (options: KefuOptions, page: Location, scriptAddress
   return address;
 };
 
-/** The property that holds the widget in its corner. */
+/** The CSS property that places the widget in its corner. */
 export const sideOf = (options: KefuOptions): string =>
   `inset-inline-${options.position === 'start' ? 'start' : 'end'}`;
 

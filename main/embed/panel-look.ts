@@ -1,7 +1,7 @@
 /** A phone: the panel takes the whole screen. */
 export const PHONE = '(max-width:479.9px),(max-height:479.9px) and (pointer:coarse)';
 
-/** How many messages wait, by widget codes and BCP 47 tags. */
+/** The label for unread messages, by widget code or BCP 47 tag. */
 const UNREAD = {
   'cn zh': '# 条未读消息',
   'tc zh-hant zh-tw zh-hk zh-mo': '# 則未讀訊息',
@@ -21,7 +21,7 @@ const UNREAD = {
   ms: 'Mesej belum dibaca: #',
 };
 
-/** By the language, else by what it is a variant of: zh-Hant-TW, zh-Hant, zh. */
+/** The text of a language, else of the language it belongs to: zh-Hant-TW, zh-Hant, zh. */
 const wordsIn = (language: string): string | undefined => {
   for (let tag = language.toLowerCase(); tag; tag = tag.replace(/-?[^-]*$/, '')) {
     const found = Object.entries(UNREAD).find(([tags]) => tags.split(' ').includes(tag));
@@ -30,11 +30,11 @@ const wordsIn = (language: string): string | undefined => {
   return;
 };
 
-/** Name of the badge; English in a language that is none of ours. */
+/** Label of the badge; English if the language is unknown. */
 export const unreadWords = (language: string, count: number): string =>
   (wordsIn(language) ?? (count === 1 ? '# unread message' : '# unread messages')).replace('#', `${count}`);
 
-/** As the app draws a conversation that is on its way (ConversationSkeleton): avatar and name, bubbles, composer. */
+/** The same shapes as the app's skeleton (ConversationSkeleton): avatar and name, bubbles, composer. */
 export const BONES = ['avatar', 'name', 'long', 'short', 'long own', 'long', 'short own', 'box'] as const;
 
 /** p panel, m without a way out of its own (nothing is ready), s skeleton, l launcher, b badge. */

@@ -1,14 +1,14 @@
 import { addStyle, change, element, ofPage } from './dom';
 import { sideOf } from './options';
+import type { CreatePanel } from './panel-context';
 import { BONES, PANEL_CSS, PHONE, unreadWords } from './panel-look';
 import { channelName, readFrameMessage, wrap } from './protocol';
-import type { CreatePanel } from './stage';
 
 /** How long the frame may stay silent after it has loaded. */
 const ANSWER_WITHIN_MS = 10_000;
 const LATE_HELLO_MS = 2_000;
 
-/** The panel, its frame and all that is said to the app in it. */
+/** The panel, its frame, and the messages to and from the app in it. */
 export const createPanel: CreatePanel = (stage) => {
   const { options, address, host, launcher, signal } = stage;
   const label = options.label || stage.word;
@@ -34,7 +34,7 @@ export const createPanel: CreatePanel = (stage) => {
   const badge = element('span', { class: 'b', role: 'img', 'data-kefu': 'unread', hidden: '' });
 
   let port: MessagePort | undefined;
-  /** The page in the frame has said hello: shortly before its load, or shortly after it. */
+  /** The page in the frame has sent hello: shortly before or after its load event. */
   let isGreeted = false;
   let isHelloEarly = false;
   let loadedAt = -LATE_HELLO_MS;
@@ -50,7 +50,7 @@ export const createPanel: CreatePanel = (stage) => {
     badge.hidden = !count;
     badge.textContent = count > 99 ? '99+' : `${count}`;
     change(badge, { 'aria-label': words });
-    // What stands inside a button has no name of its own for everybody: the launcher says it as well.
+    // Some screen readers skip text inside a button, so the launcher's label contains it too.
     change(launcher, { 'aria-label': count ? `${label}, ${words}` : label });
   };
 
@@ -59,14 +59,17 @@ export const createPanel: CreatePanel = (stage) => {
     if (!message || message.type === 'hello') return;
     if (message.type === 'close') return stage.close();
     if (message.type === 'unread') showUnread(message.count);
-    // There is something to see: the conversation, or what keeps it from starting.
+    // The conversation, or the error that stops it, can be seen now.
     if (message.type === 'ready' || message.type === 'error') skeleton.remove();
     if (message.type === 'error') return stage.fail(message.key, message.text);
     if (message.type === 'ready') panel.className = 'p';
     stage.emit(message.type, message);
   };
 
-  /** The frame said hello: from the right window, of the right origin, in our words. A reloaded frame says it again. */
+  /**
+   * The frame sent hello. It counts only from the right window and origin and in the form of the protocol. A reloaded frame
+   * sends it again.
+   */
   const greet = ({ source, origin, data }: MessageEvent<unknown>) => {
     const target = frame.contentWindow;
     if (!target || source !== target || origin !== address.origin) return;
@@ -81,20 +84,20 @@ export const createPanel: CreatePanel = (stage) => {
     target.postMessage(wrap(channel, { type: 'connect', shown: isOpen, settings }), origin, [ends.port2]);
   };
 
-  /** Whatever the frame shows by now is better than nothing. */
+  /** The frame did not answer in time: its content is shown anyway. */
   const stopWaiting = () => {
     skeleton.remove();
     if (!isGreeted && !isHelloEarly)
       stage.fail('frame_unreachable', `no answer from h5 (data-h5) at ${address.origin}${address.pathname}`);
   };
 
-  /** The panel of a phone follows what the keyboard leaves of the screen; zoomed by two fingers, it stays as it is. */
+  /** On a phone the panel fits above the keyboard. If the visitor has zoomed, it stays as it is. */
   const fit = () => {
     if (view && view.scale < 1.05)
       panel.style.cssText = `${side}:0;--tall:${view.height}px;--top:${view.offsetTop}px`;
   };
 
-  /** Nobody outside has the focus: it is in the launcher or the frame, or nowhere. */
+  /** True if nothing else on the page has the focus. */
   const isFocusOurs = () => [host, ofPage('body')].includes(ofPage('activeElement') as HTMLElement);
 
   const closeByEscape = (event: KeyboardEvent) => {
@@ -127,7 +130,7 @@ export const createPanel: CreatePanel = (stage) => {
     isGreeted = isHelloEarly;
     isHelloEarly = false;
     loadedAt = performance.now();
-    // Another page than the app: a phone needs the launcher's cross to leave it.
+    // The frame shows another page than the app. On a phone the launcher's cross is then the way to leave it.
     if (!isGreeted) panel.className = 'p m';
     clearTimeout(answerTimer);
     answerTimer = setTimeout(stopWaiting, ANSWER_WITHIN_MS);

@@ -1,15 +1,15 @@
 /**
- * The frame boundary (decision 15): what the loader in the integrator's page and the app in the frame say to each other.
+ * The protocol between the loader in the host page and the app in the frame (decision 15).
  *
  * 1. The frame posts `hello` to the origin of its parent.
  * 2. The loader checks window, origin and message, and answers `connect` with one port of a new MessageChannel.
- * 3. Everything else goes over that port. Both sides check every message; what does not fit is dropped.
+ * 3. All other messages use that port. Both sides check every message; a message that does not fit is dropped.
  *
- * Every message carries the version and the channel's name, `kefu:<service_id>`: the service id of the page address.
+ * Every message has the version and the channel's name, `kefu:<service_id>`, with the service id of the page address.
  */
 export const PROTOCOL_VERSION = 1;
 
-/** @param serviceId '' when the address names no agent */
+/** @param serviceId '' if the address names no agent */
 export const channelName = (serviceId: string): string => `kefu:${serviceId}`;
 
 interface Kinds {
@@ -39,22 +39,22 @@ const fits = (kind: keyof Kinds, value: unknown): boolean => {
   return typeof value === kind && !((value as string).length > 500);
 };
 
-/** Frame → loader. `hello` goes over the window, the rest over the port. */
+/** Frame → loader. `hello` uses the window, the others use the port. */
 const FROM_FRAME = {
   hello: {},
-  /** The conversation stands and can be used. */
+  /** The conversation can be used. */
   ready: {},
   close: {},
   unread: { count: 'number' },
-  /** A message for the visitor arrived; `text` is plain text, '' beside media. */
+  /** A message for the visitor arrived. `text` is plain text, '' for media. */
   message: { id: 'string', text: 'string' },
   /** `key` is a key of the error catalogue, `text` the backend's own words, or ''. */
   error: { key: 'string', text: 'string' },
 } as const;
 
-/** Loader → frame. `connect` goes over the window with the port, the rest over the port. */
+/** Loader → frame. `connect` uses the window and brings the port; the others use the port. */
 const FROM_HOST = {
-  /** `settings`: the loader's options; the frame takes of them what that page may say (decision 21). */
+  /** `settings`: the loader's options. The frame uses those that the page may set (decision 21). */
   connect: { shown: 'boolean', settings: 'json' },
   shown: { value: 'boolean' },
 } as const;
@@ -62,9 +62,9 @@ const FROM_HOST = {
 export type FrameMessage = MessageOf<typeof FROM_FRAME>;
 export type HostMessage = MessageOf<typeof FROM_HOST>;
 
-/** The named fields alone, or null for anything that is not exactly a message of this version and channel. */
+/** Only the named fields; null if the data is not exactly a message of this version and channel. */
 const read = (table: Table, channel: string, data: unknown): unknown => {
-  // Anything may come: of what is no object, null and undefined included, no field is read.
+  // `Object()` makes reading fields safe for any data, also for null and undefined.
   const given = Object(data) as Record<string, unknown>;
   const type = `${given['type']}`;
   if (given['kefu'] !== PROTOCOL_VERSION || given['channel'] !== channel) return null;
@@ -84,14 +84,14 @@ export const readFrameMessage = (channel: string, data: unknown): FrameMessage |
 export const readHostMessage = (channel: string, data: unknown): HostMessage | null =>
   read(FROM_HOST, channel, data) as HostMessage | null;
 
-/** The message as it crosses the boundary. */
+/** Adds version and channel to a message. */
 export const wrap = <M extends FrameMessage | HostMessage>(channel: string, message: M): Envelope & M => ({
   kefu: PROTOCOL_VERSION,
   channel,
   ...message,
 });
 
-/** A web origin exactly as browsers write it, or null: the only kind of target that is ever posted to. */
+/** A web origin exactly as browsers write it, or null. Messages are posted only to such a target. */
 export const webOrigin = (text: string | null | undefined): string | null => {
   try {
     const { origin, protocol } = new URL(text ?? '');

@@ -14,11 +14,12 @@ const script = ofPage('currentScript');
 
 if (script instanceof HTMLScriptElement) {
   const page = globalThis as { kefu?: KefuGlobal };
-  // The tag once more, in a page that changes without reloading: the later one counts. `<form id="kefu">` is no tag of ours.
+  // If the tag runs again in a page that changes without reloading, the later one counts. `<form id="kefu">` is not our
+  // object.
   if (Object.hasOwn(page, 'kefu')) page.kefu?.handle?.destroy();
   const loadPanel = panelLoader(script);
   const mount = (options: KefuOptions) => mountLauncher(options, loadPanel, script.src);
   const handle = script.dataset['businessId'] ? mount(readOptions(script.dataset)) : null;
-  // Defined and not assigned: an element of that id must not come before it.
+  // Defined instead of assigned, so that an element with this id does not hide it.
   Object.defineProperty(page, 'kefu', { value: { mount, handle }, configurable: true, writable: true });
 }

@@ -12,7 +12,7 @@ const visitorsLanguage = (): LanguageCode =>
 
 const TITLES = { version: 'widget', 'not-found': 'page_not_found', refused: 'frame_refused' } as const;
 
-/** The version page and the 404 page (specification section 2), and what a frame shows that may not be embedded. */
+/** The version page, the 404 page (spec §2 Routes), and the page in a frame that may not be embedded. */
 export const PlainPage = ({ route }: { readonly route: PlainRoute }) => {
   const [language] = useState(visitorsLanguage);
   const words = useLanguage(language);

@@ -12,8 +12,8 @@ const originOf = (text: string | null): string | null => {
 };
 
 /**
- * What the address may change of the deployment's settings: VITE_OFFICIAL_DOMAIN names the backend, but only an origin
- * that the settings list (decision 13); VITE_SERVICE_ID stands in for a missing service_id. Anything else is ignored.
+ * Applies the parameters that may change the deployment's settings: VITE_OFFICIAL_DOMAIN names the backend, but only an
+ * origin that the settings list (decision 13); VITE_SERVICE_ID replaces a missing service_id. Others are ignored.
  */
 export const withAddress = (
   settings: KefuOptions,
@@ -30,7 +30,7 @@ export const withAddress = (
   };
 };
 
-/** The colour scheme that the loader passes on. */
+/** The colour scheme that the loader has written into the address. */
 export const schemeOf = (location: Pick<Location, 'search' | 'hash'>): SchemeChoice => {
   const named = addressParam(location, 'scheme');
   return named === 'light' || named === 'dark' ? named : 'system';

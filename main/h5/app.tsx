@@ -6,7 +6,7 @@ import { closeByEscape, hostBridge } from './host';
 import { BASE, type PlainRoute, routeOf } from './route';
 import { readSettings } from './settings';
 
-/** The app under /h5/: the chat, or one of the pages around it. */
+/** The app under /h5/: the chat or a plain page. */
 export const startApp = async (element: HTMLElement, createRoot: typeof CreateRoot): Promise<void> => {
   const root = createRoot(element);
   const route = routeOf(window.location);

@@ -7,17 +7,17 @@ import { connectToHost } from '../embed/frame-side';
 import type { KefuOptions } from '../options';
 
 interface Host {
-  /** null: the page stands alone. */
+  /** null if the page is not in a frame. */
   readonly bridge: HostBridge | null;
-  /** The settings, with what the embedding page may add to them (decision 21); null: it may not embed the app (decision 24). */
+  /** The settings with those of the embedding page (decision 21); null if it may not embed the app (decision 24). */
   settings(own: KefuOptions): Promise<KefuOptions | null>;
-  /** Tells the embedding page what goes on in the widget. */
+  /** Reports the widget's events to the embedding page. */
   connected(widget: Widget): void;
 }
 
 const ALONE: Host = { bridge: null, settings: async (own) => own, connected: () => undefined };
 
-/** In a frame the loader of the embedding page is told what a page of its own would do by itself (decision 15). */
+/** In a frame, the app reports to the loader of the embedding page (decision 15). */
 export const hostBridge = (settings: KefuOptions): Host => {
   if (window.parent === window) return ALONE;
   const serviceId = new URLSearchParams(window.location.search).get('service_id') ?? '';
@@ -25,8 +25,11 @@ export const hostBridge = (settings: KefuOptions): Host => {
   const nativeClose = settings.nativeClose ?? DEFAULT_NATIVE_CLOSE;
   return {
     settings: async (own) => {
-      // Loads while the loader answers; a page that stands alone never needs it.
-      const [handed, { withHandedOver }] = await Promise.all([frame.settings, import('./handed-over')]);
+      // Loaded while the loader answers. A page that is not in a frame does not need it.
+      const [handed, { withLoaderSettings: withHandedOver }] = await Promise.all([
+        frame.settings,
+        import('./loader-settings'),
+      ]);
       if (!frame.admitted) return null;
       const { location } = window;
       const param = (name: string) => addressParam(location, name);
@@ -53,26 +56,26 @@ export const hostBridge = (settings: KefuOptions): Host => {
       phase$
         .pipe(distinctUntilChanged())
         .subscribe((phase) => phase.kind === 'failed' && frame.error(phase.key, phase.words));
-      tellNews(widget, (id, kind, text) => frame.message({ id, kind, text }));
+      reportArrivals(widget, (id, kind, text) => frame.message({ id, kind, text }));
     },
   };
 };
 
-/** The embedding page cannot see keys in the frame. What is open on top takes its Escape before it comes here. */
+/** The embedding page cannot see keys in the frame. A dialog that is open handles Escape first. */
 export const closeByEscape = (bridge: HostBridge): void => {
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) bridge.close();
   });
 };
 
-type Tell = (id: string, kind: 'text' | 'image' | 'video', text: string) => void;
+type Report = (id: string, kind: 'text' | 'image' | 'video', text: string) => void;
 
-const tellNews = (widget: Widget, tell: Tell): void => {
+const reportArrivals = (widget: Widget, report: Report): void => {
   widget.arrived$.subscribe((messages) => {
     for (const { clientId, body } of messages) {
-      if (body.kind === 'images' || body.kind === 'media') tell(clientId, 'image', body.caption);
-      else if (body.kind === 'video') tell(clientId, 'video', body.caption);
-      else tell(clientId, 'text', body.kind === 'text' ? body.text : '');
+      if (body.kind === 'images' || body.kind === 'media') report(clientId, 'image', body.caption);
+      else if (body.kind === 'video') report(clientId, 'video', body.caption);
+      else report(clientId, 'text', body.kind === 'text' ? body.text : '');
     }
   });
 };

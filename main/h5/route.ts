@@ -1,11 +1,11 @@
 import { withoutSlashesAtEnd } from '../../domain/text/without-slashes';
 
-/** Where the app's files lie, as the build says: /h5/. */
+/** Folder of the app's files from the build: /h5/. */
 export const BASE: string = import.meta.env.BASE_URL;
 
 export type Route = 'chat' | 'version' | 'not-found';
 
-/** A page without a chat. `refused`: in the frame of a page that may not embed the app. */
+/** A page without a chat. `refused`: the frame of a page that may not embed the app. */
 export type PlainRoute = Exclude<Route, 'chat'> | 'refused';
 
 const PAGES: Readonly<Record<string, Route>> = {
@@ -15,12 +15,12 @@ const PAGES: Readonly<Record<string, Route>> = {
   version: 'version',
 };
 
-/** The page of an address: the path below the base, or the path of a hash route (decision 12). */
+/** The route of an address: the path below the base, or the path of a hash route (decision 12). */
 export const routeOf = (
   { pathname, hash }: { readonly pathname: string; readonly hash: string },
   base: string = BASE,
 ): Route => {
-  // Behind some servers the base comes without its slash.
+  // Some servers give the base without its slash.
   const whole = `${pathname}/` === base ? base : pathname;
   const below = whole.startsWith(base) ? whole.slice(base.length) : whole.replace(/^\//, '');
   const hashPath = hash.startsWith('#/') ? hash.slice(2) : '';

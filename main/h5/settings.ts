@@ -3,15 +3,16 @@ import { fittingSettings } from '../settings/read-settings';
 
 const BLOCK = 'kefu-settings';
 
-/** Anything else of that id is markup that somebody put into the page, and no settings. */
+/** Any other element with this id is markup that somebody has added, not the settings. */
 const SELECTOR = `script#${BLOCK}[type="application/json"]`;
 
 /**
- * The deployment's settings: one JSON block in index.html (decision 21), so that one build serves every merchant without a
- * second request or inline code. The first block counts. One that is no JSON object counts as empty and is named in the console.
+ * The deployment's settings: one JSON block in index.html (decision 21), so that one build serves all merchants without a
+ * second request or inline code. The first block counts. If it is not a JSON object, it counts as empty and the console
+ * names it.
  */
 export const readSettings = (page: Document): KefuOptions => {
-  // An element that is named `querySelector` hides the document's own method.
+  // An element with the name `querySelector` hides the method of `document`.
   const block = Document.prototype.querySelector.call(page, SELECTOR);
   const text = block?.textContent?.trim() ?? '';
   if (text === '') return {};
@@ -20,7 +21,7 @@ export const readSettings = (page: Document): KefuOptions => {
     if (typeof settings === 'object' && settings !== null && !Array.isArray(settings))
       return fittingSettings(settings, 'block', complain);
   } catch {
-    // Named below.
+    // Reported below.
   }
   complain('is no JSON object');
   return {};

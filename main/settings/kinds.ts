@@ -1,8 +1,8 @@
-/** What a setting may be. */
+/** The kind of a setting: its check and its description. */
 export interface Kind<T> {
   /** Completes "… is expected", for the console. */
   readonly expected: string;
-  /** null: a wrong value. `wrongEntries`: parts of a list or an object that are left out, while the rest is taken. */
+  /** Returns null for a wrong value. `wrongEntries` are parts of a list or object that are left out while the rest is used. */
   read(value: unknown): Reading<T> | null;
 }
 
@@ -20,7 +20,7 @@ const kindOf = <T>(expected: string, fits: (value: unknown) => boolean): Kind<T>
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** No line break, no control character: neither ever belongs into a name, an address or a passphrase. */
+/** Text without line breaks and control characters, which never belong in a name, an address or a passphrase. */
 const isPlain = (value: unknown, longest: number): value is string =>
   isText(value) && value.length <= longest && !/\p{Cc}/u.test(value);
 
@@ -37,20 +37,23 @@ export const callback: Kind<(() => void) | null> = kindOf(
 export const oneOf = <const V extends string>(...values: readonly V[]): Kind<V> =>
   kindOf(values.map((value) => `"${value}"`).join(' or '), (value) => values.some((one) => one === value));
 
-/** @param floor in milliseconds, as `ceiling`: far from what a backend could not bear, and from what a timer cannot hold */
+/**
+ * @param floor in milliseconds, high enough that a backend can bear it
+ * @param ceiling in milliseconds, low enough for a timer
+ */
 export const milliseconds = (floor: number, ceiling: number): Kind<number> =>
   kindOf(
     `a number from ${floor} to ${ceiling}`,
     (value) => typeof value === 'number' && value >= floor && value <= ceiling,
   );
 
-/** A path of the backend: never an address of its own, in none of the ways in which browsers read one. */
+/** A path of the backend: never a whole address, in any form that browsers accept. */
 export const apiPath: Kind<string> = kindOf(
   'a path such as /api/x, without //, .., ? and #',
   (value) => isPlain(value, 256) && /^\/[^\s?#\\]*$/.test(value) && !/\/\/|\/\.\.?(?:\/|$)/.test(value),
 );
 
-/** A page of the own origin. */
+/** A path of the page's own origin. */
 export const ownPage: Kind<string | null> = kindOf(
   'a path of this origin or null',
   (value) => value === null || (isPlain(value, 2_048) && isOwnPath(value)),
@@ -77,7 +80,10 @@ export const form: Kind<{ readonly url: string } | null> = kindOf(
 
 const PREFIX = /^[\w=@,.;-]{1,64}$/;
 
-/** The characters of a Pusher channel's name. Two equal prefixes would make a visitor's channel an agent's. */
+/**
+ * Prefixes of channels: the characters of a Pusher channel name. If both were equal, a visitor's channel could be an
+ * agent's.
+ */
 export const channelPrefixes: Kind<{ readonly visitor: string; readonly agent: string }> = {
   expected: 'two different prefixes { "visitor": …, "agent": … } of letters, digits and _-=@,.;',
   read: (value) => {
@@ -87,7 +93,7 @@ export const channelPrefixes: Kind<{ readonly visitor: string; readonly agent: s
   },
 };
 
-/** As a source of numbers: an rxjs Observable, or one of the words. */
+/** A source of numbers: an rxjs Observable, or one of the words. */
 export const source = <T>(...words: readonly string[]): Kind<T> =>
   kindOf(`${words.map((word) => `"${word}"`).join(', ')} or an Observable of numbers`, (value) =>
     typeof value === 'object' && value !== null
@@ -95,7 +101,7 @@ export const source = <T>(...words: readonly string[]): Kind<T> =>
       : words.some((word) => word === value),
   );
 
-/** Text and numbers by name. What has no value in plain JavaScript (undefined, null) is not there. */
+/** Text and numbers by name. Entries without a value (undefined, null) are left out. */
 export const parameters: Kind<Readonly<Record<string, string | number>>> = {
   expected: 'an object of texts and numbers',
   read: (value) => {
@@ -117,15 +123,15 @@ const listOf = (
   expected: `a list of at most ${longest} ${expected}`,
   read: (value) => {
     if (!Array.isArray(value) || value.length > longest) return null;
-    const entries = value.map((entry: unknown) => ({ entry, taken: read(entry) }));
+    const entries = value.map((entry: unknown) => ({ entry, accepted: read(entry) }));
     return {
-      value: entries.flatMap(({ taken }) => taken ?? []),
-      wrongEntries: entries.filter(({ taken }) => taken === null).map(({ entry }) => shown(entry)),
+      value: entries.flatMap(({ accepted }) => accepted ?? []),
+      wrongEntries: entries.filter(({ accepted }) => accepted === null).map(({ entry }) => shown(entry)),
     };
   },
 });
 
-/** Web origins. One with a path, a wildcard or a user name is a misunderstanding, and admits nobody. */
+/** A list of web origins. An entry with a path, a wildcard or a user name is wrong and allows nobody. */
 export const origins: Kind<readonly string[]> = listOf(
   'origins such as https://shop.example',
   1_000,
@@ -154,7 +160,7 @@ export const names: Kind<readonly string[]> = listOf('names of parameters', 100,
 
 const shown = (entry: unknown): string => (isText(entry) ? `"${entry.slice(0, 80)}"` : nameOfKind(entry));
 
-/** Of which kind a value is. Never the value itself, which may be a secret; a number is none. */
+/** The kind of a value for a message. Never the value itself, which may be a secret, except a number. */
 export const nameOfKind = (value: unknown): string => {
   if (value === null) return 'null';
   if (typeof value === 'number') return String(value);

@@ -1,27 +1,31 @@
 import type { KefuOptions } from '../options';
 import * as kind from './kinds';
 
-/** Who may give a setting. `code`: an integrator's own code; `block`: the page's JSON too; `loader`: a trusted embedding page too. */
+/**
+ * Who may set it. `code`: only the integrator's code; `block`: also the page's JSON; `loader`: also a trusted embedding
+ * page.
+ */
 type Reach = 'code' | 'block' | 'loader';
 
 export interface Setting<V> {
   readonly kind: kind.Kind<V>;
   readonly reach: Reach;
-  /** The attribute of a tag is the value itself, also where it looks like a number. */
+  /** The text of the attribute is the value, even if it looks like a number. */
   readonly isText?: boolean;
-  /** What a wrong value becomes, if its default would be the less safe choice. */
+  /** The value instead of a wrong one, if the default would be less safe. */
   readonly whenWrong?: V;
 }
 
 type Schema = { readonly [K in keyof KefuOptions]-?: Setting<Exclude<KefuOptions[K], undefined>> };
 
-/** A second is the shortest rhythm that was ever asked for in earnest; half of it leaves room. */
+/** The shortest interval that anybody needed was a second; half of it leaves room. */
 const FASTEST_RHYTHM_MS = 500;
 const HOUR_MS = 3_600_000;
 
 /**
- * Every setting, once: what it may be and who may give it. The settings block, the loader's options, `createWidget` and `KefuChat`
- * read by this table. A text for `apiBase` that is no http(s) address stays, so that the first call names it and goes nowhere.
+ * Every setting, once: its kind and who may set it. The settings block, the loader's options, `createWidget` and `KefuChat`
+ * use this table. If `apiBase` is not an http(s) address, its text stays, so that the first call reports it and is not
+ * sent.
  */
 export const SCHEMA: Schema = {
   apiBase: { kind: kind.text(2_048), reach: 'loader', isText: true },
@@ -50,12 +54,12 @@ export const SCHEMA: Schema = {
   debug: { kind: kind.flag, reach: 'loader' },
 };
 
-/** Settings that mean nothing without each other: a key goes to the backend that it was made for, or nowhere. */
+/** Settings that belong together: a key must go only to the backend for which it was made. */
 export const TOGETHER: readonly (readonly (keyof KefuOptions)[])[] = [['apiBase', 'secretKey']];
 
 const REACHES: readonly Reach[] = ['code', 'block', 'loader'];
 
-/** Whether a setting of this name may come from there. */
+/** Whether a setting with this name may come from there. */
 export const isSetting = (name: string, from: Reach): name is keyof KefuOptions =>
   Object.hasOwn(SCHEMA, name) &&
   REACHES.indexOf(SCHEMA[name as keyof KefuOptions].reach) >= REACHES.indexOf(from);

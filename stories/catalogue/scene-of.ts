@@ -1,4 +1,4 @@
-import type { DialogSnapshot, Words } from '../../application/presentation/feedback/contract';
+import type { DialogSnapshot, FeedbackText } from '../../application/presentation/feedback/contract';
 import { FAILURES, type FailureKey } from '../../domain/failure/catalogue';
 import type { Message } from '../../domain/message/message';
 import { isNoticeKey, type NoticeKey } from '../../domain/message/notice';
@@ -19,7 +19,7 @@ export const keysAt = (place: Place): readonly FailureKey[] =>
 
 const PARAMS = { name: AGENT.name };
 
-const words = (key: FailureKey): Words => ({ kind: 'key', key, params: PARAMS });
+const words = (key: FailureKey): FeedbackText => ({ kind: 'key', key, params: PARAMS });
 
 /** The line that stays, where it is another than the row's own. */
 const NOTICES: Partial<Record<FailureKey, NoticeKey>> = {

@@ -1,4 +1,4 @@
-import type { Words } from '../../application/presentation/feedback/contract';
+import type { FeedbackText } from '../../application/presentation/feedback/contract';
 import type { Message } from '../../domain/message/message';
 import {
   createTestWidget,
@@ -83,7 +83,7 @@ const benchOf = (world: TestWidget) => {
   };
 };
 
-const wordsAsText = (words: Words): string => (words.kind === 'key' ? words.key : `"${words.text}"`);
+const wordsAsText = (words: FeedbackText): string => (words.kind === 'key' ? words.key : `"${words.text}"`);
 
 const lineOf = ({ direction, status, body }: Message): string => {
   if (body.kind === 'notice') return `notice ${body.key}`;

@@ -15,7 +15,7 @@ const opened = () => {
 describe('the human socket', () => {
   it('subscribes the visitor’s and the agent’s channel once it was greeted', async () => {
     const bench = await open({ fakes: { realtime: opened() } });
-    expect(bench.realtime.last.line).toEqual({ kind: 'agent', url: 'wss://backend.test/app/key' });
+    expect(bench.realtime.last.target).toEqual({ kind: 'agent', url: 'wss://backend.test/app/key' });
     expect(bench.header().status).toBe('connecting');
     expect(bench.realtime.last.sent).toEqual([]);
     bench.realtime.last.greets();

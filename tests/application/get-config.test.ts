@@ -84,6 +84,6 @@ describe('config where the backend looks at the bearer', () => {
     bench.session.lost();
     expect(await bench.ask()).toEqual(SAMPLE_CONFIG);
     expect(bench.bearers).toEqual(['']);
-    expect(bench.session.now.standing).toBe('live');
+    expect(bench.session.now.status).toBe('live');
   });
 });

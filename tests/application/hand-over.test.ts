@@ -19,11 +19,11 @@ describe('hand-over', () => {
     expect(bench.toasts()).toEqual(['transfer_kefu']);
     expect(bench.header().counterpart.role).toBe('robot');
     await bench.clock.advance(1_199);
-    expect(bench.realtime.last.line.kind).toBe('robot');
+    expect(bench.realtime.last.target.kind).toBe('robot');
     expect(bench.toasts()).toEqual(['transfer_kefu']);
     await bench.clock.advance(1);
     expect(bench.toasts()).toEqual([]);
-    expect(bench.realtime.last.line.kind).toBe('agent');
+    expect(bench.realtime.last.target.kind).toBe('agent');
     expect(bench.realtime.alive).toHaveLength(1);
     expect(bench.header().counterpart).toMatchObject({ role: 'service', name: 'Ann' });
     expect(bench.composer().mediaOffered).toBe(true);
@@ -74,11 +74,11 @@ describe('hand-over', () => {
     expect(bench.sessionGateway.scripts.notice.asked).toHaveLength(notices);
     bench.widget.start();
     await bench.clock.flush();
-    expect(bench.realtime.last.line.kind).toBe('robot');
+    expect(bench.realtime.last.target.kind).toBe('robot');
     bench.robotGateway.scripts.ask.next(ok({ kind: 'handed-over', lastMessage: '' }));
     bench.say('still a human please');
     await bench.clock.advance(1_200);
-    expect(bench.realtime.last.line.kind).toBe('agent');
+    expect(bench.realtime.last.target.kind).toBe('agent');
     expect(bench.messageGateway.scripts.sendText.last?.text).toBe('still a human please');
   });
 

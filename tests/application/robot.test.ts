@@ -8,7 +8,7 @@ const answers = (world: TestWidget, ...texts: readonly string[]) =>
 describe('robot mode', () => {
   it('asks the robot, shows its answer, and leaves the agent’s calls alone', async () => {
     const bench = await openWithRobot();
-    expect(bench.realtime.last.line.kind).toBe('robot');
+    expect(bench.realtime.last.target.kind).toBe('robot');
     expect(bench.composer().mediaOffered).toBe(false);
     expect(bench.header().counterpart.role).toBe('robot');
     expect(bench.say('hello')).toBe(true);

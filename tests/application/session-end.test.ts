@@ -77,7 +77,7 @@ describe('an end that comes while something else is under way', () => {
     bench.widget.dialog.actions.continueSession();
     await bench.clock.flush();
     expect(bench.dialog()).toBe('connect-success');
-    expect(bench.realtime.last.line.kind).toBe('agent');
+    expect(bench.realtime.last.target.kind).toBe('agent');
     expect(bench.composer().blocked).toBe('blank');
   });
 

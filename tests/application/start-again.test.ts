@@ -69,7 +69,7 @@ describe('a start while a conversation stands', () => {
     await configChanges(bench);
     bench.messageGateway.agentSays('still there?');
     await bench.clock.advance(3_000);
-    expect(bench.realtime.last.line.kind).toBe('agent');
+    expect(bench.realtime.last.target.kind).toBe('agent');
     expect(bench.header().counterpart.name).toBe('Ann');
     expect(bench.lines()).toContain('to_visiter still there?');
   });
@@ -77,7 +77,7 @@ describe('a start while a conversation stands', () => {
   it('leaves who talks with the robot to the robot', async () => {
     const bench = await openWithRobot();
     await configChanges(bench);
-    expect(bench.realtime.sockets.map(({ line }) => line.kind)).toEqual(['robot', 'robot']);
+    expect(bench.realtime.sockets.map(({ target: line }) => line.kind)).toEqual(['robot', 'robot']);
   });
 });
 

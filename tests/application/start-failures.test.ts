@@ -64,7 +64,7 @@ describe('start-up that fails', () => {
       sessionGateway.scripts.config.otherwise(ok({ ...SAMPLE_CONFIG, robotOffered: true }));
       sessionGateway.scripts.isNewQueue.next(failure.refused(500, 'x'));
     });
-    expect(bench.realtime.last.line.kind).toBe('agent');
+    expect(bench.realtime.last.target.kind).toBe('agent');
     expect(bench.composer().mediaOffered).toBe(true);
     expect(bench.toasts()).toEqual(['"x"']);
   });

@@ -211,10 +211,12 @@ describe('two tabs', () => {
   it('a tab that hears of it before it has polled does not take it for news', async () => {
     const one = await open();
     one.environment.visible(false);
-    one.readMarks.tab('tab-2').tell({ conversation: { businessId: '1', visitorId: 'v1' }, clientId: 'hi' });
     one.readMarks
       .tab('tab-2')
-      .tell({ conversation: { businessId: '1', visitorId: 'other' }, clientId: 'more' });
+      .publish({ conversation: { businessId: '1', visitorId: 'v1' }, clientId: 'hi' });
+    one.readMarks
+      .tab('tab-2')
+      .publish({ conversation: { businessId: '1', visitorId: 'other' }, clientId: 'more' });
     one.messageGateway.put(hi);
     one.messageGateway.put(
       received(sampleMessage('to_visiter', 'more', { clientId: 'more', serverId: '4', unread: true })),

@@ -17,11 +17,11 @@ const readMarksContract = (makeBrowser: () => Browser): void => {
     const [one, two] = [browser('one'), browser('two')];
     const heard: string[] = [];
     const listening = [
-      one.heard$.subscribe(({ clientId }) => heard.push(`one ${clientId}`)),
-      two.heard$.subscribe(({ clientId }) => heard.push(`two ${clientId}`)),
+      one.received$.subscribe(({ clientId }) => heard.push(`one ${clientId}`)),
+      two.received$.subscribe(({ clientId }) => heard.push(`two ${clientId}`)),
     ];
-    one.tell(mark('a'));
-    two.tell(mark('b'));
+    one.publish(mark('a'));
+    two.publish(mark('b'));
     await expect.poll(() => [...heard].sort()).toEqual(['one b', 'two a']);
     for (const one of listening) one.unsubscribe();
   });
@@ -30,12 +30,12 @@ const readMarksContract = (makeBrowser: () => Browser): void => {
     const browser = makeBrowser();
     const [one, two] = [browser('one'), browser('two')];
     const heard: string[] = [];
-    const ended = two.heard$.subscribe(({ clientId }) => heard.push(clientId));
-    const awake = one.heard$.subscribe();
+    const ended = two.received$.subscribe(({ clientId }) => heard.push(clientId));
+    const awake = one.received$.subscribe();
     ended.unsubscribe();
-    one.tell(mark('a'));
-    const again = two.heard$.subscribe(({ clientId }) => heard.push(clientId));
-    one.tell(mark('b'));
+    one.publish(mark('a'));
+    const again = two.received$.subscribe(({ clientId }) => heard.push(clientId));
+    one.publish(mark('b'));
     await expect.poll(() => heard).toEqual(['b']);
     again.unsubscribe();
     awake.unsubscribe();
@@ -60,7 +60,7 @@ describe('ReadMarks: over a BroadcastChannel', () => {
   it('drop what is no mark', async () => {
     const marks = new BroadcastReadMarks(() => new BroadcastChannel('read-marks-odd'));
     const heard: ReadMark[] = [];
-    const listening = marks.heard$.subscribe((one) => heard.push(one));
+    const listening = marks.received$.subscribe((one) => heard.push(one));
     const stranger = new BroadcastChannel('read-marks-odd');
     for (const odd of [
       null,
@@ -81,8 +81,8 @@ describe('ReadMarks: over a BroadcastChannel', () => {
     const marks = new BroadcastReadMarks(() => {
       throw new DOMException('no', 'SecurityError');
     });
-    const listening = marks.heard$.subscribe(() => expect.fail('nobody is there'));
-    expect(() => marks.tell(mark('a'))).not.toThrow();
+    const listening = marks.received$.subscribe(() => expect.fail('nobody is there'));
+    expect(() => marks.publish(mark('a'))).not.toThrow();
     listening.unsubscribe();
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cutHtml } from '../../domain/html/cut-html';
-import { htmlWords } from '../../domain/html/html-words';
+import { htmlText } from '../../domain/html/html-text';
 import { scanHtml } from '../../domain/html/scan-html';
 import { LIMITS } from '../../domain/limits';
 import { bodyOf } from '../../domain/message/body-of';
@@ -91,10 +91,10 @@ describe('the words of HTML', () => {
     ['a<script>b</script>c<style>d', 'a c'],
     ['<o:p>office</o:p> <x-y class="z">part</x-y>', 'office part'],
     ['<iframe>hidden</iframe><plaintext>shown', 'shown'],
-  ])('%s', (html, words) => expect(htmlWords(html)).toBe(words));
+  ])('%s', (html, words) => expect(htmlText(html)).toBe(words));
 
   it('are complete beyond the limit', () => {
-    const words = htmlWords(`<p>${'word '.repeat(LIMIT)}</p><p>last &amp; least</p>`);
+    const words = htmlText(`<p>${'word '.repeat(LIMIT)}</p><p>last &amp; least</p>`);
     expect(words).toHaveLength('word '.length * LIMIT + 'last & least'.length);
     expect(words.endsWith('\nlast & least')).toBe(true);
   });

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mountKefu } from '../../main/embed';
 import { mountLauncher } from '../../main/embed/mount';
 import { frameAddress, readOptions } from '../../main/embed/options';
+import type { CreatePanel } from '../../main/embed/panel-context';
 import { channelName, wrap } from '../../main/embed/protocol';
-import type { CreatePanel } from '../../main/embed/stage';
 
 const H5 = 'https://chat.example/h5/';
 const channel = channelName('101');

@@ -82,8 +82,8 @@ export class Tab {
         outboxStore: new BrowserOutboxStore(storage, id),
         preferences: new BrowserPreferences(storage),
         readMarks: {
-          tell: (mark) => marks.tell(mark),
-          heard$: marks.heard$.pipe(observeOn(this.net.scheduler)),
+          publish: (mark) => marks.publish(mark),
+          received$: marks.received$.pipe(observeOn(this.net.scheduler)),
         },
         chime: { ring: () => world.rings(this) },
       },
@@ -141,7 +141,7 @@ export class Tab {
   /** What the server sends over the visitor's channel. */
   push(event: Saying): void {
     this.net.scheduler.add(0, () => {
-      const sockets = this.realtime.alive.filter(({ line }) => line.kind === 'agent');
+      const sockets = this.realtime.alive.filter(({ target: line }) => line.kind === 'agent');
       if (sockets.length === 0 || this.state !== 'open') return;
       if (event.kind === 'recalled') {
         if (event.clientId !== null) this.recalled.add(event.clientId);

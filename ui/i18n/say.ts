@@ -1,4 +1,4 @@
-import type { Words as FeedbackWords } from '../../application/presentation/feedback/contract';
+import type { FeedbackText as FeedbackWords } from '../../application/presentation/feedback/contract';
 import { isFailureKey } from '../../domain/failure/catalogue';
 import type { Translate } from './keys';
 

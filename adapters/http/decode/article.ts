@@ -1,7 +1,7 @@
 import type { Article } from '../../../domain/help/article';
 import { fields, list, text } from '../../wire/read';
 
-/** Articles without a title are left out: there is nothing to tap. */
+/** Articles without a title are left out, because the visitor could not tap them. */
 export const decodeArticles = (value: unknown): readonly Article[] =>
   list(value, 'articles').flatMap((item) => {
     const wire = fields(item);

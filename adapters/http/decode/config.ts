@@ -18,10 +18,10 @@ import {
 import type { SocketScheme } from '../socket-scheme';
 
 /**
- * The config answer (section 3). Only a visitor id is required; everything else has a default.
+ * Decodes the config answer (spec §3 Config). Only a visitor id is required; all other fields have defaults.
  *
- * @param asked the visitor id of the request, which stands where the answer names none
- * @param scheme of the sockets, where the answer names none
+ * @param asked the visitor id of the request, which is used if the answer has none
+ * @param scheme of the sockets, used if the answer has none
  */
 export const decodeConfig = (
   data: unknown,
@@ -51,7 +51,7 @@ export const decodeConfig = (
   });
 };
 
-/** null without a service id: nobody is there. */
+/** null if there is no service id: nobody is available. */
 export const decodeAgent = (value: unknown): Agent | null => {
   const agent = fields(value);
   const agentId = id(agent['service_id']);
@@ -59,19 +59,19 @@ export const decodeAgent = (value: unknown): Agent | null => {
   return { id: agentId, name: text(agent['nick_name'], 'name'), avatar: picture(agent['avatar']) };
 };
 
-/** '' for what no header can carry: every call with it would fail. */
+/** '' if the token cannot be sent in a header. Otherwise every call with it would fail. */
 export const bearerToken = (value: unknown): string => {
   const found = whole(value, 'token').trim();
   return /^[\x20-\x7e]*$/.test(found) ? found : '';
 };
 
-/** '' for what no server can name a channel, blanks and line ends among it. */
+/** '' if the name cannot be a channel name, for example with spaces or line breaks. */
 const channelName = (value: unknown): string => {
   const found = whole(value, 'channel');
   return /^[\w\-=@,.;]*$/.test(found) ? found : '';
 };
 
-/** `<wsScheme>://<wsUrl>`; a scheme that is present is kept, written as a socket's. Anything but sockets is dropped. */
+/** `<wsScheme>://<wsUrl>`. A scheme in the address is kept, in its form for sockets. Other addresses become null. */
 const socketUrl = (url: unknown, scheme: unknown, otherwise: SocketScheme): string | null => {
   const found = whole(url, 'address')
     .trim()

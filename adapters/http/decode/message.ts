@@ -26,15 +26,15 @@ import {
 
 const WELCOME_TYPE = 3;
 
-/** Which of the messages are kept where one answer brings more than the bound. */
+/** Which messages are kept if an answer has too many. */
 type Keep = 'oldest' | 'newest';
 
 /**
- * A list of messages in the order of their server ids. One that cannot be read is logged; with a server id it stays in the list
- * as unreadable, so that polling goes on behind it.
+ * Decodes a list of messages, sorted by server id. A message that cannot be read is logged. If it has a server id, it stays
+ * in the list as unreadable, so that polling continues behind it.
  *
- * @param now unix seconds: the time of a message that has none
- * @param keep oldest for a poll: the next one brings the rest
+ * @param now unix seconds: the time of a message without one
+ * @param keep 'oldest' for a poll, because the next poll brings the others
  */
 export const decodeMessages = (
   data: unknown,
@@ -52,10 +52,10 @@ export const decodeMessages = (
     return unreadable(serverId, now);
   });
 
-/** An answer of nothing but noise does not fill the log. */
+/** Limits the log if a whole answer is unreadable. */
 const LOG_LINES = 20;
 
-/** By server id, and no more than one answer may bring. */
+/** Sorts by server id and applies the limit of one answer. */
 const inOrder = (data: unknown, log: Log, keep: Keep) => {
   const found = values(data).map((item) => ({ serverId: id(fields(item)['cid']), item }));
   const named = found.filter(({ serverId }) => serverId !== '');
@@ -84,14 +84,14 @@ const unreadable = (serverId: string, now: number): ReceivedMessage => ({
   },
 });
 
-/** null when it has no server id or no known direction. */
+/** null if it has no server id or an unknown direction. */
 export const decodeMessage = (value: unknown, now: number): ReceivedMessage | null => {
   const wire = fields(value);
   const serverId = id(wire['cid']);
   const direction = decodeDirection(wire['direction']);
   if (serverId === '' || direction === null) return null;
   const serviceId = id(wire['service_id']);
-  // 0 is how some backends say that there is none.
+  // Some backends send 0 if there is no time.
   const sentAt = moment(wire['timestamp']) || null;
   const state = whole(wire['state'], 'word');
   const welcome = number(wire['type'], RANGES.flag) === WELCOME_TYPE;
@@ -140,11 +140,11 @@ const decodeBody = (wire: Fields, direction: Direction, welcome: boolean): Messa
   const lost = named.videos.length > 0 ? 'video' : named.images.length > 0 ? 'image' : null;
   const said = { content, images, videos, lost, own: direction === 'to_service' } as const;
   const body = attempt(() => bounded(bodyOf(said)));
-  // Words whose HTML cannot be taken apart are words all the same.
+  // If the HTML cannot be parsed, the text is still shown.
   return body.ok ? body.value : { kind: 'text', text: content };
 };
 
-/** Pictures may also be named by the HTML itself. */
+/** Limits the number of pictures; they can also come from the HTML. */
 const bounded = (body: MessageBody): MessageBody => {
   if (body.kind === 'images') return { ...body, urls: body.urls.slice(0, COUNTS.media) };
   if (body.kind !== 'media') return body;
@@ -152,7 +152,7 @@ const bounded = (body: MessageBody): MessageBody => {
   return { ...body, images, videos };
 };
 
-/** A list, an object of anything, the JSON text of either or of one address, or addresses between commas. */
+/** Reads a list, the values of an object, the JSON text of either, one address, or addresses between commas. */
 const listed = (value: unknown): readonly unknown[] => {
   const given = typeof value === 'string' ? listFromText(value) : values(value);
   return given.filter((item) => text(item, 'word').trim() !== '').slice(0, COUNTS.media);
@@ -162,6 +162,6 @@ const listFromText = (value: string): readonly unknown[] => {
   const parsed = attempt(() => JSON.parse(value) as unknown);
   if (parsed.ok && typeof parsed.value === 'string') return [parsed.value];
   if (parsed.ok && typeof parsed.value === 'object') return values(parsed.value);
-  // Not JSON: addresses between commas. An address may hold commas itself (?x-oss-process=image/resize,w_100).
+  // Not JSON: addresses between commas. An address may contain commas too (?x-oss-process=image/resize,w_100).
   return value.split(/,(?=\s*https?:\/\/)/i, COUNTS.media);
 };

@@ -2,7 +2,7 @@ import type { ImageTools } from '../../../application/ports/image-tools.port';
 import type { CompressionPlan } from '../../../domain/upload/compression';
 import type { LocalFile } from '../../../domain/upload/local-file';
 
-/** A file whose bytes a test gives; the rest of its size is only claimed. */
+/** A file with the bytes of a test. Its size can be larger than its bytes. */
 export interface MemoryFile extends LocalFile {
   readonly bytes: Uint8Array;
 }
@@ -14,14 +14,14 @@ export const memoryFile = (name: string, bytes: Uint8Array, size = bytes.length,
   type,
 });
 
-/** Image tools without a browser: what decodes, compresses and loads is decided by the test. */
+/** Image tools without a browser. The test decides what can be decoded, compressed and loaded. */
 export class MemoryImageTools implements ImageTools {
   readonly decoded: string[] = [];
   readonly compressed: { readonly name: string; readonly plan: CompressionPlan }[] = [];
   readonly looked: string[] = [];
   /** Names of files that no decoder takes. */
   readonly undecodable = new Set<string>();
-  /** How often an address fails before it loads; Infinity for never. */
+  /** Number of failures of an address before it loads; Infinity means that it never loads. */
   readonly failingLoads = new Map<string, number>();
   /** Applies to every address that `failingLoads` does not name. */
   loadsFail = 0;
@@ -53,5 +53,5 @@ export class MemoryImageTools implements ImageTools {
   }
 }
 
-/** A file without bytes is one that the device cannot read any more. */
+/** A file without bytes: the device cannot read it any more. */
 const hasBytes = (file: LocalFile): file is MemoryFile => 'bytes' in file && file.bytes instanceof Uint8Array;

@@ -16,9 +16,9 @@ export const SAMPLE_GRANT: UploadGrant = {
   region: 'us-east-1',
 };
 
-/** Signs everything, unless it is told how to fail. */
+/** Signs everything, unless a test sets a failure. */
 export class MemoryMediaGateway implements MediaGateway {
-  /** The next answers, first in, first out; afterwards `grant`. */
+  /** The next answers, first in, first out; after them `grant`. */
   readonly answers: Result<UploadGrant, GatewayFailure>[] = [];
   grant: UploadGrant = SAMPLE_GRANT;
   /** `scripts.sign.hold()` keeps the answer back until the test gives it. */

@@ -5,7 +5,7 @@ import {
 } from '../../../application/ports/media-preview.port';
 import type { LocalFile } from '../../../domain/upload/local-file';
 
-/** Previews that show nothing and are counted, so that a test sees what was not released. */
+/** Previews without content. They are counted, so that a test sees which were not released. */
 export class MemoryMediaPreview implements MediaPreview {
   readonly alive = new Set<string>();
   facts: VideoFacts = NO_VIDEO_FACTS;

@@ -7,18 +7,18 @@ import type {
 } from '../../../application/ports/media-storage.port';
 import { joinAddress, objectKey } from '../../../domain/upload/object-key';
 
-/** Keeps what is stored. Uploads go through at once, fail as told, or stand still half-way until they are cut off. */
+/** Keeps stored files. Uploads succeed at once, fail as set, or stop halfway until they are released or aborted. */
 export class MemoryMediaStorage implements MediaStorage {
   readonly stored: { readonly url: string; readonly order: StoreOrder }[] = [];
-  /** By the file's name: its next upload fails so, once. */
+  /** Failures by file name: the next upload of that file fails once. */
   readonly failing = new Map<string, StorageFailure>();
-  /** Uploads that begin now report half of their bytes and then wait for `release`. */
+  /** Uploads that begin now report half of their bytes and wait for `release`. */
   stalled = false;
   begun = 0;
   cutOff = 0;
   readonly #released = new Subject<void>();
 
-  /** What stands still goes on, and what begins from now on goes through. */
+  /** Waiting uploads continue, and new ones succeed. */
   release(): void {
     this.stalled = false;
     this.#released.next();

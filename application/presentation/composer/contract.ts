@@ -3,28 +3,33 @@ import type { KeyHabit } from '../../../domain/text/key-habit';
 export interface ComposerSnapshot {
   readonly draft: string;
   readonly codePoints: number;
-  /** null below 180 characters. */
+  /** null below 180 code points. */
   readonly counter: { readonly used: number; readonly limit: number } | null;
-  /** Why nothing can be sent now, or null. Locked and ended keep the text (decision 9). */
+  /** Why nothing can be sent now, or null. 'locked' and 'ended' keep the text (decision 9). */
   readonly blocked: 'blank' | 'starting' | 'locked' | 'ended' | 'no-service' | null;
   readonly habit: KeyHabit;
-  /** Hidden in robot mode (section 2). */
+  /** False in robot mode (spec §6 Media in robot mode). */
   readonly mediaOffered: boolean;
   readonly emojiSearch: boolean;
   readonly questionsOffered: boolean;
-  /** Robot's suggestions to what is being typed, newest answer; empty when there are none. */
+  /** The robot's latest suggestions for the typed text; empty if there are none. */
   readonly suggestions: readonly string[];
 }
 
 export interface ComposerActions {
   /**
-   * The whole text of the box; what does not fit is cut and said, and the result is in the next snapshot.
-   * @param cut what the view itself has left out, where it was put in
+   * Sets the whole text of the box. If it is too long, it is cut and the visitor gets a hint; the next snapshot has the
+   * result.
+   *
+   * @param cut number of code points that the view has already left out
    */
   edit(text: string, cut?: number): void;
-  /** The whole text of the box while an input method is at work in it: nothing is cut, since nobody may touch it. */
+  /**
+   * Sets the whole text while an input method composes. Nothing is cut, because the text of an input method must not be
+   * changed.
+   */
   compose(text: string): void;
-  /** True when something was sent: the view keeps the focus and clears its undo history. */
+  /** Returns true if something was sent. The view then keeps the focus and clears its undo history. */
   send(): boolean;
   setHabit(habit: KeyHabit): void;
   chooseSuggestion(text: string): void;

@@ -26,7 +26,7 @@ export interface ComposerPresenterTools {
   readonly navigation: Navigation;
 }
 
-/** What is being written, and all that may be done with it. */
+/** The composer: its draft and all its actions. */
 export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerActions> {
   readonly state: State<ComposerSnapshot>;
   readonly actions: ComposerActions;
@@ -34,9 +34,9 @@ export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerAc
   readonly #habit: MutableState<KeyHabit | null>;
   readonly #typed = new Subject<string>();
   #restoredFor = '';
-  #typedHere = false;
+  #wasEdited = false;
 
-  /** What the visitor types, for the other side to see. */
+  /** What the visitor types, for the preview of the other side. */
   readonly typed$: Observable<string> = this.#typed.asObservable();
 
   constructor(private readonly tools: ComposerPresenterTools) {
@@ -47,7 +47,7 @@ export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerAc
     );
     this.actions = {
       edit: (text, cut) => this.#edit(text, cut),
-      compose: (text) => this.#hear(text),
+      compose: (text) => this.#change(text),
       send: () => this.#send(),
       setHabit: (habit) => {
         this.#habit.set(habit);
@@ -63,7 +63,7 @@ export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerAc
     };
   }
 
-  /** Brings the kept draft back: of this business before the visitor is known, then of the visitor. */
+  /** Restores the stored draft: that of the business until the visitor is known, then that of the visitor. */
   run(): Subscription {
     return this.tools.session.state.changes$
       .pipe(
@@ -79,14 +79,15 @@ export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerAc
 
   #restore(conversation: ConversationKey): void {
     const current = this.#draft.current;
-    const typed = this.#typedHere ? current : '';
-    const kept = typed || this.#keptEarly(conversation) || this.tools.preferences.draft(conversation);
+    const typed = this.#wasEdited ? current : '';
+    const kept =
+      typed || this.#draftBeforeVisitor(conversation) || this.tools.preferences.draft(conversation);
     if (kept !== '' && kept !== current) this.#draft.set(fitText(kept).text);
     if (kept !== '') this.#remember(kept);
   }
 
-  /** Whoever the visitor turns out to be: a draft of theirs that was written later has taken its place. */
-  #keptEarly(conversation: ConversationKey): string {
+  /** The draft that was typed before the visitor was known. A newer draft of the visitor comes before it. */
+  #draftBeforeVisitor(conversation: ConversationKey): string {
     return this.tools.preferences.draft(beforeVisitorOf(conversation));
   }
 
@@ -102,10 +103,10 @@ export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerAc
     const cut = fitted.cut + leftOut;
     const reached = fitted.codePoints >= LIMITS.textCodePoints && fitted.text !== this.#draft.current;
     if (cut > 0 || reached) this.tools.feedback.hint('alert_keyin_length', { cut });
-    this.#hear(fitted.text);
+    this.#change(fitted.text);
   }
 
-  #hear(text: string): void {
+  #change(text: string): void {
     this.#set(text);
     this.tools.suggestions.typed(text);
   }
@@ -121,7 +122,7 @@ export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerAc
 
   #set(text: string): void {
     if (text === this.#draft.current) return;
-    this.#typedHere = true;
+    this.#wasEdited = true;
     this.#draft.set(text);
     this.#remember(text);
     this.#typed.next(text);
@@ -155,13 +156,13 @@ const composerOf = (
 
 const blockedBy = (facts: SessionFacts, draft: string, locked: boolean): ComposerSnapshot['blocked'] => {
   if (facts.stage !== 'open') return 'starting';
-  if (facts.standing === 'ended' || facts.standing === 'expired') return 'ended';
-  if (facts.mode === 'agent' && facts.standing === 'no-service') return 'no-service';
+  if (facts.status === 'ended' || facts.status === 'expired') return 'ended';
+  if (facts.mode === 'agent' && facts.status === 'no-service') return 'no-service';
   if (locked) return 'locked';
   return isBlank(draft) ? 'blank' : null;
 };
 
 const NONE: readonly string[] = [];
 
-/** Where a draft is kept while config has not told who the visitor is. */
+/** The key of a draft until config names the visitor. */
 const beforeVisitorOf = ({ businessId }: ConversationKey): ConversationKey => ({ businessId, visitorId: '' });

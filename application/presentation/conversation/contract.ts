@@ -1,24 +1,24 @@
 import type { Message } from '../../../domain/message/message';
 import type { TimeLabel } from '../../../domain/time/time-label';
 
-/** The scrolling conversation. Rows are read by index so that one more message costs the same in any length. */
+/** The scrolling conversation. The view reads rows by index, so that a new message costs the same in a long conversation. */
 export interface ConversationSnapshot {
-  /** history: the first read is under way, a skeleton stands. */
+  /** history: the history is being read, and the view shows a skeleton. */
   readonly phase: 'history' | 'ready';
-  /** Merchant's HTML above the first message, unsanitised; '' when there is none. */
+  /** The merchant's HTML above the first message, not sanitised yet; '' if there is none. */
   readonly advertisement: string;
   readonly rows: Rows;
   readonly typing: 'robot' | 'service' | null;
   readonly indicator:
     | { readonly kind: 'online-people'; readonly count: number | null }
     | { readonly kind: 'unread-counter' };
-  /** Messages that came while the reader was away from the bottom. */
+  /** Number of messages that came while the bottom was not visible. */
   readonly unreadBelow: number;
-  /** Grows whenever the view must go to the bottom: an own message was sent or echoed. */
+  /** Grows when the view must scroll to the bottom: an own message was sent or echoed. */
   readonly bottomRequests: number;
-  /** Grows when the reader comes back to messages that came meanwhile: lands at the first of them. */
+  /** Grows when the visitor returns to new messages: the view scrolls to the first of them. */
   readonly returns: number;
-  /** Unix seconds; moves about every 30 s so that relative time labels stay true. */
+  /** Unix seconds; updated about every 30 s, so that relative time labels stay right. */
   readonly now: number;
 }
 
@@ -29,28 +29,28 @@ export interface Rows {
   at(index: number): Row | undefined;
 }
 
-/** One message and what its neighbours and the clock make of it. */
+/** One message, with what depends on its neighbours and the clock. */
 export interface Row {
   readonly message: Message;
-  /** First and last of a run by one author within a minute. */
+  /** First and last message of a group: one author, at most a minute apart. */
   readonly startsGroup: boolean;
   readonly endsGroup: boolean;
-  /** null where the label of an earlier message stands for this one too. */
+  /** null if the label of an earlier message counts for this one too. */
   readonly time: TimeLabel | null;
-  /** A new day begins: the date line stands above. */
+  /** A new day begins: the date is shown above. */
   readonly startsDay: boolean;
-  /** The "new messages" line stands above. */
+  /** The "new messages" divider is shown above. */
   readonly firstUnread: boolean;
 }
 
 export interface ConversationActions {
   resend(clientId: string): void;
-  /** Takes a failed own message away for good, and an upload that is under way. */
+  /** Removes a failed own message, or a running upload, permanently. */
   remove(clientId: string): void;
-  /** The reader came within 20 px of the end, or left it. */
+  /** The visitor came within 20 px of the end, or left it. */
   reachedBottom(): void;
-  /** @param unseen how many unread messages stand below, where the view led the reader to the first of them */
+  /** @param unseen number of unread messages below, if the view showed the first of them */
   leftBottom(unseen?: number): void;
-  /** Tells that a text was copied (the view copies, in the visitor's own gesture). */
+  /** Shows that a text was copied. The view itself copies, because the browser needs the visitor's gesture. */
   copied(): void;
 }

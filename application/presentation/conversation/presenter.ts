@@ -29,7 +29,7 @@ export interface ConversationPresenterTools {
   readonly resend: Resend;
   readonly feedback: Feedback;
   readonly clock: Clock;
-  /** Which calendar day a moment belongs to where the visitor is. */
+  /** Number of the calendar day of a moment in the visitor's time zone. */
   readonly dayOf: (unixSeconds: number) => number;
 }
 
@@ -50,7 +50,7 @@ export class ConversationPresenter implements Presenter<ConversationSnapshot, Co
         tools.typing.shown,
         this.#view,
       ],
-      (facts, told, below, count, who, view) => this.#snapshot(facts, told, below, count, who, view),
+      (facts, shown, below, count, who, view) => this.#snapshot(facts, shown, below, count, who, view),
     );
     this.actions = {
       resend: (clientId) => tools.resend.execute(clientId),
@@ -89,7 +89,7 @@ export class ConversationPresenter implements Presenter<ConversationSnapshot, Co
 
   #snapshot(
     facts: SessionFacts,
-    told: ConversationFacts,
+    shown: ConversationFacts,
     unreadBelow: number,
     count: number | null,
     typing: ConversationSnapshot['typing'],
@@ -99,7 +99,7 @@ export class ConversationPresenter implements Presenter<ConversationSnapshot, Co
     return {
       phase: facts.stage === 'open' || this.tools.conversation.transcript.length > 0 ? 'ready' : 'history',
       advertisement: facts.config?.advertisement ?? '',
-      rows: this.#rowsFor(behaviour.timeLabel, told, view.now),
+      rows: this.#rowsFor(behaviour.timeLabel, shown, view.now),
       typing,
       indicator:
         behaviour.indicator === 'online-people'
@@ -107,22 +107,22 @@ export class ConversationPresenter implements Presenter<ConversationSnapshot, Co
           : { kind: 'unread-counter' },
       unreadBelow,
       bottomRequests: view.bottomRequests,
-      returns: told.returns,
+      returns: shown.returns,
       now: view.now,
     };
   }
 
   #rowsFor(
     pattern: SessionFacts['look']['behaviour']['timeLabel'],
-    told: ConversationFacts,
+    shown: ConversationFacts,
     now: number,
   ): Rows {
-    const key = `${told.version} ${now} ${pattern} ${told.firstUnreadId}`;
+    const key = `${shown.version} ${now} ${pattern} ${shown.firstUnreadId}`;
     if (this.#rows?.key === key) return this.#rows.rows;
     const rows = rowsOf(this.tools.conversation.transcript, {
       now,
       pattern,
-      firstUnreadId: told.firstUnreadId,
+      firstUnreadId: shown.firstUnreadId,
       dayOf: this.tools.dayOf,
     });
     this.#rows = { key, rows };
@@ -130,5 +130,5 @@ export class ConversationPresenter implements Presenter<ConversationSnapshot, Co
   }
 }
 
-/** How often "just now" is looked at again. */
+/** How often relative time labels are updated. */
 const RELATIVE_TIME_MS = 30_000;

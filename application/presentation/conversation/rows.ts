@@ -9,7 +9,7 @@ interface Source {
   at(index: number): Message | undefined;
 }
 
-/** The rows of one version of the conversation: each is made when it is asked for, from its neighbours alone. */
+/** The rows of one version of the conversation. A row is made when it is read, from the message and its neighbours only. */
 export const rowsOf = (
   source: Source,
   facts: {
@@ -49,7 +49,7 @@ const rowOf = (
   };
 };
 
-/** One author within a minute (experience: reading). */
+/** One author, at most a minute apart. */
 const sameGroup = (a: Message, b: Message): boolean =>
   a.author.role === b.author.role &&
   a.author.name === b.author.name &&

@@ -1,9 +1,9 @@
 import type { Result } from '../../../domain/result';
 
-/** 0: as drawn. 1 to 5: light to dark. */
+/** 0: without a skin tone. 1 to 5: light to dark. */
 export type SkinTone = 0 | 1 | 2 | 3 | 4 | 5;
 
-/** What the emoji panel remembers on this device. */
+/** What this device stores for the emoji panel. */
 export interface EmojiSnapshot {
   /** Newest first. */
   readonly recent: readonly string[];
@@ -11,9 +11,9 @@ export interface EmojiSnapshot {
 }
 
 export interface EmojiActions {
-  /** One was picked: it leads the recent ones from the next opening on. */
+  /** An emoji was picked: it is the first of the recent ones when the panel opens the next time. */
   remember(emoji: string): void;
   setTone(tone: SkinTone): void;
-  /** One of our static files. What has been read once is at hand at once, unless it is wanted `anew`. */
-  load(path: string, anew?: boolean): Promise<Result<unknown, unknown>>;
+  /** Loads a static file. A file that was loaded once is returned at once, unless `reload` is set. */
+  load(path: string, reload?: boolean): Promise<Result<unknown, unknown>>;
 }

@@ -9,7 +9,7 @@ const MOST_RECENT = 24;
 
 type EmojiMemory = Pick<Preferences, 'recentEmoji' | 'rememberRecentEmoji' | 'skinTone' | 'rememberSkinTone'>;
 
-/** Recent emoji and the skin tone, kept in the preferences; the data, kept while the widget lives. */
+/** Recent emoji and skin tone, stored in the preferences, and the emoji data, kept while the widget lives. */
 export class EmojiPresenter implements Presenter<EmojiSnapshot, EmojiActions> {
   readonly #state: MutableState<EmojiSnapshot>;
   readonly #files = new Map<string, unknown>();
@@ -26,7 +26,7 @@ export class EmojiPresenter implements Presenter<EmojiSnapshot, EmojiActions> {
     this.actions = {
       remember: (emoji) => this.#remember(emoji),
       setTone: (tone) => this.#setTone(tone),
-      load: (path, anew = false) => this.#load(path, anew),
+      load: (path, reload = false) => this.#load(path, reload),
     };
   }
 
@@ -46,8 +46,8 @@ export class EmojiPresenter implements Presenter<EmojiSnapshot, EmojiActions> {
     this.preferences.rememberSkinTone(tone);
   }
 
-  async #load(path: string, anew: boolean): Promise<Result<unknown, StaticDataFailure>> {
-    if (!anew && this.#files.has(path)) return ok(this.#files.get(path));
+  async #load(path: string, reload: boolean): Promise<Result<unknown, StaticDataFailure>> {
+    if (!reload && this.#files.has(path)) return ok(this.#files.get(path));
     const result = await this.data.json(path);
     if (result.ok) this.#files.set(path, result.value);
     return result;

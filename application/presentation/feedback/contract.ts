@@ -1,15 +1,15 @@
 import type { Toast } from '../../feedback/feedback-state';
 
-export type { DialogState as DialogSnapshot, Toast, Words } from '../../feedback/feedback-state';
+export type { DialogState as DialogSnapshot, FeedbackText, Toast } from '../../feedback/feedback-state';
 
-/** Passing hints. Same words: one toast. */
+/** Toasts. The same text is shown in one toast only. */
 export interface ToastsSnapshot {
   readonly toasts: readonly Toast[];
 }
 
 export interface ToastsActions {
   dismiss(id: number): void;
-  /** While hovered or focused the clock of all toasts stands still. */
+  /** Stops the time of all toasts while one is hovered or focused. */
   pause(): void;
   resume(): void;
 }

@@ -1,25 +1,25 @@
-/** The head of the chat: who speaks, over what, and the ways out. */
+/** The header of the chat: who answers, the state of the connection, and the buttons. */
 export interface HeaderSnapshot {
   readonly counterpart: {
     readonly role: 'robot' | 'service';
-    /** '' before anyone is known: the view says the role instead. */
+    /** '' until somebody is known; then the view shows the role instead. */
     readonly name: string;
     readonly avatar: string | null;
   };
   readonly status: HeaderStatus;
   readonly logoUrl: string | null;
   readonly logoLink: string | null;
-  /** null when the theme or an option leaves the number out. */
+  /** null if the theme or an option hides the number. */
   readonly onlinePeople: number | null;
   readonly hidden: boolean;
   /** Whether a close button is offered. */
   readonly closable: boolean;
   readonly soundOn: boolean;
-  /** The counterpart is typing; shown after 300 ms and gone by itself (both handled before it gets here). */
+  /** The other side is typing. It appears after 300 ms and disappears by itself; the presenter handles both. */
   readonly typing: boolean;
 }
 
-/** offline: the agent has gone (logout), not the visitor. disconnected: the visitor's own network is lost. */
+/** offline: the agent has logged out. disconnected: the visitor's own network is lost. */
 export type HeaderStatus = 'connecting' | 'online' | 'offline' | 'disconnected' | 'ended';
 
 export interface HeaderActions {

@@ -4,10 +4,10 @@ import type { Clock } from '../../ports/clock.port';
 import type { Log } from '../../ports/log.port';
 import type { Random } from '../../ports/random.port';
 import type { Session } from '../../session/session';
+import { runSafely } from '../../state/run-safely';
 import { MutableState, type State } from '../../state/state';
-import { runBeat } from '../../state/survive';
 
-/** Off, a number the integrator feeds, or the specified random one (section 2, decision 4). */
+/** 'off', numbers of the integrator, or the specified random number (spec §2 Chat screen, decision 4). */
 export type OnlinePeopleSource = 'off' | 'specified' | Observable<number>;
 
 export interface OnlinePeopleTools {
@@ -17,7 +17,7 @@ export interface OnlinePeopleTools {
   readonly log: Log;
 }
 
-/** How many people are online, where the theme shows it. */
+/** The number of people online, if the theme shows it. */
 export class OnlinePeople {
   readonly #count = new MutableState<number | null>(null);
 
@@ -40,9 +40,9 @@ export class OnlinePeople {
       .subscribe((count) => this.#count.set(count));
   }
 
-  /** The integrator's numbers: one that is no count shows none, and what it throws ends it alone. */
+  /** The integrator's numbers. An invalid one hides the number; an error ends only this stream. */
   #fed(source: Observable<number>): Observable<number | null> {
-    const numbers$ = runBeat(this.tools.log, 'online people', () => source);
+    const numbers$ = runSafely(this.tools.log, 'online people', () => source);
     return numbers$.pipe(map(countOrNull));
   }
 

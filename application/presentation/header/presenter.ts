@@ -56,15 +56,15 @@ const headerOf = (
 
 const statusOf = (facts: SessionFacts): HeaderStatus => {
   if (!facts.networkUp) return 'disconnected';
-  if (facts.standing === 'ended' || facts.standing === 'expired') return 'ended';
-  if (facts.mode === 'agent' && (!facts.agentPresent || facts.standing === 'no-service')) return 'offline';
+  if (facts.status === 'ended' || facts.status === 'expired') return 'ended';
+  if (facts.mode === 'agent' && (!facts.agentPresent || facts.status === 'no-service')) return 'offline';
   const url = facts.mode === 'robot' ? facts.config?.robotSocketUrl : facts.config?.agentSocketUrl;
-  // A merchant without a socket lives by polling alone: there is nothing to connect to.
-  if (facts.stage === 'open' && (facts.link === 'live' || url === null)) return 'online';
+  // A merchant without a socket uses only polling, so there is nothing to connect to.
+  if (facts.stage === 'open' && (facts.connection === 'live' || url === null)) return 'online';
   return 'connecting';
 };
 
-/** "Is typing" after 300 ms, and gone by itself when nothing follows (experience: waiting and failing). */
+/** Shows "is typing" after 300 ms and hides it if no further event comes. */
 export class Typing {
   readonly #shown = new MutableState<'robot' | 'service' | null>(null);
 

@@ -4,13 +4,13 @@ import { imagesThatFit, looksLikeImage } from '../../../domain/upload/image-rule
 import type { LocalFile } from '../../../domain/upload/local-file';
 import { MutableState, type State } from '../../state/state';
 import type { DraftImage, ImageDraft } from '../../upload/image-draft';
-import type { UploadHints } from '../../upload/needs';
 import type { SendImages } from '../../upload/send-images';
+import type { UploadHints } from '../../upload/upload-dependencies';
 import type { UploadFile, UploadJob } from '../../upload/upload-job';
 import type { UploadSlot } from '../../upload/upload-slot';
 import type { Uploads } from '../../upload/uploads';
 import type { ImageDialogActions, ImageDialogSnapshot, ImageItem } from '../media/contract';
-import { isOutOfHand, uploadView } from '../media/upload-view';
+import { isHandedToConversation, uploadView } from '../media/upload-view';
 import type { Presenter } from '../presenter';
 
 export interface ImageDialogPresenterTools {
@@ -22,7 +22,7 @@ export interface ImageDialogPresenterTools {
   readonly offered: () => boolean;
 }
 
-/** The image dialog: first what is chosen, then the upload of exactly that. */
+/** The image dialog: first the chosen images, then their upload. */
 export class ImageDialogPresenter implements Presenter<ImageDialogSnapshot, ImageDialogActions> {
   readonly #state = new MutableState<ImageDialogSnapshot>({ kind: 'closed' });
   #open = false;
@@ -30,7 +30,7 @@ export class ImageDialogPresenter implements Presenter<ImageDialogSnapshot, Imag
   #job: UploadJob | null = null;
   #watching: Subscription | null = null;
 
-  /** @param offered false in robot mode, where no media are taken (section 6) */
+  /** @param offered false in robot mode, which takes no media (spec §6 Media in robot mode) */
   constructor(private readonly tools: ImageDialogPresenterTools) {
     tools.imageDraft.state.changes$.subscribe(() => this.#refresh());
   }
@@ -62,7 +62,7 @@ export class ImageDialogPresenter implements Presenter<ImageDialogSnapshot, Imag
       this.tools.uploadHints.hint('uploading_please_wait');
       return;
     }
-    // A failed upload lives on in its bubble; the dialog begins anew.
+    // A failed upload stays in its bubble; the dialog starts empty.
     this.#letGo();
     this.#open = true;
     this.#refresh();
@@ -92,7 +92,7 @@ export class ImageDialogPresenter implements Presenter<ImageDialogSnapshot, Imag
     }
     this.#job = job;
     this.#watching = job.state.changes$.subscribe((state) => {
-      if (!isOutOfHand(state)) return this.#refresh();
+      if (!isHandedToConversation(state)) return this.#refresh();
       this.#open = false;
       this.#letGo();
       this.#refresh();

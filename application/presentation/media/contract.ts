@@ -4,25 +4,25 @@ import type { UploadStage } from '../../../domain/upload/upload-item';
 import type { ConversationImage } from '../../upload/conversation-media';
 import type { Presenter } from '../presenter';
 
-/** Pictures, videos and what shows them large; the facade carries them beside the other views. */
+/** The presenters of pictures, videos and the viewer. The widget offers them beside the other views. */
 export interface MediaPresenters {
   readonly imageDialog: Presenter<ImageDialogSnapshot, ImageDialogActions>;
   readonly videoDialog: Presenter<VideoDialogSnapshot, VideoDialogActions>;
   readonly viewer: Presenter<ViewerSnapshot, ViewerActions>;
 }
 
-/** Where the upload of a dialog stands. */
+/** The state of the upload in a dialog. */
 export type UploadView =
   | { readonly kind: 'idle' }
   | {
       readonly kind: 'running';
       readonly stage: UploadStage;
-      /** 0 to 99: 100 is only reached when the message is sent, and then the dialog is gone. */
+      /** 0 to 99. 100 means that the message is sent, and then the dialog is closed. */
       readonly percent: number;
-      /** False once the message is on its way. */
+      /** False when the message is being sent. */
       readonly cancellable: boolean;
     }
-  /** Rests; a retry goes on at that step. */
+  /** Stopped. A retry continues at this step. */
   | { readonly kind: 'failed'; readonly stage: UploadStage; readonly key: FailureKey };
 
 export type ImageDialogSnapshot =
@@ -32,13 +32,13 @@ export type ImageDialogSnapshot =
       readonly items: readonly ImageItem[];
       readonly caption: string;
       readonly captionLimit: number;
-      /** How many more images may be added. */
+      /** Number of images that can still be added. */
       readonly room: number;
-      /** Accepted images: what submit would send. */
+      /** Number of accepted images, which submit would send. */
       readonly sendable: number;
-      /** Some image is still being looked at. */
+      /** An image is still being inspected. */
       readonly inspecting: boolean;
-      /** It was to be sent without one image that can be; true until there is one. */
+      /** The visitor tried to send without an accepted image; true until there is one. */
       readonly missing: boolean;
       readonly upload: UploadView;
     };
@@ -48,27 +48,30 @@ export interface ImageItem {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
-  /** null while it is looked at, and for what was refused. */
+  /** null while it is inspected, and for a refused file. */
   readonly previewUrl: string | null;
-  /** Why it will not be sent; image_failed: it was stored and does not load. null when all is well. */
+  /** Why it is not sent; image_failed: it was stored but does not load. null if there is no error. */
   readonly error: FailureKey | 'image_failed' | null;
 }
 
 export interface ImageDialogActions {
-  /** Opens, with files that were picked or dropped, if any. Says so when another upload is running. */
+  /** Opens the dialog, perhaps with picked or dropped files. If another upload runs, the visitor gets a hint. */
   open(files?: readonly LocalFile[]): void;
-  /** What the clipboard held. Files that are no images are filtered with a word; without any image nothing opens. */
+  /**
+   * Opens the dialog with files of the clipboard. Files that are no images are left out, with a hint; without any image the
+   * dialog stays closed.
+   */
   paste(files: readonly LocalFile[]): void;
   add(files: readonly LocalFile[]): void;
   remove(id: number): void;
-  /** @param to the place it will have, from 0 */
+  /** @param to new index, from 0 */
   move(id: number, to: number): void;
   caption(text: string): void;
   submit(): void;
-  /** Cuts the upload off; what was chosen stays in the dialog. */
+  /** Cancels the upload; the chosen files stay in the dialog. */
   cancelUpload(): void;
   retry(): void;
-  /** While uploading: the upload goes on, seen in the conversation. Otherwise what was chosen is dropped. */
+  /** Closes the dialog. A running upload continues and is seen in the conversation; otherwise the chosen files are dropped. */
   close(): void;
 }
 
@@ -76,7 +79,7 @@ export type VideoDialogSnapshot =
   | { readonly kind: 'closed' }
   | {
       readonly kind: 'open';
-      /** null before one was chosen. */
+      /** null until a video was chosen. */
       readonly video: {
         readonly name: string;
         /** Bytes. */
@@ -84,7 +87,7 @@ export type VideoDialogSnapshot =
         readonly posterUrl: string | null;
         readonly seconds: number | null;
       } | null;
-      /** Why the last chosen file was refused. */
+      /** Why the last chosen file was refused, or null. */
       readonly error: FailureKey | null;
       readonly upload: UploadView;
     };
@@ -95,18 +98,18 @@ export interface VideoDialogActions {
   submit(): void;
   cancelUpload(): void;
   retry(): void;
-  /** As in the image dialog. */
+  /** Like `close` of the image dialog. */
   close(): void;
 }
 
-/** Full screen: the images of the whole conversation, or one video. */
+/** The full-screen viewer: the images of the whole conversation, or one video. */
 export type ViewerSnapshot =
   | { readonly kind: 'closed' }
   | { readonly kind: 'images'; readonly images: readonly ConversationImage[]; readonly index: number }
   | { readonly kind: 'video'; readonly url: string; readonly caption: string };
 
 export interface ViewerActions {
-  /** Opens at an image. One that the conversation does not hold (any more) is shown alone. */
+  /** Opens at an image. An image that is not in the conversation is shown alone. */
   openImage(url: string, messageId?: string): void;
   openVideo(url: string, caption?: string): void;
   show(index: number): void;

@@ -1,7 +1,7 @@
 import { type UploadState, uploadPercent } from '../../../domain/upload/upload-state';
 import type { UploadView } from './contract';
 
-/** An upload as its dialog shows it. */
+/** The state of an upload for its dialog. */
 export const uploadView = (state: UploadState | null): UploadView => {
   if (state === null || state.phase.kind === 'done') return { kind: 'idle' };
   const { phase } = state;
@@ -10,6 +10,6 @@ export const uploadView = (state: UploadState | null): UploadView => {
   return { kind: 'running', stage: phase.stage, percent, cancellable: phase.stage !== 'send' };
 };
 
-/** The conversation has it now, sent or with a resend of its own: the dialog has nothing more to do. */
-export const isOutOfHand = ({ phase }: UploadState): boolean =>
+/** The message is sent, or its bubble offers a resend: the dialog has nothing more to do. */
+export const isHandedToConversation = ({ phase }: UploadState): boolean =>
   phase.kind === 'done' || (phase.kind === 'failed' && phase.stage === 'send');

@@ -6,6 +6,6 @@ export interface MessageFormActions {
   edit(field: FormTextField, text: string): void;
   rate(score: number): void;
   submit(): void;
-  /** After one was sent. */
+  /** Opens an empty form after a success. */
   another(): void;
 }

@@ -9,10 +9,10 @@ export class MessageFormPresenter implements Presenter<MessageFormSnapshot, Mess
   readonly state: State<MessageFormSnapshot>;
   readonly actions: MessageFormActions;
 
-  /** @param offered the integrator has set an address that can be posted to */
+  /** @param offered true if the integrator has set a valid address */
   constructor(leaveMessage: LeaveMessage, session: Session, offered: boolean) {
     this.state = combine([leaveMessage.state, session.state], (form, facts) =>
-      offered && facts.standing === 'no-service' ? form : HIDDEN,
+      offered && facts.status === 'no-service' ? form : HIDDEN,
     );
     this.actions = {
       edit: (field, text) => leaveMessage.edit(field, text),

@@ -5,13 +5,13 @@ import type { ThemeBehaviour } from '../../../domain/theme/behaviour';
 import type { AvatarSet } from '../../../domain/theme/style-rule';
 import type { ThemeId } from '../../../domain/theme/theme-id';
 
-/** What surrounds every view: how it looks, which language it speaks, and whether there is anything to show yet. */
+/** What concerns all views: look, language, and whether the chat can be shown. */
 export interface ShellSnapshot {
   readonly phase: ShellPhase;
   readonly theme: ThemeId;
   readonly behaviour: ThemeBehaviour;
   readonly avatars: AvatarSet;
-  /** null before config: the theme's own colours stand. */
+  /** null until config has come: then the theme's own colours are used. */
   readonly colours: Colours | null;
   readonly headerColour: string | null;
   readonly language: LanguageCode;
@@ -21,7 +21,7 @@ export interface ShellSnapshot {
 export type ShellPhase =
   | { readonly kind: 'starting' }
   | { readonly kind: 'open' }
-  /** The session cannot start. `words` are the backend's own, '' when it sent none; `detail` names the missing parameter. */
+  /** The session cannot start. `words` is the backend's own text, '' if it sent none; `detail` names the missing parameter. */
   | {
       readonly kind: 'failed';
       readonly key: FailureKey | 'missing_param';
@@ -30,6 +30,6 @@ export type ShellPhase =
     };
 
 export interface ShellActions {
-  /** Starts anew after a failure. */
+  /** Starts again after a failure. */
   retry(): void;
 }

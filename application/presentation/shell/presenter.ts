@@ -29,8 +29,8 @@ const shellOf = (facts: SessionFacts): ShellSnapshot => ({
 const STARTING = { kind: 'starting' } as const;
 const OPEN = { kind: 'open' } as const;
 
-/** A conversation that stands stays on the screen while its session starts anew. */
-const phaseOf = ({ stage, failure, epoch }: SessionFacts): ShellSnapshot['phase'] => {
-  if (stage === 'open' || (stage === 'starting' && epoch > 0)) return OPEN;
+/** While a running session starts again, the conversation stays on the screen. */
+const phaseOf = ({ stage, failure, startCount }: SessionFacts): ShellSnapshot['phase'] => {
+  if (stage === 'open' || (stage === 'starting' && startCount > 0)) return OPEN;
   return stage === 'failed' && failure ? { kind: 'failed', ...failure } : STARTING;
 };

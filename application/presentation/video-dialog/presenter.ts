@@ -3,13 +3,13 @@ import type { FailureKey } from '../../../domain/failure/catalogue';
 import type { LocalFile } from '../../../domain/upload/local-file';
 import { type MediaPreview, NO_VIDEO_FACTS, type VideoFacts } from '../../ports/media-preview.port';
 import { MutableState, type State } from '../../state/state';
-import type { UploadHints } from '../../upload/needs';
 import type { SendVideo } from '../../upload/send-video';
+import type { UploadHints } from '../../upload/upload-dependencies';
 import type { UploadJob } from '../../upload/upload-job';
 import type { UploadSlot } from '../../upload/upload-slot';
 import type { Uploads } from '../../upload/uploads';
 import type { VideoDialogActions, VideoDialogSnapshot } from '../media/contract';
-import { isOutOfHand, uploadView } from '../media/upload-view';
+import { isHandedToConversation, uploadView } from '../media/upload-view';
 import type { Presenter } from '../presenter';
 
 interface Chosen {
@@ -26,7 +26,7 @@ export interface VideoDialogPresenterTools {
   readonly offered: () => boolean;
 }
 
-/** The video dialog: one file, its poster, and its upload. */
+/** The video dialog: one file, its poster and its upload. */
 export class VideoDialogPresenter implements Presenter<VideoDialogSnapshot, VideoDialogActions> {
   readonly #state = new MutableState<VideoDialogSnapshot>({ kind: 'closed' });
   #open = false;
@@ -35,7 +35,7 @@ export class VideoDialogPresenter implements Presenter<VideoDialogSnapshot, Vide
   #job: UploadJob | null = null;
   #watching: Subscription | null = null;
 
-  /** @param offered false in robot mode, where no media are taken (section 6) */
+  /** @param offered false in robot mode, which takes no media (spec §6 Media in robot mode) */
   constructor(private readonly tools: VideoDialogPresenterTools) {}
 
   readonly actions: VideoDialogActions = {
@@ -80,7 +80,7 @@ export class VideoDialogPresenter implements Presenter<VideoDialogSnapshot, Vide
     this.#chosen = chosen;
     this.#refresh();
     const facts = await this.tools.sendVideo.describe(file);
-    // A poster that comes when the upload has begun without it is nobody's.
+    // If the upload has begun without the poster, a late poster is not needed.
     if (this.#chosen !== chosen || this.#job !== null) return this.#release(facts);
     this.#chosen = { file, facts };
     this.#refresh();
@@ -91,10 +91,10 @@ export class VideoDialogPresenter implements Presenter<VideoDialogSnapshot, Vide
     if (!chosen || this.#job !== null) return;
     const job = this.tools.sendVideo.execute(chosen.file, chosen.facts.poster);
     if (!job) return;
-    // From here on the poster belongs to the upload.
+    // From now on the upload owns the poster.
     this.#job = job;
     this.#watching = job.state.changes$.subscribe((state) => {
-      if (isOutOfHand(state)) this.#leave();
+      if (isHandedToConversation(state)) this.#leave();
       else this.#refresh();
     });
   }

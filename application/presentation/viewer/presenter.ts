@@ -3,11 +3,11 @@ import type { ConversationImage } from '../../upload/conversation-media';
 import type { ViewerActions, ViewerSnapshot } from '../media/contract';
 import type { Presenter } from '../presenter';
 
-/** The viewer: the images of the conversation as they are when it opens, so that nothing moves under the visitor's eyes. */
+/** The viewer. It shows the images that the conversation had when it opened, so that nothing moves while the visitor looks. */
 export class ViewerPresenter implements Presenter<ViewerSnapshot, ViewerActions> {
   readonly #state = new MutableState<ViewerSnapshot>({ kind: 'closed' });
 
-  /** @param images every image of the conversation, oldest first */
+  /** @param images all images of the conversation, oldest first */
   constructor(private readonly images: () => readonly ConversationImage[]) {}
 
   readonly actions: ViewerActions = {

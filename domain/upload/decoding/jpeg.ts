@@ -9,22 +9,22 @@ import {
   markerAt,
   START_OF_SCAN,
 } from '../headers/jpeg-marker';
-import { BYTES_PER_PIXEL, type Weighing, type Weight, weightOf } from './weight';
+import { BYTES_PER_PIXEL, type CostEstimate, costOf, type DecodingCost } from './decoding-cost';
 
-/** A decoder holds a coefficient of two bytes for each sample when the picture comes in more than one scan. */
+/** If a picture has more than one scan, a decoder keeps a coefficient of two bytes for each sample. */
 const BYTES_PER_COEFFICIENT = 2;
 
-/** Far above what is allowed: the rest need not be counted. */
+/** Far above the limit, so counting can stop here. */
 const ENOUGH_SCANS = 256;
 
 /** Counts the scans up to the end mark. Time is linear in the bytes. */
-export const weighJpeg = (reader: ByteReader): Weighing => {
+export const estimateJpeg = (reader: ByteReader): CostEstimate => {
   let at = 2;
   let frame: Frame | null = null;
   let scans = 0;
-  const ended = (kind: 'whole' | 'part'): Weighing => ({
+  const ended = (kind: 'whole' | 'part'): CostEstimate => ({
     kind,
-    weight: weightOfScans(frame ?? NO_FRAME, scans),
+    weight: costOfScans(frame ?? NO_FRAME, scans),
   });
   for (let segments = 0; segments < MOST_SEGMENTS; segments += 1) {
     const marker = markerAt(reader, at);
@@ -37,7 +37,7 @@ export const weighJpeg = (reader: ByteReader): Weighing => {
       at += 2;
       continue;
     }
-    // Decoders differ on which of two sizes they believe.
+    // If there are two sizes, decoders choose differently.
     if ((isFrame(code) && frame !== null) || code === DEFINE_NUMBER_OF_LINES) return { kind: 'broken' };
     const length = reader.u16(at + 2);
     if (length === null) return ended('part');
@@ -60,7 +60,7 @@ interface Frame {
   readonly width: number;
   readonly height: number;
   readonly progressive: boolean;
-  /** Samples of all colour components for one pixel: 3 for full colour, 1.5 for the usual photo. */
+  /** Samples of all colour components for one pixel: 3 for full colour, 1.5 in most photos. */
   readonly samplesPerPixel: number;
 }
 
@@ -75,7 +75,7 @@ const frameAt = (reader: ByteReader, at: number, code: number): Frame => ({
   samplesPerPixel: samplesAt(reader, at + 9),
 });
 
-/** Each component says how often it is sampled, across and down, relative to the densest one. */
+/** Each component declares how often it is sampled in both directions, relative to the densest one. */
 const samplesAt = (reader: ByteReader, at: number): number => {
   const components = reader.u8(at) ?? 0;
   let samples = 0;
@@ -92,9 +92,9 @@ const samplesAt = (reader: ByteReader, at: number): number => {
   return samples / (densestAcross * densestDown);
 };
 
-const weightOfScans = ({ width, height, progressive, samplesPerPixel }: Frame, scans: number): Weight => {
+const costOfScans = ({ width, height, progressive, samplesPerPixel }: Frame, scans: number): DecodingCost => {
   const held = progressive || scans > 1 ? samplesPerPixel * BYTES_PER_COEFFICIENT : 0;
-  return weightOf({
+  return costOf({
     width,
     height,
     scans: Math.max(1, scans),
@@ -102,7 +102,7 @@ const weightOfScans = ({ width, height, progressive, samplesPerPixel }: Frame, s
   });
 };
 
-/** The next marker behind a scan's data. In the data FF stands only before 0 and before restart codes. */
+/** The next marker behind the data of a scan. Inside the data, FF comes only before 0 and restart codes. */
 const endOfScan = (reader: ByteReader, from: number): number | null => {
   for (let at = from; at + 1 < reader.length; at += 1) {
     if (reader.u8(at) !== 0xff) continue;

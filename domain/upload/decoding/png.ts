@@ -1,17 +1,17 @@
 import type { ByteReader } from '../byte-reader';
 import { type PngChunk, walkPngChunks } from '../headers/png-chunks';
-import { BYTES_PER_PIXEL, type Weighing, type Weight, weightOf } from './weight';
+import { BYTES_PER_PIXEL, type CostEstimate, costOf, type DecodingCost } from './decoding-cost';
 
-/** The most that the packing of PNG can grow: 1032 bytes out of one. */
+/** PNG compression makes at most 1032 bytes out of one. */
 const MOST_GROWTH = 1_032;
 const KEYWORD_BYTES = 80;
 
-/** PNG and APNG at a place of the file: picture, frames, and the metadata that a decoder unpacks. Linear in the chunks. */
-export const weighPng = (reader: ByteReader, start = 0): Weighing => {
+/** PNG and APNG at an index of the file: picture, frames, and compressed metadata. Linear in the chunks. */
+export const estimatePng = (reader: ByteReader, start = 0): CostEstimate => {
   const found: Found = { headers: 0, width: 0, height: 0, deep: false, interlaced: false, ...NOTHING_MORE };
   const end = walkPngChunks(reader, start, (chunk) => READERS[chunk.type]?.(found, reader, chunk));
   if (end === 'broken' || found.broken || found.headers !== 1) return { kind: 'broken' };
-  return { kind: end === 'end' ? 'whole' : 'part', weight: weightOfPng(found) };
+  return { kind: end === 'end' ? 'whole' : 'part', weight: costOfPng(found) };
 };
 
 interface Found {
@@ -20,7 +20,7 @@ interface Found {
   height: number;
   deep: boolean;
   interlaced: boolean;
-  /** Frames as the animation's header says. */
+  /** Number of frames in the animation header. */
   framesSaid: number;
   framesSeen: number;
   unpacked: number;
@@ -44,7 +44,7 @@ const readAnimation: ChunkReader = (found, reader, { data }) => {
   found.framesSaid = Math.max(1, found.framesSaid, reader.u32(data) ?? 0);
 };
 
-/** A frame that does not lie inside the picture would enlarge what a decoder has to hold. */
+/** A frame outside the picture would enlarge the decoder's memory. */
 const readFrame: ChunkReader = (found, reader, { data }) => {
   found.framesSeen += 1;
   const [width, height, x, y] = [4, 8, 12, 16].map((place) => reader.u32(data + place) ?? 0);
@@ -55,7 +55,7 @@ const readPacked: ChunkReader = (found, _reader, { length }) => {
   found.unpacked += length * MOST_GROWTH;
 };
 
-/** International text is packed when the byte behind its keyword is not 0. */
+/** International text is compressed if the byte behind its keyword is not 0. */
 const readText: ChunkReader = (found, reader, chunk) => {
   for (let i = 0; i < Math.min(KEYWORD_BYTES, chunk.length); i += 1) {
     if (reader.u8(chunk.data + i) !== 0) continue;
@@ -74,8 +74,8 @@ const READERS: Readonly<Record<string, ChunkReader | undefined>> = {
   iTXt: readText,
 };
 
-/** Pixels of 16 bits a colour are held in 8 bytes; an interlaced picture needs a second buffer of its size. */
-const weightOfPng = ({
+/** A pixel with 16 bits for each colour needs 8 bytes. An interlaced picture needs a second buffer of its size. */
+const costOfPng = ({
   width,
   height,
   deep,
@@ -83,12 +83,12 @@ const weightOfPng = ({
   framesSaid,
   framesSeen,
   unpacked,
-}: Found): Weight => {
+}: Found): DecodingCost => {
   const picture = width * height * BYTES_PER_PIXEL * (deep ? 2 : 1);
-  return weightOf({
+  return costOf({
     width,
     height,
-    // Without the animation's header, decoders show the first picture alone.
+    // Without the animation header, decoders show only the first picture.
     frames: framesSaid === 0 ? 1 : Math.max(framesSaid, framesSeen),
     frameBytes: picture,
     extraBytes: unpacked + (interlaced ? picture : 0),

@@ -5,8 +5,8 @@ const ORIENTATION_TAG = 0x0112;
 const MOST_TAGS = 512;
 
 /**
- * The orientation in an EXIF segment between two offsets, or null when it holds none. Nothing else of EXIF is read: the
- * position and the rest go when the image is written anew.
+ * The orientation in an EXIF segment between two offsets, or null. Nothing else of EXIF is read: compression writes the
+ * image without metadata.
  */
 export const exifOrientation = (reader: ByteReader, start: number, end: number): Orientation | null => {
   if (!reader.ascii(start, 'Exif\0\0')) return null;

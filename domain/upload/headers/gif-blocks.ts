@@ -1,8 +1,8 @@
 import type { ByteReader } from '../byte-reader';
 
-/** What the blocks of a GIF tell, as far as they were given. */
+/** The result of reading the blocks of a GIF, as far as they were given. */
 export interface GifBlocks {
-  /** Pixels that hold the logical screen and every frame: decoders enlarge a screen that is too small for its frame. */
+  /** Size that holds the logical screen and every frame: decoders enlarge a screen that is too small for a frame. */
   readonly width: number;
   readonly height: number;
   readonly frames: number;
@@ -14,10 +14,10 @@ const DESCRIPTOR_BYTES = 10;
 const IMAGE = 0x2c;
 const EXTENSION = 0x21;
 const TRAILER = 0x3b;
-/** Some writers leave more than one end mark behind a chain of data; a megabyte of them is no such writer's. */
+/** Some programs write several end marks behind a chain of data. More than this comes from no real program. */
 const MOST_STRAY_ZEROS = 1_000;
 
-/** Walks all blocks once. Time is linear in the bytes: each step moves on by at least one. */
+/** Reads all blocks once. The time is linear, because each step moves on by at least one byte. */
 export const gifBlocks = (reader: ByteReader): GifBlocks => {
   let width = reader.u16(6, true) ?? 0;
   let height = reader.u16(8, true) ?? 0;
@@ -34,7 +34,7 @@ export const gifBlocks = (reader: ByteReader): GifBlocks => {
       frames += 1;
       width = Math.max(width, number(reader, at + 1) + number(reader, at + 5));
       height = Math.max(height, number(reader, at + 3) + number(reader, at + 7));
-      // The byte before the data is the size of the first LZW code.
+      // One byte before the data holds the size of the first LZW code.
       at = endOfData(reader, at + DESCRIPTOR_BYTES + tableBytes(reader.u8(at + 9) ?? 0) + 1);
     } else if (block === EXTENSION) at = endOfData(reader, at + 2);
     else if (block === 0 && strayZeros < MOST_STRAY_ZEROS) {
@@ -45,7 +45,7 @@ export const gifBlocks = (reader: ByteReader): GifBlocks => {
   return ended('cut');
 };
 
-/** The place behind a chain of data, or null where the bytes end inside of it. */
+/** The index behind a chain of data; null if the bytes end inside it. */
 const endOfData = (reader: ByteReader, from: number): number | null => {
   let at = from;
   for (let size = reader.u8(at); size !== 0; size = reader.u8(at)) {
@@ -55,7 +55,7 @@ const endOfData = (reader: ByteReader, from: number): number | null => {
   return at + 1;
 };
 
-/** A colour table is there when the first bit is set, and has three bytes a colour. */
+/** If the first bit is set, there is a colour table with three bytes for each colour. */
 const tableBytes = (flags: number): number => ((flags & 0x80) === 0 ? 0 : 3 * 2 ** ((flags & 7) + 1));
 
 const number = (reader: ByteReader, at: number): number => reader.u16(at, true) ?? 0;

@@ -8,7 +8,7 @@ const MOST_ENTRIES = 64;
 const BITMAP_HEADER = 40;
 
 export interface IcoImage {
-  /** Where its bytes begin. */
+  /** Index of its first byte. */
   readonly at: number;
   readonly packing: 'png' | 'bitmap';
   readonly width: number;
@@ -19,7 +19,7 @@ type IcoImages =
   | { readonly kind: 'images'; readonly images: readonly IcoImage[] }
   | Exclude<HeaderReading, { kind: 'image' }>;
 
-/** Every image of an ICO by its own header: the sizes in the directory are only claims, of one byte each. */
+/** Every image of an ICO, measured by its own header: the sizes in the directory are only claims of one byte each. */
 export const icoImages = (reader: ByteReader): IcoImages => {
   const count = reader.u16(4, true);
   if (count === null) return { kind: 'more' };
@@ -28,7 +28,7 @@ export const icoImages = (reader: ByteReader): IcoImages => {
   for (let i = 0; i < count; i += 1) {
     const entry = DIRECTORY + i * ENTRY;
     if (reader.length < entry + ENTRY) return { kind: 'more' };
-    // The reserved byte: MPEG streams and other files begin alike.
+    // Checks the reserved byte, because MPEG streams and other files begin with the same bytes.
     if (i === 0 && reader.u8(entry + 3) !== 0) return { kind: 'foreign' };
     const at = reader.u32(entry + 12, true) ?? 0;
     if (at < DIRECTORY + count * ENTRY) return { kind: 'broken' };
@@ -44,7 +44,7 @@ export const icoImages = (reader: ByteReader): IcoImages => {
 const bitmapHeader = (reader: ByteReader, at: number): HeaderReading => {
   if (reader.length < at + 12) return { kind: 'more' };
   if (reader.u32(at, true) !== BITMAP_HEADER) return { kind: 'broken' };
-  // The height of an icon's bitmap counts its mask too.
+  // The height in the bitmap's header includes the mask, so it is twice the height.
   const height = reader.u32(at + 8, true);
   return imageReading('ico', reader.u32(at + 4, true), height === null ? null : Math.ceil(height / 2));
 };

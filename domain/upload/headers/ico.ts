@@ -2,7 +2,7 @@ import type { ByteReader } from '../byte-reader';
 import { icoImages } from './ico-images';
 import { type HeaderReading, imageReading } from './reading';
 
-/** ICO: a directory of images, of which the largest counts. null: no ICO. */
+/** ICO: a directory of images; the largest one counts. null if it is not an ICO. */
 export const icoHeader = (reader: ByteReader): HeaderReading | null => {
   if (!reader.has(0, [0, 0, 1, 0])) return null;
   const found = icoImages(reader);

@@ -5,10 +5,10 @@ export const START_OF_SCAN = 0xda;
 export const END_OF_IMAGE = 0xd9;
 export const DEFINE_NUMBER_OF_LINES = 0xdc;
 
-/** More segments than any camera writes; keeps a hostile file from being walked for long. */
+/** More segments than any camera writes. The limit keeps the time short for a hostile file. */
 export const MOST_SEGMENTS = 2_000;
 
-/** A marker is FF and a code; any number of FF may stand before the code as padding. null: no marker there. */
+/** A marker is FF and a code. Any number of FF may come before the code as padding. null if there is no marker. */
 export const markerAt = (reader: ByteReader, from: number): { at: number; code: number | 'more' } | null => {
   let at = from;
   if (reader.u8(at) !== 0xff) return null;

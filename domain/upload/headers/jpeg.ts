@@ -12,8 +12,8 @@ import {
 import { type HeaderReading, imageReading, type Orientation } from './reading';
 
 /**
- * JPEG: walks the segments to the first frame header (SOF), which has the dimensions, and notes the EXIF orientation
- * on the way. null: no JPEG.
+ * JPEG: reads the segments up to the first frame header (SOF), which has the dimensions, and the EXIF orientation before
+ * it. null if it is not a JPEG.
  */
 export const jpegHeader = (reader: ByteReader): HeaderReading | null => {
   if (!reader.has(0, [0xff, 0xd8, 0xff])) return null;
@@ -30,7 +30,7 @@ export const jpegHeader = (reader: ByteReader): HeaderReading | null => {
       at += 2;
       continue;
     }
-    // The picture's data or its end before any frame: nothing can be shown.
+    // Picture data, or the end, before any frame header: nothing can be shown.
     if (marker.code === START_OF_SCAN || marker.code === END_OF_IMAGE) return { kind: 'broken' };
     const length = reader.u16(at + 2);
     if (length === null) return { kind: 'more' };

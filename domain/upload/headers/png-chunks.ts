@@ -2,7 +2,7 @@ import type { ByteReader } from '../byte-reader';
 
 export interface PngChunk {
   readonly type: string;
-  /** Where its data begins, and how many bytes it says there are. */
+  /** Index of its data, and the length that it declares. */
   readonly data: number;
   readonly length: number;
 }
@@ -10,13 +10,13 @@ export interface PngChunk {
 export const PNG_SIGNATURE_BYTES = 8;
 const FRAME_BYTES = 12;
 const MOST_LENGTH = 0x7fff_ffff;
-/** 10 MB in the smallest pieces that a real encoder writes are far fewer. */
+/** A real encoder writes far fewer chunks, even in 10 MB. */
 const MOST_CHUNKS = 50_000;
 
 /**
- * Hands over each chunk behind the signature until the end chunk.
+ * Passes on each chunk behind the signature, up to the end chunk.
  *
- * @returns how it ended: at the end chunk, where the bytes end, or at a chunk that cannot be
+ * @returns how it ended: at the end chunk, where the bytes end, or at an impossible chunk
  */
 export const walkPngChunks = (
   reader: ByteReader,

@@ -4,7 +4,7 @@ import { type HeaderReading, imageReading } from './reading';
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const MOST = 0x7fff_ffff;
 
-/** PNG: the signature, then IHDR with width and height as its first fields. null: no PNG. */
+/** PNG: the signature, then IHDR, which begins with width and height. null if it is not a PNG. */
 export const pngHeader = (reader: ByteReader, at = 0): HeaderReading | null => {
   if (!reader.has(at, SIGNATURE)) return null;
   if (reader.length < at + 24) return { kind: 'more' };

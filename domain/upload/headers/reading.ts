@@ -1,6 +1,6 @@
 export type ImageFormat = 'png' | 'jpeg' | 'gif' | 'ico';
 
-/** EXIF orientation: 1 is upright, 2 to 8 mirror or turn, 5 to 8 swap the sides. */
+/** EXIF orientation: 1 is upright, 2 to 8 are mirrored or turned, 5 to 8 swap the sides. */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 export interface ImageHeader {
@@ -12,12 +12,12 @@ export interface ImageHeader {
 }
 
 /**
- * What the first bytes of a file tell.
+ * What the first bytes of a file show.
  *
- * - image: its real type and dimensions, whatever its name says.
- * - more: a known type whose dimensions stand further on; read more bytes, or, at the end of the file, it is broken.
+ * - image: its real type and dimensions; the name of the file does not matter.
+ * - more: a known type with dimensions further on. Read more bytes; if there are no more, the file is broken.
  * - broken: a known type that contradicts itself, such as a width of 0.
- * - foreign: none of the accepted types: SVG, HTML, an executable, WebP, noise.
+ * - foreign: not an accepted type: SVG, HTML, a program, WebP, noise.
  */
 export type HeaderReading =
   | { readonly kind: 'image'; readonly header: ImageHeader }
@@ -25,7 +25,7 @@ export type HeaderReading =
   | { readonly kind: 'broken' }
   | { readonly kind: 'foreign' };
 
-/** For the readers of one format. */
+/** Used by the readers of each format. */
 export const imageReading = (
   format: ImageFormat,
   width: number | null,

@@ -7,10 +7,10 @@ import { ImageDialogPresenter } from '../../../application/presentation/image-di
 import { VideoDialogPresenter } from '../../../application/presentation/video-dialog/presenter';
 import { ImageDraft } from '../../../application/upload/image-draft';
 import { InspectImage } from '../../../application/upload/inspect-image';
-import type { MediaSender } from '../../../application/upload/needs';
 import { RunUpload } from '../../../application/upload/run-upload';
 import { SendImages } from '../../../application/upload/send-images';
 import { SendVideo } from '../../../application/upload/send-video';
+import type { MediaSender } from '../../../application/upload/upload-dependencies';
 import { UploadSlot } from '../../../application/upload/upload-slot';
 import { Uploads } from '../../../application/upload/uploads';
 import { jpeg } from '../../domain/upload/make-images';
@@ -35,8 +35,8 @@ export const uploadBench = () => {
 
   const hints = {
     hint: (key: string) => void told.push(`toast ${key}`),
-    leaveNotice: (key: string) => void told.push(`notice ${key}`),
-    leaveWords: (text: string) => void told.push(`words ${text}`),
+    addNotice: (key: string) => void told.push(`notice ${key}`),
+    addServerWords: (text: string) => void told.push(`words ${text}`),
   };
   const uploads = new Uploads({
     runUpload: new RunUpload({

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Words } from '../../../application/presentation/feedback/contract';
+import type { FeedbackText } from '../../../application/presentation/feedback/contract';
 import { FAILURES } from '../../../domain/failure/catalogue';
 import type { RunningSandbox } from '../../../sandbox/server';
 import en from '../../../ui/i18n/locales/en';
@@ -15,7 +15,7 @@ const LONG_MS = 20_000;
 export const shownOf = ({ key, shown }: Row): readonly Shown[] =>
   shown ?? [{ place: FAILURES[key].place, ms: FAILURES[key].durationMs }];
 
-const isIt = (row: Row) => (words: Words) =>
+const isIt = (row: Row) => (words: FeedbackText) =>
   row.says === undefined
     ? words.kind === 'key' && words.key === row.key
     : words.kind === 'server' && words.text === row.says;

@@ -1,4 +1,4 @@
-import type { Words } from '../../../application/presentation/feedback/contract';
+import type { FeedbackText } from '../../../application/presentation/feedback/contract';
 import type { Widget } from '../../../application/widget';
 import type { FailureKey } from '../../../domain/failure/catalogue';
 import type { Message } from '../../../domain/message/message';
@@ -19,10 +19,10 @@ const SPEAKING = {
   'session-ended': 'is_disconnect_please_reload',
 } as const satisfies Record<string, FailureKey>;
 
-const keyed = (key: FailureKey): Words => ({ kind: 'key', key, params: {} });
+const keyed = (key: FailureKey): FeedbackText => ({ kind: 'key', key, params: {} });
 
 /** Everything that is said in one place at this moment. */
-export const said = (widget: Widget, place: Place): readonly Words[] => {
+export const said = (widget: Widget, place: Place): readonly FeedbackText[] => {
   if (place === 'toast') return widget.toasts.state.current.toasts.map(({ words }) => words);
   if (place === 'popup') {
     const dialog = widget.dialog.state.current;

@@ -2,7 +2,7 @@ import { BrowserImageTools } from '../../../adapters/media/browser-image-tools';
 import { BrowserMediaPreview } from '../../../adapters/media/browser-media-preview';
 import { compressionPlan } from '../../../domain/upload/compression';
 import { readImageHeader } from '../../../domain/upload/image-header';
-import { judgeImage } from '../../../domain/upload/image-verdict';
+import { judgeImage } from '../../../domain/upload/judge-image';
 import { exif, gifOf, paintedFrame, png } from '../../domain/upload/make-images';
 import type { ImageState } from './suite';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import type { Saying } from '../../../adapters/memory/fake-realtime';
-import type { RealtimeLine, RealtimePort } from '../../../application/ports/realtime.port';
+import type { RealtimePort, SocketTarget } from '../../../application/ports/realtime.port';
 import { Listener } from '../support/listener';
 
 /** What a server says; each arrives as one event. */
@@ -39,7 +39,7 @@ const PLACES: Readonly<Record<Said, 'visitor' | 'agent' | null>> = {
 
 export interface Subject {
   readonly port: RealtimePort;
-  readonly agent: RealtimeLine;
+  readonly agent: SocketTarget;
   readonly channels: { readonly visitor: string; readonly agent: string };
   /** Says it once. */
   say(what: Said): Promise<void> | void;
@@ -54,7 +54,7 @@ export interface Subject {
 }
 
 interface Robot {
-  readonly line: RealtimeLine;
+  readonly line: SocketTarget;
   suggest(questions: readonly string[]): void;
 }
 
@@ -67,7 +67,7 @@ export const realtimeContract = (
   afterEach(() => {
     for (const listener of listeners.splice(0)) listener.leave();
   });
-  const listen = (port: RealtimePort, line: RealtimeLine): Listener => {
+  const listen = (port: RealtimePort, line: SocketTarget): Listener => {
     const listener = new Listener(port.open(line));
     listeners.push(listener);
     return listener;

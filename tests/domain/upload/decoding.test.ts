@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ByteReader } from '../../../domain/upload/byte-reader';
-import { weighGif } from '../../../domain/upload/decoding/gif';
-import { weighIco } from '../../../domain/upload/decoding/ico';
-import { weighJpeg } from '../../../domain/upload/decoding/jpeg';
-import { weighPng } from '../../../domain/upload/decoding/png';
-import { weighImage } from '../../../domain/upload/decoding/weigh-image';
+import { estimateDecodingCost } from '../../../domain/upload/decoding/estimate-decoding-cost';
+import { estimateGif } from '../../../domain/upload/decoding/gif';
+import { estimateIco } from '../../../domain/upload/decoding/ico';
+import { estimateJpeg } from '../../../domain/upload/decoding/jpeg';
+import { estimatePng } from '../../../domain/upload/decoding/png';
 import { gifHeader } from '../../../domain/upload/headers/gif';
 import { icoHeader } from '../../../domain/upload/headers/ico';
 import { jpegHeader } from '../../../domain/upload/headers/jpeg';
 import { pngHeader } from '../../../domain/upload/headers/png';
 import { readImageHeader } from '../../../domain/upload/image-header';
-import { HEAD_BYTES, judgeImage } from '../../../domain/upload/image-verdict';
+import { HEAD_BYTES, judgeImage } from '../../../domain/upload/judge-image';
 import {
   acTL,
   application,
@@ -261,7 +261,7 @@ const readsOf = (file: Uint8Array): number => {
   if (reading?.kind === 'image') weigh[reading.header.format](reader);
   return reader.reads;
 };
-const weigh = { png: weighPng, jpeg: weighJpeg, gif: weighGif, ico: weighIco };
+const weigh = { png: estimatePng, jpeg: estimateJpeg, gif: estimateGif, ico: estimateIco };
 
 const GOOD = [
   gifOf([9, 7], gifFrame(9, 7), bytes([0x21, 0xfe, 2, 1, 1, 0]), gifFrame(3, 3, 1, 1)),
@@ -284,7 +284,7 @@ describe('the judge', () => {
         (file, keep, rest, more) => {
           const made = bytes(file.slice(0, keep), rest);
           expect(KINDS).toContain(judgeImage(made, made.length + more).kind);
-          for (const format of ['png', 'jpeg', 'gif', 'ico'] as const) weighImage(format, made);
+          for (const format of ['png', 'jpeg', 'gif', 'ico'] as const) estimateDecodingCost(format, made);
         },
       ),
       { numRuns: 3_000 },

@@ -6,7 +6,7 @@ import {
   imagesThatFit,
   looksLikeImage,
 } from '../../../domain/upload/image-rules';
-import { judgeImage } from '../../../domain/upload/image-verdict';
+import { judgeImage } from '../../../domain/upload/judge-image';
 import { joinAddress, objectKey, objectName, storedExtension } from '../../../domain/upload/object-key';
 import { extensionOf, shownPercent } from '../../../domain/upload/upload-item';
 import { videoFileFailure } from '../../../domain/upload/video-rules';

@@ -8,7 +8,7 @@ import { decodeJson } from '../../../adapters/wire/json';
 import { moment } from '../../../adapters/wire/read';
 import { isPhone } from '../../../domain/form/message-form';
 import { cutHtml } from '../../../domain/html/cut-html';
-import { decodeReferences, htmlWords } from '../../../domain/html/html-words';
+import { decodeReferences, htmlText } from '../../../domain/html/html-text';
 import { scanHtml } from '../../../domain/html/scan-html';
 import { parseLaunchParams } from '../../../domain/identity/launch-params';
 import { languageFromTag } from '../../../domain/language/language';
@@ -43,7 +43,7 @@ const message = (fields: object) => decodeMessages([{ cid: 1, direction: 'to_vis
 /** Every function that reads a text which somebody else wrote. Whoever adds one adds a line here. */
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   // domain
-  htmlWords: (text) => htmlWords(text),
+  htmlWords: (text) => htmlText(text),
   decodeReferences: (text) => decodeReferences(text),
   cutHtml: (text) => cutHtml(text),
   cutText: (text) => cutText(text),

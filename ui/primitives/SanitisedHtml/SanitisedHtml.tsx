@@ -1,6 +1,6 @@
 import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { cutHtml } from '../../../domain/html/cut-html';
-import { htmlWords } from '../../../domain/html/html-words';
+import { htmlText } from '../../../domain/html/html-text';
 import { useT } from '../../foundation/WordsContext';
 import { ShowAll } from '../ShowAll';
 import { makeOpenable, nameFailure, type PictureWords, pressedPicture, releaseEmoticon } from './pictures';
@@ -79,7 +79,7 @@ export const SanitisedHtml = memo(({ html, className = '', onPicture }: Sanitise
       <div ref={element} className={`kefu-html ${className}`} dir="auto" />
       {rest !== '' && (
         <p className="kefu-text" dir="auto">
-          <ShowAll read={() => htmlWords(rest)} />
+          <ShowAll read={() => htmlText(rest)} />
         </p>
       )}
     </>

@@ -1,7 +1,7 @@
-import { decodeReferences, htmlWords } from '../../../domain/html/html-words';
+import { decodeReferences, htmlText } from '../../../domain/html/html-text';
 
 /** All that HTML says, as text. */
-export const plainText = (html: string): string => htmlWords(html, decodeByBrowser);
+export const plainText = (html: string): string => htmlText(html, decodeByBrowser);
 
 /** Every character reference that HTML knows. Without a tag nothing can run or load. */
 const decodeByBrowser = (text: string): string => {

@@ -1,4 +1,4 @@
-import { htmlWords } from '../../../domain/html/html-words';
+import { htmlText } from '../../../domain/html/html-text';
 import { plainText } from './plain-text';
 
 export type Sanitise = (html: string) => DocumentFragment;
@@ -8,7 +8,7 @@ export type Sanitise = (html: string) => DocumentFragment;
  * text. Never throws: it runs in an effect, where one error would take the whole conversation away.
  */
 export const renderSafely = (html: string, sanitise: Sanitise | null): DocumentFragment | string => {
-  for (const render of [sanitise, plainText, htmlWords]) {
+  for (const render of [sanitise, plainText, htmlText]) {
     try {
       if (render) return render(html);
     } catch {

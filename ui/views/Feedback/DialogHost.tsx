@@ -1,4 +1,4 @@
-import type { Words } from '../../../application/presentation/feedback/contract';
+import type { FeedbackText } from '../../../application/presentation/feedback/contract';
 import { FAILURES } from '../../../domain/failure/catalogue';
 import { useEscape } from '../../foundation/EscapeContext';
 
@@ -62,7 +62,7 @@ export const DialogHost = ({ snapshot, actions }: DialogProps) => {
 };
 
 /** The backend's own sentences come with a refusal. */
-const isGrave = (words: Words): boolean =>
+const isGrave = (words: FeedbackText): boolean =>
   words.kind === 'server' || FAILURES[words.key].severity === 'error';
 
 const NetworkLost = ({ dismiss }: { readonly dismiss: () => void }) => {

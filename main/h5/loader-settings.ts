@@ -1,46 +1,55 @@
 import { mayUseAll } from '../embed/admission';
 import type { KefuOptions } from '../options';
-import { fittingSettings, meantBy } from '../settings/read-settings';
+import { fittingSettings, valueOfAttribute } from '../settings/read-settings';
 import { isSetting } from '../settings/schema';
 
 type Param = (name: string) => string | null;
 
 /**
- * The settings with what the loader handed over (decision 21). Only a page that may use the whole API sets anything (decision 24).
+ * The settings with those of the loader (decision 21). Only a page that may use the whole API can set anything (decision
+ * 24).
  *
- * @param handed JSON text of the loader's options, its own ones among them
- * @param hostOrigin of the embedding page, proven by the browser; null: unknown
+ * @param loaderSettings JSON text of the loader's options
+ * @param hostOrigin of the embedding page, proven by the browser; null if unknown
  * @param param reads the frame's address, which the embedding page wrote
  */
-export const withHandedOver = (
+export const withLoaderSettings = (
   own: KefuOptions,
-  handed: string,
+  loaderSettings: string,
   hostOrigin: string | null,
   ownOrigin: string,
   param: Param = () => null,
 ): KefuOptions =>
   mayUseAll(hostOrigin, own.hostOrigins, ownOrigin)
-    ? withAllOf(own, parse(handed))
-    : withNothingOf(own, parse(handed), hostOrigin, param);
+    ? withTrustedSettings(own, parse(loaderSettings))
+    : withoutSettings(own, parse(loaderSettings), hostOrigin, param);
 
 type Given = Readonly<Record<string, unknown>>;
 
-const withAllOf = (own: KefuOptions, given: Given): KefuOptions => {
+const withTrustedSettings = (own: KefuOptions, given: Given): KefuOptions => {
   const settings = Object.entries(given).flatMap(([name, value]) =>
-    isSetting(name, 'loader') ? [[name, meantBy(name, value)] as const] : [],
+    isSetting(name, 'loader') ? [[name, valueOfAttribute(name, value)] as const] : [],
   );
-  const taken = { ...own, ...fittingSettings(Object.fromEntries(settings), 'loader', complain) };
-  // Who the visitor is, is then the word of the integrator's code and no longer that of an address (decision 23).
+  const merged = { ...own, ...fittingSettings(Object.fromEntries(settings), 'loader', complain) };
+  // The visitor id then comes from the integrator's code and not from an address (decision 23).
   const visitor: unknown = given['visiterId'];
   const isNamed = (typeof visitor === 'string' && visitor !== '') || typeof visitor === 'number';
-  return isNamed ? { ...taken, params: { ...own.params, visiter_id: visitor } } : taken;
+  return isNamed ? { ...merged, params: { ...own.params, visiter_id: visitor } } : merged;
 };
 
-/** Parameters of the address that say who the visitor is. */
+/** Parameters of the address that name the visitor. */
 const IDENTITY = ['visiter_id', 'account'];
 
-/** Such a page sets nothing and names no visitor. What it asked for is named, with the setting that would allow it. */
-const withNothingOf = (own: KefuOptions, given: Given, origin: string | null, param: Param): KefuOptions => {
+/**
+ * Such a page can set nothing and cannot name the visitor. The console names its settings, and the setting that would allow
+ * them.
+ */
+const withoutSettings = (
+  own: KefuOptions,
+  given: Given,
+  origin: string | null,
+  param: Param,
+): KefuOptions => {
   const identity = IDENTITY.filter((name) => param(name));
   const asked = [...Object.keys(given).filter((name) => isSetting(name, 'loader')), ...identity];
   const names = asked.map((name) => `"${name}"`).join(', ');

@@ -3,9 +3,9 @@ import type { MediaType } from '../../domain/upload/upload-item';
 import type { Conversation } from '../conversation/conversation';
 import type { MessageIds } from '../conversation/message-ids';
 import { type Clock, nowSeconds } from '../ports/clock.port';
-import type { UploadBubbles } from './needs';
+import type { UploadBubbles } from './upload-dependencies';
 
-/** The bubble of an upload in the conversation. */
+/** The bubbles of uploads in the conversation. */
 export class ConversationBubbles implements UploadBubbles {
   constructor(
     private readonly conversation: Conversation,

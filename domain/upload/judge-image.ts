@@ -1,28 +1,28 @@
 import type { FailureKey } from '../failure/catalogue';
 import { LIMITS } from '../limits';
-import { weighImage } from './decoding/weigh-image';
-import { isTooHeavy } from './decoding/weight';
+import { isTooExpensive } from './decoding/decoding-cost';
+import { estimateDecodingCost } from './decoding/estimate-decoding-cost';
 import type { ImageHeader } from './headers/reading';
 import { readImageHeader } from './image-header';
 
-export type ImageVerdict =
+export type ImageJudgement =
   | { readonly kind: 'accepted'; readonly header: ImageHeader }
-  /** What was read is harmless so far: read the whole file, which is at most 10 MB. */
+  /** The bytes read so far are harmless: read the whole file, which has at most 10 MB. */
   | { readonly kind: 'read-on' }
   | { readonly kind: 'refused'; readonly key: FailureKey };
 
-/** Bytes to read first: they hold every small file, and show most hostile ones before the rest is read. */
+/** Bytes to read first. They hold every small file, and they show most hostile files early. */
 export const HEAD_BYTES = 65_536;
 
 /**
- * Judges an image by its own bytes, before any decoder sees it: what is no accepted image is illegal, what contradicts
- * itself is unreadable, and what a decoder would need too much memory or time for is too large. A file that is only cut
- * off behind its header is left to the decoder.
+ * Judges an image by its bytes before a decoder opens it. A file that is not an accepted image is illegal; one that
+ * contradicts itself is unreadable; one that needs too much memory or time is too large. If a file only ends early behind
+ * its header, the decoder decides.
  *
  * @param bytes the head of the file, or all of it
  * @param size bytes of the whole file
  */
-export const judgeImage = (bytes: Uint8Array, size: number): ImageVerdict => {
+export const judgeImage = (bytes: Uint8Array, size: number): ImageJudgement => {
   const reading = readImageHeader(bytes);
   const isPart = bytes.length < size;
   if (reading.kind === 'foreign') return refused('illegal_img_error');
@@ -30,12 +30,12 @@ export const judgeImage = (bytes: Uint8Array, size: number): ImageVerdict => {
   if (reading.kind === 'more') return isPart ? READ_ON : refused('picture_error1');
   const { header } = reading;
   if (header.width * header.height > LIMITS.imageDecodablePixels) return refused('not_supported');
-  const weighing = weighImage(header.format, bytes);
+  const weighing = estimateDecodingCost(header.format, bytes);
   if (weighing.kind === 'broken') return refused('picture_error1');
-  if (isTooHeavy(weighing.weight)) return refused('not_supported');
+  if (isTooExpensive(weighing.weight)) return refused('not_supported');
   return weighing.kind === 'part' && isPart ? READ_ON : { kind: 'accepted', header };
 };
 
-const READ_ON: ImageVerdict = { kind: 'read-on' };
+const READ_ON: ImageJudgement = { kind: 'read-on' };
 
-const refused = (key: FailureKey): ImageVerdict => ({ kind: 'refused', key });
+const refused = (key: FailureKey): ImageJudgement => ({ kind: 'refused', key });

@@ -6,19 +6,19 @@ import { encodeKey, hasDotFolder } from './object-path';
 
 export const keyOf = ({ grant, name }: StoreOrder): string => objectKey(grant.dir, name);
 
-/** The address that visitors and agents will read: the domain, or the host where the backend names no domain. */
+/** The public address: under the domain, or under the host if the backend names no domain. */
 export const publicAddress = (order: StoreOrder): string =>
   addressUnder(order.grant.domain === '' ? order.grant.host : order.grant.domain, order);
 
-/** The object's address under a base; its key is encoded, so that no character of it means anything to a URL. */
+/** The object's address under a base. The key is encoded, so that no character has a meaning in the URL. */
 export const addressUnder = (base: string, order: StoreOrder): string =>
   joinAddress(base, encodeKey(keyOf(order)));
 
-/** The file under the type that its new name stands for, whatever type the device declared. No byte is copied. */
+/** The file with the type of its new name, not with the type that the device declared. No byte is copied. */
 export const typedFile = ({ file, name }: StoreOrder): Blob | null =>
   file instanceof Blob ? file.slice(0, file.size, storedTypeOf(name)) : null;
 
-/** The first field that this storage needs and the backend did not send, or that cannot be used as it is. */
+/** The first field that this storage needs and that is missing or unusable. */
 export const grantProblem = (
   order: StoreOrder,
   needed: readonly (keyof StoreOrder['grant'])[],
@@ -31,7 +31,7 @@ export const grantProblem = (
   return hasDotFolder(keyOf(order)) ? 'dir' : null;
 };
 
-/** http or https, and without a query or a fragment, which would swallow the key. */
+/** http or https, without a query or a fragment, because the key is appended. */
 const isStorageAddress = (host: string): boolean =>
   /^https?:\/\//i.test(host) && URL.canParse(host) && !/[?#]/.test(host);
 

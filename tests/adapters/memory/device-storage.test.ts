@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DeviceShelf } from '../../../adapters/memory/device-shelf';
+import { DeviceStorage } from '../../../adapters/memory/device-storage';
 import { MemoryOutboxStore } from '../../../adapters/memory/memory-outbox-store';
 import { MemoryPreferences } from '../../../adapters/memory/memory-preferences';
 
 describe('the storage of a device', () => {
-  let tab: DeviceShelf<string>;
-  let other: DeviceShelf<string>;
+  let tab: DeviceStorage<string>;
+  let other: DeviceStorage<string>;
   beforeEach(() => {
-    tab = new DeviceShelf();
+    tab = new DeviceStorage();
     other = tab.tab();
   });
 

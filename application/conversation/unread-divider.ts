@@ -5,10 +5,10 @@ import type { ConversationFacts } from './shown-messages';
 type Line = Pick<ConversationFacts, 'firstUnreadId' | 'returns'>;
 
 /**
- * Where the "new messages" line stands after an answer: above the first unread message of the history. More may have been
- * unread than the history told; then a poll moves the line up, unless the reader has come back to it.
+ * The place of the "new messages" divider after an answer: above the first unread message of the history. If a poll brings
+ * older unread messages, the divider moves up, unless the visitor has come back to it.
  */
-export const unreadLineAfter = (
+export const dividerAfter = (
   { firstUnreadId, returns }: Line,
   added: readonly Message[],
   from: 'history' | 'poll',

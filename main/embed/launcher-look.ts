@@ -1,4 +1,4 @@
-/** Widget codes and BCP 47 tags of the languages whose readers may not know "Chat", by their own word for it. */
+/** The word for "chat" in languages whose readers may not know it, by widget code or BCP 47 tag. */
 const LANGUAGES = {
   客服: 'cn zh tc',
   チャット: 'jp ja',
@@ -9,14 +9,14 @@ const LANGUAGES = {
   चैट: 'hi',
 };
 
-/** The word for a chat, by widget code or BCP 47 tag. */
+/** The word for "chat" in a language, by widget code or BCP 47 tag. */
 export const wordFor = (language: string): string => {
   const code = language.toLowerCase().split(/\W/)[0] || 'en';
   const found = Object.entries(LANGUAGES).find(([, codes]) => codes.split(' ').includes(code));
   return found ? found[0] : 'Chat';
 };
 
-/** A bubble and a cross: as clip paths, since a page's img-src may forbid drawings in CSS. */
+/** A bubble and a cross, as clip paths, because a page's img-src may forbid drawings in CSS. */
 const BUBBLE = 'M4 2h18a4 4 0 0 1 4 4v8a4 4 0 0 1-4 4H12l-6 6v-6H4a4 4 0 0 1-4-4V6a4 4 0 0 1 4-4z';
 const CROSS = 'M3 5l2-2 8 8 8-8 2 2-8 8 8 8-2 2-8-8-8 8-2-2 8-8z';
 

@@ -1,4 +1,4 @@
-/** How the storage of a device is: well, full (no writes), or forbidden (neither reads nor writes). */
+/** State of the device's storage: 'well', 'full' (no writes), or 'forbidden' (no reads and no writes). */
 export type StorageHealth = 'well' | 'full' | 'forbidden';
 
 interface Shared<V> {
@@ -9,17 +9,17 @@ interface Shared<V> {
 const CORRUPT = Symbol('corrupt');
 
 /**
- * What the tabs of a device keep together, with the troubles of real storage. As the ports promise, a tab that cannot
- * write keeps the value in its own memory for as long as it lives.
+ * Storage that the tabs of a device share, with the problems of real storage. As the ports promise, a tab that cannot write
+ * keeps the value in its own memory.
  */
-export class DeviceShelf<V> {
+export class DeviceStorage<V> {
   readonly #own = new Map<string, V>();
 
   constructor(private readonly shared: Shared<V> = { kept: new Map(), health: 'well' }) {}
 
-  /** The same storage as one more tab sees it, or as the same tab sees it after a reload. */
-  tab(): DeviceShelf<V> {
-    return new DeviceShelf(this.shared);
+  /** The same storage for one more tab, or for the same tab after a reload. */
+  tab(): DeviceStorage<V> {
+    return new DeviceStorage(this.shared);
   }
 
   get health(): StorageHealth {
@@ -30,12 +30,12 @@ export class DeviceShelf<V> {
     this.shared.health = health;
   }
 
-  /** The browser throws the data of the site away. What a tab keeps in its memory stays. */
+  /** The browser deletes the data of the site. Values in the memory of a tab stay. */
   evict(): void {
     this.shared.kept.clear();
   }
 
-  /** Every record is damaged: it reads as nothing, until it is written again. */
+  /** Every record is damaged: it cannot be read until it is written again. */
   corrupt(): void {
     for (const key of this.shared.kept.keys()) this.shared.kept.set(key, CORRUPT);
   }
@@ -58,7 +58,7 @@ export class DeviceShelf<V> {
     if (this.health !== 'forbidden') this.shared.kept.delete(key);
   }
 
-  /** Readable entries, in the order of their first writing. */
+  /** Readable entries in the order in which they were first written. */
   entries(): readonly (readonly [string, V])[] {
     const keys = new Set([...this.shared.kept.keys(), ...this.#own.keys()]);
     return [...keys].flatMap((key) => {

@@ -3,17 +3,14 @@ import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import type { Result } from '../../domain/result';
 import type { MediaType } from '../../domain/upload/upload-item';
 
-/**
- * What uploads need of the rest of the application, as narrow as it is: the session's calls, the messages, the conversation's
- * bubbles and the hints.
- */
+/** The parts of the application that uploads use, with only the methods they need. */
 export interface CallRunner {
   quietly<T>(call: () => Promise<Result<T, GatewayFailure>>): Promise<Result<T, GatewayFailure>>;
-  /** Where the call was forbidden, the way to the 404 page. */
+  /** If the call was forbidden, shows the 404 page. */
   leaveIfForbidden(failure: GatewayFailure): void;
 }
 
-/** Sends the message that ends an upload; repeats by itself (decision 6) and owns the bubble from then on. */
+/** Sends the message at the end of an upload, with retries (decision 6). From then on it owns the bubble. */
 export interface MediaSender {
   sendMedia(media: {
     readonly text: string;
@@ -23,29 +20,29 @@ export interface MediaSender {
   }): Promise<'sent' | 'failed'>;
 }
 
-/** The bubble of an upload while it has no addresses yet. */
+/** The bubble of an upload until it has addresses. */
 export interface UploadBubbles {
-  /** @returns the clientId that the message will have */
+  /** @returns the clientId of the later message */
   begin(bubble: {
     readonly type: MediaType;
-    /** Addresses of this page; released when the bubble is done or withdrawn. */
+    /** Object URLs of this page; they are released when the bubble is done or removed. */
     readonly previews: readonly string[];
     readonly caption: string;
   }): string;
   progress(clientId: string, percent: number): void;
-  /** Becomes failedNotResend, with the reason and a retry. `broken` are the places of images that do not load. */
+  /** Sets failedNotResend, with reason and retry. `broken` holds the indexes of images that do not load. */
   failed(clientId: string, failure: FailureKey, broken: readonly number[]): void;
-  /** Is on its way again after a failure. */
+  /** The upload runs again after a failure. */
   resumed(clientId: string): void;
-  /** The visitor took it back: the bubble goes. */
+  /** The visitor cancelled the upload: the bubble is removed. */
   withdrawn(clientId: string): void;
 }
 
-/** Passing hints by key, and a line that stays in the conversation. */
+/** Hints by key, and lines that stay in the conversation. */
 export interface UploadHints {
   hint(key: FailureKey, params?: Readonly<Record<string, string | number>>): void;
-  /** What a toast said and must not be lost (section 8: upload failures). */
-  leaveNotice(key: FailureKey): void;
-  /** The backend's own words for it, which say more than ours; they stay. */
-  leaveWords(text: string): void;
+  /** Adds what a toast showed and the visitor must not miss (spec §8 Messages: upload failures). */
+  addNotice(key: FailureKey): void;
+  /** Adds the backend's own text, which explains more than ours. */
+  addServerWords(text: string): void;
 }

@@ -1,6 +1,6 @@
 import type { operations } from '../../contract/types';
 
-/** A payload as the contract writes it: every field known by name, optional ones may be undefined. Types only. */
+/** The payload of a call by the contract: only its known fields; optional ones may be undefined. Types only. */
 export type RequestOf<Id extends keyof operations> = Relaxed<Named<Sent<operations[Id]>>>;
 
 type Sent<Operation> = Operation extends { readonly requestBody: { readonly content: infer Content } }
@@ -9,7 +9,7 @@ type Sent<Operation> = Operation extends { readonly requestBody: { readonly cont
     ? NonNullable<Query>
     : never;
 
-/** Without the index signature that lets a backend accept more. */
+/** Removes the index signature, with which the contract allows a backend more fields. */
 type Named<Fields> = {
   [Name in keyof Fields as string extends Name ? never : Name]: Fields[Name];
 };

@@ -3,11 +3,11 @@ import { HIDDEN_ELEMENTS, isBareWord } from './html-names';
 import { type HtmlTag, scanHtml } from './scan-html';
 
 /**
- * What HTML says to a reader: one line for each of its lines, without what nobody sees.
+ * The text of HTML as a reader sees it: one line for each line of the HTML.
  *
- * @param decode reads character references; the references of the common characters unless another function is given
+ * @param decode replaces character references; the default knows the common ones
  */
-export const htmlWords = (html: string, decode: (text: string) => string = decodeReferences): string => {
+export const htmlText = (html: string, decode: (text: string) => string = decodeReferences): string => {
   const { head, rest } = cutHtml(html);
   const beyond = rest === '' ? '' : decodeReferences(quick(rest));
   return tidyLines(decode(careful(head)) + beyond);
@@ -22,7 +22,7 @@ const careful = (html: string): string => {
   return pieces.join('');
 };
 
-/** What is beyond the limit of decision 25 only loses what looks like a tag: that takes a third of the time. */
+/** Text beyond the limit of decision 25 only loses what looks like a tag. That takes a third of the time. */
 const quick = (html: string): string => inOneLine(html).replace(LINE_END, '\n').replace(TAG, ' ');
 
 const TAG = /<[a-z/!][^<>]*>/gi;
@@ -36,7 +36,7 @@ const wordsOfTag = (html: string, tag: HtmlTag): string => {
 const BREAKS_LINE: ReadonlySet<string> = new Set(['br']);
 const ENDS_LINE: ReadonlySet<string> = new Set('br p div li tr h1 h2 h3 h4 h5 h6 blockquote'.split(' '));
 
-/** A single space stays as it is: to replace half a million of them costs more than the rest. */
+/** Single spaces are not replaced: replacing half a million of them would cost more than all the rest. */
 const inOneLine = (text: string): string => text.replace(/[^\S ]\s*| \s+/g, ' ');
 
 const tidyLines = (text: string): string =>
@@ -56,7 +56,7 @@ const NAMED: Readonly<Record<string, string>> = {
   nbsp: ' ',
 };
 
-/** Character references as the characters they stand for; one that is not known stays as it is. */
+/** Replaces character references by their characters; an unknown reference stays. */
 export const decodeReferences = (text: string): string =>
   text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,4}));/gi, (reference, decimal, hex, name) => {
     if (name !== undefined) return NAMED[String(name).toLowerCase()] ?? reference;

@@ -1,0 +1,21 @@
+import { ByteReader } from '../byte-reader';
+import type { ImageFormat } from '../headers/reading';
+import type { CostEstimate } from './decoding-cost';
+import { estimateGif } from './gif';
+import { estimateIco } from './ico';
+import { estimateJpeg } from './jpeg';
+import { estimatePng } from './png';
+
+const BY_FORMAT: Readonly<Record<ImageFormat, (reader: ByteReader) => CostEstimate>> = {
+  png: (reader) => estimatePng(reader),
+  jpeg: estimateJpeg,
+  gif: estimateGif,
+  ico: estimateIco,
+};
+
+/**
+ * Estimates what a decoder would allocate and paint for a file with a known header. Never throws; the time is linear in the
+ * bytes.
+ */
+export const estimateDecodingCost = (format: ImageFormat, bytes: Uint8Array): CostEstimate =>
+  BY_FORMAT[format](new ByteReader(bytes));
