@@ -32,7 +32,7 @@ const toTabs = (world: World, visitor: string, event: Saying): void => {
 
 const send = (world: World, tab: Tab, text: string): void => {
   const { edit, send: press } = tab.widget.composer.actions;
-  tab.expectedDraft = null;
+  world.edits(tab);
   edit(text);
   const before = new Set(tab.own().map(({ clientId }) => clientId));
   if (!press()) return;
@@ -108,7 +108,7 @@ export const COMMANDS = {
     if (message) world.says(tab, message, words, 'question');
   }),
   type: used(4, (world, tab) => {
-    for (const other of world.open) if (other.visitor === tab.visitor) other.expectedDraft = null;
+    world.edits(tab);
     tab.widget.composer.actions.edit(`${world.words(tab.visitor)} draft`);
   }),
   'read to the bottom': used(1, (_world, tab) => tab.widget.conversation.actions.reachedBottom()),
