@@ -87,14 +87,25 @@ export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerAc
 
   /** Whoever the visitor turns out to be: a draft of theirs that was written later has taken its place. */
   #keptEarly(conversation: ConversationKey): string {
-    return this.tools.preferences.draft(beforeVisitorOf(conversation));
+    return this.tools.preferences.draft(this.#beforeVisitor(conversation));
+  }
+
+  /**
+   * Where a draft is kept while config has not told who the visitor is: for whom the page names, so that another visitor of
+   * this device does not read it, else for the business.
+   */
+  #beforeVisitor({ businessId }: ConversationKey): ConversationKey {
+    const named = this.tools.session.now.params?.visitorId || this.tools.preferences.tabVisitorId(businessId);
+    return { businessId, visitorId: named ?? '' };
   }
 
   #remember(text: string): void {
     const conversation = conversationKeyOf(this.tools.session.now);
-    this.tools.preferences.rememberDraft(conversation, text);
-    if (conversation.visitorId !== '')
-      this.tools.preferences.rememberDraft(beforeVisitorOf(conversation), '');
+    const early = this.#beforeVisitor(conversation);
+    const isKnown = conversation.visitorId !== '';
+    this.tools.preferences.rememberDraft(isKnown ? conversation : early, text);
+    if (isKnown && conversation.visitorId !== early.visitorId)
+      this.tools.preferences.rememberDraft(early, '');
   }
 
   #edit(text: string, leftOut = 0): void {
@@ -162,6 +173,3 @@ const blockedBy = (facts: SessionFacts, draft: string, locked: boolean): Compose
 };
 
 const NONE: readonly string[] = [];
-
-/** Where a draft is kept while config has not told who the visitor is. */
-const beforeVisitorOf = ({ businessId }: ConversationKey): ConversationKey => ({ businessId, visitorId: '' });
