@@ -44,7 +44,7 @@ export class Conversation {
   }
 
   /** What was said with the robot, and what records of it may come. */
-  get robotTalk(): Pick<RobotTalk, 'mayHaveHeard' | 'isForAgent' | 'timesHeard'> {
+  get robotTalk(): Pick<RobotTalk, 'mayHaveHeard' | 'expectsRecordOf' | 'isForAgent' | 'timesHeard'> {
     return this.#shown.memory.robotTalk;
   }
 
@@ -145,8 +145,7 @@ export class Conversation {
 
   /** @returns the message that went, if it was there */
   remove({ clientId, serverId }: MessageIds): Message | undefined {
-    const byClientId = clientId === null ? undefined : this.#transcript.byClientId(clientId);
-    const found = byClientId ?? (serverId === null ? undefined : this.#transcript.byServerId(serverId));
+    const found = this.#named({ clientId, serverId });
     if (!found) return undefined;
     this.#transcript.remove(found.clientId);
     this.#shown.memory.awaitingEcho.delete(found.clientId);
@@ -162,7 +161,8 @@ export class Conversation {
   recall(ids: MessageIds): Message | undefined {
     const { recalled } = this.#shown.memory;
     const gone = this.remove(ids);
-    recalled.add(gone ? { clientId: null, serverId: ids.serverId } : ids);
+    const isTaken = ids.clientId !== null && this.#transcript.byClientId(ids.clientId) !== undefined;
+    recalled.add(gone || isTaken ? { clientId: null, serverId: ids.serverId } : ids);
     if (!gone) return undefined;
     recalled.addMessage(gone);
     this.#shown.publish({ kind: 'recalled', clientId: gone.clientId });
@@ -182,6 +182,15 @@ export class Conversation {
   /** The line has served once the visitor answers or opens the conversation again. */
   forgetFirstUnread(): void {
     this.#shown.facts.patch({ firstUnreadId: null });
+  }
+
+  /** Several messages may have one client id where a backend answers under the visitor's: the server id tells them apart. */
+  #named({ clientId, serverId }: MessageIds): Message | undefined {
+    const byServerId = serverId === null ? undefined : this.#transcript.byServerId(serverId);
+    if (byServerId || clientId === null) return byServerId;
+    const byClientId = this.#transcript.byClientId(clientId);
+    const isAnother = serverId !== null && byClientId !== undefined && byClientId.serverId !== null;
+    return isAnother ? undefined : byClientId;
   }
 
   #read(clientId: string): void {

@@ -61,6 +61,11 @@ export class FlushOutbox {
   /** At each start, when the visitor is known: everything that is left is shown, nothing is sent before `sendAgain`. */
   show(): void {
     this.#rest();
+    for (const clientId of this.tools.conversation.awaitingEcho()) {
+      // Another tab may have asked the robot what failed here.
+      const entry = this.tools.outbox.entry(clientId);
+      if (entry) this.#expectRecord(entry);
+    }
     for (const entry of this.tools.outbox.entries()) this.#show(entry);
   }
 
@@ -105,6 +110,7 @@ export class FlushOutbox {
   /** Before the history is read: the robot is told no id by which a record of the sentence could be known. */
   #expectRecord(entry: OutboxEntry): void {
     if (entry.mode !== 'robot' || !isSentence(entry)) return;
+    if (this.tools.conversation.robotTalk.expectsRecordOf(entry.clientId, entry.content)) return;
     this.tools.conversation.robotTalk.mayHaveHeard(entry.clientId, entry.content, {
       after: entry.place?.after ?? null,
       earlier: entry.saidBefore ?? 0,

@@ -76,6 +76,10 @@ export class RobotTalk {
     this.#add('to_service', body, { clientId, answers: null, isUncertain: true, before: null, ...record });
   }
 
+  expectsRecordOf(clientId: string, body: MessageBody): boolean {
+    return this.#all('to_service', body).some((said) => said.clientId === clientId);
+  }
+
   /** The sentence is now meant for an agent. */
   isForAgent(clientId: string): void {
     this.#forAgent.add(clientId);

@@ -141,6 +141,25 @@ describe('a sentence to the robot whose answer was lost', () => {
     expect(bench.outboxStore.read(key)).toEqual([]);
   });
 
+  it('is shown once where it failed here and another tab asked it again', async () => {
+    const bench = await openWithRobot();
+    bench.robotGateway.scripts.ask.next(failure.unauthorised);
+    bench.sessionGateway.scripts.refreshToken.otherwise(failure.unauthorised);
+    bench.say('hello');
+    await bench.clock.advance(10_000);
+    expect(bench.own().map(({ status }) => status)).toEqual(['failed']);
+    const { clientId = '' } = bench.own()[0] ?? {};
+    bench.outboxStore.remove(key, clientId);
+    kept(bench, 'to_service', 'hello', '1');
+    kept(bench, 'to_visiter', 'Hi!', '2');
+    bench.widget.composer.actions.continueSession();
+    await bench.clock.flush();
+    expect(bench.lines().filter((line) => !line.startsWith('notice'))).toEqual([
+      'to_service completed hello',
+      'to_visiter Hi!',
+    ]);
+  });
+
   it('is shown once after a reload, also where the record is told before its lock is granted', async () => {
     const before = await openWithRobot({}, ({ robotGateway }) =>
       robotGateway.scripts.ask.next(failure.unreachable),
