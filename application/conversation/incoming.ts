@@ -42,12 +42,13 @@ export class Incoming {
   receive(received: readonly ReceivedMessage[], from: 'history' | 'poll'): Received {
     const { transcript, robotTalk } = this.memory;
     const isPast = from === 'history' && !this.#isRead;
-    const merged = merge(
+    const found = merge(
       this.memory,
       received.filter((item) => this.#isWhole(item)),
       from,
       this.surprised,
     );
+    const merged = { ...found, added: found.added.map((message) => this.#readIfElsewhere(message)) };
     const serverIds = received.flatMap((item) => serverIdOf(item) ?? []);
     if (from === 'history') this.#cursor.historyRead(serverIds);
     else {
@@ -72,6 +73,13 @@ export class Incoming {
     }
   }
 
+  /** The answer of a poll may be older than what another tab told since it was asked. */
+  #readIfElsewhere(message: Message): Message {
+    const { clientId, unread } = message;
+    if (!unread || !this.#readElsewhere.has(clientId)) return message;
+    return this.memory.transcript.update(clientId, markRead) ?? message;
+  }
+
   /** A poll tells the past once more: only what is newer, and unread in all tabs, is news. */
   #isNews(message: Message): boolean {
     if (isOwn(message) || this.#readElsewhere.has(message.clientId)) return false;
@@ -79,6 +87,8 @@ export class Incoming {
     return this.#past === null ? message.unread : compareServerIds(message.serverId, this.#past) > 0;
   }
 }
+
+const markRead = (message: Message): Message => ({ ...message, unread: false });
 
 /** Also of an item that is broken: polling goes on behind it. */
 const serverIdOf = (item: Partial<ReceivedMessage> | null): string | null => item?.message?.serverId ?? null;

@@ -101,6 +101,22 @@ describe('two tabs that show the same message', () => {
     expect(two.messages().every((message) => !message.unread)).toBe(true);
   });
 
+  it('acknowledge it once where one hears of it only after the other has, without locks', async () => {
+    const one = await open();
+    const two = await another(one);
+    one.tabLocks.unsupported = true;
+    two.tabLocks.unsupported = true;
+    one.messageGateway.agentSays('a');
+    const told = one.messageGateway.snapshot();
+    const late = one.messageGateway.scripts.poll.hold();
+    await one.clock.advance(4_000);
+    expect(acked(one)).toEqual(['1']);
+    late(ok(told));
+    await one.clock.advance(30_000);
+    expect(acked(one)).toEqual(['1']);
+    expect(one.messages().every((message) => !message.unread)).toBe(true);
+  });
+
   it('the other one acknowledges it when the first has failed or gone', async () => {
     const one = await open();
     const two = await another(one);
