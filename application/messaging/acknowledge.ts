@@ -15,14 +15,17 @@ import { LIMITS } from '../../domain/limits';
 import { type Message, unstrOf } from '../../domain/message/message';
 import type { Conversation } from '../conversation/conversation';
 import { eventsOf } from '../conversation/conversation-event';
+import type { RetryWaits } from '../delivery/retry-waits';
 import type { Clock } from '../ports/clock.port';
 import type { Environment } from '../ports/environment.port';
 import type { HostBridge } from '../ports/host-bridge.port';
 import type { MessageGateway } from '../ports/message-gateway.port';
+import type { ReadMarks } from '../ports/read-marks.port';
 import type { AuthorisedCalls } from '../session/authorised-calls';
 import { type Session, serviceIdOf } from '../session/session';
 import type { HeldLocks } from '../state/held-locks';
 import type { Lifetime, PerRun } from '../state/lifetime';
+import { ClaimAcknowledgement } from './claim-acknowledgement';
 import type { PollMessages } from './poll-messages';
 
 export interface AcknowledgeTools {
@@ -33,6 +36,8 @@ export interface AcknowledgeTools {
   readonly session: Session;
   readonly environment: Environment;
   readonly hostBridge: HostBridge;
+  readonly readMarks: ReadMarks;
+  readonly retryWaits: RetryWaits;
   readonly locks: HeldLocks;
   readonly clock: Clock;
   readonly lifetime: Lifetime;
@@ -47,8 +52,10 @@ export class Acknowledge {
   readonly #underWay: PerRun<Set<string>>;
   readonly #refusals = new Map<string, number>();
   readonly #noted = new Subject<void>();
+  readonly #claims: ClaimAcknowledgement;
 
   constructor(private readonly tools: AcknowledgeTools) {
+    this.#claims = new ClaimAcknowledgement(tools);
     this.#underWay = tools.lifetime.perRun(() => new Set<string>());
   }
 
@@ -56,6 +63,7 @@ export class Acknowledge {
     const noting = eventsOf(this.tools.conversation, 'received').subscribe(({ messages }) =>
       this.note(messages),
     );
+    noting.add(this.#claims.run());
     noting.add(
       eventsOf(this.tools.conversation, 'read-elsewhere').subscribe(({ clientId }) =>
         this.#waiting.delete(clientId),
@@ -90,8 +98,14 @@ export class Acknowledge {
     if (serverId === null || !this.#waiting.has(clientId) || underWay.has(clientId)) return;
     underWay.add(clientId);
     // Another tab is at it: its read mark ends the waiting here, or its failure leaves it to the next poll.
-    if ((await this.tools.locks.hold(lockOf(clientId))) !== 'taken') await this.#tell(message, serverId);
+    if (await this.#isOurs(clientId)) await this.#tell(message, serverId);
+    this.#claims.ended(clientId);
     underWay.delete(clientId);
+  }
+
+  async #isOurs(clientId: string): Promise<boolean> {
+    const lock = await this.tools.locks.hold(lockOf(clientId));
+    return lock === 'unsupported' ? this.#claims.ask(clientId) : lock === 'held';
   }
 
   async #tell(message: Message, serverId: string): Promise<void> {

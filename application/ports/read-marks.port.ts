@@ -6,9 +6,20 @@ export interface ReadMarks {
   tell(mark: ReadMark): void;
   /** What other tabs told; never this tab's own. */
   readonly heard$: Observable<ReadMark>;
+  /** For browsers without locks: this tab is about to acknowledge a message. */
+  claim(claim: AcknowledgementClaim): void;
+  /** The claims of other tabs; never this tab's own. */
+  readonly claims$: Observable<AcknowledgementClaim>;
 }
 
 export interface ReadMark {
   readonly conversation: ConversationKey;
   readonly clientId: string;
+}
+
+export interface AcknowledgementClaim extends ReadMark {
+  /** Who claims. Of two tabs that ask at once the one with the lower id goes first. */
+  readonly tabId: string;
+  /** False asks whether another tab is at it; true answers that this tab is. */
+  readonly isUnderWay: boolean;
 }

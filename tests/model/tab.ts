@@ -86,6 +86,8 @@ export class Tab {
         readMarks: {
           tell: (mark) => marks.tell(mark),
           heard$: marks.heard$.pipe(observeOn(this.net.scheduler)),
+          claim: (claim) => marks.claim(claim),
+          claims$: marks.claims$.pipe(observeOn(this.net.scheduler)),
         },
         chime: { ring: () => world.rings(this) },
       },
