@@ -40,7 +40,7 @@ export const merge = (
   surprised: (error: unknown) => void,
 ): MergeResult => {
   const merged: MergeResult = { added: [], echoed: [], settled: [], removed: [], renamed: [] };
-  const known = knownBy(memory, from);
+  const known = knownBy(memory, from, from === 'history' ? answersCutOff(told, memory) : NONE);
   for (const item of told) {
     try {
       apply(reconcile(item, known), item, memory, merged);
@@ -55,15 +55,37 @@ export const merge = (
 const knownBy = (
   { transcript, recalled, robotTalk }: ConversationMemory,
   from: 'history' | 'poll',
+  cutOff: ReadonlySet<Message>,
 ): Known => ({
   byClientId: (clientId) => transcript.byClientId(clientId),
   byServerId: (serverId) => transcript.byServerId(serverId),
   isRecalled: (message) => recalled.has(message, message.direction),
-  repeatOf: (message) =>
-    robotTalk.repeatOf(message, from, (clientId, serverId) =>
-      transcript.couldHaveServerId(clientId, serverId),
-    ),
+  repeatOf: (message) => robotTalk.repeatOf(message, from, fitsIn(transcript), cutOff.has(message)),
 });
+
+const fitsIn =
+  (transcript: Transcript) =>
+  (clientId: string, serverId: string): boolean =>
+    transcript.couldHaveServerId(clientId, serverId);
+
+/**
+ * The history tells the last messages alone: where it keeps the talk with the robot, it may begin with an answer whose
+ * sentence it does not tell.
+ */
+const answersCutOff = (
+  told: readonly Partial<MessageFromBackend>[],
+  { robotTalk, transcript }: ConversationMemory,
+): ReadonlySet<Message> => {
+  const messages = told.flatMap(({ message }) => message ?? []);
+  const own = messages.filter(isOwn);
+  const keepsTalk = own.some(
+    (message) => robotTalk.repeatOf(message, 'history', fitsIn(transcript)) !== null,
+  );
+  const [first] = own;
+  return keepsTalk && first ? new Set(messages.slice(0, messages.indexOf(first))) : NONE;
+};
+
+const NONE: ReadonlySet<Message> = new Set();
 
 const apply = (
   decision: Decision,

@@ -103,15 +103,17 @@ export class RobotTalk {
 
   /**
    * @param fits whether what stands in the conversation under this client id could have this server id
+   * @param isCutOff an answer whose sentence the history does not tell any more
    * @returns what the message repeats, or null
    */
   repeatOf(
     message: Words,
     from: 'history' | 'poll',
     fits: (clientId: string, serverId: string) => boolean,
+    isCutOff = false,
   ): Repeat | null {
-    const found = this.#all(message.direction, message.body).find((said) =>
-      this.#isRecordOf(said, message.serverId, from, fits),
+    const found = this.#all(message.direction, message.body).find(
+      (said) => (isCutOff || this.#hasSentence(said)) && this.#isRecordOf(said, message.serverId, from, fits),
     );
     if (!found || found.earlier > 0) return null;
     return { clientId: found.clientId, isProof: !this.#forAgent.has(found.clientId) };
@@ -131,6 +133,11 @@ export class RobotTalk {
     }
   }
 
+  /** Who keeps an answer keeps the sentence before it: without that one, the same words are another's. */
+  #hasSentence({ answers }: Said): boolean {
+    return answers === null || this.#recorded.has(answers);
+  }
+
   #isRecordOf(
     said: Said,
     serverId: string | null,
@@ -138,8 +145,6 @@ export class RobotTalk {
     fits: (clientId: string, serverId: string) => boolean,
   ): boolean {
     if (said.isUncertain) return compareAfter(said.after, serverId) < 0 && isOlder(serverId, said.before);
-    // Who keeps an answer keeps the sentence before it: without that one, the same words are another's.
-    if (said.answers !== null && !this.#recorded.has(said.answers)) return false;
     // A poll tells all that was said before it began: from then on the same words are said again.
     if (from === 'poll') return said.polls >= this.#answered;
     return serverId === null || fits(said.clientId, serverId);

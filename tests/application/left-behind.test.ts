@@ -176,6 +176,39 @@ describe('a sentence to the robot whose answer was lost', () => {
     expect(bench.outboxStore.read(key)).toEqual([]);
   });
 
+  it('is shown once with its answer where the history begins between the two', async () => {
+    const bench = await openWithRobot({}, ({ robotGateway }) =>
+      robotGateway.scripts.ask.next(
+        ok({ kind: 'answered', answer: 'Hi!' }),
+        ok({ kind: 'answered', answer: 'Here.' }),
+      ),
+    );
+    bench.say('hello');
+    await bench.clock.flush();
+    bench.say('where?');
+    await bench.clock.flush();
+    kept(bench, 'to_visiter', 'Hi!', '2');
+    kept(bench, 'to_service', 'where?', '3');
+    kept(bench, 'to_visiter', 'Here.', '4');
+    bench.widget.dispose();
+    bench.widget.start();
+    await bench.clock.flush();
+    expect(texts(bench)).toEqual(['hello', 'Hi!', 'where?', 'Here.']);
+  });
+
+  it('hides no answer of an agent in the same words', async () => {
+    const bench = await openWithRobot({}, ({ robotGateway }) =>
+      robotGateway.scripts.ask.next(ok({ kind: 'answered', answer: 'Hi!' })),
+    );
+    bench.say('hello');
+    await bench.clock.flush();
+    kept(bench, 'to_visiter', 'Hi!', '2');
+    bench.widget.dispose();
+    bench.widget.start();
+    await bench.clock.flush();
+    expect(texts(bench)).toEqual(['hello', 'Hi!', 'Hi!']);
+  });
+
   it('is no proof for a sentence that the visitor then sends to an agent', async () => {
     const bench = await openWithRobot({}, ({ robotGateway }) =>
       robotGateway.scripts.ask.next(failure.unreachable, ok({ kind: 'handed-over', lastMessage: '' })),
