@@ -44,7 +44,10 @@ export class Conversation {
   }
 
   /** What was said with the robot, and what records of it may come. */
-  get robotTalk(): Pick<RobotTalk, 'mayHaveHeard' | 'expectsRecordOf' | 'isForAgent' | 'timesHeard'> {
+  get robotTalk(): Pick<
+    RobotTalk,
+    'mayHaveHeard' | 'asked' | 'unanswered' | 'askEnds' | 'expectsRecordOf' | 'isForAgent' | 'timesHeard'
+  > {
     return this.#shown.memory.robotTalk;
   }
 

@@ -50,8 +50,10 @@ export class Incoming {
     );
     const merged = { ...found, added: found.added.map((message) => this.#readIfElsewhere(message)) };
     const serverIds = received.flatMap((item) => serverIdOf(item) ?? []);
-    if (from === 'history') this.#cursor.historyRead(serverIds);
-    else {
+    if (from === 'history') {
+      this.#cursor.historyRead(serverIds);
+      robotTalk.added(merged.added);
+    } else {
       this.#cursor.pollAnswered(serverIds);
       robotTalk.pollEnded(merged.added);
     }

@@ -42,6 +42,10 @@ export class RobotTalk {
   #answered = 0;
   /** Words to the visitor that the last poll brought as new. */
   #polled: ReadonlySet<string> = new Set();
+  /** What the robot is asked at this moment, by client id. */
+  readonly #underWay = new Map<string, Said>();
+  /** Words to the visitor that came while the robot was asked. */
+  readonly #toldMeanwhile = new Set<string>();
 
   pollBegins(): void {
     this.#polls += 1;
@@ -50,9 +54,40 @@ export class RobotTalk {
   /** @param added what the poll brought that was not known */
   pollEnded(added: readonly Words[]): void {
     this.#answered = this.#polls;
-    this.#polled = new Set(
-      added.flatMap(({ direction, body }) => (direction === 'to_visiter' ? (wordsOf(body) ?? []) : [])),
-    );
+    this.#polled = new Set(wordsToVisitor(added));
+    this.added(added);
+  }
+
+  /** @param added what the history or a poll brought that was not known */
+  added(added: readonly Words[]): void {
+    if (this.#underWay.size > 0) for (const words of wordsToVisitor(added)) this.#toldMeanwhile.add(words);
+  }
+
+  /** The robot is asked: a history that is read meanwhile may tell the sentence and its answer. */
+  asked(clientId: string, body: MessageBody, after: string | null): void {
+    if (this.#underWay.size === 0) this.#toldMeanwhile.clear();
+    const said = this.#add('to_service', body, { ...UNCERTAIN, clientId, after });
+    if (said) this.#underWay.set(clientId, said);
+  }
+
+  /** The robot answered what it was asked. */
+  heard(clientId: string, body: MessageBody): void {
+    const asked = this.#underWay.get(clientId);
+    if (!asked) return this.said(clientId, 'to_service', body);
+    // Nothing is left to expect where the record came before the answer.
+    if (this.#leave(asked, body)) this.said(clientId, 'to_service', body);
+  }
+
+  /** No answer came. @param mayHaveHeard whether the robot may have heard it all the same */
+  unanswered(clientId: string, body: MessageBody, mayHaveHeard: boolean): void {
+    const asked = this.#underWay.get(clientId);
+    if (asked && !mayHaveHeard) this.#leave(asked, body);
+    this.#underWay.delete(clientId);
+  }
+
+  /** The answer was shown, or none came. */
+  askEnds(clientId: string): void {
+    this.#underWay.delete(clientId);
   }
 
   /** The robot read an own sentence, or said this itself. */
@@ -96,9 +131,11 @@ export class RobotTalk {
   }
 
   /** The last poll was quicker than the robot's answer itself. */
-  wasPolled(body: MessageBody): boolean {
+  wasPolled(body: MessageBody, answers: string | null): boolean {
     const words = wordsOf(body);
-    return words !== null && this.#polled.has(words);
+    if (words === null) return false;
+    const cameWithSentence = answers !== null && this.#recorded.has(answers);
+    return this.#polled.has(words) || (cameWithSentence && this.#toldMeanwhile.has(words));
   }
 
   /**
@@ -150,13 +187,23 @@ export class RobotTalk {
     return serverId === null || fits(said.clientId, serverId);
   }
 
-  #add(direction: Direction, body: MessageBody, said: Omit<Said, 'words' | 'polls'>): void {
+  #add(direction: Direction, body: MessageBody, facts: Omit<Said, 'words' | 'polls'>): Said | null {
     const words = wordsOf(body);
-    if (words === null) return;
+    if (words === null) return null;
     const key = `${direction} ${words}`;
     const all = this.#said.get(key) ?? [];
-    all.push({ ...said, words, polls: this.#polls });
+    const said = { ...facts, words, polls: this.#polls };
+    all.push(said);
     this.#said.set(key, all);
+    return said;
+  }
+
+  /** @returns whether it was still expected */
+  #leave(said: Said, body: MessageBody): boolean {
+    const all = this.#said.get(`to_service ${wordsOf(body)}`) ?? [];
+    const index = all.indexOf(said);
+    if (index >= 0) all.splice(index, 1);
+    return index >= 0;
   }
 
   #all(direction: Direction, body: MessageBody): Said[] {
@@ -164,6 +211,11 @@ export class RobotTalk {
     return (words === null ? undefined : this.#said.get(`${direction} ${words}`)) ?? [];
   }
 }
+
+const UNCERTAIN = { answers: null, isUncertain: true, before: null, earlier: 0 } as const;
+
+const wordsToVisitor = (messages: readonly Words[]): readonly string[] =>
+  messages.flatMap(({ direction, body }) => (direction === 'to_visiter' ? (wordsOf(body) ?? []) : []));
 
 const isOlder = (serverId: string | null, than: string | null): boolean =>
   than === null || compareAfter(serverId, than) < 0;

@@ -1,6 +1,14 @@
 import { firstValueFrom, map, timer } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { failure, ok, received, SAMPLE_CONFIG, sampleMessage } from '../../main/testing';
+import {
+  createTestWidget,
+  FakeEnvironment,
+  failure,
+  ok,
+  received,
+  SAMPLE_CONFIG,
+  sampleMessage,
+} from '../../main/testing';
 import { type Bench, open, openWithRobot, sameDevice } from './bench';
 
 const key = { businessId: '1', visitorId: 'v1' };
@@ -61,6 +69,58 @@ describe('a widget that is disposed and started again', () => {
     bench.widget.start();
     await bench.clock.advance(9_000);
     expect(bench.own().map(({ status }) => status)).toEqual(['finish', 'finish']);
+  });
+});
+
+describe('a message that another tab takes between two runs of this widget', () => {
+  const twoTabs = async () => {
+    const bench = await openWithRobot();
+    bench.robotGateway.scripts.ask.hold();
+    bench.say('one');
+    await bench.clock.flush();
+    bench.widget.dispose();
+    const tabLocks = bench.tabLocks.tab('tab-2');
+    const environment = new FakeEnvironment(['en'], 'tab-2');
+    const other = createTestWidget({ fakes: { ...sameDevice(bench), tabLocks, environment } });
+    other.sessionGateway.scripts.isNewQueue.otherwise(ok(true));
+    return { bench, other };
+  };
+
+  it('is sent when the robot has answered it there while it was waited for', async () => {
+    const { bench, other } = await twoTabs();
+    const answer = other.robotGateway.scripts.ask.hold();
+    other.widget.start();
+    await other.clock.flush();
+    bench.widget.start();
+    await bench.clock.advance(5_000);
+    expect(bench.own().map(({ status }) => status)).toEqual(['pending']);
+    answer(ok({ kind: 'answered', answer: 'Hi!' }));
+    await bench.clock.advance(3_000);
+    expect(bench.own().map(({ status }) => status)).toEqual(['finish']);
+  });
+
+  it('is asked here when the other tab has gone', async () => {
+    const { bench, other } = await twoTabs();
+    other.robotGateway.scripts.ask.hold();
+    other.widget.start();
+    await other.clock.flush();
+    bench.widget.start();
+    await bench.clock.advance(5_000);
+    other.widget.dispose();
+    await bench.clock.advance(3_000);
+    expect(bench.own().map(({ status }) => status)).toEqual(['finish']);
+    expect(bench.outboxStore.read(key)).toEqual([]);
+  });
+
+  it('is asked once more when no record of it is left', async () => {
+    const { bench, other } = await twoTabs();
+    other.widget.start();
+    await other.clock.advance(3_000);
+    other.widget.dispose();
+    expect(bench.outboxStore.read(key)).toEqual([]);
+    bench.widget.start();
+    await bench.clock.advance(3_000);
+    expect(bench.own().map(({ status }) => status)).toEqual(['finish']);
   });
 });
 
@@ -194,6 +254,21 @@ describe('a sentence to the robot whose answer was lost', () => {
     bench.widget.start();
     await bench.clock.flush();
     expect(texts(bench)).toEqual(['hello', 'Hi!', 'where?', 'Here.']);
+  });
+
+  it('is shown once with its answer where the history is read while the robot is asked', async () => {
+    const bench = await openWithRobot({}, ({ messageGateway }) =>
+      messageGateway.scripts.check.next(failure.refused(1)),
+    );
+    const answer = bench.robotGateway.scripts.ask.hold();
+    bench.say('hello');
+    kept(bench, 'to_service', 'hello', '1');
+    kept(bench, 'to_visiter', 'Hi!', '2');
+    await bench.clock.advance(5_000);
+    answer(ok({ kind: 'answered', answer: 'Hi!' }));
+    await bench.clock.advance(3_000);
+    expect(texts(bench)).toEqual(['hello', 'Hi!']);
+    expect(bench.own().map(({ status }) => status)).toEqual(['completed']);
   });
 
   it('hides no answer of an agent in the same words', async () => {
