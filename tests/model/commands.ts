@@ -49,6 +49,13 @@ const sendInTrouble = (world: World, tab: Tab, how: number): void => {
   send(world, tab, world.words(tab.visitor));
 };
 
+/** An agent has it, the widget does not know and will send it again. */
+const sendStoredWithoutAnswer = async (world: World, tab: Tab): Promise<void> => {
+  world.plan('sendText', 'fault, but done');
+  send(world, tab, world.words(tab.visitor));
+  await world.clock.advance(2_000);
+};
+
 const recall = (world: World, visitor: string, direction: string, how: number): void => {
   const there = world.backend
     .of(visitor)
@@ -157,6 +164,28 @@ export const COMMANDS = {
     const { visitor } = tab;
     world.reload(tab);
     recall(world, visitor, 'to_service', how);
+  }),
+  'recall before it is sent again': used(3, async (world, tab) => {
+    await sendStoredWithoutAnswer(world, tab);
+    recall(world, tab.visitor, 'to_service', 0);
+  }),
+  'recall before the history': used(3, async (world, tab) => {
+    await sendStoredWithoutAnswer(world, tab);
+    world.plan('check', 'refused');
+    world.reload(tab);
+    await world.clock.advance(1_000 + 3 * world.latencyMs);
+    recall(world, tab.visitor, 'to_service', 0);
+  }),
+  'dispose and start while the token is renewed': used(2, async (world, tab) => {
+    const { backend, clock } = world;
+    world.plan('refresh', 'slow answer');
+    backend.expireTokens(tab.visitor);
+    await clock.advance(4_000);
+    tab.dispose();
+    tab.startAgain();
+    await clock.advance(1_000);
+    backend.expireTokens(tab.visitor);
+    await clock.advance(2_000);
   }),
   transfer: push(1, ({ backend }, { visitor }) => {
     backend.visitor(visitor).agent += 1;

@@ -203,6 +203,8 @@ export class World {
   }
 
   acknowledgeEnds(flight: Flight, answered: boolean): void {
+    // No tab has the answer of a call whose tab ended meanwhile: another must acknowledge again.
+    if (!this.#acknowledging.includes(flight)) return;
     this.#acknowledging = this.#acknowledging.filter((other) => other !== flight);
     if (answered) this.#acknowledged.add(flight.id);
   }
