@@ -176,6 +176,11 @@ export const COMMANDS = {
     await world.clock.advance(1_000 + 3 * world.latencyMs);
     recall(world, tab.visitor, 'to_service', 0);
   }),
+  'session ends while it is sent': used(3, (world, tab, how) => {
+    world.plan('sendText', TROUBLES[how % TROUBLES.length] ?? 'refused');
+    send(world, tab, world.words(tab.visitor));
+    toTabs(world, tab.visitor, { kind: how % 2 === 0 ? 'idle-refresh' : 'disconnection' });
+  }),
   'dispose and start while the token is renewed': used(2, async (world, tab) => {
     const { backend, clock } = world;
     world.plan('refresh', 'slow answer');
