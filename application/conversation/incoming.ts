@@ -54,8 +54,8 @@ export class Incoming {
       this.#cursor.historyRead(serverIds);
       robotTalk.added(merged.added);
     } else {
-      this.#cursor.pollAnswered(serverIds);
-      robotTalk.pollEnded(merged.added);
+      const toldAll = this.#cursor.pollAnswered(serverIds);
+      robotTalk.pollEnded(merged.added, toldAll);
     }
     this.#isRead = true;
     transcript.fixPlaces();

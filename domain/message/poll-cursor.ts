@@ -22,16 +22,20 @@ export class PollCursor {
     if (!isGap) this.#history = newerServerId(this.#history, newest);
   }
 
-  /** @param serverIds what the answer held that is newer than `after` */
-  pollAnswered(serverIds: readonly string[]): void {
+  /**
+   * @param serverIds what the answer held that is newer than `after`
+   * @returns false where the answer left out what the next poll will tell
+   */
+  pollAnswered(serverIds: readonly string[]): boolean {
     const [oldest, newest] = rangeOf(serverIds);
     if (this.#knownUpTo !== null) {
       this.#knownUpTo = newerServerId(this.#knownUpTo, newest);
-      return;
+      return true;
     }
     // A backend may answer "0" with the last messages alone.
     const isGap = this.#history !== null && oldest !== null && compareServerIds(oldest, this.#history) > 0;
     this.#knownUpTo = isGap ? this.#history : newerServerId(this.#history, newest);
+    return !isGap;
   }
 }
 

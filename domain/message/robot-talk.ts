@@ -51,9 +51,12 @@ export class RobotTalk {
     this.#polls += 1;
   }
 
-  /** @param added what the poll brought that was not known */
-  pollEnded(added: readonly Words[]): void {
-    this.#answered = this.#polls;
+  /**
+   * @param added what the poll brought that was not known
+   * @param toldAll false where it left out what the next poll will tell
+   */
+  pollEnded(added: readonly Words[], toldAll = true): void {
+    if (toldAll) this.#answered = this.#polls;
     this.#polled = new Set(wordsToVisitor(added));
     this.added(added);
   }

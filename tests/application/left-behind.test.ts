@@ -271,6 +271,26 @@ describe('a sentence to the robot whose answer was lost', () => {
     expect(bench.own().map(({ status }) => status)).toEqual(['completed']);
   });
 
+  it('is shown once where the first poll tells the last messages alone and the second one its record', async () => {
+    const past = received(sampleMessage('to_visiter', 'past', { serverId: '1' }));
+    const bench = await openWithRobot({}, ({ messageGateway, robotGateway }) => {
+      messageGateway.scripts.check.next(ok([past]));
+      robotGateway.scripts.ask.next(
+        ok({ kind: 'answered', answer: 'Hi!' }),
+        ok({ kind: 'handed-over', lastMessage: '' }),
+      );
+    });
+    bench.say('hello');
+    await bench.clock.flush();
+    kept(bench, 'to_service', 'hello', '2');
+    kept(bench, 'to_visiter', 'Hi!', '3');
+    const last = received(sampleMessage('to_visiter', 'last', { serverId: '4' }));
+    bench.messageGateway.scripts.poll.next(ok([last]));
+    bench.say('human');
+    await bench.clock.advance(10_000);
+    expect(texts(bench).filter((text) => text === 'hello' || text === 'Hi!')).toEqual(['hello', 'Hi!']);
+  });
+
   it('hides no answer of an agent in the same words', async () => {
     const bench = await openWithRobot({}, ({ robotGateway }) =>
       robotGateway.scripts.ask.next(ok({ kind: 'answered', answer: 'Hi!' })),
