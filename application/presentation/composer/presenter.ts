@@ -57,7 +57,7 @@ export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerAc
         this.#edit(text);
         this.#send();
       },
-      dismissSuggestions: () => tools.suggestions.clear(),
+      dismissSuggestions: () => tools.suggestions.dismiss(),
       reload: () => tools.navigation.reload(),
       continueSession: () => tools.continueSession.execute(),
     };
