@@ -37,7 +37,7 @@ export const keeperOf = (source: VisitorIdSource): 'device' | 'tab' | 'nobody' =
 };
 
 /**
- * Start-up rule of section 4: a stored visitor id that differs from the one that config returned asks for config once more with
+ * Spec §4 Start-up: a stored visitor id that differs from the one that config returned asks for config once more with
  * the stored one. A visitor who was named, by code or address, is never overruled: it may be another person on the same phone.
  *
  * @returns the id to ask again with, or null when the answer holds

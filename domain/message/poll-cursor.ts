@@ -10,7 +10,7 @@ export class PollCursor {
   /** The newest message of the history, which every poll of a fresh page could leave out. */
   #history: string | null = null;
 
-  /** The id to ask after; '0' until a poll has answered (wire contract). */
+  /** The id to ask after; '0' until a poll has answered (wire §Types of answers). */
   get after(): string {
     return this.#knownUpTo ?? '0';
   }

@@ -33,7 +33,7 @@ const isCharacter = (id: string): id is (typeof CHARACTER_BUSINESS_IDS)[number] 
   (CHARACTER_BUSINESS_IDS as readonly string[]).includes(id);
 
 /**
- * Style rule of section 3 with decision 2: a theme named by the address or the integrator wins; otherwise style 'a' or
+ * Spec §3 Style rule, with decision 2: a theme named by the address or the integrator wins; otherwise style 'a' or
  * empty is default, stg/sgg/sgw are themselves, and anything else is yb with the avatar of the business.
  */
 export const lookFor = (named: ThemeId | null, style: string, businessId: string): Look => {
