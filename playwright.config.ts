@@ -6,7 +6,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
   outputDir: 'test-results',
-  // Each worker has a sandbox of its own; files stay whole. They mostly wait for the next poll: three fit on two cores.
+  // Each worker has a sandbox of its own, which every test resets. The tests wait for polls now and then: three fit on two cores.
+  fullyParallel: true,
   workers: 3,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),

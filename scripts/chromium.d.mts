@@ -1,1 +1,2 @@
+export declare const chromiumArgs: readonly string[];
 export declare const chromiumLaunch: () => { executablePath?: string; args: string[] };

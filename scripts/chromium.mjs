@@ -5,8 +5,39 @@ import { root } from './process.mjs';
 
 const memory = join(root, 'node_modules', '.cache', 'kefu', 'chromium.txt');
 
+/** Playwright's own list. A second --disable-features replaces the first one, so it is repeated here. */
+const OFF_FOR_PLAYWRIGHT = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'DialMediaRouteProvider',
+  'GlobalMediaControls',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'BlockOriginHeaderModificationOnRedirect',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'Translate',
+  'AutoDeElevate',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'msForceBrowserSignIn',
+  'msEdgeUpdateLaunchServicesPreferredVersion',
+];
+
+/** Pages of the address bar. A new window loads them, which takes 0.7 s of processor time, and each test opens one. */
+const OFF_FOR_SPEED = [
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'WebUIOmniboxPopupDebug',
+];
+
 /** What a Chromium in a container or on a test machine needs, and nothing that reaches out by itself. */
 export const chromiumArgs = [
+  `--disable-features=${[...OFF_FOR_PLAYWRIGHT, ...OFF_FOR_SPEED].join(',')}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

@@ -1,29 +1,43 @@
 import { EMPTY, filter, fromEvent, map, type Observable, share, using } from 'rxjs';
-import type { ReadMark, ReadMarks } from '../../application/ports/read-marks.port';
+import type { AcknowledgementClaim, ReadMark, ReadMarks } from '../../application/ports/read-marks.port';
 
 const NAME = 'kefu.read';
 
-/** Read marks over a BroadcastChannel, which reaches the tabs of one origin. Without it, each tab knows only its own marks. */
+/** Over a BroadcastChannel, which reaches the tabs of one origin; where there is none, each tab reads for itself. */
 export class BroadcastReadMarks implements ReadMarks {
   #channel: BroadcastChannel | null = null;
 
   constructor(private readonly open: () => BroadcastChannel = () => new BroadcastChannel(NAME)) {}
 
-  /** The channel is open while somebody subscribes. */
-  readonly received$: Observable<ReadMark> = using(
+  /** The channel is open for as long as somebody listens. */
+  readonly #data$: Observable<unknown> = using(
     () => {
       this.#channel = this.#opened();
       return { unsubscribe: () => this.#close() };
     },
     () => (this.#channel ? fromEvent<MessageEvent<unknown>>(this.#channel, 'message') : EMPTY),
   ).pipe(
-    map(({ data }) => markOf(data)),
-    filter((mark) => mark !== null),
+    map(({ data }) => data),
     share(),
+  );
+
+  readonly received$: Observable<ReadMark> = this.#data$.pipe(
+    map(markOf),
+    filter((mark) => mark !== null),
+  );
+
+  readonly claims$: Observable<AcknowledgementClaim> = this.#data$.pipe(
+    map(claimOf),
+    filter((claim) => claim !== null),
   );
 
   publish(mark: ReadMark): void {
     this.#channel?.postMessage(mark);
+  }
+
+  /** Inside another object: an earlier release in another tab takes a claim for no mark. */
+  claim(claim: AcknowledgementClaim): void {
+    this.#channel?.postMessage({ claim });
   }
 
   #opened(): BroadcastChannel | null {
@@ -40,11 +54,20 @@ export class BroadcastReadMarks implements ReadMarks {
   }
 }
 
-/** Any page of the origin can send here, so other data is dropped. */
-const markOf = (data: unknown): ReadMark | null => {
+/** Any page of the origin may speak here: what is no mark is dropped. */
+function markOf(data: unknown): ReadMark | null {
   const { conversation, clientId } = Object(data) as Record<string, unknown>;
   const { businessId, visitorId } = Object(conversation) as Record<string, unknown>;
   if (typeof clientId !== 'string' || typeof businessId !== 'string' || typeof visitorId !== 'string')
     return null;
   return { conversation: { businessId, visitorId }, clientId };
-};
+}
+
+function claimOf(data: unknown): AcknowledgementClaim | null {
+  const { claim } = Object(data) as Record<string, unknown>;
+  const mark = markOf(claim);
+  const { tabId, isUnderWay } = Object(claim) as Record<string, unknown>;
+  return mark !== null && typeof tabId === 'string'
+    ? { ...mark, tabId, isUnderWay: isUnderWay === true }
+    : null;
+}

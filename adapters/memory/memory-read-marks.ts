@@ -1,17 +1,28 @@
 import { filter, map, Subject } from 'rxjs';
-import type { ReadMark, ReadMarks } from '../../application/ports/read-marks.port';
+import type { AcknowledgementClaim, ReadMark, ReadMarks } from '../../application/ports/read-marks.port';
 
-/** The read marks of one browser. `tab` returns the view of a second tab. */
+type Told = { readonly from: string } & (
+  | { readonly mark: ReadMark }
+  | { readonly claim: AcknowledgementClaim }
+);
+
+/** The tabs of one browser. `tab` gives a second tab's ears. */
 export class MemoryReadMarks implements ReadMarks {
   readonly received$;
+  readonly claims$;
 
   constructor(
     private readonly tabId: string = 'tab-1',
-    private readonly shared: Subject<{ readonly from: string; readonly mark: ReadMark }> = new Subject(),
+    private readonly shared: Subject<Told> = new Subject(),
   ) {
-    this.received$ = shared.pipe(
-      filter(({ from }) => from !== tabId),
-      map(({ mark }) => mark),
+    const fromOthers$ = shared.pipe(filter(({ from }) => from !== tabId));
+    this.received$ = fromOthers$.pipe(
+      map((told) => ('mark' in told ? told.mark : null)),
+      filter((mark) => mark !== null),
+    );
+    this.claims$ = fromOthers$.pipe(
+      map((told) => ('claim' in told ? told.claim : null)),
+      filter((claim) => claim !== null),
     );
   }
 
@@ -21,5 +32,9 @@ export class MemoryReadMarks implements ReadMarks {
 
   publish(mark: ReadMark): void {
     this.shared.next({ from: this.tabId, mark });
+  }
+
+  claim(claim: AcknowledgementClaim): void {
+    this.shared.next({ from: this.tabId, claim });
   }
 }

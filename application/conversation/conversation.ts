@@ -42,8 +42,11 @@ export class Conversation {
     return this.#transcript;
   }
 
-  /** The talk with the robot, and the records of it that may come. */
-  get robotTalk(): Pick<RobotTalk, 'mayHaveHeard' | 'isForAgent' | 'timesHeard'> {
+  /** What was said with the robot, and what records of it may come. */
+  get robotTalk(): Pick<
+    RobotTalk,
+    'mayHaveHeard' | 'asked' | 'unanswered' | 'askEnds' | 'expectsRecordOf' | 'isForAgent' | 'timesHeard'
+  > {
     return this.#shown.memory.robotTalk;
   }
 
@@ -145,10 +148,9 @@ export class Conversation {
     this.#shown.publish({ kind: 'read-elsewhere', clientId });
   }
 
-  /** @returns the removed message, if there was one */
+  /** @returns the message that went, if it was there */
   remove({ clientId, serverId }: RecalledIds): Message | undefined {
-    const byClientId = clientId === null ? undefined : this.#transcript.byClientId(clientId);
-    const found = byClientId ?? (serverId === null ? undefined : this.#transcript.byServerId(serverId));
+    const found = this.#named({ clientId, serverId });
     if (!found) return undefined;
     this.#transcript.remove(found.clientId);
     this.#shown.memory.awaitingEcho.delete(found.clientId);
@@ -164,7 +166,8 @@ export class Conversation {
   recall(ids: RecalledIds): Message | undefined {
     const { recalled } = this.#shown.memory;
     const gone = this.remove(ids);
-    recalled.add(gone ? { clientId: null, serverId: ids.serverId } : ids);
+    const isTaken = ids.clientId !== null && this.#transcript.byClientId(ids.clientId) !== undefined;
+    recalled.add(gone || isTaken ? { clientId: null, serverId: ids.serverId } : ids);
     if (!gone) return undefined;
     recalled.addMessage(gone);
     this.#shown.publish({ kind: 'recalled', clientId: gone.clientId });
@@ -184,6 +187,15 @@ export class Conversation {
   /** Removes the divider: the visitor answered, or opened the conversation again. */
   forgetFirstUnread(): void {
     this.#shown.facts.patch({ firstUnreadId: null });
+  }
+
+  /** Several messages may have one client id where a backend answers under the visitor's: the server id tells them apart. */
+  #named({ clientId, serverId }: RecalledIds): Message | undefined {
+    const byServerId = serverId === null ? undefined : this.#transcript.byServerId(serverId);
+    if (byServerId || clientId === null) return byServerId;
+    const byClientId = this.#transcript.byClientId(clientId);
+    const isAnother = serverId !== null && byClientId !== undefined && byClientId.serverId !== null;
+    return isAnother ? undefined : byClientId;
   }
 
   #read(clientId: string): void {

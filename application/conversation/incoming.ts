@@ -42,17 +42,20 @@ export class Incoming {
   receive(received: readonly ReceivedMessage[], from: 'history' | 'poll'): Received {
     const { transcript, robotTalk } = this.memory;
     const isPast = from === 'history' && !this.#isRead;
-    const merged = merge(
+    const found = merge(
       this.memory,
       received.filter((item) => this.#isWhole(item)),
       from,
       this.onError,
     );
+    const merged = { ...found, added: found.added.map((message) => this.#readIfElsewhere(message)) };
     const serverIds = received.flatMap((item) => serverIdOf(item) ?? []);
-    if (from === 'history') this.#cursor.historyRead(serverIds);
-    else {
-      this.#cursor.pollAnswered(serverIds);
-      robotTalk.pollEnded(merged.added);
+    if (from === 'history') {
+      this.#cursor.historyRead(serverIds);
+      robotTalk.added(merged.added);
+    } else {
+      const toldAll = this.#cursor.pollAnswered(serverIds);
+      robotTalk.pollEnded(merged.added, toldAll);
     }
     this.#isRead = true;
     transcript.fixPlaces();
@@ -72,7 +75,14 @@ export class Incoming {
     }
   }
 
-  /** The first poll repeats old messages. Only a message that is newer, and unread in all tabs, is news. */
+  /** The answer of a poll may be older than what another tab told since it was asked. */
+  #readIfElsewhere(message: Message): Message {
+    const { clientId, unread } = message;
+    if (!unread || !this.#readElsewhere.has(clientId)) return message;
+    return this.memory.transcript.update(clientId, markRead) ?? message;
+  }
+
+  /** A poll tells the past once more: only what is newer, and unread in all tabs, is news. */
   #isNews(message: Message): boolean {
     if (isOwn(message) || this.#readElsewhere.has(message.clientId)) return false;
     if (message.serverId === null) return true;
@@ -80,5 +90,7 @@ export class Incoming {
   }
 }
 
-/** Works for a broken item too, so that polling continues behind it. */
+const markRead = (message: Message): Message => ({ ...message, unread: false });
+
+/** Also of an item that is broken: polling goes on behind it. */
 const serverIdOf = (item: Partial<ReceivedMessage> | null): string | null => item?.message?.serverId ?? null;

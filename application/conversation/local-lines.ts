@@ -23,7 +23,7 @@ export class LocalLines {
     answers: string | null = null,
   ): void {
     const { robotTalk } = this.shown.memory;
-    if (robotTalk.wasPolled(body)) return;
+    if (robotTalk.wasPolled(body, answers)) return;
     const message = robotMessage({ clientId, sentAt, body }, author);
     this.shown.put(message);
     robotTalk.said(clientId, 'to_visiter', body, answers);
@@ -34,7 +34,7 @@ export class LocalLines {
   robotHeard(clientId: string): void {
     const { transcript, robotTalk } = this.shown.memory;
     const message = transcript.byClientId(clientId);
-    if (message && isOwn(message)) robotTalk.said(clientId, 'to_service', message.body);
+    if (message && isOwn(message)) robotTalk.heard(clientId, message.body);
   }
 
   /** If the last line is the same notice, nothing is added. */

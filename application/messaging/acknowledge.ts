@@ -15,14 +15,17 @@ import { LIMITS } from '../../domain/limits';
 import { type Message, unstrOf } from '../../domain/message/message';
 import type { Conversation } from '../conversation/conversation';
 import { eventsOf } from '../conversation/conversation-event';
+import type { RetryWaits } from '../delivery/retry-waits';
 import type { Clock } from '../ports/clock.port';
 import type { Environment } from '../ports/environment.port';
 import type { HostBridge } from '../ports/host-bridge.port';
 import type { MessageGateway } from '../ports/message-gateway.port';
+import type { ReadMarks } from '../ports/read-marks.port';
 import type { AuthorisedCalls } from '../session/authorised-calls';
 import { type Session, serviceIdOf } from '../session/session';
 import type { HeldLocks } from '../state/held-locks';
 import type { Lifetime, PerRun } from '../state/lifetime';
+import { ClaimAcknowledgement } from './claim-acknowledgement';
 import type { PollMessages } from './poll-messages';
 
 export interface AcknowledgeTools {
@@ -33,22 +36,26 @@ export interface AcknowledgeTools {
   readonly session: Session;
   readonly environment: Environment;
   readonly hostBridge: HostBridge;
+  readonly readMarks: ReadMarks;
+  readonly retryWaits: RetryWaits;
   readonly locks: HeldLocks;
   readonly clock: Clock;
   readonly lifetime: Lifetime;
 }
 
 /**
- * Acknowledges unread messages to the visitor when page and panel are visible, from only one of the visitor's tabs. A
- * failed acknowledgement is repeated after the next poll.
+ * Unread messages to the visitor are acknowledged once page and panel are looked at, by one tab of the visitor; what fails
+ * goes with the next poll.
  */
 export class Acknowledge {
   readonly #waiting = new Map<string, Message>();
   readonly #underWay: PerRun<Set<string>>;
   readonly #refusals = new Map<string, number>();
-  readonly #checkedVersion = new Subject<void>();
+  readonly #noted = new Subject<void>();
+  readonly #claims: ClaimAcknowledgement;
 
   constructor(private readonly tools: AcknowledgeTools) {
+    this.#claims = new ClaimAcknowledgement(tools);
     this.#underWay = tools.lifetime.perRun(() => new Set<string>());
   }
 
@@ -56,6 +63,7 @@ export class Acknowledge {
     const noting = eventsOf(this.tools.conversation, 'received').subscribe(({ messages }) =>
       this.note(messages),
     );
+    noting.add(this.#claims.run());
     noting.add(
       eventsOf(this.tools.conversation, 'read-elsewhere').subscribe(({ clientId }) =>
         this.#waiting.delete(clientId),
@@ -67,7 +75,7 @@ export class Acknowledge {
           map(([visible, shown]) => visible && shown),
           distinctUntilChanged(),
           switchMap((seen) =>
-            seen ? merge(from([undefined]), this.#checkedVersion, this.tools.polling.succeeded$) : EMPTY,
+            seen ? merge(from([undefined]), this.#noted, this.tools.polling.succeeded$) : EMPTY,
           ),
           mergeMap(() => from([...this.#waiting.values()])),
           mergeMap((message) => this.acknowledge(message), AT_ONCE),
@@ -81,7 +89,7 @@ export class Acknowledge {
     for (const message of messages) {
       if (message.unread && message.serverId !== null) this.#waiting.set(message.clientId, message);
     }
-    this.#checkedVersion.next();
+    this.#noted.next();
   }
 
   private async acknowledge(message: Message): Promise<void> {
@@ -89,12 +97,18 @@ export class Acknowledge {
     const underWay = this.#underWay.current;
     if (serverId === null || !this.#waiting.has(clientId) || underWay.has(clientId)) return;
     underWay.add(clientId);
-    // Another tab acknowledges it. Its read mark removes the message here; if that tab fails, the next poll tries again.
-    if ((await this.tools.locks.hold(lockOf(clientId))) !== 'taken') await this.#send(message, serverId);
+    // Another tab is at it: its read mark ends the waiting here, or its failure leaves it to the next poll.
+    if (await this.#isOurs(clientId)) await this.#tell(message, serverId);
+    this.#claims.ended(clientId);
     underWay.delete(clientId);
   }
 
-  async #send(message: Message, serverId: string): Promise<void> {
+  async #isOurs(clientId: string): Promise<boolean> {
+    const lock = await this.tools.locks.hold(lockOf(clientId));
+    return lock === 'unsupported' ? this.#claims.ask(clientId) : lock === 'held';
+  }
+
+  async #tell(message: Message, serverId: string): Promise<void> {
     const { clientId } = message;
     const isWanted = () => this.#waiting.has(clientId);
     const result = await this.tools.calls.quietly(() => this.#call(message, serverId), isWanted);
@@ -113,7 +127,7 @@ export class Acknowledge {
     return this.tools.messageGateway.acknowledge({
       serverId,
       clientId: unstrOf(message),
-      // The agent of the message, even after a transfer.
+      // Whose message it is, also after a transfer.
       serviceId: message.serviceId ?? serviceIdOf(this.tools.session.now),
       visitorId: config?.visitorId ?? '',
       timestamp: message.sentAt,
@@ -121,7 +135,7 @@ export class Acknowledge {
     });
   }
 
-  /** Releases the lock a moment later, because the read mark needs time to reach the other tabs. */
+  /** The read mark that tells the other tabs of a success needs a moment to reach them. */
   #release(clientId: string, afterMs: number): void {
     if (afterMs === 0) this.tools.locks.letGo(lockOf(clientId));
     else
@@ -130,7 +144,7 @@ export class Acknowledge {
       );
   }
 
-  /** If the network is down, the call is repeated. After five refusals it is given up. */
+  /** A network that is down is waited for; who says no five times means it. */
   #refused(clientId: string): void {
     const refusals = (this.#refusals.get(clientId) ?? 0) + 1;
     this.#refusals.set(clientId, refusals);

@@ -1,7 +1,9 @@
 import type { Subscription } from 'rxjs';
+import { LIMITS } from '../../domain/limits';
 import type { Conversation } from '../conversation/conversation';
 import type { SystemLines } from '../conversation/system-lines';
 import { isSentence, type Outbox, ownMessage } from '../delivery/outbox';
+import type { RetryWaits } from '../delivery/retry-waits';
 import type { OutboxEntry } from '../ports/outbox-store.port';
 import type { Session } from '../session/session';
 import type { CarryEntry } from './carry-entry';
@@ -23,6 +25,7 @@ export interface FlushOutboxTools {
   readonly polling: PollMessages;
   readonly session: Session;
   readonly systemLines: SystemLines;
+  readonly retryWaits: RetryWaits;
 }
 
 /**
@@ -34,6 +37,7 @@ export class FlushOutbox {
   readonly #waiting = new Map<string, Waiting>();
   /** Own messages that were pending when the last run of this widget ended. */
   #left: ReadonlySet<string> = new Set();
+  readonly #claiming = new Set<string>();
   #maySend: MaySend = 'nothing';
   #isArmed = false;
   #isSending = false;
@@ -47,6 +51,7 @@ export class FlushOutbox {
     this.#run += 1;
     this.#isSending = false;
     this.#waiting.clear();
+    this.#claiming.clear();
     this.#rest();
     this.#left = new Set(this.tools.conversation.awaitingEcho());
     const running = this.tools.polling.succeeded$.subscribe(() => {
@@ -62,7 +67,15 @@ export class FlushOutbox {
   /** At each start, as soon as the visitor is known: shows all entries. Nothing is sent before `sendAgain`. */
   show(): void {
     this.#rest();
-    for (const entry of this.tools.outbox.entries()) this.#show(entry);
+    for (const clientId of this.tools.conversation.awaitingEcho()) {
+      // Another tab may have asked the robot what failed here.
+      const entry = this.tools.outbox.entry(clientId);
+      if (entry) this.#expectRecord(entry);
+    }
+    const entries = this.tools.outbox.entries();
+    for (const entry of entries) this.#show(entry);
+    const kept = new Set(entries.map(({ clientId }) => clientId));
+    for (const clientId of this.#left) if (!kept.has(clientId)) this.#waitWithoutRecord(clientId);
   }
 
   /** The history was read: its messages need not be sent. */
@@ -100,12 +113,21 @@ export class FlushOutbox {
     if (shown?.status === 'completed') this.tools.outbox.forget(clientId);
     else if (!shown) this.#expectRecord(entry);
     const isLeft = shown?.status === 'pending' && this.#left.has(clientId);
-    if ((!shown || isLeft) && !this.#waiting.has(clientId)) void this.#claim(entry);
+    const isClaimed = this.#waiting.has(clientId) || this.#claiming.has(clientId);
+    if ((!shown || isLeft) && !isClaimed) void this.#claim(entry);
+  }
+
+  /** What another tab settled between two runs of this widget, or the device has lost. */
+  #waitWithoutRecord(clientId: string): void {
+    const entry = this.tools.outbox.entry(clientId);
+    const isPending = this.tools.conversation.own(clientId)?.status === 'pending';
+    if (entry && isPending && !this.#waiting.has(clientId)) this.#waiting.set(clientId, { entry, polls: 0 });
   }
 
   /** Before the history is read: prepares the match with a record of the robot, which has no client id. */
   #expectRecord(entry: OutboxEntry): void {
     if (entry.mode !== 'robot' || !isSentence(entry)) return;
+    if (this.tools.conversation.robotTalk.expectsRecordOf(entry.clientId, entry.content)) return;
     this.tools.conversation.robotTalk.mayHaveHeard(entry.clientId, entry.content, {
       after: entry.place?.after ?? null,
       earlier: entry.saidBefore ?? 0,
@@ -115,13 +137,32 @@ export class FlushOutbox {
   async #claim(entry: OutboxEntry): Promise<void> {
     const run = this.#run;
     const { clientId } = entry;
-    const claim = await this.tools.outbox.claim(clientId);
-    if (claim !== 'ours' || run !== this.#run || this.tools.conversation.isRecalled(clientId)) return;
+    this.#claiming.add(clientId);
+    const claim = await this.#claimed(entry, run);
+    if (run !== this.#run) return;
+    this.#claiming.delete(clientId);
+    if (claim !== 'ours' || this.tools.conversation.isRecalled(clientId)) return;
     const shown = this.tools.conversation.own(clientId);
     if (!shown) this.#restore(entry);
     else if (shown.status !== 'pending') return;
     this.#waiting.set(clientId, { entry, polls: 0 });
     this.#send();
+  }
+
+  /** What is shown here waits for the tab that has it: a robot's answer in that tab brings no echo to this one. */
+  async #claimed(entry: OutboxEntry, run: number): Promise<'ours' | 'elsewhere' | 'gone'> {
+    const { clientId } = entry;
+    const isPending = () => this.tools.conversation.own(clientId)?.status === 'pending';
+    let claim = await this.tools.outbox.claim(clientId);
+    while (claim === 'elsewhere' && run === this.#run && isPending()) {
+      await this.tools.retryWaits.wait(LIMITS.attemptDelayMs);
+      claim = await this.tools.outbox.claim(clientId);
+      if (claim !== 'gone' || !isPending()) continue;
+      // The other tab has settled it. Where polls go on, the next one brings the echo.
+      if (this.tools.session.now.mode === 'robot') this.tools.conversation.accepted(clientId);
+      else this.#waitWithoutRecord(clientId);
+    }
+    return claim;
   }
 
   #restore(entry: OutboxEntry): void {

@@ -4,7 +4,7 @@ import { eventsOf } from '../conversation/conversation-event';
 import type { ReadMarks } from '../ports/read-marks.port';
 import { conversationKeyOf, type Session } from '../session/session';
 
-/** Shares read marks between the tabs of a visitor (decision 20): a message that one tab acknowledged is unread in none. */
+/** Several tabs of one visitor agree on what was read (decision 20): what one acknowledged is unread in none. */
 export class ShareReadMarks {
   constructor(
     private readonly conversation: Conversation,

@@ -43,7 +43,7 @@ export class ReactToEvents {
       const gone = this.tools.conversation.recall(event);
       // A message that was recalled before it was shown must not be sent again either.
       const clientId = gone?.clientId ?? event.clientId;
-      if (clientId !== null) this.tools.outbox.forget(clientId);
+      if (clientId !== null && !this.tools.conversation.own(clientId)) this.tools.outbox.forget(clientId);
       if (!gone) return;
       this.tools.systemLines.add('notice_recalled');
     },

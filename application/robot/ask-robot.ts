@@ -56,12 +56,13 @@ export class AskRobot {
       if (this.tools.handOver.begun) return this.tools.handOver.carry(entry, sentence);
       void this.tools.outbox.claim(entry.clientId);
       const after = this.tools.conversation.transcript.lastServerId;
+      const { robotTalk } = this.tools.conversation;
+      robotTalk.asked(entry.clientId, entry.content, after);
       const result = await this.whileTyping(() =>
         this.tools.calls.run(() => this.tools.robotGateway.ask(sentence)),
       );
       if (result.ok) return this.accept(entry, result.value);
-      if (mayHaveArrived(result.failure))
-        this.tools.conversation.robotTalk.mayHaveHeard(entry.clientId, entry.content, { after, earlier: 0 });
+      robotTalk.unanswered(entry.clientId, entry.content, mayHaveArrived(result.failure));
       if (!isServerFault(result.failure) || attempt >= LIMITS.attempts)
         return this.failed(entry, result.failure);
       await this.tools.retryWaits.wait(LIMITS.attemptDelayMs);
@@ -96,9 +97,10 @@ export class AskRobot {
 
   private accept(entry: SentenceEntry, answer: RobotAnswer): Promise<void> | void {
     this.tools.conversation.lines.robotHeard(entry.clientId);
+    if (answer.kind === 'answered') this.answered(entry, answer.answer);
+    this.tools.conversation.robotTalk.askEnds(entry.clientId);
     if (answer.kind === 'handed-over')
       return this.tools.handOver.carry(entry, answer.lastMessage || entry.content.text);
-    this.answered(entry, answer.answer);
   }
 
   private answered(entry: SentenceEntry, answer: string): void {

@@ -12,14 +12,20 @@ export class Suggestions {
   /** If nothing is typed, a late answer is dropped. */
   typed(text: string): void {
     this.#wanted = text.trim() !== '';
-    if (!this.#wanted) this.clear();
+    if (!this.#wanted) this.#clear();
+  }
+
+  /** The visitor puts the list away: an answer to what is typed by now comes late, too. */
+  dismiss(): void {
+    this.#wanted = false;
+    this.#clear();
   }
 
   receive(questions: readonly string[]): void {
     if (this.#wanted) this.#list.set(questions.slice(0, MOST));
   }
 
-  clear(): void {
+  #clear(): void {
     if (this.#list.current.length > 0) this.#list.set([]);
   }
 }

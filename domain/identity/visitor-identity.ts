@@ -37,8 +37,8 @@ export const idKeptBy = (source: VisitorIdSource): 'device' | 'tab' | 'nobody' =
 };
 
 /**
- * Spec §4 Start-up: if the stored visitor id differs from the id that config returned, config is asked again with the
- * stored one. If code or address named the visitor, that id stays: it can be another person on the same phone.
+ * Spec §4 Start-up: a stored visitor id that differs from the one that config returned asks for config once more with
+ * the stored one. A visitor who was named, by code or address, is never overruled: it may be another person on the same phone.
  *
  * @returns the id for the second call, or null if the answer is used
  */

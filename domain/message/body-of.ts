@@ -44,6 +44,8 @@ const mediaBody = (images: readonly string[], videos: readonly string[], caption
   return { kind: 'media', images, videos, caption };
 };
 
-/** If an address is in a field and in the HTML, it is shown once. */
-const union = (fields: readonly string[], inside: readonly string[]): readonly string[] =>
-  fields.length === 0 ? inside : [...new Set([...fields, ...inside])];
+/** An address that a field names and the HTML too is shown once. What one of them repeats is shown again. */
+const union = (fields: readonly string[], inside: readonly string[]): readonly string[] => {
+  const named = new Set(fields);
+  return [...fields, ...inside.filter((address) => !named.has(address))];
+};

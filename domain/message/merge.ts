@@ -5,7 +5,7 @@ import { type Decision, type Known, type MessageFromBackend, reconcile, withoutU
 import type { Repeat, RobotTalk } from './robot-talk';
 import type { Transcript } from './transcript';
 
-/** All data of a conversation while the page lives. Only `Conversation` changes it. */
+/** What a conversation consists of while the page lives. Its one owner changes it. */
 export interface ConversationMemory {
   readonly transcript: Transcript;
   readonly robotTalk: RobotTalk;
@@ -14,39 +14,39 @@ export interface ConversationMemory {
   readonly awaitingEcho: Set<string>;
 }
 
-/** What an answer of the backend has changed. */
+/** What changed by an answer of the backend. */
 export interface MergeResult {
-  /** New messages, in the order of the answer. */
+  /** Messages that were not known, in the order of the answer. */
   readonly added: Message[];
-  /** Client ids of own messages that were echoed. */
+  /** Client ids of own messages whose echo came. */
   readonly echoed: string[];
-  /** Client ids of own messages that must not be sent again: echoed, recorded by the robot, or deleted. */
+  /** Client ids of own messages that need not be sent any more: echoed, recorded by the robot, or deleted. */
   readonly settled: string[];
-  /** Client ids of messages that were shown and are now deleted. */
+  /** Client ids of messages that were shown and are deleted. */
   readonly removed: string[];
-  /** Old and new client ids of messages that were renamed. */
+  /** Client ids that messages had until now, and those that they have. */
   readonly renamed: [from: string, to: string][];
 }
 
 /**
- * Adds the messages of the history or of a poll to the conversation, each once.
+ * Brings what the history or a poll tells into the conversation, each message once.
  *
- * @param onError called with the error of one bad message; the other messages are still added
+ * @param surprised called with what one message has thrown; the others of its answer are still brought in
  */
 export const merge = (
   memory: ConversationMemory,
-  received: readonly MessageFromBackend[],
+  told: readonly MessageFromBackend[],
   from: 'history' | 'poll',
-  onError: (error: unknown) => void,
+  surprised: (error: unknown) => void,
 ): MergeResult => {
   const merged: MergeResult = { added: [], echoed: [], settled: [], removed: [], renamed: [] };
-  const known = knownBy(memory, from);
-  for (const item of received) {
+  const known = knownBy(memory, from, from === 'history' ? answersCutOff(told, memory) : NONE);
+  for (const item of told) {
     try {
       apply(reconcile(item, known), item, memory, merged);
       memory.transcript.pass(item.message.serverId);
     } catch (error) {
-      onError(error);
+      surprised(error);
     }
   }
   return merged;
@@ -55,15 +55,37 @@ export const merge = (
 const knownBy = (
   { transcript, recalled, robotTalk }: ConversationMemory,
   from: 'history' | 'poll',
+  cutOff: ReadonlySet<Message>,
 ): Known => ({
   byClientId: (clientId) => transcript.byClientId(clientId),
   byServerId: (serverId) => transcript.byServerId(serverId),
   isRecalled: (message) => recalled.has(message, message.direction),
-  repeatOf: (message) =>
-    robotTalk.repeatOf(message, from, (clientId, serverId) =>
-      transcript.couldHaveServerId(clientId, serverId),
-    ),
+  repeatOf: (message) => robotTalk.repeatOf(message, from, fitsIn(transcript), cutOff.has(message)),
 });
+
+const fitsIn =
+  (transcript: Transcript) =>
+  (clientId: string, serverId: string): boolean =>
+    transcript.couldHaveServerId(clientId, serverId);
+
+/**
+ * The history tells the last messages alone: where it keeps the talk with the robot, it may begin with an answer whose
+ * sentence it does not tell.
+ */
+const answersCutOff = (
+  told: readonly Partial<MessageFromBackend>[],
+  { robotTalk, transcript }: ConversationMemory,
+): ReadonlySet<Message> => {
+  const messages = told.flatMap(({ message }) => message ?? []);
+  const own = messages.filter(isOwn);
+  const keepsTalk = own.some(
+    (message) => robotTalk.repeatOf(message, 'history', fitsIn(transcript)) !== null,
+  );
+  const [first] = own;
+  return keepsTalk && first ? new Set(messages.slice(0, messages.indexOf(first))) : NONE;
+};
+
+const NONE: ReadonlySet<Message> = new Set();
 
 const apply = (
   decision: Decision,
@@ -128,7 +150,7 @@ const repeat = (
   merged: MergeResult,
 ): void => {
   if (!isProof) return;
-  // The sentence was sent twice: the older record decides its place.
+  // A sentence was sent again: the older record says where it stands.
   const isFirst = shown?.serverId === null;
   if (shown && isFirst) transcript.update(clientId, (own) => settleByEcho(own, message, dated));
   if (!shown) {
@@ -152,9 +174,9 @@ const add = (
 };
 
 /**
- * Makes a client id free for the visitor's own message.
+ * The visitor's own message has the right to its client id.
  *
- * @returns the new client id of the other message that had it, or null if none had it
+ * @returns the client id that another message has now instead, or null where none had it
  */
 export const freeClientId = (transcript: Transcript, clientId: string): string | null => {
   const holder = transcript.byClientId(clientId);

@@ -10,7 +10,7 @@ export class PollCursor {
   /** The newest message of the history. The first polls of a new page may leave it out. */
   #history: string | null = null;
 
-  /** The id to ask after; '0' until a poll has answered (wire §Calls without a path). */
+  /** The id to ask after; '0' until a poll has answered (wire §Types of answers). */
   get after(): string {
     return this.#knownUpTo ?? '0';
   }
@@ -22,16 +22,20 @@ export class PollCursor {
     if (!isGap) this.#history = newerServerId(this.#history, newest);
   }
 
-  /** @param serverIds ids in the answer that are newer than `after` */
-  pollAnswered(serverIds: readonly string[]): void {
+  /**
+   * @param serverIds what the answer held that is newer than `after`
+   * @returns false where the answer left out what the next poll will tell
+   */
+  pollAnswered(serverIds: readonly string[]): boolean {
     const [oldest, newest] = rangeOf(serverIds);
     if (this.#knownUpTo !== null) {
       this.#knownUpTo = newerServerId(this.#knownUpTo, newest);
-      return;
+      return true;
     }
     // A backend may answer "0" with only the last messages.
     const isGap = this.#history !== null && oldest !== null && compareServerIds(oldest, this.#history) > 0;
     this.#knownUpTo = isGap ? this.#history : newerServerId(this.#history, newest);
+    return !isGap;
   }
 }
 

@@ -5,11 +5,15 @@ const BEFORE_A_SECRET =
 /** Replaces a part that may be a secret. */
 const HIDDEN = '*';
 
+/** No real page has a longer path, and each part of one costs time. */
+const LONGEST_PATH = 2_000;
+
 /**
  * The path of a page address without parts that may identify a person or give access: an e-mail address, a JSON web token,
  * a UUID, long hexadecimal or mixed text, a long number, and everything behind a word like `reset` or `verify`.
  */
 export const withoutSecretParts = (path: string): string => {
+  if (path.length > LONGEST_PATH) return `${withoutSecretParts(path.slice(0, LONGEST_PATH))}/${HIDDEN}`;
   let afterWord = false;
   return path
     .split('/')

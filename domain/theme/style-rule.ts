@@ -33,8 +33,8 @@ const isCharacter = (id: string): id is (typeof CHARACTER_BUSINESS_IDS)[number] 
   (CHARACTER_BUSINESS_IDS as readonly string[]).includes(id);
 
 /**
- * Spec §3 Style rule, decision 2: a theme named by the address or the integrator comes first. Otherwise style 'a' or an
- * empty style is default, stg, sgg and sgw are themselves, and any other style is yb with the avatar of the business.
+ * Spec §3 Style rule, with decision 2: a theme named by the address or the integrator wins; otherwise style 'a' or
+ * empty is default, stg/sgg/sgw are themselves, and anything else is yb with the avatar of the business.
  */
 export const lookFor = (named: ThemeId | null, style: string, businessId: string): Look => {
   if (named !== null) return look(named, named);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failure, ok, received, sampleMessage } from '../../main/testing';
+import { FakeEnvironment, failure, ok, received, sampleMessage } from '../../main/testing';
 import { open, sameDevice } from './bench';
 
 const acked = (bench: Awaited<ReturnType<typeof open>>) =>
@@ -78,10 +78,11 @@ describe('acknowledgement', () => {
 });
 
 describe('two tabs that show the same message', () => {
-  const another = (one: Awaited<ReturnType<typeof open>>) =>
+  const another = (one: Awaited<ReturnType<typeof open>>, tabId = one.environment.tabId) =>
     open({
       fakes: {
         ...sameDevice(one),
+        environment: new FakeEnvironment(one.environment.languageTags, tabId),
         outboxStore: one.outboxStore.tab('tab-2'),
         tabLocks: one.tabLocks.tab('tab-2'),
         readMarks: one.readMarks.tab('tab-2'),
@@ -99,6 +100,55 @@ describe('two tabs that show the same message', () => {
     await one.clock.advance(30_000);
     expect(acked(one)).toEqual(['1']);
     expect(two.messages().every((message) => !message.unread)).toBe(true);
+  });
+
+  it.each([
+    ['both hear of it at once', 0],
+    ['the call of the other is under way', 2_000],
+  ])('acknowledge it once without locks: %s', async (_, laterMs) => {
+    const one = await open();
+    await one.clock.advance(laterMs);
+    const two = await another(one, 'tab-2');
+    one.tabLocks.unsupported = true;
+    two.tabLocks.unsupported = true;
+    const answer = one.messageGateway.scripts.acknowledge.hold();
+    one.messageGateway.agentSays('a');
+    await one.clock.advance(10_000);
+    expect(acked(one)).toEqual(['1']);
+    answer(ok(undefined));
+    await one.clock.advance(30_000);
+    expect(acked(one)).toEqual(['1']);
+    expect(two.messages().every((message) => !message.unread)).toBe(true);
+  });
+
+  it('the other one goes on without locks when the first is gone', async () => {
+    const one = await open();
+    const two = await another(one, 'tab-2');
+    one.tabLocks.unsupported = true;
+    two.tabLocks.unsupported = true;
+    one.messageGateway.scripts.acknowledge.hold();
+    one.messageGateway.agentSays('a');
+    await one.clock.advance(6_000);
+    one.widget.dispose();
+    await two.clock.advance(6_000);
+    expect(acked(one)).toEqual(['1', '1']);
+    expect(two.messages().every((message) => !message.unread)).toBe(true);
+  });
+
+  it('acknowledge it once where one hears of it only after the other has, without locks', async () => {
+    const one = await open();
+    const two = await another(one);
+    one.tabLocks.unsupported = true;
+    two.tabLocks.unsupported = true;
+    one.messageGateway.agentSays('a');
+    const told = one.messageGateway.snapshot();
+    const late = one.messageGateway.scripts.poll.hold();
+    await one.clock.advance(4_000);
+    expect(acked(one)).toEqual(['1']);
+    late(ok(told));
+    await one.clock.advance(30_000);
+    expect(acked(one)).toEqual(['1']);
+    expect(one.messages().every((message) => !message.unread)).toBe(true);
   });
 
   it('the other one acknowledges it when the first has failed or gone', async () => {

@@ -127,6 +127,32 @@ describe('the composer', () => {
     expect(first.preferences.draft({ businessId: '1', visitorId: '' })).toBe('');
   });
 
+  it('shows what was typed before config came to no other visitor that a page names', async () => {
+    const first = createTestWidget({ params: { business_id: '1', visiter_id: 'ann' } });
+    first.sessionGateway.scripts.config.hold();
+    first.widget.start();
+    first.widget.composer.actions.edit('typed by Ann');
+    first.widget.dispose();
+    const pageOf = (visitor: Record<string, string>) => {
+      const page = createTestWidget({
+        params: { business_id: '1', ...visitor },
+        fakes: { preferences: first.preferences },
+      });
+      page.sessionGateway.scripts.config.otherwise(
+        ok({ ...SAMPLE_CONFIG, visitorId: visitor['visiter_id'] ?? 'v1' }),
+      );
+      page.widget.start();
+      return page;
+    };
+    const drafts: string[] = [];
+    for (const visitor of [{ visiter_id: 'ben' }, {}, { visiter_id: 'ann' }]) {
+      const page = pageOf(visitor);
+      await page.clock.flush();
+      drafts.push(page.widget.composer.state.current.draft);
+    }
+    expect(drafts).toEqual(['', '', 'typed by Ann']);
+  });
+
   it('remembers the key habit; Enter sends until one is chosen', async () => {
     const bench = await open();
     expect(bench.composer().habit).toBe('enter');

@@ -1,6 +1,14 @@
 import { firstValueFrom, map, timer } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { failure, ok, received, SAMPLE_CONFIG, sampleMessage } from '../../main/testing';
+import {
+  createTestWidget,
+  FakeEnvironment,
+  failure,
+  ok,
+  received,
+  SAMPLE_CONFIG,
+  sampleMessage,
+} from '../../main/testing';
 import { type Bench, open, openWithRobot, sameDevice } from './bench';
 
 const key = { businessId: '1', visitorId: 'v1' };
@@ -61,6 +69,58 @@ describe('a widget that is disposed and started again', () => {
     bench.widget.start();
     await bench.clock.advance(9_000);
     expect(bench.own().map(({ status }) => status)).toEqual(['finish', 'finish']);
+  });
+});
+
+describe('a message that another tab takes between two runs of this widget', () => {
+  const twoTabs = async () => {
+    const bench = await openWithRobot();
+    bench.robotGateway.scripts.ask.hold();
+    bench.say('one');
+    await bench.clock.flush();
+    bench.widget.dispose();
+    const tabLocks = bench.tabLocks.tab('tab-2');
+    const environment = new FakeEnvironment(['en'], 'tab-2');
+    const other = createTestWidget({ fakes: { ...sameDevice(bench), tabLocks, environment } });
+    other.sessionGateway.scripts.isNewQueue.otherwise(ok(true));
+    return { bench, other };
+  };
+
+  it('is sent when the robot has answered it there while it was waited for', async () => {
+    const { bench, other } = await twoTabs();
+    const answer = other.robotGateway.scripts.ask.hold();
+    other.widget.start();
+    await other.clock.flush();
+    bench.widget.start();
+    await bench.clock.advance(5_000);
+    expect(bench.own().map(({ status }) => status)).toEqual(['pending']);
+    answer(ok({ kind: 'answered', answer: 'Hi!' }));
+    await bench.clock.advance(3_000);
+    expect(bench.own().map(({ status }) => status)).toEqual(['finish']);
+  });
+
+  it('is asked here when the other tab has gone', async () => {
+    const { bench, other } = await twoTabs();
+    other.robotGateway.scripts.ask.hold();
+    other.widget.start();
+    await other.clock.flush();
+    bench.widget.start();
+    await bench.clock.advance(5_000);
+    other.widget.dispose();
+    await bench.clock.advance(3_000);
+    expect(bench.own().map(({ status }) => status)).toEqual(['finish']);
+    expect(bench.outboxStore.read(key)).toEqual([]);
+  });
+
+  it('is asked once more when no record of it is left', async () => {
+    const { bench, other } = await twoTabs();
+    other.widget.start();
+    await other.clock.advance(3_000);
+    other.widget.dispose();
+    expect(bench.outboxStore.read(key)).toEqual([]);
+    bench.widget.start();
+    await bench.clock.advance(3_000);
+    expect(bench.own().map(({ status }) => status)).toEqual(['finish']);
   });
 });
 
@@ -141,6 +201,25 @@ describe('a sentence to the robot whose answer was lost', () => {
     expect(bench.outboxStore.read(key)).toEqual([]);
   });
 
+  it('is shown once where it failed here and another tab asked it again', async () => {
+    const bench = await openWithRobot();
+    bench.robotGateway.scripts.ask.next(failure.unauthorised);
+    bench.sessionGateway.scripts.refreshToken.otherwise(failure.unauthorised);
+    bench.say('hello');
+    await bench.clock.advance(10_000);
+    expect(bench.own().map(({ status }) => status)).toEqual(['failed']);
+    const { clientId = '' } = bench.own()[0] ?? {};
+    bench.outboxStore.remove(key, clientId);
+    kept(bench, 'to_service', 'hello', '1');
+    kept(bench, 'to_visiter', 'Hi!', '2');
+    bench.widget.composer.actions.continueSession();
+    await bench.clock.flush();
+    expect(bench.lines().filter((line) => !line.startsWith('notice'))).toEqual([
+      'to_service completed hello',
+      'to_visiter Hi!',
+    ]);
+  });
+
   it('is shown once after a reload, also where the record is told before its lock is granted', async () => {
     const before = await openWithRobot({}, ({ robotGateway }) =>
       robotGateway.scripts.ask.next(failure.unreachable),
@@ -155,6 +234,74 @@ describe('a sentence to the robot whose answer was lost', () => {
     expect(texts(bench)).toEqual(['hello', 'Hi!']);
     expect(bench.robotGateway.scripts.ask.asked).toEqual([]);
     expect(bench.outboxStore.read(key)).toEqual([]);
+  });
+
+  it('is shown once with its answer where the history begins between the two', async () => {
+    const bench = await openWithRobot({}, ({ robotGateway }) =>
+      robotGateway.scripts.ask.next(
+        ok({ kind: 'answered', answer: 'Hi!' }),
+        ok({ kind: 'answered', answer: 'Here.' }),
+      ),
+    );
+    bench.say('hello');
+    await bench.clock.flush();
+    bench.say('where?');
+    await bench.clock.flush();
+    kept(bench, 'to_visiter', 'Hi!', '2');
+    kept(bench, 'to_service', 'where?', '3');
+    kept(bench, 'to_visiter', 'Here.', '4');
+    bench.widget.dispose();
+    bench.widget.start();
+    await bench.clock.flush();
+    expect(texts(bench)).toEqual(['hello', 'Hi!', 'where?', 'Here.']);
+  });
+
+  it('is shown once with its answer where the history is read while the robot is asked', async () => {
+    const bench = await openWithRobot({}, ({ messageGateway }) =>
+      messageGateway.scripts.check.next(failure.refused(1)),
+    );
+    const answer = bench.robotGateway.scripts.ask.hold();
+    bench.say('hello');
+    kept(bench, 'to_service', 'hello', '1');
+    kept(bench, 'to_visiter', 'Hi!', '2');
+    await bench.clock.advance(5_000);
+    answer(ok({ kind: 'answered', answer: 'Hi!' }));
+    await bench.clock.advance(3_000);
+    expect(texts(bench)).toEqual(['hello', 'Hi!']);
+    expect(bench.own().map(({ status }) => status)).toEqual(['completed']);
+  });
+
+  it('is shown once where the first poll tells the last messages alone and the second one its record', async () => {
+    const past = received(sampleMessage('to_visiter', 'past', { serverId: '1' }));
+    const bench = await openWithRobot({}, ({ messageGateway, robotGateway }) => {
+      messageGateway.scripts.check.next(ok([past]));
+      robotGateway.scripts.ask.next(
+        ok({ kind: 'answered', answer: 'Hi!' }),
+        ok({ kind: 'handed-over', lastMessage: '' }),
+      );
+    });
+    bench.say('hello');
+    await bench.clock.flush();
+    kept(bench, 'to_service', 'hello', '2');
+    kept(bench, 'to_visiter', 'Hi!', '3');
+    const last = received(sampleMessage('to_visiter', 'last', { serverId: '4' }));
+    bench.messageGateway.scripts.poll.next(ok([last]));
+    bench.say('human');
+    await bench.clock.advance(10_000);
+    expect(texts(bench).filter((text) => text === 'hello' || text === 'Hi!')).toEqual(['hello', 'Hi!']);
+  });
+
+  it('hides no answer of an agent in the same words', async () => {
+    const bench = await openWithRobot({}, ({ robotGateway }) =>
+      robotGateway.scripts.ask.next(ok({ kind: 'answered', answer: 'Hi!' })),
+    );
+    bench.say('hello');
+    await bench.clock.flush();
+    kept(bench, 'to_visiter', 'Hi!', '2');
+    bench.widget.dispose();
+    bench.widget.start();
+    await bench.clock.flush();
+    expect(texts(bench)).toEqual(['hello', 'Hi!', 'Hi!']);
   });
 
   it('is no proof for a sentence that the visitor then sends to an agent', async () => {

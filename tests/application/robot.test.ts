@@ -156,4 +156,20 @@ describe('robot mode', () => {
     await bench.clock.flush();
     expect(bench.robotGateway.scripts.ask.asked).toEqual(['how do I pay']);
   });
+
+  it('a list that was put away stays away until more is typed', async () => {
+    const bench = await openWithRobot();
+    const suggests = (...questions: string[]) => bench.realtime.last.says({ kind: 'suggestions', questions });
+    bench.widget.composer.actions.edit('limi');
+    suggests('a limit');
+    bench.widget.composer.actions.edit('limit');
+    bench.widget.composer.actions.dismissSuggestions();
+    expect(bench.composer().suggestions).toEqual([]);
+    await bench.clock.advance(300);
+    suggests('a limit');
+    expect(bench.composer().suggestions).toEqual([]);
+    bench.widget.composer.actions.edit('limits');
+    suggests('a limit');
+    expect(bench.composer().suggestions).toEqual(['a limit']);
+  });
 });

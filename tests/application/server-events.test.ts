@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ok, SAMPLE_AGENT, SAMPLE_CONFIG } from '../../main/testing';
+import { ok, received, SAMPLE_AGENT, SAMPLE_CONFIG, sampleMessage } from '../../main/testing';
 import { open } from './bench';
 
 const BEN = { id: '202', name: 'Ben', avatar: 'https://cdn.test/ben.png' };
@@ -15,6 +15,30 @@ describe('recall', () => {
     bench.realtime.last.says({ kind: 'recalled', clientId: 'agent-1', serverId: null });
     bench.realtime.last.says({ kind: 'recalled', clientId: null, serverId: '2' });
     expect(bench.lines()).toEqual(['to_visiter three', 'notice notice_recalled']);
+  });
+
+  it('takes an answer away that was stored under the visitor’s own id, and not the visitor’s message', async () => {
+    const bench = await open();
+    bench.say('hello');
+    await bench.clock.advance(3_000);
+    const [own] = bench.own();
+    const clientId = own?.clientId ?? '';
+    const answer = received(sampleMessage('to_visiter', 'answer', { clientId, serverId: '50' }));
+    bench.messageGateway.put(answer);
+    await bench.clock.advance(3_000);
+    bench.realtime.last.says({ kind: 'recalled', clientId, serverId: '50' });
+    expect(bench.lines()).toEqual(['to_service completed hello', 'notice notice_recalled']);
+  });
+
+  it('holds against an answer under the visitor’s own id that is told after its recall', async () => {
+    const bench = await open();
+    bench.say('hello');
+    await bench.clock.advance(3_000);
+    const clientId = bench.own()[0]?.clientId ?? '';
+    bench.realtime.last.says({ kind: 'recalled', clientId, serverId: '50' });
+    bench.messageGateway.put(received(sampleMessage('to_visiter', 'answer', { clientId, serverId: '50' })));
+    await bench.clock.advance(3_000);
+    expect(bench.lines()).toEqual(['to_service completed hello']);
   });
 
   it('says nothing of what was never shown', async () => {

@@ -26,6 +26,22 @@ const readMarksContract = (makeBrowser: () => Browser): void => {
     for (const one of listening) one.unsubscribe();
   });
 
+  it('keep claims apart from marks', async () => {
+    const browser = makeBrowser();
+    const [one, two] = [browser('one'), browser('two')];
+    const heard: unknown[] = [];
+    const listening = [
+      one.claims$.subscribe((claim) => heard.push(claim)),
+      two.received$.subscribe(({ clientId }) => heard.push(`mark ${clientId}`)),
+      two.claims$.subscribe((claim) => heard.push(claim)),
+    ];
+    const claim = { ...mark('a'), tabId: 'one', isUnderWay: false };
+    one.claim(claim);
+    one.publish(mark('b'));
+    await expect.poll(() => heard).toEqual([claim, 'mark b']);
+    for (const one of listening) one.unsubscribe();
+  });
+
   it('are nobody’s after the end', async () => {
     const browser = makeBrowser();
     const [one, two] = [browser('one'), browser('two')];

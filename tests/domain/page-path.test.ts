@@ -26,12 +26,20 @@ describe('the path of an address that leaves the browser', () => {
     ['/page;jsessionid=1A2B/end', '/page/end'],
     [`/x/${'a'.repeat(200)}`, '/x/*'],
     ['/x/%E4%A', '/x/%E4%A'],
+    ['/a'.repeat(1_001), `${'/a'.repeat(1_000)}/*`],
   ])('%s becomes %s', (path, expected) => expect(withoutSecretParts(path)).toBe(expected));
 
-  it('is linear: a path of 1,000,000 characters takes under 100 ms', () => {
-    const start = performance.now();
-    for (const unit of ['/a', 'a1', 'a.', '-', '%40', ';'])
-      withoutSecretParts(unit.repeat(1_000_000 / unit.length));
-    expect(performance.now() - start).toBeLessThan(600);
-  });
+  it.each(['/a', 'a1', 'a.', '-', '%40', ';'])(
+    'is linear: a path of 1,000,000 characters of %s takes under 100 ms',
+    (unit) => {
+      const path = unit.repeat(1_000_000 / unit.length);
+      // Of the processor, so that other work of the machine does not count; the best of three, because of the collector.
+      const taken = [1, 2, 3].map(() => {
+        const before = process.cpuUsage();
+        withoutSecretParts(path);
+        return process.cpuUsage(before).user / 1_000;
+      });
+      expect(Math.min(...taken)).toBeLessThan(100);
+    },
+  );
 });

@@ -234,10 +234,15 @@ test.describe('polling', () => {
     await chat.expectOnce('is anybody there');
   });
 
-  test('slow polls never overlap, and one under way does not lock', async ({ chat }) => {
+  test('slow polls never overlap, and one under way does not lock', async ({ page, chat }) => {
+    await page.clock.install();
     await chat.open('2');
-    chat.operator.fault({ kind: 'latency', ms: 5_500, operation: 'polling' });
-    await chat.polled(2);
+    chat.operator.fault({ kind: 'latency', ms: 3_000, operation: 'polling' });
+    const polling = () => page.waitForRequest(/\/polling/);
+    await polling();
+    await page.clock.runFor(5_500);
+    await polling();
+    await page.clock.runFor(5_500);
     await chat.send('meanwhile');
     await expect(chat.box).toHaveValue('');
     await chat.expectStatus('meanwhile', 'finish');

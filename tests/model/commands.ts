@@ -32,7 +32,7 @@ const toTabs = (world: World, visitor: string, event: Saying): void => {
 
 const send = (world: World, tab: Tab, text: string): void => {
   const { edit, send: press } = tab.widget.composer.actions;
-  tab.expectedDraft = null;
+  world.edits(tab);
   edit(text);
   const before = new Set(tab.own().map(({ clientId }) => clientId));
   if (!press()) return;
@@ -47,6 +47,13 @@ const sendInTrouble = (world: World, tab: Tab, how: number): void => {
   const times = name === 'fault' ? 1 + (how % 5) : 1;
   for (let i = 0; i < times; i += 1) world.plan(robot ? 'ask' : 'sendText', name);
   send(world, tab, world.words(tab.visitor));
+};
+
+/** An agent has it, the widget does not know and will send it again. */
+const sendStoredWithoutAnswer = async (world: World, tab: Tab): Promise<void> => {
+  world.plan('sendText', 'fault, but done');
+  send(world, tab, world.words(tab.visitor));
+  await world.clock.advance(2_000);
 };
 
 const recall = (world: World, visitor: string, direction: string, how: number): void => {
@@ -108,7 +115,7 @@ export const COMMANDS = {
     if (message) world.says(tab, message, words, 'question');
   }),
   type: used(4, (world, tab) => {
-    for (const other of world.open) if (other.visitor === tab.visitor) other.expectedDraft = null;
+    world.edits(tab);
     tab.widget.composer.actions.edit(`${world.words(tab.visitor)} draft`);
   }),
   'read to the bottom': used(1, (_world, tab) => tab.widget.conversation.actions.reachedBottom()),
@@ -157,6 +164,33 @@ export const COMMANDS = {
     const { visitor } = tab;
     world.reload(tab);
     recall(world, visitor, 'to_service', how);
+  }),
+  'recall before it is sent again': used(3, async (world, tab) => {
+    await sendStoredWithoutAnswer(world, tab);
+    recall(world, tab.visitor, 'to_service', 0);
+  }),
+  'recall before the history': used(3, async (world, tab) => {
+    await sendStoredWithoutAnswer(world, tab);
+    world.plan('check', 'refused');
+    world.reload(tab);
+    await world.clock.advance(1_000 + 3 * world.latencyMs);
+    recall(world, tab.visitor, 'to_service', 0);
+  }),
+  'session ends while it is sent': used(3, (world, tab, how) => {
+    world.plan('sendText', TROUBLES[how % TROUBLES.length] ?? 'refused');
+    send(world, tab, world.words(tab.visitor));
+    toTabs(world, tab.visitor, { kind: how % 2 === 0 ? 'idle-refresh' : 'disconnection' });
+  }),
+  'dispose and start while the token is renewed': used(2, async (world, tab) => {
+    const { backend, clock } = world;
+    world.plan('refresh', 'slow answer');
+    backend.expireTokens(tab.visitor);
+    await clock.advance(4_000);
+    tab.dispose();
+    tab.startAgain();
+    await clock.advance(1_000);
+    backend.expireTokens(tab.visitor);
+    await clock.advance(2_000);
   }),
   transfer: push(1, ({ backend }, { visitor }) => {
     backend.visitor(visitor).agent += 1;

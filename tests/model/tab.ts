@@ -45,6 +45,8 @@ export class Tab {
   readonly recalled = new Set<string>();
   /** What the composer must show once the tab is open; null: nothing is known. */
   expectedDraft: string | null = null;
+  /** Its text is written over the device's draft when its config comes. */
+  typedEarly = false;
   readonly #world: TestWidget;
   readonly #locks;
   readonly #arriving: Subscription;
@@ -84,6 +86,8 @@ export class Tab {
         readMarks: {
           publish: (mark) => marks.publish(mark),
           received$: marks.received$.pipe(observeOn(this.net.scheduler)),
+          claim: (claim) => marks.claim(claim),
+          claims$: marks.claims$.pipe(observeOn(this.net.scheduler)),
         },
         chime: { ring: () => world.rings(this) },
       },
@@ -133,7 +137,8 @@ export class Tab {
     if (kind === 'poll') this.lastPollAt = this.lastReadAt;
     for (const { message, deleted } of messages) {
       this.told.add(Number(message.serverId));
-      if (deleted) this.recalled.add(message.clientId).add(`cid ${message.serverId}`);
+      if (deleted)
+        this.#recalls(message.direction === 'to_service' ? message.clientId : null, message.serverId);
       else if (message.direction === 'to_service') this.echoes.add(message.clientId);
     }
   }
@@ -141,14 +146,22 @@ export class Tab {
   /** What the server sends over the visitor's channel. */
   push(event: Saying): void {
     this.net.scheduler.add(0, () => {
-      const sockets = this.realtime.alive.filter(({ target: line }) => line.kind === 'agent');
+      const sockets = this.realtime.alive.filter(({ target }) => target.kind === 'agent');
       if (sockets.length === 0 || this.state !== 'open') return;
       if (event.kind === 'recalled') {
-        if (event.clientId !== null) this.recalled.add(event.clientId);
-        this.recalled.add(`cid ${event.serverId}`);
+        // An answer may have been stored under the client id of the visitor's own message, which stays.
+        const isOwn = this.world.backend
+          .of(this.visitor)
+          .some(({ cid, direction }) => String(cid) === event.serverId && direction === 'to_service');
+        this.#recalls(isOwn ? event.clientId : null, event.serverId);
       }
       for (const socket of sockets) socket.says(event);
     });
+  }
+
+  #recalls(clientId: string | null, serverId: string | null): void {
+    if (clientId !== null) this.recalled.add(clientId);
+    this.recalled.add(`cid ${serverId}`);
   }
 
   freeze(): void {

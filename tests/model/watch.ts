@@ -3,7 +3,7 @@ import type { Violations } from './violations';
 
 /** Looks at the calls of one tab as they begin and end. */
 export class Watch {
-  /** Calls of an earlier life of the widget, before `dispose` and `start`, count no more. */
+  /** Polls of an earlier life of the widget, before `dispose` and `start`, count no more: nobody waits for them. */
   #life = 0;
   #polls = 0;
   #refreshes = 0;
@@ -16,7 +16,6 @@ export class Watch {
   disposed(): void {
     this.#life += 1;
     this.#polls = 0;
-    this.#refreshes = 0;
   }
 
   callBegins(kind: string): void {

@@ -47,6 +47,8 @@ export class World {
   #sending: Flight[] = [];
   #acknowledging: Flight[] = [];
   readonly #acknowledged = new Set<string>();
+  /** The tab whose text is the draft on the device, by visitor: the tabs of a visitor share one. */
+  readonly #draftOf = new Map<string, Tab>();
   #ids = 0;
   #words = 0;
 
@@ -78,11 +80,27 @@ export class World {
   }
 
   reload(tab: Tab): void {
-    const draft = tab.state === 'open' && !tab.frozen && this.storage.health === 'well' ? tab.draft : null;
-    const known = tab.expectedDraft;
+    const draft = this.#keptDraft(tab);
     tab.crash();
     const next = this.openTab(tab.visitor, tab.id);
-    if (next) next.expectedDraft = known ?? draft;
+    if (!next || draft === null) return;
+    next.expectedDraft = draft;
+    this.#draftOf.set(tab.visitor, next);
+  }
+
+  /** The text of this tab takes the place of what other tabs of the visitor wrote. */
+  edits(tab: Tab): void {
+    for (const other of this.present) if (other.visitor === tab.visitor) other.expectedDraft = null;
+    if (this.storage.health === 'well') this.#draftOf.set(tab.visitor, tab);
+    else this.#draftOf.delete(tab.visitor);
+    tab.typedEarly ||= !tab.isStarted;
+  }
+
+  /** What the device has as this tab's draft; null where another tab wrote since, or storage failed. */
+  #keptDraft(tab: Tab): string | null {
+    const others = this.present.filter((other) => other !== tab && other.visitor === tab.visitor);
+    if (this.#draftOf.get(tab.visitor) !== tab || others.some(({ typedEarly }) => typedEarly)) return null;
+    return tab.state === 'open' && !tab.frozen ? (tab.expectedDraft ?? tab.draft) : null;
   }
 
   words(visitor: string): string {
@@ -113,8 +131,15 @@ export class World {
 
   /** The storage of the device failed: what only the device knows may be lost with its tab. */
   storageFailed(): void {
-    for (const said of this.said) if (!this.isSettled(said)) said.fragile = true;
+    for (const said of this.said) {
+      if (this.isSettled(said)) continue;
+      said.fragile = true;
+      // A page that has just been loaded takes its messages from the storage when their locks are granted.
+      const isShown = this.open.some((tab) => tab.own().some(({ clientId }) => clientId === said.clientId));
+      said.excused ||= !isShown;
+    }
     for (const tab of this.present) tab.expectedDraft = null;
+    this.#draftOf.clear();
   }
 
   isSettled({ clientId, text, kind }: Said): boolean {
@@ -178,6 +203,8 @@ export class World {
   }
 
   acknowledgeEnds(flight: Flight, answered: boolean): void {
+    // No tab has the answer of a call whose tab ended meanwhile: another must acknowledge again.
+    if (!this.#acknowledging.includes(flight)) return;
     this.#acknowledging = this.#acknowledging.filter((other) => other !== flight);
     if (answered) this.#acknowledged.add(flight.id);
   }

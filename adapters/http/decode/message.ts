@@ -10,6 +10,7 @@ import {
 import { compareServerIds } from '../../../domain/message/server-id';
 import { attempt } from '../../wire/attempt';
 import { COUNTS, RANGES } from '../../wire/bounds';
+import { nestsDeeper } from '../../wire/json';
 import {
   address,
   type Fields,
@@ -158,8 +159,11 @@ const listed = (value: unknown): readonly unknown[] => {
   return given.filter((item) => text(item, 'word').trim() !== '').slice(0, COUNTS.media);
 };
 
+/** A list of addresses needs one. A text of brackets alone would hold the parser for long. */
+const LIST_LEVELS = 4;
+
 const listFromText = (value: string): readonly unknown[] => {
-  const parsed = attempt(() => JSON.parse(value) as unknown);
+  const parsed = attempt((): unknown => (nestsDeeper(value, LIST_LEVELS) ? undefined : JSON.parse(value)));
   if (parsed.ok && typeof parsed.value === 'string') return [parsed.value];
   if (parsed.ok && typeof parsed.value === 'object') return values(parsed.value);
   // Not JSON: addresses between commas. An address may contain commas too (?x-oss-process=image/resize,w_100).

@@ -26,7 +26,7 @@ export interface ComposerPresenterTools {
   readonly navigation: Navigation;
 }
 
-/** The composer: its draft and all its actions. */
+/** What is being written, and all that may be done with it. */
 export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerActions> {
   readonly state: State<ComposerSnapshot>;
   readonly actions: ComposerActions;
@@ -34,9 +34,9 @@ export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerAc
   readonly #habit: MutableState<KeyHabit | null>;
   readonly #typed = new Subject<string>();
   #restoredFor = '';
-  #wasEdited = false;
+  #typedHere = false;
 
-  /** What the visitor types, for the preview of the other side. */
+  /** What the visitor types, for the other side to see. */
   readonly typed$: Observable<string> = this.#typed.asObservable();
 
   constructor(private readonly tools: ComposerPresenterTools) {
@@ -47,7 +47,7 @@ export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerAc
     );
     this.actions = {
       edit: (text, cut) => this.#edit(text, cut),
-      compose: (text) => this.#change(text),
+      compose: (text) => this.#hear(text),
       send: () => this.#send(),
       setHabit: (habit) => {
         this.#habit.set(habit);
@@ -57,13 +57,13 @@ export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerAc
         this.#edit(text);
         this.#send();
       },
-      dismissSuggestions: () => tools.suggestions.clear(),
+      dismissSuggestions: () => tools.suggestions.dismiss(),
       reload: () => tools.navigation.reload(),
       continueSession: () => tools.continueSession.execute(),
     };
   }
 
-  /** Restores the stored draft: that of the business until the visitor is known, then that of the visitor. */
+  /** Brings the kept draft back: of this business before the visitor is known, then of the visitor. */
   run(): Subscription {
     return this.tools.session.state.changes$
       .pipe(
@@ -79,23 +79,33 @@ export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerAc
 
   #restore(conversation: ConversationKey): void {
     const current = this.#draft.current;
-    const typed = this.#wasEdited ? current : '';
-    const kept =
-      typed || this.#draftBeforeVisitor(conversation) || this.tools.preferences.draft(conversation);
+    const typed = this.#typedHere ? current : '';
+    const kept = typed || this.#keptEarly(conversation) || this.tools.preferences.draft(conversation);
     if (kept !== '' && kept !== current) this.#draft.set(fitText(kept).text);
     if (kept !== '') this.#remember(kept);
   }
 
-  /** The draft that was typed before the visitor was known. A newer draft of the visitor comes before it. */
-  #draftBeforeVisitor(conversation: ConversationKey): string {
-    return this.tools.preferences.draft(beforeVisitorOf(conversation));
+  /** Whoever the visitor turns out to be: a draft of theirs that was written later has taken its place. */
+  #keptEarly(conversation: ConversationKey): string {
+    return this.tools.preferences.draft(this.#beforeVisitor(conversation));
+  }
+
+  /**
+   * Where a draft is kept while config has not told who the visitor is: for whom the page names, so that another visitor of
+   * this device does not read it, else for the business.
+   */
+  #beforeVisitor({ businessId }: ConversationKey): ConversationKey {
+    const named = this.tools.session.now.params?.visitorId || this.tools.preferences.tabVisitorId(businessId);
+    return { businessId, visitorId: named ?? '' };
   }
 
   #remember(text: string): void {
     const conversation = conversationKeyOf(this.tools.session.now);
-    this.tools.preferences.rememberDraft(conversation, text);
-    if (conversation.visitorId !== '')
-      this.tools.preferences.rememberDraft(beforeVisitorOf(conversation), '');
+    const early = this.#beforeVisitor(conversation);
+    const isKnown = conversation.visitorId !== '';
+    this.tools.preferences.rememberDraft(isKnown ? conversation : early, text);
+    if (isKnown && conversation.visitorId !== early.visitorId)
+      this.tools.preferences.rememberDraft(early, '');
   }
 
   #edit(text: string, leftOut = 0): void {
@@ -103,10 +113,10 @@ export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerAc
     const cut = fitted.cut + leftOut;
     const reached = fitted.codePoints >= LIMITS.textCodePoints && fitted.text !== this.#draft.current;
     if (cut > 0 || reached) this.tools.feedback.hint('alert_keyin_length', { cut });
-    this.#change(fitted.text);
+    this.#hear(fitted.text);
   }
 
-  #change(text: string): void {
+  #hear(text: string): void {
     this.#set(text);
     this.tools.suggestions.typed(text);
   }
@@ -122,7 +132,7 @@ export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerAc
 
   #set(text: string): void {
     if (text === this.#draft.current) return;
-    this.#wasEdited = true;
+    this.#typedHere = true;
     this.#draft.set(text);
     this.#remember(text);
     this.#typed.next(text);
@@ -163,6 +173,3 @@ const blockedBy = (facts: SessionFacts, draft: string, locked: boolean): Compose
 };
 
 const NONE: readonly string[] = [];
-
-/** The key of a draft until config names the visitor. */
-const beforeVisitorOf = ({ businessId }: ConversationKey): ConversationKey => ({ businessId, visitorId: '' });

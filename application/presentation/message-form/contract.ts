@@ -1,6 +1,6 @@
 import type { FormTextField } from '../../../domain/form/message-form';
 
-export type { FormFailure, MessageFormState as MessageFormSnapshot } from '../../forms/form-state';
+export type { MessageFormState as MessageFormSnapshot } from '../../forms/form-state';
 
 export interface MessageFormActions {
   edit(field: FormTextField, text: string): void;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeJson } from '../../../adapters/wire/json';
+import { decodeJson, nestsDeeper } from '../../../adapters/wire/json';
 import { ok } from '../../../domain/result';
 
 const BIG = 3_000_000;
@@ -53,4 +53,15 @@ it('nesting of 200,000 levels is JSON or none, and does not throw', () => {
     '{"a":'.repeat(100_000),
   ])
     expect(typeof decodeJson(text).ok).toBe('boolean');
+});
+
+it.each([
+  ['[[1]]', 2, false],
+  ['[[[1]]]', 2, true],
+  ['[{"a":[1]}]', 2, true],
+  ['[[1],[2],{"a":3}]', 2, false],
+  ['["[[[", "{\\"[[["]', 1, false],
+  ['"[[[', 1, false],
+])('%s nests deeper than %i levels: %s', (json, levels, deeper) => {
+  expect(nestsDeeper(json, levels)).toBe(deeper);
 });

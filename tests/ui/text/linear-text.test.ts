@@ -4,7 +4,7 @@ import { decodeConfig } from '../../../adapters/http/decode/config';
 import { decodeMessages } from '../../../adapters/http/decode/message';
 import { RecordingLog } from '../../../adapters/memory/recording-log';
 import { decodeFrame } from '../../../adapters/realtime/decode-frame';
-import { decodeJson } from '../../../adapters/wire/json';
+import { decodeJson, nestsDeeper } from '../../../adapters/wire/json';
 import { moment } from '../../../adapters/wire/read';
 import { isPhone } from '../../../domain/form/message-form';
 import { cutHtml } from '../../../domain/html/cut-html';
@@ -76,6 +76,7 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
     decodeConfig({ visiter_id: 'v', wsUrl: text, wsScheme: text, logo_url: text, style: text }, 'v', 'wss'),
   'an article': (text) => decodeArticles([{ title: text, ans: text, answer_detail: text }]),
   decodeJson,
+  nestsDeeper: (text) => nestsDeeper(text, Number.POSITIVE_INFINITY),
   'JSON with a text': (text) => decodeJson(framed(text)),
   decodeFrame: (text) => decodeFrame(framed(text), '', 'agent'),
   // user interface

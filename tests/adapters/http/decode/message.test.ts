@@ -160,6 +160,16 @@ describe('what a message says', () => {
     ],
     ['images that cannot be shown', { content: '', imgs: ['/a.png'] }, { kind: 'lost', type: 'image' }],
     ['bad images alone', { content: 'x', imgs: ['/a.png', ''] }, { kind: 'text', text: 'x' }],
+    [
+      'images as JSON text that nests without end',
+      { content: '', imgs: '['.repeat(1_000) },
+      { kind: 'lost', type: 'image' },
+    ],
+    [
+      'an address in fields and in HTML, beside its double',
+      { content: `<img src="${A}"><img src="${B}">`, imgs: [A, A] },
+      { kind: 'images', urls: [A, A, B], caption: '' },
+    ],
     ['no images', { content: 'x', imgs: [], video: '' }, { kind: 'text', text: 'x' }],
     ['no images, as JSON text', { content: 'x', imgs: '[]', video: null }, { kind: 'text', text: 'x' }],
     ['a video', { content: 'look', video: FILM }, { kind: 'video', url: FILM, caption: 'look' }],
