@@ -12,7 +12,7 @@ export default defineConfig({
   publicDir: join(root, 'main', 'h5', 'public'),
   cacheDir: join(root, 'node_modules', '.cache', 'vite'),
   plugins: [react()],
-  // The site version of section 2: the day of the build.
+  // The site version of spec §2 Routes: the day of the build.
   define: { 'import.meta.env.VITE_BUILD_DATE': JSON.stringify(new Date().toISOString().slice(0, 10)) },
   // es2015: rxjs as modern classes, a third of its weight otherwise.
   resolve: { conditions: ['es2015', 'module', 'browser', 'development|production'] },

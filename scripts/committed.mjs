@@ -24,13 +24,19 @@ const lockComplaints = () =>
     .filter(([, { resolved }]) => resolved !== undefined)
     .map(([name, { resolved }]) => `${LOCK}: ${name} is resolved to ${resolved}`);
 
-const machinePaths = [root, homedir()].filter((path) => path.length > 4).map((path) => `${path}/`);
+const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** At the beginning of a path: `ui/root/` is no home directory. */
+const machinePaths = [root, homedir()]
+  .filter((path) => path.length > 4)
+  .map((path) => new RegExp(`(?<![\\w.-])${escaped(path)}/`));
 
 const complaints = (file) =>
   readFileSync(join(root, file), 'utf8')
     .split('\n')
     .flatMap((text, at) => {
-      const found = registryHost.exec(text)?.[0] ?? machinePaths.find((path) => text.includes(path));
+      const found =
+        registryHost.exec(text)?.[0] ?? machinePaths.map((path) => path.exec(text)?.[0]).find(Boolean);
       return found ? [`${file}:${at + 1} names ${found}`] : [];
     });
 

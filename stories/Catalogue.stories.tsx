@@ -7,7 +7,7 @@ import { CatalogueTable } from './catalogue/CatalogueTable';
 import { KEYS, keysAt, type Place } from './catalogue/scene-of';
 import { AGENT } from './support/messages';
 
-/** Section 8: every row of the catalogue, as a table and where a visitor meets it. */
+/** Spec §8: every row of the catalogue, as a table and where a visitor meets it. */
 const meta = {
   title: 'Catalogue',
   component: CataloguePlace,

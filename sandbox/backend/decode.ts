@@ -1,4 +1,4 @@
-// From the wire to a payload, exactly as wire-contract.md writes it; what differs is an error that names the field.
+// From the wire to a payload, exactly as docs/spec/wire.md says; what differs is an error that names the field.
 import type { IncomingMessage } from 'node:http';
 import type { Operation } from '../../contract/index';
 import { PASSPHRASE } from '../context';

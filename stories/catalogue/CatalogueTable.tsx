@@ -31,7 +31,7 @@ const cell: CSSProperties = {
   borderBlockEnd: '1px solid #ccc',
 };
 
-/** Section 8 as one page: what is said, how gravely, where, for how long, and what is left of it. */
+/** Spec §8 as one page: what is said, how gravely, where, for how long, and what is left of it. */
 export const CatalogueTable = () => (
   <main style={page}>
     <table style={{ borderCollapse: 'collapse' }}>

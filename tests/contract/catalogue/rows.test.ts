@@ -3,7 +3,7 @@ import { runningSandbox } from '../support/running';
 import { checkRow } from './check-row';
 import { ROWS } from './rows';
 
-describe('the catalogue of section 8, from real answers of the sandbox', () => {
+describe('the catalogue of spec §8, from real answers of the sandbox', () => {
   const sandbox = runningSandbox();
   afterEach(() => sandbox().operator.clearFaults());
 

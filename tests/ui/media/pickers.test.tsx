@@ -12,7 +12,7 @@ const actions = <T extends object>() => new Proxy({}, { get: () => vi.fn() }) as
 const pickers = () => [...document.querySelectorAll<HTMLInputElement>('input[type="file"]')];
 const accepted = () => pickers().map((input) => input.accept.split(',').sort());
 
-/** Specification section 5, written out: png, jpg and jpeg, by type for phones and by extension for desktops. */
+/** Spec §5, written out: png, jpg and jpeg, by type for phones and by extension for desktops. */
 const PICKED = ['.jpeg', '.jpg', '.png', 'image/jpeg', 'image/png'];
 
 describe('the picker of the image dialog', () => {
