@@ -23,10 +23,11 @@ export interface ChangeAgentTools {
 export class ChangeAgent {
   readonly #underWay: PerRun<Promise<Served> | null>;
   /** A send was refused because of the agent, so the agent of the page address is not used any more. */
-  #wantsAnother = false;
+  readonly #wantsAnother: PerRun<boolean>;
 
   constructor(private readonly tools: ChangeAgentTools) {
     this.#underWay = tools.lifetime.perRun<Promise<Served> | null>(() => null);
+    this.#wantsAnother = tools.lifetime.perRun(() => false);
   }
 
   /**
@@ -35,12 +36,12 @@ export class ChangeAgent {
    * @param wanted `another`: a send was refused because of the agent, so the agent of the notice is used
    */
   execute(wanted: 'any' | 'another' = 'any'): Promise<Served> {
-    if (wanted === 'another') this.#wantsAnother = true;
+    if (wanted === 'another') this.#wantsAnother.current = true;
     const underWay = this.#underWay.current;
     if (underWay) return underWay;
     const asked = this.ask().finally(() => {
       this.#underWay.current = null;
-      this.#wantsAnother = false;
+      this.#wantsAnother.current = false;
     });
     this.#underWay.current = asked;
     return asked;
@@ -59,7 +60,7 @@ export class ChangeAgent {
 
   private chosen(fromNotice: Agent): Agent {
     const { agent, params, config } = this.tools.session.now;
-    if (this.#wantsAnother) return fromNotice;
+    if (this.#wantsAnother.current) return fromNotice;
     return agentAfterNotice({
       fromNotice,
       previous: agent,
