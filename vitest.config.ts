@@ -11,6 +11,12 @@ const elsewhere = [
   'tests/model/**',
 ];
 
+/** Files that replace modules: they cannot share modules with others. */
+const mocking = ['tests/adapters/http/decode/unreadable.test.ts'];
+
+/** Each worker loads a module once for all of its files: that is half of the time. */
+const sharedModules = { pool: 'threads', isolate: false } as const;
+
 /** One project a kind of test; `vitest run --project <name>` runs one alone. */
 export default defineConfig({
   test: {
@@ -21,8 +27,9 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: [...elsewhere, 'tests/e2e/**'],
+          exclude: [...elsewhere, ...mocking, 'tests/e2e/**'],
           setupFiles: ['tests/seed.ts'],
+          ...sharedModules,
         },
       },
       {
@@ -31,6 +38,14 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['tests/ui/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/seed.ts', 'tests/ui/setup.ts'],
+          ...sharedModules,
+        },
+      },
+      {
+        test: {
+          name: 'mocking',
+          environment: 'node',
+          include: mocking,
         },
       },
       {

@@ -84,7 +84,8 @@ export const LongHtml: Story = {
   play: async ({ canvas, canvasElement }) => {
     const button = await canvas.findByRole('button', { name: 'Show all' });
     await waitFor(() => expect(canvasElement.querySelector('.kefu-html b')).toHaveTextContent('terms'));
-    await userEvent.click(button);
+    // While the list still moves it takes no press.
+    await waitFor(() => userEvent.click(button));
     await expect(await canvas.findByText(/The end & all$/)).toBeInTheDocument();
     await expect(canvasElement.querySelector('.kefu-rest')?.innerHTML).not.toContain('<');
   },

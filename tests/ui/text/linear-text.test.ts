@@ -93,7 +93,7 @@ const LIMIT_MS = 100;
 /** A collection of garbage falls into some of the runs: the best one counts. */
 const ATTEMPTS = 8;
 /** What grows with the square of the length takes a hundred times longer than this. */
-const MARGIN = 5;
+const MARGIN = 10;
 /** Below this a measure says nothing about growth. */
 const NOISE_MS = 20;
 
