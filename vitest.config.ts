@@ -64,6 +64,7 @@ export default defineConfig({
           include: ['tests/contract/**/*.test.ts', 'tests/contract-sandbox/**/*.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 20_000,
+          ...sharedModules,
         },
       },
       {
