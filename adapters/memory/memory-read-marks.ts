@@ -1,7 +1,7 @@
 import { filter, map, Subject } from 'rxjs';
 import type { AcknowledgementClaim, ReadMark, ReadMarks } from '../../application/ports/read-marks.port';
 
-type Told = { readonly from: string } & (
+type TabMessage = { readonly from: string } & (
   | { readonly mark: ReadMark }
   | { readonly claim: AcknowledgementClaim }
 );
@@ -13,15 +13,15 @@ export class MemoryReadMarks implements ReadMarks {
 
   constructor(
     private readonly tabId: string = 'tab-1',
-    private readonly shared: Subject<Told> = new Subject(),
+    private readonly shared: Subject<TabMessage> = new Subject(),
   ) {
     const fromOthers$ = shared.pipe(filter(({ from }) => from !== tabId));
     this.received$ = fromOthers$.pipe(
-      map((told) => ('mark' in told ? told.mark : null)),
+      map((message) => ('mark' in message ? message.mark : null)),
       filter((mark) => mark !== null),
     );
     this.claims$ = fromOthers$.pipe(
-      map((told) => ('claim' in told ? told.claim : null)),
+      map((message) => ('claim' in message ? message.claim : null)),
       filter((claim) => claim !== null),
     );
   }
