@@ -5,8 +5,9 @@ import { chromiumLaunch } from './scripts/chromium.mjs';
 
 const elsewhere = [
   'tests/ui/**',
+  'tests/main/h5/**',
   'tests/contract/**',
-  'tests/contract-sandbox/**',
+  'tests/sandbox/**',
   'tests/architecture/**',
   'tests/model/**',
 ];
@@ -36,7 +37,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
-          include: ['tests/ui/**/*.test.{ts,tsx}'],
+          include: ['tests/{ui,main/h5}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/seed.ts', 'tests/ui/setup.ts'],
           ...sharedModules,
         },
@@ -61,7 +62,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           environment: 'node',
-          include: ['tests/contract/**/*.test.ts', 'tests/contract-sandbox/**/*.test.ts'],
+          include: ['tests/contract/**/*.test.ts', 'tests/sandbox/**/*.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 20_000,
           ...sharedModules,

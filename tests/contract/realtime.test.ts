@@ -3,7 +3,7 @@ import { FakeRealtime } from '../../adapters/memory/fake-realtime';
 import { RecordingLog } from '../../adapters/memory/recording-log';
 import { WebSockets } from '../../adapters/realtime/sockets';
 import { PASSPHRASE } from '../../sandbox/server';
-import { type PusherTarget, pusherTarget } from '../contract-sandbox/pusher-target';
+import { type PusherTarget, pusherTarget } from '../sandbox/pusher-target';
 import { realtimeContract, SAYINGS, type Said } from './realtime/suite';
 import { visit } from './support/backend';
 import { Listener } from './support/listener';

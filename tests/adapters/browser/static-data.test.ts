@@ -1,0 +1,77 @@
+import { describe, expect, it, vi } from 'vitest';
+import { FetchedStaticData } from '../../../adapters/browser/static-data';
+
+const PAGE = 'https://shop.example/h5/index.html';
+const answering = (body: string, status = 200) =>
+  vi.fn((_url: string, _init: RequestInit) => Promise.resolve(new Response(body, { status })));
+
+describe('static data', () => {
+  it.each([
+    ['./', 'https://shop.example/h5/emoji/en.json'],
+    ['', 'https://shop.example/emoji/en.json'],
+    ['https://cdn.example/kefu', 'https://cdn.example/kefu/emoji/en.json'],
+    ['/assets//', 'https://shop.example/assets/emoji/en.json'],
+  ])('reads below %j', async (base, url) => {
+    const fetch = answering('{"a":1}');
+    expect(await new FetchedStaticData(base, PAGE, fetch).json('emoji/en.json')).toEqual({
+      ok: true,
+      value: { a: 1 },
+    });
+    expect(fetch.mock.calls[0]?.[0]).toBe(url);
+  });
+
+  it.each([['../secret.json'], ['https://evil.example/x.json'], ['//evil.example/x.json']])(
+    'never leaves it for %s',
+    async (path) => {
+      const fetch = answering('{}');
+      const data = new FetchedStaticData('https://cdn.example/kefu/', PAGE, fetch);
+      expect(await data.json(path)).toEqual({ ok: false, failure: { kind: 'undecodable' } });
+      expect(fetch).not.toHaveBeenCalled();
+    },
+  );
+
+  it('names why a file did not come', async () => {
+    const reading = (fetch: ReturnType<typeof answering>) =>
+      new FetchedStaticData('/', PAGE, fetch).json('a.json');
+    expect(await reading(answering('gone', 404))).toEqual({
+      ok: false,
+      failure: { kind: 'status', status: 404 },
+    });
+    expect(await reading(answering('<html>'))).toEqual({ ok: false, failure: { kind: 'undecodable' } });
+    const dead = vi.fn((_url: string, _init: RequestInit) => Promise.reject(new TypeError('failed')));
+    expect(await reading(dead)).toEqual({ ok: false, failure: { kind: 'unreachable' } });
+  });
+
+  it('gives up a file that is larger than an answer may be, and loads no more of it', async () => {
+    let pulled = 0;
+    let cancelled = false;
+    const body = new ReadableStream<Uint8Array>({
+      pull: (out) => {
+        pulled += 1;
+        out.enqueue(new Uint8Array(1_048_576).fill(32));
+      },
+      cancel: () => {
+        cancelled = true;
+      },
+    });
+    const fetch = vi.fn((_url: string, _init: RequestInit) => Promise.resolve(new Response(body)));
+    expect(await new FetchedStaticData('/', PAGE, fetch).json('a.json')).toEqual({
+      ok: false,
+      failure: { kind: 'undecodable' },
+    });
+    expect(cancelled).toBe(true);
+    expect(pulled).toBeLessThan(20);
+  });
+
+  it('a file that breaks off is unreadable', async () => {
+    const body = new ReadableStream({ start: (out) => out.error(new TypeError('gone')) });
+    const fetch = vi.fn((_url: string, _init: RequestInit) => Promise.resolve(new Response(body)));
+    expect((await new FetchedStaticData('/', PAGE, fetch).json('a.json')).ok).toBe(false);
+  });
+
+  it('does not read from a base that is no web address', async () => {
+    const fetch = answering('{}');
+    expect((await new FetchedStaticData('file:///etc', PAGE, fetch).json('passwd')).ok).toBe(false);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { failure, ok, received, sampleMessage } from '../../../main/testing';
+import { open, openWithRobot } from '../bench';
+
+describe('what counts as news', () => {
+  it('is not the past that the first poll tells once more', async () => {
+    const past = Array.from({ length: 30 }, (_, index) =>
+      received(
+        sampleMessage('to_visiter', 'past', {
+          clientId: `old-${index}`,
+          serverId: String(index + 1),
+          unread: false,
+        }),
+      ),
+    );
+    const bench = await open({}, ({ messageGateway }) => {
+      messageGateway.scripts.check.next(ok(past.slice(-10)));
+      messageGateway.scripts.poll.next(ok(past));
+    });
+    await bench.clock.advance(3_000);
+    expect(bench.messages().filter(({ clientId }) => clientId.startsWith('old-'))).toHaveLength(30);
+    expect(bench.chime.rings).toBe(0);
+    expect(bench.widget.conversation.state.current.unreadBelow).toBe(0);
+  });
+
+  it('is not the unread past that did not fit into the check: the line goes up to the first of it', async () => {
+    const unread = Array.from({ length: 25 }, (_, index) =>
+      received(
+        sampleMessage('to_visiter', 'unread', {
+          clientId: `unread-${index + 1}`,
+          serverId: String(index + 1),
+          unread: true,
+        }),
+      ),
+    );
+    const told: string[] = [];
+    const bench = await open({}, ({ messageGateway, widget }) => {
+      messageGateway.scripts.check.next(ok(unread.slice(-10)));
+      messageGateway.scripts.poll.next(ok(unread));
+      widget.arrived$.subscribe((messages) => told.push(...messages.map(({ clientId }) => clientId)));
+    });
+    await bench.clock.advance(6_000);
+    const { rows } = bench.widget.conversation.state.current;
+    expect(rows.length).toBe(25);
+    expect(rows.at(0)?.firstUnread).toBe(true);
+    expect(bench.chime.rings).toBe(0);
+    expect(told).toEqual([]);
+    expect(bench.messageGateway.scripts.acknowledge.asked).toHaveLength(25);
+    bench.messageGateway.put(
+      received(sampleMessage('to_visiter', 'now', { clientId: 'now', serverId: '26', unread: true })),
+    );
+    await bench.clock.advance(3_000);
+    expect(told).toEqual(['now']);
+    expect(rows.at(0)?.firstUnread).toBe(true);
+  });
+
+  it('is told once a message, robot and agent alike', async () => {
+    const told: string[] = [];
+    const bench = await openWithRobot({}, ({ robotGateway, widget }) => {
+      robotGateway.scripts.ask.next(ok({ kind: 'answered', answer: 'How can I help?' }));
+      robotGateway.scripts.ask.next(ok({ kind: 'handed-over', lastMessage: '' }));
+      widget.arrived$.subscribe((messages) =>
+        told.push(...messages.map(({ body }) => (body.kind === 'text' ? body.text : body.kind))),
+      );
+    });
+    bench.say('hi');
+    await bench.clock.flush();
+    bench.say('human');
+    await bench.clock.advance(6_000);
+    bench.messageGateway.agentSays('Ann here');
+    await bench.clock.advance(9_000);
+    expect(told).toEqual(['How can I help?', 'Ann here']);
+  });
+
+  it('is an agent who says the same words as the robot before', async () => {
+    const bench = await openWithRobot({}, ({ robotGateway }) => {
+      robotGateway.scripts.ask.next(ok({ kind: 'answered', answer: 'How can I help?' }));
+      robotGateway.scripts.ask.next(ok({ kind: 'handed-over', lastMessage: '' }));
+    });
+    bench.say('hi');
+    await bench.clock.flush();
+    bench.say('human');
+    await bench.clock.advance(6_000);
+    bench.messageGateway.agentSays('How can I help?');
+    await bench.clock.advance(3_000);
+    expect(bench.lines().filter((line) => line === 'to_visiter How can I help?')).toHaveLength(2);
+  });
+});
+
+describe('a widget that is disposed', () => {
+  it('sends nothing more, whatever was waiting', async () => {
+    const bench = await open({}, ({ messageGateway }) => {
+      messageGateway.scripts.sendText.otherwise(failure.refused(500, 'busy'));
+    });
+    bench.say('hello');
+    await bench.clock.flush();
+    bench.widget.dispose();
+    await bench.clock.advance(60_000);
+    expect(bench.messageGateway.scripts.sendText.asked).toHaveLength(1);
+  });
+});

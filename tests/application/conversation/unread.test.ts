@@ -1,0 +1,312 @@
+import { of } from 'rxjs';
+import { describe, expect, it } from 'vitest';
+import { FakeHostBridge, ok, received, sampleMessage } from '../../../main/testing';
+import { open, sameDevice } from '../bench';
+
+describe('unread messages', () => {
+  it('are counted below the fold until the reader comes back or answers', async () => {
+    const bench = await open();
+    const below = () => bench.widget.conversation.state.current.unreadBelow;
+    const { leftBottom, reachedBottom } = bench.widget.conversation.actions;
+    bench.messageGateway.agentSays('seen');
+    await bench.clock.advance(3_000);
+    expect(below()).toBe(0);
+    leftBottom();
+    bench.messageGateway.agentSays('a');
+    bench.messageGateway.agentSays('b');
+    await bench.clock.advance(3_000);
+    expect(below()).toBe(2);
+    reachedBottom();
+    expect(below()).toBe(0);
+    leftBottom();
+    bench.messageGateway.agentSays('c');
+    await bench.clock.advance(3_000);
+    expect(below()).toBe(1);
+    bench.say('answer');
+    expect(below()).toBe(0);
+  });
+
+  it('are not what the history held, nor own words', async () => {
+    const bench = await open({}, ({ messageGateway }) => void messageGateway.agentSays('old'));
+    bench.widget.conversation.actions.leftBottom();
+    bench.messageGateway.keep('elsewhere', { kind: 'text', text: 'from my phone' });
+    await bench.clock.advance(3_000);
+    expect(bench.widget.conversation.state.current.unreadBelow).toBe(0);
+    expect(bench.chime.rings).toBe(0);
+  });
+
+  it('are counted where nothing can hide the panel: what tells so completes at once', async () => {
+    const shown$ = of(true);
+    const bench = await open({ fakes: { hostBridge: Object.assign(new FakeHostBridge(), { shown$ }) } });
+    bench.widget.conversation.actions.leftBottom();
+    bench.messageGateway.agentSays('a');
+    await bench.clock.advance(3_000);
+    expect(bench.widget.conversation.state.current.unreadBelow).toBe(1);
+  });
+
+  it('are told to the host while the page or the panel is hidden', async () => {
+    const bench = await open();
+    bench.hostBridge.show(false);
+    bench.messageGateway.agentSays('a');
+    await bench.clock.advance(3_000);
+    bench.environment.visible(false);
+    bench.messageGateway.agentSays('b');
+    await bench.clock.advance(3_000);
+    expect(bench.hostBridge.counts).toEqual([0, 1, 2]);
+    bench.environment.visible(true);
+    expect(bench.hostBridge.counts.at(-1)).toBe(2);
+    bench.hostBridge.show(true);
+    expect(bench.hostBridge.counts.at(-1)).toBe(0);
+  });
+});
+
+describe('unread messages that are recalled', () => {
+  it('count no more, below the fold and for the host', async () => {
+    const bench = await open();
+    const below = () => bench.widget.conversation.state.current.unreadBelow;
+    bench.widget.conversation.actions.leftBottom();
+    bench.hostBridge.show(false);
+    const [first, second] = ['a', 'b', 'c'].map((words) => bench.messageGateway.agentSays(words));
+    await bench.clock.advance(3_000);
+    expect([below(), bench.hostBridge.counts.at(-1)]).toEqual([3, 3]);
+    bench.realtime.last.says({ kind: 'recalled', clientId: null, serverId: first ?? '' });
+    expect([below(), bench.hostBridge.counts.at(-1)]).toEqual([2, 2]);
+    bench.messageGateway.recall(second ?? '');
+    bench.messageGateway.scripts.poll.next(ok(bench.messageGateway.snapshot()));
+    await bench.clock.advance(3_000);
+    expect([below(), bench.hostBridge.counts.at(-1)]).toEqual([1, 1]);
+  });
+
+  it('count no more either where the view has led to them', async () => {
+    const bench = await open({}, ({ messageGateway }) => {
+      for (const words of ['a', 'b']) messageGateway.agentSays(words);
+    });
+    bench.widget.conversation.actions.leftBottom(2);
+    bench.realtime.last.says({ kind: 'recalled', clientId: null, serverId: '2' });
+    expect(bench.widget.conversation.state.current.unreadBelow).toBe(1);
+  });
+
+  it('are not where the reader is led', async () => {
+    const bench = await open();
+    const { returns } = bench.widget.conversation.state.current;
+    bench.environment.visible(false);
+    const serverId = bench.messageGateway.agentSays('a mistake');
+    await bench.clock.advance(3_000);
+    bench.realtime.last.says({ kind: 'recalled', clientId: null, serverId });
+    bench.environment.visible(true);
+    expect(bench.hostBridge.counts).toEqual([0, 1, 0]);
+    expect(bench.widget.conversation.state.current.returns).toBe(returns);
+  });
+});
+
+describe('the mark on the page', () => {
+  it('goes with the widget', async () => {
+    const bench = await open();
+    bench.environment.visible(false);
+    bench.messageGateway.agentSays('a');
+    await bench.clock.advance(3_000);
+    expect(bench.hostBridge.counts).toEqual([0, 1]);
+    bench.widget.dispose();
+    expect(bench.hostBridge.counts).toEqual([0, 1, 0]);
+  });
+});
+
+describe('coming back', () => {
+  const lineAbove = ({ widget }: Awaited<ReturnType<typeof open>>): string | null => {
+    const { rows } = widget.conversation.state.current;
+    const marked = Array.from({ length: rows.length }, (_, at) => rows.at(at)).find(
+      (row) => row?.firstUnread,
+    );
+    return marked?.message.body.kind === 'text' ? marked.message.body.text : null;
+  };
+
+  it('draws the line above what came meanwhile, and asks to be led there', async () => {
+    const bench = await open();
+    const { returns } = bench.widget.conversation.state.current;
+    bench.messageGateway.agentSays('seen');
+    await bench.clock.advance(3_000);
+    bench.environment.visible(false);
+    bench.messageGateway.agentSays('first unseen');
+    bench.messageGateway.agentSays('second');
+    await bench.clock.advance(3_000);
+    expect(lineAbove(bench)).toBeNull();
+    bench.environment.visible(true);
+    await bench.clock.advance(0);
+    expect(lineAbove(bench)).toBe('first unseen');
+    expect(bench.widget.conversation.state.current.returns).toBe(returns + 1);
+  });
+
+  it('keeps the line while the tab comes and goes, until the panel is reopened or an answer is sent', async () => {
+    const bench = await open();
+    const leaveAndReturn = async () => {
+      bench.environment.visible(false);
+      bench.messageGateway.agentSays('unseen');
+      await bench.clock.advance(3_000);
+      bench.environment.visible(true);
+    };
+    await leaveAndReturn();
+    bench.environment.visible(false);
+    bench.environment.visible(true);
+    expect(lineAbove(bench)).toBe('unseen');
+    bench.hostBridge.show(false);
+    bench.hostBridge.show(true);
+    expect(lineAbove(bench)).toBeNull();
+    await leaveAndReturn();
+    expect(lineAbove(bench)).toBe('unseen');
+    bench.say('answer');
+    expect(lineAbove(bench)).toBeNull();
+  });
+
+  it('keeps the line for a first look: a panel that was loaded unseen is opened, not reopened', async () => {
+    const bench = await open({}, ({ hostBridge, messageGateway }) => {
+      hostBridge.show(false);
+      messageGateway.put(
+        received(sampleMessage('to_visiter', 'unseen', { clientId: 'u', serverId: '1', unread: true })),
+      );
+    });
+    bench.hostBridge.show(true);
+    expect(lineAbove(bench)).toBe('unseen');
+    bench.hostBridge.show(false);
+    bench.hostBridge.show(true);
+    expect(lineAbove(bench)).toBeNull();
+  });
+
+  it('counts what stands below once the view has led to the line', async () => {
+    const bench = await open({}, ({ messageGateway }) => {
+      for (const words of ['read', 'unread', 'unread too']) messageGateway.agentSays(words);
+    });
+    bench.widget.conversation.actions.leftBottom(2);
+    expect(bench.widget.conversation.state.current.unreadBelow).toBe(2);
+  });
+});
+
+describe('two tabs', () => {
+  const another = (one: Awaited<ReturnType<typeof open>>) =>
+    open({
+      fakes: {
+        ...sameDevice(one),
+        outboxStore: one.outboxStore.tab('tab-2'),
+        tabLocks: one.tabLocks.tab('tab-2'),
+        readMarks: one.readMarks.tab('tab-2'),
+      },
+    });
+  const hi = received(sampleMessage('to_visiter', 'hi', { clientId: 'hi', serverId: '3', unread: true }));
+
+  it('agree on what was read: one acknowledgement, one sound, no mark left behind', async () => {
+    const one = await open();
+    const two = await another(one);
+    two.environment.visible(false);
+    await one.clock.advance(1_000);
+    one.messageGateway.put(hi);
+    await one.clock.advance(6_000);
+    expect(one.messageGateway.scripts.acknowledge.asked).toHaveLength(1);
+    expect(two.hostBridge.counts.at(-1)).toBe(0);
+    two.environment.visible(true);
+    await one.clock.advance(6_000);
+    expect(one.messageGateway.scripts.acknowledge.asked).toHaveLength(1);
+    expect(one.chime.rings + two.chime.rings).toBe(1);
+    expect(two.lines()).toEqual(['to_visiter hi']);
+  });
+
+  it('a tab that hears of it before it has polled does not take it for news', async () => {
+    const one = await open();
+    one.environment.visible(false);
+    one.readMarks
+      .tab('tab-2')
+      .publish({ conversation: { businessId: '1', visitorId: 'v1' }, clientId: 'hi' });
+    one.readMarks
+      .tab('tab-2')
+      .publish({ conversation: { businessId: '1', visitorId: 'other' }, clientId: 'more' });
+    one.messageGateway.put(hi);
+    one.messageGateway.put(
+      received(sampleMessage('to_visiter', 'more', { clientId: 'more', serverId: '4', unread: true })),
+    );
+    await one.clock.advance(4_000);
+    expect(one.lines()).toEqual(['to_visiter hi', 'to_visiter more']);
+    expect(one.hostBridge.counts.at(-1)).toBe(1);
+  });
+});
+
+describe('the chime', () => {
+  it('rings for what arrives and rests for 2 s', async () => {
+    const bench = await open({ pollIntervalMs: 1_000 });
+    const hear = async () => {
+      bench.messageGateway.agentSays('x');
+      await bench.clock.advance(1_000);
+      return bench.chime.rings;
+    };
+    expect([await hear(), await hear(), await hear(), await hear()]).toEqual([1, 1, 2, 2]);
+  });
+
+  it('never rings twice in two seconds, to the millisecond', async () => {
+    const bench = await open();
+    /** A page that comes back polls at once. */
+    const hear = async (afterMs: number) => {
+      await bench.clock.advance(afterMs);
+      bench.messageGateway.agentSays('x');
+      bench.environment.resume();
+      await bench.clock.flush();
+      return bench.chime.rings;
+    };
+    expect([await hear(100), await hear(1), await hear(1_998), await hear(1), await hear(1_999)]).toEqual([
+      1, 1, 1, 2, 2,
+    ]);
+  });
+
+  it('rests for 2 s of what was heard, also when its locks are granted late', async () => {
+    const bench = await open({ pollIntervalMs: 1_000 });
+    const grants: (() => void)[] = [];
+    const hold = bench.tabLocks.hold.bind(bench.tabLocks);
+    bench.tabLocks.hold = async (name) => {
+      if (name.startsWith('kefu.chime')) await new Promise<void>((resolve) => grants.push(resolve));
+      return hold(name);
+    };
+    bench.messageGateway.agentSays('a');
+    await bench.clock.advance(1_000);
+    bench.messageGateway.agentSays('b');
+    await bench.clock.advance(3_000);
+    expect(bench.chime.rings).toBe(0);
+    for (const grant of grants) grant();
+    await bench.clock.flush();
+    expect(bench.chime.rings).toBe(1);
+    await bench.clock.advance(2_000);
+    bench.messageGateway.agentSays('c');
+    await bench.clock.advance(1_000);
+    grants.at(-1)?.();
+    await bench.clock.flush();
+    expect(bench.chime.rings).toBe(2);
+  });
+
+  it('rings once for a message that another tab hears of later, together with older ones', async () => {
+    const one = await open();
+    await one.clock.advance(1_000);
+    one.messageGateway.scripts.poll.hold();
+    const two = await open({
+      fakes: {
+        ...sameDevice(one),
+        tabLocks: one.tabLocks.tab('tab-2'),
+        readMarks: one.readMarks.tab('tab-2'),
+      },
+    });
+    for (const tab of [one, two]) tab.environment.visible(false);
+    one.messageGateway.agentSays('a');
+    await one.clock.advance(12_000);
+    one.messageGateway.agentSays('b');
+    await one.clock.advance(3_000);
+    expect([one.chime.rings, two.chime.rings]).toEqual([2, 0]);
+    two.environment.resume();
+    await one.clock.advance(3_000);
+    expect(two.lines()).toEqual(['to_visiter a', 'to_visiter b']);
+    expect([one.chime.rings, two.chime.rings]).toEqual([2, 0]);
+  });
+
+  it('is silent when it is turned off, also after a reload', async () => {
+    const bench = await open();
+    bench.widget.header.actions.setSound(false);
+    expect(bench.header().soundOn).toBe(false);
+    const again = await open({ fakes: sameDevice(bench) });
+    again.messageGateway.agentSays('x');
+    await again.clock.advance(3_000);
+    expect([again.header().soundOn, again.chime.rings, bench.chime.rings]).toEqual([false, 0, 0]);
+  });
+});

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { failure, ok, SAMPLE_CONFIG } from '../../../main/testing';
+import { open } from '../bench';
+
+const REQUEST = { title: 'Rate us', items: ['Speed', 'Manners'], commentAsked: true, commentTitle: 'Why?' };
+
+const asked = async (style = '', request: Partial<typeof REQUEST> = {}) => {
+  const bench = await open({}, ({ sessionGateway }) =>
+    sessionGateway.scripts.config.otherwise(ok({ ...SAMPLE_CONFIG, style })),
+  );
+  bench.realtime.last.says({ kind: 'evaluation-asked', request: { ...REQUEST, ...request } });
+  const { actions } = bench.widget.evaluation;
+  const shown = () => bench.widget.evaluation.state.current;
+  return { ...bench, actions, shown };
+};
+
+describe('evaluation', () => {
+  it('wants a score for every item in the default theme', async () => {
+    const bench = await asked();
+    expect(bench.shown()).toMatchObject({
+      kind: 'open',
+      title: 'Rate us',
+      commentAsked: true,
+      scores: [
+        { title: 'Speed', score: null },
+        { title: 'Manners', score: null },
+      ],
+    });
+    bench.actions.score(0, 4);
+    bench.actions.submit();
+    expect(bench.shown()).toMatchObject({ missing: 1 });
+    expect(bench.toasts()).toEqual(['evaluate_score']);
+    expect(bench.evaluationGateway.scripts.submit.asked).toHaveLength(0);
+    bench.actions.score(1, 2);
+    expect(bench.shown()).toMatchObject({ missing: null });
+    bench.actions.comment('fine');
+    bench.actions.submit();
+    await bench.clock.flush();
+    expect(bench.evaluationGateway.scripts.submit.asked).toEqual([
+      {
+        businessId: '1',
+        visitorId: 'v1',
+        serviceId: '101',
+        comment: 'fine',
+        scores: [
+          { title: 'Speed', score: 4 },
+          { title: 'Manners', score: 2 },
+        ],
+      },
+    ]);
+  });
+
+  it('wants exactly one score elsewhere, which begins at 5', async () => {
+    const bench = await asked('sgg');
+    expect(bench.shown()).toMatchObject({ scores: [{ title: 'Speed', score: 5 }] });
+    bench.actions.submit();
+    await bench.clock.flush();
+    expect(bench.evaluationGateway.scripts.submit.last?.scores).toEqual([{ title: 'Speed', score: 5 }]);
+  });
+
+  it('rates the title where no items come', async () => {
+    const bench = await asked('', { items: [] });
+    expect(bench.shown()).toMatchObject({ scores: [{ title: 'Rate us', score: null }] });
+  });
+
+  it('takes whole scores from 1 to 5 alone', async () => {
+    const bench = await asked();
+    for (const score of [0, 6, 2.5, Number.NaN]) bench.actions.score(0, score);
+    expect(bench.shown()).toMatchObject({ scores: [{ score: null }, { score: null }] });
+  });
+
+  it('thanks with the server’s words for 2 s and leaves a notice', async () => {
+    const bench = await asked('sgg');
+    bench.actions.submit();
+    expect(bench.shown()).toMatchObject({ submitting: true });
+    bench.actions.submit();
+    await bench.clock.flush();
+    expect(bench.evaluationGateway.scripts.submit.asked).toHaveLength(1);
+    expect(bench.shown()).toEqual({ kind: 'thanks', words: 'Thank you' });
+    expect(bench.lines()).toEqual(['notice notice_evaluated']);
+    await bench.clock.advance(1_999);
+    expect(bench.shown().kind).toBe('thanks');
+    await bench.clock.advance(1);
+    expect(bench.shown().kind).toBe('closed');
+  });
+
+  it('keeps what was entered when it fails', async () => {
+    const bench = await asked();
+    bench.evaluationGateway.scripts.submit.next(failure.refused(1));
+    bench.actions.score(0, 1);
+    bench.actions.score(1, 2);
+    bench.actions.comment('meh');
+    bench.actions.submit();
+    await bench.clock.flush();
+    expect(bench.shown()).toMatchObject({
+      failed: true,
+      submitting: false,
+      comment: 'meh',
+      scores: [{ score: 1 }, { score: 2 }],
+    });
+    expect(bench.toasts()).toEqual(['evaluate_error']);
+    bench.actions.submit();
+    await bench.clock.flush();
+    expect(bench.shown().kind).toBe('thanks');
+  });
+
+  it.each([
+    [failure.refused(1, 'You have already rated'), '"You have already rated"', 3_000],
+    [failure.refused(500, 'Too busy'), '"Too busy"', 5_000],
+    [failure.refused(1, 'evaluate_error'), 'evaluate_error', 3_000],
+    [failure.unreachable, 'evaluate_error', 3_000],
+  ])(
+    'says once why it was refused, in the backend’s own words where it has some: %o',
+    async (answer, said, ms) => {
+      const bench = await asked('sgg');
+      bench.evaluationGateway.scripts.submit.next(answer);
+      bench.actions.submit();
+      await bench.clock.advance(ms - 1);
+      expect(bench.toasts()).toEqual([said]);
+      await bench.clock.advance(1);
+      expect(bench.toasts()).toEqual([]);
+      expect(bench.shown()).toMatchObject({ failed: true });
+    },
+  );
+
+  it('is not thrown away by a second request, and closes on cancel', async () => {
+    const bench = await asked();
+    bench.actions.score(0, 3);
+    bench.realtime.last.says({ kind: 'evaluation-asked', request: { ...REQUEST, title: 'Again' } });
+    expect(bench.shown()).toMatchObject({ title: 'Rate us', scores: [{ score: 3 }, { score: null }] });
+    bench.actions.cancel();
+    expect(bench.shown()).toEqual({ kind: 'closed' });
+  });
+
+  it('says in one hint what a -1 or 500 says, and keeps the words beside the form', async () => {
+    const bench = await asked('sgg');
+    bench.evaluationGateway.scripts.submit.next(failure.refused(500, 'The ratings are closed'));
+    bench.actions.submit();
+    await bench.clock.flush();
+    expect(bench.toasts()).toEqual(['"The ratings are closed"']);
+    expect(bench.shown()).toMatchObject({ failed: true, refusal: 'The ratings are closed' });
+  });
+
+  it.each([true, false])(
+    'leaves a second dialog alone when the first one’s answer is late (stored: %s)',
+    async (stored) => {
+      const bench = await asked('sgg');
+      const answer = bench.evaluationGateway.scripts.submit.hold();
+      bench.actions.submit();
+      bench.actions.cancel();
+      bench.realtime.last.says({ kind: 'evaluation-asked', request: { ...REQUEST, title: 'Again' } });
+      answer(stored ? ok('Thank you') : failure.refused(1, ''));
+      await bench.clock.flush();
+      expect(bench.shown()).toMatchObject({ kind: 'open', title: 'Again', failed: false, submitting: false });
+      expect(bench.lines()).toEqual(stored ? ['notice notice_evaluated'] : []);
+      expect(bench.toasts()).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Feedback } from '../../../application/feedback/feedback';
+import { Lifetime } from '../../../application/state/lifetime';
+import { FAILURES } from '../../../domain/failure/catalogue';
+import { VirtualClock } from '../../../main/testing';
+
+let clock: VirtualClock;
+let feedback: Feedback;
+let lifetime: Lifetime;
+const shown = () =>
+  feedback.toasts.current.map(({ words }) => (words.kind === 'key' ? words.key : words.text));
+
+beforeEach(() => {
+  clock = new VirtualClock();
+  lifetime = new Lifetime();
+  lifetime.begin();
+  feedback = new Feedback(clock, lifetime);
+});
+
+describe('toasts', () => {
+  it('stand for as long as the catalogue says', async () => {
+    for (const key of ['copied', 'not_supported', 'transfer_service', 'transfer_kefu'] as const) {
+      feedback.hint(key);
+      await clock.advance((FAILURES[key].durationMs ?? 0) - 1);
+      expect(shown()).toEqual([key]);
+      await clock.advance(1);
+      expect(shown()).toEqual([]);
+    }
+  });
+
+  it('are one for the same words, and its time begins anew', async () => {
+    feedback.serverWords('busy', 3_000);
+    const [first] = feedback.toasts.current;
+    await clock.advance(2_000);
+    feedback.serverWords('busy', 3_000);
+    expect(feedback.toasts.current).toEqual([first]);
+    await clock.advance(2_999);
+    expect(shown()).toEqual(['busy']);
+    await clock.advance(1);
+    expect(shown()).toEqual([]);
+  });
+
+  it('do not lose time to the same words said for shorter', async () => {
+    feedback.serverWords('busy', 5_000);
+    feedback.serverWords('busy', 1_000);
+    await clock.advance(4_999);
+    expect(shown()).toEqual(['busy']);
+  });
+
+  it('are several for other words, and three at most', () => {
+    for (const words of ['a', 'b', 'c', 'd']) feedback.serverWords(words, 1_000);
+    expect(shown()).toEqual(['b', 'c', 'd']);
+  });
+
+  it('tell the newest name where only that differs', () => {
+    feedback.hint('transfer_service', { name: 'Ben' });
+    feedback.hint('transfer_service', { name: 'Cid' });
+    expect(feedback.toasts.current).toMatchObject([{ words: { params: { name: 'Cid' } } }]);
+  });
+
+  it('translate words that are a key', () => {
+    feedback.serverWords('service_ban', 1_000);
+    expect(feedback.toasts.current[0]?.words).toEqual({ kind: 'key', key: 'service_ban', params: {} });
+  });
+
+  it('stand still while paused, new ones too, and go on with what was left', async () => {
+    feedback.serverWords('a', 3_000);
+    await clock.advance(1_000);
+    feedback.pauseToasts();
+    feedback.pauseToasts();
+    feedback.serverWords('b', 1_000);
+    await clock.advance(60_000);
+    expect(shown()).toEqual(['a', 'b']);
+    feedback.resumeToasts();
+    await clock.advance(1_000);
+    expect(shown()).toEqual(['a']);
+    await clock.advance(999);
+    expect(shown()).toEqual(['a']);
+    await clock.advance(1);
+    expect(shown()).toEqual([]);
+  });
+
+  it('go when they are dismissed and leave no timer', () => {
+    feedback.serverWords('a', 3_000);
+    feedback.dismissToast(feedback.toasts.current[0]?.id ?? 0);
+    expect(shown()).toEqual([]);
+    expect(clock.waiting).toBe(0);
+  });
+});
+
+describe('the dialog', () => {
+  it('closes a popup after its time, and not the one that took its place', async () => {
+    feedback.hint('data_error');
+    await clock.advance(3_000);
+    feedback.hint('no_customer_service');
+    await clock.advance(4_999);
+    expect(feedback.dialog.current.kind).toBe('failure');
+    await clock.advance(1);
+    expect(feedback.dialog.current.kind).toBe('none');
+  });
+
+  it('keeps a popup without a time until it is dismissed', async () => {
+    feedback.hint('service_ban');
+    await clock.advance(600_000);
+    expect(feedback.dialog.current.kind).toBe('failure');
+    feedback.closeDialog();
+    expect(feedback.dialog.current.kind).toBe('none');
+  });
+
+  it('leaves no timer when everything is disposed', () => {
+    const running = feedback.run();
+    feedback.hint('data_error');
+    feedback.hint('copied');
+    running.unsubscribe();
+    expect(clock.waiting).toBe(0);
+    expect([shown(), feedback.dialog.current.kind]).toEqual([[], 'none']);
+  });
+
+  it('are not shown by a widget that has ended, and again in its next run', () => {
+    lifetime.end();
+    feedback.hint('data_error');
+    feedback.hint('copied');
+    expect([shown(), feedback.dialog.current.kind, clock.waiting]).toEqual([[], 'none', 0]);
+    lifetime.begin();
+    feedback.hint('copied');
+    expect(shown()).toEqual(['copied']);
+  });
+
+  it('stand for their time when the clock of the device is set', async () => {
+    feedback.hint('copied');
+    await clock.advance(500);
+    feedback.pauseToasts();
+    clock.jumpWall(-3_600_000);
+    feedback.resumeToasts();
+    await clock.advance((FAILURES.copied.durationMs ?? 0) - 501);
+    expect(shown()).toEqual(['copied']);
+    feedback.pauseToasts();
+    clock.jumpWall(7_200_000);
+    feedback.resumeToasts();
+    await clock.advance(1);
+    expect(shown()).toEqual([]);
+  });
+});

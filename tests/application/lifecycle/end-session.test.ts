@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { failure, ok, SAMPLE_AGENT } from '../../../main/testing';
+import { type Bench, open, openWithRobot } from '../bench';
+
+const ended = async (kind: 'idle-refresh' | 'disconnection' = 'idle-refresh'): Promise<Bench> => {
+  const bench = await open();
+  await bench.clock.advance(1_000);
+  bench.realtime.last.says({ kind });
+  await bench.clock.flush();
+  return bench;
+};
+
+describe('the end of a session', () => {
+  it.each(['idle-refresh', 'disconnection'] as const)(
+    'comes with %s: closed, told, and it stays closed',
+    async (kind) => {
+      const bench = await ended(kind);
+      expect(bench.dialog()).toBe('session-ended');
+      expect(bench.lines()).toEqual(['notice notice_session_ended']);
+      expect(bench.header().status).toBe('ended');
+      await bench.clock.advance(120_000);
+      expect(bench.realtime.sockets).toHaveLength(1);
+      expect(bench.realtime.alive).toHaveLength(0);
+      expect(bench.messageGateway.scripts.poll.asked).toHaveLength(2);
+    },
+  );
+
+  it('keeps the text and sends nothing', async () => {
+    const bench = await ended();
+    expect(bench.say('hello?')).toBe(false);
+    expect(bench.composer()).toMatchObject({ blocked: 'ended', draft: 'hello?', mediaOffered: false });
+  });
+
+  it('is told once', async () => {
+    const bench = await open();
+    const socket = bench.realtime.last;
+    socket.says({ kind: 'idle-refresh' });
+    socket.says({ kind: 'disconnection' });
+    expect(bench.lines()).toEqual(['notice notice_session_ended']);
+  });
+
+  it('is over when the visitor continues: flag cleared, socket and polling anew', async () => {
+    const bench = await ended();
+    bench.widget.composer.actions.continueSession();
+    await bench.clock.flush();
+    expect(bench.dialog()).toBe('connect-success');
+    expect(bench.lines()).toEqual(['notice notice_session_ended', 'notice notice_session_continued']);
+    expect(bench.realtime.alive).toHaveLength(1);
+    expect(bench.header().status).toBe('online');
+    await bench.clock.advance(6_000);
+    expect(bench.messageGateway.scripts.poll.asked).toHaveLength(5);
+    expect(bench.sessionGateway.scripts.config.asked).toHaveLength(1);
+    expect(bench.say('again')).toBe(true);
+  });
+
+  it('does nothing when there is nothing to continue', async () => {
+    const bench = await open();
+    bench.widget.composer.actions.continueSession();
+    bench.widget.dialog.actions.continueSession();
+    await bench.clock.flush();
+    expect(bench.realtime.sockets).toHaveLength(1);
+    expect(bench.lines()).toEqual([]);
+  });
+});
+
+describe('an end that comes while something else is under way', () => {
+  it('holds against a hand-over, and "continue" goes on with the agent', async () => {
+    const bench = await openWithRobot();
+    const answer = bench.robotGateway.scripts.ask.hold();
+    bench.say('a human please');
+    await bench.clock.flush();
+    bench.realtime.last.says({ kind: 'idle-refresh' });
+    answer(ok({ kind: 'handed-over', lastMessage: '' }));
+    await bench.clock.advance(2_000);
+    expect(bench.composer().blocked).toBe('ended');
+    expect(bench.realtime.alive).toHaveLength(0);
+    bench.widget.dialog.actions.continueSession();
+    await bench.clock.flush();
+    expect(bench.dialog()).toBe('connect-success');
+    expect(bench.realtime.last.target.kind).toBe('agent');
+    expect(bench.composer().blocked).toBe('blank');
+  });
+
+  it('where nobody served: "continue" asks who serves before the box opens', async () => {
+    const bench = await open({}, ({ sessionGateway }) =>
+      sessionGateway.scripts.notice.otherwise(ok({ agent: null, welcome: [] })),
+    );
+    bench.realtime.last.says({ kind: 'idle-refresh' });
+    const answer = bench.sessionGateway.scripts.notice.hold();
+    bench.widget.dialog.actions.continueSession();
+    await bench.clock.flush();
+    expect(bench.composer().blocked).toBe('no-service');
+    expect(bench.realtime.alive).toHaveLength(1);
+    answer(ok({ agent: SAMPLE_AGENT, welcome: [] }));
+    await bench.clock.flush();
+    expect(bench.composer().blocked).toBe('blank');
+  });
+});
+
+describe('a send that is answered with "closed"', () => {
+  it('ends the session, so that going on connects anew', async () => {
+    const bench = await open({}, ({ messageGateway }) => {
+      messageGateway.scripts.sendText.next(failure.refused(1, 'session_close'));
+    });
+    bench.say('hello');
+    await bench.clock.flush();
+    expect(bench.composer().blocked).toBe('ended');
+    expect(bench.lines()).toContain('notice session_close');
+    bench.widget.composer.actions.continueSession();
+    await bench.clock.flush();
+    expect(bench.composer().blocked).toBe('blank');
+    expect(bench.header().status).toBe('online');
+  });
+});

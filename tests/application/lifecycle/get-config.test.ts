@@ -1,0 +1,89 @@
+import { NEVER } from 'rxjs';
+import { describe, expect, it } from 'vitest';
+import { Conversation } from '../../../application/conversation/conversation';
+import { MessageIds } from '../../../application/conversation/message-ids';
+import { SystemLines } from '../../../application/conversation/system-lines';
+import { RetryWaits } from '../../../application/delivery/retry-waits';
+import { Feedback } from '../../../application/feedback/feedback';
+import { GetConfig } from '../../../application/lifecycle/get-config';
+import { RefuseStart } from '../../../application/lifecycle/refuse-start';
+import { Session } from '../../../application/session/session';
+import { TokenKeeper } from '../../../application/session/token-keeper';
+import { Lifetime } from '../../../application/state/lifetime';
+import { parseLaunchParams } from '../../../domain/identity/launch-params';
+import { lookFor } from '../../../domain/theme/style-rule';
+import {
+  FakeNavigation,
+  FakeSessionGateway,
+  failure,
+  MemoryPreferences,
+  ok,
+  RecordingLog,
+  SAMPLE_CONFIG,
+  SeededRandom,
+  VirtualClock,
+} from '../../../main/testing';
+
+/** A backend that looks at the bearer of every call, and holds ours for void. */
+const benchOf = () => {
+  const clock = new VirtualClock();
+  const log = new RecordingLog();
+  const gateway = new FakeSessionGateway();
+  const navigation = new FakeNavigation();
+  const session = new Session('en', lookFor(null, '', '1'));
+  const lifetime = new Lifetime();
+  lifetime.begin();
+  const tokens = new TokenKeeper({
+    refreshToken: () => gateway.refreshToken(),
+    clock,
+    log,
+    retryWaits: new RetryWaits(session, clock, lifetime),
+    lifetime,
+    resumed$: NEVER,
+  });
+  const notices = new SystemLines(new Conversation(log), new MessageIds(clock, new SeededRandom()), clock);
+  const refuse = new RefuseStart({
+    session,
+    feedback: new Feedback(clock, lifetime),
+    systemLines: notices,
+    navigation,
+    log,
+    backend: '',
+  });
+  const config = new GetConfig({
+    sessionGateway: gateway,
+    session,
+    tokenKeeper: tokens,
+    preferences: new MemoryPreferences(),
+    navigation,
+    refuseStart: refuse,
+    log,
+  });
+  const bearers: string[] = [];
+  gateway.scripts.config.otherwise(() => {
+    bearers.push(tokens.current());
+    return tokens.current() === 'void' ? failure.unauthorised : ok(SAMPLE_CONFIG);
+  });
+  tokens.accept({ value: 'void', expiresAt: 0 });
+  const params = parseLaunchParams((name) => (name === 'business_id' ? '1' : null));
+  if (!params.ok) throw new Error('no business');
+  return { session, tokens, bearers, ask: () => config.execute(params.value, () => true) };
+};
+
+describe('config where the backend looks at the bearer', () => {
+  it('is asked once more without a token that it refuses', async () => {
+    const bench = benchOf();
+    expect(await bench.ask()).toEqual(SAMPLE_CONFIG);
+    expect(bench.bearers).toEqual(['void', '']);
+    expect(bench.tokens.current()).toBe('token-1');
+    expect(bench.session.now.stage).toBe('starting');
+  });
+
+  it('is asked without one once the session is expired', async () => {
+    const bench = benchOf();
+    bench.session.lost();
+    expect(await bench.ask()).toEqual(SAMPLE_CONFIG);
+    expect(bench.bearers).toEqual(['']);
+    expect(bench.session.now.status).toBe('live');
+  });
+});

@@ -1,0 +1,216 @@
+import { describe, expect, it } from 'vitest';
+import { FakeSessionGateway, failure, MemoryPreferences, ok, SAMPLE_CONFIG } from '../../../main/testing';
+import { type Bench, open, openWithRobot } from '../bench';
+
+const BEN = { id: '202', name: 'Ben', avatar: null };
+
+const configChanges = async (bench: Bench): Promise<void> => {
+  // The robot's socket joins no channel, so the visitor's own is named.
+  bench.realtime.last.says({ kind: 'config-changed', channel: `cu${SAMPLE_CONFIG.channel}` });
+  await bench.clock.flush();
+};
+
+describe('a start while a conversation stands', () => {
+  const styled = ok({ ...SAMPLE_CONFIG, style: 'sgw' });
+  const worn = (bench: Bench) => {
+    const { theme, headerColour } = bench.widget.shell.state.current;
+    return [theme, headerColour];
+  };
+
+  it('keeps the merchant’s style while config is asked, and where that fails', async () => {
+    const bench = await open({}, ({ sessionGateway }) => sessionGateway.scripts.config.otherwise(styled));
+    const answer = bench.sessionGateway.scripts.config.hold();
+    await configChanges(bench);
+    expect(bench.dialog()).toBe('loading');
+    expect(worn(bench)).toEqual(['sgw', '#E0E0E0']);
+    answer(failure.refused(1, 'not any more'));
+    await bench.clock.flush();
+    expect(bench.lines()).toEqual(['notice session_expired']);
+    expect(worn(bench)).toEqual(['sgw', '#E0E0E0']);
+  });
+
+  it('wears the style that the new config names', async () => {
+    const bench = await open({}, ({ sessionGateway }) => sessionGateway.scripts.config.otherwise(styled));
+    bench.sessionGateway.scripts.config.next(ok({ ...SAMPLE_CONFIG, style: 'stg' }));
+    await configChanges(bench);
+    expect(worn(bench)).toEqual(['stg', null]);
+  });
+
+  it('reconnects where the old token is void: config is asked once more, without it', async () => {
+    const bench = await open();
+    bench.sessionGateway.scripts.config.next(failure.unauthorised);
+    await configChanges(bench);
+    expect(bench.sessionGateway.scripts.config.asked).toHaveLength(3);
+    expect(bench.header().status).toBe('online');
+    expect(bench.lines()).toEqual([]);
+  });
+
+  it('asks at most twice for config that is refused whatever the token', async () => {
+    const bench = await open();
+    bench.sessionGateway.scripts.config.otherwise(failure.unauthorised);
+    await configChanges(bench);
+    expect(bench.sessionGateway.scripts.config.asked).toHaveLength(3);
+    expect(bench.composer().blocked).toBe('ended');
+  });
+
+  it('stays with the agent who serves when the notice does not answer', async () => {
+    const bench = await open({ params: { service_id: '101' } });
+    bench.realtime.last.says({ kind: 'transferred', agent: BEN });
+    bench.sessionGateway.scripts.notice.next(failure.unreachable);
+    await configChanges(bench);
+    expect(bench.header().counterpart.name).toBe('Ben');
+  });
+
+  it('leaves who talks with an agent to that agent, also where every visitor is new in the queue', async () => {
+    const bench = await openWithRobot();
+    bench.robotGateway.scripts.ask.next(ok({ kind: 'handed-over', lastMessage: '' }));
+    bench.say('a human please');
+    await bench.clock.advance(3_000);
+    await configChanges(bench);
+    bench.messageGateway.agentSays('still there?');
+    await bench.clock.advance(3_000);
+    expect(bench.realtime.last.target.kind).toBe('agent');
+    expect(bench.header().counterpart.name).toBe('Ann');
+    expect(bench.lines()).toContain('to_visiter still there?');
+  });
+
+  it('leaves who talks with the robot to the robot', async () => {
+    const bench = await openWithRobot();
+    await configChanges(bench);
+    expect(bench.realtime.sockets.map(({ target: line }) => line.kind)).toEqual(['robot', 'robot']);
+  });
+});
+
+describe('config that does not come while a conversation stands', () => {
+  const asked = (bench: Bench) => bench.sessionGateway.scripts.config.asked.length;
+
+  it('leaves it as it was, and is asked for behind it', async () => {
+    const bench = await open();
+    bench.sessionGateway.scripts.config.next(failure.unreachable, failure.timeout);
+    await configChanges(bench);
+    expect(bench.dialog()).not.toBe('loading');
+    expect(bench.header().status).toBe('online');
+    expect(bench.say('hello')).toBe(true);
+    await bench.clock.advance(5_999);
+    expect(asked(bench)).toBe(3);
+    const sockets = bench.realtime.sockets.length;
+    await bench.clock.advance(1);
+    expect(asked(bench)).toBe(4);
+    expect(bench.realtime.sockets).toHaveLength(sockets + 1);
+    expect(bench.realtime.alive).toHaveLength(1);
+    expect(bench.lines()).toEqual(['to_service completed hello']);
+    await bench.clock.advance(60_000);
+    expect(asked(bench)).toBe(4);
+  });
+
+  it('is asked for at once when the page or the network comes back, and not while there is none', async () => {
+    const bench = await open();
+    bench.sessionGateway.scripts.config.otherwise(failure.unreachable);
+    await configChanges(bench);
+    bench.environment.resume();
+    await bench.clock.flush();
+    expect(asked(bench)).toBe(3);
+    bench.environment.online(false);
+    await bench.clock.advance(60_000);
+    expect(asked(bench)).toBe(3);
+    bench.environment.online(true);
+    await bench.clock.flush();
+    expect(asked(bench)).toBe(4);
+    expect(bench.log.at('error')).toHaveLength(1);
+  });
+
+  it('expires the session after five answers of 500, whose words are shown once', async () => {
+    const bench = await open();
+    bench.sessionGateway.scripts.config.otherwise(failure.refused(500, 'busy'));
+    await configChanges(bench);
+    expect(bench.dialog()).toBe('failure "busy"');
+    await bench.clock.advance(5_000);
+    expect(bench.dialog()).toBe('none');
+    expect(bench.composer().blocked).toBe('blank');
+    await bench.clock.advance(60_000);
+    expect(asked(bench)).toBe(6);
+    expect(bench.composer().blocked).toBe('ended');
+    expect(bench.lines()).toEqual(['notice session_expired']);
+  });
+
+  it('is told to who asked to continue, and comes by itself later', async () => {
+    const bench = await open();
+    bench.sessionGateway.scripts.config.next(failure.refused(1));
+    await configChanges(bench);
+    expect(bench.composer().blocked).toBe('ended');
+    bench.sessionGateway.scripts.config.next(failure.unreachable);
+    bench.widget.composer.actions.continueSession();
+    await bench.clock.flush();
+    expect(bench.toasts()).toEqual(['start_unreachable']);
+    expect(bench.composer().blocked).toBe('ended');
+    await bench.clock.advance(3_000);
+    expect(bench.header().status).toBe('online');
+  });
+
+  it('does not bring an ended session back, and waits for nothing after the end of the widget', async () => {
+    const bench = await open();
+    bench.sessionGateway.scripts.config.next(failure.unreachable);
+    await configChanges(bench);
+    const answer = bench.sessionGateway.scripts.config.hold();
+    await bench.clock.advance(3_000);
+    bench.realtime.last.says({ kind: 'idle-refresh' });
+    answer(ok(SAMPLE_CONFIG));
+    await bench.clock.advance(3_000);
+    expect(bench.composer().blocked).toBe('ended');
+    expect(bench.realtime.alive).toHaveLength(0);
+    bench.widget.dispose();
+    expect(bench.clock.waiting).toBe(0);
+  });
+});
+
+describe('a start that is left behind', () => {
+  it('by the end of the widget changes nothing any more', async () => {
+    for (const late of [ok(SAMPLE_CONFIG), failure.refused(500, 'too late'), failure.forbidden]) {
+      const preferences = new MemoryPreferences();
+      preferences.rememberVisitorId('1', 'known before');
+      const sessionGateway = new FakeSessionGateway();
+      const answer = sessionGateway.scripts.config.hold();
+      const bench = await open({ fakes: { preferences, sessionGateway } });
+      bench.widget.dispose();
+      answer(late);
+      await bench.clock.advance(60_000);
+      expect(bench.dialog()).toBe('none');
+      expect(bench.navigation.notFounds).toBe(0);
+      expect(bench.preferences.visitorId('1')).toBe('known before');
+      expect(bench.log.at('error')).toEqual([]);
+      expect(sessionGateway.scripts.config.asked).toHaveLength(1);
+    }
+  });
+
+  it('by a second one does not disturb it, whether it fails or succeeds', async () => {
+    for (const late of [failure.unreachable, ok({ ...SAMPLE_CONFIG, channel: 'of the first' })]) {
+      const bench = await open();
+      bench.sessionGateway.scripts.refreshToken.otherwise(failure.unauthorised);
+      bench.messageGateway.scripts.sendText.next(failure.unauthorised);
+      bench.say('hello');
+      await bench.clock.advance(2_000);
+      expect(bench.composer().blocked).toBe('ended');
+      const answer = bench.sessionGateway.scripts.config.hold();
+      bench.widget.composer.actions.continueSession();
+      bench.widget.composer.actions.continueSession();
+      await bench.clock.flush();
+      expect(bench.header().status).toBe('online');
+      answer(late);
+      await bench.clock.flush();
+      expect(bench.header().status).toBe('online');
+      expect(bench.realtime.last.sent[0]).toEqual({ kind: 'subscribe', channel: 'cuc1' });
+    }
+  });
+
+  it('asks for no history any more', async () => {
+    const bench = await open({}, ({ messageGateway }) => {
+      messageGateway.scripts.check.otherwise(failure.unreachable);
+    });
+    const { asked } = bench.messageGateway.scripts.check;
+    await bench.clock.advance(3_000);
+    expect(asked).toHaveLength(2);
+    bench.widget.dispose();
+    await bench.clock.advance(60_000);
+    expect(asked).toHaveLength(2);
+  });
+});

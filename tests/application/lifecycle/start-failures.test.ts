@@ -1,0 +1,256 @@
+import { describe, expect, it } from 'vitest';
+import { FakeNavigation, failure, ok, SAMPLE_AGENT, SAMPLE_CONFIG } from '../../../main/testing';
+import { open, openWithRobot } from '../bench';
+
+describe('start-up that fails', () => {
+  it('names the parameter that is missing and asks nothing', async () => {
+    const bench = await open({ fakes: { navigation: new FakeNavigation({}) } });
+    expect(bench.phase()).toEqual({ kind: 'failed', key: 'missing_param', words: '', detail: 'business_id' });
+    expect(bench.sessionGateway.scripts.config.asked).toHaveLength(0);
+    bench.widget.shell.actions.retry();
+    await bench.clock.flush();
+    expect(bench.dialog()).toBe('none');
+  });
+
+  it('shows the words of a config 500 in a popup for 5 s, and starts anew on retry', async () => {
+    const bench = await open({}, ({ sessionGateway }) =>
+      sessionGateway.scripts.config.next(failure.refused(500, 'closed today')),
+    );
+    expect(bench.dialog()).toBe('failure "closed today"');
+    expect(bench.phase()).toMatchObject({ kind: 'failed', key: 'data_error', words: 'closed today' });
+    await bench.clock.advance(4_999);
+    expect(bench.dialog()).toBe('failure "closed today"');
+    await bench.clock.advance(1);
+    expect(bench.dialog()).toBe('none');
+    bench.widget.shell.actions.retry();
+    expect(bench.dialog()).toBe('loading');
+    await bench.clock.flush();
+    expect(bench.phase()).toEqual({ kind: 'open' });
+  });
+
+  it('translates words that are a key of the catalogue', async () => {
+    const bench = await open({}, ({ sessionGateway }) =>
+      sessionGateway.scripts.config.next(failure.refused(500, 'service_ban')),
+    );
+    expect(bench.phase()).toMatchObject({ kind: 'failed', key: 'service_ban', words: '' });
+  });
+
+  it('starts by itself when the network is back', async () => {
+    const bench = await open({}, ({ sessionGateway, environment }) => {
+      environment.online(false);
+      sessionGateway.scripts.config.next(failure.unreachable);
+    });
+    expect(bench.phase()).toMatchObject({ kind: 'failed', key: 'start_unreachable' });
+    expect(bench.dialog()).toBe('network-lost');
+    bench.environment.online(true);
+    await bench.clock.flush();
+    expect(bench.phase()).toEqual({ kind: 'open' });
+  });
+
+  it('leaves for the 404 page on a config 403, and names the setting of an answer it cannot read in the log alone', async () => {
+    const forbidden = await open({}, ({ sessionGateway }) =>
+      sessionGateway.scripts.config.next(failure.forbidden),
+    );
+    expect(forbidden.navigation.notFounds).toBe(1);
+    const unreadable = await open({}, ({ sessionGateway }) =>
+      sessionGateway.scripts.config.next(failure.undecodable('secretKey')),
+    );
+    expect(unreadable.phase()).toEqual({ kind: 'failed', key: 'data_error', words: '', detail: '' });
+    expect(unreadable.log.at('error')).toMatchObject([{ facts: { detail: 'secretKey' } }]);
+  });
+
+  it('takes a failing isNewQueue for the human channel', async () => {
+    const bench = await open({}, ({ sessionGateway }) => {
+      sessionGateway.scripts.config.otherwise(ok({ ...SAMPLE_CONFIG, robotOffered: true }));
+      sessionGateway.scripts.isNewQueue.next(failure.refused(500, 'x'));
+    });
+    expect(bench.realtime.last.target.kind).toBe('agent');
+    expect(bench.composer().mediaOffered).toBe(true);
+    expect(bench.toasts()).toEqual(['"x"']);
+  });
+
+  it('leaves for the 404 page when isNewQueue is forbidden, or the notice while the robot answers', async () => {
+    const queue = await open({}, ({ sessionGateway }) =>
+      sessionGateway.scripts.isNewQueue.next(failure.forbidden),
+    );
+    expect(queue.navigation.notFounds).toBe(1);
+    const robot = await openWithRobot({}, ({ sessionGateway }) =>
+      sessionGateway.scripts.notice.next(failure.forbidden),
+    );
+    expect(robot.navigation.notFounds).toBe(1);
+  });
+
+  it('reads a history that failed again every 3 s, and begins to poll only then', async () => {
+    const bench = await open({}, ({ messageGateway }) => {
+      messageGateway.agentSays('earlier');
+      messageGateway.scripts.check.next(failure.refused(500, 'later please'), failure.unreachable);
+    });
+    expect(bench.phase()).toEqual({ kind: 'open' });
+    expect(bench.toasts()).toEqual(['"later please"']);
+    await bench.clock.advance(3_000);
+    expect(bench.messageGateway.scripts.poll.asked).toHaveLength(0);
+    await bench.clock.advance(3_000);
+    expect(bench.lines()).toEqual(['to_visiter earlier']);
+    expect(bench.messageGateway.scripts.poll.asked).toHaveLength(1);
+    await bench.clock.advance(30_000);
+    expect(bench.messageGateway.scripts.check.asked).toHaveLength(3);
+  });
+
+  it('shows the words of a notice 1 and goes on without an agent; the flag stays down', async () => {
+    const bench = await open({}, ({ sessionGateway }) =>
+      sessionGateway.scripts.notice.next(failure.refused(1, 'all busy')),
+    );
+    expect(bench.dialog()).toBe('failure "all busy"');
+    expect(bench.header().status).not.toBe('offline');
+    expect(bench.composer().blocked).toBe('blank');
+    await bench.clock.advance(5_000);
+    expect(bench.dialog()).toBe('none');
+  });
+
+  it('sets the no-customer-service flag on a notice 500', async () => {
+    const bench = await open({}, ({ sessionGateway }) =>
+      sessionGateway.scripts.notice.next(failure.refused(500, 'all asleep')),
+    );
+    expect(bench.dialog()).toBe('failure "all asleep"');
+    expect(bench.composer().blocked).toBe('no-service');
+    expect(bench.header().status).toBe('offline');
+    expect(bench.lines()).toEqual(['notice no_customer_service', 'notice server_words']);
+    expect(bench.say('anybody?')).toBe(false);
+    expect(bench.composer().draft).toBe('anybody?');
+  });
+
+  it('keeps the key of a notice readable, and never as a bare name', async () => {
+    const linesAfter = async (code: number, words: string) => {
+      const bench = await open({}, ({ sessionGateway }) =>
+        sessionGateway.scripts.notice.next(failure.refused(code, words)),
+      );
+      expect(bench.dialog()).toBe(`failure ${words}`);
+      return bench.lines();
+    };
+    expect(await linesAfter(500, 'service_leave')).toEqual([
+      'notice no_customer_service',
+      'notice service_leave',
+    ]);
+    expect(await linesAfter(500, 'no_customer_service')).toEqual(['notice no_customer_service']);
+    expect(await linesAfter(1, 'group_service_offline')).toEqual(['notice group_service_offline']);
+    expect(await linesAfter(1, 'data_error')).toEqual([]);
+  });
+
+  it('sets it too when the notice names nobody', async () => {
+    const bench = await open({}, ({ sessionGateway }) =>
+      sessionGateway.scripts.notice.next(ok({ agent: null, welcome: [] })),
+    );
+    expect(bench.dialog()).toBe('failure no_customer_service');
+    expect(bench.composer().blocked).toBe('no-service');
+    await bench.clock.advance(5_000);
+    expect(bench.dialog()).toBe('none');
+  });
+
+  it('goes on with the agent of the address when the notice meets no network', async () => {
+    const bench = await open({ params: { service_id: '101' } }, ({ sessionGateway }) =>
+      sessionGateway.scripts.notice.next(failure.unreachable),
+    );
+    expect(bench.header().counterpart.name).toBe('Ann');
+    expect(bench.say('hello')).toBe(true);
+    expect(bench.messageGateway.scripts.sendText.asked).toEqual([]);
+    await bench.clock.flush();
+    expect(bench.messageGateway.scripts.sendText.last).toMatchObject({ serviceId: '101', text: 'hello' });
+  });
+
+  it('goes on with the first agent of config’s list when neither notice nor address names one', async () => {
+    for (const answer of [failure.unreachable, failure.refused(1, 'all busy')]) {
+      const bench = await open({}, ({ sessionGateway }) => {
+        sessionGateway.scripts.notice.next(answer);
+        sessionGateway.scripts.config.otherwise(
+          ok({ ...SAMPLE_CONFIG, agents: [{ id: '303', name: 'Cleo', avatar: null }, SAMPLE_AGENT] }),
+        );
+      });
+      expect(bench.header().counterpart.name).toBe('Cleo');
+      expect(bench.realtime.last.sent).toContainEqual({ kind: 'subscribe', channel: 'se303' });
+      bench.say('hello');
+      await bench.clock.flush();
+      expect(bench.messageGateway.scripts.sendText.last).toMatchObject({ serviceId: '303' });
+    }
+  });
+
+  it('guesses nobody where the backend says that nobody is there', async () => {
+    for (const answer of [failure.refused(500, ''), ok({ agent: null, welcome: [] })]) {
+      const bench = await open({}, ({ sessionGateway }) => sessionGateway.scripts.notice.next(answer));
+      expect(bench.header().counterpart.name).toBe('');
+    }
+  });
+
+  it('does not show a failing notice while the robot answers', async () => {
+    const bench = await open({}, ({ sessionGateway }) => {
+      sessionGateway.scripts.config.otherwise(ok({ ...SAMPLE_CONFIG, robotOffered: true }));
+      sessionGateway.scripts.isNewQueue.otherwise(ok(true));
+      sessionGateway.scripts.notice.next(failure.refused(500, 'all asleep'));
+    });
+    expect(bench.dialog()).not.toContain('failure');
+    expect(bench.header().status).toBe('online');
+  });
+
+  it('forgets a start that was left behind', async () => {
+    let answer: (config: ReturnType<typeof ok<typeof SAMPLE_CONFIG>>) => void = () => undefined;
+    const bench = await open({}, ({ sessionGateway }) => {
+      answer = sessionGateway.scripts.config.hold();
+    });
+    bench.widget.dispose();
+    answer(ok(SAMPLE_CONFIG));
+    await bench.clock.flush();
+    expect(bench.phase()).toEqual({ kind: 'starting' });
+    expect(bench.messageGateway.scripts.check.asked).toHaveLength(0);
+  });
+});
+
+describe('the console', () => {
+  const linesOf = async (answer: ReturnType<typeof failure.refused>, apiBase = 'https://backend.test') => {
+    const bench = await open({ apiBase, params: { business_id: '7', access_key: 's3cret' } }, (world) =>
+      world.sessionGateway.scripts.config.next(answer),
+    );
+    expect(bench.log.text).not.toContain('s3cret');
+    return bench.log.at('error');
+  };
+
+  it('names the address that did not answer', async () => {
+    const facts = { kind: 'network', reason: 'unreachable', setting: 'apiBase' };
+    expect(await linesOf(failure.unreachable)).toEqual([
+      { level: 'error', event: 'config failed', facts: { ...facts, tried: 'https://backend.test' } },
+    ]);
+    expect(await linesOf(failure.unreachable, '')).toMatchObject([
+      { facts: { tried: 'the origin of this page' } },
+    ]);
+    expect(await linesOf(failure.forbidden)).toMatchObject([
+      { facts: { kind: 'forbidden', status: 403, setting: 'apiBase', tried: 'https://backend.test' } },
+    ]);
+  });
+
+  it('names business and key where config was refused, and what the backend says of it', async () => {
+    const identity = {
+      settings: 'business_id, access_key',
+      business_id: '7',
+      access_key: 'given',
+    };
+    expect(await linesOf(failure.refused(500, 'no such business'))).toEqual([
+      {
+        level: 'error',
+        event: 'config refused',
+        facts: { code: 500, words: 'no such business', ...identity },
+      },
+    ]);
+    expect(await linesOf(failure.unauthorised)).toMatchObject([{ event: 'config failed', facts: identity }]);
+  });
+
+  it('explains each step of a start to who looks', async () => {
+    const steps = (bench: Awaited<ReturnType<typeof open>>) =>
+      bench.log.at('debug').map(({ event }) => event);
+    const bench = await open({}, ({ messageGateway, sessionGateway }) => {
+      messageGateway.scripts.check.next(failure.unreachable);
+      sessionGateway.scripts.notice.otherwise(ok({ agent: SAMPLE_AGENT, welcome: ['Hi'] }));
+    });
+    const first = ['start', 'asking for config', 'running', 'config', 'mode', 'no history', 'notice', 'open'];
+    expect(steps(bench).slice(0, first.length)).toEqual(first);
+    await bench.clock.advance(3_000);
+    expect(steps(bench)).toEqual(expect.arrayContaining(['history', 'welcome']));
+  });
+});

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import { FakeEnvironment, MemoryPreferences, ok, SAMPLE_CONFIG } from '../../../main/testing';
+import { open } from '../bench';
+
+describe('start-up', () => {
+  it('asks for config with what the address says, then for queue, history and notice', async () => {
+    const bench = await open({
+      params: { business_id: '7', access_key: 'k', account: 'joe', c: 'ads', lang: 'ja', visiter_id: 'v9' },
+    });
+    expect(bench.sessionGateway.scripts.config.asked).toEqual([
+      {
+        accessKey: 'k',
+        businessId: '7',
+        visitorId: 'v9',
+        fromUrl: 'https://host.test/page',
+        name: 'joe',
+        channelCode: 'ads',
+        language: 'jp',
+      },
+    ]);
+    expect(bench.sessionGateway.scripts.isNewQueue.asked).toEqual(['7']);
+    expect(bench.messageGateway.scripts.check.asked).toEqual([{ businessId: '7', language: 'jp' }]);
+    expect(bench.sessionGateway.scripts.notice.asked).toEqual([{ businessId: '7', language: 'jp' }]);
+    expect(bench.phase()).toEqual({ kind: 'open' });
+    expect(bench.dialog()).toBe('connect-success');
+    await bench.clock.advance(2_000);
+    expect(bench.dialog()).toBe('none');
+  });
+
+  it('says which parameters of the address it could not take', async () => {
+    const bench = await open({ params: { visiter_id: 'a\u0000b', theme: 'none such', account: 'joe' } });
+    expect(bench.log.at('warn')).toMatchObject([{ facts: { parameters: 'visiter_id, theme' } }]);
+  });
+
+  it('is starting until config, history, queue and notice have answered', async () => {
+    const bench = await open({}, ({ sessionGateway }) => {
+      sessionGateway.scripts.notice.hold();
+    });
+    expect(bench.phase()).toEqual({ kind: 'starting' });
+    expect(bench.composer().blocked).toBe('starting');
+    expect(bench.say('too soon')).toBe(false);
+    expect(bench.realtime.sockets).toHaveLength(0);
+    expect(bench.messageGateway.scripts.poll.asked).toHaveLength(0);
+  });
+
+  it('asks for config once more with a stored visitor id that differs', async () => {
+    const preferences = new MemoryPreferences();
+    preferences.rememberVisitorId('1', 'old');
+    const bench = await open({ fakes: { preferences } });
+    expect(bench.sessionGateway.scripts.config.asked.map((ask) => ask.visitorId)).toEqual(['', 'old']);
+    expect(preferences.visitorId('1')).toBe('old');
+  });
+
+  it('is content when the stored visitor id is the one that config returns', async () => {
+    const preferences = new MemoryPreferences();
+    preferences.rememberVisitorId('1', 'v1');
+    const bench = await open({ fakes: { preferences } });
+    expect(bench.sessionGateway.scripts.config.asked).toHaveLength(1);
+  });
+
+  it('never overrules a visitor id that the address names', async () => {
+    const preferences = new MemoryPreferences();
+    preferences.rememberVisitorId('1', 'old');
+    const bench = await open({ fakes: { preferences }, params: { visiter_id: 'named' } });
+    expect(bench.sessionGateway.scripts.config.asked.map((ask) => ask.visitorId)).toEqual(['named']);
+    expect(preferences.visitorId('1')).toBe('old');
+  });
+
+  it.each([
+    ['', '1', 'default', 'default', null],
+    ['a', '1', 'default', 'default', null],
+    ['sgw', '1', 'sgw', 'sgw', '#E0E0E0'],
+    ['zz', '66', 'yb', 'character-66', null],
+    ['zz', '5', 'yb', 'yb', null],
+  ])(
+    'style "%s" of business %s wears %s with avatars %s',
+    async (style, business, theme, avatars, colour) => {
+      const bench = await open({ params: { business_id: business } }, ({ sessionGateway }) =>
+        sessionGateway.scripts.config.otherwise(ok({ ...SAMPLE_CONFIG, style })),
+      );
+      expect(bench.widget.shell.state.current).toMatchObject({ theme, avatars, headerColour: colour });
+    },
+  );
+
+  it('lets a named theme win over the style, and takes an unknown one for none', async () => {
+    const styled = (style: string) => ok({ ...SAMPLE_CONFIG, style });
+    const named = await open({ params: { theme: 'hg' } }, ({ sessionGateway }) =>
+      sessionGateway.scripts.config.otherwise(styled('sgw')),
+    );
+    expect(named.widget.shell.state.current.theme).toBe('hg');
+    const unknown = await open({ params: { theme: 'nope' } }, ({ sessionGateway }) =>
+      sessionGateway.scripts.config.otherwise(styled('sgw')),
+    );
+    expect(unknown.widget.shell.state.current.theme).toBe('sgw');
+  });
+
+  it('speaks the named language, else the browser’s, else cn', async () => {
+    const spoken = async (lang: string, tags: readonly string[]) => {
+      const bench = await open({ fakes: { environment: new FakeEnvironment(tags) }, params: { lang } });
+      return bench.widget.shell.state.current.language;
+    };
+    expect(await spoken('ko', ['fr'])).toBe('kr');
+    expect(await spoken('', ['xx', 'fr-CA'])).toBe('fra');
+    expect(await spoken('', ['xx'])).toBe('cn');
+  });
+
+  it('takes numbers of the integrator for the ids that they are, and is not upset by one for a language', async () => {
+    const bench = await open({ params: { business_id: 7, service_id: 101, lang: 5 } });
+    expect(bench.phase()).toEqual({ kind: 'open' });
+    expect(bench.sessionGateway.scripts.notice.asked).toMatchObject([{ businessId: '7' }]);
+  });
+
+  it('is in the language and theme of the address before anything was asked', async () => {
+    const bench = await open({ params: { lang: 'de', theme: 'sm' } }, ({ widget }) =>
+      expect(widget.shell.state.current).toMatchObject({ language: 'de', theme: 'sm' }),
+    );
+    expect(bench.widget.shell.state.current.language).toBe('de');
+  });
+});

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { type Bench, open, openWithRobot } from '../bench';
+
+const offline = async (): Promise<Bench> => {
+  const bench = await open();
+  bench.environment.online(false);
+  await bench.clock.flush();
+  return bench;
+};
+
+describe('offline and online', () => {
+  it('closes the socket, rests polling, and says so until the network is back', async () => {
+    const bench = await offline();
+    expect(bench.dialog()).toBe('network-lost');
+    expect(bench.header().status).toBe('disconnected');
+    expect(bench.realtime.alive).toHaveLength(0);
+    await bench.clock.advance(120_000);
+    expect(bench.dialog()).toBe('network-lost');
+    expect(bench.messageGateway.scripts.poll.asked).toHaveLength(1);
+    bench.environment.online(true);
+    await bench.clock.flush();
+    expect(bench.dialog()).toBe('connect-success');
+    expect(bench.realtime.alive).toHaveLength(1);
+    expect(bench.messageGateway.scripts.poll.asked).toHaveLength(2);
+  });
+
+  it('keeps what is sent in sight and sends it on return exactly once', async () => {
+    const bench = await offline();
+    bench.say('one');
+    bench.say('two');
+    await bench.clock.advance(60_000);
+    expect(bench.lines()).toEqual(['to_service pending one', 'to_service pending two']);
+    expect(bench.messageGateway.scripts.sendText.asked).toHaveLength(0);
+    bench.environment.online(true);
+    bench.environment.online(false);
+    bench.environment.online(true);
+    await bench.clock.advance(30_000);
+    expect(bench.messageGateway.scripts.sendText.asked.map((ask) => ask.text)).toEqual(['one', 'two']);
+    expect(bench.lines()).toEqual(['to_service completed one', 'to_service completed two']);
+  });
+
+  it('does so with the robot too', async () => {
+    const bench = await openWithRobot();
+    bench.environment.online(false);
+    bench.say('hello');
+    await bench.clock.advance(60_000);
+    expect(bench.robotGateway.scripts.ask.asked).toEqual([]);
+    bench.environment.online(true);
+    await bench.clock.flush();
+    expect(bench.robotGateway.scripts.ask.asked).toEqual(['hello']);
+  });
+
+  it('may be dismissed and does not come back for the same loss', async () => {
+    const bench = await offline();
+    bench.widget.dialog.actions.dismiss();
+    await bench.clock.advance(60_000);
+    expect(bench.dialog()).toBe('none');
+  });
+
+  it('says connect-success for 2 s, and never over what waits for the visitor', async () => {
+    const bench = await open();
+    await bench.clock.advance(2_000);
+    bench.environment.online(false);
+    bench.environment.online(true);
+    await bench.clock.advance(1_999);
+    expect(bench.dialog()).toBe('connect-success');
+    await bench.clock.advance(1);
+    expect(bench.dialog()).toBe('none');
+  });
+});

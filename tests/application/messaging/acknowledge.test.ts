@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { FakeEnvironment, failure, ok, received, sampleMessage } from '../../../main/testing';
+import { open, sameDevice } from '../bench';
+
+const acked = (bench: Awaited<ReturnType<typeof open>>) =>
+  bench.messageGateway.scripts.acknowledge.asked.map((ask) => ask.serverId);
+
+describe('acknowledgement', () => {
+  it('tells the backend of each unread message to the visitor, once', async () => {
+    const bench = await open();
+    bench.messageGateway.agentSays('a');
+    await bench.clock.advance(1_000);
+    bench.messageGateway.agentSays('b');
+    await bench.clock.advance(30_000);
+    expect(bench.messageGateway.scripts.acknowledge.asked).toEqual([
+      expect.objectContaining({ serverId: '1', clientId: 'agent-1', serviceId: '101', visitorId: 'v1' }),
+      expect.objectContaining({ serverId: '2', language: 'en', timestamp: 1_767_225_601 }),
+    ]);
+    expect(bench.messages().every((message) => !message.unread)).toBe(true);
+  });
+
+  it('names the message as the backend does: its own agent, also after a transfer, and its own unstr or none', async () => {
+    const bench = await open();
+    bench.environment.visible(false);
+    const anns = { clientId: 'kf-1', serverId: '1', serviceId: '101' };
+    bench.messageGateway.put(received(sampleMessage('to_visiter', 'by Ann', anns)));
+    bench.messageGateway.put(received(sampleMessage('to_visiter', 'by nobody named', { serverId: '2' })));
+    await bench.clock.advance(3_000);
+    bench.realtime.last.says({ kind: 'transferred', agent: { id: '202', name: 'Ben', avatar: null } });
+    bench.environment.visible(true);
+    await bench.clock.flush();
+    expect(bench.messageGateway.scripts.acknowledge.asked).toMatchObject([
+      { serverId: '1', clientId: 'kf-1', serviceId: '101' },
+      { serverId: '2', clientId: '', serviceId: '202' },
+    ]);
+  });
+
+  it('leaves read ones, own ones and deleted ones alone', async () => {
+    const bench = await open({}, ({ messageGateway }) => {
+      messageGateway.put(received(sampleMessage('to_visiter', 'read', { serverId: '1', unread: false })));
+      messageGateway.put(received(sampleMessage('to_service', 'own', { serverId: '2' })));
+      messageGateway.put(received(sampleMessage('to_visiter', 'gone', { serverId: '3' }), { deleted: true }));
+      messageGateway.put(received(sampleMessage('to_visiter', 'unread', { serverId: '4' })));
+    });
+    await bench.clock.advance(10_000);
+    expect(acked(bench)).toEqual(['4']);
+  });
+
+  it('waits until the page is looked at', async () => {
+    const bench = await open();
+    bench.environment.visible(false);
+    bench.messageGateway.agentSays('a');
+    await bench.clock.advance(10_000);
+    expect(acked(bench)).toEqual([]);
+    bench.environment.visible(true);
+    await bench.clock.flush();
+    expect(acked(bench)).toEqual(['1']);
+  });
+
+  it('tries again with the next poll, not before', async () => {
+    const bench = await open();
+    bench.messageGateway.scripts.acknowledge.next(failure.refused(500, 'x'), failure.unreachable);
+    bench.messageGateway.agentSays('a');
+    await bench.clock.advance(5_999);
+    expect(acked(bench)).toEqual(['1']);
+    await bench.clock.advance(30_000);
+    expect(acked(bench)).toEqual(['1', '1', '1']);
+    expect(bench.toasts()).toEqual([]);
+  });
+
+  it('does not throw the conversation away over a 403', async () => {
+    const bench = await open();
+    bench.messageGateway.scripts.acknowledge.otherwise(failure.forbidden);
+    bench.messageGateway.agentSays('a');
+    await bench.clock.advance(9_000);
+    expect(bench.navigation.notFounds).toBe(0);
+  });
+});
+
+describe('two tabs that show the same message', () => {
+  const another = (one: Awaited<ReturnType<typeof open>>, tabId = one.environment.tabId) =>
+    open({
+      fakes: {
+        ...sameDevice(one),
+        environment: new FakeEnvironment(one.environment.languageTags, tabId),
+        outboxStore: one.outboxStore.tab('tab-2'),
+        tabLocks: one.tabLocks.tab('tab-2'),
+        readMarks: one.readMarks.tab('tab-2'),
+      },
+    });
+
+  it('acknowledge it once, while the call of one is under way', async () => {
+    const one = await open();
+    const two = await another(one);
+    const answer = one.messageGateway.scripts.acknowledge.hold();
+    one.messageGateway.agentSays('a');
+    await one.clock.advance(20_000);
+    expect(acked(one)).toEqual(['1']);
+    answer(ok(undefined));
+    await one.clock.advance(30_000);
+    expect(acked(one)).toEqual(['1']);
+    expect(two.messages().every((message) => !message.unread)).toBe(true);
+  });
+
+  it.each([
+    ['both hear of it at once', 0],
+    ['the call of the other is under way', 2_000],
+  ])('acknowledge it once without locks: %s', async (_, laterMs) => {
+    const one = await open();
+    await one.clock.advance(laterMs);
+    const two = await another(one, 'tab-2');
+    one.tabLocks.unsupported = true;
+    two.tabLocks.unsupported = true;
+    const answer = one.messageGateway.scripts.acknowledge.hold();
+    one.messageGateway.agentSays('a');
+    await one.clock.advance(10_000);
+    expect(acked(one)).toEqual(['1']);
+    answer(ok(undefined));
+    await one.clock.advance(30_000);
+    expect(acked(one)).toEqual(['1']);
+    expect(two.messages().every((message) => !message.unread)).toBe(true);
+  });
+
+  it('the other one goes on without locks when the first is gone', async () => {
+    const one = await open();
+    const two = await another(one, 'tab-2');
+    one.tabLocks.unsupported = true;
+    two.tabLocks.unsupported = true;
+    one.messageGateway.scripts.acknowledge.hold();
+    one.messageGateway.agentSays('a');
+    await one.clock.advance(6_000);
+    one.widget.dispose();
+    await two.clock.advance(6_000);
+    expect(acked(one)).toEqual(['1', '1']);
+    expect(two.messages().every((message) => !message.unread)).toBe(true);
+  });
+
+  it('acknowledge it once where one hears of it only after the other has, without locks', async () => {
+    const one = await open();
+    const two = await another(one);
+    one.tabLocks.unsupported = true;
+    two.tabLocks.unsupported = true;
+    one.messageGateway.agentSays('a');
+    const told = one.messageGateway.snapshot();
+    const late = one.messageGateway.scripts.poll.hold();
+    await one.clock.advance(4_000);
+    expect(acked(one)).toEqual(['1']);
+    late(ok(told));
+    await one.clock.advance(30_000);
+    expect(acked(one)).toEqual(['1']);
+    expect(one.messages().every((message) => !message.unread)).toBe(true);
+  });
+
+  it('the other one acknowledges it when the first has failed or gone', async () => {
+    const one = await open();
+    const two = await another(one);
+    const answer = one.messageGateway.scripts.acknowledge.hold();
+    one.messageGateway.agentSays('a');
+    await one.clock.advance(6_000);
+    one.widget.dispose();
+    await two.clock.advance(6_000);
+    expect(acked(one)).toEqual(['1', '1']);
+    answer(ok(undefined));
+    await two.clock.advance(30_000);
+    expect(acked(one)).toEqual(['1', '1']);
+  });
+});

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { failure, ok, received, sampleMessage } from '../../../main/testing';
+import { type Bench, open } from '../bench';
+
+const polls = (bench: Bench) => bench.messageGateway.scripts.poll.asked;
+
+describe('polling', () => {
+  it('begins with "0" after the message check, then follows the last cid every 3 s', async () => {
+    const bench = await open({}, ({ messageGateway }) => void messageGateway.agentSays('earlier'));
+    expect(polls(bench)).toEqual(['0']);
+    await bench.clock.advance(2_999);
+    expect(polls(bench)).toEqual(['0']);
+    await bench.clock.advance(1);
+    expect(polls(bench)).toEqual(['0', '1']);
+    bench.messageGateway.agentSays('new');
+    await bench.clock.advance(6_000);
+    expect(polls(bench)).toEqual(['0', '1', '1', '2']);
+    expect(bench.lines()).toEqual(['to_visiter earlier', 'to_visiter new']);
+  });
+
+  it('asks with "0" until the first one has answered', async () => {
+    const bench = await open({}, ({ messageGateway }) => {
+      messageGateway.agentSays('earlier');
+      messageGateway.scripts.poll.next(failure.timeout, failure.timeout);
+    });
+    await bench.clock.advance(9_000);
+    expect(polls(bench)).toEqual(['0', '0', '0', '1']);
+  });
+
+  it('goes by the interval of the options', async () => {
+    const bench = await open({ pollIntervalMs: 1_000 });
+    await bench.clock.advance(3_000);
+    expect(polls(bench)).toHaveLength(4);
+  });
+
+  it('never overlaps, however long an answer takes', async () => {
+    const bench = await open();
+    const answer = bench.messageGateway.scripts.poll.hold();
+    await bench.clock.advance(20_000);
+    expect(polls(bench)).toHaveLength(2);
+    answer(ok([]));
+    await bench.clock.advance(1_000);
+    expect(polls(bench)).toHaveLength(3);
+  });
+
+  it('does not overlap when everything connects anew or the session ends meanwhile', async () => {
+    for (const kind of ['config-changed', 'idle-refresh'] as const) {
+      const bench = await open();
+      const answer = bench.messageGateway.scripts.poll.hold();
+      await bench.clock.advance(3_000);
+      bench.realtime.last.says({ kind });
+      await bench.clock.advance(4_000);
+      expect(polls(bench)).toHaveLength(2);
+      answer(ok([]));
+      await bench.clock.flush();
+      expect(polls(bench)).toHaveLength(3);
+    }
+  });
+
+  it('polls once more after the session has ended, then stops', async () => {
+    const bench = await open();
+    await bench.clock.advance(1_000);
+    bench.realtime.last.says({ kind: 'disconnection' });
+    bench.messageGateway.agentSays('last words');
+    await bench.clock.advance(60_000);
+    expect(polls(bench)).toHaveLength(2);
+    expect(bench.lines()).toEqual(['notice notice_session_ended', 'to_visiter last words']);
+  });
+
+  it('polls at once when the page comes back', async () => {
+    const bench = await open();
+    await bench.clock.advance(1_000);
+    bench.environment.resume();
+    await bench.clock.flush();
+    expect(polls(bench)).toHaveLength(2);
+  });
+
+  it('gives up a poll from before when the page comes back, and hears nothing of it later', async () => {
+    const bench = await open();
+    const answer = bench.messageGateway.scripts.poll.hold();
+    await bench.clock.advance(3_000);
+    await bench.clock.advance(60_000);
+    bench.messageGateway.scripts.poll.hold();
+    bench.environment.resume();
+    await bench.clock.settle();
+    expect(bench.messageGateway.pollsGivenUp).toBe(1);
+    expect(polls(bench)).toHaveLength(3);
+    expect(bench.say('I am back')).toBe(true);
+    answer(ok([received(sampleMessage('to_visiter', 'too late', { serverId: '9' }))]));
+    await bench.clock.settle();
+    expect(bench.lines()).toEqual(['to_service finish I am back']);
+    expect(bench.toasts()).toEqual([]);
+  });
+
+  it('leaves a young poll alone when the page comes back', async () => {
+    const bench = await open();
+    const answer = bench.messageGateway.scripts.poll.hold();
+    await bench.clock.advance(5_999);
+    bench.environment.resume();
+    await bench.clock.flush();
+    expect(polls(bench)).toHaveLength(2);
+    answer(ok([]));
+    await bench.clock.advance(1);
+    expect(polls(bench)).toHaveLength(3);
+  });
+
+  it('does not wait for a poll of before when the network is back', async () => {
+    const bench = await open();
+    bench.messageGateway.scripts.poll.hold();
+    await bench.clock.advance(3_000);
+    bench.environment.online(false);
+    await bench.clock.advance(3_000);
+    bench.environment.online(true);
+    await bench.clock.flush();
+    expect(polls(bench)).toHaveLength(3);
+  });
+
+  it('tells what comes after a failure of another kind: other words, and the way to the 404 page', async () => {
+    const bench = await open();
+    const { poll } = bench.messageGateway.scripts;
+    poll.next(
+      failure.unreachable,
+      failure.refused(500, 'one'),
+      failure.unreachable,
+      failure.refused(-1, 'two'),
+    );
+    poll.otherwise(failure.refused(500, 'one'));
+    await bench.clock.advance(6_000);
+    expect(bench.toasts()).toEqual(['"one"']);
+    await bench.clock.advance(6_000);
+    expect(bench.toasts()).toEqual(['"two"']);
+    await bench.clock.advance(6_000);
+    expect(bench.toasts()).toEqual([]);
+    expect(bench.navigation.notFounds).toBe(0);
+    poll.next(failure.forbidden);
+    await bench.clock.advance(3_000);
+    expect(bench.navigation.notFounds).toBe(1);
+  });
+
+  it('shows the server’s words of the first failure of a run alone', async () => {
+    const bench = await open();
+    bench.messageGateway.scripts.poll.otherwise(failure.refused(500, 'poll trouble'));
+    await bench.clock.advance(3_000);
+    expect(bench.toasts()).toEqual(['"poll trouble"']);
+    await bench.clock.advance(5_000);
+    expect(bench.toasts()).toEqual([]);
+    bench.messageGateway.scripts.poll.next(ok([]));
+    await bench.clock.advance(6_000);
+    expect(bench.toasts()).toEqual(['"poll trouble"']);
+  });
+
+  it('stops at dispose, with all timers and sockets', async () => {
+    const bench = await open();
+    bench.widget.dispose();
+    bench.widget.dispose();
+    expect(bench.clock.waiting).toBe(0);
+    expect(bench.realtime.alive).toHaveLength(0);
+    await bench.clock.advance(60_000);
+    expect(polls(bench)).toHaveLength(1);
+  });
+});
+
+describe('a poll that was given up', () => {
+  it('does not go out again when its token is renewed at last', async () => {
+    const bench = await open();
+    const { poll } = bench.messageGateway.scripts;
+    const renewal = bench.sessionGateway.scripts.refreshToken.hold();
+    poll.next(failure.unauthorised);
+    await bench.clock.advance(7_000);
+    bench.environment.resume();
+    await bench.clock.flush();
+    const asked = poll.asked.length;
+    renewal(ok({ value: 'new', expiresAt: 0 }));
+    await bench.clock.flush();
+    expect(poll.asked).toHaveLength(asked);
+    await bench.clock.advance(3_000);
+    expect(poll.asked).toHaveLength(asked + 1);
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { failure, ok } from '../../../main/testing';
+import { open } from '../bench';
+
+describe('the guard of polling', () => {
+  it('allows while the first result is missing', async () => {
+    const bench = await open({}, ({ messageGateway }) => {
+      messageGateway.scripts.poll.hold();
+    });
+    await bench.clock.advance(60_000);
+    expect(bench.say('hello')).toBe(true);
+  });
+
+  it('locks 4 s after the last result when polls fail, keeps the text, and unlocks at the next success', async () => {
+    const bench = await open();
+    bench.messageGateway.scripts.poll.otherwise(failure.unreachable);
+    await bench.clock.advance(4_000);
+    expect(bench.say('in time')).toBe(true);
+    await bench.clock.advance(1);
+    expect(bench.say('too late')).toBe(false);
+    expect(bench.composer()).toMatchObject({ blocked: 'locked', draft: 'too late' });
+    expect(bench.toasts()).toContain('please_reload');
+    expect(bench.own().map(({ body }) => body)).toEqual([{ kind: 'text', text: 'in time' }]);
+    bench.messageGateway.scripts.poll.next(ok([]));
+    await bench.clock.advance(1_998);
+    expect(bench.composer().blocked).toBe('locked');
+    await bench.clock.advance(1);
+    expect(bench.composer()).toMatchObject({ blocked: null, draft: 'too late' });
+    expect(bench.widget.composer.actions.send()).toBe(true);
+  });
+
+  it('counts a poll that is under way, and judges once it has failed', async () => {
+    const bench = await open();
+    const answer = bench.messageGateway.scripts.poll.hold();
+    await bench.clock.advance(9_000);
+    expect(bench.messageGateway.scripts.poll.asked).toHaveLength(2);
+    expect(bench.say('patient')).toBe(true);
+    bench.messageGateway.scripts.poll.otherwise(failure.timeout);
+    answer(failure.timeout);
+    await bench.clock.flush();
+    expect(bench.say('locked')).toBe(false);
+  });
+
+  it('follows a slower rhythm: never locked while polls succeed, locked a second after one is missing', async () => {
+    const bench = await open({ pollIntervalMs: 6_000 });
+    await bench.clock.advance(5_999);
+    expect(bench.say('between two polls')).toBe(true);
+    bench.messageGateway.scripts.poll.otherwise(failure.unreachable);
+    await bench.clock.advance(1_001);
+    expect(bench.say('in time')).toBe(true);
+    await bench.clock.advance(1);
+    expect(bench.say('too late')).toBe(false);
+  });
+
+  it('offers a reload', async () => {
+    const bench = await open();
+    bench.widget.composer.actions.reload();
+    expect(bench.navigation.reloads).toBe(1);
+  });
+
+  it('polls first when a hidden tab comes back, and lets that poll count', async () => {
+    const bench = await open();
+    bench.environment.visible(false);
+    bench.messageGateway.scripts.poll.next(failure.unreachable, failure.unreachable);
+    await bench.clock.advance(7_000);
+    bench.messageGateway.scripts.poll.hold();
+    bench.environment.visible(true);
+    await bench.clock.settle();
+    expect(bench.say('I am back')).toBe(true);
+  });
+
+  it('rests while the browser is offline', async () => {
+    const bench = await open();
+    bench.environment.online(false);
+    await bench.clock.advance(60_000);
+    expect(bench.say('queued')).toBe(true);
+    expect(bench.composer().blocked).toBe('blank');
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { failure } from '../../../main/testing';
+import { type Bench, open, openWithRobot } from '../bench';
+
+const told = (bench: Bench) => bench.messageGateway.scripts.preview.asked.map((ask) => ask.text);
+
+describe('typing preview', () => {
+  it('goes out at once and then every 3 s with the newest text', async () => {
+    const bench = await open();
+    bench.widget.composer.actions.edit('h');
+    await bench.clock.flush();
+    expect(bench.messageGateway.scripts.preview.asked).toEqual([
+      { serviceId: '101', visitorId: 'v1', text: 'h' },
+    ]);
+    for (const text of ['he', 'hel', 'hell']) bench.widget.composer.actions.edit(text);
+    await bench.clock.advance(2_999);
+    expect(told(bench)).toEqual(['h']);
+    await bench.clock.advance(1);
+    expect(told(bench)).toEqual(['h', 'hell']);
+    await bench.clock.advance(30_000);
+    expect(told(bench)).toEqual(['h', 'hell']);
+  });
+
+  it('goes by the option', async () => {
+    const bench = await open({ typingPreviewMs: 500 });
+    bench.widget.composer.actions.edit('a');
+    bench.widget.composer.actions.edit('ab');
+    await bench.clock.advance(500);
+    expect(told(bench)).toEqual(['a', 'ab']);
+  });
+
+  it('is a courtesy: silent offline, after the end, to the robot, and about its failures', async () => {
+    const offline = await open();
+    offline.environment.online(false);
+    offline.widget.composer.actions.edit('x');
+    const ended = await open();
+    ended.realtime.last.says({ kind: 'idle-refresh' });
+    ended.widget.composer.actions.edit('x');
+    const robot = await openWithRobot();
+    robot.widget.composer.actions.edit('x');
+    for (const bench of [offline, ended, robot]) {
+      await bench.clock.advance(5_000);
+      expect(told(bench)).toEqual([]);
+    }
+    const failing = await open();
+    failing.messageGateway.scripts.preview.next(failure.forbidden);
+    failing.widget.composer.actions.edit('x');
+    await failing.clock.flush();
+    expect([failing.toasts(), failing.navigation.notFounds]).toEqual([[], 0]);
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { failure } from '../../../main/testing';
+import { open } from '../bench';
+
+const failedOnce = async () => {
+  const bench = await open();
+  bench.messageGateway.scripts.sendText.next(failure.unreachable);
+  bench.say('hello');
+  await bench.clock.flush();
+  bench.messageGateway.agentSays('are you there?');
+  await bench.clock.advance(3_000);
+  return { ...bench, clientId: bench.own()[0]?.clientId ?? '' };
+};
+
+describe('resend', () => {
+  it('takes the old bubble away, puts one at the end, and keeps the unstr', async () => {
+    const bench = await failedOnce();
+    expect(bench.lines()).toEqual(['to_service failed hello', 'to_visiter are you there?']);
+    bench.widget.conversation.actions.resend(bench.clientId);
+    expect(bench.lines()).toEqual(['to_visiter are you there?', 'to_service pending hello']);
+    await bench.clock.advance(3_000);
+    expect(bench.messageGateway.scripts.sendText.asked.map((ask) => ask.clientId)).toEqual([
+      bench.clientId,
+      bench.clientId,
+    ]);
+    expect(bench.lines()).toEqual(['to_visiter are you there?', 'to_service completed hello']);
+  });
+
+  it('does nothing for what has not failed', async () => {
+    const bench = await open();
+    bench.say('hello');
+    bench.widget.conversation.actions.resend(bench.own()[0]?.clientId ?? '');
+    bench.widget.conversation.actions.resend('unknown');
+    await bench.clock.flush();
+    expect(bench.messageGateway.scripts.sendText.asked).toHaveLength(1);
+  });
+
+  it('lets the visitor give a failed message up, for good', async () => {
+    const bench = await failedOnce();
+    bench.widget.conversation.actions.remove(bench.clientId);
+    expect(bench.lines()).toEqual(['to_visiter are you there?']);
+    expect(bench.outboxStore.read({ businessId: '1', visitorId: 'v1' })).toEqual([]);
+  });
+
+  it('removes nothing that is on its way or arrived', async () => {
+    const bench = await open();
+    bench.say('hello');
+    bench.widget.conversation.actions.remove(bench.own()[0]?.clientId ?? '');
+    expect(bench.lines()).toEqual(['to_service pending hello']);
+    await bench.clock.advance(3_000);
+    bench.widget.conversation.actions.remove(bench.own()[0]?.clientId ?? '');
+    expect(bench.lines()).toEqual(['to_service completed hello']);
+  });
+
+  it('shows one bubble when the first attempt had arrived after all', async () => {
+    const bench = await failedOnce();
+    bench.widget.conversation.actions.resend(bench.clientId);
+    bench.messageGateway.keep(bench.clientId, { kind: 'text', text: 'hello' });
+    await bench.clock.advance(6_000);
+    expect(bench.own()).toMatchObject([{ clientId: bench.clientId, status: 'completed' }]);
+  });
+});

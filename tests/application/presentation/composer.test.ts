@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest';
+import { createTestWidget, MemoryPreferences, ok, SAMPLE_CONFIG } from '../../../main/testing';
+import { open, openWithRobot, sameDevice } from '../bench';
+
+const FAMILY = '👨‍👩‍👧‍👦';
+
+describe('the composer', () => {
+  it('counts code points from 180 on and hints at exactly 200, for 2 s', async () => {
+    const bench = await open();
+    const edit = bench.widget.composer.actions.edit;
+    edit('😀'.repeat(179));
+    expect(bench.composer()).toMatchObject({ codePoints: 179, counter: null });
+    edit('😀'.repeat(180));
+    expect(bench.composer().counter).toEqual({ used: 180, limit: 200 });
+    edit('😀'.repeat(199));
+    expect(bench.toasts()).toEqual([]);
+    edit('😀'.repeat(200));
+    expect(bench.toasts()).toEqual(['alert_keyin_length']);
+    await bench.clock.advance(2_000);
+    expect(bench.toasts()).toEqual([]);
+    expect(bench.widget.composer.actions.send()).toBe(true);
+  });
+
+  it('cuts what does not fit, never inside an emoji, and tells how much', async () => {
+    const bench = await open();
+    bench.widget.composer.actions.edit(`${'a'.repeat(195)}${FAMILY}b`);
+    expect(bench.composer().draft).toBe('a'.repeat(195));
+    const [toast] = bench.widget.toasts.state.current.toasts;
+    expect(toast?.words).toMatchObject({ key: 'alert_keyin_length', params: { cut: 8 } });
+  });
+
+  it('says how much a view has left out where it was put in', async () => {
+    const bench = await open();
+    bench.widget.composer.actions.edit('a'.repeat(200), 3);
+    expect(bench.widget.toasts.state.current.toasts[0]?.words).toMatchObject({ params: { cut: 3 } });
+  });
+
+  it('hears what an input method composes, and cuts only what is whole', async () => {
+    const bench = await open();
+    const { compose, edit } = bench.widget.composer.actions;
+    compose('hello');
+    expect(bench.composer()).toMatchObject({ draft: 'hello', blocked: null });
+    compose('x'.repeat(204));
+    expect(bench.composer()).toMatchObject({ codePoints: 204, counter: { used: 204, limit: 200 } });
+    expect(bench.toasts()).toEqual([]);
+    edit('x'.repeat(204));
+    expect(bench.composer().codePoints).toBe(200);
+    expect(bench.toasts()).toEqual(['alert_keyin_length']);
+  });
+
+  it('refuses blank texts', async () => {
+    const bench = await open();
+    for (const text of ['', '   ', '\n\t ']) {
+      expect(bench.say(text)).toBe(false);
+      expect(bench.composer().blocked).toBe('blank');
+    }
+    expect(bench.lines()).toEqual([]);
+  });
+
+  it('empties the box when something was sent, and only then', async () => {
+    const bench = await open();
+    bench.say('hello');
+    expect(bench.composer().draft).toBe('');
+    bench.realtime.last.says({ kind: 'idle-refresh' });
+    bench.say('kept');
+    expect(bench.composer().draft).toBe('kept');
+  });
+
+  it('keeps a draft across a reload, per business and visitor', async () => {
+    const first = await open();
+    first.widget.composer.actions.edit('half a sent');
+    first.widget.dispose();
+    const fakes = sameDevice(first);
+    expect((await open({ fakes })).composer().draft).toBe('half a sent');
+    expect((await open({ fakes, params: { business_id: '2' } })).composer().draft).toBe('');
+    expect((await open({ fakes, params: { visiter_id: 'v2' } })).composer().draft).toBe('');
+  });
+
+  it('forgets the draft that was sent', async () => {
+    const first = await open();
+    first.say('hello');
+    expect((await open({ fakes: sameDevice(first) })).composer().draft).toBe('');
+  });
+
+  it('does not overwrite with an old draft what was typed during the start', async () => {
+    const preferences = new MemoryPreferences();
+    preferences.rememberDraft({ businessId: '1', visitorId: 'v1' }, 'old');
+    const bench = await open({ fakes: { preferences } }, ({ widget }) => widget.composer.actions.edit('new'));
+    expect(bench.composer().draft).toBe('new');
+  });
+
+  it.each(['stg', 'sgg', 'sgw'])('sends with Enter in the style %s', async (style) => {
+    const bench = await open({}, ({ sessionGateway }) => {
+      sessionGateway.scripts.config.otherwise(ok({ ...SAMPLE_CONFIG, style }));
+    });
+    expect(bench.composer().habit).toBe('enter');
+  });
+
+  it('keeps what was typed before config came, across a reload, for whoever the visitor is', async () => {
+    const first = createTestWidget();
+    first.sessionGateway.scripts.config.hold();
+    first.widget.start();
+    first.widget.composer.actions.edit('typed early');
+    first.widget.dispose();
+    const device = { preferences: first.preferences };
+    const second = createTestWidget({ fakes: device });
+    const config = second.sessionGateway.scripts.config.hold();
+    second.widget.start();
+    expect(second.widget.composer.state.current.draft).toBe('typed early');
+    config(ok(SAMPLE_CONFIG));
+    await second.clock.flush();
+    expect(second.widget.composer.state.current.draft).toBe('typed early');
+    expect(first.preferences.draft({ businessId: '1', visitorId: 'v1' })).toBe('typed early');
+    expect(first.preferences.draft({ businessId: '1', visitorId: '' })).toBe('');
+    expect((await open({ fakes: device })).composer().draft).toBe('typed early');
+  });
+
+  it('prefers a draft that the visitor wrote after what was typed before config came', async () => {
+    const first = createTestWidget();
+    first.sessionGateway.scripts.config.hold();
+    first.widget.start();
+    first.widget.composer.actions.edit('typed early');
+    const fakes = { preferences: first.preferences };
+    const other = await open({ fakes });
+    other.widget.composer.actions.edit('written later');
+    expect((await open({ fakes })).composer().draft).toBe('written later');
+    expect(first.preferences.draft({ businessId: '1', visitorId: '' })).toBe('');
+  });
+
+  it('shows what was typed before config came to no other visitor that a page names', async () => {
+    const first = createTestWidget({ params: { business_id: '1', visiter_id: 'ann' } });
+    first.sessionGateway.scripts.config.hold();
+    first.widget.start();
+    first.widget.composer.actions.edit('typed by Ann');
+    first.widget.dispose();
+    const pageOf = (visitor: Record<string, string>) => {
+      const page = createTestWidget({
+        params: { business_id: '1', ...visitor },
+        fakes: { preferences: first.preferences },
+      });
+      page.sessionGateway.scripts.config.otherwise(
+        ok({ ...SAMPLE_CONFIG, visitorId: visitor['visiter_id'] ?? 'v1' }),
+      );
+      page.widget.start();
+      return page;
+    };
+    const drafts: string[] = [];
+    for (const visitor of [{ visiter_id: 'ben' }, {}, { visiter_id: 'ann' }]) {
+      const page = pageOf(visitor);
+      await page.clock.flush();
+      drafts.push(page.widget.composer.state.current.draft);
+    }
+    expect(drafts).toEqual(['', '', 'typed by Ann']);
+  });
+
+  it('remembers the key habit; Enter sends until one is chosen', async () => {
+    const bench = await open();
+    expect(bench.composer().habit).toBe('enter');
+    bench.widget.composer.actions.setHabit('ctrl+enter');
+    expect(bench.composer().habit).toBe('ctrl+enter');
+    expect((await open({ fakes: sameDevice(bench) })).composer().habit).toBe('ctrl+enter');
+  });
+
+  it('offers media to an agent alone, and emoji search as the theme says', async () => {
+    expect((await openWithRobot()).composer()).toMatchObject({ mediaOffered: false, questionsOffered: true });
+    const stg = await open({}, ({ sessionGateway }) =>
+      sessionGateway.scripts.config.otherwise(ok({ ...SAMPLE_CONFIG, style: 'stg' })),
+    );
+    expect(stg.composer()).toMatchObject({ mediaOffered: true, emojiSearch: false });
+  });
+});

@@ -1,0 +1,99 @@
+import { BehaviorSubject } from 'rxjs';
+import { describe, expect, it } from 'vitest';
+import { ok, SAMPLE_CONFIG } from '../../../main/testing';
+import { open } from '../bench';
+
+const styled = (style: string) => ok({ ...SAMPLE_CONFIG, style });
+
+describe('the header', () => {
+  it('is connecting, online, disconnected and ended', async () => {
+    const bench = await open({}, ({ widget, realtime }) => {
+      realtime.begins = 'opened';
+      expect(widget.header.state.current.status).toBe('connecting');
+    });
+    expect(bench.header().status).toBe('connecting');
+    bench.realtime.last.greets();
+    expect(bench.header().status).toBe('online');
+    bench.environment.online(false);
+    expect(bench.header().status).toBe('disconnected');
+    bench.environment.online(true);
+    bench.realtime.last.opened().greets().says({ kind: 'disconnection' });
+    expect(bench.header().status).toBe('ended');
+  });
+
+  it('takes the logo of the address before the one of config', async () => {
+    const own = ok({ ...SAMPLE_CONFIG, logoUrl: 'https://a.test/own.png', logoLink: 'https://a.test' });
+    const plain = await open({}, ({ sessionGateway }) => sessionGateway.scripts.config.otherwise(own));
+    expect(plain.header()).toMatchObject({ logoUrl: 'https://a.test/own.png', logoLink: 'https://a.test' });
+    const named = await open({ params: { LOGO_URL: 'https://b.test/x.png' } }, ({ sessionGateway }) =>
+      sessionGateway.scripts.config.otherwise(own),
+    );
+    expect(named.header().logoUrl).toBe('https://b.test/x.png');
+    const bad = await open({ params: { LOGO_URL: 'javascript:alert(1)' } });
+    expect(bad.header().logoUrl).toBeNull();
+  });
+
+  it('is hidden in the stg theme when app is 1, and nowhere else', async () => {
+    const hidden = async (style: string, app: string) =>
+      (
+        await open({ params: { app } }, ({ sessionGateway }) =>
+          sessionGateway.scripts.config.otherwise(styled(style)),
+        )
+      ).header().hidden;
+    expect(await hidden('stg', '1')).toBe(true);
+    expect(await hidden('stg', '0')).toBe(false);
+    expect(await hidden('sgg', '1')).toBe(false);
+  });
+
+  it('closes through the host', async () => {
+    const bench = await open();
+    bench.widget.header.actions.close();
+    expect(bench.hostBridge.closes).toBe(1);
+  });
+});
+
+describe('online people', () => {
+  it('are 390 to 499, told anew every 5 s', async () => {
+    const bench = await open();
+    const seen = new Set<number | null>();
+    for (let i = 0; i < 300; i += 1) {
+      const { onlinePeople } = bench.header();
+      expect(onlinePeople).toBeGreaterThanOrEqual(390);
+      expect(onlinePeople).toBeLessThanOrEqual(499);
+      seen.add(onlinePeople);
+      await bench.clock.advance(4_999);
+      expect(bench.header().onlinePeople).toBe(onlinePeople);
+      await bench.clock.advance(1);
+    }
+    expect(seen.size).toBeGreaterThan(80);
+    expect(bench.widget.conversation.state.current.indicator.kind).toBe('online-people');
+  });
+
+  it('reach both ends', async () => {
+    const fixed = async (value: number) =>
+      (await open({ fakes: { random: { next: () => value } as never } })).header().onlinePeople;
+    expect(await fixed(0)).toBe(390);
+    expect(await fixed(0.999_999)).toBe(499);
+  });
+
+  it('are left out by other themes, also when the theme is only known after config', async () => {
+    let answer: (config: ReturnType<typeof styled>) => void = () => undefined;
+    const bench = await open({}, ({ sessionGateway }) => {
+      answer = sessionGateway.scripts.config.hold();
+    });
+    await bench.clock.advance(1_000);
+    answer(styled('zz'));
+    await bench.clock.flush();
+    expect(bench.header().onlinePeople).toBeNull();
+    expect(bench.widget.conversation.state.current.indicator).toEqual({ kind: 'unread-counter' });
+  });
+
+  it('can be turned off or fed', async () => {
+    expect((await open({ onlinePeople: 'off' })).header().onlinePeople).toBeNull();
+    const real = new BehaviorSubject(12);
+    const fed = await open({ onlinePeople: real });
+    expect(fed.header().onlinePeople).toBe(12);
+    real.next(13);
+    expect(fed.header().onlinePeople).toBe(13);
+  });
+});

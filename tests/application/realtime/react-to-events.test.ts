@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { ok, received, SAMPLE_AGENT, SAMPLE_CONFIG, sampleMessage } from '../../../main/testing';
+import { open } from '../bench';
+
+const BEN = { id: '202', name: 'Ben', avatar: 'https://cdn.test/ben.png' };
+const CID = { id: '303', name: 'Cid', avatar: null };
+
+describe('recall', () => {
+  it('takes the message away by unstr or by cid, and says so', async () => {
+    const bench = await open({}, ({ messageGateway }) => {
+      messageGateway.agentSays('one');
+      messageGateway.agentSays('two');
+      messageGateway.agentSays('three');
+    });
+    bench.realtime.last.says({ kind: 'recalled', clientId: 'agent-1', serverId: null });
+    bench.realtime.last.says({ kind: 'recalled', clientId: null, serverId: '2' });
+    expect(bench.lines()).toEqual(['to_visiter three', 'notice notice_recalled']);
+  });
+
+  it('takes an answer away that was stored under the visitor’s own id, and not the visitor’s message', async () => {
+    const bench = await open();
+    bench.say('hello');
+    await bench.clock.advance(3_000);
+    const [own] = bench.own();
+    const clientId = own?.clientId ?? '';
+    const answer = received(sampleMessage('to_visiter', 'answer', { clientId, serverId: '50' }));
+    bench.messageGateway.put(answer);
+    await bench.clock.advance(3_000);
+    bench.realtime.last.says({ kind: 'recalled', clientId, serverId: '50' });
+    expect(bench.lines()).toEqual(['to_service completed hello', 'notice notice_recalled']);
+  });
+
+  it('holds against an answer under the visitor’s own id that is told after its recall', async () => {
+    const bench = await open();
+    bench.say('hello');
+    await bench.clock.advance(3_000);
+    const clientId = bench.own()[0]?.clientId ?? '';
+    bench.realtime.last.says({ kind: 'recalled', clientId, serverId: '50' });
+    bench.messageGateway.put(received(sampleMessage('to_visiter', 'answer', { clientId, serverId: '50' })));
+    await bench.clock.advance(3_000);
+    expect(bench.lines()).toEqual(['to_service completed hello']);
+  });
+
+  it('says nothing of what was never shown', async () => {
+    const bench = await open();
+    bench.realtime.last.says({ kind: 'recalled', clientId: 'unknown', serverId: '99' });
+    expect(bench.lines()).toEqual([]);
+  });
+
+  it('holds against a poll that was answered before it', async () => {
+    const bench = await open();
+    bench.messageGateway.agentSays('oops');
+    bench.realtime.last.says({ kind: 'recalled', clientId: 'agent-1', serverId: null });
+    await bench.clock.advance(6_000);
+    expect(bench.lines()).toEqual([]);
+  });
+
+  it('ends the sending of an own message', async () => {
+    const bench = await open();
+    const answer = bench.messageGateway.scripts.sendText.hold();
+    bench.say('hello');
+    await bench.clock.flush();
+    const clientId = bench.own()[0]?.clientId ?? '';
+    bench.realtime.last.says({ kind: 'recalled', clientId, serverId: null });
+    answer(ok(undefined));
+    await bench.clock.advance(30_000);
+    expect(bench.lines()).toEqual(['notice notice_recalled']);
+    expect(bench.outboxStore.read({ businessId: '1', visitorId: 'v1' })).toEqual([]);
+  });
+
+  it('works by the deleted state of a poll too', async () => {
+    const bench = await open();
+    bench.messageGateway.agentSays('oops');
+    await bench.clock.advance(3_000);
+    bench.messageGateway.recall('1');
+    bench.messageGateway.scripts.poll.next((_after) => ok(bench.messageGateway.snapshot()));
+    await bench.clock.advance(3_000);
+    expect(bench.lines()).toEqual([]);
+  });
+});
+
+describe('transfer', () => {
+  it('updates id, name and avatar, and shows transfer_service for 5 s', async () => {
+    const bench = await open();
+    bench.realtime.last.says({ kind: 'transferred', agent: BEN });
+    expect(bench.header().counterpart).toEqual({ role: 'service', name: 'Ben', avatar: BEN.avatar });
+    await bench.clock.advance(4_999);
+    expect(bench.toasts()).toEqual(['transfer_service']);
+    await bench.clock.advance(1);
+    expect(bench.toasts()).toEqual([]);
+    bench.say('hello');
+    await bench.clock.flush();
+    expect(bench.messageGateway.scripts.sendText.last?.serviceId).toBe('202');
+    expect(bench.lines()[0]).toBe('notice notice_transferred');
+  });
+
+  it('tells two transfers in a row, and the same one once', async () => {
+    const bench = await open();
+    bench.realtime.last.says({ kind: 'transferred', agent: BEN });
+    bench.realtime.last.says({ kind: 'transferred', agent: BEN });
+    bench.realtime.last.says({ kind: 'transferred', agent: CID });
+    const names = bench.messages().map(({ body }) => body.kind === 'notice' && body.params['name']);
+    expect(names).toEqual(['Ben', 'Cid']);
+  });
+
+  it('opens the box again that nobody had answered', async () => {
+    const bench = await open({}, ({ sessionGateway }) =>
+      sessionGateway.scripts.notice.next(ok({ agent: null, welcome: [] })),
+    );
+    bench.realtime.last.says({ kind: 'transferred', agent: BEN });
+    expect(bench.say('hello')).toBe(true);
+  });
+});
+
+describe('getswitch with refresh_token', () => {
+  it('asks for config again and connects everything anew; the transcript stays', async () => {
+    const bench = await open({}, ({ messageGateway }) => void messageGateway.agentSays('hello'));
+    bench.say('hi');
+    await bench.clock.advance(3_000);
+    bench.sessionGateway.scripts.config.otherwise(ok({ ...SAMPLE_CONFIG, channel: 'c2' }));
+    bench.realtime.last.says({ kind: 'config-changed' });
+    expect(bench.dialog()).toBe('loading');
+    expect(bench.phase()).toEqual({ kind: 'open' });
+    expect(bench.lines()).toEqual(['to_visiter hello', 'to_service completed hi']);
+    await bench.clock.flush();
+    expect(bench.dialog()).toBe('connect-success');
+    expect(bench.sessionGateway.scripts.config.asked.map((ask) => ask.visitorId)).toEqual(['', 'v1']);
+    expect(bench.realtime.alive).toHaveLength(1);
+    expect(bench.realtime.sockets).toHaveLength(2);
+    expect(bench.realtime.last.sent[0]).toEqual({ kind: 'subscribe', channel: 'cuc2' });
+    expect(bench.lines()).toEqual(['to_visiter hello', 'to_service completed hi']);
+  });
+
+  it('sends what is on its way once, and forgets nothing that failed', async () => {
+    const bench = await open();
+    const answer = bench.messageGateway.scripts.sendText.hold();
+    bench.say('on its way');
+    await bench.clock.flush();
+    bench.realtime.last.says({ kind: 'config-changed' });
+    await bench.clock.advance(1_000);
+    expect(bench.messageGateway.scripts.sendText.asked).toHaveLength(1);
+    expect(bench.outboxStore.read({ businessId: '1', visitorId: 'v1' })).toHaveLength(1);
+    answer(ok(undefined));
+    await bench.clock.advance(6_000);
+    expect(bench.messageGateway.scripts.sendText.asked).toHaveLength(1);
+    expect(bench.own()).toHaveLength(1);
+  });
+});
+
+describe('the agent’s presence', () => {
+  it('is offline after logout and online after geton', async () => {
+    const bench = await open();
+    bench.realtime.last.says({ kind: 'agent-offline', channel: 'se-of-another' });
+    expect(bench.header().status, 'a former agent who leaves').toBe('online');
+    bench.realtime.last.says({ kind: 'agent-offline' });
+    expect(bench.header().status).toBe('offline');
+    expect(bench.say('still takes words')).toBe(true);
+    bench.realtime.last.says({ kind: 'agent-online' });
+    expect(bench.header().status).toBe('online');
+    expect(bench.lines().filter((line) => line.startsWith('notice'))).toEqual([
+      'notice notice_agent_offline',
+      'notice notice_agent_online',
+    ]);
+  });
+
+  it('is told when it changes, not each time the backend says so', async () => {
+    const bench = await open();
+    const says = (kind: 'agent-online' | 'agent-offline') => bench.realtime.last.says({ kind });
+    const notices = () => bench.lines().filter((line) => line.startsWith('notice'));
+    says('agent-online');
+    expect(notices()).toEqual([]);
+    says('agent-offline');
+    bench.say('anybody?');
+    says('agent-offline');
+    expect(notices()).toEqual(['notice notice_agent_offline']);
+    says('agent-online');
+    bench.say('hello again');
+    says('agent-online');
+    expect(notices()).toEqual(['notice notice_agent_offline', 'notice notice_agent_online']);
+  });
+
+  it('begins anew with another agent', async () => {
+    const bench = await open();
+    bench.realtime.last.says({ kind: 'agent-offline' });
+    bench.realtime.last.says({ kind: 'transferred', agent: { ...SAMPLE_AGENT, id: '9' } });
+    expect(bench.header().status).toBe('online');
+  });
+});

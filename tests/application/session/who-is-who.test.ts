@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import { FakeNavigation, MemoryPreferences, ok, SAMPLE_AGENT, SAMPLE_CONFIG } from '../../../main/testing';
+import { type Bench, open, sameDevice } from '../bench';
+
+const BEN = { id: '102', name: 'Ben', avatar: null };
+
+/** A page whose address names these. */
+const linkTo = (params: Readonly<Record<string, string>>) => ({
+  navigation: new FakeNavigation({ business_id: '1', ...params }),
+});
+
+const askedFor = (bench: Bench) => bench.sessionGateway.scripts.config.asked.map((ask) => ask.visitorId);
+
+/** The backend takes every id that it is asked for, and gives `new` to a visitor without one. */
+const anyVisitor = ({ sessionGateway }: Pick<Bench, 'sessionGateway'>) =>
+  sessionGateway.scripts.config.otherwise((ask) =>
+    ok({ ...SAMPLE_CONFIG, visitorId: ask.visitorId || 'new' }),
+  );
+
+describe('who the visitor is (decision 23)', () => {
+  it('an id that the address names is not stored and replaces no stored one', async () => {
+    const preferences = new MemoryPreferences();
+    preferences.rememberVisitorId('1', 'own');
+    const linked = await open({ fakes: { preferences, ...linkTo({ visiter_id: 'linked' }) } }, anyVisitor);
+    expect(askedFor(linked)).toEqual(['linked']);
+    expect(preferences.visitorId('1')).toBe('own');
+    const later = await open({ fakes: { preferences } }, anyVisitor);
+    expect(askedFor(later)).toEqual(['', 'own']);
+  });
+
+  it('a device that only knew a link gets an id of its own', async () => {
+    const preferences = new MemoryPreferences();
+    await open({ fakes: { preferences, ...linkTo({ visiter_id: 'linked' }) } }, anyVisitor);
+    expect(preferences.visitorId('1')).toBeNull();
+    await open({ fakes: { preferences } }, anyVisitor);
+    expect(preferences.visitorId('1')).toBe('new');
+  });
+
+  it('an id that the address names holds for the tab, also after a reload that lost the parameter', async () => {
+    const preferences = new MemoryPreferences();
+    await open({ fakes: { preferences, ...linkTo({ visiter_id: 'linked' }) } }, anyVisitor);
+    preferences.isReload = true;
+    const reloaded = await open({ fakes: { preferences } }, anyVisitor);
+    expect(askedFor(reloaded)).toEqual(['linked']);
+    expect(preferences.visitorId('1')).toBeNull();
+  });
+
+  it('an id that the integrator’s code gives is used as given, wins over the tab, and is not stored', async () => {
+    const preferences = new MemoryPreferences();
+    preferences.rememberVisitorId('1', 'own');
+    preferences.rememberTabVisitorId('1', 'linked');
+    preferences.isReload = true;
+    const bench = await open({ fakes: { preferences }, params: { visiter_id: 'member-7' } }, anyVisitor);
+    expect(askedFor(bench)).toEqual(['member-7']);
+    expect(preferences.visitorId('1')).toBe('own');
+    expect(preferences.tabVisitorId('1')).toBeNull();
+  });
+
+  it('a restart of the page asks for the same visitor, and a link stays unstored', async () => {
+    const bench = await open({ fakes: linkTo({ visiter_id: 'linked' }) }, anyVisitor);
+    bench.realtime.last.says({ kind: 'config-changed' });
+    await bench.clock.flush();
+    expect(askedFor(bench)).toEqual(['linked', 'linked']);
+    expect(bench.preferences.visitorId('1')).toBeNull();
+  });
+
+  it('what the device’s own visitor left unsent and wrote is not in the conversation of a link', async () => {
+    const own = await open({}, anyVisitor);
+    own.messageGateway.scripts.sendText.hold();
+    own.say('mine, not sent yet');
+    own.widget.composer.actions.edit('my draft');
+    await own.clock.flush();
+    const fakes = { ...sameDevice(own), ...linkTo({ visiter_id: 'linked' }) };
+    own.widget.dispose();
+    const linked = await open({ fakes }, anyVisitor);
+    await linked.clock.advance(10_000);
+    expect(linked.lines()).toEqual([]);
+    expect(linked.composer().draft).toBe('');
+    const sent = linked.messageGateway.scripts.sendText.asked.length;
+    linked.say('of the link');
+    linked.widget.composer.actions.edit('draft of the link');
+    await linked.clock.flush();
+    expect(linked.messageGateway.scripts.sendText.asked.slice(sent)).toMatchObject([{ text: 'of the link' }]);
+    linked.widget.dispose();
+    const again = await open({ fakes: sameDevice(own) }, anyVisitor);
+    await again.clock.flush();
+    expect(again.composer().draft).toBe('my draft');
+    expect(again.lines().filter((line) => line.includes('mine'))).toHaveLength(1);
+  });
+});
+
+describe('which agent the address names', () => {
+  const withBen = ({ sessionGateway }: Pick<Bench, 'sessionGateway'>) =>
+    sessionGateway.scripts.config.otherwise(ok({ ...SAMPLE_CONFIG, agents: [SAMPLE_AGENT, BEN] }));
+  const named = { params: { service_id: '102' } };
+  const sentTo = (bench: Bench) => bench.messageGateway.scripts.sendText.last?.serviceId;
+
+  it('is written to, listened to and shown, although the notice names another', async () => {
+    const bench = await open(named, withBen);
+    expect(bench.header().counterpart.name).toBe('Ben');
+    expect(bench.realtime.last.sent).toContainEqual({ kind: 'subscribe', channel: 'se102' });
+    expect(bench.realtime.last.sent).not.toContainEqual({ kind: 'subscribe', channel: 'se101' });
+    bench.say('hello Ben');
+    await bench.clock.flush();
+    expect(sentTo(bench)).toBe('102');
+  });
+
+  it('gives way when the backend transfers the visitor, also after a restart', async () => {
+    const bench = await open(named, withBen);
+    bench.realtime.last.says({ kind: 'transferred', agent: { id: '303', name: 'Cleo', avatar: null } });
+    await bench.clock.flush();
+    bench.say('hello Cleo');
+    await bench.clock.flush();
+    expect(sentTo(bench)).toBe('303');
+    bench.realtime.last.says({ kind: 'config-changed' });
+    await bench.clock.flush();
+    expect(bench.header().counterpart.name).toBe('Ann');
+  });
+
+  it('gives way when a send is refused because of the service', async () => {
+    const bench = await open(named, withBen);
+    const { scripts } = bench.messageGateway;
+    scripts.sendText.next({ ok: false, failure: { kind: 'refused', code: 1, message: 'service_empty' } });
+    bench.say('anybody?');
+    await bench.clock.flush();
+    expect(scripts.sendText.asked.map(({ serviceId }) => serviceId)).toEqual(['102', '101']);
+    expect(bench.header().counterpart.name).toBe('Ann');
+  });
+
+  it('is the one whom the robot hands over to', async () => {
+    const bench = await open(named, (world) => {
+      world.sessionGateway.scripts.config.otherwise(
+        ok({ ...SAMPLE_CONFIG, robotOffered: true, agents: [SAMPLE_AGENT, BEN] }),
+      );
+      world.sessionGateway.scripts.isNewQueue.otherwise(ok(true));
+    });
+    bench.robotGateway.scripts.ask.next(ok({ kind: 'handed-over', lastMessage: 'a human please' }));
+    bench.say('a human please');
+    await bench.clock.advance(3_000);
+    expect(bench.header().counterpart.name).toBe('Ben');
+    expect(sentTo(bench)).toBe('102');
+  });
+});

@@ -1,0 +1,37 @@
+import { config } from 'rxjs';
+import { afterEach, describe, expect, it } from 'vitest';
+import { combine, derive } from '../../../application/state/derive';
+import { MutableState } from '../../../application/state/state';
+
+const half = (value: number): number => {
+  if (value === 13) throw new RangeError('no');
+  return value / 2;
+};
+
+describe('a state made from others', () => {
+  afterEach(() => {
+    config.onUnhandledError = null;
+  });
+
+  it.each([
+    ['derive', (source: MutableState<number>) => derive(source, half)],
+    ['combine', (source: MutableState<number>) => combine([source], half)],
+  ])('%s: one value that cannot be projected leaves the last, and the next is told', async (_name, make) => {
+    const reported: unknown[] = [];
+    config.onUnhandledError = (error) => void reported.push(error);
+    const source = new MutableState(2);
+    const state = make(source);
+    const told: number[] = [];
+    state.changes$.subscribe((value) => told.push(value));
+    source.set(13);
+    expect(state.current).toBe(1);
+    source.set(8);
+    expect([told, state.current]).toEqual([[1, 4], 4]);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(reported).toEqual([expect.any(RangeError)]);
+  });
+
+  it('has nothing to fall back on at the first value', () => {
+    expect(() => derive(new MutableState(13), half).current).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,124 @@
+import { Subject } from 'rxjs';
+import { describe, expect, it } from 'vitest';
+import { HeldLocks } from '../../../application/state/held-locks';
+import { Lifetime } from '../../../application/state/lifetime';
+import { MemoryTabLocks } from '../../../main/testing';
+
+const running = (): Lifetime => {
+  const lifetime = new Lifetime();
+  lifetime.begin();
+  return lifetime;
+};
+
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn += 1) await undefined;
+};
+
+const deferred = <T>() => {
+  let resolve: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+};
+
+describe('the lifetime of a widget', () => {
+  it('hears of work that ends while it runs, and of its failure', async () => {
+    const lifetime = running();
+    await expect(lifetime.hold(Promise.resolve(1))).resolves.toBe(1);
+    await expect(lifetime.hold(Promise.reject(new Error('no')))).rejects.toThrow('no');
+  });
+
+  it('never hears of work that was under way at its end, nor does its next run', async () => {
+    const lifetime = running();
+    const work = deferred<string>();
+    const heard: string[] = [];
+    void lifetime.hold(work.promise).then((value) => heard.push(value));
+    lifetime.end();
+    lifetime.begin();
+    work.resolve('late');
+    await settle();
+    expect(heard).toEqual([]);
+  });
+
+  it('ends what it owns, and subscribes to nothing after the end', () => {
+    const lifetime = running();
+    const source = new Subject<void>();
+    lifetime.own(() => source.subscribe());
+    expect(source.observed).toBe(true);
+    lifetime.end();
+    expect(source.observed).toBe(false);
+    expect(lifetime.own(() => source.subscribe()).closed).toBe(true);
+    expect(source.observed).toBe(false);
+  });
+
+  it('gives each run a value of its own', () => {
+    const lifetime = running();
+    const value = lifetime.perRun(() => 0);
+    value.current = 5;
+    expect(value.current).toBe(5);
+    lifetime.end();
+    expect(value.current).toBe(5);
+    lifetime.begin();
+    expect(value.current).toBe(0);
+  });
+});
+
+/** Grants each lock when the test says so. */
+class LateLocks extends MemoryTabLocks {
+  readonly #waiting: (() => void)[] = [];
+
+  override async hold(name: string): Promise<'held' | 'taken' | 'unsupported'> {
+    await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    return super.hold(name);
+  }
+
+  async grant(): Promise<void> {
+    this.#waiting.shift()?.();
+    await settle();
+  }
+}
+
+describe('a lock that is granted late', () => {
+  const make = () => {
+    const lifetime = running();
+    const late = new LateLocks();
+    const locks = new HeldLocks(late, lifetime);
+    const end = (): void => {
+      lifetime.end();
+      locks.run().unsubscribe();
+    };
+    return { lifetime, late, locks, end, other: late.tab('tab-2') };
+  };
+
+  it('is released when the widget has ended meanwhile, and nobody hears of it', async () => {
+    const { late, locks, end, other } = make();
+    const heard: string[] = [];
+    void locks.hold('a').then((found) => heard.push(found));
+    end();
+    await late.grant();
+    expect(heard).toEqual([]);
+    expect(await other.hold('a')).toBe('held');
+  });
+
+  it('is released when it was let go meanwhile, and counts as taken', async () => {
+    const { late, locks, other } = make();
+    const found = locks.hold('a');
+    locks.letGo('a');
+    await late.grant();
+    expect(await found).toBe('taken');
+    expect(await other.hold('a')).toBe('held');
+  });
+
+  it('stays with the next run where that has asked for the same', async () => {
+    const { lifetime, late, locks, end, other } = make();
+    void locks.hold('a');
+    end();
+    lifetime.begin();
+    const again = locks.hold('a');
+    await late.grant();
+    await late.grant();
+    expect(await again).toBe('held');
+    expect(await other.hold('a')).toBe('taken');
+  });
+});

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseLaunchParams } from '../../../domain/identity/launch-params';
+import {
+  chooseLanguage,
+  LANGUAGE_CODES,
+  LANGUAGE_TAG,
+  languageFromTag,
+} from '../../../domain/language/language';
+import { httpUrl, pictureUrl } from '../../../domain/text/web-address';
+
+const read = (query: string) => {
+  const params = new URLSearchParams(query);
+  return parseLaunchParams((name) => params.get(name));
+};
+
+describe('page address', () => {
+  it('maps what it knows and ignores what it does not', () => {
+    expect(read('business_id=7&visiter_id=v1&service_id=s&lang=zh-TW&theme=hg&app=1&x=y')).toEqual({
+      ok: true,
+      value: expect.objectContaining({
+        businessId: '7',
+        visitorId: 'v1',
+        serviceId: 's',
+        language: 'tc',
+        theme: 'hg',
+        inApp: true,
+      }),
+    });
+  });
+
+  it('drops malformed values, says which, and names a missing business', () => {
+    const malformed = 'theme=nope&lang=xx&LOGO_URL=javascript:1&visiter_id=a%00b&service_id=a%0Ab';
+    expect(read(`business_id=7&${malformed}`)).toEqual({
+      ok: true,
+      value: expect.objectContaining({
+        theme: null,
+        language: null,
+        logoUrl: null,
+        visitorId: '',
+        serviceId: '',
+        dropped: ['visiter_id', 'service_id', 'lang', 'theme', 'LOGO_URL'],
+      }),
+    });
+    for (const query of ['lang=en', 'business_id=+', 'business_id=%07', `business_id=${'7'.repeat(513)}`]) {
+      expect(read(query)).toEqual({ ok: false, failure: { kind: 'missing-param', name: 'business_id' } });
+    }
+  });
+
+  it.each(['+8613800138000', 'user 1', 'abc==', 'a|b', '张三', 'a/b?c#d', 'ann@shop.test', '😀'])(
+    'takes the visitor %s as the address names it',
+    (id) => {
+      const query = new URLSearchParams({ business_id: '7', visiter_id: ` ${id} `, service_id: id });
+      expect(read(query.toString())).toMatchObject({
+        value: { visitorId: id, serviceId: id, dropped: [] },
+      });
+    },
+  );
+
+  it('takes a whole token for an access key', () => {
+    const key = `ey${'J'.repeat(2_000)}`;
+    expect(read(`business_id=7&access_key=${key}`)).toMatchObject({ value: { accessKey: key } });
+  });
+
+  it('never throws, whatever stands in the address', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom('business_id', 'lang', 'theme', 'LOGO_URL', 'app'), fc.string()),
+        (all) => {
+          const result = parseLaunchParams((name) => all[name] ?? null);
+          if (result.ok) expect(result.value.businessId.trim()).not.toBe('');
+        },
+      ),
+    );
+  });
+
+  it('takes http and https addresses only', () => {
+    expect(httpUrl(' https://a.b/c ')).toBe('https://a.b/c');
+    expect([null, '', '//a.b', 'data:text/html,x', 'https:///x', 'ftp://a'].map(httpUrl)).toEqual(
+      Array(6).fill(null),
+    );
+  });
+
+  it('takes a picture that stands in the address itself, unless it can hold a script', () => {
+    const dot = 'data:image/png;base64,iVBORw0KGgo=';
+    expect(read(`business_id=7&LOGO_URL=${encodeURIComponent(dot)}`)).toMatchObject({
+      value: { logoUrl: dot },
+    });
+    expect(pictureUrl('https://a.b/c.svg')).toBe('https://a.b/c.svg');
+    expect(['data:image/svg+xml;base64,AA==', 'data:text/html,x', ''].map(pictureUrl)).toEqual(
+      Array(3).fill(null),
+    );
+  });
+});
+
+describe('languages', () => {
+  it('are seventeen, each found again by its own tag', () => {
+    expect(LANGUAGE_CODES).toHaveLength(17);
+    for (const code of LANGUAGE_CODES) {
+      expect(languageFromTag(code)).toBe(code);
+      expect(languageFromTag(LANGUAGE_TAG[code])).toBe(code);
+    }
+  });
+
+  it('maps what browsers say', () => {
+    const said = {
+      'zh-CN': 'cn',
+      'zh-Hant': 'tc',
+      'zh-HK': 'tc',
+      ja: 'jp',
+      'ko-KR': 'kr',
+      'pt-BR': 'br',
+      ru: 'rus',
+      'fr-CA': 'fra',
+      ar: 'ara',
+    };
+    for (const [tag, code] of Object.entries(said)) expect(languageFromTag(tag)).toBe(code);
+  });
+
+  it('takes the address, then the browser in its order, then cn', () => {
+    expect(chooseLanguage('th', ['en'])).toBe('th');
+    expect(chooseLanguage(null, ['xx', 'de-AT', 'en'])).toBe('de');
+    expect(chooseLanguage(null, ['xx'])).toBe('cn');
+  });
+});

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bodyOf } from '../../../domain/message/body-of';
+import { keepingAddresses, looksLikeHtml } from '../../../domain/message/looks-like-html';
+
+describe('HTML', () => {
+  it.each([
+    '<b>x</b>',
+    'a<br>b',
+    'a<br/>b',
+    'a<BR />b',
+    'x &amp; y',
+    '&#128512;',
+    '<p class="a">',
+    '<p>one<p>two',
+    'cut off</div>',
+    "<img src='https://a.b/c.png' onerror=alert(1)>",
+    '<video controls><source src="https://a.b/c.mp4"></video>',
+    '<a href=https://a.b/c target="_blank">here',
+    '<font color="red">hot</font>',
+    '<span style="color: red">cut off',
+    '<script>alert(1)</script>',
+    '<strong >x</strong >',
+    '<td\n colspan = "2">',
+  ])('is %s', (content) => expect(looksLikeHtml(content)).toBe(true));
+});
+
+describe('plain text', () => {
+  it.each([
+    'Use <amount> and press OK',
+    'a <b and c> d',
+    'a <b> c',
+    'if a<b && c>d',
+    'press <s> to save, <q> to quit',
+    'write to Ann <ann@example.com>',
+    '<your name>, <your address here>',
+    'the tag <script> is not allowed',
+    '<p of="x',
+    '1 < 2 > 0',
+    'a & b',
+    'R&D; more',
+    '<3',
+    'x <- y',
+    '<b = c>',
+    '',
+  ])('is %s', (content) => expect(looksLikeHtml(content)).toBe(false));
+});
+
+describe('an address between brackets', () => {
+  it('stays in the words of HTML and of a caption', () => {
+    expect(bodyOf({ content: '<b>Ann</b> <ann@shop.test>' })).toEqual({
+      kind: 'html',
+      html: '<b>Ann</b> &lt;ann@shop.test>',
+    });
+    const images = ['https://a.b/c.png'];
+    expect(bodyOf({ content: 'Ask <ann@shop.test><br>or <https://shop.test/x>', images })).toEqual({
+      kind: 'images',
+      urls: images,
+      caption: 'Ask <ann@shop.test>\nor <https://shop.test/x>',
+    });
+  });
+
+  it('is no tag with an address in it', () => {
+    for (const html of ['<a href="mailto:ann@shop.test">', '<img src=https://a.b/c@2x.png>', '<p>a@b.c</p>'])
+      expect(keepingAddresses(html)).toBe(html);
+  });
+});
+
+it('is judged in time that grows with the text alone', () => {
+  fc.assert(fc.property(fc.string({ maxLength: 200 }), (text) => typeof looksLikeHtml(text) === 'boolean'));
+  for (const part of ['<b>', '<p ', '<a b=', '<a b="c" ', '</b', '<', ' hidden']) {
+    expect(() => looksLikeHtml(keepingAddresses(part.repeat(50_000)))).not.toThrow();
+  }
+});

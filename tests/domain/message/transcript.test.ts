@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Message } from '../../../domain/message/message';
+import { Transcript } from '../../../domain/message/transcript';
+
+const message = (clientId: string, serverId: string | null, sentAt = 100): Message => ({
+  clientId,
+  serverId,
+  direction: 'to_visiter',
+  status: 'completed',
+  sentAt,
+  author: { role: 'service', name: '', avatar: null },
+  body: { kind: 'text', text: clientId },
+  unread: false,
+});
+
+const ids = (transcript: Transcript): string[] =>
+  Array.from({ length: transcript.length }, (_, index) => transcript.at(index)?.clientId ?? '?');
+
+describe('transcript', () => {
+  it('stands in the order of server ids, however they arrive', () => {
+    const transcript = new Transcript();
+    for (const id of ['5', '9', '10', '7', '2']) transcript.put(message(`m${id}`, id));
+    expect(ids(transcript)).toEqual(['m2', 'm5', 'm7', 'm9', 'm10']);
+  });
+
+  it('moves an own message behind older ones when its echo tells a later id', () => {
+    const transcript = new Transcript();
+    transcript.put(message('a', '1'));
+    transcript.put(message('own', null));
+    transcript.put(message('b', '2', 101));
+    transcript.update('own', (own) => ({ ...own, serverId: '3' }));
+    expect(ids(transcript)).toEqual(['a', 'b', 'own']);
+    expect(transcript.byServerId('3')?.clientId).toBe('own');
+  });
+
+  it('puts what is new at the end, whatever the clocks say', () => {
+    const transcript = new Transcript();
+    transcript.put(message('welcome', null, 1_003));
+    transcript.put(message('agent', '1', 1_001));
+    transcript.put(message('failed', null, 2_000));
+    transcript.put(message('again', '2', 0));
+    expect(ids(transcript)).toEqual(['welcome', 'agent', 'failed', 'again']);
+  });
+
+  it('replaces what it knows by client id or by server id', () => {
+    const transcript = new Transcript();
+    transcript.put(message('a', '1'));
+    expect(transcript.put(message('cid:1', '1'))).toBe('replaced');
+    expect(transcript.put(message('cid:1', null))).toBe('replaced');
+    expect(transcript.length).toBe(1);
+  });
+
+  it('remembers the newest server id after that message is removed', () => {
+    const transcript = new Transcript();
+    transcript.put(message('a', '1'));
+    transcript.put(message('b', '2'));
+    transcript.remove('b');
+    expect(transcript.lastServerId).toBe('2');
+    expect(transcript.indexOf('b')).toBe(-1);
+  });
+
+  it('tells a change by its version and only then', () => {
+    const transcript = new Transcript();
+    transcript.put(message('a', '1'));
+    const { version } = transcript;
+    transcript.update('a', (same) => same);
+    transcript.update('unknown', (same) => same);
+    transcript.remove('unknown');
+    expect(transcript.version).toBe(version);
+  });
+
+  it('finds every message at its own place, for any order of arrival and removal', () => {
+    const step = fc.record({ id: fc.integer({ min: 0, max: 60 }), remove: fc.boolean() });
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 120 }), (steps) => {
+        const transcript = new Transcript();
+        const model = new Set<number>();
+        for (const { id, remove } of steps) {
+          if (remove) transcript.remove(`m${id}`);
+          else transcript.put(message(`m${id}`, String(id)));
+          if (remove) model.delete(id);
+          else model.add(id);
+        }
+        const expected = [...model].sort((a, b) => a - b).map((id) => `m${id}`);
+        expect(ids(transcript)).toEqual(expected);
+        for (const [index, id] of expected.entries()) expect(transcript.indexOf(id)).toBe(index);
+      }),
+    );
+  });
+
+  it('finds its places also after a thousand insertions between the same two', () => {
+    const transcript = new Transcript();
+    transcript.put(message('first', '1'));
+    transcript.put(message('last', '5000'));
+    for (let id = 2; id < 1000; id += 1) transcript.put(message(`m${id}`, String(id)));
+    expect(transcript.indexOf('m999')).toBe(998);
+    expect(transcript.indexOf('last')).toBe(999);
+  });
+});

@@ -1,0 +1,166 @@
+import { describe, expect, it, vi } from 'vitest';
+import { admissionOf, type FramedWindow, mayUseAll, provenParent } from '../../../main/embed/admission';
+import { connectToHost } from '../../../main/embed/frame-side';
+import { channelName, wrap } from '../../../main/embed/protocol';
+
+const APP = 'https://chat.example';
+const SHOP = 'https://shop.example';
+const EVIL = 'https://evil.example';
+const channel = channelName('');
+
+interface Given {
+  /** What the browser says of the pages around, the nearest first; missing: it does not say. */
+  readonly ancestors?: readonly string[];
+  /** Origin of a parent that can be looked at: the own one. */
+  readonly readable?: string;
+  readonly named?: string;
+  readonly referrer?: string;
+  /** There is a page around the parent. */
+  readonly nested?: boolean;
+}
+
+const frameOf = ({ ancestors, readable, named, referrer = '', nested = false }: Given) => {
+  const events = new EventTarget();
+  const parent = {
+    postMessage: vi.fn(),
+    get location() {
+      if (readable === undefined) throw new DOMException('blocked', 'SecurityError');
+      return { origin: readable };
+    },
+  };
+  const search = named === undefined ? '' : `?host_origin=${encodeURIComponent(named)}`;
+  const frame = {
+    parent,
+    top: nested ? {} : parent,
+    location: { origin: APP, search, ...(ancestors ? { ancestorOrigins: ancestors } : {}) },
+    document: { referrer },
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+  } as unknown as Window;
+  /** The loader of a page of that origin answers. */
+  const answer = (origin: string) => {
+    const { port1, port2 } = new MessageChannel();
+    const heard: string[] = [];
+    port1.onmessage = ({ data }) => heard.push((data as { type: string }).type);
+    const data = wrap(channel, { type: 'connect', shown: true, settings: '' });
+    events.dispatchEvent(
+      Object.assign(new Event('message'), { data, origin, source: parent, ports: [port2] }),
+    );
+    return { port: port1, heard };
+  };
+  return { frame, parent, answer };
+};
+
+describe('who may use the whole API (decision 24)', () => {
+  it.each([
+    ['unset: the own origin', APP, undefined, true],
+    ['unset: another origin of the same site', 'https://shop.chat.example', undefined, false],
+    ['unset: the own host by http', 'http://chat.example', undefined, false],
+    ['unset: another port', `${APP}:8443`, undefined, false],
+    ['listed', SHOP, [EVIL, SHOP], true],
+    ['not listed', EVIL, [SHOP], false],
+    ['an empty list', SHOP, [], false],
+    ['set, and the own origin is not listed', APP, [SHOP], false],
+    ['bad entries beside', EVIL, ['*', 'null', '', 'shop.example', 'https://*.example'], false],
+    ['unknown or opaque', null, undefined, false],
+    ['the text null', 'null', ['null'], false],
+  ] as const)('may use it or not: %s', (_, origin, listed, expected) => {
+    expect(mayUseAll(origin, listed, APP)).toBe(expected);
+  });
+});
+
+describe('whether a frame starts a session', () => {
+  const admission = (given: Given, hostOrigins?: readonly string[]) =>
+    admissionOf(frameOf(given).frame as FramedWindow, hostOrigins);
+
+  it.each([
+    ['no list: any page', { ancestors: [EVIL] }, undefined, 'admitted'],
+    ['the browser names a listed page', { ancestors: [SHOP] }, [SHOP], 'admitted'],
+    ['the browser names another', { ancestors: [EVIL] }, [SHOP], 'refused'],
+    ['an empty list', { ancestors: [SHOP] }, [], 'refused'],
+    ['the address claims a listed page', { ancestors: [EVIL], named: SHOP }, [SHOP], 'refused'],
+    ['the referrer claims a listed page', { ancestors: [EVIL], referrer: SHOP }, [SHOP], 'refused'],
+    ['an opaque parent (sandboxed, data:)', { ancestors: ['null'] }, [SHOP, 'null'], 'refused'],
+    ['a listed page in another’s frame', { ancestors: [SHOP, EVIL], nested: true }, [SHOP], 'refused'],
+    ['a listed page in a listed one', { ancestors: [SHOP, SHOP], nested: true }, [SHOP], 'admitted'],
+    ['no word of the browser', { named: SHOP }, [SHOP], 'if-greeted'],
+    ['no word of the browser, only a referrer', { referrer: SHOP }, [SHOP], 'if-greeted'],
+    ['no word of the browser, two levels deep', { named: SHOP, nested: true }, [SHOP], 'refused'],
+    ['a parent that can be read is of the own origin, listed', { readable: APP }, [APP], 'admitted'],
+    ['a parent that can be read is of the own origin, not listed', { readable: APP }, [SHOP], 'refused'],
+  ] as const)('starts a session or not: %s', (_, given, listed, expected) => {
+    expect(admission(given, listed)).toBe(expected);
+  });
+
+  it('where the browser does not say who the parent is, the loader’s answer from a listed origin decides', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.useFakeTimers();
+    const options = { serviceId: '', allowedParentOrigins: [SHOP] };
+    const silent = connectToHost(options, frameOf({ named: SHOP }).frame);
+    const lying = frameOf({ named: SHOP });
+    const lied = connectToHost(options, lying.frame);
+    lying.answer(EVIL);
+    const true_ = frameOf({ named: SHOP });
+    const greeted = connectToHost(options, true_.frame);
+    true_.answer(SHOP);
+    vi.advanceTimersByTime(1_000);
+    await Promise.all([silent.settings, lied.settings, greeted.settings]);
+    vi.useRealTimers();
+    expect([silent.admitted, lied.admitted, greeted.admitted]).toEqual([false, false, true]);
+    expect(said).toHaveBeenCalledTimes(2);
+    said.mockRestore();
+    expect([silent, lied, greeted].map(({ provenOrigin }) => provenOrigin)).toEqual([null, null, SHOP]);
+  });
+
+  it('a refused frame speaks to nobody, and one line says why', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { frame, parent } = frameOf({ ancestors: [SHOP, EVIL], named: SHOP, nested: true });
+    const host = connectToHost({ serviceId: '', allowedParentOrigins: [SHOP] }, frame);
+    host.ready();
+    await host.settings;
+    expect(host.admitted).toBe(false);
+    expect(parent.postMessage).not.toHaveBeenCalled();
+    expect(said.mock.calls).toEqual([[expect.stringMatching('may not embed .* hostOrigins')]]);
+    said.mockRestore();
+  });
+
+  it('a claim is no proof of who the parent is', () => {
+    expect(provenParent(frameOf({ named: APP, referrer: `${APP}/` }).frame)).toBeNull();
+    expect(provenParent(frameOf({ named: APP, ancestors: [EVIL] }).frame)).toBe(EVIL);
+    expect(provenParent(frameOf({ readable: APP }).frame)).toBe(APP);
+  });
+});
+
+describe('what a page hears', () => {
+  const speak = async (origin: string, hostOrigins?: readonly string[]) => {
+    const { frame, answer } = frameOf({ ancestors: [origin], named: origin });
+    const host = connectToHost({ serviceId: '', allowedParentOrigins: hostOrigins }, frame);
+    const sayAll = () => {
+      host.ready();
+      host.unread(2);
+      host.message({ id: '1', kind: 'text', text: 'my secret' });
+      host.error('data_error', 'the backend’s words');
+      host.close();
+    };
+    sayAll();
+    const { port, heard } = answer(origin);
+    sayAll();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    port.close();
+    host.dispose();
+    return heard;
+  };
+
+  it.each([
+    ['the own origin, no list', APP, undefined],
+    ['a listed origin', SHOP, [SHOP]],
+  ])('%s: everything', async (_, origin, listed) => {
+    const all = ['ready', 'unread', 'message', 'error', 'close'];
+    expect(await speak(origin, listed)).toEqual([...all, ...all]);
+  });
+
+  it('another origin, no list: ready, unread and close, before and after the handshake', async () => {
+    const few = ['ready', 'unread', 'close'];
+    expect(await speak(SHOP)).toEqual([...few, ...few]);
+  });
+});

@@ -1,0 +1,167 @@
+import { describe, expect, it, vi } from 'vitest';
+import { connectToHost, parentOrigin } from '../../../main/embed/frame-side';
+import { channelName, wrap } from '../../../main/embed/protocol';
+
+const HOST = 'https://shop.example';
+const channel = channelName('101');
+
+/** A frame's window: as much of it as the handshake touches. */
+const frameOf = (given: { named?: string; referrer?: string; ancestor?: string; top?: boolean } = {}) => {
+  const events = new EventTarget();
+  const parent = { postMessage: vi.fn() };
+  const search = given.named === undefined ? '' : `?host_origin=${encodeURIComponent(given.named)}`;
+  const frame = {
+    location: {
+      search,
+      origin: 'https://chat.example',
+      ...(given.ancestor ? { ancestorOrigins: [given.ancestor] } : {}),
+    },
+    document: { referrer: given.referrer ?? '' },
+    addEventListener: events.addEventListener.bind(events),
+    removeEventListener: events.removeEventListener.bind(events),
+  } as unknown as Window & { parent: Window };
+  Object.assign(frame, { parent: given.top ? frame : parent });
+  const deliver = (data: unknown, from: { origin?: string; source?: unknown; ports?: MessagePort[] } = {}) =>
+    events.dispatchEvent(
+      Object.assign(new Event('message'), { data, origin: HOST, source: parent, ports: [], ...from }),
+    );
+  return { frame, parent, deliver };
+};
+
+const answer = wrap(channel, { type: 'connect', shown: false });
+/** Lets everything run that waits for no time: promises, posted messages, and what these begin. */
+const turn = async () => {
+  for (let round = 0; round < 10; round += 1) await new Promise((resolve) => setTimeout(resolve));
+};
+
+const listen = (port: MessagePort) => {
+  const heard: unknown[] = [];
+  port.onmessage = ({ data }) => heard.push(data);
+  return heard;
+};
+
+describe('who the parent is', () => {
+  it.each([
+    ['the loader names it', { named: HOST }, HOST],
+    ['the referrer agrees', { named: HOST, referrer: `${HOST}/games?x=1` }, HOST],
+    ['the browser agrees', { named: HOST, ancestor: HOST }, HOST],
+    [
+      'the referrer is the frame itself after a navigation',
+      { named: HOST, referrer: 'https://chat.example/h5/' },
+      HOST,
+    ],
+    ['the referrer says another', { named: HOST, referrer: 'https://evil.example/' }, null],
+    ['the browser says another', { named: HOST, ancestor: 'https://evil.example' }, null],
+    ['it is a pattern', { named: '*' }, null],
+    ['it is an opaque origin', { named: 'null' }, null],
+    ['it is an address, no origin', { named: `${HOST}/games` }, null],
+    ['nobody names it', { referrer: HOST }, null],
+    ['the page is in no frame', { named: HOST, top: true }, null],
+  ])('%s', (_, given, expected) => {
+    expect(parentOrigin(frameOf(given).frame)).toBe(expected);
+  });
+
+  it('a list of the integrator has the last word', () => {
+    expect(parentOrigin(frameOf({ named: HOST }).frame, [HOST])).toBe(HOST);
+    expect(parentOrigin(frameOf({ referrer: `${HOST}/` }).frame, [HOST])).toBe(HOST);
+  });
+
+  it.each([`${HOST}/`, 'HTTPS://Shop.Example', `${HOST}:443`])('a list may write it as %s', (listed) => {
+    expect(parentOrigin(frameOf({ named: HOST }).frame, [listed])).toBe(HOST);
+  });
+
+  it('one that the list lacks is named in the console, and the setting with it', () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(parentOrigin(frameOf({ named: HOST }).frame, ['https://other.example', 'no address'])).toBeNull();
+    expect(parentOrigin(frameOf({ top: true }).frame, [])).toBeNull();
+    expect(said.mock.calls).toEqual([[expect.stringMatching(`${HOST}.*hostOrigins`)]]);
+    said.mockRestore();
+  });
+});
+
+describe('the handshake', () => {
+  it('says hello to that origin alone', () => {
+    const { frame, parent } = frameOf({ named: HOST });
+    connectToHost({ serviceId: '101' }, frame);
+    expect(parent.postMessage.mock.calls).toEqual([[wrap(channel, { type: 'hello' }), HOST]]);
+  });
+
+  it('says nothing when the parent is not known, and every call is safe', () => {
+    const { frame, parent } = frameOf();
+    const host = connectToHost({ serviceId: '101' }, frame);
+    host.close();
+    host.unread(3);
+    host.dispose();
+    expect(host.embedded).toBe(true);
+    expect(parent.postMessage).not.toHaveBeenCalled();
+  });
+
+  it('hands on the settings that come with the port', async () => {
+    const { frame, deliver } = frameOf({ named: HOST });
+    const host = connectToHost({ serviceId: '101' }, frame);
+    const { port2 } = new MessageChannel();
+    const connect = wrap(channel, { type: 'connect', shown: true, settings: '{"debug":true}' });
+    deliver(connect, { origin: 'https://evil.example', ports: [port2] });
+    deliver(connect, { ports: [port2] });
+    expect([host.origin, await host.settings]).toEqual([HOST, '{"debug":true}']);
+    host.dispose();
+  });
+
+  it('waits a second for them and no longer, and not at all when there is nobody', async () => {
+    vi.useFakeTimers();
+    const silent = connectToHost({ serviceId: '101' }, frameOf({ named: HOST }).frame);
+    const alone = connectToHost({ serviceId: '101' }, frameOf().frame);
+    expect(await alone.settings).toBe('');
+    vi.advanceTimersByTime(1_000);
+    expect(await silent.settings).toBe('');
+    vi.useRealTimers();
+  });
+
+  it('takes the port, says what waited, and follows the panel', async () => {
+    const { frame, deliver } = frameOf({ named: HOST });
+    const host = connectToHost({ serviceId: '101' }, frame);
+    const shown: boolean[] = [];
+    host.shown$.subscribe((value) => shown.push(value));
+    const { port1, port2 } = new MessageChannel();
+    const heard = listen(port1);
+    host.unread(2);
+    deliver(answer, { ports: [port2] });
+    host.close();
+    port1.postMessage(wrap(channel, { type: 'shown', value: true }));
+    port1.postMessage({ type: 'shown', value: false });
+    await turn();
+    expect(heard).toEqual([wrap(channel, { type: 'unread', count: 2 }), wrap(channel, { type: 'close' })]);
+    expect(shown).toEqual([true, false, true]);
+    host.dispose();
+    port1.close();
+  });
+
+  it.each([
+    ['another origin', answer, { origin: 'https://evil.example' }],
+    ['another window', answer, { source: {} }],
+    ['another agent’s channel', wrap(channelName('102'), { type: 'connect', shown: false }), {}],
+    ['another version', { ...answer, kefu: 2 }, {}],
+    ['no answer at all', { type: 'connect' }, {}],
+  ])('refuses an answer from %s', async (_, data, from) => {
+    const { frame, deliver } = frameOf({ named: HOST });
+    const host = connectToHost({ serviceId: '101' }, frame);
+    const { port1, port2 } = new MessageChannel();
+    const heard = listen(port1);
+    const connected: boolean[] = [];
+    host.connected$.subscribe((value) => connected.push(value));
+    deliver(data, { ...from, ports: [port2] });
+    host.close();
+    await turn();
+    expect(connected).toEqual([false]);
+    expect(heard).toEqual([]);
+    host.dispose();
+    port1.close();
+  });
+
+  it('an answer without a port is none', () => {
+    const { frame, deliver } = frameOf({ named: HOST });
+    const host = connectToHost({ serviceId: '101' }, frame);
+    expect(() => deliver(answer)).not.toThrow();
+    host.dispose();
+  });
+});

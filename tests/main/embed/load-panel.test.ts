@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type PanelTag, panelLoader } from '../../../main/embed/load-panel';
+
+const LOADER = 'https://cdn.example/kefu/embed/kefu-embed.js?v=2';
+const PANEL = 'https://cdn.example/kefu/embed/kefu-panel.js?v=2';
+
+const loaderTag = (more: object = {}) =>
+  Object.assign(document.createElement('script'), { src: LOADER, ...more });
+
+/** Nothing is fetched: the tag is caught on its way into the page. */
+let tag: PanelTag;
+beforeEach(() => {
+  vi.spyOn(document.head, 'append').mockImplementation((given) => {
+    tag = given as PanelTag;
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+it('asks for the file beside the loader, by the rights of the loader', async () => {
+  const asked = panelLoader(loaderTag({ nonce: 'abc', crossOrigin: 'anonymous' }))();
+  expect(tag.src).toBe(PANEL);
+  expect(tag.nonce).toBe('abc');
+  expect(tag.crossOrigin).toBe('anonymous');
+  const createPanel = vi.fn();
+  tag.kefuPanel?.(createPanel);
+  tag.dispatchEvent(new Event('load'));
+  expect(await asked).toBe(createPanel);
+});
+
+it.each(['error', 'load'])('an %s without a panel names the address', async (type) => {
+  const asked = panelLoader(loaderTag())();
+  tag.dispatchEvent(new Event(type));
+  await expect(asked).rejects.toThrow(PANEL);
+});
+
+it('tries anew with a tag of its own', async () => {
+  const load = panelLoader(loaderTag());
+  const first = load();
+  const failed = tag;
+  tag.dispatchEvent(new Event('error'));
+  await expect(first).rejects.toThrow();
+  void load();
+  expect(tag).not.toBe(failed);
+});
+
+it('goes through a policy where the page asks for trusted types, and without one where it forbids that', () => {
+  const createPolicy = vi.fn((_name: string, rules: object) => rules);
+  vi.stubGlobal('trustedTypes', { createPolicy });
+  const load = panelLoader(loaderTag());
+  void load();
+  void load();
+  expect(createPolicy).toHaveBeenCalledOnce();
+  createPolicy.mockImplementation(() => {
+    throw TypeError('forbidden');
+  });
+  void panelLoader(loaderTag())();
+  expect(tag.src).toBe(PANEL);
+});

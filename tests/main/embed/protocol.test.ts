@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import {
+  channelName,
+  readFrameMessage,
+  readHostMessage,
+  webOrigin,
+  wrap,
+} from '../../../main/embed/protocol';
+
+const channel = channelName('101');
+const envelope = { kefu: 1, channel };
+
+describe('messages of the frame', () => {
+  it.each([
+    { type: 'hello' },
+    { type: 'ready' },
+    { type: 'close' },
+    { type: 'unread', count: 0 },
+    { type: 'unread', count: 12 },
+    { type: 'message', id: '7', text: 'hello' },
+    { type: 'error', key: 'web_disconnect', text: 'The network is lost' },
+  ] as const)('$type survives the way across', (message) => {
+    expect(readFrameMessage(channel, structuredClone(wrap(channel, message)))).toEqual(message);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['undefined', undefined],
+    ['text', 'close'],
+    ['a number', 1],
+    ['a list', [envelope]],
+    ['no envelope', { type: 'close' }],
+    ['another version', { ...envelope, kefu: 2, type: 'close' }],
+    ['the version as text', { ...envelope, kefu: '1', type: 'close' }],
+    ['another channel', { ...envelope, channel: channelName('102'), type: 'close' }],
+    ['no type', envelope],
+    ['an unknown type', { ...envelope, type: 'open' }],
+    ['a name of every object', { ...envelope, type: 'constructor' }],
+    ['the prototype', { ...envelope, type: '__proto__' }],
+    ['a type that is no text', { ...envelope, type: ['close', 1] }],
+    ['a message of the other side', { ...envelope, type: 'shown', value: true }],
+    ['a missing field', { ...envelope, type: 'unread' }],
+    ['a count that is text', { ...envelope, type: 'unread', count: '3' }],
+    ['a negative count', { ...envelope, type: 'unread', count: -1 }],
+    ['a broken count', { ...envelope, type: 'unread', count: 1.5 }],
+    ['no number', { ...envelope, type: 'unread', count: Number.NaN }],
+    ['an endless count', { ...envelope, type: 'unread', count: 1e9 }],
+    ['an object for a text', { ...envelope, type: 'error', key: {}, text: '' }],
+    ['a text without end', { ...envelope, type: 'message', id: '1', text: 'x'.repeat(501) }],
+  ])('%s is dropped', (_, data) => {
+    expect(readFrameMessage(channel, data)).toBeNull();
+  });
+
+  it('only the named fields come through', () => {
+    const data = { ...envelope, type: 'unread', count: 1, html: '<b>' };
+    expect(readFrameMessage(channel, data)).toEqual({ type: 'unread', count: 1 });
+  });
+});
+
+describe('messages of the loader', () => {
+  it('connect and shown are read', () => {
+    expect(readHostMessage(channel, wrap(channel, { type: 'connect', shown: false }))).toEqual({
+      type: 'connect',
+      shown: false,
+    });
+    expect(readHostMessage(channel, wrap(channel, { type: 'shown', value: true }))).toEqual({
+      type: 'shown',
+      value: true,
+    });
+  });
+
+  it('connect may hand settings over, as text of a bounded length', () => {
+    const connect = { ...envelope, type: 'connect', shown: false };
+    expect(readHostMessage(channel, { ...connect, settings: '{}' })).toMatchObject({ settings: '{}' });
+    expect(readHostMessage(channel, { ...connect, settings: { apiBase: 'x' } })).toBeNull();
+    expect(readHostMessage(channel, { ...connect, settings: ' '.repeat(10_001) })).toBeNull();
+  });
+
+  it('everything else is dropped', () => {
+    expect(readHostMessage(channel, wrap(channel, { type: 'close' }))).toBeNull();
+    expect(readHostMessage(channel, { ...envelope, type: 'shown', value: 1 })).toBeNull();
+  });
+});
+
+it.each([
+  ['https://example.com', 'https://example.com'],
+  ['https://example.com:443/page?x', 'https://example.com'],
+  ['http://127.0.0.1:4173/', 'http://127.0.0.1:4173'],
+  ['file:///etc/hosts', null],
+  ['data:text/html,x', null],
+  ['null', null],
+  ['*', null],
+  ['', null],
+  [undefined, null],
+])('the origin of %s is %s', (text, origin) => {
+  expect(webOrigin(text)).toBe(origin);
+});

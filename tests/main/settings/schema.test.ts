@@ -1,0 +1,205 @@
+import fc from 'fast-check';
+import { of } from 'rxjs';
+import { describe, expect, it } from 'vitest';
+import { fittingSettings } from '../../../main/settings/read-settings';
+import { SCHEMA } from '../../../main/settings/schema';
+import { createTestWidget } from '../../../main/testing';
+
+const read = (given: object, from: 'code' | 'block' | 'loader' = 'code') => {
+  const said: string[] = [];
+  return { taken: fittingSettings(given, from, (what) => said.push(what)), said };
+};
+
+const A_SECRET = 'correct horse battery staple';
+
+describe('each setting has a kind, and a wrong value is its default', () => {
+  const RIGHT: readonly (readonly [keyof typeof SCHEMA, ...unknown[]])[] = [
+    ['apiBase', '', 'https://b.test', 'https://b.test/x'],
+    ['secretKey', '', A_SECRET, '12345'],
+    ['storage', 'aliyun', 'aws'],
+    ['params', {}, { business_id: 7, lang: 'en' }],
+    ['readsAddress', true, false],
+    ['notFoundPath', null, '/h5/404'],
+    ['channelPrefixes', { visitor: 'cu', agent: 'se' }, { visitor: 'a-_=@,.;', agent: 'b' }],
+    ['pollIntervalMs', 500, 3_000, 3_600_000],
+    ['typingPreviewMs', 500, 60_000],
+    ['requestTimeoutMs', 1_000, 30_000],
+    ['questionPath', '/api/admin/event/getquestion', '/v2/x'],
+    ['newQueuePath', '/api/hy/visiter/check/isNewQueue'],
+    ['robotInitialCall', true],
+    ['onlinePeople', 'off', 'specified', of(3)],
+    ['messageForm', null, { url: 'https://f.test/x?y=1' }, { url: '/leave' }],
+    ['nativeClose', [], ['webkit.messageHandlers.closeWebView', '$app.close']],
+    ['onClose', null, () => undefined],
+    ['titleBadge', false],
+    ['iconBadge', false],
+    ['assetsBase', '.', '', '/h5/', 'https://cdn.test/h5'],
+    ['officialDomains', [], ['https://b.test']],
+    ['hostOrigins', [], ['http://127.0.0.1:4173']],
+    ['fromUrlParams', [], ['utm_source']],
+    ['debug', true],
+  ];
+
+  it('the list below names every setting', () => {
+    expect(RIGHT.map(([name]) => name)).toEqual(Object.keys(SCHEMA));
+  });
+
+  it.each(RIGHT)('%s takes what is right', (name, ...values) => {
+    for (const value of values)
+      expect(read({ [`${name}`]: value })).toEqual({ taken: { [`${name}`]: value }, said: [] });
+  });
+
+  const NUMBERS = [0.001, 0, -1, 499, Number.NaN, Number.POSITIVE_INFINITY, 1e12, '3000', null, [3_000], {}];
+  const ADDRESSES = [
+    '//evil.test/x',
+    'https://evil.test/x',
+    '/\\evil.test',
+    '/a//evil.test',
+    '/a/../b',
+    'api/x',
+    '/a?b',
+    '/a b',
+    '/a\nb',
+    '',
+    7,
+    null,
+  ];
+  const WRONG: readonly (readonly [keyof typeof SCHEMA, readonly unknown[]])[] = [
+    ['apiBase', [1, null, ['https://b.test'], 'https://b.test/\n', `https://${'b'.repeat(2_048)}`]],
+    ['secretKey', [1, null, {}, true]],
+    ['storage', ['ftp', '', null, 1]],
+    ['params', [['a'], 'business_id=1', null]],
+    ['readsAddress', [1, 'true', null]],
+    ['notFoundPath', ['https://evil.test', '//evil.test', '/\\evil.test', 'javascript:alert(1)', 1]],
+    [
+      'channelPrefixes',
+      [
+        {},
+        [],
+        null,
+        'cu',
+        { visitor: 'cu' },
+        { visitor: 'cu', agent: 'cu' },
+        { visitor: 'c u', agent: 's' },
+        { visitor: 'cü', agent: 's' },
+        { visitor: '', agent: 's' },
+        { visitor: '#', agent: 's' },
+        { visitor: 'c'.repeat(65), agent: 's' },
+      ],
+    ],
+    ['pollIntervalMs', NUMBERS],
+    ['typingPreviewMs', NUMBERS],
+    ['requestTimeoutMs', NUMBERS],
+    ['questionPath', ADDRESSES],
+    ['newQueuePath', ADDRESSES],
+    ['robotInitialCall', ['yes', 1]],
+    ['onlinePeople', ['on', 400, null, {}, () => 400]],
+    [
+      'messageForm',
+      [
+        '/leave',
+        {},
+        { url: '' },
+        { url: 'javascript:alert(1)' },
+        { url: '//evil.test' },
+        { url: '/\\evil.test' },
+        { url: 'https://user@f.test' },
+        { url: 7 },
+        ['x'],
+      ],
+    ],
+    ['nativeClose', ['a.b', null, Array(17).fill('a.b')]],
+    ['onClose', ['close', {}]],
+    ['titleBadge', ['no']],
+    ['iconBadge', [0]],
+    ['assetsBase', ['javascript:alert(1)', '//cdn.test', '\\\\cdn.test', 7]],
+    ['debug', ['']],
+  ];
+
+  it.each(WRONG)('%s does not take what is wrong, and says so once', (name, values) => {
+    for (const value of values) {
+      const { taken, said } = read({ [name]: value });
+      expect([value, taken]).toEqual([value, {}]);
+      expect(said).toEqual([
+        expect.stringMatching(`^has a wrong value for "${name}": .+, where .+ is expected$`),
+      ]);
+    }
+  });
+
+  it.each(['officialDomains', 'hostOrigins', 'fromUrlParams'])(
+    '%s of a wrong kind admits nothing',
+    (name) => {
+      for (const value of ['https://a.test', null, {}, 7])
+        expect(read({ [name]: value })).toMatchObject({ taken: { [name]: [] }, said: [expect.anything()] });
+    },
+  );
+
+  it('of a list the right entries are taken, and the others are named', () => {
+    const nativeClose = ['a.b', 'a b', 'x.constructor.y', '__proto__', 'eval', '', 7];
+    const { taken, said } = read({ nativeClose });
+    expect(taken).toEqual({ nativeClose: ['a.b'] });
+    expect(said).toEqual([expect.stringContaining('"a b", "x.constructor.y", "__proto__", "eval", "", 7')]);
+    const params = { business_id: '1', lang: ['en'], visiter_id: undefined, c: null, account: Number.NaN };
+    expect(read({ params })).toMatchObject({
+      taken: { params: { business_id: '1' } },
+      said: [expect.stringMatching(/wrong entries in "params": "lang", "account"/)],
+    });
+  });
+
+  it('a line names the kind of a value and never the value of a text', () => {
+    const { said } = read({ apiBase: [A_SECRET], storage: A_SECRET, secretKey: { key: A_SECRET } });
+    expect(said.join('\n')).not.toContain('horse');
+    expect(read({ pollIntervalMs: 0.001 }).said).toEqual([
+      'has a wrong value for "pollIntervalMs": 0.001, where a number from 500 to 3600000 is expected',
+    ]);
+  });
+});
+
+describe('settings that belong together', () => {
+  it.each([
+    [{ apiBase: 1, secretKey: A_SECRET, debug: true }],
+    [{ apiBase: 'https://b.test', secretKey: 1, debug: true }],
+  ])('are taken both or neither', (given) => {
+    const { taken, said } = read(given);
+    expect(taken).toEqual({ debug: true });
+    expect(said).toEqual([expect.stringMatching(/"(apiBase|secretKey)" is not taken either$/)]);
+  });
+});
+
+describe('where a setting may come from', () => {
+  it.each([
+    ['block', ['readsAddress', 'notFoundPath', 'onClose']],
+    ['loader', ['readsAddress', 'notFoundPath', 'onClose', 'params', 'officialDomains', 'hostOrigins']],
+  ] as const)('%s: not every one', (from, names) => {
+    const given = Object.fromEntries(names.map((name) => [name, null]));
+    expect(read(given, from)).toEqual({
+      taken: {},
+      said: names.map((name) => `has an unknown setting "${name}"`),
+    });
+  });
+
+  it('never throws, and takes nothing that is not in the table', () => {
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.oneof(fc.constantFrom(...Object.keys(SCHEMA)), fc.string()), fc.anything()),
+        (given) => {
+          for (const name of Object.keys(read(given).taken)) expect(Object.keys(SCHEMA)).toContain(name);
+        },
+      ),
+    );
+  });
+
+  it('createWidget reads its options by the table', async () => {
+    const options = { pollIntervalMs: 0.001, colour: 'red' };
+    const { widget, log, clock, messageGateway } = createTestWidget(options);
+    expect(log.at('error').map(({ event }) => event)).toEqual([
+      expect.stringMatching(/^the widget has a wrong value for "pollIntervalMs"/),
+      'the widget has an unknown setting "colour"',
+    ]);
+    widget.start();
+    await clock.flush();
+    const before = messageGateway.scripts.poll.asked.length;
+    await clock.advance(9_000);
+    expect(messageGateway.scripts.poll.asked.length - before).toBe(3);
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import { createTestWidget, failure, ok, sameDevice, trouble } from '../../main/testing';
+import { open } from '../application/bench';
+
+describe('a tab that crashes', () => {
+  it('has no timers, sockets and locks any more, and no answer reaches it', async () => {
+    const bench = await open();
+    bench.messageGateway.scripts.sendText.next(trouble.lateAnswer(bench.clock.tab(), 2_000));
+    bench.say('Is anybody there?');
+    await bench.clock.flush();
+    expect(bench.tabLocks.held).not.toEqual([]);
+    const polls = bench.messageGateway.scripts.poll.asked.length;
+    bench.crash();
+    expect([bench.clock.waiting, bench.realtime.alive, bench.tabLocks.held]).toEqual([0, [], []]);
+    await bench.clock.advance(60_000);
+    expect(bench.own().map(({ status }) => status)).toEqual(['pending']);
+    expect(bench.messageGateway.scripts.poll.asked).toHaveLength(polls);
+  });
+
+  it('leaves what it stored: the next page finds its draft and what it sent', async () => {
+    const first = await open();
+    first.messageGateway.scripts.sendText.next(trouble.timesOut(first.clock));
+    first.say('Hello');
+    first.widget.composer.actions.edit('And another thing');
+    await first.clock.advance(1_000);
+    first.crash();
+    const next = await open({ fakes: sameDevice(first) });
+    await next.clock.advance(6_000);
+    expect(next.own().map(({ status }) => status)).toEqual(['completed']);
+    expect(next.composer().draft).toBe('And another thing');
+  });
+});
+
+describe('two widgets of one device', () => {
+  it('make different ids in the same second', async () => {
+    const first = await open();
+    const second = await open({ fakes: sameDevice(first, 'tab-2') });
+    first.say('one');
+    second.say('two');
+    await first.clock.flush();
+    const [a, b] = first.messageGateway.scripts.sendText.asked;
+    expect(a?.clientId).not.toBe(b?.clientId);
+    expect(first.messageGateway.snapshot()).toHaveLength(2);
+  });
+
+  it('run apart: one is frozen, the other polls', async () => {
+    const frozen = await open();
+    const awake = await open({ fakes: sameDevice(frozen, 'tab-2') });
+    frozen.clock.freeze();
+    frozen.messageGateway.agentSays('Hello');
+    await awake.clock.advance(9_000);
+    expect([frozen.lines(), awake.lines()]).toEqual([[], ['to_visiter Hello']]);
+    frozen.clock.thaw();
+    await awake.clock.flush();
+    expect(frozen.lines()).toEqual(['to_visiter Hello']);
+  });
+});
+
+describe('gateways that look at the token', () => {
+  it('see which token each call carries, and refuse by policy', async () => {
+    const world = createTestWidget();
+    const tokens: string[] = [];
+    world.messageGateway.scripts.poll.policy((_after, { token }) => {
+      tokens.push(token);
+      return token === 'token-2' ? null : failure.unauthorised;
+    });
+    world.sessionGateway.scripts.refreshToken.otherwise(ok({ value: 'token-2', expiresAt: 0 }));
+    world.widget.start();
+    await world.clock.advance(1_000);
+    expect(tokens).toEqual(['token-1', 'token-2']);
+  });
+});
+
+describe('ports of your own', () => {
+  it('take the place of the fakes', async () => {
+    const rung: string[] = [];
+    const bench = await open({ ports: { chime: { ring: () => void rung.push('ring') } } });
+    bench.messageGateway.agentSays('Hello');
+    await bench.clock.advance(3_000);
+    expect(rung).toEqual(['ring']);
+  });
+});

@@ -1,0 +1,40 @@
+import { screen } from '@testing-library/react';
+import dayjs from 'dayjs';
+import { expect, it } from 'vitest';
+import { THEME_BEHAVIOUR } from '../../../domain/theme/behaviour';
+import { THEME_IDS } from '../../../domain/theme/theme-id';
+import { timeLabel } from '../../../domain/time/time-label';
+import { Time } from '../../../ui/primitives/Time';
+import { table } from '../../spec/tables';
+import { renderInTheWidget } from '../support/in-the-widget';
+
+const SENT = dayjs('2026-03-05T14:07:09').unix();
+const CLOCKS: Readonly<Record<string, string>> = {
+  'HH:mm': '14:07',
+  'MM-DD HH:mm': '03-05 14:07',
+  'YYYY-MM-DD HH:mm': '2026-03-05 14:07',
+};
+const [every, ...own] = table(3, 'Theme behaviour', [
+  'theme',
+  'indicator away from the end',
+  'time label',
+  'scoring',
+  'emoji search',
+  'marquee',
+  'header with app=1',
+]);
+
+it.each(THEME_IDS)('a time of an hour ago in the theme %s', async (id) => {
+  const row = own.find(({ theme, ...cells }) => theme === id && cells['time label'] !== '–') ?? every;
+  const label = timeLabel(SENT, SENT + 3_600, THEME_BEHAVIOUR[id].timeLabel);
+  await renderInTheWidget(<Time label={label} sentAt={SENT} />);
+  expect(screen.getByRole('time').textContent).toBe(CLOCKS[row?.['time label'] ?? '']);
+});
+
+it('a time has the full local date and time as its title', async () => {
+  await renderInTheWidget(<Time label={{ kind: 'just_now' }} sentAt={SENT} />);
+  const time = screen.getByRole('time');
+  expect(time.textContent).toBe('Just now');
+  expect(time.getAttribute('title')).toMatch(/Thursday, March 5, 2026.*2:07:09\sPM/);
+  expect(time.getAttribute('datetime')).toBe(new Date(SENT * 1_000).toISOString());
+});

@@ -1,0 +1,33 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { ShellPhase } from '../../../application/presentation/shell/contract';
+import { fakeWidget, type Scene } from '../../../stories/support/fake-widget';
+import { KefuWidget } from '../../../ui/root/KefuWidget';
+
+const STARTING: ShellPhase = { kind: 'starting' };
+const FAILED: ShellPhase = { kind: 'failed', key: 'start_unreachable', words: '', detail: '' };
+
+const draw = async (phase: ShellPhase, header: Scene['header'] = {}) => {
+  const listen = vi.fn();
+  render(<KefuWidget widget={fakeWidget({ shell: { phase }, header }, listen)} />);
+  await screen.findByText(phase === STARTING ? 'Opening the chat…' : 'The chat could not be opened');
+  return listen;
+};
+const close = () => screen.queryByRole('button', { name: 'Close the chat' });
+
+describe.each([STARTING, FAILED])('a chat that opens, or does not, can be closed: $kind', (phase) => {
+  it('by the button that its header will have', async () => {
+    const listen = await draw(phase);
+    const button = close();
+    expect(button?.dataset['kefu']).toBe('close');
+    fireEvent.click(button ?? document.body);
+    expect(listen).toHaveBeenCalledWith('header.close');
+  });
+
+  it('but not where an app brings its own header, or there is nothing to close', async () => {
+    await draw(phase, { hidden: true });
+    expect(close()).toBeNull();
+    await draw(phase, { closable: false });
+    expect(close()).toBeNull();
+  });
+});
