@@ -57,7 +57,7 @@ export class KeepConnection {
         else this.#onEvent(signal.event);
       });
     running.add(this.#followChannels());
-    running.add(this.tools.environment.resumed$.subscribe(() => this.#connection?.wake()));
+    running.add(this.tools.environment.resumed$.subscribe(() => this.#connection?.resume()));
     return running;
   }
 

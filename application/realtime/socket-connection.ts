@@ -1,11 +1,10 @@
 import { catchError, defer, Observable, of, type Subscriber, Subscription, timer } from 'rxjs';
 import {
+  type ConnectionEffect,
   type ConnectionEvent,
   type ConnectionState,
   IDLE,
   nextConnection,
-  type Retry,
-  retryForErrorCode,
 } from '../../domain/connection/connection';
 import { LIMITS } from '../../domain/limits';
 import type { Clock } from '../ports/clock.port';
@@ -25,6 +24,10 @@ export type ConnectionSignal =
   | { readonly kind: 'state'; readonly state: ConnectionState }
   | { readonly kind: 'event'; readonly event: RealtimeEvent };
 
+type EffectTable = {
+  readonly [K in ConnectionEffect['kind']]: (effect: Extract<ConnectionEffect, { kind: K }>) => void;
+};
+
 export interface SocketConnectionTools {
   readonly target: SocketTarget;
   readonly realtime: RealtimePort;
@@ -34,75 +37,78 @@ export interface SocketConnectionTools {
 }
 
 /**
- * One connection, which may need several sockets (spec §4 Connection). `nextConnection` decides, and this class acts.
- * Subscribing to `signals$` starts it; unsubscribing closes everything.
+ * One connection, which may need several sockets (spec §4 Connection). `nextConnection` decides, and this class carries out
+ * the effects. Subscribing to `signals$` starts it; unsubscribing closes everything.
  */
 export class SocketConnection {
   #state: ConnectionState = IDLE;
   #send: ((frame: OutgoingFrame) => void) | null = null;
   #socket = new Subscription();
   #timers = new Subscription();
-  #pong = new Subscription();
-  #openedAt: Moment | null = null;
-  #liveSince: Moment | null = null;
-  #retry: Retry = 'ordinary';
+  #pongTimeout = new Subscription();
+  /** When the socket began to open or, after the greeting, when it was greeted. */
+  #since: Moment;
   #out: Subscriber<ConnectionSignal> | null = null;
 
-  constructor(private readonly tools: SocketConnectionTools) {}
+  constructor(private readonly tools: SocketConnectionTools) {
+    this.#since = momentOf(tools.clock);
+  }
 
   readonly signals$ = new Observable<ConnectionSignal>((subscriber) => {
     this.#out = subscriber;
     this.#step({ kind: 'wanted' });
     return () => {
       this.#out = null;
-      this.#release();
+      this.#closeSocket();
       this.#state = IDLE;
     };
   });
 
+  /** Before the greeting the frame is dropped. */
   send(frame: OutgoingFrame): void {
     if (this.#state.kind === 'live') this.#send?.(frame);
   }
 
-  /**
-   * The page came back: a waiting connection tries at once, a live one sends a ping, and one that has been opening for too
-   * long opens again.
-   */
-  wake(): void {
-    if (this.#state.kind === 'waiting') this.#step({ kind: 'delay-over' });
-    else if (this.#state.kind === 'live') this.#ping();
-    else if (this.#state.kind === 'connecting' && this.#opensTooLong()) this.#open();
-  }
-
-  /** Timers stop while the page sleeps, so the elapsed time is checked here. */
-  #opensTooLong(): boolean {
-    return (
-      this.#openedAt !== null && elapsedWithSleepMs(this.tools.clock, this.#openedAt) >= LIMITS.pongTimeoutMs
-    );
+  /** The page came back. */
+  resume(): void {
+    this.#step({ kind: 'resumed', lastedMs: elapsedWithSleepMs(this.tools.clock, this.#since) });
   }
 
   #step(event: ConnectionEvent): void {
-    const next = nextConnection(this.#state, event, this.tools.random.next());
-    if (next === this.#state) return;
-    this.#state = next;
-    this.tools.log.debug('connection', { line: this.tools.target.kind, state: next.kind });
-    // The work of the state comes first, then the signal, because a reader may answer with a frame.
-    if (next.kind === 'connecting') this.#open();
-    if (next.kind === 'live') this.#startHeartbeat(next.pingEveryMs);
-    if (next.kind === 'waiting') this.#waitFor(next.afterMs);
-    if (this.#state === next) this.#out?.next({ kind: 'state', state: next });
-    if (next.kind === 'ended') this.#out?.next({ kind: 'event', event: { kind: 'disconnection' } });
+    const { state, effects } = nextConnection(this.#state, event, this.tools.random.next());
+    if (state.kind !== this.#state.kind)
+      this.tools.log.debug('connection', { line: this.tools.target.kind, state: state.kind });
+    this.#state = state;
+    for (const effect of effects) {
+      // An effect may lead to a newer state at once. Then the rest of this transition is out of date.
+      if (this.#state !== state) return;
+      this.#perform(effect);
+    }
   }
 
-  #open(): void {
-    this.#release();
-    this.#retry = 'ordinary';
-    this.#openedAt = momentOf(this.tools.clock);
-    this.#timers.add(this.#after(LIMITS.greetingTimeoutMs, () => this.#drop()));
-    const socket = this.#connect().subscribe((signal) => this.#onSignal(signal));
-    // If the socket fails at once, it is already closed and replaced before `subscribe` returns.
-    if (this.#state.kind === 'connecting' || this.#state.kind === 'live') this.#socket.add(socket);
-    else socket.unsubscribe();
+  #perform(effect: ConnectionEffect): void {
+    const perform = this.#effects[effect.kind] as (effect: ConnectionEffect) => void;
+    perform(effect);
+  }
+
+  readonly #effects: EffectTable = {
+    'open-socket': () => this.#openSocket(),
+    'close-socket': () => this.#closeSocket(),
+    'start-heartbeat': ({ everyMs }) => this.#startHeartbeat(everyMs),
+    ping: () => this.#ping(),
+    'stop-pong-timeout': () => this.#pongTimeout.unsubscribe(),
+    'reconnect-after': ({ ms }) => this.#after(ms, () => this.#step({ kind: 'delay-over' })),
+    'publish-state': () => this.#out?.next({ kind: 'state', state: this.#state }),
+    'publish-disconnection': () => this.#out?.next({ kind: 'event', event: { kind: 'disconnection' } }),
+  };
+
+  #openSocket(): void {
+    this.#closeSocket();
+    this.#since = momentOf(this.tools.clock);
+    this.#after(LIMITS.greetingTimeoutMs, () => this.#closed());
+    const socket = this.#socket;
+    // If the socket fails at once, `socket` is already closed here, and adding to it unsubscribes.
+    socket.add(this.#connect().subscribe((signal) => this.#onSignal(signal)));
   }
 
   /** If the transport throws, the socket counts as closed. */
@@ -122,68 +128,55 @@ export class SocketConnection {
   }
 
   #receive(event: RealtimeEvent): void {
-    if (event.kind === 'greeted')
-      this.#step({ kind: 'greeted', activityTimeoutSeconds: event.activityTimeoutSeconds });
+    if (event.kind === 'greeted') this.#step(event);
     else if (event.kind === 'ping') this.#send?.({ kind: 'pong' });
-    else if (event.kind === 'pong') this.#pong.unsubscribe();
+    else if (event.kind === 'pong') this.#step(event);
     else if (event.kind === 'protocol-error') this.#refused(event.code, event.message);
     else this.#out?.next({ kind: 'event', event });
   }
 
   #refused(code: number | null, message: string): void {
     this.tools.log.warn('socket error', { code, message });
-    const retry = retryForErrorCode(code);
-    if (retry === null) return;
-    this.#retry = retry;
-    this.#drop();
-  }
-
-  #startHeartbeat(everyMs: number): void {
-    this.#timers.unsubscribe();
-    this.#timers = new Subscription();
-    this.#liveSince = momentOf(this.tools.clock);
-    this.#timers.add(timer(everyMs, everyMs, this.tools.clock.scheduler).subscribe(() => this.#ping()));
-  }
-
-  #ping(): void {
-    if (!this.#pong.closed && this.#pongAwaited) return;
-    this.#send?.({ kind: 'ping' });
-    this.#pong = this.#after(LIMITS.pongTimeoutMs, () => this.#drop());
-    this.#pongAwaited = true;
-    this.#pong.add(() => {
-      this.#pongAwaited = false;
-    });
-    this.#timers.add(this.#pong);
-  }
-
-  #pongAwaited = false;
-
-  #waitFor(ms: number): void {
-    this.#timers.add(this.#after(ms, () => this.#step({ kind: 'delay-over' })));
-  }
-
-  /** Handles the present socket as closed. */
-  #drop(): void {
-    this.#closed();
+    this.#step({ kind: 'refused', code, lastedMs: this.#lastedMs() });
   }
 
   #closed(): void {
-    const livedMs = this.#liveSince === null ? 0 : elapsedMs(this.tools.clock, this.#liveSince);
-    this.#release();
-    this.#step({ kind: 'closed', retry: this.#retry, livedMs });
+    this.#step({ kind: 'closed', retry: 'ordinary', lastedMs: this.#lastedMs() });
   }
 
-  #release(): void {
+  #lastedMs(): number {
+    return elapsedMs(this.tools.clock, this.#since);
+  }
+
+  #startHeartbeat(everyMs: number): void {
+    this.#stopTimers();
+    this.#since = momentOf(this.tools.clock);
+    this.#timers.add(
+      timer(everyMs, everyMs, this.tools.clock.scheduler).subscribe(() => this.#step({ kind: 'ping-due' })),
+    );
+  }
+
+  #ping(): void {
+    this.#send?.({ kind: 'ping' });
+    this.#pongTimeout = this.#after(LIMITS.pongTimeoutMs, () => this.#closed());
+  }
+
+  #closeSocket(): void {
     this.#send = null;
-    this.#liveSince = null;
     const socket = this.#socket;
     this.#socket = new Subscription();
     socket.unsubscribe();
+    this.#stopTimers();
+  }
+
+  #stopTimers(): void {
     this.#timers.unsubscribe();
     this.#timers = new Subscription();
   }
 
   #after(ms: number, act: () => void): Subscription {
-    return timer(ms, this.tools.clock.scheduler).subscribe(act);
+    const running = timer(ms, this.tools.clock.scheduler).subscribe(act);
+    this.#timers.add(running);
+    return running;
   }
 }

@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import {
+  type ConnectionEffect,
   type ConnectionState,
   IDLE,
   nextConnection,
-  retryForErrorCode,
 } from '../../../domain/connection/connection';
+import { retryForErrorCode } from '../../../domain/connection/reconnect';
 
-const closed = (retry: 'ordinary' | 'never' | 'delayed' | 'at-once' = 'ordinary', livedMs = 0) =>
-  ({ kind: 'closed', retry, livedMs }) as const;
+const closed = (retry: 'ordinary' | 'never' | 'delayed' | 'at-once' = 'ordinary', lastedMs = 0) =>
+  ({ kind: 'closed', retry, lastedMs }) as const;
 const greeted = (activityTimeoutSeconds: number | null) =>
   ({ kind: 'greeted', activityTimeoutSeconds }) as const;
 const wanted = { kind: 'wanted' } as const;
 const over = { kind: 'delay-over' } as const;
 
 const course = (...events: Parameters<typeof nextConnection>[1][]): ConnectionState =>
-  events.reduce<ConnectionState>((state, event) => nextConnection(state, event, 0.5), IDLE);
+  events.reduce<ConnectionState>((state, event) => nextConnection(state, event, 0.5).state, IDLE);
 
 describe('connection', () => {
   it('pings at the interval the server gives, 30 s when it gives none', () => {
@@ -26,7 +27,9 @@ describe('connection', () => {
   it('reconnects at once the first time and after 30 s, spread by up to 10 %, later', () => {
     expect(course(wanted, closed())).toMatchObject({ kind: 'waiting', afterMs: 0 });
     expect(course(wanted, closed(), over, closed())).toMatchObject({ afterMs: 31_500 });
-    expect(nextConnection(course(wanted, closed(), over), closed(), 0)).toMatchObject({ afterMs: 30_000 });
+    expect(nextConnection(course(wanted, closed(), over), closed(), 0).state).toMatchObject({
+      afterMs: 30_000,
+    });
   });
 
   it('begins afresh after a connection that held, not after one that fell at once', () => {
@@ -56,7 +59,60 @@ describe('connection', () => {
   });
 
   it('leaves the ended state only when it is wanted again', () => {
-    expect(course(wanted, { kind: 'session-ended' }, closed(), over)).toEqual({ kind: 'ended' });
-    expect(course(wanted, { kind: 'session-ended' }, wanted).kind).toBe('connecting');
+    expect(course(wanted, closed('never'), closed(), over)).toEqual({ kind: 'ended' });
+    expect(course(wanted, closed('never'), wanted).kind).toBe('connecting');
+  });
+
+  const after = (state: ConnectionState, event: Parameters<typeof nextConnection>[1]) =>
+    nextConnection(state, event, 0).effects;
+  const kinds = (effects: readonly ConnectionEffect[]) => effects.map(({ kind }) => kind);
+  const live = course(wanted, greeted(30));
+  const waitingForPong = course(wanted, greeted(30), { kind: 'ping-due' });
+  const resumed = (lastedMs: number) => ({ kind: 'resumed', lastedMs }) as const;
+
+  it('closes the socket before it waits, and publishes the state last', () => {
+    expect(kinds(after(IDLE, wanted))).toEqual(['open-socket', 'publish-state']);
+    expect(kinds(after(course(wanted), greeted(30)))).toEqual(['start-heartbeat', 'publish-state']);
+    expect(after(live, closed())).toEqual([
+      { kind: 'close-socket' },
+      { kind: 'reconnect-after', ms: 0 },
+      { kind: 'publish-state' },
+    ]);
+  });
+
+  it('publishes the end before the disconnection, so that the connection counts as ended when the session ends', () => {
+    const end = ['close-socket', 'publish-state', 'publish-disconnection'];
+    expect(kinds(after(live, closed('never')))).toEqual(end);
+    expect(kinds(after(live, { kind: 'refused', code: 4000, lastedMs: 0 }))).toEqual(end);
+  });
+
+  it('sends no second ping before the pong, and pings again after it', () => {
+    expect(kinds(after(live, { kind: 'ping-due' }))).toEqual(['ping']);
+    expect(after(waitingForPong, { kind: 'ping-due' })).toEqual([]);
+    expect(kinds(after(waitingForPong, { kind: 'pong' }))).toEqual(['stop-pong-timeout']);
+    expect(course(wanted, greeted(30), { kind: 'ping-due' }, { kind: 'pong' })).toEqual(live);
+    expect(after(live, { kind: 'pong' })).toEqual([]);
+  });
+
+  it('tries at once, pings or opens again when the page comes back, by its state', () => {
+    expect(kinds(after(course(wanted, closed()), resumed(0)))).toEqual(['open-socket', 'publish-state']);
+    expect(kinds(after(live, resumed(0)))).toEqual(['ping']);
+    expect(after(waitingForPong, resumed(0))).toEqual([]);
+    expect(after(course(wanted), resumed(2_999))).toEqual([]);
+    expect(kinds(after(course(wanted), resumed(3_000)))).toEqual(['open-socket']);
+    expect(after(IDLE, resumed(3_000))).toEqual([]);
+  });
+
+  it('leaves the socket open after a code that reports one bad frame', () => {
+    const bad = { kind: 'refused', code: 4300, lastedMs: 0 } as const;
+    expect(nextConnection(live, bad, 0)).toEqual({ state: live, effects: [] });
+  });
+
+  it('knows no close, greeting or delay in a state where none can come', () => {
+    const ended = course(wanted, closed('never'));
+    for (const event of [closed(), greeted(30), over])
+      for (const state of [IDLE, ended])
+        expect(nextConnection(state, event, 0)).toEqual({ state, effects: [] });
+    expect(after(live, greeted(5))).toEqual([]);
   });
 });
