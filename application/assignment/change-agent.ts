@@ -4,6 +4,7 @@ import type { Feedback } from '../feedback/feedback';
 import type { SessionGateway } from '../ports/session-gateway.port';
 import type { AuthorisedCalls } from '../session/authorised-calls';
 import type { Session } from '../session/session';
+import { businessIdOf } from '../session/session-facts';
 import type { Lifetime, PerRun } from '../state/lifetime';
 import type { JudgeServiceAnswer, Served } from './judge-service-answer';
 
@@ -48,9 +49,9 @@ export class ChangeAgent {
   }
 
   private async ask(): Promise<Served> {
-    const { params, language } = this.tools.session.now;
+    const facts = this.tools.session.now;
     const notice = await this.tools.calls.quietly(() =>
-      this.tools.sessionGateway.notice({ businessId: params?.businessId ?? '', language }),
+      this.tools.sessionGateway.notice({ businessId: businessIdOf(facts), language: facts.language }),
     );
     const served = this.tools.judgeServiceAnswer.execute(notice);
     if (served === 'nobody') this.tools.session.nobodyAvailable();

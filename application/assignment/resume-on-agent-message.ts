@@ -3,6 +3,7 @@ import type { Message } from '../../domain/message/message';
 import type { Conversation } from '../conversation/conversation';
 import { eventsOf } from '../conversation/conversation-event';
 import type { Session } from '../session/session';
+import { hasNoService } from '../session/session-facts';
 
 /** If nobody serves but an agent writes, the visitor can answer. */
 export class ResumeOnAgentMessage {
@@ -14,7 +15,7 @@ export class ResumeOnAgentMessage {
   run(): Subscription {
     return eventsOf(this.conversation, 'arrived').subscribe(({ messages }) => {
       const said = messages.findLast(({ author }) => author.role === 'service');
-      if (said && this.session.now.status === 'no-service') this.someoneWrote(said);
+      if (said && hasNoService(this.session.now)) this.someoneWrote(said);
     });
   }
 

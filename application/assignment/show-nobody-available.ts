@@ -5,6 +5,7 @@ import type { SystemLines } from '../conversation/system-lines';
 import { type Feedback, feedbackTextOf } from '../feedback/feedback';
 import type { Navigation } from '../ports/navigation.port';
 import type { Session } from '../session/session';
+import { hasNoService } from '../session/session-facts';
 
 /**
  * Shows that no agent is available (spec §8 Handling): a popup for 5 s, or a hint that stays in the desktop layout of the
@@ -28,7 +29,7 @@ export class ShowNobodyAvailable {
     const stays = this.navigation.layout() === 'international-desktop';
     const shown = words === '' ? 'no_customer_service' : words;
     if (words !== '' || nobody) this.feedback.popup(feedbackTextOf(shown), stays ? null : LIMITS.initErrorMs);
-    const known = this.session.now.status === 'no-service' && words === this.#written;
+    const known = hasNoService(this.session.now) && words === this.#written;
     if (nobody && known) return;
     this.#written = words;
     if (nobody) this.systemLines.add('no_customer_service');

@@ -1,4 +1,5 @@
 import { filter, merge, type Observable, skip } from 'rxjs';
+import { isWithRobot } from '../../domain/conversation/mode';
 import { afterSendFailure } from '../../domain/conversation/send-outcome';
 import { isFailureKey } from '../../domain/failure/catalogue';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
@@ -13,7 +14,8 @@ import type { Feedback } from '../feedback/feedback';
 import type { MessageGateway } from '../ports/message-gateway.port';
 import type { OutboxEntry } from '../ports/outbox-store.port';
 import type { AuthorisedCalls } from '../session/authorised-calls';
-import { type Session, serviceIdOf } from '../session/session';
+import type { Session } from '../session/session';
+import { businessIdOf, isExpired, isOver, serviceIdOf } from '../session/session-facts';
 import type { Lifetime, PerRun } from '../state/lifetime';
 import type { Outbox } from './outbox';
 import type { RetryWaits } from './retry-waits';
@@ -124,8 +126,7 @@ export class Deliver {
       } else {
         await this.untilPolled();
         if (this.arrived(entry.clientId)) return true;
-        if (this.tools.session.now.status === 'ended' || this.tools.session.now.status === 'expired')
-          return false;
+        if (isOver(this.tools.session.now)) return false;
         // No other tab has removed the record: the device has lost it, so it is stored again.
         this.tools.outbox.keep(entry);
       }
@@ -137,9 +138,7 @@ export class Deliver {
    * ends.
    */
   private untilPolled(): Promise<void> {
-    const over$ = this.tools.session.state.changes$.pipe(
-      filter(({ status }) => status === 'ended' || status === 'expired'),
-    );
+    const over$ = this.tools.session.state.changes$.pipe(filter(isOver));
     return this.tools.retryWaits.until(merge(this.tools.polling.succeeded$.pipe(skip(1)), over$));
   }
 
@@ -150,7 +149,7 @@ export class Deliver {
 
   /** The robot takes no pictures and videos: they wait for the hand-over, and the visitor gets a hint. */
   private async agent(): Promise<void> {
-    if (this.tools.session.now.mode === 'robot') this.tools.systemLines.add('notice_waits_for_agent');
+    if (isWithRobot(this.tools.session.now)) this.tools.systemLines.add('notice_waits_for_agent');
     await this.tools.retryWaits.untilAgent();
   }
 
@@ -162,7 +161,7 @@ export class Deliver {
     const facts = this.tools.session.now;
     const serviceId = serviceIdOf(facts);
     if (content.kind !== 'media') {
-      const businessId = facts.params?.businessId ?? '';
+      const businessId = businessIdOf(facts);
       return this.tools.messageGateway.sendText({ businessId, serviceId, clientId, text: content.text });
     }
     const { text, images, video } = content;
@@ -189,7 +188,7 @@ export class Deliver {
   }
 
   private unanswered(): 'session_expired' | 'network_error' {
-    return this.tools.session.now.status === 'expired' ? 'session_expired' : 'network_error';
+    return isExpired(this.tools.session.now) ? 'session_expired' : 'network_error';
   }
 
   private givesUp(clientId: string): void {

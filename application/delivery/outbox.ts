@@ -12,7 +12,8 @@ import type {
   QuestionEntry,
   SentenceEntry,
 } from '../ports/outbox-store.port';
-import { conversationKeyOf, type Session } from '../session/session';
+import type { Session } from '../session/session';
+import { conversationKeyOf } from '../session/session-facts';
 import type { HeldLocks } from '../state/held-locks';
 import type { Lifetime, PerRun } from '../state/lifetime';
 

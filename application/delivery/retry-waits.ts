@@ -1,4 +1,5 @@
 import { filter, type Observable, take, timer } from 'rxjs';
+import { isWithAgent } from '../../domain/conversation/mode';
 import type { Clock } from '../ports/clock.port';
 import type { Session } from '../session/session';
 import type { Lifetime } from '../state/lifetime';
@@ -22,7 +23,7 @@ export class RetryWaits {
 
   /** Waits until the mode is agent; resolves at once if it is. */
   untilAgent(): Promise<void> {
-    return this.until(this.session.state.changes$.pipe(filter((facts) => facts.mode === 'agent')));
+    return this.until(this.session.state.changes$.pipe(filter(isWithAgent)));
   }
 
   /** Waits for the first value. */

@@ -13,7 +13,8 @@ import type { Feedback } from '../feedback/feedback';
 import type { Clock } from '../ports/clock.port';
 import type { EvaluationGateway } from '../ports/evaluation-gateway.port';
 import type { AuthorisedCalls } from '../session/authorised-calls';
-import { type Session, serviceIdOf } from '../session/session';
+import type { Session } from '../session/session';
+import { businessIdOf, serviceIdOf, visitorIdOf } from '../session/session-facts';
 import { MutableState, type State } from '../state/state';
 import type { EvaluationState } from './evaluation-state';
 
@@ -102,8 +103,8 @@ export class AskEvaluation {
     const facts = this.tools.session.now;
     const result = await this.tools.calls.quietly(() =>
       this.tools.evaluationGateway.submit({
-        businessId: facts.params?.businessId ?? '',
-        visitorId: facts.config?.visitorId ?? '',
+        businessId: businessIdOf(facts),
+        visitorId: visitorIdOf(facts),
         serviceId: serviceIdOf(facts),
         comment: now.comment,
         scores: scores.value,

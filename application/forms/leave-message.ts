@@ -14,7 +14,8 @@ import {
 import type { Feedback } from '../feedback/feedback';
 import type { FormDraft } from '../ports/form-draft.port';
 import type { FormGateway } from '../ports/form-gateway.port';
-import { conversationKeyOf, type Session } from '../session/session';
+import type { Session } from '../session/session';
+import { businessIdOf, conversationKeyOf, visitorIdOf } from '../session/session-facts';
 import type { Lifetime } from '../state/lifetime';
 import { MutableState, type State } from '../state/state';
 import type { FormFailure, MessageFormState } from './form-state';
@@ -78,12 +79,12 @@ export class LeaveMessage {
   }
 
   #post(form: MessageForm) {
-    const { params, config, language } = this.tools.session.now;
+    const facts = this.tools.session.now;
     return this.tools.formGateway.submit({
       ...form,
-      businessId: params?.businessId ?? '',
-      visitorId: config?.visitorId ?? '',
-      language,
+      businessId: businessIdOf(facts),
+      visitorId: visitorIdOf(facts),
+      language: facts.language,
     });
   }
 

@@ -2,6 +2,7 @@ import type { ChangeAgent } from '../assignment/change-agent';
 import type { SystemLines } from '../conversation/system-lines';
 import type { Feedback } from '../feedback/feedback';
 import type { Session } from '../session/session';
+import { hasEnded, hasNoService, isExpired } from '../session/session-facts';
 import type { StartSession } from './start-session';
 
 export interface ContinueSessionTools {
@@ -22,15 +23,14 @@ export class ContinueSession {
   execute(): void {
     // A dialog that offers "continue" must close in any case.
     this.tools.feedback.closeDialog('session-ended', 'failure');
-    const { status } = this.tools.session.now;
-    if (status === 'live') return;
-    if (status === 'ended') {
+    const facts = this.tools.session.now;
+    if (hasEnded(facts)) {
       this.tools.session.continued();
       this.tools.systemLines.add('notice_session_continued');
-      if (this.tools.session.now.status === 'no-service') void this.askWhoServes();
-    } else if (status === 'no-service') {
+      if (hasNoService(this.tools.session.now)) void this.askWhoServes();
+    } else if (hasNoService(facts)) {
       void this.askWhoServes();
-    } else {
+    } else if (isExpired(facts)) {
       void this.tools.startSession.again();
     }
   }
@@ -38,7 +38,7 @@ export class ContinueSession {
   /** The answer is shown where it is judged. Only a missing answer is shown here. */
   private async askWhoServes(): Promise<void> {
     const served = await this.tools.changeAgent.execute();
-    if (served === 'unknown' && this.tools.session.now.status === 'no-service')
+    if (served === 'unknown' && hasNoService(this.tools.session.now))
       this.tools.feedback.hint('start_unreachable');
   }
 }

@@ -16,6 +16,7 @@ import type { Navigation } from '../ports/navigation.port';
 import type { Preferences } from '../ports/preferences.port';
 import type { SessionGateway } from '../ports/session-gateway.port';
 import type { Session } from '../session/session';
+import { isExpired, visitorIdOf } from '../session/session-facts';
 import type { TokenKeeper } from '../session/token-keeper';
 import type { RefuseStart } from './refuse-start';
 
@@ -41,7 +42,7 @@ export class GetConfig {
   /** @returns null if config was refused, which is shown, or if a newer start has begun, which has no effect */
   async execute(params: LaunchParams, isCurrent: () => boolean): Promise<VisitorConfig | null> {
     // A backend that checks the token here would refuse an expired one each time.
-    if (this.tools.session.now.status === 'expired') this.tools.tokenKeeper.accept(NO_TOKEN);
+    if (isExpired(this.tools.session.now)) this.tools.tokenKeeper.accept(NO_TOKEN);
     const { id, source } = this.visitor(params);
     let answer = await this.ask(params, id, isCurrent);
     if (!isCurrent()) return null;
@@ -61,7 +62,7 @@ export class GetConfig {
       code: byCode ? visitorId : '',
       address: byCode ? '' : visitorId,
       tab: this.tools.preferences.tabVisitorId(businessId) ?? '',
-      page: this.tools.session.now.config?.visitorId ?? '',
+      page: visitorIdOf(this.tools.session.now),
     });
     this.tools.preferences.rememberTabVisitorId(
       businessId,

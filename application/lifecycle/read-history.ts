@@ -10,6 +10,7 @@ import type { Log } from '../ports/log.port';
 import type { MessageGateway, ReceivedMessage } from '../ports/message-gateway.port';
 import type { AuthorisedCalls } from '../session/authorised-calls';
 import type { Session } from '../session/session';
+import { businessIdOf, isExpired } from '../session/session-facts';
 import { runSafely } from '../state/run-safely';
 
 type History = Result<readonly ReceivedMessage[], GatewayFailure>;
@@ -32,9 +33,9 @@ export class ReadHistory {
   constructor(private readonly tools: ReadHistoryTools) {}
 
   ask(): Promise<History> {
-    const { params, language } = this.tools.session.now;
+    const facts = this.tools.session.now;
     return this.tools.calls.quietly(() =>
-      this.tools.messageGateway.check({ businessId: params?.businessId ?? '', language }),
+      this.tools.messageGateway.check({ businessId: businessIdOf(facts), language: facts.language }),
     );
   }
 
@@ -75,7 +76,7 @@ export class ReadHistory {
   }
 
   private async again(): Promise<'read' | 'failed' | 'over'> {
-    if (this.tools.session.now.status === 'expired') return 'over';
+    if (isExpired(this.tools.session.now)) return 'over';
     const asked = this.#again;
     const history = await this.ask();
     if (this.#again !== asked || asked === null) return 'over';

@@ -6,7 +6,8 @@ import type { SystemLines } from '../conversation/system-lines';
 import { type Feedback, feedbackTextOf } from '../feedback/feedback';
 import type { Log, LogFacts } from '../ports/log.port';
 import type { Navigation } from '../ports/navigation.port';
-import type { Session, StartFailure } from '../session/session';
+import type { Session } from '../session/session';
+import { hasOpened, isExpired, isStarting, type StartFailure } from '../session/session-facts';
 
 export interface RefuseStartTools {
   readonly session: Session;
@@ -28,7 +29,7 @@ export class RefuseStart {
   constructor(private readonly tools: RefuseStartTools) {}
 
   execute(failure: GatewayFailure, params: LaunchParams): void {
-    const asked = this.tools.session.now.stage === 'starting';
+    const asked = isStarting(this.tools.session.now);
     if (asked) this.tools.feedback.closeDialog('loading');
     const goesOn = this.mayComeLater(failure);
     if (goesOn) this.goOn(failure, asked);
@@ -41,19 +42,18 @@ export class RefuseStart {
 
   /** A running conversation does not end because an answer was lost, or because of a 500 that was not retried yet. */
   private mayComeLater(failure: GatewayFailure): boolean {
-    const { startCount, renewalDue } = this.tools.session.now;
-    if (startCount === 0) return false;
+    const facts = this.tools.session.now;
+    if (!hasOpened(facts)) return false;
     if (failure.kind === 'network') return true;
     if (!isServerFault(failure)) return false;
-    this.#faults = renewalDue ? this.#faults + 1 : 1;
+    this.#faults = facts.renewalDue ? this.#faults + 1 : 1;
     return this.#faults < LIMITS.attempts;
   }
 
   private goOn(failure: GatewayFailure, asked: boolean): void {
     const words = failure.kind === 'refused' ? failure.message : '';
     if (asked && words !== '') this.tools.feedback.popup(feedbackTextOf(words), LIMITS.initErrorMs);
-    else if (asked && this.tools.session.now.status === 'expired')
-      this.tools.feedback.hint('start_unreachable');
+    else if (asked && isExpired(this.tools.session.now)) this.tools.feedback.hint('start_unreachable');
     this.tools.session.renewalFailed();
   }
 
@@ -72,7 +72,7 @@ export class RefuseStart {
 
   /** If the session cannot be renewed, a running conversation stays on the screen. */
   private fail(failure: StartFailure): void {
-    if (this.tools.session.now.startCount === 0) {
+    if (!hasOpened(this.tools.session.now)) {
       this.tools.session.failed(failure);
       return;
     }

@@ -15,7 +15,8 @@ import { LIMITS } from '../../domain/limits';
 import type { Clock } from '../ports/clock.port';
 import type { Environment } from '../ports/environment.port';
 import type { Log } from '../ports/log.port';
-import type { Session, SessionFacts } from '../session/session';
+import type { Session } from '../session/session';
+import { hasEnded, isOpen, type SessionFacts } from '../session/session-facts';
 import { runSafely } from '../state/run-safely';
 import type { StartSession } from './start-session';
 
@@ -57,8 +58,8 @@ export class RenewSession {
   }
 }
 
-const missing = ({ renewalDue, networkUp, stage, status }: SessionFacts) => {
-  if (!renewalDue) return 'nothing';
-  if (!networkUp) return 'network';
-  return stage === 'open' && status !== 'ended' ? 'config' : 'nothing';
+const missing = (facts: SessionFacts) => {
+  if (!facts.renewalDue) return 'nothing';
+  if (!facts.networkUp) return 'network';
+  return isOpen(facts) && !hasEnded(facts) ? 'config' : 'nothing';
 };

@@ -1,4 +1,4 @@
-import { type Mode, startingMode } from '../../domain/conversation/mode';
+import { isWithAgent, isWithRobot, type Mode, startingMode } from '../../domain/conversation/mode';
 import { shouldWelcome } from '../../domain/conversation/welcome';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { type Agent, agentAtStart } from '../../domain/identity/agent';
@@ -20,6 +20,7 @@ import type { ServiceNotice, SessionGateway } from '../ports/session-gateway.por
 import type { AskRobot } from '../robot/ask-robot';
 import type { AuthorisedCalls } from '../session/authorised-calls';
 import type { Session } from '../session/session';
+import { hasOpened } from '../session/session-facts';
 import type { Lifetime } from '../state/lifetime';
 import type { GetConfig } from './get-config';
 import type { ReadHistory } from './read-history';
@@ -144,10 +145,10 @@ export class StartSession {
     const welcome = () => this.welcome(notice, mode, agent);
     if (history.ok) welcome();
     const served = this.judge(notice, mode);
-    const status = mode === 'agent' && served === 'nobody' ? 'no-service' : 'live';
+    const service = isWithAgent({ mode }) && served === 'nobody' ? 'no-service' : 'live';
     log.debug('notice', { served, agent: agent?.id ?? null });
-    log.debug('open', { mode, status });
-    session.opened({ mode, agent, status, historyRead: history.ok });
+    log.debug('open', { mode, status: service });
+    session.opened({ mode, agent, service, historyRead: history.ok });
     if (history.ok) outbox.sendAgain();
     else
       readHistory.untilRead(() => {
@@ -155,19 +156,19 @@ export class StartSession {
         outbox.sendAgain();
         session.historyWasRead();
       });
-    if (mode === 'robot' && this.tools.robotInitialCall) void robot.greet();
+    if (isWithRobot({ mode }) && this.tools.robotInitialCall) void robot.greet();
   }
 
   /** A visitor who talks with an agent is not sent back to the robot, even if isNewQueue answers 1. */
   private mode(fresh: Mode): Mode {
-    const { startCount, mode } = this.tools.session.now;
-    return startCount > 0 && mode === 'agent' ? 'agent' : fresh;
+    const facts = this.tools.session.now;
+    return hasOpened(facts) && isWithAgent(facts) ? 'agent' : fresh;
   }
 
   /** In robot mode nobody has asked for an agent, so only a 403 or 404 has an effect. */
   private judge(notice: Notice, mode: Mode): Served {
     const { calls, judgeServiceAnswer: judgeNotice } = this.tools;
-    if (mode === 'agent') return judgeNotice.execute(notice);
+    if (isWithAgent({ mode })) return judgeNotice.execute(notice);
     if (!notice.ok && notice.failure.kind === 'forbidden') calls.tell(notice.failure);
     return servedBy(notice);
   }
@@ -176,10 +177,9 @@ export class StartSession {
   private welcome(notice: Notice, mode: Mode, agent: Agent | null): void {
     const { conversation, messageIds: ids, clock, log } = this.tools;
     if (!notice.ok || notice.value.welcome.length === 0 || !shouldWelcome(conversation.welcomeSeen)) return;
-    const author =
-      mode === 'robot'
-        ? ({ role: 'robot', name: '', avatar: null } as const)
-        : ({ role: 'service', name: agent?.name ?? '', avatar: agent?.avatar ?? null } as const);
+    const author = isWithRobot({ mode })
+      ? ({ role: 'robot', name: '', avatar: null } as const)
+      : ({ role: 'service', name: agent?.name ?? '', avatar: agent?.avatar ?? null } as const);
     conversation.lines.welcome(ids.next(), nowSeconds(clock), author, notice.value.welcome);
     log.debug('welcome', { blocks: notice.value.welcome.length });
   }

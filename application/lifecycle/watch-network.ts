@@ -3,6 +3,7 @@ import { LIMITS } from '../../domain/limits';
 import type { Feedback } from '../feedback/feedback';
 import type { Environment } from '../ports/environment.port';
 import type { Session } from '../session/session';
+import { isConnected, startFailureOf } from '../session/session-facts';
 import type { StartSession } from './start-session';
 
 /** Shows that the browser is offline, and that the connection works again (spec §4 Connection, step 6). */
@@ -18,11 +19,7 @@ export class WatchNetwork {
     const running = this.environment.online$.subscribe((up) => this.changed(up));
     running.add(
       this.session.state.changes$
-        .pipe(
-          map((facts) => facts.connection === 'live'),
-          distinctUntilChanged(),
-          filter(Boolean),
-        )
+        .pipe(map(isConnected), distinctUntilChanged(), filter(Boolean))
         .subscribe(() => this.connected()),
     );
     return running;
@@ -34,8 +31,7 @@ export class WatchNetwork {
     else this.feedback.show({ kind: 'network-lost' });
     this.session.networkChanged(up);
     if (!up) return;
-    const { stage, failure } = this.session.now;
-    if (stage === 'failed' && failure?.key === 'start_unreachable') void this.startSession.again();
+    if (startFailureOf(this.session.now)?.key === 'start_unreachable') void this.startSession.again();
   }
 
   /** Does not replace a dialog that waits for the visitor. */

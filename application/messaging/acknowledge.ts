@@ -22,7 +22,8 @@ import type { HostBridge } from '../ports/host-bridge.port';
 import type { MessageGateway } from '../ports/message-gateway.port';
 import type { ReadMarks } from '../ports/read-marks.port';
 import type { AuthorisedCalls } from '../session/authorised-calls';
-import { type Session, serviceIdOf } from '../session/session';
+import type { Session } from '../session/session';
+import { serviceIdOf, visitorIdOf } from '../session/session-facts';
 import type { HeldLocks } from '../state/held-locks';
 import type { Lifetime, PerRun } from '../state/lifetime';
 import { ClaimAcknowledgement } from './claim-acknowledgement';
@@ -123,15 +124,15 @@ export class Acknowledge {
   }
 
   #call(message: Message, serverId: string) {
-    const { config, language } = this.tools.session.now;
+    const facts = this.tools.session.now;
     return this.tools.messageGateway.acknowledge({
       serverId,
       clientId: unstrOf(message),
       // Whose message it is, also after a transfer.
-      serviceId: message.serviceId ?? serviceIdOf(this.tools.session.now),
-      visitorId: config?.visitorId ?? '',
+      serviceId: message.serviceId ?? serviceIdOf(facts),
+      visitorId: visitorIdOf(facts),
       timestamp: message.sentAt,
-      language,
+      language: facts.language,
     });
   }
 

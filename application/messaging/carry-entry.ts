@@ -1,3 +1,4 @@
+import { isWithRobot } from '../../domain/conversation/mode';
 import type { Conversation } from '../conversation/conversation';
 import type { Deliver } from '../delivery/deliver';
 import { isQuestion, isSentence } from '../delivery/outbox';
@@ -25,8 +26,7 @@ export class CarryEntry {
   /** Resolves when the entry was accepted or has failed. After the end of the widget it never resolves. */
   async execute(entry: OutboxEntry): Promise<void> {
     if (isQuestion(entry)) return this.tools.quickQuestions.carry(entry);
-    if (this.tools.session.now.mode === 'robot' && isSentence(entry))
-      return this.tools.askRobot.execute(entry);
+    if (isWithRobot(this.tools.session.now) && isSentence(entry)) return this.tools.askRobot.execute(entry);
     this.tools.conversation.robotTalk.isForAgent(entry.clientId);
     await this.tools.deliver.execute(entry);
   }

@@ -4,7 +4,8 @@ import type { Conversation } from '../conversation/conversation';
 import type { RetryWaits } from '../delivery/retry-waits';
 import type { Environment } from '../ports/environment.port';
 import type { AcknowledgementClaim, ReadMarks } from '../ports/read-marks.port';
-import { conversationKeyOf, type Session } from '../session/session';
+import type { Session } from '../session/session';
+import { conversationKeyOf } from '../session/session-facts';
 import type { Lifetime, PerRun } from '../state/lifetime';
 
 export interface ClaimAcknowledgementTools {

@@ -1,4 +1,5 @@
 import type { Subscription } from 'rxjs';
+import { isWithAgent, isWithRobot } from '../../domain/conversation/mode';
 import { LIMITS } from '../../domain/limits';
 import type { Conversation } from '../conversation/conversation';
 import type { SystemLines } from '../conversation/system-lines';
@@ -92,7 +93,7 @@ export class FlushOutbox {
    */
   sendAgain(): void {
     this.#isArmed = true;
-    if (this.tools.session.now.mode === 'agent') return;
+    if (isWithAgent(this.tools.session.now)) return;
     if ([...this.#waiting.values()].some(({ entry }) => needsAgent(entry)))
       this.tools.systemLines.add('notice_waits_for_agent');
     this.#sendNow('robot');
@@ -126,7 +127,7 @@ export class FlushOutbox {
 
   /** Before the history is read: prepares the match with a record of the robot, which has no client id. */
   #expectRecord(entry: OutboxEntry): void {
-    if (entry.mode !== 'robot' || !isSentence(entry)) return;
+    if (!isWithRobot(entry) || !isSentence(entry)) return;
     if (this.tools.conversation.robotTalk.expectsRecordOf(entry.clientId, entry.content)) return;
     this.tools.conversation.robotTalk.mayHaveHeard(entry.clientId, entry.content, {
       after: entry.place?.after ?? null,
@@ -159,7 +160,7 @@ export class FlushOutbox {
       claim = await this.tools.outbox.claim(clientId);
       if (claim !== 'gone' || !isPending()) continue;
       // The other tab has settled it. Where polls go on, the next one brings the echo.
-      if (this.tools.session.now.mode === 'robot') this.tools.conversation.accepted(clientId);
+      if (isWithRobot(this.tools.session.now)) this.tools.conversation.accepted(clientId);
       else this.#waitWithoutRecord(clientId);
     }
     return claim;
@@ -214,7 +215,7 @@ export class FlushOutbox {
     const { clientId } = entry;
     if (this.tools.conversation.own(clientId)?.status !== 'pending') return;
     const kept = this.tools.outbox.entries().find((one) => one.clientId === clientId);
-    if (!kept && polls === 0 && this.tools.session.now.mode === 'agent') {
+    if (!kept && polls === 0 && isWithAgent(this.tools.session.now)) {
       // Another tab has settled it, or the device lost it: the next poll shows which.
       this.#waiting.set(clientId, { entry, polls: this.#polls + 1 });
       return;

@@ -15,6 +15,7 @@ import {
   tap,
   timer,
 } from 'rxjs';
+import { isWithAgent } from '../../domain/conversation/mode';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { LIMITS } from '../../domain/limits';
 import { err, type Result } from '../../domain/result';
@@ -24,7 +25,8 @@ import type { Environment } from '../ports/environment.port';
 import type { Log } from '../ports/log.port';
 import type { MessageGateway } from '../ports/message-gateway.port';
 import type { AuthorisedCalls } from '../session/authorised-calls';
-import type { Session, SessionFacts } from '../session/session';
+import type { Session } from '../session/session';
+import { hasEnded, isExpired, isOpen, type SessionFacts } from '../session/session-facts';
 import { elapsedWithSleepMs, type Moment, momentOf } from '../state/elapsed';
 import { runSafely } from '../state/run-safely';
 import type { PollingGuard } from './polling-guard';
@@ -154,8 +156,8 @@ const GIVEN_UP: Result<never, GatewayFailure> = err({ kind: 'network', reason: '
 type Rhythm = 'rest' | 'once' | `steady ${number}`;
 
 const rhythm = (facts: SessionFacts): Rhythm => {
-  const polls = facts.stage === 'open' && facts.mode === 'agent' && facts.historyRead && facts.networkUp;
-  if (!polls || facts.status === 'expired') return 'rest';
-  if (facts.status === 'ended') return 'once';
+  const polls = isOpen(facts) && isWithAgent(facts) && facts.historyRead && facts.networkUp;
+  if (!polls || isExpired(facts)) return 'rest';
+  if (hasEnded(facts)) return 'once';
   return `steady ${facts.startCount}`;
 };

@@ -1,10 +1,12 @@
 import { type Observable, type Subscription, throttleTime } from 'rxjs';
+import { isWithRobot } from '../../domain/conversation/mode';
 import { LIMITS } from '../../domain/limits';
 import type { Clock } from '../ports/clock.port';
 import type { MessageGateway } from '../ports/message-gateway.port';
 import type { KeepConnection } from '../realtime/keep-connection';
 import type { AuthorisedCalls } from '../session/authorised-calls';
-import { type Session, serviceIdOf } from '../session/session';
+import type { Session } from '../session/session';
+import { businessIdOf, isServedByAgent, serviceIdOf, visitorIdOf } from '../session/session-facts';
 
 export interface PreviewTypingTools {
   readonly messageGateway: MessageGateway;
@@ -34,21 +36,21 @@ export class PreviewTyping {
 
   private async toAgent(text: string): Promise<void> {
     const facts = this.tools.session.now;
-    if (facts.mode !== 'agent' || facts.stage !== 'open' || facts.status !== 'live' || !facts.networkUp)
-      return;
+    if (!isServedByAgent(facts) || !facts.networkUp) return;
     await this.tools.calls.quietly(() =>
       this.tools.messageGateway.preview({
         serviceId: serviceIdOf(this.tools.session.now),
-        visitorId: this.tools.session.now.config?.visitorId ?? '',
+        visitorId: visitorIdOf(this.tools.session.now),
         text,
       }),
     );
   }
 
   private toRobot(text: string): void {
-    const { mode, params, language } = this.tools.session.now;
-    if (mode !== 'robot' || text.trim() === '') return;
-    this.tools.connection.send({ kind: 'typing', businessId: params?.businessId ?? '', text, language });
+    const facts = this.tools.session.now;
+    if (!isWithRobot(facts) || text.trim() === '') return;
+    const { language } = facts;
+    this.tools.connection.send({ kind: 'typing', businessId: businessIdOf(facts), text, language });
   }
 }
 

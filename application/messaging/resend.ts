@@ -5,6 +5,7 @@ import type { Feedback } from '../feedback/feedback';
 import { type Clock, nowSeconds } from '../ports/clock.port';
 import type { OutboxContent, OutboxEntry } from '../ports/outbox-store.port';
 import type { Session } from '../session/session';
+import { isOver } from '../session/session-facts';
 import type { SendText } from './send-text';
 
 /** Uploads continue at the step that failed. */
@@ -34,8 +35,7 @@ export class Resend {
       return;
     }
     if (message?.status !== 'failed') return;
-    const { status } = this.tools.session.now;
-    if (status === 'ended' || status === 'expired') {
+    if (isOver(this.tools.session.now)) {
       this.tools.feedback.hint('session_close');
       return;
     }

@@ -1,3 +1,4 @@
+import { isWithAgent, isWithRobot } from '../../domain/conversation/mode';
 import { isBlank } from '../../domain/text/text-rules';
 import type { Conversation } from '../conversation/conversation';
 import type { MessageIds } from '../conversation/message-ids';
@@ -5,6 +6,7 @@ import { type Outbox, ownMessage } from '../delivery/outbox';
 import { type Clock, nowSeconds } from '../ports/clock.port';
 import type { OutboxEntry } from '../ports/outbox-store.port';
 import type { Session } from '../session/session';
+import { writingBarrier } from '../session/session-facts';
 import type { CarryEntry } from './carry-entry';
 import type { PollingGuard } from './polling-guard';
 
@@ -40,8 +42,8 @@ export class SendText {
 
   /** Shows the bubble at the end, stores the entry and sends it. A resend uses this too. */
   dispatch(entry: OutboxEntry): void {
-    const { content, mode } = entry;
-    const isForRobot = mode === 'robot' && content.kind === 'text';
+    const { content } = entry;
+    const isForRobot = isWithRobot(entry) && content.kind === 'text';
     const saidBefore = isForRobot ? this.tools.conversation.robotTalk.timesHeard(content) : 0;
     this.tools.conversation.begin(ownMessage(entry));
     this.tools.outbox.keep(saidBefore > 0 ? { ...entry, saidBefore } : entry);
@@ -51,10 +53,9 @@ export class SendText {
   private refusal(text: string): SendRefusal | null {
     const facts = this.tools.session.now;
     if (isBlank(text)) return 'blank';
-    if (facts.stage !== 'open') return 'starting';
-    if (facts.status === 'ended' || facts.status === 'expired') return 'ended';
-    if (facts.status === 'no-service' && facts.mode === 'agent') return 'no-service';
-    const dependsOnPolls = facts.mode === 'agent' && facts.networkUp;
+    const barrier = writingBarrier(facts);
+    if (barrier !== null) return barrier;
+    const dependsOnPolls = isWithAgent(facts) && facts.networkUp;
     return dependsOnPolls && !this.tools.pollingGuard.maySend() ? 'locked' : null;
   }
 }

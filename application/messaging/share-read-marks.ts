@@ -2,7 +2,8 @@ import { filter, type Subscription } from 'rxjs';
 import type { Conversation } from '../conversation/conversation';
 import { eventsOf } from '../conversation/conversation-event';
 import type { ReadMarks } from '../ports/read-marks.port';
-import { conversationKeyOf, type Session } from '../session/session';
+import type { Session } from '../session/session';
+import { conversationKeyOf } from '../session/session-facts';
 
 /** Several tabs of one visitor agree on what was read (decision 20): what one acknowledged is unread in none. */
 export class ShareReadMarks {

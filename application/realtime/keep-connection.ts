@@ -1,10 +1,12 @@
 import { distinctUntilChanged, EMPTY, map, Subject, type Subscription, switchMap } from 'rxjs';
+import { isWithAgent } from '../../domain/conversation/mode';
 import type { Clock } from '../ports/clock.port';
 import type { Environment } from '../ports/environment.port';
 import type { Log } from '../ports/log.port';
 import type { Random } from '../ports/random.port';
 import type { ChannelEvent, OutgoingFrame, RealtimeEvent, RealtimePort } from '../ports/realtime.port';
 import type { Session } from '../session/session';
+import { isConnected } from '../session/session-facts';
 import { SocketConnection } from './socket-connection';
 import { wantedSocket } from './wanted-socket';
 
@@ -91,9 +93,7 @@ export class KeepConnection {
     let joined: readonly string[] = [];
     return this.tools.session.state.changes$
       .pipe(
-        map((facts) =>
-          facts.mode === 'agent' && facts.connection === 'live' ? JSON.stringify(this.#channels()) : null,
-        ),
+        map((facts) => (isWithAgent(facts) && isConnected(facts) ? JSON.stringify(this.#channels()) : null)),
         distinctUntilChanged(),
       )
       .subscribe((wanted) => {

@@ -7,6 +7,7 @@ import type { Feedback } from '../feedback/feedback';
 import type { RealtimeEvent } from '../ports/realtime.port';
 import type { Suggestions } from '../robot/suggestions';
 import type { Session } from '../session/session';
+import { hasNoService } from '../session/session-facts';
 import type { KeepConnection } from './keep-connection';
 
 type Handlers = {
@@ -63,11 +64,11 @@ export class ReactToEvents {
 
   /** A backend may repeat the present state: then nothing is shown. If nobody served before, an agent is available now. */
   private presence(present: boolean): void {
-    const { agentPresent, agent, status } = this.tools.session.now;
-    const known = agentPresent && status !== 'no-service';
+    const facts = this.tools.session.now;
+    const known = facts.agentPresent && !hasNoService(facts);
     if (known === present) return;
     this.tools.session.agentPresence(present);
     const key = present ? 'notice_agent_online' : 'notice_agent_offline';
-    this.tools.systemLines.add(key, { name: agent?.name ?? '' });
+    this.tools.systemLines.add(key, { name: facts.agent?.name ?? '' });
   }
 }

@@ -1,5 +1,5 @@
 import type { SocketTarget } from '../ports/realtime.port';
-import type { SessionFacts } from '../session/session';
+import { isOpen, isOver, type SessionFacts, socketUrlOf } from '../session/session-facts';
 
 /** The socket that the session needs now, or null. If the key is the same, an open socket stays. */
 export interface WantedSocket {
@@ -8,10 +8,8 @@ export interface WantedSocket {
 }
 
 export const wantedSocket = (facts: SessionFacts): WantedSocket | null => {
-  const { config, mode, stage, status, networkUp, startCount } = facts;
-  if (stage !== 'open' || config === null || !networkUp) return null;
-  if (status === 'ended' || status === 'expired') return null;
-  const url = mode === 'robot' ? config.robotSocketUrl : config.agentSocketUrl;
-  if (url === null) return null;
+  const { mode, startCount } = facts;
+  const url = socketUrlOf(facts) ?? null;
+  if (url === null || !isOpen(facts) || isOver(facts) || !facts.networkUp) return null;
   return { key: `${startCount} ${mode} ${url}`, target: { kind: mode, url } };
 };

@@ -1,3 +1,4 @@
+import { isWithAgent } from '../../domain/conversation/mode';
 import { LIMITS } from '../../domain/limits';
 import type { ChangeAgent } from '../assignment/change-agent';
 import type { Served } from '../assignment/judge-service-answer';
@@ -37,7 +38,7 @@ export class HandOver {
 
   /** True since the robot's answer: what the visitor writes now goes to the agent. */
   get begun(): boolean {
-    return this.tools.session.now.mode === 'agent' || this.#underWay.current !== null;
+    return isWithAgent(this.tools.session.now) || this.#underWay.current !== null;
   }
 
   async carry(entry: SentenceEntry, lastMessage: string): Promise<void> {
@@ -51,7 +52,7 @@ export class HandOver {
 
   /** Several hand-overs at the same time change the mode once. */
   switchOver(): Promise<Served> {
-    if (this.tools.session.now.mode === 'agent') return this.#underWay.current ?? Promise.resolve('unknown');
+    if (isWithAgent(this.tools.session.now)) return this.#underWay.current ?? Promise.resolve('unknown');
     if (this.#underWay.current) return this.#underWay.current;
     const change = this.change().finally(() => {
       if (this.#underWay.current === change) this.#underWay.current = null;

@@ -12,7 +12,8 @@ import { type Clock, nowSeconds } from '../ports/clock.port';
 import type { QuestionEntry } from '../ports/outbox-store.port';
 import type { RobotGateway } from '../ports/robot-gateway.port';
 import type { AuthorisedCalls } from '../session/authorised-calls';
-import { type Session, serviceIdOf } from '../session/session';
+import type { Session } from '../session/session';
+import { businessIdOf, serviceIdOf, visitorIdOf } from '../session/session-facts';
 import type { Lifetime, PerRun } from '../state/lifetime';
 import { MutableState, type State } from '../state/state';
 import type { AskRobot } from './ask-robot';
@@ -67,7 +68,7 @@ export class QuickQuestions {
     if (this.#loading.current) return;
     this.#loading.current = true;
     this.#state.patch({ phase: 'loading' });
-    const businessId = this.tools.session.now.params?.businessId ?? '';
+    const businessId = businessIdOf(this.tools.session.now);
     const result = await this.tools.calls.run(() => this.tools.robotGateway.questions(businessId));
     this.#loading.current = false;
     if (result.ok) this.#state.patch({ phase: 'ready', questions: result.value });
@@ -101,8 +102,8 @@ export class QuickQuestions {
     const result = await this.tools.calls.run(() =>
       this.tools.robotGateway.answer({
         serviceId: serviceIdOf(facts),
-        visitorId: facts.config?.visitorId ?? '',
-        businessId: facts.params?.businessId ?? '',
+        visitorId: visitorIdOf(facts),
+        businessId: businessIdOf(facts),
         question,
         clientId,
       }),

@@ -6,6 +6,7 @@ import type { Feedback } from '../feedback/feedback';
 import type { Navigation } from '../ports/navigation.port';
 import type { Lifetime } from '../state/lifetime';
 import type { Session } from './session';
+import { isExpired } from './session-facts';
 import type { TokenKeeper } from './token-keeper';
 
 /** Asked before each attempt: the answer may have come in another way meanwhile. */
@@ -66,7 +67,7 @@ export class AuthorisedCalls {
   }
 
   private lost(): void {
-    if (this.tools.session.now.status === 'expired') return;
+    if (isExpired(this.tools.session.now)) return;
     this.tools.session.lost();
     this.tools.systemLines.add('session_expired');
   }

@@ -2,7 +2,7 @@ import { Resend } from '../../application/messaging/resend';
 import { ImageDialogPresenter } from '../../application/presentation/image-dialog/presenter';
 import { VideoDialogPresenter } from '../../application/presentation/video-dialog/presenter';
 import { ViewerPresenter } from '../../application/presentation/viewer/presenter';
-import { areMediaOffered } from '../../application/session/session';
+import { areMediaOffered } from '../../application/session/session-facts';
 import { ConversationBubbles } from '../../application/upload/conversation-bubbles';
 import { imagesIn } from '../../application/upload/conversation-media';
 import { EndUploads } from '../../application/upload/end-uploads';

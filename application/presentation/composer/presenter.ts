@@ -1,4 +1,5 @@
 import { distinctUntilChanged, map, type Observable, Subject, type Subscription } from 'rxjs';
+import { isWithRobot } from '../../../domain/conversation/mode';
 import { LIMITS } from '../../../domain/limits';
 import type { KeyHabit } from '../../../domain/text/key-habit';
 import { codePointCount, fitText, isBlank } from '../../../domain/text/text-rules';
@@ -9,7 +10,14 @@ import type { SendText } from '../../messaging/send-text';
 import type { Navigation } from '../../ports/navigation.port';
 import type { ConversationKey, Preferences } from '../../ports/preferences.port';
 import type { Suggestions } from '../../robot/suggestions';
-import { areMediaOffered, conversationKeyOf, type Session, type SessionFacts } from '../../session/session';
+import type { Session } from '../../session/session';
+import {
+  areMediaOffered,
+  conversationKeyOf,
+  isOpen,
+  type SessionFacts,
+  writingBarrier,
+} from '../../session/session-facts';
 import { combine } from '../../state/derive';
 import { MutableState, type State } from '../../state/state';
 import type { Presenter } from '../presenter';
@@ -159,15 +167,14 @@ const composerOf = (
     habit: habit ?? behaviour.sendKey,
     mediaOffered: areMediaOffered(facts),
     emojiSearch: behaviour.emojiSearch,
-    questionsOffered: facts.stage === 'open',
-    suggestions: facts.mode === 'robot' ? suggestions : NONE,
+    questionsOffered: isOpen(facts),
+    suggestions: isWithRobot(facts) ? suggestions : NONE,
   };
 };
 
 const blockedBy = (facts: SessionFacts, draft: string, locked: boolean): ComposerSnapshot['blocked'] => {
-  if (facts.stage !== 'open') return 'starting';
-  if (facts.status === 'ended' || facts.status === 'expired') return 'ended';
-  if (facts.mode === 'agent' && facts.status === 'no-service') return 'no-service';
+  const barrier = writingBarrier(facts);
+  if (barrier !== null) return barrier;
   if (locked) return 'locked';
   return isBlank(draft) ? 'blank' : null;
 };

@@ -6,7 +6,8 @@ import type { Unread } from '../../conversation/unread';
 import type { Feedback } from '../../feedback/feedback';
 import type { Resend } from '../../messaging/resend';
 import { type Clock, nowSeconds } from '../../ports/clock.port';
-import type { Session, SessionFacts } from '../../session/session';
+import type { Session } from '../../session/session';
+import { isOpen, type SessionFacts } from '../../session/session-facts';
 import { combine } from '../../state/derive';
 import { MutableState, type State } from '../../state/state';
 import type { OnlinePeople } from '../header/online-people';
@@ -97,7 +98,7 @@ export class ConversationPresenter implements Presenter<ConversationSnapshot, Co
   ): ConversationSnapshot {
     const { behaviour } = facts.look;
     return {
-      phase: facts.stage === 'open' || this.tools.conversation.transcript.length > 0 ? 'ready' : 'history',
+      phase: isOpen(facts) || this.tools.conversation.transcript.length > 0 ? 'ready' : 'history',
       advertisement: facts.config?.advertisement ?? '',
       rows: this.#rowsFor(behaviour.timeLabel, shown, view.now),
       typing,

@@ -1,10 +1,20 @@
 import { distinctUntilChanged, map, type Observable, of, switchMap, timer } from 'rxjs';
+import { isWithAgent, isWithRobot } from '../../../domain/conversation/mode';
 import { LIMITS } from '../../../domain/limits';
 import type { Conversation } from '../../conversation/conversation';
 import type { Unread } from '../../conversation/unread';
 import type { Clock } from '../../ports/clock.port';
 import type { HostBridge } from '../../ports/host-bridge.port';
-import type { Session, SessionFacts } from '../../session/session';
+import type { Session } from '../../session/session';
+import {
+  hasNoService,
+  isConnected,
+  isHeaderHidden,
+  isOpen,
+  isOver,
+  type SessionFacts,
+  socketUrlOf,
+} from '../../session/session-facts';
 import { combine } from '../../state/derive';
 import { MutableState, type State } from '../../state/state';
 import type { Presenter } from '../presenter';
@@ -39,16 +49,14 @@ const headerOf = (
   soundOn: boolean,
   closable: boolean,
 ): HeaderSnapshot => ({
-  counterpart: {
-    role: facts.mode === 'robot' ? 'robot' : 'service',
-    name: facts.mode === 'robot' ? '' : (facts.agent?.name ?? ''),
-    avatar: facts.mode === 'robot' ? null : (facts.agent?.avatar ?? null),
-  },
+  counterpart: isWithRobot(facts)
+    ? { role: 'robot', name: '', avatar: null }
+    : { role: 'service', name: facts.agent?.name ?? '', avatar: facts.agent?.avatar ?? null },
   status: statusOf(facts),
   logoUrl: facts.params?.logoUrl ?? facts.config?.logoUrl ?? null,
   logoLink: facts.config?.logoLink ?? null,
   onlinePeople,
-  hidden: facts.look.behaviour.headerHiddenInApp && facts.params?.inApp === true,
+  hidden: isHeaderHidden(facts),
   closable,
   soundOn,
   typing: typing !== null,
@@ -56,11 +64,10 @@ const headerOf = (
 
 const statusOf = (facts: SessionFacts): HeaderStatus => {
   if (!facts.networkUp) return 'disconnected';
-  if (facts.status === 'ended' || facts.status === 'expired') return 'ended';
-  if (facts.mode === 'agent' && (!facts.agentPresent || facts.status === 'no-service')) return 'offline';
-  const url = facts.mode === 'robot' ? facts.config?.robotSocketUrl : facts.config?.agentSocketUrl;
+  if (isOver(facts)) return 'ended';
+  if (isWithAgent(facts) && (!facts.agentPresent || hasNoService(facts))) return 'offline';
   // A merchant without a socket uses only polling, so there is nothing to connect to.
-  if (facts.stage === 'open' && (facts.connection === 'live' || url === null)) return 'online';
+  if (isOpen(facts) && (isConnected(facts) || socketUrlOf(facts) === null)) return 'online';
   return 'connecting';
 };
 

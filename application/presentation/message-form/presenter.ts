@@ -1,5 +1,6 @@
 import type { LeaveMessage } from '../../forms/leave-message';
 import type { Session } from '../../session/session';
+import { hasNoService } from '../../session/session-facts';
 import { combine } from '../../state/derive';
 import type { State } from '../../state/state';
 import type { Presenter } from '../presenter';
@@ -12,7 +13,7 @@ export class MessageFormPresenter implements Presenter<MessageFormSnapshot, Mess
   /** @param offered true if the integrator has set a valid address */
   constructor(leaveMessage: LeaveMessage, session: Session, offered: boolean) {
     this.state = combine([leaveMessage.state, session.state], (form, facts) =>
-      offered && facts.status === 'no-service' ? form : HIDDEN,
+      offered && hasNoService(facts) ? form : HIDDEN,
     );
     this.actions = {
       edit: (field, text) => leaveMessage.edit(field, text),

@@ -1,5 +1,12 @@
 import type { StartSession } from '../../lifecycle/start-session';
-import type { Session, SessionFacts } from '../../session/session';
+import type { Session } from '../../session/session';
+import {
+  hasOpened,
+  isHeaderHidden,
+  isOpen,
+  type SessionFacts,
+  startFailureOf,
+} from '../../session/session-facts';
 import { derive } from '../../state/derive';
 import type { State } from '../../state/state';
 import type { Presenter } from '../presenter';
@@ -23,14 +30,15 @@ const shellOf = (facts: SessionFacts): ShellSnapshot => ({
   colours: facts.config?.colours ?? null,
   headerColour: facts.look.headerColour,
   language: facts.language,
-  headerHidden: facts.look.behaviour.headerHiddenInApp && facts.params?.inApp === true,
+  headerHidden: isHeaderHidden(facts),
 });
 
 const STARTING = { kind: 'starting' } as const;
 const OPEN = { kind: 'open' } as const;
 
 /** While a running session starts again, the conversation stays on the screen. */
-const phaseOf = ({ stage, failure, startCount }: SessionFacts): ShellSnapshot['phase'] => {
-  if (stage === 'open' || (stage === 'starting' && startCount > 0)) return OPEN;
-  return stage === 'failed' && failure ? { kind: 'failed', ...failure } : STARTING;
+const phaseOf = (facts: SessionFacts): ShellSnapshot['phase'] => {
+  const failure = startFailureOf(facts);
+  if (failure !== null) return { kind: 'failed', ...failure };
+  return isOpen(facts) || hasOpened(facts) ? OPEN : STARTING;
 };
