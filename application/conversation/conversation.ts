@@ -11,6 +11,7 @@ import type { State } from '../state/state';
 import { eventsAfter } from './conversation-event';
 import { Incoming } from './incoming';
 import { LocalLines } from './local-lines';
+import { RecallMessages } from './recall-messages';
 import { type ConversationFacts, ShownMessages } from './shown-messages';
 import { dividerAfter } from './unread-divider';
 
@@ -26,6 +27,7 @@ export class Conversation {
   readonly #shown = new ShownMessages();
   readonly #transcript = this.#shown.memory.transcript;
   readonly #incoming: Incoming;
+  readonly #recalls = new RecallMessages(this.#shown);
   /** Messages that come from this page, not from the backend. */
   readonly lines = new LocalLines(this.#shown);
   readonly events$ = this.#shown.events$;
@@ -148,30 +150,18 @@ export class Conversation {
     this.#shown.publish({ kind: 'read-elsewhere', clientId });
   }
 
-  /** @returns the message that went, if it was there */
-  remove({ clientId, serverId }: RecalledIds): Message | undefined {
-    const found = this.#named({ clientId, serverId });
-    if (!found) return undefined;
-    this.#transcript.remove(found.clientId);
-    this.#shown.memory.awaitingEcho.delete(found.clientId);
-    this.#shown.publishVersion();
-    return found;
+  /** @returns the removed message, if it was shown */
+  remove(ids: RecalledIds): Message | undefined {
+    return this.#recalls.remove(ids);
   }
 
   /**
    * Removes a message permanently: if an answer under way still holds it, it stays removed.
    *
-   * @returns the removed message, if there was one
+   * @returns the removed message, if it was shown
    */
   recall(ids: RecalledIds): Message | undefined {
-    const { recalled } = this.#shown.memory;
-    const gone = this.remove(ids);
-    const isTaken = ids.clientId !== null && this.#transcript.byClientId(ids.clientId) !== undefined;
-    recalled.add(gone || isTaken ? { clientId: null, serverId: ids.serverId } : ids);
-    if (!gone) return undefined;
-    recalled.addMessage(gone);
-    this.#shown.publish({ kind: 'recalled', clientId: gone.clientId });
-    return gone;
+    return this.#recalls.recall(ids);
   }
 
   typing(who: ConversationFacts['typing']): void {
@@ -187,15 +177,6 @@ export class Conversation {
   /** Removes the divider: the visitor answered, or opened the conversation again. */
   forgetFirstUnread(): void {
     this.#shown.facts.patch({ firstUnreadId: null });
-  }
-
-  /** Several messages may have one client id where a backend answers under the visitor's: the server id tells them apart. */
-  #named({ clientId, serverId }: RecalledIds): Message | undefined {
-    const byServerId = serverId === null ? undefined : this.#transcript.byServerId(serverId);
-    if (byServerId || clientId === null) return byServerId;
-    const byClientId = this.#transcript.byClientId(clientId);
-    const isAnother = serverId !== null && byClientId !== undefined && byClientId.serverId !== null;
-    return isAnother ? undefined : byClientId;
   }
 
   #read(clientId: string): void {

@@ -1,17 +1,10 @@
 import { Subject, type Subscription, timer } from 'rxjs';
 import { LIMITS } from '../../domain/limits';
-import type { Message } from '../../domain/message/message';
 import type { Conversation } from '../conversation/conversation';
 import { eventsOf } from '../conversation/conversation-event';
 import type { Feedback } from '../feedback/feedback';
 import type { Clock } from '../ports/clock.port';
-import type {
-  OutboxContent,
-  OutboxEntry,
-  OutboxStore,
-  QuestionEntry,
-  SentenceEntry,
-} from '../ports/outbox-store.port';
+import type { OutboxEntry, OutboxStore, QuestionEntry, SentenceEntry } from '../ports/outbox-store.port';
 import type { Session } from '../session/session';
 import { conversationKeyOf } from '../session/session-facts';
 import type { HeldLocks } from '../state/held-locks';
@@ -154,21 +147,3 @@ export const isQuestion = (entry: OutboxEntry): entry is QuestionEntry => entry.
 export const isSentence = (entry: OutboxEntry): entry is SentenceEntry => entry.content.kind === 'text';
 
 const lockOf = (clientId: string): string => `kefu.outbox.${clientId}`;
-
-/** The message of an entry while it is being sent. */
-export const ownMessage = (entry: OutboxEntry): Message => ({
-  clientId: entry.clientId,
-  serverId: null,
-  direction: 'to_service',
-  status: 'pending',
-  sentAt: entry.createdAt,
-  author: { role: 'visitor', name: '', avatar: null },
-  body: bodyOf(entry.content),
-  unread: false,
-});
-
-const bodyOf = (content: OutboxContent): Message['body'] => {
-  if (content.kind !== 'media') return { kind: 'text', text: content.text };
-  if (content.video !== null) return { kind: 'video', url: content.video, caption: content.text };
-  return { kind: 'images', urls: content.images, caption: content.text };
-};

@@ -5,11 +5,11 @@ import {
   isScore,
   openingScores,
 } from '../../domain/evaluation/evaluation';
-import { isFailureKey } from '../../domain/failure/catalogue';
-import type { GatewayFailure } from '../../domain/failure/gateway-failure';
+import { backendWordsOf, type GatewayFailure } from '../../domain/failure/gateway-failure';
 import { LIMITS } from '../../domain/limits';
 import type { SystemLines } from '../conversation/system-lines';
 import type { Feedback } from '../feedback/feedback';
+import { hintRefusal } from '../feedback/hint-failure';
 import type { Clock } from '../ports/clock.port';
 import type { EvaluationGateway } from '../ports/evaluation-gateway.port';
 import type { AuthorisedCalls } from '../session/authorised-calls';
@@ -119,12 +119,9 @@ export class AskEvaluation {
 
   /** Shows one hint, with the backend's own text if there is one. The text also stays beside the form. */
   #failed(entered: EvaluationState & { kind: 'open' }, failure: GatewayFailure): void {
-    const refusal = failure.kind === 'refused' ? failure.message : '';
+    const refusal = backendWordsOf(failure);
     this.#state.set({ ...entered, failed: true, refusal, missing: null });
-    if (this.tools.calls.tell(failure)) return;
-    if (refusal === '') this.tools.feedback.hint('evaluate_error');
-    else if (isFailureKey(refusal)) this.tools.feedback.hint(refusal);
-    else this.tools.feedback.serverWords(refusal, LIMITS.toastLongMs);
+    if (!this.tools.calls.tell(failure)) hintRefusal(this.tools.feedback, refusal, 'evaluate_error');
   }
 
   #thank(words: string): void {

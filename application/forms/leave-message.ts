@@ -1,7 +1,7 @@
 import { distinctUntilChanged, map, type Subscription } from 'rxjs';
 import { isScore } from '../../domain/evaluation/evaluation';
 import { isFailureKey } from '../../domain/failure/catalogue';
-import type { GatewayFailure } from '../../domain/failure/gateway-failure';
+import { backendWordsOf, type GatewayFailure } from '../../domain/failure/gateway-failure';
 import {
   checkForm,
   EMPTY_FORM,
@@ -122,6 +122,6 @@ const openWith = (entry: MessageFormEntry): Filled => ({
 
 /** A key of the catalogue is translated; any other text is shown as the receiver wrote it. */
 const failureOf = (failure: GatewayFailure): FormFailure => {
-  const words = failure.kind === 'refused' ? failure.message : '';
+  const words = backendWordsOf(failure);
   return isFailureKey(words) ? { key: words, words: '' } : { key: 'save_error', words };
 };

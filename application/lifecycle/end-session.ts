@@ -3,7 +3,7 @@ import type { Feedback } from '../feedback/feedback';
 import type { Session } from '../session/session';
 import { hasEnded } from '../session/session-facts';
 
-/** idle_refresh or disconnection: the session is over until the visitor continues (spec §4 Connection, step 5). */
+/** Ends the session until the visitor continues it (spec §4 Connection, step 5). Nothing else ends it. */
 export class EndSession {
   constructor(
     private readonly session: Session,
@@ -11,10 +11,16 @@ export class EndSession {
     private readonly systemLines: SystemLines,
   ) {}
 
+  /** The server sent idle_refresh or disconnection, or refused the socket. */
   execute(): void {
     if (hasEnded(this.session.now)) return;
     this.session.ended();
     this.systemLines.add('notice_session_ended');
     this.feedback.show({ kind: 'session-ended' });
+  }
+
+  /** The backend refused a message because the conversation is closed. Its own text was shown, so no dialog follows. */
+  afterRefusal(): void {
+    this.session.ended();
   }
 }

@@ -2,13 +2,14 @@ import { isWithRobot } from '../../domain/conversation/mode';
 import type { Conversation } from '../conversation/conversation';
 import type { Deliver } from '../delivery/deliver';
 import { isQuestion, isSentence } from '../delivery/outbox';
+import type { SendOutcome } from '../delivery/send-queue';
 import type { OutboxEntry, QuestionEntry } from '../ports/outbox-store.port';
 import type { AskRobot } from '../robot/ask-robot';
 import type { Session } from '../session/session';
 
 /** Quick questions use a call of their own. */
 export interface AnswersQuestions {
-  carry(entry: QuestionEntry): Promise<void>;
+  carry(entry: QuestionEntry): Promise<SendOutcome>;
 }
 
 export interface CarryEntryTools {
@@ -19,15 +20,18 @@ export interface CarryEntryTools {
   readonly quickQuestions: AnswersQuestions;
 }
 
-/** Sends an entry of the outbox to its receiver: a quick question, a sentence to the robot, or a message to the agent. */
+/**
+ * Sends an entry of the outbox to its receiver: a quick question, a sentence to the robot, or a message to the agent. Typed
+ * text, uploads, resends and entries of an earlier page all go this way.
+ */
 export class CarryEntry {
   constructor(private readonly tools: CarryEntryTools) {}
 
   /** Resolves when the entry was accepted or has failed. After the end of the widget it never resolves. */
-  async execute(entry: OutboxEntry): Promise<void> {
+  async execute(entry: OutboxEntry): Promise<SendOutcome> {
     if (isQuestion(entry)) return this.tools.quickQuestions.carry(entry);
     if (isWithRobot(this.tools.session.now) && isSentence(entry)) return this.tools.askRobot.execute(entry);
     this.tools.conversation.robotTalk.isForAgent(entry.clientId);
-    await this.tools.deliver.execute(entry);
+    return this.tools.deliver.execute(entry);
   }
 }

@@ -1,26 +1,22 @@
 import type { Subscription } from 'rxjs';
 import { isWithAgent, isWithRobot } from '../../domain/conversation/mode';
 import { LIMITS } from '../../domain/limits';
+import { hasArrived, isPending } from '../../domain/message/delivery';
 import type { Conversation } from '../conversation/conversation';
 import type { SystemLines } from '../conversation/system-lines';
-import { isSentence, type Outbox, ownMessage } from '../delivery/outbox';
+import type { Outbox } from '../delivery/outbox';
+import type { OwnMessages } from '../delivery/own-messages';
 import type { RetryWaits } from '../delivery/retry-waits';
 import type { OutboxEntry } from '../ports/outbox-store.port';
 import type { Session } from '../session/session';
 import type { CarryEntry } from './carry-entry';
+import { expectRobotRecord } from './expect-robot-record';
 import type { PollMessages } from './poll-messages';
-
-/** What may be sent. nothing: the history is not read. robot: sentences that need no agent. all: a poll has answered since. */
-type MaySend = 'nothing' | 'robot' | 'all';
-
-interface Waiting {
-  readonly entry: OutboxEntry;
-  /** Number of polls that must have answered before the entry is sent. */
-  readonly polls: number;
-}
+import { type MaySend, WaitingEntries } from './waiting-entries';
 
 export interface FlushOutboxTools {
   readonly outbox: Outbox;
+  readonly ownMessages: OwnMessages;
   readonly conversation: Conversation;
   readonly carryEntry: CarryEntry;
   readonly polling: PollMessages;
@@ -35,17 +31,18 @@ export interface FlushOutboxTools {
  * of the conversation.
  */
 export class FlushOutbox {
-  readonly #waiting = new Map<string, Waiting>();
+  readonly #waiting: WaitingEntries;
   /** Own messages that were pending when the last run of this widget ended. */
   #left: ReadonlySet<string> = new Set();
   readonly #claiming = new Set<string>();
-  #maySend: MaySend = 'nothing';
+  /** The history was read in this run. */
   #isArmed = false;
   #isSending = false;
-  #polls = 0;
   #run = 0;
 
-  constructor(private readonly tools: FlushOutboxTools) {}
+  constructor(private readonly tools: FlushOutboxTools) {
+    this.#waiting = new WaitingEntries(tools.conversation);
+  }
 
   /** When a run ends, nothing is being sent any more. */
   run(): Subscription {
@@ -56,7 +53,7 @@ export class FlushOutbox {
     this.#rest();
     this.#left = new Set(this.tools.conversation.awaitingEcho());
     const running = this.tools.polling.succeeded$.subscribe(() => {
-      this.#polls += 1;
+      this.#waiting.pollAnswered();
       if (this.#isArmed) this.#sendNow('all');
     });
     running.add(() => {
@@ -71,7 +68,7 @@ export class FlushOutbox {
     for (const clientId of this.tools.conversation.awaitingEcho()) {
       // Another tab may have asked the robot what failed here.
       const entry = this.tools.outbox.entry(clientId);
-      if (entry) this.#expectRecord(entry);
+      if (entry) expectRobotRecord(this.tools.conversation, entry);
     }
     const entries = this.tools.outbox.entries();
     for (const entry of entries) this.#show(entry);
@@ -82,7 +79,7 @@ export class FlushOutbox {
   /** The history was read: its messages need not be sent. */
   settle(): void {
     for (const { clientId } of this.tools.outbox.entries()) {
-      const isSettled = this.tools.conversation.own(clientId)?.status === 'completed';
+      const isSettled = hasArrived(this.tools.conversation.own(clientId));
       if (isSettled || this.tools.conversation.isRecalled(clientId)) this.tools.outbox.forget(clientId);
     }
   }
@@ -94,14 +91,17 @@ export class FlushOutbox {
   sendAgain(): void {
     this.#isArmed = true;
     if (isWithAgent(this.tools.session.now)) return;
-    if ([...this.#waiting.values()].some(({ entry }) => needsAgent(entry)))
-      this.tools.systemLines.add('notice_waits_for_agent');
+    if (this.#waiting.hasSomethingForAgent()) this.tools.systemLines.add('notice_waits_for_agent');
     this.#sendNow('robot');
+  }
+
+  #isPending(clientId: string): boolean {
+    return isPending(this.tools.conversation.own(clientId));
   }
 
   #rest(): void {
     this.#isArmed = false;
-    this.#maySend = 'nothing';
+    this.#waiting.allow('nothing');
   }
 
   #show(entry: OutboxEntry): void {
@@ -111,9 +111,9 @@ export class FlushOutbox {
       return;
     }
     const shown = this.tools.conversation.own(clientId);
-    if (shown?.status === 'completed') this.tools.outbox.forget(clientId);
-    else if (!shown) this.#expectRecord(entry);
-    const isLeft = shown?.status === 'pending' && this.#left.has(clientId);
+    if (hasArrived(shown)) this.tools.outbox.forget(clientId);
+    else if (!shown) expectRobotRecord(this.tools.conversation, entry);
+    const isLeft = isPending(shown) && this.#left.has(clientId);
     const isClaimed = this.#waiting.has(clientId) || this.#claiming.has(clientId);
     if ((!shown || isLeft) && !isClaimed) void this.#claim(entry);
   }
@@ -121,44 +121,32 @@ export class FlushOutbox {
   /** What another tab settled between two runs of this widget, or the device has lost. */
   #waitWithoutRecord(clientId: string): void {
     const entry = this.tools.outbox.entry(clientId);
-    const isPending = this.tools.conversation.own(clientId)?.status === 'pending';
-    if (entry && isPending && !this.#waiting.has(clientId)) this.#waiting.set(clientId, { entry, polls: 0 });
-  }
-
-  /** Before the history is read: prepares the match with a record of the robot, which has no client id. */
-  #expectRecord(entry: OutboxEntry): void {
-    if (!isWithRobot(entry) || !isSentence(entry)) return;
-    if (this.tools.conversation.robotTalk.expectsRecordOf(entry.clientId, entry.content)) return;
-    this.tools.conversation.robotTalk.mayHaveHeard(entry.clientId, entry.content, {
-      after: entry.place?.after ?? null,
-      earlier: entry.saidBefore ?? 0,
-    });
+    if (entry && this.#isPending(clientId) && !this.#waiting.has(clientId)) this.#waiting.add(entry);
   }
 
   async #claim(entry: OutboxEntry): Promise<void> {
     const run = this.#run;
     const { clientId } = entry;
     this.#claiming.add(clientId);
-    const claim = await this.#claimed(entry, run);
+    const claim = await this.#waitForClaim(entry, run);
     if (run !== this.#run) return;
     this.#claiming.delete(clientId);
     if (claim !== 'ours' || this.tools.conversation.isRecalled(clientId)) return;
     const shown = this.tools.conversation.own(clientId);
     if (!shown) this.#restore(entry);
-    else if (shown.status !== 'pending') return;
-    this.#waiting.set(clientId, { entry, polls: 0 });
+    else if (!isPending(shown)) return;
+    this.#waiting.add(entry);
     this.#send();
   }
 
   /** What is shown here waits for the tab that has it: a robot's answer in that tab brings no echo to this one. */
-  async #claimed(entry: OutboxEntry, run: number): Promise<'ours' | 'elsewhere' | 'gone'> {
+  async #waitForClaim(entry: OutboxEntry, run: number): Promise<'ours' | 'elsewhere' | 'gone'> {
     const { clientId } = entry;
-    const isPending = () => this.tools.conversation.own(clientId)?.status === 'pending';
     let claim = await this.tools.outbox.claim(clientId);
-    while (claim === 'elsewhere' && run === this.#run && isPending()) {
+    while (claim === 'elsewhere' && run === this.#run && this.#isPending(clientId)) {
       await this.tools.retryWaits.wait(LIMITS.attemptDelayMs);
       claim = await this.tools.outbox.claim(clientId);
-      if (claim !== 'gone' || !isPending()) continue;
+      if (claim !== 'gone' || !this.#isPending(clientId)) continue;
       // The other tab has settled it. Where polls go on, the next one brings the echo.
       if (isWithRobot(this.tools.session.now)) this.tools.conversation.accepted(clientId);
       else this.#waitWithoutRecord(clientId);
@@ -167,12 +155,12 @@ export class FlushOutbox {
   }
 
   #restore(entry: OutboxEntry): void {
-    this.tools.conversation.restore(ownMessage(entry), entry.place);
+    this.tools.ownMessages.restore(entry);
     this.tools.outbox.keep(entry);
   }
 
   #sendNow(maySend: MaySend): void {
-    this.#maySend = maySend;
+    this.#waiting.allow(maySend);
     this.#send();
   }
 
@@ -184,46 +172,23 @@ export class FlushOutbox {
   async #sendAll(): Promise<void> {
     const run = this.#run;
     this.#isSending = true;
-    for (let next = this.#next(); next !== null; next = this.#next()) {
-      await this.#carry(next);
+    for (let next = this.#waiting.takeNext(); next !== null; next = this.#waiting.takeNext()) {
+      await this.#carry(next.entry, next.hasWaitedForPoll);
       if (run !== this.#run) return;
     }
     this.#isSending = false;
   }
 
-  /** The first entry that may be sent, in the order of the conversation. */
-  #next(): Waiting | null {
-    let first: Waiting | null = null;
-    for (const waiting of this.#waiting.values()) {
-      if (this.#maySendNow(waiting) && (first === null || this.#index(waiting) < this.#index(first)))
-        first = waiting;
-    }
-    if (first !== null) this.#waiting.delete(first.entry.clientId);
-    return first;
-  }
-
-  #maySendNow({ entry, polls }: Waiting): boolean {
-    if (polls > this.#polls || this.#maySend === 'nothing') return false;
-    return this.#maySend === 'all' || !needsAgent(entry);
-  }
-
-  #index({ entry }: Waiting): number {
-    return this.tools.conversation.transcript.indexOf(entry.clientId);
-  }
-
-  async #carry({ entry, polls }: Waiting): Promise<void> {
+  async #carry(entry: OutboxEntry, hasWaitedForPoll: boolean): Promise<void> {
     const { clientId } = entry;
-    if (this.tools.conversation.own(clientId)?.status !== 'pending') return;
+    if (!this.#isPending(clientId)) return;
     const kept = this.tools.outbox.entries().find((one) => one.clientId === clientId);
-    if (!kept && polls === 0 && isWithAgent(this.tools.session.now)) {
+    if (!kept && !hasWaitedForPoll && isWithAgent(this.tools.session.now)) {
       // Another tab has settled it, or the device lost it: the next poll shows which.
-      this.#waiting.set(clientId, { entry, polls: this.#polls + 1 });
+      this.#waiting.addUntilNextPoll(entry);
       return;
     }
     if (!kept) this.tools.outbox.keep(entry);
     await this.tools.carryEntry.execute(kept ?? entry);
   }
 }
-
-/** The robot takes no pictures and videos. */
-const needsAgent = ({ content }: OutboxEntry): boolean => content.kind === 'media';

@@ -1,3 +1,4 @@
+import { canBeResent } from '../../domain/message/delivery';
 import type { MessageBody } from '../../domain/message/message';
 import type { Conversation } from '../conversation/conversation';
 import type { Outbox } from '../delivery/outbox';
@@ -34,7 +35,7 @@ export class Resend {
       this.tools.uploads.retry(clientId);
       return;
     }
-    if (message?.status !== 'failed') return;
+    if (!message || !canBeResent(message)) return;
     if (isOver(this.tools.session.now)) {
       this.tools.feedback.hint('session_close');
       return;
@@ -56,7 +57,7 @@ export class Resend {
   remove(clientId: string): void {
     const message = this.tools.conversation.transcript.byClientId(clientId);
     if (message?.body.kind === 'upload') this.tools.uploads.withdraw(clientId);
-    if (message?.status !== 'failed') return;
+    if (!message || !canBeResent(message)) return;
     this.tools.conversation.remove({ clientId, serverId: null });
     this.tools.outbox.forget(clientId);
   }

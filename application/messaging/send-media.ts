@@ -1,14 +1,13 @@
-import type { Conversation } from '../conversation/conversation';
 import type { MessageIds } from '../conversation/message-ids';
-import type { Deliver } from '../delivery/deliver';
-import { type Outbox, ownMessage } from '../delivery/outbox';
+import type { OwnMessages } from '../delivery/own-messages';
+import type { SendOutcome } from '../delivery/send-queue';
 import { type Clock, nowSeconds } from '../ports/clock.port';
 import type { OutboxEntry } from '../ports/outbox-store.port';
+import type { CarryEntry } from './carry-entry';
 
 export interface SendMediaTools {
-  readonly conversation: Conversation;
-  readonly outbox: Outbox;
-  readonly deliver: Deliver;
+  readonly ownMessages: OwnMessages;
+  readonly carryEntry: CarryEntry;
   readonly messageIds: MessageIds;
   readonly clock: Clock;
 }
@@ -23,15 +22,14 @@ export class SendMedia {
     images: readonly string[];
     video: string | null;
     clientId?: string;
-  }): Promise<'sent' | 'failed'> {
+  }): Promise<SendOutcome> {
     const entry: OutboxEntry = {
       clientId: media.clientId ?? this.tools.messageIds.next(),
       mode: 'agent',
       createdAt: nowSeconds(this.tools.clock),
       content: { kind: 'media', text: media.text, images: media.images, video: media.video },
     };
-    this.tools.conversation.becomes(ownMessage(entry));
-    this.tools.outbox.keep(entry);
-    return this.tools.deliver.execute(entry);
+    this.tools.ownMessages.beginAfterUpload(entry);
+    return this.tools.carryEntry.execute(entry);
   }
 }

@@ -2,7 +2,7 @@ import { isWithAgent, isWithRobot } from '../../domain/conversation/mode';
 import { isBlank } from '../../domain/text/text-rules';
 import type { Conversation } from '../conversation/conversation';
 import type { MessageIds } from '../conversation/message-ids';
-import { type Outbox, ownMessage } from '../delivery/outbox';
+import type { OwnMessages } from '../delivery/own-messages';
 import { type Clock, nowSeconds } from '../ports/clock.port';
 import type { OutboxEntry } from '../ports/outbox-store.port';
 import type { Session } from '../session/session';
@@ -14,7 +14,7 @@ export type SendRefusal = 'blank' | 'starting' | 'locked' | 'ended' | 'no-servic
 
 export interface SendTextTools {
   readonly conversation: Conversation;
-  readonly outbox: Outbox;
+  readonly ownMessages: OwnMessages;
   readonly carryEntry: CarryEntry;
   readonly pollingGuard: PollingGuard;
   readonly session: Session;
@@ -45,8 +45,7 @@ export class SendText {
     const { content } = entry;
     const isForRobot = isWithRobot(entry) && content.kind === 'text';
     const saidBefore = isForRobot ? this.tools.conversation.robotTalk.timesHeard(content) : 0;
-    this.tools.conversation.begin(ownMessage(entry));
-    this.tools.outbox.keep(saidBefore > 0 ? { ...entry, saidBefore } : entry);
+    this.tools.ownMessages.begin(saidBefore > 0 ? { ...entry, saidBefore } : entry);
     void this.tools.carryEntry.execute(entry);
   }
 

@@ -1,16 +1,19 @@
 import { Subscription } from 'rxjs';
-import { isFailureKey } from '../../domain/failure/catalogue';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { isServerFault } from '../../domain/failure/gateway-failure';
 import { LIMITS } from '../../domain/limits';
 import { bodyOf } from '../../domain/message/body-of';
+import { needsSending } from '../../domain/message/delivery';
 import type { Author, MessageBody } from '../../domain/message/message';
 import { robotFallback } from '../../domain/robot/fallback';
 import type { Conversation } from '../conversation/conversation';
 import type { MessageIds } from '../conversation/message-ids';
 import type { Outbox } from '../delivery/outbox';
+import type { OwnMessages } from '../delivery/own-messages';
 import type { RetryWaits } from '../delivery/retry-waits';
+import type { SendOutcome } from '../delivery/send-queue';
 import type { Feedback } from '../feedback/feedback';
+import { hintSendFailure } from '../feedback/hint-failure';
 import { type Clock, nowSeconds } from '../ports/clock.port';
 import type { SentenceEntry } from '../ports/outbox-store.port';
 import type { RobotAnswer, RobotGateway } from '../ports/robot-gateway.port';
@@ -25,6 +28,7 @@ export interface AskRobotTools {
   readonly calls: AuthorisedCalls;
   readonly conversation: Conversation;
   readonly outbox: Outbox;
+  readonly ownMessages: OwnMessages;
   readonly handOver: HandOver;
   readonly feedback: Feedback;
   readonly messageIds: MessageIds;
@@ -47,12 +51,12 @@ export class AskRobot {
     return new Subscription(() => this.tools.conversation.typing(null));
   }
 
-  async execute(entry: SentenceEntry): Promise<void> {
+  async execute(entry: SentenceEntry): Promise<SendOutcome> {
     const sentence = entry.content.text;
     void this.tools.outbox.claim(entry.clientId);
     for (let attempt = 1; ; attempt += 1) {
       await this.tools.retryWaits.untilOnline();
-      if (!this.isWanted(entry.clientId)) return;
+      if (!needsSending(this.tools.conversation.own(entry.clientId))) return 'sent';
       if (this.tools.handOver.begun) return this.tools.handOver.carry(entry, sentence);
       void this.tools.outbox.claim(entry.clientId);
       const after = this.tools.conversation.transcript.lastServerId;
@@ -62,7 +66,7 @@ export class AskRobot {
         this.tools.calls.run(() => this.tools.robotGateway.ask(sentence)),
       );
       if (result.ok) return this.accept(entry, result.value);
-      robotTalk.unanswered(entry.clientId, entry.content, mayHaveArrived(result.failure));
+      robotTalk.unanswered(entry.clientId, mayHaveArrived(result.failure));
       if (!isServerFault(result.failure) || attempt >= LIMITS.attempts)
         return this.failed(entry, result.failure);
       await this.tools.retryWaits.wait(LIMITS.attemptDelayMs);
@@ -89,23 +93,17 @@ export class AskRobot {
     );
   }
 
-  /** False if a record of the robot came while the answer was awaited, or if the sentence was recalled. */
-  private isWanted(clientId: string): boolean {
-    const status = this.tools.conversation.own(clientId)?.status;
-    return status !== undefined && status !== 'completed';
-  }
-
-  private accept(entry: SentenceEntry, answer: RobotAnswer): Promise<void> | void {
+  private async accept(entry: SentenceEntry, answer: RobotAnswer): Promise<SendOutcome> {
     this.tools.conversation.lines.robotHeard(entry.clientId);
     if (answer.kind === 'answered') this.answered(entry, answer.answer);
     this.tools.conversation.robotTalk.askEnds(entry.clientId);
     if (answer.kind === 'handed-over')
       return this.tools.handOver.carry(entry, answer.lastMessage || entry.content.text);
+    return 'sent';
   }
 
   private answered(entry: SentenceEntry, answer: string): void {
-    this.tools.conversation.accepted(entry.clientId);
-    this.tools.outbox.forget(entry.clientId);
+    this.tools.ownMessages.answered(entry.clientId);
     this.say(answer, entry.clientId);
   }
 
@@ -114,16 +112,10 @@ export class AskRobot {
     return bodyOf({ content: answer });
   }
 
-  private failed(entry: SentenceEntry, failure: GatewayFailure): void {
-    this.tools.conversation.failed(entry.clientId);
-    this.tools.outbox.release(entry.clientId);
-    const words = failure.kind === 'refused' ? failure.message : '';
-    if (failure.kind === 'unauthorised') this.tools.feedback.hint('session_expired');
-    else if (failure.kind !== 'refused') this.tools.feedback.hint('network_error');
-    else if (isServerFault(failure)) this.tools.feedback.hint('upload_failed_please_retry');
-    else if (isFailureKey(words)) this.tools.feedback.hint(words);
-    else if (words === '') this.tools.feedback.hint('save_error');
-    else this.tools.feedback.serverWords(words, LIMITS.toastLongMs);
+  private failed({ clientId }: SentenceEntry, failure: GatewayFailure): 'failed' {
+    this.tools.ownMessages.failed(clientId);
+    hintSendFailure(this.tools.feedback, failure);
+    return 'failed';
   }
 
   private async whileTyping<T>(act: () => Promise<T>): Promise<T> {

@@ -7,6 +7,7 @@ import type { SystemLines } from '../conversation/system-lines';
 import type { Deliver } from '../delivery/deliver';
 import type { Outbox } from '../delivery/outbox';
 import type { RetryWaits } from '../delivery/retry-waits';
+import type { SendOutcome } from '../delivery/send-queue';
 import type { Feedback } from '../feedback/feedback';
 import type { OutboxEntry, SentenceEntry } from '../ports/outbox-store.port';
 import type { Session } from '../session/session';
@@ -41,13 +42,13 @@ export class HandOver {
     return isWithAgent(this.tools.session.now) || this.#underWay.current !== null;
   }
 
-  async carry(entry: SentenceEntry, lastMessage: string): Promise<void> {
+  async carry(entry: SentenceEntry, lastMessage: string): Promise<SendOutcome> {
     const carried: OutboxEntry = { ...entry, mode: 'agent', content: { kind: 'text', text: lastMessage } };
     this.tools.conversation.robotTalk.isForAgent(entry.clientId);
     if (this.tools.conversation.own(entry.clientId)) this.tools.outbox.keep(carried);
     const served = await this.switchOver();
     // The message may have been recalled meanwhile.
-    if (this.tools.conversation.own(entry.clientId)) await this.tools.deliver.execute(carried, served);
+    return this.tools.conversation.own(entry.clientId) ? this.tools.deliver.execute(carried, served) : 'sent';
   }
 
   /** Several hand-overs at the same time change the mode once. */

@@ -1,13 +1,15 @@
 import { timer } from 'rxjs';
-import { isFailureKey } from '../../domain/failure/catalogue';
-import type { GatewayFailure } from '../../domain/failure/gateway-failure';
+import { backendWordsOf, type GatewayFailure } from '../../domain/failure/gateway-failure';
 import { LIMITS } from '../../domain/limits';
 import type { Question } from '../../domain/robot/question';
 import type { Conversation } from '../conversation/conversation';
 import type { MessageIds } from '../conversation/message-ids';
 import type { SystemLines } from '../conversation/system-lines';
-import { type Outbox, ownMessage } from '../delivery/outbox';
+import type { Outbox } from '../delivery/outbox';
+import type { OwnMessages } from '../delivery/own-messages';
+import type { SendOutcome } from '../delivery/send-queue';
 import type { Feedback } from '../feedback/feedback';
+import { hintRefusal } from '../feedback/hint-failure';
 import { type Clock, nowSeconds } from '../ports/clock.port';
 import type { QuestionEntry } from '../ports/outbox-store.port';
 import type { RobotGateway } from '../ports/robot-gateway.port';
@@ -25,6 +27,7 @@ export interface QuickQuestionsTools {
   readonly session: Session;
   readonly conversation: Conversation;
   readonly outbox: Outbox;
+  readonly ownMessages: OwnMessages;
   readonly askRobot: AskRobot;
   readonly feedback: Feedback;
   readonly systemLines: SystemLines;
@@ -89,13 +92,12 @@ export class QuickQuestions {
         keyword: question.keyword,
       },
     };
-    this.tools.conversation.begin(ownMessage(entry));
-    this.tools.outbox.keep(entry);
+    this.tools.ownMessages.begin(entry);
     void this.carry(entry);
   }
 
   /** Sends a question that is already shown, also one of an earlier page. */
-  async carry({ clientId, content }: QuestionEntry): Promise<void> {
+  async carry({ clientId, content }: QuestionEntry): Promise<SendOutcome> {
     void this.tools.outbox.claim(clientId);
     const question: Question = { id: content.questionId, keyword: content.keyword, text: content.text };
     const facts = this.tools.session.now;
@@ -109,28 +111,24 @@ export class QuickQuestions {
       }),
     );
     if (!result.ok) {
-      this.tools.conversation.failed(clientId);
-      this.tools.outbox.release(clientId);
-      this.#refused(result.failure);
-      return;
+      this.tools.ownMessages.failed(clientId);
+      this.#hint(result.failure);
+      return 'failed';
     }
     this.tools.conversation.lines.robotHeard(clientId);
-    this.tools.conversation.accepted(clientId);
-    this.tools.outbox.forget(clientId);
-    if (result.value.trim() === '') this.#gone();
+    this.tools.ownMessages.answered(clientId);
+    if (result.value.trim() === '') this.#hintDeleted();
     else this.tools.askRobot.say(result.value);
+    return 'sent';
   }
 
-  #refused(failure: GatewayFailure): void {
-    const words = failure.kind === 'refused' ? failure.message : '';
+  #hint(failure: GatewayFailure): void {
     if (failure.kind === 'unauthorised') this.tools.feedback.hint('session_expired');
     else if (failure.kind === 'network') this.tools.feedback.hint('network_error');
-    else if (isFailureKey(words)) this.tools.feedback.hint(words);
-    else if (words === '') this.tools.feedback.hint('save_error');
-    else this.tools.feedback.serverWords(words, LIMITS.toastLongMs);
+    else hintRefusal(this.tools.feedback, backendWordsOf(failure));
   }
 
-  #gone(): void {
+  #hintDeleted(): void {
     this.tools.feedback.hint('question_delete');
     this.tools.systemLines.add('question_delete');
   }

@@ -1,4 +1,4 @@
-import type { GatewayFailure } from '../../domain/failure/gateway-failure';
+import { type GatewayFailure, wordsForVisitorOf } from '../../domain/failure/gateway-failure';
 import { LIMITS } from '../../domain/limits';
 import type { NoticeKey } from '../../domain/message/notice';
 import { err, type Result } from '../../domain/result';
@@ -79,9 +79,9 @@ export class AuthorisedCalls {
   /** @returns true if the backend's own text was shown */
   tell(failure: GatewayFailure): boolean {
     this.leaveIfForbidden(failure);
-    const shown = failure.kind === 'refused' && (failure.code === -1 || failure.code === 500);
-    if (!shown || failure.message === '') return false;
-    this.tools.feedback.serverWords(failure.message, LIMITS.serverMessageMs);
+    const words = wordsForVisitorOf(failure);
+    if (words === '') return false;
+    this.tools.feedback.serverWords(words, LIMITS.serverMessageMs);
     return true;
   }
 }

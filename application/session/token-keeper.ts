@@ -1,20 +1,14 @@
 import { type Observable, type Subscription, timer } from 'rxjs';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
-import {
-  isOver,
-  NO_TOKEN,
-  needsRefresh,
-  restAfterRenewal,
-  serverTimeAtReceipt,
-  type Token,
-} from '../../domain/identity/token';
+import { NO_TOKEN, restAfterRenewal, type Token } from '../../domain/identity/token';
 import { LIMITS } from '../../domain/limits';
 import type { Result } from '../../domain/result';
-import { type Clock, nowSeconds } from '../ports/clock.port';
+import type { Clock } from '../ports/clock.port';
 import type { Log } from '../ports/log.port';
 import type { TokenSource } from '../ports/token-source.port';
-import { elapsedMs, elapsedWithSleepMs, type Moment, momentOf } from '../state/elapsed';
+import { elapsedMs, type Moment, momentOf } from '../state/elapsed';
 import type { Lifetime, PerRun } from '../state/lifetime';
+import { HeldToken } from './held-token';
 
 /** unreachable: no answer came, so nothing is known about the token. */
 export type Renewal = 'renewed' | 'refused' | 'unreachable';
@@ -32,11 +26,10 @@ export interface TokenTools {
 /**
  * Refreshes the token (spec §4 Token): when it expires in less than 120 s, one refresh at a time, fewer than 3 retries.
  * Fifty calls that are refused at once wait for the same refresh. Only answers count as retries, so a network failure uses
- * none. The life of a token is counted from its arrival in monotonic time, so a change of the clock has no effect.
+ * none.
  */
 export class TokenKeeper implements TokenSource {
-  #token: Token = NO_TOKEN;
-  #received: Receipt;
+  readonly #token: HeldToken;
   readonly #refreshing: PerRun<Promise<Renewal> | null>;
   /** The latest refresh call, of this run or an earlier one. Two calls at once would make each other's token invalid. */
   #lastCall: Promise<unknown> = Promise.resolve();
@@ -47,11 +40,11 @@ export class TokenKeeper implements TokenSource {
 
   constructor(private readonly tools: TokenTools) {
     this.#refreshing = tools.lifetime.perRun<Promise<Renewal> | null>(() => null);
-    this.#received = this.#receive(NO_TOKEN);
+    this.#token = new HeldToken(tools.clock);
   }
 
   current(): string {
-    return this.#token.value;
+    return this.#token.current.value;
   }
 
   /** A token from config: all retries are available again. */
@@ -76,9 +69,8 @@ export class TokenKeeper implements TokenSource {
    */
   async keepFresh(): Promise<void> {
     if (!this.tools.lifetime.isRunning) return;
-    const now = this.#serverTime();
-    if (this.dueAhead(now) && !this.exhausted) void this.refresh();
-    if (now !== null && isOver(this.#token, now)) await this.#refreshing.current;
+    if (this.#isDue() && !this.exhausted) void this.refresh();
+    if (this.#token.isOver()) await this.#refreshing.current;
   }
 
   /**
@@ -87,7 +79,7 @@ export class TokenKeeper implements TokenSource {
    * @param used the token of that call: if it was replaced meanwhile, there is nothing to do
    */
   async renew(used: string): Promise<Renewal> {
-    if (used !== this.#token.value) return 'renewed';
+    if (used !== this.current()) return 'renewed';
     for (let attempt = 0; attempt < LIMITS.tokenRefreshRetries && !this.exhausted; attempt += 1) {
       const renewal = await this.refresh();
       if (renewal !== 'refused') return renewal;
@@ -101,16 +93,15 @@ export class TokenKeeper implements TokenSource {
     const running = timer(60_000, 60_000, clock.scheduler).subscribe(() => void this.keepFresh());
     running.add(
       resumed$.subscribe(() => {
-        this.#countSleep();
+        this.#token.countSleep();
         void this.keepFresh();
       }),
     );
     return running;
   }
 
-  private dueAhead(now: number | null): boolean {
-    const rested = this.tools.clock.monotonic() >= this.#notAheadBeforeMs;
-    return rested && now !== null && needsRefresh(this.#token, now);
+  #isDue(): boolean {
+    return this.tools.clock.monotonic() >= this.#notAheadBeforeMs && this.#token.needsRefresh();
   }
 
   private refresh(): Promise<Renewal> {
@@ -124,8 +115,8 @@ export class TokenKeeper implements TokenSource {
 
   private async attempt(): Promise<Renewal> {
     const { log, lifetime } = this.tools;
-    const before = this.#token;
-    const replaced = () => this.#token !== before && this.#token !== NO_TOKEN;
+    const before = this.#token.current;
+    const replaced = () => this.#token.current !== before && this.#token.current !== NO_TOKEN;
     await lifetime.hold(this.#lastCall);
     await this.restAfterRefusal();
     if (replaced()) return 'renewed';
@@ -134,7 +125,7 @@ export class TokenKeeper implements TokenSource {
     if (replaced()) return 'renewed';
     if (answer.ok) {
       this.#replaceToken(answer.value);
-      this.#restAhead(restAfterRenewal(answer.value, this.#received.serverSeconds ?? answer.value.expiresAt));
+      this.#restAhead(restAfterRenewal(answer.value, this.#token.receivedAt ?? answer.value.expiresAt));
       return 'renewed';
     }
     const { kind } = answer.failure;
@@ -167,36 +158,8 @@ export class TokenKeeper implements TokenSource {
   }
 
   #replaceToken(token: Token): void {
-    this.#token = token;
-    this.#received = this.#receive(token);
+    this.#token.replace(token);
     this.#refusals = 0;
     this.#refusedAt = null;
   }
-
-  #receive(token: Token): Receipt {
-    const { clock } = this.tools;
-    return { at: momentOf(clock), serverSeconds: serverTimeAtReceipt(token, nowSeconds(clock)), sleptMs: 0 };
-  }
-
-  /** Monotonic time may stop while the device sleeps, but the token still expires. */
-  #countSleep(): void {
-    const { clock } = this.tools;
-    const sleptMs = elapsedWithSleepMs(clock, this.#received.at) - elapsedMs(clock, this.#received.at);
-    this.#received = { ...this.#received, sleptMs };
-  }
-
-  /** The server's time in unix seconds, or null if it is unknown. */
-  #serverTime(): number | null {
-    const { at, serverSeconds, sleptMs } = this.#received;
-    if (serverSeconds === null) return null;
-    return serverSeconds + Math.floor((elapsedMs(this.tools.clock, at) + sleptMs) / 1000);
-  }
-}
-
-/** When the present token arrived. */
-interface Receipt {
-  readonly at: Moment;
-  /** The server's clock, in unix seconds. */
-  readonly serverSeconds: number | null;
-  readonly sleptMs: number;
 }

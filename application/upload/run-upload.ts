@@ -14,7 +14,7 @@ import {
   takeWhile,
   timer,
 } from 'rxjs';
-import type { GatewayFailure } from '../../domain/failure/gateway-failure';
+import { wordsForVisitorOf } from '../../domain/failure/gateway-failure';
 import { LIMITS } from '../../domain/limits';
 import { compressionPlan, extensionOfFormat } from '../../domain/upload/compression';
 import type { LocalFile } from '../../domain/upload/local-file';
@@ -120,7 +120,7 @@ export class RunUpload {
         const { failure } = answer;
         this.tools.log.warn('upload not signed', { kind: failure.kind });
         this.tools.calls.leaveIfForbidden(failure);
-        return { kind: 'failed', words: loudWords(failure) };
+        return { kind: 'failed', words: wordsForVisitorOf(failure) };
       }),
     );
   }
@@ -180,7 +180,3 @@ export class RunUpload {
 
 const places = (parts: readonly UploadPart[], wanted: (part: UploadPart) => boolean): readonly number[] =>
   parts.flatMap((part, place) => (wanted(part) ? [place] : []));
-
-/** Spec §8 Handling: the backend's text of a -1 or 500 is shown to the visitor. */
-const loudWords = (failure: GatewayFailure): string =>
-  failure.kind === 'refused' && (failure.code === -1 || failure.code === 500) ? failure.message : '';

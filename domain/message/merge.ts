@@ -1,4 +1,4 @@
-import { settleByEcho } from './delivery';
+import { hasArrived, settleByEcho } from './delivery';
 import { isOwn, type Message } from './message';
 import type { Recalled } from './recalled';
 import { type Decision, type Known, type MessageFromBackend, reconcile, withoutUnstr } from './reconcile';
@@ -135,7 +135,7 @@ const echo = (
   { transcript, robotTalk, awaitingEcho }: ConversationMemory,
   merged: MergeResult,
 ): void => {
-  if (own.status !== 'completed' || own.serverId === null || isOlder)
+  if (!hasArrived(own) || own.serverId === null || isOlder)
     transcript.update(own.clientId, (shown) => settleByEcho(shown, message, dated));
   if (message.serverId !== null) robotTalk.stored(own.clientId, own.body, message.serverId);
   if (!awaitingEcho.delete(own.clientId)) return;

@@ -1,6 +1,5 @@
 import { AskEvaluation } from '../../application/evaluation/ask-evaluation';
 import { ContinueSession } from '../../application/lifecycle/continue-session';
-import { EndSession } from '../../application/lifecycle/end-session';
 import { GetConfig } from '../../application/lifecycle/get-config';
 import { ReadHistory } from '../../application/lifecycle/read-history';
 import { RefuseStart } from '../../application/lifecycle/refuse-start';
@@ -17,8 +16,7 @@ type Below = ReturnType<typeof mediaPart>;
 
 /** Strata realtime and lifecycle: the socket, its events, and what begins, renews and ends a session. */
 export const lifecyclePart = (below: Below, options: KefuOptions) => {
-  const { session, feedback, systemLines, environment } = below;
-  const endSession = new EndSession(session, feedback, systemLines);
+  const { session, feedback, environment } = below;
   const refuseStart = new RefuseStart({ ...below, backend: options.apiBase || 'the origin of this page' });
   const getConfig = new GetConfig({ ...below, refuseStart });
   const readHistory = new ReadHistory(below);
@@ -37,7 +35,7 @@ export const lifecyclePart = (below: Below, options: KefuOptions) => {
   const askEvaluation = new AskEvaluation(below);
   const reactToEvents = new ReactToEvents({
     ...below,
-    ...{ connection, endSession, startSession, askEvaluation, suggestions },
+    ...{ connection, startSession, askEvaluation, suggestions },
   });
   return {
     ...below,

@@ -4,6 +4,8 @@ import { ResumeOnAgentMessage } from '../../application/assignment/resume-on-age
 import { ShowNobodyAvailable } from '../../application/assignment/show-nobody-available';
 import { Deliver } from '../../application/delivery/deliver';
 import { Outbox } from '../../application/delivery/outbox';
+import { OwnMessages } from '../../application/delivery/own-messages';
+import { EndSession } from '../../application/lifecycle/end-session';
 import { Acknowledge } from '../../application/messaging/acknowledge';
 import { CarryEntry } from '../../application/messaging/carry-entry';
 import { FlushOutbox } from '../../application/messaging/flush-outbox';
@@ -32,22 +34,33 @@ export const messagingPart = (below: Below, { pollIntervalMs }: KefuOptions) => 
   const pollingGuard = new PollingGuard(clock, pollIntervalMs);
   const polling = new PollMessages({ ...below, pollingGuard }, pollIntervalMs);
   const outbox = new Outbox(below);
-  const deliver = new Deliver({ ...below, changeAgent, polling, outbox });
+  const ownMessages = new OwnMessages(conversation, outbox);
+  const endSession = new EndSession(session, feedback, systemLines);
+  const deliver = new Deliver({ ...below, changeAgent, polling, outbox, ownMessages, endSession });
 
   const handOver = new HandOver({ ...below, changeAgent, outbox, deliver });
-  const askRobot = new AskRobot({ ...below, outbox, handOver });
-  const quickQuestions = new QuickQuestions({ ...below, outbox, askRobot });
+  const askRobot = new AskRobot({ ...below, outbox, ownMessages, handOver });
+  const quickQuestions = new QuickQuestions({ ...below, outbox, ownMessages, askRobot });
 
   const carryEntry = new CarryEntry({ ...below, deliver, askRobot, quickQuestions });
-  const sendText = new SendText({ ...below, outbox, carryEntry, pollingGuard });
-  const sendMedia = new SendMedia({ ...below, outbox, deliver });
-  const flushOutbox = new FlushOutbox({ ...below, outbox, carryEntry, polling });
-  const takeOverAbandoned = new TakeOverAbandoned(outbox, conversation, carryEntry);
+  const sendText = new SendText({ ...below, ownMessages, carryEntry, pollingGuard });
+  const sendMedia = new SendMedia({ ...below, ownMessages, carryEntry });
+  const flushOutbox = new FlushOutbox({ ...below, outbox, ownMessages, carryEntry, polling });
+  const takeOverAbandoned = new TakeOverAbandoned(outbox, ownMessages, carryEntry);
   const acknowledge = new Acknowledge({ ...below, polling });
   const shareReadMarks = new ShareReadMarks(conversation, readMarks, session);
   return {
     ...below,
-    ...{ judgeServiceAnswer, changeAgent, resumeOnAgentMessage, pollingGuard, polling, outbox, deliver },
+    ...{
+      judgeServiceAnswer,
+      changeAgent,
+      resumeOnAgentMessage,
+      pollingGuard,
+      polling,
+      outbox,
+      deliver,
+      endSession,
+    },
     ...{ askRobot, quickQuestions, sendText, sendMedia, flushOutbox, takeOverAbandoned, acknowledge },
     shareReadMarks,
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Deliver } from '../../../application/delivery/deliver';
-import type { Outbox } from '../../../application/delivery/outbox';
+import type { OwnMessages } from '../../../application/delivery/own-messages';
+import type { CarryEntry } from '../../../application/messaging/carry-entry';
 import { SendMedia } from '../../../application/messaging/send-media';
 import { type Binder, type Binding, binding } from '../../../main/container/binding';
 import type { sessionPart } from '../../../main/core/session-part';
@@ -45,12 +45,16 @@ const bindings = ({ single, value }: Binder): void => {
 const wrong: Binding<Clock> = LOG;
 
 /** The core is put together by name: a part that is left out, or one under another's name, does not compile. */
-const assembled = (core: ReturnType<typeof sessionPart>, outbox: Outbox, deliver: Deliver): unknown[] => [
-  new SendMedia({ ...core, outbox, deliver }),
-  // @ts-expect-error deliver is left out
-  new SendMedia({ ...core, outbox }),
+const assembled = (
+  core: ReturnType<typeof sessionPart>,
+  own: OwnMessages,
+  carryEntry: CarryEntry,
+): unknown[] => [
+  new SendMedia({ ...core, ownMessages: own, carryEntry }),
+  // @ts-expect-error carryEntry is left out
+  new SendMedia({ ...core, ownMessages: own }),
   // @ts-expect-error two parts are swapped
-  new SendMedia({ ...core, outbox: deliver, deliver: outbox }),
+  new SendMedia({ ...core, ownMessages: carryEntry, carryEntry: own }),
 ];
 
 describe('typed bindings', () => {

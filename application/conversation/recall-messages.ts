@@ -1,0 +1,40 @@
+import type { Message } from '../../domain/message/message';
+import type { RecalledIds } from '../../domain/message/recalled';
+import type { ShownMessages } from './shown-messages';
+
+/** Takes messages out of the conversation, and keeps recalled ones out. */
+export class RecallMessages {
+  constructor(private readonly shown: ShownMessages) {}
+
+  remove(ids: RecalledIds): Message | undefined {
+    const { transcript, awaitingEcho } = this.shown.memory;
+    const found = this.#named(ids);
+    if (!found) return undefined;
+    transcript.remove(found.clientId);
+    awaitingEcho.delete(found.clientId);
+    this.shown.publishVersion();
+    return found;
+  }
+
+  recall(ids: RecalledIds): Message | undefined {
+    const { recalled, transcript } = this.shown.memory;
+    const removed = this.remove(ids);
+    // Another message has the client id: only the server id says which one is recalled.
+    const isAnother = ids.clientId !== null && transcript.byClientId(ids.clientId) !== undefined;
+    recalled.add(removed || isAnother ? { clientId: null, serverId: ids.serverId } : ids);
+    if (!removed) return undefined;
+    recalled.addMessage(removed);
+    this.shown.publish({ kind: 'recalled', clientId: removed.clientId });
+    return removed;
+  }
+
+  /** A backend may answer under the client id of the visitor's message. The server id tells such messages apart. */
+  #named({ clientId, serverId }: RecalledIds): Message | undefined {
+    const { transcript } = this.shown.memory;
+    const byServerId = serverId === null ? undefined : transcript.byServerId(serverId);
+    if (byServerId || clientId === null) return byServerId;
+    const byClientId = transcript.byClientId(clientId);
+    const isAnother = serverId !== null && byClientId !== undefined && byClientId.serverId !== null;
+    return isAnother ? undefined : byClientId;
+  }
+}

@@ -1,0 +1,54 @@
+import { filter, merge, type Observable, skip } from 'rxjs';
+import { LIMITS } from '../../domain/limits';
+import { needsSending } from '../../domain/message/delivery';
+import type { Conversation } from '../conversation/conversation';
+import type { OutboxEntry } from '../ports/outbox-store.port';
+import type { Session } from '../session/session';
+import { isOver } from '../session/session-facts';
+import type { Outbox } from './outbox';
+import type { RetryWaits } from './retry-waits';
+
+export interface WaitForClaimTools {
+  readonly outbox: Outbox;
+  readonly conversation: Conversation;
+  readonly session: Session;
+  readonly retryWaits: RetryWaits;
+  /** Each poll that was answered. */
+  readonly polling: { readonly succeeded$: Observable<void> };
+}
+
+/** Waits until this tab may send a message that another tab may be sending. */
+export class WaitForClaim {
+  constructor(private readonly tools: WaitForClaimTools) {}
+
+  /**
+   * The echo of the message ends the waiting. If the other tab fails, this tab may send it.
+   *
+   * @returns false if the session ended before a poll could show whether the message arrived
+   */
+  async execute(entry: OutboxEntry): Promise<boolean> {
+    const isNeeded = () => needsSending(this.tools.conversation.own(entry.clientId));
+    for (;;) {
+      const claim = await this.tools.outbox.claim(entry.clientId);
+      if (claim === 'ours' || !isNeeded()) return true;
+      if (claim === 'elsewhere') {
+        await this.tools.retryWaits.wait(LIMITS.attemptDelayMs);
+        continue;
+      }
+      await this.#untilPolled();
+      if (!isNeeded()) return true;
+      if (isOver(this.tools.session.now)) return false;
+      // No other tab has removed the record: the device has lost it, so it is stored again.
+      this.tools.outbox.keep(entry);
+    }
+  }
+
+  /**
+   * Waits for a poll that begins after this moment, because its answer holds every earlier echo. Ends also when the session
+   * ends.
+   */
+  #untilPolled(): Promise<void> {
+    const over$ = this.tools.session.state.changes$.pipe(filter(isOver));
+    return this.tools.retryWaits.until(merge(this.tools.polling.succeeded$.pipe(skip(1)), over$));
+  }
+}

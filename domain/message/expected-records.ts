@@ -1,0 +1,60 @@
+import type { Direction, MessageBody } from './message';
+
+/** A sentence or an answer of the talk with the robot, which the backend may send again as a record with ids of its own. */
+export interface ExpectedRecord {
+  readonly clientId: string;
+  readonly words: string;
+  /** The sentence that it answers, by client id; null: nobody asked, or the backend knows the client id of the question. */
+  readonly answers: string | null;
+  /** Number of polls that had begun when it was said. */
+  readonly polls: number;
+  /** No answer came, so only a record shows whether the robot heard the sentence. */
+  readonly isUncertain: boolean;
+  /** A record of it is newer than this server id. */
+  readonly after: string | null;
+  /** A record of it is older than this server id; null: no limit is known. */
+  before: string | null;
+  /** Number of records of the same words that belong to earlier sentences. */
+  earlier: number;
+}
+
+/** The records that may come, by direction and words: the backend keeps no client id for them. */
+export class ExpectedRecords {
+  readonly #byWords = new Map<string, ExpectedRecord[]>();
+
+  /** @returns null for a message without words, of which no record is recognised */
+  add(direction: Direction, body: MessageBody, facts: Omit<ExpectedRecord, 'words'>): ExpectedRecord | null {
+    const words = wordsOf(body);
+    if (words === null) return null;
+    const key = keyOf(direction, words);
+    const all = this.#byWords.get(key) ?? [];
+    const record = { ...facts, words };
+    all.push(record);
+    this.#byWords.set(key, all);
+    return record;
+  }
+
+  /** All with these words, the oldest first. */
+  all(direction: Direction, body: MessageBody): readonly ExpectedRecord[] {
+    const words = this.#byWords.size === 0 ? null : wordsOf(body);
+    return (words === null ? undefined : this.#byWords.get(keyOf(direction, words))) ?? [];
+  }
+
+  /** @returns false if it was not expected any more */
+  remove(record: ExpectedRecord, direction: Direction): boolean {
+    const all = this.#byWords.get(keyOf(direction, record.words)) ?? [];
+    const index = all.indexOf(record);
+    if (index >= 0) all.splice(index, 1);
+    return index >= 0;
+  }
+}
+
+const keyOf = (direction: Direction, words: string): string => `${direction} ${words}`;
+
+/** The text of a message, or what identifies its media; null for other messages. */
+export const wordsOf = (body: MessageBody): string | null => {
+  if (body.kind === 'text') return body.text.trim();
+  if (body.kind === 'html') return body.html.trim();
+  if (body.kind === 'images' || body.kind === 'video' || body.kind === 'media') return JSON.stringify(body);
+  return null;
+};
