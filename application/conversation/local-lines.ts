@@ -3,6 +3,16 @@ import { type Author, isOwn, type MessageBody } from '../../domain/message/messa
 import type { NoticeKey } from '../../domain/message/notice';
 import type { ShownMessages } from './shown-messages';
 
+export interface RobotAnswerLine {
+  readonly clientId: string;
+  /** Unix seconds. */
+  readonly sentAt: number;
+  readonly author: Author;
+  readonly body: MessageBody;
+  /** The client id of the typed sentence that it answers; null: the robot was not asked by a sentence. */
+  readonly answers: string | null;
+}
+
 /** Adds messages that do not come from the backend: notices, the welcome, and the talk with the robot. */
 export class LocalLines {
   #welcomed = false;
@@ -15,13 +25,7 @@ export class LocalLines {
   }
 
   /** Adds an answer of the robot, which has no server id. A poll may have brought it before. */
-  robotSays(
-    clientId: string,
-    sentAt: number,
-    author: Author,
-    body: MessageBody,
-    answers: string | null = null,
-  ): void {
+  robotSays({ clientId, sentAt, author, body, answers }: RobotAnswerLine): void {
     const { robotTalk } = this.shown.memory;
     if (robotTalk.wasPolled(body, answers)) return;
     const message = robotMessage({ clientId, sentAt, body }, author);

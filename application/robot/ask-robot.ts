@@ -81,16 +81,19 @@ export class AskRobot {
     else if (result.value.answer.trim() !== '') this.say(result.value.answer);
   }
 
-  /** Shows an answer to something else than a typed sentence: the initial call or a quick question. */
+  /**
+   * Shows an answer of the robot.
+   *
+   * @param answers the client id of the typed sentence; null: the initial call or a quick question
+   */
   say(answer: string, answers: string | null = null): void {
-    const body = this.answerBody(answer);
-    this.tools.conversation.lines.robotSays(
-      this.tools.messageIds.next(),
-      nowSeconds(this.tools.clock),
-      ROBOT,
-      body,
+    this.tools.conversation.lines.robotSays({
+      clientId: this.tools.messageIds.next(),
+      sentAt: nowSeconds(this.tools.clock),
+      author: ROBOT,
+      body: this.answerBody(answer),
       answers,
-    );
+    });
   }
 
   private async accept(entry: SentenceEntry, answer: RobotAnswer): Promise<SendOutcome> {

@@ -12,20 +12,20 @@ export const derive = <A, B>(source: State<A>, project: (value: A) => B): State<
   };
 };
 
-/** A state that is computed from several. */
-export const combine = <const Sources extends readonly State<unknown>[], B>(
-  sources: Sources,
-  project: (...values: { [K in keyof Sources]: Sources[K] extends State<infer T> ? T : never }) => B,
+/** A state that is computed from several, which `project` gets by name. */
+export const combine = <Values extends object, B>(
+  sources: { readonly [K in keyof Values]: State<Values[K]> },
+  project: (values: Values) => B,
 ): State<B> => {
-  type Values = { [K in keyof Sources]: Sources[K] extends State<infer T> ? T : never };
-  const { next, nextOrLast } = remember((values: Values) => project(...values));
-  const values = () => sources.map((source) => source.current) as unknown as Values;
+  const { next, nextOrLast } = remember(project);
+  const named = Object.entries<State<unknown>>(sources);
+  const values = () => Object.fromEntries(named.map(([name, { current }]) => [name, current])) as Values;
   return {
     get current() {
       return nextOrLast(values());
     },
     // Values are read when the change is published, so that a change of two sources is never seen half done.
-    changes$: merge(...sources.map((source) => source.changes$)).pipe(
+    changes$: merge(...named.map(([, source]) => source.changes$)).pipe(
       mapSurviving(() => next(values())),
       distinctUntilChanged(),
     ),

@@ -2,6 +2,7 @@ import type { Subscription } from 'rxjs';
 import type { FailureKey } from '../../domain/failure/catalogue';
 import {
   beginUpload,
+  isSendStage,
   nextUpload,
   storedUrls,
   type UploadEvent,
@@ -161,4 +162,4 @@ interface OwnJob extends UploadJob {
   noticesFor: string;
 }
 
-const isBeingSent = ({ phase }: UploadState): boolean => phase.kind === 'running' && phase.stage === 'send';
+const isBeingSent = ({ phase }: UploadState): boolean => phase.kind === 'running' && isSendStage(phase.stage);

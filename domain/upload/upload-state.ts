@@ -48,6 +48,9 @@ export const beginUpload = (type: MediaType, sizes: readonly number[]): UploadSt
   phase: { kind: 'running', stage: 'getSign' },
 });
 
+/** The last step: the files are stored, and the message is being sent. */
+export const isSendStage = (stage: UploadStage): boolean => stage === 'send';
+
 /** The next step. Stored parts are not uploaded again, and loaded images are not checked again. */
 export const dueStage = (state: UploadState): UploadStage => {
   if (state.parts.some((part) => part.url === null)) return 'getSign';
@@ -74,7 +77,7 @@ export const nextUpload = (state: UploadState, event: UploadEvent): UploadState 
     case 'failed':
       return { ...state, phase: failedAt(stage, event) };
     case 'sent':
-      return stage === 'send' ? { ...state, phase: { kind: 'done' } } : state;
+      return isSendStage(stage) ? { ...state, phase: { kind: 'done' } } : state;
   }
 };
 

@@ -50,7 +50,13 @@ export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerAc
   constructor(private readonly tools: ComposerPresenterTools) {
     this.#habit = new MutableState(tools.preferences.keyHabit());
     this.state = combine(
-      [tools.session.state, this.#draft, this.#habit, tools.pollingGuard.locked, tools.suggestions.list],
+      {
+        facts: tools.session.state,
+        draft: this.#draft,
+        habit: this.#habit,
+        locked: tools.pollingGuard.locked,
+        suggestions: tools.suggestions.list,
+      },
       composerOf,
     );
     this.actions = {
@@ -147,13 +153,15 @@ export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerAc
   }
 }
 
-const composerOf = (
-  facts: SessionFacts,
-  draft: string,
-  habit: KeyHabit | null,
-  locked: boolean,
-  suggestions: readonly string[],
-): ComposerSnapshot => {
+interface Composed {
+  readonly facts: SessionFacts;
+  readonly draft: string;
+  readonly habit: KeyHabit | null;
+  readonly locked: boolean;
+  readonly suggestions: readonly string[];
+}
+
+const composerOf = ({ facts, draft, habit, locked, suggestions }: Composed): ComposerSnapshot => {
   const codePoints = codePointCount(draft);
   const { behaviour } = facts.look;
   return {

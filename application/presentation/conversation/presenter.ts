@@ -43,15 +43,15 @@ export class ConversationPresenter implements Presenter<ConversationSnapshot, Co
   constructor(private readonly tools: ConversationPresenterTools) {
     this.#view = new MutableState<View>({ now: nowSeconds(tools.clock), bottomRequests: 0 });
     this.state = combine(
-      [
-        tools.session.state,
-        tools.conversation.state,
-        tools.unread.below,
-        tools.onlinePeople.count,
-        tools.typing.shown,
-        this.#view,
-      ],
-      (facts, shown, below, count, who, view) => this.#snapshot(facts, shown, below, count, who, view),
+      {
+        facts: tools.session.state,
+        shown: tools.conversation.state,
+        unreadBelow: tools.unread.below,
+        count: tools.onlinePeople.count,
+        typing: tools.typing.shown,
+        view: this.#view,
+      },
+      (values) => this.#snapshot(values),
     );
     this.actions = {
       resend: (clientId) => tools.resend.execute(clientId),
@@ -88,14 +88,7 @@ export class ConversationPresenter implements Presenter<ConversationSnapshot, Co
     });
   }
 
-  #snapshot(
-    facts: SessionFacts,
-    shown: ConversationFacts,
-    unreadBelow: number,
-    count: number | null,
-    typing: ConversationSnapshot['typing'],
-    view: View,
-  ): ConversationSnapshot {
+  #snapshot({ facts, shown, unreadBelow, count, typing, view }: SnapshotFacts): ConversationSnapshot {
     const { behaviour } = facts.look;
     return {
       phase: isOpen(facts) || this.tools.conversation.transcript.length > 0 ? 'ready' : 'history',
@@ -129,6 +122,16 @@ export class ConversationPresenter implements Presenter<ConversationSnapshot, Co
     this.#rows = { key, rows };
     return rows;
   }
+}
+
+interface SnapshotFacts {
+  readonly facts: SessionFacts;
+  readonly shown: ConversationFacts;
+  readonly unreadBelow: number;
+  /** Online people; null if they are not shown. */
+  readonly count: number | null;
+  readonly typing: ConversationSnapshot['typing'];
+  readonly view: View;
 }
 
 /** How often relative time labels are updated. */

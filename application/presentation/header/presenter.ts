@@ -35,18 +35,27 @@ export class HeaderPresenter implements Presenter<HeaderSnapshot, HeaderActions>
 
   constructor(tools: HeaderPresenterTools) {
     this.state = combine(
-      [tools.session.state, tools.typing.shown, tools.onlinePeople.count, tools.unread.sound],
-      (...facts) => headerOf(...facts, tools.hostBridge.closable),
+      {
+        facts: tools.session.state,
+        typing: tools.typing.shown,
+        onlinePeople: tools.onlinePeople.count,
+        soundOn: tools.unread.sound,
+      },
+      (values) => headerOf(values, tools.hostBridge.closable),
     );
     this.actions = { close: () => tools.hostBridge.close(), setSound: (on) => tools.unread.setSound(on) };
   }
 }
 
+interface HeaderFacts {
+  readonly facts: SessionFacts;
+  readonly typing: 'robot' | 'service' | null;
+  readonly onlinePeople: number | null;
+  readonly soundOn: boolean;
+}
+
 const headerOf = (
-  facts: SessionFacts,
-  typing: 'robot' | 'service' | null,
-  onlinePeople: number | null,
-  soundOn: boolean,
+  { facts, typing, onlinePeople, soundOn }: HeaderFacts,
   closable: boolean,
 ): HeaderSnapshot => ({
   counterpart: isWithRobot(facts)

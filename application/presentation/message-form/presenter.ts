@@ -12,7 +12,7 @@ export class MessageFormPresenter implements Presenter<MessageFormSnapshot, Mess
 
   /** @param offered true if the integrator has set a valid address */
   constructor(leaveMessage: LeaveMessage, session: Session, offered: boolean) {
-    this.state = combine([leaveMessage.state, session.state], (form, facts) =>
+    this.state = combine({ form: leaveMessage.state, facts: session.state }, ({ form, facts }) =>
       offered && hasNoService(facts) ? form : HIDDEN,
     );
     this.actions = {

@@ -15,7 +15,7 @@ describe('a state made from others', () => {
 
   it.each([
     ['derive', (source: MutableState<number>) => derive(source, half)],
-    ['combine', (source: MutableState<number>) => combine([source], half)],
+    ['combine', (source: MutableState<number>) => combine({ value: source }, ({ value }) => half(value))],
   ])('%s: one value that cannot be projected leaves the last, and the next is told', async (_name, make) => {
     const reported: unknown[] = [];
     config.onUnhandledError = (error) => void reported.push(error);
