@@ -3,7 +3,7 @@ import { isOwn, type Message, type UploadBody } from '../../domain/message/messa
 import type { Place } from '../../domain/message/place';
 import type { RecalledIds } from '../../domain/message/recalled';
 import type { RobotTalk } from '../../domain/message/robot-talk';
-import type { Transcript } from '../../domain/message/transcript';
+import type { ReadOnlyTranscript } from '../../domain/message/transcript';
 import type { Log } from '../ports/log.port';
 import type { ReceivedMessage } from '../ports/message-gateway.port';
 import { logUnexpected } from '../state/run-safely';
@@ -16,11 +16,6 @@ import { type ConversationFacts, ShownMessages } from './shown-messages';
 import { dividerAfter } from './unread-divider';
 
 export type { ConversationFacts } from './shown-messages';
-
-type ReadOnlyTranscript = Pick<
-  Transcript,
-  'at' | 'length' | 'version' | 'byClientId' | 'indexOf' | 'placeOf' | 'last' | 'backwards' | 'lastServerId'
->;
 
 /** The only owner of the conversation: every shown message is added and changed here. */
 export class Conversation {
@@ -164,8 +159,8 @@ export class Conversation {
     return this.#recalls.recall(ids);
   }
 
-  typing(who: ConversationFacts['typing']): void {
-    this.#shown.facts.patch({ typing: who });
+  typing(who: 'robot' | 'service' | null): void {
+    this.#shown.facts.patch({ typing: who === 'service' ? { who } : who && ROBOT_TYPES });
   }
 
   /** The visitor looks at the conversation again: the divider is put above the messages that came meanwhile. */
@@ -186,3 +181,5 @@ export class Conversation {
     );
   }
 }
+
+const ROBOT_TYPES = { who: 'robot' } as const;

@@ -16,7 +16,8 @@ export interface ConversationFacts {
   readonly firstUnreadId: string | null;
   /** Grows when the visitor returns to new messages: the view scrolls to the first of them. */
   readonly returns: number;
-  readonly typing: 'robot' | 'service' | null;
+  /** null: nobody. Each sign that the agent types is a new object, so that a repeated sign counts again. */
+  readonly typing: { readonly who: 'robot' | 'service' } | null;
 }
 
 /** The data that all parts of the conversation share: messages, facts and events. */

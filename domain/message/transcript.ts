@@ -162,3 +162,9 @@ export class Transcript {
 interface Entry extends SortKey {
   message: Message;
 }
+
+/** The questions of a transcript, for everybody except its owner. */
+export type ReadOnlyTranscript = Pick<
+  Transcript,
+  'at' | 'length' | 'version' | 'byClientId' | 'indexOf' | 'placeOf' | 'last' | 'backwards' | 'lastServerId'
+>;

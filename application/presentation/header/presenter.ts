@@ -98,7 +98,7 @@ export class Typing {
       .pipe(
         map((facts) => facts.typing),
         distinctUntilChanged(),
-        switchMap((who) => this.#course(who)),
+        switchMap((typing) => this.#course(typing?.who ?? null)),
       )
       .subscribe((who) => this.#shown.set(who));
   }

@@ -111,4 +111,14 @@ describe('a send that is answered with "closed"', () => {
     expect(bench.composer().blocked).toBe('blank');
     expect(bench.header().status).toBe('online');
   });
+
+  it('shows the text of the backend, and neither a dialog nor a second line', async () => {
+    const bench = await open({}, ({ messageGateway }) => {
+      messageGateway.scripts.sendText.next(failure.refused(1, 'session_close'));
+    });
+    bench.say('hello');
+    await bench.clock.flush();
+    expect(bench.widget.dialog.state.current.kind).not.toBe('session-ended');
+    expect(bench.lines()).not.toContain('notice notice_session_ended');
+  });
 });
