@@ -1,12 +1,12 @@
 import { Observable, type Subscriber } from 'rxjs';
-import type {
-  AgentEvent,
-  ChannelEvent,
-  OutgoingFrame,
-  RealtimeEvent,
-  RealtimePort,
-  SocketSignal,
-  SocketTarget,
+import {
+  type ChannelEvent,
+  isAgentEvent,
+  type OutgoingFrame,
+  type RealtimeEvent,
+  type RealtimePort,
+  type SocketSignal,
+  type SocketTarget,
 } from '../../application/ports/realtime.port';
 
 /** Sockets that a test opens, uses and closes. Each subscription is one socket. */
@@ -70,10 +70,6 @@ const ON_VISITORS_CHANNEL: ReadonlySet<string> = new Set([
   'transferred',
   'config-changed',
 ] satisfies readonly ChannelEvent['kind'][]);
-const ON_AGENTS_CHANNEL: ReadonlySet<string> = new Set([
-  'agent-offline',
-  'agent-online',
-] satisfies readonly AgentEvent['kind'][]);
 
 export class FakeSocket {
   /** Frames the widget sent while the socket was open. */
@@ -122,8 +118,7 @@ export class FakeSocket {
     if ('channel' in saying && saying.channel !== undefined) return saying as RealtimeEvent;
     if (ON_VISITORS_CHANNEL.has(saying.kind))
       return { ...saying, channel: this.joined[0] ?? '' } as RealtimeEvent;
-    if (ON_AGENTS_CHANNEL.has(saying.kind))
-      return { ...saying, channel: this.joined.at(-1) ?? '' } as RealtimeEvent;
+    if (isAgentEvent(saying)) return { ...saying, channel: this.joined.at(-1) ?? '' } as RealtimeEvent;
     return saying as RealtimeEvent;
   }
 

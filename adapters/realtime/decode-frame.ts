@@ -1,4 +1,4 @@
-import type { RealtimeEvent, SocketTarget } from '../../application/ports/realtime.port';
+import type { AgentEvent, RealtimeEvent, SocketTarget } from '../../application/ports/realtime.port';
 import { err, ok, type Result } from '../../domain/result';
 import { attempt } from '../wire/attempt';
 import { FRAME_LENGTH, RANGES } from '../wire/bounds';
@@ -60,8 +60,8 @@ const just =
   () =>
     ok(event);
 
-const presence =
-  (kind: 'agent-offline' | 'agent-online'): Decode =>
+const fromAgent =
+  (kind: AgentEvent['kind']): Decode =>
   ({ channel }) =>
     ok({ kind, channel });
 
@@ -117,8 +117,8 @@ const DECODERS: Readonly<Record<string, Decoder | undefined>> = {
   'my-chexiao': channel(recalled),
   'push-comment': channel(evaluationAsked),
   getswitch: channel(switched),
-  logout: channel(presence('agent-offline')),
-  geton: channel(presence('agent-online')),
+  logout: channel(fromAgent('agent-offline')),
+  geton: channel(fromAgent('agent-online')),
   's:p': robot(just({ kind: 'pong' })),
   's:atc': robot(suggestions),
 };

@@ -57,6 +57,11 @@ export type VisitorEvent = { readonly channel: string } & (
 
 /** Sent on the channel of the present agent. */
 export interface AgentEvent {
-  readonly kind: 'agent-offline' | 'agent-online';
+  readonly kind: (typeof AGENT_EVENTS)[number];
   readonly channel: string;
 }
+
+const AGENT_EVENTS = ['agent-offline', 'agent-online'] as const;
+
+export const isAgentEvent = ({ kind }: { readonly kind: string }): boolean =>
+  AGENT_EVENTS.some((agentEvent) => agentEvent === kind);

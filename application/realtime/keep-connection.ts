@@ -4,7 +4,13 @@ import type { Clock } from '../ports/clock.port';
 import type { Environment } from '../ports/environment.port';
 import type { Log } from '../ports/log.port';
 import type { Random } from '../ports/random.port';
-import type { ChannelEvent, OutgoingFrame, RealtimeEvent, RealtimePort } from '../ports/realtime.port';
+import {
+  type ChannelEvent,
+  isAgentEvent,
+  type OutgoingFrame,
+  type RealtimeEvent,
+  type RealtimePort,
+} from '../ports/realtime.port';
 import type { Session } from '../session/session';
 import { isConnected } from '../session/session-facts';
 import { SocketConnection } from './socket-connection';
@@ -83,9 +89,9 @@ export class KeepConnection {
   }
 
   /** null if there is no such channel yet. */
-  #channelFor({ kind }: ChannelEvent): string | null {
+  #channelFor(event: ChannelEvent): string | null {
     const { visitor, agent } = this.#channels();
-    return kind === 'agent-offline' || kind === 'agent-online' ? agent : visitor;
+    return isAgentEvent(event) ? agent : visitor;
   }
 
   /** While live, joins the visitor's channel and the agent's. When the agent changes, the old channel is left. */
