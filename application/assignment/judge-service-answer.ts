@@ -29,7 +29,7 @@ export class JudgeServiceAnswer {
     const served = servedBy(notice);
     if (!notice.ok && notice.failure.kind === 'refused')
       this.showNobodyAvailable.execute(notice.failure.message, served === 'nobody');
-    else if (!notice.ok) this.calls.tell(notice.failure);
+    else if (!notice.ok) this.calls.report(notice.failure);
     else if (served === 'nobody') this.showNobodyAvailable.execute('', true);
     return served;
   }

@@ -49,7 +49,7 @@ export class Conversation {
 
   get welcomeSeen(): { last: Message | undefined; hasWelcome: boolean; alreadyInserted: boolean } {
     const { hasWelcome } = this.#incoming;
-    return { last: this.#transcript.last(), hasWelcome, alreadyInserted: this.lines.welcomed };
+    return { last: this.#transcript.last(), hasWelcome, alreadyInserted: this.lines.hasWelcomed };
   }
 
   /** The server id after which the next poll asks. */

@@ -20,7 +20,7 @@ export class LocalLines {
   constructor(private readonly shown: ShownMessages) {}
 
   /** Whether the welcome was added. */
-  get welcomed(): boolean {
+  get hasWelcomed(): boolean {
     return this.#welcomed;
   }
 

@@ -76,7 +76,7 @@ export class Deliver {
       } else if (next.kind === 'change-service' && !serviceChanged && (await this.#findAnotherAgent())) {
         serviceChanged = true;
       } else {
-        return this.#refuse(clientId, result.failure);
+        return this.#failAfterAnswer(clientId, result.failure);
       }
     }
   }
@@ -127,7 +127,7 @@ export class Deliver {
     return 'failed';
   }
 
-  #refuse(clientId: string, failure: GatewayFailure): 'failed' {
+  #failAfterAnswer(clientId: string, failure: GatewayFailure): 'failed' {
     this.#fail(clientId);
     hintSendFailure(this.tools.feedback, failure);
     const words = backendWordsOf(failure);

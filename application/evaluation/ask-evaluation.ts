@@ -121,7 +121,7 @@ export class AskEvaluation {
   #failed(entered: EvaluationState & { kind: 'open' }, failure: GatewayFailure): void {
     const refusal = backendWordsOf(failure);
     this.#state.set({ ...entered, failed: true, refusal, missing: null });
-    if (!this.tools.calls.tell(failure)) hintRefusal(this.tools.feedback, refusal, 'evaluate_error');
+    if (!this.tools.calls.report(failure)) hintRefusal(this.tools.feedback, refusal, 'evaluate_error');
   }
 
   #thank(words: string): void {

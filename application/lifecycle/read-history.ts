@@ -42,7 +42,7 @@ export class ReadHistory {
   /** Shows the history and removes its messages from the outbox. */
   accept(history: History): void {
     if (!history.ok) {
-      this.tools.calls.tell(history.failure);
+      this.tools.calls.report(history.failure);
       this.tools.log.debug('no history', { kind: history.failure.kind });
       return;
     }

@@ -131,7 +131,7 @@ export class StartSession {
       calls.quietly(() => gateway.notice({ businessId, language })),
     ]);
     if (!isCurrent()) return;
-    if (!newQueue.ok) calls.tell(newQueue.failure);
+    if (!newQueue.ok) calls.report(newQueue.failure);
     const mode = this.mode(startingMode(newQueue.ok && newQueue.value, config.robotOffered));
     log.debug('mode', { mode, newQueue: newQueue.ok ? newQueue.value : newQueue.failure.kind });
     readHistory.accept(history);
@@ -169,7 +169,7 @@ export class StartSession {
   private judge(notice: Notice, mode: Mode): Served {
     const { calls, judgeServiceAnswer: judgeNotice } = this.tools;
     if (isWithAgent({ mode })) return judgeNotice.execute(notice);
-    if (!notice.ok && notice.failure.kind === 'forbidden') calls.tell(notice.failure);
+    if (!notice.ok && notice.failure.kind === 'forbidden') calls.report(notice.failure);
     return servedBy(notice);
   }
 

@@ -66,7 +66,7 @@ export class FlushOutbox {
   show(): void {
     this.#rest();
     for (const clientId of this.tools.conversation.awaitingEcho()) {
-      // Another tab may have asked the robot what failed here.
+      // Sending failed here, but another tab may have asked the robot the same sentence.
       const entry = this.tools.outbox.entry(clientId);
       if (entry) expectRobotRecord(this.tools.conversation, entry);
     }
@@ -118,7 +118,7 @@ export class FlushOutbox {
     if ((!shown || isLeft) && !isClaimed) void this.#claim(entry);
   }
 
-  /** What another tab settled between two runs of this widget, or the device has lost. */
+  /** A message whose entry another tab removed between two runs of this widget, or the device has lost. */
   #waitWithoutRecord(clientId: string): void {
     const entry = this.tools.outbox.entry(clientId);
     if (entry && this.#isPending(clientId) && !this.#waiting.has(clientId)) this.#waiting.add(entry);
@@ -128,7 +128,7 @@ export class FlushOutbox {
     const run = this.#run;
     const { clientId } = entry;
     this.#claiming.add(clientId);
-    const claim = await this.#waitForClaim(entry, run);
+    const claim = await this.#claimWhenFree(entry, run);
     if (run !== this.#run) return;
     this.#claiming.delete(clientId);
     if (claim !== 'ours' || this.tools.conversation.isRecalled(clientId)) return;
@@ -139,15 +139,15 @@ export class FlushOutbox {
     this.#send();
   }
 
-  /** What is shown here waits for the tab that has it: a robot's answer in that tab brings no echo to this one. */
-  async #waitForClaim(entry: OutboxEntry, run: number): Promise<'ours' | 'elsewhere' | 'gone'> {
+  /** A shown message waits until the other tab releases it. If the robot answers in that tab, no echo comes to this one. */
+  async #claimWhenFree(entry: OutboxEntry, run: number): Promise<'ours' | 'elsewhere' | 'gone'> {
     const { clientId } = entry;
     let claim = await this.tools.outbox.claim(clientId);
     while (claim === 'elsewhere' && run === this.#run && this.#isPending(clientId)) {
       await this.tools.retryWaits.wait(LIMITS.attemptDelayMs);
       claim = await this.tools.outbox.claim(clientId);
       if (claim !== 'gone' || !this.#isPending(clientId)) continue;
-      // The other tab has settled it. Where polls go on, the next one brings the echo.
+      // The other tab has settled it. With an agent, the next poll brings the echo.
       if (isWithRobot(this.tools.session.now)) this.tools.conversation.accepted(clientId);
       else this.#waitWithoutRecord(clientId);
     }

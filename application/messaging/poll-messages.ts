@@ -146,7 +146,7 @@ export class PollMessages {
     const said = failure.kind === 'refused' ? `${failure.code} ${failure.message}` : failure.kind;
     if (this.#shownWords.has(said)) return;
     this.#shownWords.add(said);
-    this.tools.calls.tell(failure);
+    this.tools.calls.report(failure);
   }
 }
 

@@ -41,12 +41,11 @@ export class ReactToEvents {
 
   readonly #handlers: Handlers = {
     recalled: (event) => {
-      const gone = this.tools.conversation.recall(event);
+      const removed = this.tools.conversation.recall(event);
       // A message that was recalled before it was shown must not be sent again either.
-      const clientId = gone?.clientId ?? event.clientId;
+      const clientId = removed?.clientId ?? event.clientId;
       if (clientId !== null && !this.tools.conversation.own(clientId)) this.tools.outbox.forget(clientId);
-      if (!gone) return;
-      this.tools.systemLines.add('notice_recalled');
+      if (removed) this.tools.systemLines.add('notice_recalled');
     },
     transferred: ({ agent }) => {
       this.tools.session.agentChanged(agent);

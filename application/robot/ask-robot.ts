@@ -57,7 +57,7 @@ export class AskRobot {
     for (let attempt = 1; ; attempt += 1) {
       await this.tools.retryWaits.untilOnline();
       if (!needsSending(this.tools.conversation.own(entry.clientId))) return 'sent';
-      if (this.tools.handOver.begun) return this.tools.handOver.carry(entry, sentence);
+      if (this.tools.handOver.hasBegun) return this.tools.handOver.carry(entry, sentence);
       void this.tools.outbox.claim(entry.clientId);
       const after = this.tools.conversation.transcript.lastServerId;
       const { robotTalk } = this.tools.conversation;

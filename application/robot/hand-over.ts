@@ -38,7 +38,7 @@ export class HandOver {
   }
 
   /** True since the robot's answer: what the visitor writes now goes to the agent. */
-  get begun(): boolean {
+  get hasBegun(): boolean {
     return isWithAgent(this.tools.session.now) || this.#underWay.current !== null;
   }
 

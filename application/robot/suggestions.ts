@@ -15,7 +15,7 @@ export class Suggestions {
     if (!this.#wanted) this.#clear();
   }
 
-  /** The visitor puts the list away: an answer to what is typed by now comes late, too. */
+  /** The visitor closes the list. An answer to the text typed so far is dropped too. */
   dismiss(): void {
     this.#wanted = false;
     this.#clear();

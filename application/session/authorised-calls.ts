@@ -36,7 +36,7 @@ export class AuthorisedCalls {
     isWanted: IsWanted = ALWAYS,
   ): Promise<Result<T, GatewayFailure>> {
     const result = await this.quietly(call, isWanted);
-    if (!result.ok) this.tell(result.failure);
+    if (!result.ok) this.report(result.failure);
     return result;
   }
 
@@ -76,8 +76,12 @@ export class AuthorisedCalls {
     if (failure.kind === 'forbidden') this.tools.navigation.toNotFound();
   }
 
-  /** @returns true if the backend's own text was shown */
-  tell(failure: GatewayFailure): boolean {
+  /**
+   * Shows a failure for which every call has the same rule: the 404 page, or the backend's own text of a -1 or 500.
+   *
+   * @returns true if a text was shown
+   */
+  report(failure: GatewayFailure): boolean {
     this.leaveIfForbidden(failure);
     const words = wordsForVisitorOf(failure);
     if (words === '') return false;

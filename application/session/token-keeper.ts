@@ -59,7 +59,7 @@ export class TokenKeeper implements TokenSource {
   }
 
   /** True if every retry was refused: only a new config helps. */
-  get exhausted(): boolean {
+  get isExhausted(): boolean {
     return this.#refusals >= LIMITS.tokenRefreshRetries;
   }
 
@@ -69,7 +69,7 @@ export class TokenKeeper implements TokenSource {
    */
   async keepFresh(): Promise<void> {
     if (!this.tools.lifetime.isRunning) return;
-    if (this.#isDue() && !this.exhausted) void this.refresh();
+    if (this.#isDue() && !this.isExhausted) void this.refresh();
     if (this.#token.isOver()) await this.#refreshing.current;
   }
 
@@ -80,7 +80,7 @@ export class TokenKeeper implements TokenSource {
    */
   async renew(used: string): Promise<Renewal> {
     if (used !== this.current()) return 'renewed';
-    for (let attempt = 0; attempt < LIMITS.tokenRefreshRetries && !this.exhausted; attempt += 1) {
+    for (let attempt = 0; attempt < LIMITS.tokenRefreshRetries && !this.isExhausted; attempt += 1) {
       const renewal = await this.refresh();
       if (renewal !== 'refused') return renewal;
     }

@@ -58,9 +58,9 @@ export class ImageDraft {
   }
 
   remove(id: number): void {
-    const gone = this.#item(id);
-    if (!gone) return;
-    this.#release(gone);
+    const removed = this.#item(id);
+    if (!removed) return;
+    this.#release(removed);
     this.#setItems(this.#facts.current.items.filter((item) => item.id !== id));
   }
 

@@ -23,8 +23,8 @@ export class PollCursor {
   }
 
   /**
-   * @param serverIds what the answer held that is newer than `after`
-   * @returns false where the answer left out what the next poll will tell
+   * @param serverIds the ids in the answer, all newer than `after`
+   * @returns false if the answer left out messages, which the next poll will bring
    */
   pollAnswered(serverIds: readonly string[]): boolean {
     const [oldest, newest] = rangeOf(serverIds);

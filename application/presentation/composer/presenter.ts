@@ -34,7 +34,7 @@ export interface ComposerPresenterTools {
   readonly navigation: Navigation;
 }
 
-/** What is being written, and all that may be done with it. */
+/** The text box: its draft, and whether it can be sent. */
 export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerActions> {
   readonly state: State<ComposerSnapshot>;
   readonly actions: ComposerActions;
@@ -44,7 +44,7 @@ export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerAc
   #restoredFor = '';
   #typedHere = false;
 
-  /** What the visitor types, for the other side to see. */
+  /** The typed text, for the preview on the agent's side. */
   readonly typed$: Observable<string> = this.#typed.asObservable();
 
   constructor(private readonly tools: ComposerPresenterTools) {
@@ -61,7 +61,7 @@ export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerAc
     );
     this.actions = {
       edit: (text, cut) => this.#edit(text, cut),
-      compose: (text) => this.#hear(text),
+      compose: (text) => this.#type(text),
       send: () => this.#send(),
       setHabit: (habit) => {
         this.#habit.set(habit);
@@ -77,7 +77,7 @@ export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerAc
     };
   }
 
-  /** Brings the kept draft back: of this business before the visitor is known, then of the visitor. */
+  /** Restores the stored draft: that of the business before the visitor is known, then that of the visitor. */
   run(): Subscription {
     return this.tools.session.state.changes$
       .pipe(
@@ -99,14 +99,14 @@ export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerAc
     if (kept !== '') this.#remember(kept);
   }
 
-  /** Whoever the visitor turns out to be: a draft of theirs that was written later has taken its place. */
+  /** The draft from before config was answered. A later draft of the same visitor replaces it. */
   #keptEarly(conversation: ConversationKey): string {
     return this.tools.preferences.draft(this.#beforeVisitor(conversation));
   }
 
   /**
-   * Where a draft is kept while config has not told who the visitor is: for whom the page names, so that another visitor of
-   * this device does not read it, else for the business.
+   * The key of a draft until config names the visitor: the visitor that the page names, so that another visitor of this
+   * device does not read it, else the business.
    */
   #beforeVisitor({ businessId }: ConversationKey): ConversationKey {
     const named = this.tools.session.now.params?.visitorId || this.tools.preferences.tabVisitorId(businessId);
@@ -127,10 +127,10 @@ export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerAc
     const cut = fitted.cut + leftOut;
     const reached = fitted.codePoints >= LIMITS.textCodePoints && fitted.text !== this.#draft.current;
     if (cut > 0 || reached) this.tools.feedback.hint('alert_keyin_length', { cut });
-    this.#hear(fitted.text);
+    this.#type(fitted.text);
   }
 
-  #hear(text: string): void {
+  #type(text: string): void {
     this.#set(text);
     this.tools.suggestions.typed(text);
   }
