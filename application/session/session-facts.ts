@@ -78,7 +78,7 @@ export const isServedByAgent = (facts: SessionFacts): boolean =>
   isWithAgent(facts) && isOpen(facts) && facts.status === 'live';
 
 /** Pictures and videos go only to an agent (spec §6 Media in robot mode). */
-export const areMediaOffered = isServedByAgent;
+export const areMediaOffered = (facts: SessionFacts): boolean => isServedByAgent(facts);
 
 /** The socket was greeted. */
 export const isConnected = ({ connection }: SessionFacts): boolean => connection === 'live';
