@@ -1,5 +1,7 @@
 import type { Decorator } from '@storybook/react-vite';
-import { StorySurroundings } from '../stories/support/StorySurroundings';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { StoryFrame } from '../stories/support/StoryFrame';
+import { emulateSettings, keepDirection } from './emulate';
 import type { StoryGlobals } from './globals';
 
 /** The toolbar's choices, checked by their own lists in globals.ts. */
@@ -7,16 +9,16 @@ export const storyGlobals = (globals: Record<string, unknown>): StoryGlobals =>
   globals as unknown as StoryGlobals;
 
 /**
- * A single view stands in the widget's surroundings: words, theme, overlay, Escape. A story of the whole widget brings
- * its own, and says so by `parameters: { surroundings: false }`; `layout` and `height` are the frame's.
+ * A single view is shown in a panel: with words, theme, overlay and Escape. A story that brings its own panel says so by
+ * `parameters: { surroundings: false }`; `height` is the height of the panel.
  */
 export const withSurroundings: Decorator = (Story, { globals, parameters }) =>
   parameters['surroundings'] === false ? (
     <Story />
   ) : (
-    <StorySurroundings globals={storyGlobals(globals)} height={parameters['height']}>
+    <StoryFrame globals={storyGlobals(globals)} height={parameters['height']}>
       <Story />
-    </StorySurroundings>
+    </StoryFrame>
   );
 
 /** A frame as wide as the toolbar says; 'full' leaves the story alone. */
@@ -30,4 +32,28 @@ export const withWidth: Decorator = (Story, { globals }) => {
   );
 };
 
-export const decorators: Decorator[] = [withSurroundings, withWidth];
+interface SettingsProps {
+  readonly globals: StoryGlobals;
+  readonly children: ReactNode;
+}
+
+const Settings = ({ globals, children }: SettingsProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  const { direction, forcedColours, motion } = globals;
+  useLayoutEffect(() => emulateSettings({ forcedColours, motion }), [forcedColours, motion]);
+  useLayoutEffect(() => (box.current ? keepDirection(box.current, direction) : undefined), [direction]);
+  return (
+    <div ref={box} style={{ display: 'contents' }}>
+      {children}
+    </div>
+  );
+};
+
+/** The toolbar's direction, forced colours and motion. */
+export const withSettings: Decorator = (Story, { globals }) => (
+  <Settings globals={storyGlobals(globals)}>
+    <Story />
+  </Settings>
+);
+
+export const decorators: Decorator[] = [withSurroundings, withWidth, withSettings];

@@ -9,6 +9,21 @@ const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
     controls: { expanded: true },
+    options: {
+      storySort: {
+        order: [
+          'Introduction',
+          'Foundations',
+          ['Overview', 'Tokens', 'Type', 'Colours', 'Icons', 'Avatars', 'Motion', 'Primitives'],
+          'Views',
+          'Screens',
+          'Themes',
+          ['One state', 'Matrix', 'Sheet'],
+          'States and errors',
+          'Writing a theme',
+        ],
+      },
+    },
     a11y: {
       test: 'error',
       options: {

@@ -9,6 +9,7 @@ import { TooLarge } from './http/body';
 import { serveForm } from './http/forms';
 import { isLoopbackHost } from './http/origin';
 import { type PageOptions, servePage, settingsFor } from './http/pages';
+import { BASE } from './operator/calls/table';
 import { isOwnOrigin, serveOperator } from './operator/http';
 import { OperatorApi } from './operator/operator-api';
 import { Sandbox } from './sandbox';
@@ -66,8 +67,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
     if (pathname.startsWith('/api/')) return serveApi(sandbox, request, response, url);
     if (pathname.startsWith('/storage/')) return serveStorage(sandbox, request, response, url);
     if (pathname.startsWith('/files/')) return serveFile(sandbox, request, response, url);
-    if (pathname.startsWith('/operator/api/'))
-      return serveOperator(sandbox, operator, request, response, url);
+    if (pathname.startsWith(BASE)) return serveOperator(sandbox, operator, request, response, url);
     if (pathname === '/sandbox/forms') return serveForm(sandbox, request, response);
     if (pathname === '/sandbox/violations' || pathname === '/sandbox/merchants') {
       if (!isOwnOrigin(request)) return void response.writeHead(403).end();

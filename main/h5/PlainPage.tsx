@@ -4,7 +4,7 @@ import { addressParam, addressQuery } from '../../adapters/browser/navigation';
 import { chooseLanguage, type LanguageCode, languageFromTag } from '../../domain/language/language';
 import { useLanguage } from '../../ui/i18n/useLanguage';
 import type { Words } from '../../ui/i18n/Words';
-import { useDocument } from '../../ui/root/useDocument';
+import { usePageLanguage } from '../../ui/root/usePageLanguage';
 import { BASE, type PlainRoute } from './route';
 
 const visitorsLanguage = (): LanguageCode =>
@@ -16,7 +16,7 @@ const TITLES = { version: 'widget', 'not-found': 'page_not_found', refused: 'fra
 export const PlainPage = ({ route }: { readonly route: PlainRoute }) => {
   const [language] = useState(visitorsLanguage);
   const words = useLanguage(language);
-  useDocument(words, TITLES[route]);
+  usePageLanguage(words, TITLES[route]);
   if (words === null) return null;
   return (
     <main className="plain" lang={words.tag} dir={words.direction}>

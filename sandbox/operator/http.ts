@@ -1,8 +1,8 @@
-// /operator/api/…: the calls of calls/table.ts on JSON.
+// Answers the operator's calls, which are JSON, from calls/table.ts.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody, TooLarge } from '../http/body';
 import type { Sandbox } from '../sandbox';
-import { findCall } from './calls/table';
+import { BASE, EVENTS, findCall } from './calls/table';
 import { OperatorError } from './error';
 import type { OperatorApi } from './operator-api';
 import { openStream } from './stream';
@@ -31,8 +31,8 @@ export async function serveOperator(
       })
       .end(JSON.stringify(value));
   if (!isOwnOrigin(request)) return json(403, { error: 'only from the sandbox’s own origin' });
-  const path = url.pathname.slice('/operator/api/'.length).split('/').map(decodeURIComponent);
-  if (request.method === 'GET' && path[0] === 'events')
+  const path = url.pathname.slice(BASE.length).split('/').map(decodeURIComponent);
+  if (request.method === 'GET' && path[0] === EVENTS)
     return openStream(sandbox, request, response, url.searchParams.get('operator') === '1');
   try {
     const text = await readBody(request);

@@ -7,6 +7,7 @@ import type {
 import type { EvaluationSnapshot } from '../../application/presentation/evaluation/contract';
 import type { DialogSnapshot, Toast } from '../../application/presentation/feedback/contract';
 import type { HeaderSnapshot } from '../../application/presentation/header/contract';
+import type { ImageDialogActions, ImageDialogSnapshot } from '../../application/presentation/media/contract';
 import type { MessageFormSnapshot } from '../../application/presentation/message-form/contract';
 import type { Presenter } from '../../application/presentation/presenter';
 import type { QuestionsSnapshot } from '../../application/presentation/questions/contract';
@@ -24,6 +25,7 @@ export interface Scene {
   readonly toasts?: readonly Toast[];
   readonly dialog?: DialogSnapshot;
   readonly evaluation?: EvaluationSnapshot;
+  readonly imageDialog?: ImageDialogSnapshot;
   readonly questions?: QuestionsSnapshot;
   readonly messageForm?: MessageFormSnapshot;
 }
@@ -31,10 +33,10 @@ export interface Scene {
 /** Everything a view may ask for, told to one listener by name; nothing else happens. */
 export type Listen = (name: string, ...parameters: readonly unknown[]) => void;
 
-const deaf: Listen = () => undefined;
+const ignore: Listen = () => undefined;
 
 /** A fake presenter: a state that stands, and actions that only tell that they were called. */
-const still = <Snapshot, Actions extends object>(
+const fakePresenter = <Snapshot, Actions extends object>(
   name: string,
   snapshot: Snapshot,
   listen: Listen,
@@ -51,7 +53,7 @@ const still = <Snapshot, Actions extends object>(
 /** The box must show what is typed: its text is kept, cut and counted as the real one's. */
 export const fakeComposer = (
   snapshot: ComposerSnapshot,
-  listen: Listen = deaf,
+  listen: Listen = ignore,
 ): Presenter<ComposerSnapshot, ComposerActions> => {
   const state = new MutableState(snapshot);
   const edit = (text: string) => {
@@ -92,29 +94,33 @@ export const fakeComposer = (
 };
 
 /** A widget that stands in one scene. */
-export const fakeWidget = (scene: Scene = {}, listen: Listen = deaf): Widget => ({
-  shell: still('shell', { ...SHELL, ...scene.shell }, listen),
-  header: still('header', { ...HEADER, ...scene.header }, listen),
-  conversation: still<ConversationSnapshot, ConversationActions>(
+export const fakeWidget = (scene: Scene = {}, listen: Listen = ignore): Widget => ({
+  shell: fakePresenter('shell', { ...SHELL, ...scene.shell }, listen),
+  header: fakePresenter('header', { ...HEADER, ...scene.header }, listen),
+  conversation: fakePresenter<ConversationSnapshot, ConversationActions>(
     'conversation',
     scene.conversation ?? conversation([]),
     listen,
   ),
   composer: fakeComposer({ ...COMPOSER, ...scene.composer }, listen),
-  toasts: still('toasts', { toasts: scene.toasts ?? [] }, listen),
-  dialog: still('dialog', scene.dialog ?? NO_DIALOG, listen),
-  evaluation: still('evaluation', scene.evaluation ?? { kind: 'closed' }, listen),
-  questions: still(
+  toasts: fakePresenter('toasts', { toasts: scene.toasts ?? [] }, listen),
+  dialog: fakePresenter('dialog', scene.dialog ?? NO_DIALOG, listen),
+  evaluation: fakePresenter('evaluation', scene.evaluation ?? { kind: 'closed' }, listen),
+  questions: fakePresenter(
     'questions',
     scene.questions ?? { open: false, phase: 'ready', questions: [], locked: false },
     listen,
   ),
   arrived$: EMPTY,
-  messageForm: still('messageForm', scene.messageForm ?? { kind: 'hidden' }, listen),
-  emoji: still('emoji', { recent: [], tone: 0 }, listen),
-  imageDialog: still('imageDialog', { kind: 'closed' }, listen),
-  videoDialog: still('videoDialog', { kind: 'closed' }, listen),
-  viewer: still('viewer', { kind: 'closed' }, listen),
+  messageForm: fakePresenter('messageForm', scene.messageForm ?? { kind: 'hidden' }, listen),
+  emoji: fakePresenter('emoji', { recent: [], tone: 0 }, listen),
+  imageDialog: fakePresenter<ImageDialogSnapshot, ImageDialogActions>(
+    'imageDialog',
+    scene.imageDialog ?? { kind: 'closed' },
+    listen,
+  ),
+  videoDialog: fakePresenter('videoDialog', { kind: 'closed' }, listen),
+  viewer: fakePresenter('viewer', { kind: 'closed' }, listen),
   start: () => listen('start'),
   dispose: () => listen('dispose'),
 });

@@ -80,6 +80,7 @@ const FORBIDDEN: readonly Row[] = [
   ['stories/a.ts', "import '../adapters/http/target'"],
   ['stories/b.ts', "import '../main/target'"],
   ['stories/c.ts', "import '../sandbox/target'"],
+  ['stories/views/Header/a.ts', "import '../Composer/target'"],
   ['scripts/a.mjs', "import '../domain/target.ts'"],
 ];
 
@@ -107,6 +108,7 @@ const ALLOWED: readonly Row[] = [
   ['sandbox/ok.ts', "import 'node:http'; import 'ws'; import '../contract/target'"],
   ['sandbox/types.ts', "import type {} from '../domain/target'"],
   ['stories/ok.ts', "import '../adapters/memory/target'; import '../ui/target'; import 'storybook/test'"],
+  ['stories/views/Header/ok.ts', "import './target'; import '../../support/target'"],
   ['scripts/ok.mjs', "import '../sandbox/target.ts'; import 'vite'; import 'node:fs'"],
 ];
 
@@ -115,6 +117,7 @@ const TARGETS = [
   ...['themes', 'screens', 'primitives', 'foundation', 'i18n', 'views/Header', 'views/Composer'].map(
     (name) => `ui/${name}`,
   ),
+  ...['support', 'views/Header', 'views/Composer'].map((name) => `stories/${name}`),
   ...['domain', 'application', 'application/ports', 'application/state', 'ui', 'main', 'contract', 'sandbox'],
   ...['cipher', 'wire', 'http', 'realtime', 'storage', 'browser', 'media', 'memory'].map(
     (name) => `adapters/${name}`,

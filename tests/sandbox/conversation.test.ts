@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Clock, type RunningSandbox, startSandbox } from '../../sandbox/server';
 import { Client, type WireMessage } from './client';
+import { eventsOf } from './operator-client';
 
 let sandbox: RunningSandbox;
 beforeAll(async () => {
@@ -118,7 +119,7 @@ describe('the scripted agent', () => {
     const abort = new AbortController();
     try {
       const client = await Client.start(other);
-      await fetch(`${other.url}/operator/api/events?operator=1`, { signal: abort.signal });
+      await fetch(eventsOf(other.url), { signal: abort.signal });
       await client.send('hello', 'u1');
       clock.advance(5000);
       expect(other.operator.messages(client.key)).toHaveLength(1);

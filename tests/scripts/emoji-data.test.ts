@@ -5,8 +5,8 @@ import { LANGUAGE_CODES } from '../../domain/language/language';
 import { emojiFile, outdated, toned } from '../../scripts/emoji-data.mjs';
 import { GROUPS } from '../../ui/views/EmojiPanel/emoji';
 import { emojiPath } from '../../ui/views/EmojiPanel/emoji-path';
-import { parseEmoji } from '../../ui/views/EmojiPanel/parse';
-import { inTone } from '../../ui/views/EmojiPanel/tone';
+import { parseEmoji } from '../../ui/views/EmojiPanel/parse-emoji';
+import { inTone } from '../../ui/views/EmojiPanel/skin-tone';
 
 const folder = join(import.meta.dirname, '../../main/h5/public/emoji');
 

@@ -35,7 +35,7 @@ describe('the titles of a file of tests', () => {
 
 describe('the names of stories', () => {
   it('are what the file exports', () => {
-    expect(storyNames('stories/Widget.stories.tsx')).toContain('HandedOver');
-    expect(storyNames('stories/Widget.stories.tsx')).not.toContain('default');
+    expect(storyNames('stories/screens/chat/Chat.stories.tsx')).toContain('HandedOver');
+    expect(storyNames('stories/screens/chat/Chat.stories.tsx')).not.toContain('default');
   });
 });

@@ -18,11 +18,11 @@ export interface Words {
 const NAMESPACE = 'kefu';
 
 /** One i18next a widget: two widgets on one page may speak two languages. */
-export class Speaker {
+export class WordsLoader {
   readonly #instance: I18next = createInstance();
   #ready: Promise<unknown> | null = null;
 
-  async learn(language: LanguageCode): Promise<Words> {
+  async load(language: LanguageCode): Promise<Words> {
     this.#ready ??= this.#instance.init({
       lng: language,
       fallbackLng: false,

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { LanguageCode } from '../../domain/language/language';
-import { Speaker, type Words } from './Words';
+import { type Words, WordsLoader } from './Words';
 
 /** The words of a language; the ones spoken before stand until the new ones are there. null before the first. */
 export const useLanguage = (language: LanguageCode): Words | null => {
-  const [speaker] = useState(() => new Speaker());
+  const [speaker] = useState(() => new WordsLoader());
   const [words, setWords] = useState<Words | null>(null);
 
   useEffect(() => {
@@ -12,7 +12,7 @@ export const useLanguage = (language: LanguageCode): Words | null => {
     const settle = (learnt: Words) => {
       if (wanted) setWords(learnt);
     };
-    speaker.learn(language).then(settle, () => speaker.learn('en').then(settle, () => undefined));
+    speaker.load(language).then(settle, () => speaker.load('en').then(settle, () => undefined));
     return () => {
       wanted = false;
     };

@@ -4,16 +4,16 @@ import type { Widget } from '../../application/widget';
 import { useSnapshot } from '../foundation/useSnapshot';
 import { WidgetContext } from '../foundation/WidgetContext';
 import { useLanguage } from '../i18n/useLanguage';
-import { Boundary } from '../primitives/Boundary';
-import { Broken } from '../screens/chat/Broken';
+import { ErrorBoundary } from '../primitives/ErrorBoundary';
 import { Shell } from '../screens/chat/Shell';
 import { Starting } from '../screens/chat/Starting';
 import { useViewport } from '../screens/chat/useViewport';
+import { ViewFailed } from '../screens/chat/ViewFailed';
 import { theme as standard } from '../themes/default/theme';
-import { Surroundings } from './Surroundings';
-import { useDocument } from './useDocument';
 import { useLook } from './useLook';
+import { usePageLanguage } from './usePageLanguage';
 import { type SchemeChoice, useScheme } from './useScheme';
+import { WidgetRoot } from './WidgetRoot';
 
 export interface KefuWidgetProps {
   readonly widget: Widget;
@@ -26,9 +26,9 @@ export interface KefuWidgetProps {
 /** The root of the user interface. It shows; starting and disposing the widget is its owner's. */
 export const KefuWidget = (props: KefuWidgetProps) => (
   // Whatever breaks in here, the tree of the page that holds it stands.
-  <Boundary fallback={() => null}>
+  <ErrorBoundary fallback={() => null}>
     <Root {...props} />
-  </Boundary>
+  </ErrorBoundary>
 );
 
 const Root = ({ widget, full = false, scheme: choice = 'system' }: KefuWidgetProps) => {
@@ -39,21 +39,21 @@ const Root = ({ widget, full = false, scheme: choice = 'system' }: KefuWidgetPro
   const look = useLook(shell, scheme);
   const standing = useLook(STANDING, scheme);
   useViewport(root, full);
-  useDocument(full ? words : null);
+  usePageLanguage(full ? words : null);
 
   const shown = look ?? standing;
   if (shown === null) return null;
   return (
     <WidgetContext value={widget}>
-      <Surroundings ref={root} words={words} look={shown} scheme={scheme} layout={full ? 'page' : 'panel'}>
+      <WidgetRoot ref={root} words={words} look={shown} scheme={scheme} layout={full ? 'page' : 'panel'}>
         {words && look ? (
-          <Boundary fallback={(retry) => <Broken onRetry={retry} />}>
+          <ErrorBoundary fallback={(retry) => <ViewFailed onRetry={retry} />}>
             <Shell snapshot={shell} actions={widget.shell.actions} />
-          </Boundary>
+          </ErrorBoundary>
         ) : (
           <Starting words="" />
         )}
-      </Surroundings>
+      </WidgetRoot>
     </WidgetContext>
   );
 };

@@ -5,7 +5,7 @@ import type { Drawing, Theme } from '../foundation/look/Theme';
 import type { Scheme } from '../foundation/look/tokens';
 import { findServiceCharacter } from '../themes/avatar-sets';
 import { findTheme } from '../themes/registry';
-import { useSheet } from './useSheet';
+import { useThemeStyleSheet } from './useThemeStyleSheet';
 
 type LookSource = Pick<ShellSnapshot, 'theme' | 'avatars' | 'colours' | 'headerColour'>;
 
@@ -19,7 +19,7 @@ export interface Look {
 export const useLook = (source: LookSource, scheme: Scheme): Look | null => {
   const theme = useTheme(source);
   const { colours, headerColour } = source;
-  useSheet(theme?.css);
+  useThemeStyleSheet(theme?.css);
   return useMemo(() => {
     if (theme === null) return null;
     const palette = withMerchantColours(theme[scheme], scheme, colours, headerColour);

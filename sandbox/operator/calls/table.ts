@@ -4,6 +4,12 @@ import { reading } from './reading';
 import { running } from './running';
 import { visitorCalls } from './visitor';
 
+/** Where all calls begin. */
+export const BASE = '/operator/api/';
+
+/** The stream of events, below the base. Not a call: it has no end, and no JSON answer. */
+export const EVENTS = 'events';
+
 /** As the README shows them, one table each. */
 export const GROUPS = { reading, visitor: visitorCalls, running } as const;
 

@@ -1,6 +1,6 @@
 // What is written from the table: the README's tables and the console's list of calls.
 import type { Call } from './call';
-import { CALLS, GROUPS } from './table';
+import { BASE, CALLS, EVENTS, GROUPS } from './table';
 
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
@@ -43,6 +43,8 @@ export const consoleModule = (): string => {
   return [
     '// @ts-check',
     '// Written from sandbox/operator/calls by `npm run operator-calls`: do not edit.',
+    `export const BASE = '${BASE}';`,
+    `export const EVENTS = '${EVENTS}';`,
     'export const CALLS = {',
     ...lines,
     '};',

@@ -1,6 +1,6 @@
 // @ts-check
 import { h } from '../shared/dom.js';
-import { CALLS } from './calls.js';
+import { BASE, CALLS } from './calls.js';
 
 /** @typedef {keyof typeof CALLS} CallName */
 /** @typedef {{ name: CallName, id?: string, query?: Record<string, string> }} Target */
@@ -13,7 +13,7 @@ const requestOf = (target) => {
   const { name, id = '', query = {} } = typeof target === 'string' ? { name: target } : target;
   const { method, path } = CALLS[name];
   const search = new URLSearchParams(query).toString();
-  const address = `/operator/api/${path.replace(':id', encodeURIComponent(id))}`;
+  const address = `${BASE}${path.replace(':id', encodeURIComponent(id))}`;
   return { method, address: search === '' ? address : `${address}?${search}` };
 };
 

@@ -1,5 +1,7 @@
 // @ts-check
 // Written from sandbox/operator/calls by `npm run operator-calls`: do not edit.
+export const BASE = '/operator/api/';
+export const EVENTS = 'events';
 export const CALLS = {
   visitors: { method: 'GET', path: 'visitors' },
   visitor: { method: 'GET', path: 'visitors/:id' },

@@ -1,6 +1,7 @@
 // @ts-check
 // What the console knows, kept true by the event stream. Views listen to topics and read.
 import { call } from './api.js';
+import { BASE, EVENTS } from './calls.js';
 
 /** @typedef {{ service_id: string, nick_name: string, avatar: string }} Agent */
 /**
@@ -201,7 +202,7 @@ const RETRY_MOST_MS = 5000;
 
 /** Opens the stream and opens it again whenever it breaks: what happened meanwhile is read anew. */
 export function connect(wait = RETRY_FIRST_MS) {
-  const source = new EventSource('/operator/api/events?operator=1');
+  const source = new EventSource(`${BASE}${EVENTS}?operator=1`);
   let again = wait;
   source.addEventListener('hello', () => {
     again = RETRY_FIRST_MS;

@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import type { FeedbackText } from '../../../application/presentation/feedback/contract';
 import { FAILURES } from '../../../domain/failure/catalogue';
 import type { RunningSandbox } from '../../../sandbox/server';
+import { feedbackWords } from '../../../ui/i18n/feedback-words';
 import en from '../../../ui/i18n/locales/en';
-import { Speaker } from '../../../ui/i18n/Words';
-import { spoken } from '../../../ui/views/Feedback/spoken';
+import { WordsLoader } from '../../../ui/i18n/Words';
 import type { Row, Shown } from './row';
 import { remains, said } from './seen';
 import { enter, type World } from './world';
@@ -34,13 +34,13 @@ export const checkRow = async (sandbox: RunningSandbox, row: Row): Promise<void>
 };
 
 const inTime = async ({ widget, until, clock }: World, row: Row): Promise<void> => {
-  const { t } = await new Speaker().learn('en');
+  const { t } = await new WordsLoader().load('en');
   const all = shownOf(row);
   const there = ({ place }: Shown) => said(widget, place).filter(isIt(row));
   for (const one of all) await until(() => there(one).length > 0, `${row.key} as ${one.place}`);
   const [words] = all.flatMap(there);
   for (const one of all) expect(there(one), `${one.place}, once`).toHaveLength(1);
-  expect(spoken(t, words!)).toBe(row.says ?? row.text ?? en[row.key]);
+  expect(feedbackWords(t, words!)).toBe(row.says ?? row.text ?? en[row.key]);
 
   const passing = all.filter(({ ms }) => ms !== null).sort((a, b) => (a.ms ?? 0) - (b.ms ?? 0));
   let passed = 0;

@@ -6,7 +6,7 @@ import { ROBOT_FALLBACK_KEYS } from '../../../domain/robot/fallback';
 import { CATALOGUES } from '../../../ui/i18n/catalogues';
 import { VIEW_KEYS } from '../../../ui/i18n/keys';
 import en from '../../../ui/i18n/locales/en';
-import { Speaker } from '../../../ui/i18n/Words';
+import { WordsLoader } from '../../../ui/i18n/Words';
 
 const ALL = [...VIEW_KEYS, ...Object.keys(FAILURES), ...NOTICE_KEYS, ...ROBOT_FALLBACK_KEYS];
 const slots = (text: string): readonly string[] =>
@@ -29,11 +29,11 @@ describe.each(LANGUAGE_CODES)('the words of %s', (code) => {
   });
 });
 
-describe('Speaker', () => {
+describe('WordsLoader', () => {
   it('speaks two languages side by side, and leaves what is put in alone', async () => {
-    const speaker = new Speaker();
-    const english = await speaker.learn('en');
-    const chinese = await speaker.learn('cn');
+    const speaker = new WordsLoader();
+    const english = await speaker.load('en');
+    const chinese = await speaker.load('cn');
     expect(english.t('today')).toBe('Today');
     expect(chinese.t('today')).toBe('今天');
     expect(english.t('server_words', { text: '<b>{{name}}</b> $t(today)' })).toBe(
@@ -43,7 +43,7 @@ describe('Speaker', () => {
   });
 
   it('tells days in words', async () => {
-    const { dates } = await new Speaker().learn('en');
+    const { dates } = await new WordsLoader().load('en');
     const noon = new Date(2026, 0, 15, 12).getTime() / 1000;
     expect(dates.day(noon - 3600, noon)).toBe('Today');
     expect(dates.day(noon - 86_400, noon)).toBe('Yesterday');

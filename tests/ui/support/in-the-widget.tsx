@@ -1,17 +1,17 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { Speaker } from '../../../ui/i18n/Words';
-import { Surroundings } from '../../../ui/root/Surroundings';
+import { WordsLoader } from '../../../ui/i18n/Words';
+import { WidgetRoot } from '../../../ui/root/WidgetRoot';
 import { theme } from '../../../ui/themes/default/theme';
 
 const look = { theme, properties: {} };
 
 /** Draws views as they stand in the widget: in English, in the default theme, with an overlay and Escape. */
 export const renderInTheWidget = async (views: ReactNode) => {
-  const words = await new Speaker().learn('en');
+  const words = await new WordsLoader().load('en');
   return render(
-    <Surroundings words={words} look={look} scheme="light" layout="panel">
+    <WidgetRoot words={words} look={look} scheme="light" layout="panel">
       {views}
-    </Surroundings>,
+    </WidgetRoot>,
   );
 };

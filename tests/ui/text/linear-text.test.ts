@@ -21,17 +21,17 @@ import { codePointCount, fitInsertion, fitText, isBlank } from '../../../domain/
 import { httpUrl, pictureUrl } from '../../../domain/text/web-address';
 import { joinAddress, objectKey, storedExtension } from '../../../domain/upload/object-key';
 import { routeOf } from '../../../main/h5/route';
-import { say } from '../../../ui/i18n/say';
-import { Speaker } from '../../../ui/i18n/Words';
-import { findLinks } from '../../../ui/primitives/LinkedText/links';
-import { onlyAllowed } from '../../../ui/primitives/SanitisedHtml/only-allowed';
+import { feedbackWords } from '../../../ui/i18n/feedback-words';
+import { WordsLoader } from '../../../ui/i18n/Words';
+import { findLinks } from '../../../ui/primitives/LinkedText/find-links';
+import { keepAllowedHtml } from '../../../ui/primitives/SanitisedHtml/keep-allowed-html';
 import { isBigEmoji } from '../../../ui/views/Conversation/message/big-emoji';
-import { find, indexOf } from '../../../ui/views/EmojiPanel/find';
+import { indexEmoji, searchEmoji } from '../../../ui/views/EmojiPanel/search-emoji';
 import { GROWTH, SHAPES, type Shape } from './hostile-shapes';
 
-const { t } = await new Speaker().learn('en');
+const { t } = await new WordsLoader().load('en');
 const log = new RecordingLog();
-const emoji = indexOf([]);
+const emoji = indexEmoji([]);
 /** Made once for all attempts: the best of them is the reading alone. */
 let frame = { text: '', json: '' };
 const framed = (text: string): string => {
@@ -82,10 +82,10 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   // user interface
   findLinks,
   isBigEmoji,
-  onlyAllowed,
+  onlyAllowed: keepAllowedHtml,
   'a name in a sentence': (name) => t('typing_service', { name }),
-  "the backend's own words": (text) => say(t, { kind: 'server', text }),
-  'a search for an emoji': (query) => find(emoji, query),
+  "the backend's own words": (text) => feedbackWords(t, { kind: 'server', text }),
+  'a search for an emoji': (query) => searchEmoji(emoji, query),
   'the route of an address': (hash) => routeOf({ pathname: '/h5/', hash: `#/${hash}` }, '/h5/'),
 };
 

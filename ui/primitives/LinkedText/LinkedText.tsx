@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { findLinks } from './links';
+import { findLinks } from './find-links';
 
 /** Plain text, as written; what can be followed is a link. Never HTML. */
 export const LinkedText = memo(({ text }: { readonly text: string }) =>

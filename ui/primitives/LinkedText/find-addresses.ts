@@ -1,4 +1,4 @@
-import { endWithoutTail } from './without-tail';
+import { endWithoutPunctuation } from './trim-punctuation';
 
 /** An address in a text, from `start` to `end`. */
 export interface Found {
@@ -37,7 +37,7 @@ const foundAt = (
   length: number,
   hrefOf: (shown: string) => string | null,
 ): Found => {
-  const end = endWithoutTail(text, start, start + length);
+  const end = endWithoutPunctuation(text, start, start + length);
   const shown = text.slice(start, end);
   const href = DECEPTIVE.test(shown) ? null : hrefOf(shown);
   return { start, end, href, readUntil: href === null ? start + length : end };

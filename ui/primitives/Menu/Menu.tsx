@@ -3,9 +3,9 @@ import { createPortal } from 'react-dom';
 import { useEscape } from '../../foundation/EscapeContext';
 import type { IconName } from '../../foundation/look/icons';
 import { useOverlay } from '../../foundation/OverlayContext';
+import { useReturnFocus } from '../focus/useReturnFocus';
 import { Icon } from '../Icon';
-import { useReturnFocus } from '../useReturnFocus';
-import { inside } from './inside';
+import { placeMenu } from './place-menu';
 
 export interface MenuItem {
   readonly id: string;
@@ -44,7 +44,7 @@ export const Menu = ({ label, items, x, y, grows = 'down', onClose }: MenuProps)
   useLayoutEffect(() => {
     const box = menu.current;
     if (!box || !overlay) return;
-    setPlace(inside(overlay.getBoundingClientRect(), box.getBoundingClientRect(), { x, y, grows }));
+    setPlace(placeMenu(overlay.getBoundingClientRect(), box.getBoundingClientRect(), { x, y, grows }));
   }, [overlay, x, y, grows]);
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import createPurifier from 'dompurify';
-import { findLinks, type TextPart } from '../LinkedText/links';
-import { ATTRIBUTES, TAGS } from './allowed';
-import { onlyAllowed } from './only-allowed';
+import { findLinks, type TextPart } from '../LinkedText/find-links';
+import { ATTRIBUTES, TAGS } from './allowed-html';
+import { keepAllowedHtml } from './keep-allowed-html';
 
 const LINK = /^(?:https?:|mailto:|tel:)/i;
 const PICTURE = /^(?:https?:\/\/|data:image\/(?:png|gif|jpe?g|webp|avif|bmp);base64,)/i;
@@ -37,7 +37,7 @@ const tameLink = (link: HTMLAnchorElement): void => {
 
 /** HTML from outside as nodes that can do no harm (decision 14). */
 export const sanitise = (html: string): DocumentFragment => {
-  const fragment = purifier.sanitize(onlyAllowed(html), {
+  const fragment = purifier.sanitize(keepAllowedHtml(html), {
     ALLOWED_TAGS: [...TAGS],
     ALLOWED_ATTR: [...ATTRIBUTES],
     ALLOWED_URI_REGEXP: LINK,

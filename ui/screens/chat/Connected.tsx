@@ -2,21 +2,16 @@ import type { ComposerWays } from '../../foundation/look/composer-props';
 import { useTheme } from '../../foundation/look/ThemeContext';
 import { useSnapshot } from '../../foundation/useSnapshot';
 import { useWidget } from '../../foundation/WidgetContext';
-import { Behind } from '../../primitives/Behind';
-import { Boundary } from '../../primitives/Boundary';
-import { lazyView, useWarm } from '../../primitives/lazy-view';
+import { ErrorBoundary } from '../../primitives/ErrorBoundary';
+import { InertBehindDialog } from '../../primitives/InertBehindDialog';
+import { usePreload } from '../../primitives/LazyView/lazy-view';
 import { Conversation } from '../../views/Conversation/Conversation';
 import type { ViewMedia } from '../../views/Conversation/message/props';
-import { OfflineBar } from '../../views/Feedback/OfflineBar';
-import { Toasts } from '../../views/Feedback/Toasts';
+import { OfflineBar } from '../../views/OfflineBar/OfflineBar';
+import { Toasts } from '../../views/Toasts/Toasts';
+import { FeedbackDialog } from './lazy-views';
 
-const DialogHost = lazyView(
-  () => import('../../views/Feedback/DialogHost'),
-  'DialogHost',
-  ({ actions }) => actions.dismiss(),
-);
-
-/* Each view with its presenter: one that changes draws that view alone. */
+/* Each view subscribes to its own presenter: a new snapshot renders that view alone. */
 
 export const ConnectedHeader = () => {
   const { header } = useWidget();
@@ -55,28 +50,30 @@ export const ConnectedToasts = () => {
   const { toasts } = useWidget();
   const snapshot = useSnapshot(toasts.state);
   return (
-    <Boundary subject={snapshot} fallback={() => null}>
+    <ErrorBoundary subject={snapshot} fallback={() => null}>
       <Toasts snapshot={snapshot} actions={toasts.actions} />
-    </Boundary>
+    </ErrorBoundary>
   );
 };
 
 interface ConnectedDialogProps {
-  /** Something covers the panel: what wants an answer is asked when that is gone. */
+  /** The viewer covers the panel: the dialog is shown when the viewer is closed. */
   readonly waits?: boolean;
 }
 
 export const ConnectedDialog = ({ waits = false }: ConnectedDialogProps) => {
   const { dialog } = useWidget();
   const snapshot = useSnapshot(dialog.state);
-  // What tells that the network is lost must not be asked for over that network.
-  useWarm(DialogHost);
+  // The dialog says that the network is lost: its code must be loaded before that.
+  usePreload(FeedbackDialog);
   return (
-    // A screen reader says what comes into a region that stands. The dialogs themselves are drawn elsewhere.
-    <Behind>
+    // A screen reader announces text that is added to an existing status region. Modal dialogs are rendered in the overlay.
+    <InertBehindDialog>
       <div className="kefu-card-place" role="status">
-        {snapshot.kind !== 'none' && !waits && <DialogHost snapshot={snapshot} actions={dialog.actions} />}
+        {snapshot.kind !== 'none' && !waits && (
+          <FeedbackDialog snapshot={snapshot} actions={dialog.actions} />
+        )}
       </div>
-    </Behind>
+    </InertBehindDialog>
   );
 };

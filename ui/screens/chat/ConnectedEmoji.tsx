@@ -1,25 +1,23 @@
-import type { ComponentType } from 'react';
 import { useSnapshot } from '../../foundation/useSnapshot';
 import { useWidget } from '../../foundation/WidgetContext';
-import type { EmojiPanelProps } from '../../views/EmojiPanel/props';
+import { EmojiPanel } from './lazy-views';
 
 interface ConnectedEmojiProps {
-  readonly view: ComponentType<EmojiPanelProps>;
-  readonly insert: (emoji: string) => void;
+  readonly onPick: (emoji: string) => void;
   readonly onClose: () => void;
 }
 
-export const ConnectedEmoji = ({ view: View, insert, onClose }: ConnectedEmojiProps) => {
+export const ConnectedEmoji = ({ onPick, onClose }: ConnectedEmojiProps) => {
   const { emoji, shell, composer } = useWidget();
   const { language } = useSnapshot(shell.state);
   const { emojiSearch } = useSnapshot(composer.state);
   return (
-    <View
+    <EmojiPanel
       snapshot={useSnapshot(emoji.state)}
       actions={emoji.actions}
       language={language}
       searchShown={emojiSearch}
-      onPick={insert}
+      onPick={onPick}
       onClose={onClose}
     />
   );

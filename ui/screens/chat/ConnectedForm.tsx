@@ -1,12 +1,11 @@
 import { useSnapshot } from '../../foundation/useSnapshot';
 import { useWidget } from '../../foundation/WidgetContext';
-import { SLOTS } from './slot-table';
+import { MessageForm } from './lazy-views';
 
-/** Loaded only where nobody is there and the integrator takes messages. */
+/** Shown if nobody is available and the integrator accepts messages (decision 17). */
 export const ConnectedForm = () => {
   const { messageForm } = useWidget();
   const snapshot = useSnapshot(messageForm.state);
-  const { messageForm: View } = SLOTS;
-  if (!View || snapshot.kind === 'hidden') return null;
-  return <View snapshot={snapshot} actions={messageForm.actions} />;
+  if (snapshot.kind === 'hidden') return null;
+  return <MessageForm snapshot={snapshot} actions={messageForm.actions} />;
 };

@@ -1,12 +1,10 @@
 import { useSnapshot } from '../../foundation/useSnapshot';
 import { useWidget } from '../../foundation/WidgetContext';
-import { SLOTS } from './slot-table';
+import { Questions } from './lazy-views';
 
-/** Between the conversation, where the answers come, and the composer that opens it. */
+/** The quick questions, between the conversation and the composer. */
 export const ConnectedQuestions = () => {
   const { questions } = useWidget();
   const snapshot = useSnapshot(questions.state);
-  const { questions: View } = SLOTS;
-  if (!View || !snapshot.open) return null;
-  return <View snapshot={snapshot} actions={questions.actions} />;
+  return snapshot.open ? <Questions snapshot={snapshot} actions={questions.actions} /> : null;
 };

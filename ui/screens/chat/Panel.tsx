@@ -1,7 +1,6 @@
 import { useSnapshot } from '../../foundation/useSnapshot';
 import { useWidget } from '../../foundation/WidgetContext';
-import { Behind } from '../../primitives/Behind';
-import { Bar } from './Bar';
+import { InertBehindDialog } from '../../primitives/InertBehindDialog';
 import {
   ConnectedComposer,
   ConnectedConversation,
@@ -13,57 +12,56 @@ import { ConnectedEmoji } from './ConnectedEmoji';
 import { ConnectedForm } from './ConnectedForm';
 import { ConnectedQuestions } from './ConnectedQuestions';
 import { DropZone } from './DropZone';
-import { Extras } from './Extras';
-import { Part } from './Part';
-import { SLOTS } from './slot-table';
-import { useDrop } from './useDrop';
-import { useViewing } from './useViewing';
-import { useWays } from './useWays';
+import { OverlayViews } from './OverlayViews';
+import { PartBoundary } from './PartBoundary';
+import { PlainHeader } from './PlainHeader';
+import { useChatActions } from './useChatActions';
+import { useFileDrop } from './useFileDrop';
+import { useIsViewerOpen } from './useIsViewerOpen';
 
-const Dialogs = () => <ConnectedDialog waits={useViewing()} />;
+const Dialogs = () => <ConnectedDialog waits={useIsViewerOpen()} />;
 
 /** The open chat. */
 export const Panel = () => {
   const widget = useWidget();
   const { mediaOffered } = useSnapshot(widget.composer.state);
-  const ways = useWays(widget, mediaOffered);
-  const drop = useDrop(ways.onDrop);
-  const { emojiPanel: EmojiPanel } = SLOTS;
+  const chat = useChatActions(widget, mediaOffered);
+  const drop = useFileDrop(chat.onDrop);
   return (
     <div className="kefu-open" {...drop.handlers}>
-      <Behind>
-        <Part instead={<Bar />}>
+      <InertBehindDialog>
+        <PartBoundary instead={<PlainHeader />}>
           <ConnectedHeader />
-        </Part>
-      </Behind>
+        </PartBoundary>
+      </InertBehindDialog>
       <div className="kefu-middle">
-        <Behind>
-          <Part>
-            <ConnectedConversation view={ways.view} />
-          </Part>
-        </Behind>
+        <InertBehindDialog>
+          <PartBoundary>
+            <ConnectedConversation view={chat.view} />
+          </PartBoundary>
+        </InertBehindDialog>
         <ConnectedToasts />
         <Dialogs />
       </div>
-      <Behind>
-        {ways.emoji && EmojiPanel && (
-          <Part>
-            <ConnectedEmoji view={EmojiPanel} insert={ways.emoji.insert} onClose={ways.closeEmoji} />
-          </Part>
+      <InertBehindDialog>
+        {chat.emoji && (
+          <PartBoundary>
+            <ConnectedEmoji onPick={chat.emoji.insert} onClose={chat.closeEmoji} />
+          </PartBoundary>
         )}
-        <Part>
+        <PartBoundary>
           <ConnectedQuestions />
-        </Part>
-        <Part>
+        </PartBoundary>
+        <PartBoundary>
           <ConnectedForm />
-        </Part>
-        <Part>
-          <ConnectedComposer ways={ways.composer} />
-        </Part>
-      </Behind>
-      <Part instead={null}>
-        <Extras />
-      </Part>
+        </PartBoundary>
+        <PartBoundary>
+          <ConnectedComposer ways={chat.composer} />
+        </PartBoundary>
+      </InertBehindDialog>
+      <PartBoundary instead={null}>
+        <OverlayViews />
+      </PartBoundary>
       {drop.over && <DropZone />}
     </div>
   );

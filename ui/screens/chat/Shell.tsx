@@ -1,9 +1,9 @@
 import type { ShellActions, ShellSnapshot } from '../../../application/presentation/shell/contract';
 import { useT } from '../../foundation/WordsContext';
-import { Behind } from '../../primitives/Behind';
+import { InertBehindDialog } from '../../primitives/InertBehindDialog';
 import { ConnectedDialog } from './Connected';
-import { Failed } from './Failed';
 import { Panel } from './Panel';
+import { StartFailed } from './StartFailed';
 import { Starting } from './Starting';
 
 interface ShellProps {
@@ -20,9 +20,9 @@ export const Shell = ({ snapshot, actions }: ShellProps) => {
     case 'failed':
       return (
         <>
-          <Behind>
-            <Failed phase={snapshot.phase} onRetry={() => actions.retry()} />
-          </Behind>
+          <InertBehindDialog>
+            <StartFailed phase={snapshot.phase} onRetry={() => actions.retry()} />
+          </InertBehindDialog>
           <ConnectedDialog />
         </>
       );

@@ -1,6 +1,6 @@
-import { ConversationSkeleton } from '../../primitives/Skeleton';
+import { ConversationSkeleton } from '../../primitives/Skeleton/ConversationSkeleton';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
-import { Bar } from './Bar';
+import { PlainHeader } from './PlainHeader';
 
 /** The shell before there is anything to show; `words` is '' while not even the language is there. */
 export const Starting = ({ words }: { readonly words: string }) => (
@@ -10,7 +10,7 @@ export const Starting = ({ words }: { readonly words: string }) => (
         <div className="kefu-header-inner">{BONES}</div>
       </div>
     ) : (
-      <Bar>{BONES}</Bar>
+      <PlainHeader>{BONES}</PlainHeader>
     )}
     <div className="kefu-conversation">
       <ConversationSkeleton />

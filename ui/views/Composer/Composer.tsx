@@ -3,7 +3,7 @@ import type { ComposerProps } from '../../foundation/look/composer-props';
 import { useTheme } from '../../foundation/look/ThemeContext';
 import { useWords } from '../../foundation/WordsContext';
 import { Icon } from '../../primitives/Icon';
-import { lazyView } from '../../primitives/lazy-view';
+import { lazyView } from '../../primitives/LazyView/lazy-view';
 import { pastedFiles } from '../../primitives/pasted-files';
 import { writingDirection } from '../../primitives/writing-direction';
 import { Blocked, REASONS } from './Blocked';

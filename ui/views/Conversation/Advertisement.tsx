@@ -1,6 +1,6 @@
 import { useT } from '../../foundation/WordsContext';
-import { Boundary } from '../../primitives/Boundary';
-import { BrokenContent } from '../../primitives/BrokenContent';
+import { ErrorBoundary } from '../../primitives/ErrorBoundary';
+import { MessageFailure } from '../../primitives/MessageFailure';
 import { plainText } from '../../primitives/SanitisedHtml/plain-text';
 import { SanitisedHtml } from '../../primitives/SanitisedHtml/SanitisedHtml';
 
@@ -14,12 +14,12 @@ export const Advertisement = ({ html, onCopied }: AdvertisementProps) => {
   const t = useT();
   return (
     <aside className="kefu-advertisement" aria-label={t('advertisement')}>
-      <Boundary
+      <ErrorBoundary
         subject={html}
-        fallback={() => <BrokenContent read={() => plainText(html)} onCopied={onCopied} />}
+        fallback={() => <MessageFailure read={() => plainText(html)} onCopied={onCopied} />}
       >
         <SanitisedHtml html={html} />
-      </Boundary>
+      </ErrorBoundary>
     </aside>
   );
 };

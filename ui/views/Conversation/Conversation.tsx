@@ -2,8 +2,8 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useSta
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import { useT } from '../../foundation/WordsContext';
 import { Avatar } from '../../primitives/Avatar';
-import { lazyView } from '../../primitives/lazy-view';
-import { ConversationSkeleton } from '../../primitives/Skeleton';
+import { lazyView } from '../../primitives/LazyView/lazy-view';
+import { ConversationSkeleton } from '../../primitives/Skeleton/ConversationSkeleton';
 import { Advertisement } from './Advertisement';
 import { Announcer } from './Announcer';
 import { lastBubble } from './last-bubble';

@@ -2,8 +2,8 @@ import { memo, useState } from 'react';
 import type { Row } from '../../../application/presentation/conversation/contract';
 import type { Message } from '../../../domain/message/message';
 import { useT, useWords } from '../../foundation/WordsContext';
-import { Boundary } from '../../primitives/Boundary';
-import { BrokenContent } from '../../primitives/BrokenContent';
+import { ErrorBoundary } from '../../primitives/ErrorBoundary';
+import { MessageFailure } from '../../primitives/MessageFailure';
 import { Time } from '../../primitives/Time';
 import { MessageView } from './message/MessageView';
 import { Notice } from './message/Notice';
@@ -23,9 +23,12 @@ const Plain = (props: RowViewProps) => {
   const { message } = props.row;
   return (
     // Outside of all that is drawn for the message: also its date or its label may be what throws.
-    <Boundary subject={message} fallback={() => <BrokenRow message={message} onCopied={props.ways.copied} />}>
+    <ErrorBoundary
+      subject={message}
+      fallback={() => <BrokenRow message={message} onCopied={props.ways.copied} />}
+    >
       <Drawn {...props} />
-    </Boundary>
+    </ErrorBoundary>
   );
 };
 
@@ -41,7 +44,7 @@ const BrokenRow = ({ message, onCopied }: { readonly message: Message; readonly 
   const t = useT();
   return (
     <div className="kefu-row" data-kefu="message" {...marks(message)}>
-      <BrokenContent read={() => bodyText(t, message)} onCopied={onCopied} />
+      <MessageFailure read={() => bodyText(t, message)} onCopied={onCopied} />
     </div>
   );
 };

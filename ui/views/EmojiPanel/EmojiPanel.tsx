@@ -1,17 +1,17 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import { useEscape } from '../../foundation/EscapeContext';
 import { useT } from '../../foundation/WordsContext';
+import { usePanelFocus } from '../../primitives/focus/usePanelFocus';
 import { Icon } from '../../primitives/Icon';
 import { IconButton } from '../../primitives/IconButton';
-import { useBorrowedFocus } from '../../primitives/useBorrowedFocus';
+import { EmojiGrid, type GridHandle } from './EmojiGrid';
+import { EmojiStatus } from './EmojiStatus';
 import { emojiPath } from './emoji-path';
-import { Grid, type GridHandle } from './Grid';
-import { Outcome } from './Outcome';
+import { rowsOf, type SectionId } from './grid-rows';
 import type { EmojiPanelProps } from './props';
-import { rowsOf, type SectionId } from './rows';
-import { Sections } from './Sections';
-import { Tones } from './Tones';
-import { inTone } from './tone';
+import { SectionButtons } from './SectionButtons';
+import { SkinToneMenu } from './SkinToneMenu';
+import { inTone } from './skin-tone';
 import { useColumns } from './useColumns';
 import { useEmojiData } from './useEmojiData';
 import { useSections } from './useSections';
@@ -36,7 +36,7 @@ export const EmojiPanel = (props: EmojiPanelProps) => {
   const rows = useMemo(() => rowsOf(sections, columns), [sections, columns]);
   useEscape(true, onClose);
   // A keyboard that slides over the panel would be no help: on a phone nothing that takes text gets the focus.
-  useBorrowedFocus(panel, () => (matchMedia(TYPES_BY_HAND).matches ? search.current : null));
+  usePanelFocus(panel, () => (matchMedia(TYPES_BY_HAND).matches ? search.current : null));
 
   const pick = (emoji: string) => {
     actions.remember(emoji);
@@ -77,12 +77,12 @@ export const EmojiPanel = (props: EmojiPanelProps) => {
           </div>
         )}
         {!searchShown && <h3 className="kefu-emoji-name">{t('tool_emoji')}</h3>}
-        <Tones tone={snapshot.tone} onChoose={actions.setTone} />
+        <SkinToneMenu tone={snapshot.tone} onChoose={actions.setTone} />
         <IconButton icon="close" label={t('close')} onClick={onClose} />
       </div>
       <div ref={body} className="kefu-emoji-body">
-        <Outcome id={outcomeId} loading={loading.kind} found={found?.length ?? null} onRetry={again} />
-        <Grid
+        <EmojiStatus id={outcomeId} loading={loading.kind} found={found?.length ?? null} onRetry={again} />
+        <EmojiGrid
           // A new list begins at its top.
           key={found ? `found ${query}` : 'all'}
           ref={grid}
@@ -94,7 +94,7 @@ export const EmojiPanel = (props: EmojiPanelProps) => {
         />
       </div>
       {!found && titled.length > 1 && (
-        <Sections
+        <SectionButtons
           sections={titled}
           current={current ?? titled[0] ?? 'common'}
           onShow={(section) => grid.current?.show(section)}

@@ -57,7 +57,7 @@ export const COMMON: readonly Emoji[] = [
   '⚽',
 ].map(bare);
 
-export const known = (data: EmojiData | null, emoji: readonly string[]): readonly Emoji[] => {
+export const withNames = (data: EmojiData | null, emoji: readonly string[]): readonly Emoji[] => {
   const names = new Map(
     data ? Object.values(data).flatMap((group) => group.map((one) => [one.emoji, one.name])) : [],
   );

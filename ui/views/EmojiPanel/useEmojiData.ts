@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { EmojiActions } from '../../../application/presentation/emoji/contract';
 import type { EmojiData } from './emoji';
-import { parseEmoji } from './parse';
+import { parseEmoji } from './parse-emoji';
 
 type Loading =
   | { readonly kind: 'loading' }

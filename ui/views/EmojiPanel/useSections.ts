@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import { canDraw, lookAtDevice } from './device';
-import { COMMON, type Emoji, type EmojiData, GROUPS, known } from './emoji';
-import { find, indexOf } from './find';
-import type { Section } from './rows';
+import { COMMON, type Emoji, type EmojiData, GROUPS, withNames } from './emoji';
+import { canDraw, detectEmojiSupport } from './emoji-support';
+import type { Section } from './grid-rows';
+import { indexEmoji, searchEmoji } from './search-emoji';
 
 export interface Sections {
   /** What the grid shows: what was found, or the recent ones and every group. */
@@ -13,7 +13,7 @@ export interface Sections {
 
 export const useSections = (data: EmojiData | null, recent: readonly string[], query: string): Sections => {
   const wanted = useDeferredValue(query).trim();
-  const [device] = useState(lookAtDevice);
+  const [device] = useState(detectEmojiSupport);
   /** They move up at the next opening only: nothing jumps under the finger. */
   const [recentThen] = useState(recent);
 
@@ -24,19 +24,19 @@ export const useSections = (data: EmojiData | null, recent: readonly string[], q
   );
   const searching = query.trim() !== '';
   const index = useMemo(
-    () => (searching ? indexOf(groups.flatMap((group) => group.emoji)) : []),
+    () => (searching ? indexEmoji(groups.flatMap((group) => group.emoji)) : []),
     [groups, searching],
   );
 
   const sections = useMemo<readonly Section[]>(() => {
-    if (searching && wanted !== '' && data) return [{ id: 'found', emoji: find(index, wanted) }];
+    if (searching && wanted !== '' && data) return [{ id: 'found', emoji: searchEmoji(index, wanted) }];
     const first: Section =
       recentThen.length > 0
-        ? { id: 'recent', emoji: known(data, recentThen) }
+        ? { id: 'recent', emoji: withNames(data, recentThen) }
         : { id: 'common', emoji: COMMON };
     const standIn: Section = { id: 'common', emoji: data || first.id === 'common' ? [] : COMMON };
     return [first, standIn, ...groups].filter((section) => section.emoji.length > 0);
   }, [searching, data, index, wanted, recentThen, groups]);
 
-  return { sections, best: () => (searching ? (find(index, query)[0] ?? null) : null) };
+  return { sections, best: () => (searching ? (searchEmoji(index, query)[0] ?? null) : null) };
 };

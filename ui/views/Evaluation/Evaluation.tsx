@@ -3,7 +3,7 @@ import type {
   EvaluationSnapshot,
 } from '../../../application/presentation/evaluation/contract';
 import type { ViewProps } from '../../foundation/view-props';
-import { Ask } from './Ask';
+import { RatingDialog } from './RatingDialog';
 import { Thanks } from './Thanks';
 
 /** The rating that the backend asks for: the question, then two seconds of thanks. */
@@ -12,7 +12,7 @@ export const Evaluation = ({ snapshot, actions }: ViewProps<EvaluationSnapshot, 
     case 'closed':
       return null;
     case 'open':
-      return <Ask snapshot={snapshot} actions={actions} />;
+      return <RatingDialog snapshot={snapshot} actions={actions} />;
     case 'thanks':
       return <Thanks words={snapshot.words} />;
   }

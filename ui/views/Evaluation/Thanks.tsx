@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useOverlay } from '../../foundation/OverlayContext';
 import { useT } from '../../foundation/WordsContext';
-import { sayServer } from '../../i18n/say';
+import { serverWords } from '../../i18n/feedback-words';
 import { Icon } from '../../primitives/Icon';
 
 /** The backend's own words, or ours. Over the conversation, in nobody's way. */
 export const Thanks = ({ words }: { readonly words: string }) => {
   const t = useT();
   const overlay = useOverlay();
-  const text = words === '' ? t('evaluation_thanks') : sayServer(t, words);
+  const text = words === '' ? t('evaluation_thanks') : serverWords(t, words);
   // A screen reader says what changes in a region that stands, not a region that comes with its words.
   const [said, setSaid] = useState('');
   useEffect(() => setSaid(text), [text]);

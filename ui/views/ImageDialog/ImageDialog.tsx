@@ -5,12 +5,12 @@ import type {
 } from '../../../application/presentation/media/contract';
 import { useT } from '../../foundation/WordsContext';
 import { Dialog } from '../../primitives/Dialog/Dialog';
-import { DialogFoot } from '../../primitives/media/DialogFoot';
-import { UploadBar } from '../../primitives/media/UploadBar';
-import { Problem } from '../../primitives/Problem';
+import { Failure } from '../../primitives/Failure/Failure';
+import { UploadButtons } from '../../primitives/media/UploadButtons';
+import { UploadProgress } from '../../primitives/media/UploadProgress';
 import { pastedFiles } from '../../primitives/pasted-files';
 import { writingDirection } from '../../primitives/writing-direction';
-import { Chosen } from './Chosen';
+import { Chosen } from './ChosenImages';
 
 interface ImageDialogProps {
   readonly snapshot: ImageDialogSnapshot;
@@ -43,7 +43,7 @@ const Open = ({ snapshot, actions }: OpenProps) => {
       onClose={actions.close}
       onPaste={paste}
       footer={
-        <DialogFoot
+        <UploadButtons
           upload={upload}
           sendLabel={t('send')}
           waiting={snapshot.inspecting}
@@ -56,8 +56,8 @@ const Open = ({ snapshot, actions }: OpenProps) => {
     >
       <div className="kefu-media-dialog">
         <Chosen snapshot={snapshot} actions={actions} />
-        {snapshot.missing && <Problem text={t('please_select_images')} />}
-        <UploadBar upload={upload} />
+        {snapshot.missing && <Failure place="line" text={t('please_select_images')} />}
+        <UploadProgress upload={upload} />
         {upload.kind === 'idle' ? (
           <div className="kefu-field">
             <label htmlFor={captionId}>{t('images_caption')}</label>

@@ -5,7 +5,7 @@ import type {
 } from '../../../application/presentation/message-form/contract';
 import { useT } from '../../foundation/WordsContext';
 import { Button } from '../../primitives/Button';
-import { Problem } from '../../primitives/Problem';
+import { Failure } from '../../primitives/Failure/Failure';
 import { Stars } from '../../primitives/Stars/Stars';
 import { writingDirection } from '../../primitives/writing-direction';
 import { Field, TextInput } from './Field';
@@ -104,7 +104,7 @@ export const Form = ({ snapshot, actions }: FormProps) => {
             />
           )}
         </Field>
-        {failure && <Problem text={failure.words || t(failure.key)} />}
+        {failure && <Failure place="line" text={failure.words || t(failure.key)} />}
         <Button type="submit" className="kefu-form-submit" aria-disabled={submitting}>
           {t(submitting ? 'submitting' : 'form_submit')}
         </Button>

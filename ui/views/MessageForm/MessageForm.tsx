@@ -4,7 +4,7 @@ import type {
 } from '../../../application/presentation/message-form/contract';
 import type { ViewProps } from '../../foundation/view-props';
 import { Form } from './Form';
-import { Sent } from './Sent';
+import { FormSent } from './FormSent';
 
 /** Nobody is there: leave a message instead (decision 17). */
 export const MessageForm = ({ snapshot, actions }: ViewProps<MessageFormSnapshot, MessageFormActions>) => {
@@ -14,6 +14,6 @@ export const MessageForm = ({ snapshot, actions }: ViewProps<MessageFormSnapshot
     case 'open':
       return <Form snapshot={snapshot} actions={actions} />;
     case 'sent':
-      return <Sent words={snapshot.words} onAnother={actions.another} />;
+      return <FormSent words={snapshot.words} onAnother={actions.another} />;
   }
 };

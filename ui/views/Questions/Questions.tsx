@@ -6,10 +6,10 @@ import type {
 import { useEscape } from '../../foundation/EscapeContext';
 import type { ViewProps } from '../../foundation/view-props';
 import { useT } from '../../foundation/WordsContext';
+import { usePanelFocus } from '../../primitives/focus/usePanelFocus';
 import { IconButton } from '../../primitives/IconButton';
-import { useBorrowedFocus } from '../../primitives/useBorrowedFocus';
-import { List } from './List';
-import { Waiting } from './Waiting';
+import { NoQuestions } from './NoQuestions';
+import { QuestionList } from './QuestionList';
 
 type QuestionsProps = ViewProps<QuestionsSnapshot, QuestionsActions>;
 
@@ -26,7 +26,7 @@ const Panel = ({ snapshot, actions }: QuestionsProps) => {
   const titleId = useId();
   const { phase, questions, locked } = snapshot;
   useEscape(true, actions.close);
-  useBorrowedFocus(panel, () => firstIn(panel.current));
+  usePanelFocus(panel, () => firstIn(panel.current));
 
   // Who waited for the list is led into it; who went elsewhere meanwhile is left alone.
   useEffect(() => {
@@ -53,9 +53,9 @@ const Panel = ({ snapshot, actions }: QuestionsProps) => {
         <IconButton icon="close" label={t('close')} onClick={() => actions.close()} />
       </div>
       {phase === 'ready' && questions.length > 0 ? (
-        <List questions={questions} locked={locked} onChoose={actions.choose} />
+        <QuestionList questions={questions} locked={locked} onChoose={actions.choose} />
       ) : (
-        <Waiting phase={phase} onRetry={retry} />
+        <NoQuestions phase={phase} onRetry={retry} />
       )}
     </section>
   );

@@ -4,11 +4,12 @@ import type {
 } from '../../../application/presentation/media/contract';
 import { useT, useWords } from '../../foundation/WordsContext';
 import { Dialog } from '../../primitives/Dialog/Dialog';
+import { Failure } from '../../primitives/Failure/Failure';
 import { Icon } from '../../primitives/Icon';
-import { DialogFoot } from '../../primitives/media/DialogFoot';
-import { PickFiles } from '../../primitives/media/PickFiles';
-import { UploadBar } from '../../primitives/media/UploadBar';
-import { clockTime, fileSize } from './measures';
+import { FilePicker } from '../../primitives/media/FilePicker';
+import { UploadButtons } from '../../primitives/media/UploadButtons';
+import { UploadProgress } from '../../primitives/media/UploadProgress';
+import { clockTime, fileSize } from './format-video';
 
 interface VideoDialogProps {
   readonly snapshot: VideoDialogSnapshot;
@@ -17,13 +18,13 @@ interface VideoDialogProps {
 
 /** One video: chosen, seen by its poster, sent. */
 export const VideoDialog = ({ snapshot, actions }: VideoDialogProps) =>
-  snapshot.kind === 'open' ? <Open snapshot={snapshot} actions={actions} /> : null;
+  snapshot.kind === 'open' ? <OpenVideoDialog snapshot={snapshot} actions={actions} /> : null;
 
 interface OpenProps extends VideoDialogProps {
   readonly snapshot: Extract<VideoDialogSnapshot, { kind: 'open' }>;
 }
 
-const Open = ({ snapshot, actions }: OpenProps) => {
+const OpenVideoDialog = ({ snapshot, actions }: OpenProps) => {
   const t = useT();
   const { video, error, upload } = snapshot;
   const pick = ([file]: readonly File[]) => file && actions.choose(file);
@@ -34,7 +35,7 @@ const Open = ({ snapshot, actions }: OpenProps) => {
       hook="video-dialog"
       onClose={actions.close}
       footer={
-        <DialogFoot
+        <UploadButtons
           upload={upload}
           sendLabel={t('send')}
           waiting={video === null}
@@ -48,25 +49,20 @@ const Open = ({ snapshot, actions }: OpenProps) => {
       <div className="kefu-media-dialog">
         {video === null ? (
           <div className="kefu-pick-empty">
-            <PickFiles icon="video" accept="video/*" className="kefu-pick-large" onPick={pick}>
+            <FilePicker icon="video" accept="video/*" className="kefu-pick-large" onPick={pick}>
               {t('video_choose')}
-            </PickFiles>
+            </FilePicker>
             <p className="kefu-hint-line">{t('video_hint')}</p>
           </div>
         ) : (
           <ChosenVideo video={video} />
         )}
-        {error !== null && (
-          <p className="kefu-upload-failed" role="alert">
-            <Icon name="warning" size={18} />
-            <span>{t(error)}</span>
-          </p>
-        )}
-        <UploadBar upload={upload} />
+        {error !== null && <Failure place="line" text={t(error)} />}
+        <UploadProgress upload={upload} />
         {video !== null && upload.kind === 'idle' && (
-          <PickFiles icon="retry" accept="video/*" className="kefu-pick-other" onPick={pick}>
+          <FilePicker icon="retry" accept="video/*" className="kefu-pick-other" onPick={pick}>
             {t('video_choose_other')}
-          </PickFiles>
+          </FilePicker>
         )}
       </div>
     </Dialog>

@@ -3,9 +3,9 @@ import type { ViewerActions } from '../../../application/presentation/media/cont
 import type { ConversationImage } from '../../../application/upload/conversation-media';
 import { useWords } from '../../foundation/WordsContext';
 import { IconButton } from '../../primitives/IconButton';
-import { Frame } from './Frame';
-import { Picture } from './Picture';
 import { useGestures } from './useGestures';
+import { ViewerFrame } from './ViewerFrame';
+import { ViewerImage } from './ViewerImage';
 import { MOST_SCALE } from './zoom';
 
 interface GalleryProps {
@@ -38,7 +38,7 @@ export const Gallery = ({ images, index, actions }: GalleryProps) => {
   if (!image) return null;
   const number = index + 1;
   return (
-    <Frame
+    <ViewerFrame
       label={t('viewer')}
       onClose={actions.close}
       onKey={onKey}
@@ -78,7 +78,7 @@ export const Gallery = ({ images, index, actions }: GalleryProps) => {
         data-zoomed={zoom.scale > 1 || undefined}
         {...gestures.handlers}
       >
-        <Picture
+        <ViewerImage
           key={image.id}
           ref={gestures.image}
           url={image.url}
@@ -113,7 +113,7 @@ export const Gallery = ({ images, index, actions }: GalleryProps) => {
         {t('image_of', { number, total })}
       </p>
       <p className="kefu-hidden">{t('viewer_help')}</p>
-    </Frame>
+    </ViewerFrame>
   );
 };
 

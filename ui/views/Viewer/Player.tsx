@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../foundation/WordsContext';
-import { Frame } from './Frame';
+import { Failure } from '../../primitives/Failure/Failure';
+import { ViewerFrame } from './ViewerFrame';
 
 interface PlayerProps {
   readonly url: string;
@@ -18,12 +19,10 @@ export const Player = ({ url, caption, onClose }: PlayerProps) => {
     if (video.current?.error) setFailed(true);
   }, []);
   return (
-    <Frame label={t('video_player')} bar={null} onClose={onClose}>
+    <ViewerFrame label={t('video_player')} bar={null} onClose={onClose}>
       <div className="kefu-viewer-stage">
         {failed ? (
-          <p className="kefu-viewer-failed" role="alert">
-            {t('video_failed')}
-          </p>
+          <Failure place="stage" text={t('video_failed')} />
         ) : (
           // biome-ignore lint/a11y/useMediaCaption: people's own videos come without captions
           <video ref={video} src={url} controls autoPlay playsInline onError={() => setFailed(true)} />
@@ -34,6 +33,6 @@ export const Player = ({ url, caption, onClose }: PlayerProps) => {
           {caption}
         </p>
       )}
-    </Frame>
+    </ViewerFrame>
   );
 };

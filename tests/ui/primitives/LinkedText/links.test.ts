@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findLinks } from '../../../../ui/primitives/LinkedText/links';
+import { findLinks } from '../../../../ui/primitives/LinkedText/find-links';
 
 const hrefs = (text: string): readonly (string | null)[] => findLinks(text).map((part) => part.href);
 const linksOf = (text: string) => findLinks(text).filter((part) => part.href !== null);

@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { LANGUAGE_CODES } from '../../../../domain/language/language';
 import { LIMITS } from '../../../../domain/limits';
-import { images, item, video } from '../../../../stories/media/samples';
+import { images, item, video } from '../../../../stories/support/media';
 import { CATALOGUES } from '../../../../ui/i18n/catalogues';
 import { ImageDialog } from '../../../../ui/views/ImageDialog/ImageDialog';
 import { VideoDialog } from '../../../../ui/views/VideoDialog/VideoDialog';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { agent, mine, notice } from '../../../../stories/support/messages';
 import { rows } from '../../../../stories/support/rows';
 import { long } from '../../../../stories/support/scenes';
-import { inside } from '../../../../ui/primitives/Menu/inside';
+import { placeMenu } from '../../../../ui/primitives/Menu/place-menu';
 import { arrivedBehind } from '../../../../ui/views/Conversation/arrivals';
 import { goesSmoothly, staysAtBottom } from '../../../../ui/views/Conversation/bottom';
 import { firstUnreadIndex } from '../../../../ui/views/Conversation/first-unread';
@@ -79,13 +79,13 @@ describe('big emoji', () => {
 });
 
 describe('a menu', () => {
-  it('stays inside of the panel', () => {
+  it('stays placeMenu of the panel', () => {
     const ground = { left: 100, top: 100, width: 320, height: 480 };
-    expect(inside(ground, { width: 200, height: 120 }, { x: 400, y: 560, grows: 'down' })).toEqual({
+    expect(placeMenu(ground, { width: 200, height: 120 }, { x: 400, y: 560, grows: 'down' })).toEqual({
       left: 112,
       top: 352,
     });
-    expect(inside(ground, { width: 200, height: 120 }, { x: 110, y: 400, grows: 'up' })).toEqual({
+    expect(placeMenu(ground, { width: 200, height: 120 }, { x: 110, y: 400, grows: 'up' })).toEqual({
       left: 10,
       top: 180,
     });

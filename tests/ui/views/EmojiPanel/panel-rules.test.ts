@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { canDraw, lookAtDevice } from '../../../../ui/views/EmojiPanel/device';
-import { COMMON, type Emoji, known } from '../../../../ui/views/EmojiPanel/emoji';
-import { find, indexOf } from '../../../../ui/views/EmojiPanel/find';
-import { parseEmoji } from '../../../../ui/views/EmojiPanel/parse';
-import { moveBy, rowAt, rowsOf } from '../../../../ui/views/EmojiPanel/rows';
-import { inTone } from '../../../../ui/views/EmojiPanel/tone';
+import { COMMON, type Emoji, withNames } from '../../../../ui/views/EmojiPanel/emoji';
+import { canDraw, detectEmojiSupport } from '../../../../ui/views/EmojiPanel/emoji-support';
+import { moveBy, rowAt, rowsOf } from '../../../../ui/views/EmojiPanel/grid-rows';
+import { parseEmoji } from '../../../../ui/views/EmojiPanel/parse-emoji';
+import { indexEmoji, searchEmoji } from '../../../../ui/views/EmojiPanel/search-emoji';
+import { inTone } from '../../../../ui/views/EmojiPanel/skin-tone';
 
 const named = (emoji: string, name = '', words = ''): Emoji => ({ emoji, name, words, tones: 0, version: 0 });
 const some = (count: number) => Array.from({ length: count }, (_, index) => named(String(index)));
@@ -68,14 +68,14 @@ describe('rows of the grid', () => {
 });
 
 describe('search', () => {
-  const index = indexOf([
+  const index = indexEmoji([
     named('😀', 'grinning face', 'happy smile'),
     named('😊', 'smiling face', 'blush'),
     named('🗡️', 'épée', 'arme'),
     named('🙂', 'face', 'un-smile'),
   ]);
   const found = (query: string) =>
-    find(index, query)
+    searchEmoji(index, query)
       .map(({ emoji }) => emoji)
       .join('');
 
@@ -106,7 +106,7 @@ describe('data', () => {
 
   it('names the recent ones that it knows', () => {
     const data = parseEmoji({ smileys: [['😀', 'grinning']] });
-    expect(known(data, ['😀', '👍🏽']).map(({ name }) => name)).toEqual(['grinning', '']);
+    expect(withNames(data, ['😀', '👍🏽']).map(({ name }) => name)).toEqual(['grinning', '']);
     expect(COMMON).toHaveLength(24);
   });
 });
@@ -123,7 +123,7 @@ describe('skin tones', () => {
 
 describe('what the device can draw', () => {
   it('is everything where it cannot be known', () => {
-    expect(lookAtDevice().countryFlags).toBe(true);
+    expect(detectEmojiSupport().countryFlags).toBe(true);
   });
 
   it('leaves out newer ones and flags that are only letters', () => {

@@ -1,0 +1,26 @@
+// The page that shows all shots of `npm run shots` as one sheet: a row for each theme, phones first.
+
+const STYLE = `
+  body { margin: 24px; font: 14px/1.4 system-ui, sans-serif; color: #1a1a1a; background: #fff; }
+  h1 { margin: 0 0 16px; font-size: 22px; }
+  h2 { margin: 16px 0 8px; font-size: 16px; }
+  .row { display: flex; gap: 8px; align-items: flex-end; }
+  figure { margin: 0; }
+  figcaption { color: #555; font-size: 11px; }
+  img { display: block; border: 1px solid #ccc; }
+  .phone img { block-size: 220px; }
+  .desktop img { block-size: 110px; }
+`;
+
+const figure = ({ size, state, name }) =>
+  `<figure class="${size}"><img src="${name}" alt=""><figcaption>${size} ${state}</figcaption></figure>`;
+
+/** @param shots `{ theme, size, state, name }`; `name` is the file beside the page. @returns HTML */
+export const contactSheet = (shots) => {
+  const themes = [...new Set(shots.map(({ theme }) => theme))];
+  const row = (theme) => {
+    const figures = shots.filter((shot) => shot.theme === theme).map(figure);
+    return `<section><h2>${theme}</h2><div class="row">${figures.join('')}</div></section>`;
+  };
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Contact sheet</title><style>${STYLE}</style></head><body><h1>${themes.length} themes, ${shots.length} shots</h1>${themes.map(row).join('')}</body></html>`;
+};

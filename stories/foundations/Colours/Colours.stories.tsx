@@ -1,0 +1,44 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { CSSProperties } from 'react';
+import { expect } from 'storybook/test';
+import { storyGlobals } from '../../../.storybook/decorators';
+import { FoundationPage } from '../../support/FoundationPage';
+import { FoundationTable } from '../../support/FoundationTable';
+import { readColours } from '../../support/tokens';
+
+/** The colours of the theme, with the contrast of each text and control on its ground (WCAG AA: text 4.5, shapes 3). */
+const meta: Meta = { title: 'Foundations/Colours', parameters: { surroundings: false } };
+
+export default meta;
+
+const swatch = (background: string): CSSProperties => ({
+  display: 'block',
+  inlineSize: 48,
+  blockSize: 32,
+  border: '1px solid var(--kefu-edge)',
+  background,
+});
+
+export const All: StoryObj = {
+  render: (_, { globals }) => (
+    <FoundationPage globals={storyGlobals(globals)} title="Colours">
+      {(tokens) => (
+        <FoundationTable
+          caption="Colours"
+          heads={['Token', 'Colour', 'Value', 'Read on', 'Contrast']}
+          rows={readColours(tokens).map(({ name, value, on, contrast }) => [
+            name,
+            <span key="colour" style={swatch(value)} />,
+            <code key="value">{value}</code>,
+            on ?? '',
+            contrast === null ? '' : `${contrast.toFixed(2)} : 1`,
+          ])}
+        />
+      )}
+    </FoundationPage>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('row', { name: /^text .* surface \d+\.\d\d : 1$/ })).toBeVisible();
+    await expect(canvas.getByRole('row', { name: /^on-header .* header / })).toBeInTheDocument();
+  },
+};

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent } from 'storybook/test';
+import { LoadFailure } from '../../../ui/primitives/Failure/LoadFailure';
+
+/** In place of a part whose code did not come: no network, or a new release took it away. */
+const meta = {
+  title: 'Foundations/Primitives/Load failure',
+  component: LoadFailure,
+  args: { onRetry: fn(), onClose: fn() },
+} satisfies Meta<typeof LoadFailure>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Standing: Story = {
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('did not load');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.onRetry).toHaveBeenCalled();
+  },
+};
+
+export const LeftByEscape: Story = {
+  play: async ({ canvas, args }) => {
+    (await canvas.findByRole('button', { name: 'Close' })).focus();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.onClose).toHaveBeenCalledTimes(1);
+    await expect(canvas.queryByRole('alert')).toBeNull();
+  },
+};

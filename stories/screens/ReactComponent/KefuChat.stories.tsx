@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { StrictMode, useState } from 'react';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { KefuChat } from '../../../main/react';
+import { createTestWidget, type Fakes } from '../../../main/testing';
+
+/** The component as an integrator's page holds it, on fakes: no backend, and time that stands. */
+const Page = ({ fakes, onClose }: { readonly fakes: Fakes; readonly onClose?: () => void }) => {
+  const [shown, setShown] = useState(true);
+  return (
+    <StrictMode>
+      <button type="button" onClick={() => setShown(!shown)}>
+        Help
+      </button>
+      <div style={{ blockSize: 520 }}>
+        {shown && (
+          <KefuChat
+            options={{ params: { business_id: '1', lang: 'en' } }}
+            overrides={fakes}
+            {...(onClose ? { onClose } : {})}
+          />
+        )}
+      </div>
+    </StrictMode>
+  );
+};
+
+const fakes = (): Fakes => {
+  const { widget: _, hostBridge: __, crash: ___, ...world } = createTestWidget();
+  return world as Fakes;
+};
+
+const meta: Meta<typeof Page> = { title: 'Screens/React component', component: Page };
+export default meta;
+
+export const InStrictMode: StoryObj<typeof Page> = {
+  args: { fakes: fakes(), onClose: fn() },
+  play: async ({ canvas, args, canvasElement }) => {
+    const { clock, messageGateway } = args.fakes;
+    await waitFor(() => clock.flush());
+    const box = await canvas.findByRole('textbox', { name: 'Your message' });
+    await userEvent.type(box, 'Hello from a page{Enter}');
+    await waitFor(async () => {
+      await clock.advance(3_000);
+      await expect(canvasElement.querySelector('[data-status=completed]')).not.toBeNull();
+    });
+    await expect(messageGateway.scripts.sendText.asked).toHaveLength(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Close the chat' }));
+    await expect(args.onClose).toHaveBeenCalledOnce();
+    await userEvent.click(canvas.getByRole('button', { name: 'Help' }));
+    await waitFor(() => expect(canvas.queryByRole('log')).toBeNull());
+    // Nothing of the chat, nor of the one that StrictMode threw away, goes on.
+    await expect(clock.waiting).toBe(0);
+  },
+};
+
+/** Nobody listens to a close: the page around is not ours to close, so no button is offered. */
+export const WithoutClose: StoryObj<typeof Page> = {
+  args: { fakes: fakes() },
+  play: async ({ canvas, args }) => {
+    await waitFor(() => args.fakes.clock.flush());
+    await expect(await canvas.findByRole('textbox', { name: 'Your message' })).toBeVisible();
+    await expect(canvas.queryByRole('button', { name: 'Close the chat' })).toBeNull();
+  },
+};

@@ -1,0 +1,88 @@
+import type { DialogSnapshot, FeedbackText } from '../../../application/presentation/feedback/contract';
+import { FAILURES, type FailureKey } from '../../../domain/failure/catalogue';
+import type { Message } from '../../../domain/message/message';
+import { isNoticeKey, type NoticeKey } from '../../../domain/message/notice';
+import type { Scene } from '../../support/fake-widget';
+import { AGENT, mine, notice } from '../../support/messages';
+import { AGENT_CHAT } from '../../support/scenes';
+import { conversation } from '../../support/snapshots';
+
+export const KEYS = Object.keys(FAILURES) as readonly FailureKey[];
+
+export type Place = (typeof FAILURES)[FailureKey]['place'] | 'screen';
+
+/** A start that fails takes the whole panel. */
+const SCREENS: readonly FailureKey[] = ['data_error', 'service_ban', 'start_unreachable'];
+
+export const keysAt = (place: Place): readonly FailureKey[] =>
+  place === 'screen' ? SCREENS : KEYS.filter((key) => FAILURES[key].place === place);
+
+const PARAMS = { name: AGENT.name };
+
+const words = (key: FailureKey): FeedbackText => ({ kind: 'key', key, params: PARAMS });
+
+/** The line that stays, where it is another than the row's own. */
+const NOTICES: Partial<Record<FailureKey, NoticeKey>> = {
+  is_disconnect_please_reload: 'notice_session_ended',
+  transfer_service: 'notice_transferred',
+  transfer_kefu: 'notice_handed_over',
+  upload_failed_sign: 'notice_upload_failed',
+  upload_failed_aws: 'notice_upload_failed',
+};
+
+const dialogOf = (key: FailureKey): DialogSnapshot => {
+  if (key === 'connect_success') return { kind: 'connect-success' };
+  if (key === 'web_disconnect') return { kind: 'network-lost' };
+  if (key === 'is_disconnect_please_reload') return { kind: 'session-ended' };
+  return { kind: 'failure', words: words(key), closesAfterMs: FAILURES[key].durationMs };
+};
+
+const left = (key: FailureKey): readonly Message[] => {
+  const { stays } = FAILURES[key];
+  if (stays === 'message') return [mine('Where is my deposit?', { status: 'failed' })];
+  if (stays !== 'notice') return [];
+  const line = NOTICES[key] ?? (isNoticeKey(key) ? key : null);
+  return line === null ? [] : [notice(line, PARAMS)];
+};
+
+const around = (key: FailureKey): Scene => {
+  const talk = { conversation: conversation([...AGENT_CHAT, ...left(key)]) };
+  if (key === 'web_disconnect') return { ...talk, header: { status: 'disconnected' } };
+  if (key === 'please_reload') return { ...talk, composer: { blocked: 'locked', draft: 'My text stays' } };
+  if (key === 'is_disconnect_please_reload' || key === 'session_expired')
+    return { ...talk, header: { status: 'ended' }, composer: { blocked: 'ended' } };
+  if (key === 'no_customer_service')
+    return { ...talk, header: { status: 'offline' }, composer: { blocked: 'no-service' } };
+  return talk;
+};
+
+const FIELDS = {
+  name_error: 'name',
+  contact_error: 'contact',
+  mobile_error: 'phone',
+  message_error: 'message',
+  rating_error: 'rating',
+} as const satisfies Partial<Record<FailureKey, string>>;
+
+const formWith = (key: FailureKey): Scene => ({
+  conversation: conversation([notice('no_customer_service')]),
+  header: { status: 'offline' },
+  composer: { blocked: 'no-service' },
+  messageForm: {
+    kind: 'open',
+    entry: { name: '', contact: '', message: '', phone: 'call me', rating: null },
+    errors: { [FIELDS[key as keyof typeof FIELDS]]: key },
+    refusals: 0,
+    submitting: false,
+    failure: null,
+  },
+});
+
+/** The widget as it looks while a row of the catalogue is shown. */
+export const failureScene = (key: FailureKey, place: Place): Scene => {
+  if (place === 'screen') return { shell: { phase: { kind: 'failed', key, words: '', detail: '' } } };
+  if (place === 'field') return formWith(key);
+  if (place === 'popup') return { ...around(key), dialog: dialogOf(key) };
+  if (place === 'notice') return around(key);
+  return { ...around(key), toasts: [{ id: 1, severity: FAILURES[key].severity, words: words(key) }] };
+};

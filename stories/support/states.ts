@@ -1,0 +1,80 @@
+import type { EvaluationSnapshot } from '../../application/presentation/evaluation/contract';
+import { EMPTY_FORM } from '../../domain/form/message-form';
+import type { Scene } from './fake-widget';
+import { images, item } from './media';
+import { AGENT_CHAT, ENDED, EVERY_STATUS, HANDED_OVER, HTML, MEDIA, ROBOT_CHAT } from './scenes';
+import { conversation, ROBOT_HEADER, TOASTS } from './snapshots';
+
+const EVALUATION: EvaluationSnapshot = {
+  kind: 'open',
+  title: 'Please rate your conversation with Mia',
+  scores: ['Politeness', 'Speed', 'Was your question answered?'].map((title, index) => ({
+    title,
+    score: index === 0 ? 5 : null,
+  })),
+  commentAsked: true,
+  commentTitle: '',
+  comment: '',
+  submitting: false,
+  missing: null,
+  failed: false,
+  refusal: '',
+};
+
+const agent: Scene = { conversation: conversation(AGENT_CHAT) };
+
+/** The states in which designers compare themes: the pages Matrix and Sheet and the script `npm run shots` read this table. */
+export const STATES = {
+  starting: { shell: { phase: { kind: 'starting' } } },
+  robot: {
+    header: ROBOT_HEADER,
+    conversation: conversation(ROBOT_CHAT, { typing: 'robot' }),
+    composer: { mediaOffered: false },
+  },
+  handedOver: { conversation: conversation(HANDED_OVER) },
+  agent,
+  typing: { header: { typing: true }, conversation: conversation(AGENT_CHAT, { typing: 'service' }) },
+  media: { conversation: conversation(MEDIA) },
+  html: { conversation: conversation(HTML) },
+  upload: {
+    ...agent,
+    imageDialog: images([item(1), item(2), item(3)], {
+      room: 0,
+      caption: 'The receipts of this week',
+      upload: { kind: 'running', stage: 'getAliyun', percent: 62, cancellable: true },
+    }),
+  },
+  evaluation: { ...agent, evaluation: EVALUATION },
+  toasts: { ...agent, toasts: TOASTS },
+  failedMessage: { conversation: conversation(EVERY_STATUS) },
+  locked: { ...agent, composer: { blocked: 'locked', draft: 'My text stays' } },
+  networkLost: { ...agent, header: { status: 'disconnected' }, dialog: { kind: 'network-lost' } },
+  nobodyAvailable: {
+    ...agent,
+    header: { status: 'offline' },
+    composer: { blocked: 'no-service' },
+    messageForm: {
+      kind: 'open',
+      entry: EMPTY_FORM,
+      errors: {},
+      refusals: 0,
+      submitting: false,
+      failure: null,
+    },
+  },
+  ended: { header: { status: 'ended' }, conversation: conversation(ENDED), composer: { blocked: 'ended' } },
+  startFailed: { shell: { phase: { kind: 'failed', key: 'start_unreachable', words: '', detail: '' } } },
+} as const satisfies Readonly<Record<string, Scene>>;
+
+export type StateName = keyof typeof STATES;
+
+export const STATE_NAMES = Object.keys(STATES) as readonly StateName[];
+
+/** What the script photographs; a state that is added here is on the next contact sheet. */
+export const SHOT_STATES = [
+  'robot',
+  'agent',
+  'evaluation',
+  'upload',
+  'ended',
+] as const satisfies readonly StateName[];

@@ -1,0 +1,50 @@
+import { contrast, isHex } from '../../ui/foundation/look/contrast';
+import { COLOUR_TOKENS, type ColourToken } from '../../ui/foundation/look/tokens';
+
+const PREFIX = '--kefu-';
+
+/** The names that one style declaration sets. */
+const namesIn = (style: CSSStyleDeclaration): readonly string[] =>
+  [...style].filter((name) => name.startsWith(PREFIX));
+
+const rootRules = (): readonly CSSStyleRule[] =>
+  [...document.styleSheets]
+    .filter(({ href }) => href === null || new URL(href).origin === location.origin)
+    .flatMap(({ cssRules }) => [...cssRules])
+    .filter((rule): rule is CSSStyleRule => rule instanceof CSSStyleRule && rule.selectorText === '.kefu');
+
+/**
+ * All tokens of a widget as the browser computes them: those that the theme sets on the root, and the scales of the style
+ * sheets. No list is kept here, so that the pages are true for every theme.
+ */
+export const readTokens = (root: HTMLElement): ReadonlyMap<string, string> => {
+  const names = [root.style, ...rootRules().map(({ style }) => style)].flatMap(namesIn);
+  const computed = getComputedStyle(root);
+  return new Map(
+    [...new Set(names)].map((name) => [name.slice(PREFIX.length), computed.getPropertyValue(name).trim()]),
+  );
+};
+
+export interface ColourRow {
+  readonly name: ColourToken;
+  readonly value: string;
+  /** The ground that it is read on, and the contrast against it; null for a ground. */
+  readonly on: ColourToken | null;
+  readonly contrast: number | null;
+}
+
+/** `on-header` is read on `header`; what has no ground of its own, on the surface. */
+const groundOf = (name: ColourToken): ColourToken | null => {
+  if (name.startsWith('on-')) return name.slice('on-'.length) as ColourToken;
+  if (['danger', 'warning'].includes(name)) return `${name}-ground` as ColourToken;
+  return ['text', 'muted', 'edge', 'accent-text', 'success', 'focus'].includes(name) ? 'surface' : null;
+};
+
+export const readColours = (tokens: ReadonlyMap<string, string>): readonly ColourRow[] =>
+  COLOUR_TOKENS.map((name) => {
+    const value = tokens.get(name) ?? '';
+    const on = groundOf(name);
+    const ground = on === null ? '' : (tokens.get(on) ?? '');
+    const isComparable = isHex(value) && isHex(ground);
+    return { name, value, on, contrast: isComparable ? contrast(value, ground) : null };
+  });

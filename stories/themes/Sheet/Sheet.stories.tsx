@@ -1,0 +1,33 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { storyGlobals } from '../../../.storybook/decorators';
+import { STATE_NAMES } from '../../support/states';
+import { WidgetGrid } from '../../support/WidgetGrid';
+
+/** One theme in all states. Theme, language and scheme come from the toolbar. */
+const meta: Meta = {
+  title: 'Themes/Sheet',
+  // Each state has a story of its own that axe checks.
+  parameters: { surroundings: false, a11y: { test: 'off' } },
+  render: (_, { globals }) => {
+    const choice = storyGlobals(globals);
+    return (
+      <WidgetGrid
+        key={choice.theme}
+        title={`All states: ${choice.theme}`}
+        cells={STATE_NAMES.map((state) => ({ theme: choice.theme, state }))}
+        globals={choice}
+      />
+    );
+  },
+};
+
+export default meta;
+
+export const AllStates: StoryObj = {
+  play: async ({ canvasElement }) => {
+    await waitFor(() =>
+      expect(canvasElement.querySelectorAll('[data-cell] .kefu')).toHaveLength(STATE_NAMES.length),
+    );
+  },
+};

@@ -1,0 +1,148 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, userEvent } from 'storybook/test';
+import { StoryComposer } from './StoryComposer';
+
+/** Where the visitor writes. The box is alive: what is typed is kept and counted. */
+const meta = {
+  title: 'Views/Composer',
+  component: StoryComposer,
+  parameters: { height: '400px' },
+  args: { listen: fn() },
+} satisfies Meta<typeof StoryComposer>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const EnterSends: Story = {
+  play: async ({ canvas, args }) => {
+    const box = await canvas.findByRole('textbox', { name: 'Your message' });
+    await userEvent.type(box, 'One{Shift>}{Enter}{/Shift}two');
+    await expect(box).toHaveValue('One\ntwo');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.listen).toHaveBeenCalledWith('composer.send', 'One\ntwo');
+    await expect(box).toHaveValue('');
+    await expect(box).toHaveFocus();
+  },
+};
+
+export const CtrlEnterSends: Story = {
+  args: { snapshot: { habit: 'ctrl+enter' } },
+  play: async ({ canvas, args }) => {
+    const box = await canvas.findByRole('textbox');
+    await userEvent.type(box, 'One{Enter}two');
+    await expect(box).toHaveValue('One\ntwo');
+    await userEvent.keyboard('{Control>}{Enter}{/Control}');
+    await expect(args.listen).toHaveBeenCalledWith('composer.send', 'One\ntwo');
+  },
+};
+
+export const InputMethodChooses: Story = {
+  args: { snapshot: { draft: '你好', blocked: null } },
+  play: async ({ canvas, args }) => {
+    const box = await canvas.findByRole('textbox');
+    await fireEvent.keyDown(box, { key: 'Enter', isComposing: true });
+    await fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 });
+    await expect(args.listen).not.toHaveBeenCalledWith('composer.send', '你好');
+  },
+};
+
+export const Counted: Story = {
+  args: { snapshot: { draft: 'x'.repeat(187), blocked: null, counter: { used: 187, limit: 200 } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('187/200')).toBeVisible();
+  },
+};
+
+export const Full: Story = {
+  args: { snapshot: { draft: 'word '.repeat(40), blocked: null, counter: { used: 200, limit: 200 } } },
+};
+
+export const Blank: Story = {
+  play: async ({ canvas }) => {
+    const send = await canvas.findByRole('button', { name: 'Send' });
+    await expect(send).toHaveAttribute('aria-disabled', 'true');
+    await expect(send).toHaveAccessibleDescription('Write something first.');
+  },
+};
+
+export const Locked: Story = {
+  args: { snapshot: { blocked: 'locked', draft: 'My text stays' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Reload' }));
+    await expect(args.listen).toHaveBeenCalledWith('composer.reload');
+    await expect(canvas.getByRole('textbox')).toHaveValue('My text stays');
+  },
+};
+
+export const Ended: Story = { args: { snapshot: { blocked: 'ended' } } };
+
+export const NobodyThere: Story = {
+  args: { snapshot: { blocked: 'no-service', draft: 'My text stays' } },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }));
+    await expect(args.listen).toHaveBeenCalledWith('composer.continueSession');
+    await expect(canvas.getByRole('textbox')).toHaveValue('My text stays');
+  },
+};
+
+export const RobotMode: Story = { args: { snapshot: { mediaOffered: false }, counterpart: 'robot' } };
+
+export const Suggestions: Story = {
+  args: {
+    counterpart: 'robot',
+    snapshot: { draft: 'How do', blocked: null, suggestions: ['How do I withdraw?', 'How do I verify?'] },
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(await canvas.findByRole('textbox'));
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await expect(canvas.getByRole('option', { name: 'How do I verify?' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await userEvent.keyboard('{Enter}');
+    await expect(args.listen).toHaveBeenCalledWith('composer.chooseSuggestion', 'How do I verify?');
+  },
+};
+
+/** More than there is room for: the chosen one comes into sight. Keys with a modifier are the text's. */
+export const ManySuggestions: Story = {
+  args: {
+    counterpart: 'robot',
+    snapshot: {
+      draft: 'a text that is long enough to stand in more than one line of this box '.repeat(2).trim(),
+      blocked: null,
+      suggestions: ['First', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth'],
+    },
+  },
+  play: async ({ canvas, args }) => {
+    const box = await canvas.findByRole<HTMLTextAreaElement>('textbox');
+    const option = (name: string) => canvas.getByRole('option', { name });
+    await userEvent.click(box);
+    box.setSelectionRange(4, 4);
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.queryByRole('option', { selected: true })).toBeNull();
+    box.setSelectionRange(box.value.length, box.value.length);
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}');
+    await expect(canvas.queryByRole('option', { selected: true })).toBeNull();
+    await userEvent.keyboard('{ArrowDown}{ArrowUp}');
+    await expect(option('Sixth')).toHaveAttribute('aria-selected', 'true');
+    const list = canvas.getByRole('listbox').getBoundingClientRect();
+    await expect(option('Sixth').getBoundingClientRect().bottom).toBeLessThanOrEqual(list.bottom + 1);
+    await fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 });
+    await fireEvent.keyDown(box, { key: 'Enter', shiftKey: true });
+    await expect(args.listen).not.toHaveBeenCalledWith('composer.chooseSuggestion', 'Sixth');
+    await userEvent.keyboard('{Enter}');
+    await expect(args.listen).toHaveBeenCalledWith('composer.chooseSuggestion', 'Sixth');
+  },
+};
+
+export const HabitMenu: Story = {
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole('button', { name: 'Which key sends' });
+    await userEvent.click(button);
+    const other = await canvas.findByRole('menuitemradio', { name: /^Ctrl\+Enter sends/ });
+    await userEvent.click(other);
+    await expect(canvas.getByRole('button', { name: 'Send' })).toBeVisible();
+    await expect(canvas.queryByRole('menu')).toBeNull();
+  },
+};

@@ -1,0 +1,218 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { agent, mine, notice } from '../../support/messages';
+import { BROKEN, drawn } from '../../support/pictures';
+import { AGENT_CHAT, EVERY_STATUS, MEDIA } from '../../support/scenes';
+import { conversation } from '../../support/snapshots';
+import { StoryConversation } from './StoryConversation';
+
+/** The scrolling conversation: what it shows and where it stays. */
+const meta = {
+  title: 'Views/Conversation',
+  component: StoryConversation,
+  args: { listen: fn(), snapshot: conversation(AGENT_CHAT) },
+} satisfies Meta<typeof StoryConversation>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const fromBottom = (log: HTMLElement): number => log.scrollHeight - log.scrollTop - log.clientHeight;
+
+const atBottom = async (log: HTMLElement): Promise<void> => {
+  await waitFor(() => expect(fromBottom(log)).toBeLessThanOrEqual(20));
+};
+
+/** Where a row stands once two looks in a row find it there. */
+const restingTop = async (row: Element): Promise<number> => {
+  let top = Number.NaN;
+  await waitFor(() => {
+    const before = top;
+    top = row.getBoundingClientRect().top;
+    expect(top).toBe(before);
+  });
+  return top;
+};
+
+export const StaysAtTheBottom: Story = {
+  args: { length: 200 },
+  play: async ({ canvas }) => {
+    const log = await canvas.findByRole('log');
+    await waitFor(() => expect(within(log).getByText(/^Message 200/)).toBeVisible());
+    await atBottom(log);
+    await userEvent.click(canvas.getByRole('button', { name: 'A message arrives' }));
+    await waitFor(() => expect(within(log).getByText('Fresh from the agent')).toBeVisible());
+    await atBottom(log);
+    await userEvent.click(canvas.getByRole('button', { name: 'The box grows' }));
+    await atBottom(log);
+    await expect(log).toHaveAttribute('aria-live', 'polite');
+  },
+};
+
+export const StaysPutWhileReading: Story = {
+  args: { length: 200 },
+  play: async ({ canvas, args }) => {
+    const log = await canvas.findByRole('log');
+    await waitFor(() => expect(within(log).getByText(/^Message 200/)).toBeVisible());
+    await atBottom(log);
+    await fireEvent.wheel(log);
+    log.scrollTop -= 900;
+    await waitFor(() => expect(args.listen).toHaveBeenCalledWith('leftBottom'));
+    const read = await waitFor(() => {
+      const top = log.getBoundingClientRect().top;
+      const all = [...log.querySelectorAll('[data-kefu=message]')];
+      const found = all.find((row) => row.getBoundingClientRect().top > top + 40);
+      if (!found) throw new Error('nothing to read yet');
+      return found;
+    });
+    const before = await restingTop(read);
+    const height = log.scrollHeight;
+    await userEvent.click(canvas.getByRole('button', { name: 'A message arrives' }));
+    await waitFor(() => expect(log.scrollHeight).toBeGreaterThan(height));
+    await restingTop(read);
+    await expect(Math.abs(read.getBoundingClientRect().top - before)).toBeLessThan(2);
+    await expect(canvas.getByRole('button', { name: /Go to the newest message/ })).toBeVisible();
+  },
+};
+
+export const MessageMenu: Story = {
+  args: { snapshot: conversation(EVERY_STATUS) },
+  play: async ({ canvas, args }) => {
+    const words = await canvas.findByText('This one did not get through');
+    await fireEvent.contextMenu(words, { clientX: 200, clientY: 200 });
+    const menu = await canvas.findByRole('menu', { name: 'Message options' });
+    await expect(
+      within(menu)
+        .getAllByRole('menuitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Send again', 'Copy', 'Remove']);
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    await expect(args.listen).toHaveBeenCalledWith('remove', 'failed-one');
+    await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull());
+  },
+};
+
+export const MenuOfAFailedUpload: Story = {
+  args: { snapshot: conversation(MEDIA) },
+  play: async ({ canvas }) => {
+    const why = await canvas.findByText(/failed several times/, { selector: '.kefu-upload-why' });
+    await fireEvent.contextMenu(why, { clientX: 200, clientY: 200 });
+    const menu = await canvas.findByRole('menu', { name: 'Message options' });
+    await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'Try again' })).toBeVisible());
+  },
+};
+
+export const MenuByKeyboard: Story = {
+  args: { snapshot: conversation(EVERY_STATUS) },
+  play: async ({ canvas }) => {
+    const bubble = (await canvas.findByText('This one did not get through')).closest<HTMLElement>(
+      '[data-bubble]',
+    );
+    bubble?.focus();
+    await userEvent.keyboard('{ArrowUp}{Shift>}{F10}{/Shift}');
+    await canvas.findByRole('menu');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull());
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('On its way'));
+  },
+};
+
+export const BrokenImage: Story = {
+  args: { snapshot: conversation([agent({ kind: 'images', urls: [BROKEN], caption: '' })]) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('The image did not load')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+/** Pictures in an agent's HTML open like any other; an emoticon stays in its line, and one that fails is named. */
+export const PicturesInHtml: Story = {
+  args: {
+    opens: true,
+    snapshot: conversation([
+      agent({ kind: 'html', html: `<p>Thank you <img src="${drawn(24, 24)}" alt="(smile)"></p>` }),
+      agent({ kind: 'html', html: `<p>And this one</p><img src="${BROKEN}">` }),
+      agent({
+        kind: 'html',
+        html: `<p>The page I <b>mean</b>:</p><img src="${drawn(320, 240)}" alt="A page">`,
+      }),
+    ]),
+  },
+  play: async ({ args, canvasElement }) => {
+    const inHtml = () => [...canvasElement.querySelectorAll<HTMLElement>('.kefu-html-picture')];
+    await waitFor(() => expect(inHtml().map((button) => button.ariaLabel)).toEqual(['Open image 1 of 1']));
+    await waitFor(async () => {
+      await userEvent.click(inHtml()[0] as HTMLElement);
+      await expect(args.listen).toHaveBeenCalledWith('view.image', drawn(320, 240));
+    });
+    const failed = () => canvasElement.querySelector<HTMLElement>('.kefu-html-failed');
+    await waitFor(() => expect(failed()).toHaveTextContent('The image did not load'));
+    const named = failed();
+    // While the list still moves it takes no press.
+    await waitFor(() =>
+      userEvent.click(within(named as HTMLElement).getByRole('button', { name: 'Try again' })),
+    );
+    await waitFor(() => expect(failed() !== null && failed() !== named).toBe(true));
+  },
+};
+
+/** A video stands below its words, and beside the pictures of its message; what has no address keeps a place. */
+export const VideosAmongOthers: Story = {
+  args: {
+    opens: true,
+    snapshot: conversation([
+      mine({ kind: 'lost', type: 'image' }),
+      agent({
+        kind: 'html',
+        html: '<p>How it <a href="https://a.test/">goes</a></p><video src="https://a.test/v.mp4"></video>',
+      }),
+      mine({
+        kind: 'media',
+        images: [drawn(320, 240), drawn(300, 200)],
+        videos: ['https://a.test/w.mp4'],
+        caption: 'Both',
+      }),
+    ]),
+  },
+  play: async ({ args, canvas }) => {
+    const films = () => canvas.findAllByRole('button', { name: /^Play video/ });
+    await waitFor(async () => {
+      await userEvent.click((await films()).at(-1) as HTMLElement);
+      await expect(args.listen).toHaveBeenCalledWith('view.video', 'https://a.test/w.mp4');
+    });
+    await expect(canvas.getByText('Both')).toBeVisible();
+  },
+};
+
+export const Video: Story = {
+  args: {
+    snapshot: conversation([mine({ kind: 'video', url: 'data:video/mp4;base64,AAAA', caption: 'Look' })]),
+  },
+};
+
+export const Notices: Story = {
+  args: {
+    snapshot: conversation([
+      notice('notice_recalled', {}, { ago: 700 }),
+      notice('notice_transferred', { name: 'Leo' }, { ago: 600 }),
+      notice('notice_agent_offline', { name: 'Leo' }, { ago: 500 }),
+      notice('server_words', { text: 'Deposits are paused until 18:00.' }, { ago: 400 }),
+      notice('please_reload', {}, { ago: 300 }),
+      notice('notice_upload_failed', {}, { ago: 200 }),
+      notice('notice_session_ended', {}, { ago: 100 }),
+    ]),
+  },
+};
+
+export const UnreadCounter: Story = {
+  args: {
+    length: 200,
+    snapshot: conversation([], { indicator: { kind: 'unread-counter' }, unreadBelow: 120 }),
+  },
+  play: async ({ canvas }) => {
+    const log = await canvas.findByRole('log');
+    await waitFor(() => expect(within(log).getByText(/^Message 200/)).toBeVisible());
+    await atBottom(log);
+    log.scrollTop -= 600;
+    await waitFor(() => expect(canvas.getByText('99+')).toBeVisible());
+  },
+};

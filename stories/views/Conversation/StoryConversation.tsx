@@ -1,0 +1,60 @@
+import { useMemo, useState } from 'react';
+import type { ConversationSnapshot } from '../../../application/presentation/conversation/contract';
+import { Conversation } from '../../../ui/views/Conversation/Conversation';
+import { agent } from '../../support/messages';
+import { rows } from '../../support/rows';
+import { long } from '../../support/scenes';
+
+interface StoryConversationProps {
+  readonly snapshot: ConversationSnapshot;
+  readonly listen: (name: string, ...parameters: readonly unknown[]) => void;
+  /** How long a conversation the buttons below add to; 0: the snapshot's own rows stand. */
+  readonly length?: number;
+  /** Whether there is a viewer. */
+  readonly opens?: boolean;
+}
+
+/** The conversation with a hand on it: messages arrive and the foot grows, as in a real chat. */
+export const StoryConversation = ({
+  snapshot,
+  listen,
+  length = 0,
+  opens = false,
+}: StoryConversationProps) => {
+  const [messages, setMessages] = useState(() => long(length));
+  const [tall, setTall] = useState(false);
+  const actions = useMemo(
+    () => ({
+      resend: (id: string) => listen('resend', id),
+      remove: (id: string) => listen('remove', id),
+      reachedBottom: () => listen('reachedBottom'),
+      leftBottom: () => listen('leftBottom'),
+      copied: () => listen('copied'),
+    }),
+    [listen],
+  );
+  const view = useMemo(
+    () => ({
+      image: (url: string) => listen('view.image', url),
+      video: (url: string) => listen('view.video', url),
+    }),
+    [listen],
+  );
+  const shown = useMemo(
+    () => (length === 0 ? snapshot : { ...snapshot, rows: rows(messages) }),
+    [snapshot, messages, length],
+  );
+  return (
+    <>
+      <Conversation snapshot={shown} actions={actions} view={opens ? view : undefined} />
+      <div style={{ blockSize: tall ? 160 : 48, flex: 'none' }}>
+        <button type="button" onClick={() => setMessages((now) => [...now, agent('Fresh from the agent')])}>
+          A message arrives
+        </button>
+        <button type="button" onClick={() => setTall(!tall)}>
+          The box grows
+        </button>
+      </div>
+    </>
+  );
+};

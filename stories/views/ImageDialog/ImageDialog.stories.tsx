@@ -1,0 +1,151 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { storyGlobals } from '../../../.storybook/decorators';
+import { images, item } from '../../support/media';
+import { StoryMedia } from '../../support/StoryMedia';
+
+const meta: Meta<typeof StoryMedia> = {
+  title: 'Views/Image dialog',
+  component: StoryMedia,
+  args: { listen: fn() },
+  render: (args, { globals }) => <StoryMedia {...args} globals={storyGlobals(globals)} />,
+};
+
+export default meta;
+
+/** The view loads when it is first needed. */
+const PATIENT = { timeout: 5_000 };
+
+type Story = StoryObj<typeof meta>;
+
+const three = [item(1), item(2), item(3)];
+
+/** What the file picker of the dialog takes (spec §5 Images). */
+const takenByPicker = () =>
+  document.querySelector<HTMLInputElement>('[role=dialog] input[type=file]')?.accept.split(',').sort();
+
+export const Empty: Story = {
+  args: { image: images([]) },
+  play: async ({ args }) => {
+    const dialog = within(await screen.findByRole('dialog', {}, PATIENT));
+    await expect(takenByPicker()).toEqual(['.jpeg', '.jpg', '.png', 'image/jpeg', 'image/png']);
+    await userEvent.click(dialog.getByRole('button', { name: 'Send' }));
+    await expect(args.listen).toHaveBeenCalledWith('image.submit');
+  },
+};
+
+export const Missing: Story = {
+  args: { image: images([], { missing: true }) },
+  play: async () => {
+    const dialog = within(await screen.findByRole('dialog', {}, PATIENT));
+    await expect(dialog.getByRole('alert')).toHaveTextContent('Please choose at least one image.');
+    await expect(screen.getAllByRole('button', { name: 'Send' })).toHaveLength(1);
+  },
+};
+
+export const Chosen: Story = { args: { image: images(three) } };
+
+export const Full: Story = {
+  args: { image: images([...three, item(4), item(5)], { caption: 'The receipts of this week' }) },
+};
+
+export const Checking: Story = {
+  args: { image: images([item(1), item(2, { previewUrl: null })], { inspecting: true }) },
+};
+
+export const Refused: Story = {
+  args: {
+    image: images([
+      item(1),
+      item(2, { name: 'scan.png', previewUrl: null, error: 'illegal_img_error' }),
+      item(3, { name: 'half.jpg', previewUrl: null, error: 'picture_error1' }),
+    ]),
+  },
+};
+
+export const Reordered: Story = {
+  args: { image: images(three) },
+  play: async () => {
+    const later = await screen.findByRole('button', { name: 'Move Photo 1.jpg back' }, PATIENT);
+    later.focus();
+    await userEvent.keyboard('{Enter}');
+    await expect(screen.getByRole('button', { name: 'Move Photo 1.jpg back' })).toHaveFocus();
+    const names = screen.getAllByRole('img').map((image) => image.getAttribute('alt'));
+    await expect(names.filter((name) => name?.startsWith('Photo'))).toEqual([
+      'Photo 2.jpg, image 1 of 3',
+      'Photo 1.jpg, image 2 of 3',
+      'Photo 3.jpg, image 3 of 3',
+    ]);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Photo 2.jpg' }));
+    await expect(screen.queryByRole('img', { name: /Photo 2/ })).toBeNull();
+  },
+};
+
+export const Escaped: Story = {
+  args: { image: images(three) },
+  play: async ({ args }) => {
+    await expect(await screen.findByRole('dialog', { name: 'Send images' }, PATIENT)).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.listen).toHaveBeenCalledWith('image.close');
+    await expect(screen.queryByRole('dialog')).toBeNull();
+  },
+};
+
+export const Uploading: Story = {
+  args: {
+    image: images(three, {
+      room: 0,
+      caption: 'The receipts of this week',
+      upload: { kind: 'running', stage: 'getAliyun', percent: 62, cancellable: true },
+    }),
+  },
+  play: async ({ args }) => {
+    await expect(await screen.findByRole('progressbar', {}, PATIENT)).toHaveAttribute('aria-valuenow', '62');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel the upload' }));
+    await expect(args.listen).toHaveBeenCalledWith('image.cancelUpload');
+  },
+};
+
+export const Sending: Story = {
+  args: {
+    image: images(three, {
+      room: 0,
+      upload: { kind: 'running', stage: 'send', percent: 99, cancellable: false },
+    }),
+  },
+};
+
+export const SignatureFailed: Story = {
+  args: {
+    image: images(three, {
+      room: 0,
+      upload: { kind: 'failed', stage: 'getSign', key: 'upload_failed_sign' },
+    }),
+  },
+};
+
+export const StorageFailed: Story = {
+  args: {
+    image: images(three, {
+      room: 0,
+      upload: { kind: 'failed', stage: 'getAliyun', key: 'upload_failed_aws' },
+    }),
+  },
+  play: async ({ args }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }, PATIENT));
+    await expect(args.listen).toHaveBeenCalledWith('image.retry');
+  },
+};
+
+export const OneDoesNotLoad: Story = {
+  args: {
+    image: images([item(1), item(2, { error: 'image_failed' }), item(3)], {
+      room: 0,
+      upload: { kind: 'failed', stage: 'imgExist', key: 'upload_failed_please_retry' },
+    }),
+  },
+};
+
+export const Dark: Story = { args: { image: images(three) }, globals: { scheme: 'dark' } };
+
+export const RightToLeft: Story = { args: { image: images(three) }, globals: { locale: 'ara' } };

@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { OfflineBar } from '../../../ui/views/OfflineBar/OfflineBar';
+import { inThePanel } from '../../support/StoryPanel';
+
+/** Shown while the visitor's network is lost. */
+const meta = {
+  title: 'Views/Offline bar',
+  component: OfflineBar,
+  decorators: [inThePanel],
+  parameters: { surroundings: false },
+  args: { status: 'disconnected' },
+} satisfies Meta<typeof OfflineBar>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Disconnected: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status')).toHaveTextContent(/\S/);
+  },
+};
+
+/** The region stays in the page, empty: a screen reader announces only changes of an existing region. */
+export const Online: Story = {
+  args: { status: 'online' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('status')).toBeEmptyDOMElement();
+  },
+};

@@ -1,0 +1,109 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import type { QuestionsSnapshot } from '../../../application/presentation/questions/contract';
+import { Questions } from '../../../ui/views/Questions/Questions';
+import { atTheFoot } from '../../support/StoryPanel';
+
+const QUESTIONS = [
+  'How do I withdraw my winnings?',
+  'Why is my deposit not there yet?',
+  'I have forgotten my password and no longer have access to the e-mail address with which I signed up. What can I do?',
+  'Which documents do you need?',
+  'How does the welcome bonus work?',
+  'Can I set a limit for myself?',
+].map((text, index) => ({ id: String(index + 1), keyword: text.slice(0, 6), text }));
+
+const snapshot = (fields: Partial<QuestionsSnapshot> = {}): QuestionsSnapshot => ({
+  open: true,
+  phase: 'ready',
+  questions: QUESTIONS,
+  locked: false,
+  ...fields,
+});
+
+const meta = {
+  title: 'Views/Questions',
+  component: Questions,
+  decorators: [atTheFoot],
+  args: { snapshot: snapshot(), actions: { toggle: fn(), close: fn(), choose: fn(), retry: fn() } },
+} satisfies Meta<typeof Questions>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const List: Story = {
+  play: async ({ canvas, args, userEvent }) => {
+    const first = await canvas.findByRole('button', { name: /withdraw/ });
+    await expect(first).toHaveFocus();
+    await expect(first).toHaveAttribute('data-kefu', 'hint');
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+    await expect(canvas.getByRole('button', { name: /deposit/ })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.actions.choose).toHaveBeenCalledWith(QUESTIONS[1]);
+    await userEvent.keyboard('{End}');
+    await expect(canvas.getByRole('button', { name: /limit/ })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect(args.actions.close).toHaveBeenCalledOnce();
+  },
+};
+
+/** For two seconds after a tap. */
+export const Locked: Story = {
+  args: { snapshot: snapshot({ locked: true }) },
+  play: async ({ canvas, args, userEvent }) => {
+    const first = await canvas.findByRole('button', { name: /withdraw/ });
+    await expect(first).toHaveAttribute('aria-disabled', 'true');
+    await expect(first).toHaveAccessibleDescription(/in a moment/);
+    await userEvent.click(first);
+    await expect(args.actions.choose).not.toHaveBeenCalled();
+  },
+};
+
+export const Loading: Story = {
+  args: { snapshot: snapshot({ phase: 'loading', questions: [] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('region', { name: 'Frequent questions' })).toHaveAttribute(
+      'aria-busy',
+      'true',
+    );
+    await expect(canvas.getByRole('status')).toHaveTextContent('Loading');
+  },
+};
+
+export const Failed: Story = {
+  args: { snapshot: snapshot({ phase: 'failed', questions: [] }) },
+  play: async ({ canvas, args, userEvent }) => {
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('could not be loaded');
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.actions.retry).toHaveBeenCalledOnce();
+  },
+};
+
+export const Empty: Story = {
+  args: { snapshot: snapshot({ questions: [] }) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/no frequent questions/)).toBeInTheDocument();
+  },
+};
+
+export const Closed: Story = {
+  args: { snapshot: snapshot({ open: false }) },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('region', { name: 'Frequent questions' })).toBeNull();
+  },
+};
+
+export const Dark: Story = { globals: { scheme: 'dark' } };
+
+export const RightToLeft: Story = {
+  globals: { locale: 'ara' },
+  args: {
+    snapshot: snapshot({
+      questions: ['كيف أسحب أرباحي؟', 'لماذا لم يصل إيداعي بعد؟', 'VIP?'].map((text, at) => ({
+        id: `${at}`,
+        keyword: '',
+        text,
+      })),
+    }),
+  },
+};

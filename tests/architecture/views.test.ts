@@ -1,0 +1,87 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+const foldersIn = (folder: string): readonly string[] =>
+  readdirSync(join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name);
+
+const filesIn = (folder: string, ending: string): readonly string[] =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(ending))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+
+const VIEWS = foldersIn('ui/views');
+const STORIES = filesIn('stories', '.stories.tsx');
+
+/** The first part of a story's title, by its folder: the tree that a designer sees is the tree of the files. */
+const GROUPS: Readonly<Record<string, string>> = {
+  foundations: 'Foundations',
+  primitives: 'Foundations',
+  views: 'Views',
+  screens: 'Screens',
+  themes: 'Themes',
+  states: 'States and errors',
+};
+
+const groupOf = (story: string): string | undefined => GROUPS[story.split('/')[1] ?? ''];
+const titleOf = (story: string): string | undefined => /\btitle: '([^'/]+\/[^']+)'/.exec(read(story))?.[1];
+
+/** "EmojiPanel" and "Emoji panel" are one name. */
+const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]/g, '');
+
+describe('a view', () => {
+  it.each(VIEWS)('%s: its folder holds the component of the same name', (view) => {
+    expect(existsSync(join(root, `ui/views/${view}/${view}.tsx`))).toBe(true);
+  });
+
+  it.each(VIEWS)('%s: a story of the same name shows it', (view) => {
+    const story = `stories/views/${view}/${view}.stories.tsx`;
+    expect(STORIES).toContain(story);
+    expect(plain(titleOf(story) ?? '')).toBe(plain(`Views/${view}`));
+  });
+
+  it('has its css in its own folder, and the widget imports each css file once', () => {
+    const imported = [...read('ui/styles/kefu.css').matchAll(/@import "([^"]+)"/g)].map(([, path]) =>
+      relative(root, join(root, 'ui/styles', path ?? '')),
+    );
+    const written = filesIn('ui', '.css').filter((file) => !file.endsWith('/kefu.css'));
+    expect([...imported].sort()).toEqual([...written].sort());
+  });
+});
+
+describe('a story', () => {
+  it.each(STORIES)('%s stands in the tree where its file stands', (story) => {
+    const group = groupOf(story);
+    expect(group).toBeDefined();
+    expect(titleOf(story)?.split('/')[0]).toBe(group);
+  });
+
+  it.each(STORIES.filter((story) => story.startsWith('stories/primitives/')))(
+    '%s: so does its primitive',
+    (story) => {
+      const name = basename(story, '.stories.tsx');
+      expect(filesIn('ui/primitives', `${name}.tsx`)).toHaveLength(1);
+    },
+  );
+});
+
+describe('the parts that all views share', () => {
+  const sources = filesIn('ui', '.tsx');
+
+  it('there is one dialog frame: no other file makes a modal dialog', () => {
+    expect(sources.filter((file) => read(file).includes('aria-modal'))).toEqual([
+      'ui/primitives/Dialog/DialogFrame.tsx',
+    ]);
+  });
+
+  it('there is one failure view: no other component has the role of an alert for a failure', () => {
+    const alerts = sources.filter((file) => /role="alert"/.test(read(file)));
+    expect(alerts).toEqual(['ui/primitives/Failure/Failure.tsx']);
+  });
+});

@@ -1,0 +1,82 @@
+import { fireEvent, renderHook, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { lazyView, usePreload } from '../../../../ui/primitives/LazyView/lazy-view';
+import { renderInTheWidget } from '../../support/in-the-widget';
+
+interface PanelProps {
+  readonly words: string;
+  readonly onClose: () => void;
+}
+
+const Panel = ({ words }: PanelProps) => <p>{words}</p>;
+const NO_NETWORK = new TypeError('Failed to fetch dynamically imported module');
+const load = () => vi.fn<() => Promise<{ readonly Panel: typeof Panel }>>();
+
+describe('a view that loads when it is needed', () => {
+  // React tells the console what a boundary has caught.
+  beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
+  afterEach(() => void vi.restoreAllMocks());
+
+  it('says that its code did not come, and asks for it again', async () => {
+    const code = load().mockRejectedValueOnce(NO_NETWORK).mockResolvedValue({ Panel });
+    const View = lazyView(code, 'Panel', ({ onClose }) => onClose());
+    await renderInTheWidget(
+      <>
+        <p>The conversation</p>
+        <View words="There it is" onClose={vi.fn()} />
+      </>,
+    );
+    expect((await screen.findByRole('alert')).textContent).toContain('did not load');
+    expect(screen.getByText('The conversation')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('There it is')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('can be given up, by its button and by Escape', async () => {
+    const close = vi.fn();
+    const View = lazyView(load().mockRejectedValue(NO_NETWORK), 'Panel', ({ onClose }) => onClose());
+    await renderInTheWidget(<View words="" onClose={close} />);
+    fireEvent.keyDown(await screen.findByRole('alert'), { key: 'Escape' });
+    expect(close).toHaveBeenCalledTimes(1);
+  });
+
+  it('is asked for anew when it is opened once more', async () => {
+    const code = load().mockRejectedValueOnce(NO_NETWORK).mockResolvedValue({ Panel });
+    const View = lazyView(code, 'Panel', ({ onClose }) => onClose());
+    const first = await renderInTheWidget(<View words="There it is" onClose={vi.fn()} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    first.unmount();
+    await renderInTheWidget(<View words="There it is" onClose={vi.fn()} />);
+    expect(await screen.findByText('There it is')).toBeTruthy();
+  });
+
+  it('leaves quietly where nothing can be taken back', async () => {
+    const View = lazyView(load().mockRejectedValue(NO_NETWORK), 'Panel');
+    await renderInTheWidget(<View words="" onClose={vi.fn()} />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is fetched when the page has nothing else to do', async () => {
+    const idle = vi.fn<(callback: IdleRequestCallback) => number>(() => 1);
+    vi.stubGlobal('requestIdleCallback', idle);
+    vi.stubGlobal('cancelIdleCallback', vi.fn());
+    const code = load().mockResolvedValue({ Panel });
+    const View = lazyView(code, 'Panel');
+    const { unmount } = renderHook(() => usePreload(View));
+    expect(code).not.toHaveBeenCalled();
+    idle.mock.calls[0]?.[0]({ didTimeout: false, timeRemaining: () => 10 });
+    expect(code).toHaveBeenCalledTimes(1);
+    unmount();
+    vi.unstubAllGlobals();
+  });
+
+  it('may be fetched before, and a fetch that fails is nobody’s trouble', async () => {
+    const code = load().mockRejectedValueOnce(NO_NETWORK).mockResolvedValue({ Panel });
+    const View = lazyView(code, 'Panel');
+    View.preload();
+    await renderInTheWidget(<View words="There it is" onClose={vi.fn()} />);
+    expect(await screen.findByText('There it is')).toBeTruthy();
+  });
+});

@@ -1,0 +1,108 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Feedback } from '../../../../application/feedback/feedback';
+import { ToastsPresenter } from '../../../../application/presentation/feedback/presenter';
+import { Lifetime } from '../../../../application/state/lifetime';
+import { VirtualClock } from '../../../../main/testing';
+import { useSnapshot } from '../../../../ui/foundation/useSnapshot';
+import { Toasts } from '../../../../ui/views/Toasts/Toasts';
+import { renderInTheWidget } from '../../support/in-the-widget';
+
+let clock: VirtualClock;
+let feedback: Feedback;
+
+const Hints = ({ presenter }: { readonly presenter: ToastsPresenter }) => (
+  <Toasts snapshot={useSnapshot(presenter.state)} actions={presenter.actions} />
+);
+
+beforeEach(async () => {
+  clock = new VirtualClock();
+  const lifetime = new Lifetime();
+  lifetime.begin();
+  feedback = new Feedback(clock, lifetime);
+  await renderInTheWidget(
+    <>
+      <button type="button">Beside them</button>
+      <Hints presenter={new ToastsPresenter(feedback)} />
+    </>,
+  );
+});
+
+const tell = (...words: readonly string[]) =>
+  act(() => {
+    for (const one of words) feedback.serverWords(one, 1_000);
+  });
+const pass = (ms: number) => act(() => clock.advance(ms));
+const shown = () => [...document.querySelectorAll('[data-kefu="toast"] p')].map((one) => one.textContent);
+const dismissal = (of: string): HTMLElement => {
+  const toast = screen.getByText(of).closest('[data-kefu="toast"]');
+  return toast?.querySelector('button') ?? document.body;
+};
+
+describe('the clock of the toasts', () => {
+  it('goes on after one was dismissed with the focus in it, which goes back', async () => {
+    const beside = screen.getByRole('button', { name: 'Beside them' });
+    beside.focus();
+    tell('one');
+    act(() => dismissal('one').focus());
+    await pass(5_000);
+    expect(shown()).toEqual(['one']);
+    fireEvent.click(dismissal('one'));
+    expect(shown()).toEqual([]);
+    expect(document.activeElement).toBe(beside);
+    tell('two');
+    await pass(1_000);
+    expect(shown()).toEqual([]);
+  });
+
+  it('stands still on the next one, which the focus goes on to', async () => {
+    tell('one', 'two');
+    act(() => dismissal('one').focus());
+    fireEvent.click(dismissal('one'));
+    expect(document.activeElement).toBe(dismissal('two'));
+    await pass(5_000);
+    expect(shown()).toEqual(['two']);
+    act(() => dismissal('two').blur());
+    await pass(1_000);
+    expect(shown()).toEqual([]);
+  });
+
+  it('goes on after one was dismissed under the pointer', async () => {
+    tell('one');
+    fireEvent.pointerOver(screen.getByText('one'));
+    await pass(5_000);
+    fireEvent.click(dismissal('one'));
+    tell('two');
+    await pass(1_000);
+    expect(shown()).toEqual([]);
+  });
+
+  it('stands still while either the pointer or the focus is there', async () => {
+    tell('one');
+    const [toast] = document.querySelectorAll('.kefu-toasts');
+    fireEvent.pointerOver(screen.getByText('one'));
+    act(() => dismissal('one').focus());
+    fireEvent.pointerOut(toast ?? document.body);
+    await pass(5_000);
+    fireEvent.pointerOver(screen.getByText('one'));
+    act(() => dismissal('one').blur());
+    await pass(5_000);
+    expect(shown()).toEqual(['one']);
+  });
+});
+
+describe('what is heard of them', () => {
+  it('comes into a region that stands, or is an alert', async () => {
+    const region = screen.getByRole('status');
+    act(() => feedback.hint('copied'));
+    expect(region.textContent).toContain('Copied.');
+    tell('Deposits are paused.');
+    expect(screen.getByRole('alert').textContent).toBe('Deposits are paused.');
+  });
+
+  it('is said once, where the dialog itself says it', () => {
+    act(() => feedback.hint('please_select_images'));
+    expect(shown()).toEqual(['Please choose at least one image.']);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,16 @@
+import type { FeedbackText } from '../../application/presentation/feedback/contract';
+import { isFailureKey } from '../../domain/failure/catalogue';
+import type { Translate } from './keys';
+
+/** The text of a toast or dialog: the backend's own sentence, or a failure in the visitor's language. */
+export const feedbackWords = (t: Translate, text: FeedbackText): string => {
+  if (text.kind === 'server') return text.text;
+  // Some sentences contain the agent's name: an agent without one is called "Customer service".
+  const params: typeof text.params = { ...text.params, name: text.params['name'] || t('role_service') };
+  // The same key says two things: the text is full, or a part of it was cut off.
+  const isCut = text.key === 'alert_keyin_length' && Number(params['cut'] ?? 0) > 0;
+  return t(isCut ? 'characters_cut' : text.key, params);
+};
+
+/** A text from the backend: if it is a key of our catalogue, our words for it. */
+export const serverWords = (t: Translate, text: string): string => (isFailureKey(text) ? t(text) : text);

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import type { IconName } from '../../foundation/look/icons';
+import { Icon } from '../Icon';
+
+interface CardProps {
+  readonly icon?: IconName;
+  readonly tone?: 'plain' | 'success' | 'warning';
+  readonly title: string;
+  readonly text?: string;
+  readonly children?: ReactNode;
+}
+
+/** Says something over the conversation and holds nobody: the text box behind it stays in use. */
+export const Card = ({ icon, tone = 'plain', title, text, children }: CardProps) => (
+  <div className={`kefu-card kefu-card-${tone}`}>
+    {icon ? <Icon name={icon} size={24} /> : <span className="kefu-pulse" aria-hidden="true" />}
+    <div className="kefu-card-words">
+      <p className="kefu-card-title">{title}</p>
+      {text && <p>{text}</p>}
+    </div>
+    {children}
+  </div>
+);

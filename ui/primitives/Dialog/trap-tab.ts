@@ -1,0 +1,23 @@
+import type { KeyboardEvent } from 'react';
+
+const REACHABLE =
+  'a[href], button:not([disabled]), input:not([disabled]), select, textarea, video[controls], [tabindex="0"]';
+
+/** Tab goes round inside, by way of the hints that pass over the dialog: those stand before it in the document. */
+export const trapTab = (event: KeyboardEvent<HTMLElement>): void => {
+  if (event.key !== 'Tab') return;
+  const dialog = event.currentTarget;
+  const inside = reachable(dialog);
+  const hints = reachable(dialog.closest('.kefu-panel-box')?.querySelector('.kefu-toasts'));
+  const focused = document.activeElement;
+  const leaves = event.shiftKey ? focused === inside[0] || focused === dialog : focused === inside.at(-1);
+  const next = event.shiftKey ? [...inside, ...hints].at(-1) : [...hints, ...inside][0];
+  if (!leaves || !next) return;
+  event.preventDefault();
+  next.focus();
+};
+
+const reachable = (root: Element | null | undefined): readonly HTMLElement[] =>
+  [...(root?.querySelectorAll<HTMLElement>(REACHABLE) ?? [])].filter(
+    (element) => element.getClientRects().length > 0,
+  );

@@ -1,0 +1,33 @@
+import { Component, type ReactNode } from 'react';
+
+interface ErrorBoundaryProps {
+  readonly children: ReactNode;
+  /** What is shown instead; `retry` draws the children again. */
+  readonly fallback: (retry: () => void) => ReactNode;
+  readonly onCatch?: () => void;
+  /** What the children show: when it is another object, they are drawn again. */
+  readonly subject?: unknown;
+}
+
+/** Code that did not come, or a view that throws while it is drawn, takes nothing with it but itself. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {
+  static getDerivedStateFromError(): { readonly failed: boolean } {
+    return { failed: true };
+  }
+
+  override state = { failed: false };
+
+  readonly #retry = (): void => this.setState({ failed: false });
+
+  override componentDidCatch(): void {
+    this.props.onCatch?.();
+  }
+
+  override componentDidUpdate({ subject }: ErrorBoundaryProps): void {
+    if (this.state.failed && subject !== this.props.subject) this.#retry();
+  }
+
+  override render(): ReactNode {
+    return this.state.failed ? this.props.fallback(this.#retry) : this.props.children;
+  }
+}

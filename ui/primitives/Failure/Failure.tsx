@@ -1,0 +1,59 @@
+import type { PointerEventHandler, ReactNode } from 'react';
+import { useT } from '../../foundation/WordsContext';
+import { Button } from '../Button';
+import { Icon } from '../Icon';
+
+interface FailureProps {
+  /**
+   * Where it is shown.
+   * - part: instead of a part of the panel, with a large sign and a heading
+   * - card: on the card of LoadFailure
+   * - row: one line above content that can still be used
+   * - line: beside the field or file that it is about
+   * - stage: instead of a picture or video
+   */
+  readonly place: 'part' | 'card' | 'row' | 'line' | 'stage';
+  readonly title?: string;
+  readonly text?: string;
+  /** More than the text, such as what is missing. */
+  readonly children?: ReactNode;
+  /** For aria-describedby of the control that it is about. */
+  readonly id?: string;
+  readonly onRetry?: (() => void) | undefined;
+  readonly onClose?: (() => void) | undefined;
+  readonly onPointerDown?: PointerEventHandler;
+}
+
+/** Every failure that the visitor reads beside or instead of content: what happened, and how to try again. */
+export const Failure = (props: FailureProps) => {
+  const { place, title, text, children, id, onRetry, onClose, onPointerDown } = props;
+  const t = useT();
+  const size = SIGN_SIZE[place];
+  const Title = place === 'part' ? 'h2' : 'p';
+  const isMain = place === 'part' || place === 'card';
+  return (
+    <div className={`kefu-failure kefu-failure-${place}`} role="alert" id={id} onPointerDown={onPointerDown}>
+      {size && (
+        <span className="kefu-failure-sign">
+          <Icon name="warning" size={size} />
+        </span>
+      )}
+      {title && <Title className="kefu-failure-title">{title}</Title>}
+      {text && <p dir="auto">{text}</p>}
+      {children}
+      {onRetry && (
+        <Button kind={isMain ? 'primary' : 'quiet'} icon="retry" onClick={() => onRetry()}>
+          {t('retry')}
+        </Button>
+      )}
+      {onClose && (
+        <Button kind="quiet" onClick={() => onClose()}>
+          {t('close')}
+        </Button>
+      )}
+    </div>
+  );
+};
+
+/** CSS pixels; null: no sign. */
+const SIGN_SIZE = { part: 28, card: 24, row: null, line: 18, stage: null } as const;

@@ -1,9 +1,0 @@
-import { useLayoutEffect } from 'react';
-import { useOverlay } from '../foundation/OverlayContext';
-import { focusBack } from './focus-back';
-
-/** When what has opened closes, the focus goes back to where it came from. */
-export const useReturnFocus = (open: boolean): void => {
-  const overlay = useOverlay();
-  useLayoutEffect(() => (open ? focusBack(overlay) : undefined), [open, overlay]);
-};

@@ -1,0 +1,59 @@
+import { type CSSProperties, type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
+import { EscapeContext, EscapeStack } from '../foundation/EscapeContext';
+import { ThemeContext } from '../foundation/look/ThemeContext';
+import type { Scheme } from '../foundation/look/tokens';
+import { ModalContext } from '../foundation/ModalContext';
+import { OverlayContext } from '../foundation/OverlayContext';
+import { WordsContext } from '../foundation/WordsContext';
+import type { Words } from '../i18n/Words';
+import { useEscapeKey } from './useEscapeKey';
+import type { Look } from './useLook';
+import { useModalStack } from './useModalStack';
+
+interface WidgetRootProps {
+  readonly ref?: Ref<HTMLElement>;
+  readonly words: Words | null;
+  readonly look: Look;
+  readonly scheme: Scheme;
+  readonly layout: 'panel' | 'page';
+  readonly children: ReactNode;
+}
+
+/** The widget's own root element and what every view below it relies on: words, theme, overlay, Escape. */
+export const WidgetRoot = ({ ref, words, look, scheme, layout, children }: WidgetRootProps) => {
+  const [overlay, setOverlay] = useState<HTMLElement | null>(null);
+  const [escapes] = useState(() => new EscapeStack());
+  const modals = useModalStack();
+  useEscapeKey(overlay?.closest('.kefu') ?? null, escapes);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing && escapes.escape()) event.stopPropagation();
+  };
+  return (
+    <ThemeContext value={look.theme}>
+      <WordsContext value={words}>
+        <EscapeContext value={escapes}>
+          <ModalContext value={modals}>
+            <OverlayContext value={overlay}>
+              <section
+                ref={ref}
+                className={`kefu kefu-${layout}`}
+                lang={words?.tag}
+                dir={words?.direction}
+                aria-label={words?.t('widget')}
+                data-theme={look.theme.id}
+                data-scheme={scheme}
+                style={look.properties as CSSProperties}
+                onKeyDown={onKeyDown}
+              >
+                <div className="kefu-panel-box">
+                  <div className="kefu-inside">{children}</div>
+                  <div ref={setOverlay} className="kefu-overlay" />
+                </div>
+              </section>
+            </OverlayContext>
+          </ModalContext>
+        </EscapeContext>
+      </WordsContext>
+    </ThemeContext>
+  );
+};

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../foundation/WordsContext';
+import { ErrorBoundary } from '../../primitives/ErrorBoundary';
+import { Failure } from '../../primitives/Failure/Failure';
+
+interface PartBoundaryProps {
+  readonly children: ReactNode;
+  /** Shown instead of the usual failure with its way to try again. */
+  readonly instead?: ReactNode;
+}
+
+/** One part of the panel: when it throws, the others go on. */
+export const PartBoundary = ({ children, instead }: PartBoundaryProps) => {
+  const t = useT();
+  return (
+    <ErrorBoundary
+      fallback={(retry) =>
+        instead === undefined ? <Failure place="part" title={t('failure_title')} onRetry={retry} /> : instead
+      }
+    >
+      {children}
+    </ErrorBoundary>
+  );
+};

@@ -1,0 +1,14 @@
+import { useT } from '../../foundation/WordsContext';
+import { Failure } from '../../primitives/Failure/Failure';
+import { PlainHeader } from './PlainHeader';
+
+/** A view has thrown. The session continues; "Try again" renders the view again. */
+export const ViewFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
+  const t = useT();
+  return (
+    <>
+      <PlainHeader />
+      <Failure place="part" title={t('failure_title')} onRetry={onRetry} />
+    </>
+  );
+};

@@ -1,0 +1,34 @@
+import { lazyView } from '../../primitives/LazyView/lazy-view';
+
+/* The views whose code loads when they are first shown. The last argument closes what the visitor wanted to open. */
+
+const close = ({ actions }: { readonly actions: { close(): void } }): void => actions.close();
+
+export const ImageDialog = lazyView(
+  () => import('../../views/ImageDialog/ImageDialog'),
+  'ImageDialog',
+  close,
+);
+export const VideoDialog = lazyView(
+  () => import('../../views/VideoDialog/VideoDialog'),
+  'VideoDialog',
+  close,
+);
+export const Viewer = lazyView(() => import('../../views/Viewer/Viewer'), 'Viewer', close);
+export const Questions = lazyView(() => import('../../views/Questions/Questions'), 'Questions', close);
+export const MessageForm = lazyView(() => import('../../views/MessageForm/MessageForm'), 'MessageForm');
+export const Evaluation = lazyView(
+  () => import('../../views/Evaluation/Evaluation'),
+  'Evaluation',
+  ({ actions }) => actions.cancel(),
+);
+export const EmojiPanel = lazyView(
+  () => import('../../views/EmojiPanel/EmojiPanel'),
+  'EmojiPanel',
+  ({ onClose }) => onClose(),
+);
+export const FeedbackDialog = lazyView(
+  () => import('../../views/FeedbackDialog/FeedbackDialog'),
+  'FeedbackDialog',
+  ({ actions }) => actions.dismiss(),
+);

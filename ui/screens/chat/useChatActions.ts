@@ -1,0 +1,54 @@
+import { useMemo, useState } from 'react';
+import type { Widget } from '../../../application/widget';
+import type { ComposerWays } from '../../foundation/look/composer-props';
+import { useSnapshot } from '../../foundation/useSnapshot';
+import type { ViewMedia } from '../../views/Conversation/message/props';
+
+type InsertEmoji = (emoji: string) => void;
+
+/** A dropped video opens the video dialog; other files open the image dialog. */
+const openDropped = (widget: Widget, files: readonly File[]): void => {
+  const video = files.find((file) => file.type.startsWith('video/'));
+  if (video) widget.videoDialog.actions.open(video);
+  else if (files.length > 0) widget.imageDialog.actions.open(files);
+};
+
+/** What one part of the chat opens in another: dialogs and panels from the composer, the viewer from the conversation. */
+export const useChatActions = (widget: Widget, mediaOffered: boolean) => {
+  const [emoji, setEmoji] = useState<{ readonly insert: InsertEmoji } | null>(null);
+  const questionsOpen = useSnapshot(widget.questions.state).open;
+  const panel = emoji ? 'emoji' : questionsOpen ? 'questions' : null;
+
+  const composer = useMemo<ComposerWays>(() => {
+    const { imageDialog, videoDialog, questions } = widget;
+    // Only one panel is open: two would leave no room for the conversation.
+    const toggleQuestions = () => {
+      setEmoji(null);
+      questions.actions.toggle();
+    };
+    const toggleEmoji = (insert: InsertEmoji) => {
+      questions.actions.close();
+      setEmoji((open) => (open ? null : { insert }));
+    };
+    return {
+      onImages: () => imageDialog.actions.open(),
+      onVideo: () => videoDialog.actions.open(),
+      onQuestions: toggleQuestions,
+      onEmoji: toggleEmoji,
+      panel,
+      onFiles: mediaOffered ? (files) => imageDialog.actions.paste(files) : undefined,
+    };
+  }, [widget, mediaOffered, panel]);
+
+  const onDrop = useMemo(
+    () => (mediaOffered ? (files: readonly File[]) => openDropped(widget, files) : undefined),
+    [widget, mediaOffered],
+  );
+
+  const view = useMemo<ViewMedia>(() => {
+    const { openImage, openVideo } = widget.viewer.actions;
+    return { image: openImage, video: openVideo };
+  }, [widget]);
+
+  return { composer, onDrop, view, emoji, closeEmoji: () => setEmoji(null) };
+};

@@ -1,0 +1,28 @@
+import { useWords } from '../../foundation/WordsContext';
+import { Failure } from '../../primitives/Failure/Failure';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden';
+
+interface EmojiStatusProps {
+  readonly id: string;
+  readonly loading: 'loading' | 'failed' | 'ready';
+  /** How many were found; null while nothing is searched. */
+  readonly found: number | null;
+  readonly onRetry: () => void;
+}
+
+/** What became of the data and of the search. */
+export const EmojiStatus = ({ id, loading, found, onRetry }: EmojiStatusProps) => {
+  const { t, number } = useWords();
+  return (
+    <>
+      <div id={id} role="status" className={found === 0 ? 'kefu-emoji-none' : undefined}>
+        {found === 0 && t('emoji_none')}
+        {found !== null && found > 0 && (
+          <VisuallyHidden>{t('emoji_found', { number: number(found) })}</VisuallyHidden>
+        )}
+        {loading === 'loading' && <VisuallyHidden>{t('loading')}</VisuallyHidden>}
+      </div>
+      {loading === 'failed' && <Failure place="row" text={t('emoji_failed')} onRetry={onRetry} />}
+    </>
+  );
+};

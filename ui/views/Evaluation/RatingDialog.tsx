@@ -1,0 +1,92 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type {
+  EvaluationActions,
+  EvaluationSnapshot,
+} from '../../../application/presentation/evaluation/contract';
+import { useT } from '../../foundation/WordsContext';
+import { serverWords } from '../../i18n/feedback-words';
+import { Button } from '../../primitives/Button';
+import { Dialog } from '../../primitives/Dialog/Dialog';
+import { Failure } from '../../primitives/Failure/Failure';
+import { writingDirection } from '../../primitives/writing-direction';
+import { RatingItem } from './RatingItem';
+
+interface RatingDialogProps {
+  readonly snapshot: Extract<EvaluationSnapshot, { kind: 'open' }>;
+  readonly actions: EvaluationActions;
+}
+
+/** What to rate, in the backend's words, and room for the visitor's own where it asks for them. */
+export const RatingDialog = ({ snapshot, actions }: RatingDialogProps) => {
+  const t = useT();
+  const { scores, commentAsked, commentTitle, comment, submitting, missing, failed, refusal } = snapshot;
+  const title = snapshot.title || t('evaluation_title');
+  const commentId = useId();
+  const items = useRef<HTMLDivElement>(null);
+  const [tries, setTries] = useState(0);
+
+  useEffect(() => {
+    if (tries === 0 || missing === null) return;
+    items.current?.children[missing]?.querySelector('input')?.focus();
+  }, [tries, missing]);
+
+  const submit = () => {
+    if (submitting) return;
+    actions.submit();
+    setTries(tries + 1);
+  };
+
+  return (
+    <Dialog
+      title={title}
+      size="sheet"
+      hook="evaluation"
+      onClose={actions.cancel}
+      footer={
+        <>
+          <Button kind="quiet" onClick={() => actions.cancel()}>
+            {t('cancel')}
+          </Button>
+          <Button aria-disabled={submitting} onClick={submit}>
+            {t(submitting ? 'submitting' : 'submit')}
+          </Button>
+        </>
+      }
+    >
+      <div className="kefu-evaluation" aria-busy={submitting}>
+        <div ref={items} className="kefu-evaluation-items">
+          {scores.map((score, index) => (
+            <RatingItem
+              // biome-ignore lint/suspicious/noArrayIndexKey: the items of one request never change their order
+              key={index}
+              title={score.title || title}
+              // One item that only repeats the dialog's title needs no second line.
+              titleShown={score.title !== '' && score.title !== title}
+              score={score.score}
+              missing={missing === index}
+              fixed={submitting}
+              onScore={(value) => actions.score(index, value)}
+            />
+          ))}
+        </div>
+        {commentAsked && (
+          <div className="kefu-field">
+            <label className="kefu-field-label" htmlFor={commentId} dir="auto">
+              {commentTitle || t('evaluation_comment')}
+            </label>
+            <textarea
+              id={commentId}
+              className="kefu-field-input"
+              rows={3}
+              dir={writingDirection(comment)}
+              readOnly={submitting}
+              value={comment}
+              onChange={(event) => actions.comment(event.target.value)}
+            />
+          </div>
+        )}
+        {failed && !submitting && <Failure place="line" text={serverWords(t, refusal || 'evaluate_error')} />}
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,78 @@
+import type { FeedbackText } from '../../../application/presentation/feedback/contract';
+import { FAILURES } from '../../../domain/failure/catalogue';
+import { useEscape } from '../../foundation/EscapeContext';
+
+import { useT } from '../../foundation/WordsContext';
+import { feedbackWords } from '../../i18n/feedback-words';
+import { Button } from '../../primitives/Button';
+import { Card } from '../../primitives/Card/Card';
+import { Dialog } from '../../primitives/Dialog/Dialog';
+import { LongText } from '../../primitives/LinkedText/LongText';
+import { SanitisedHtml } from '../../primitives/SanitisedHtml/SanitisedHtml';
+import type { FeedbackDialogProps } from './props';
+
+/** The one dialog on top of the conversation. Only those that want an answer hold the focus. */
+export const FeedbackDialog = ({ snapshot, actions }: FeedbackDialogProps) => {
+  const t = useT();
+  switch (snapshot.kind) {
+    case 'loading':
+      return <Card title={t('loading')} />;
+    case 'connect-success':
+      return <Card icon="done" tone="success" title={t('connect_success')} />;
+    case 'network-lost':
+      return <NetworkLost dismiss={actions.dismiss} />;
+    case 'session-ended':
+      return (
+        <Dialog
+          title={t('session_ended_title')}
+          onClose={actions.dismiss}
+          footer={
+            <>
+              <Button kind="quiet" icon="retry" onClick={() => actions.reload()}>
+                {t('reload')}
+              </Button>
+              <Button onClick={() => actions.continueSession()}>{t('continue_session')}</Button>
+            </>
+          }
+        >
+          <p>{t('is_disconnect_please_reload')}</p>
+        </Dialog>
+      );
+    case 'failure':
+      return (
+        <Dialog
+          title={t(isFailure(snapshot.words) ? 'failure_title' : 'note_title')}
+          kind="alert"
+          onClose={actions.dismiss}
+          footer={<Button onClick={() => actions.dismiss()}>{t('ok')}</Button>}
+        >
+          <p dir="auto">
+            <LongText text={feedbackWords(t, snapshot.words)} />
+          </p>
+          {snapshot.closesAfterMs !== null && <p className="kefu-aside">{t('closes_by_itself')}</p>}
+        </Dialog>
+      );
+    case 'content':
+      return (
+        <Dialog title={snapshot.title} onClose={actions.dismiss}>
+          <SanitisedHtml html={snapshot.html} />
+        </Dialog>
+      );
+  }
+};
+
+/** The backend's own sentences come with a refusal. */
+const isFailure = (words: FeedbackText): boolean =>
+  words.kind === 'server' || FAILURES[words.key].severity === 'error';
+
+const NetworkLost = ({ dismiss }: { readonly dismiss: () => void }) => {
+  const t = useT();
+  useEscape(true, dismiss);
+  return (
+    <Card icon="offline" tone="warning" title={t('network_lost_title')} text={t('web_disconnect')}>
+      <Button kind="quiet" onClick={() => dismiss()}>
+        {t('keep_writing')}
+      </Button>
+    </Card>
+  );
+};

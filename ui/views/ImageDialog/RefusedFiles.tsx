@@ -1,0 +1,27 @@
+import type { ImageItem } from '../../../application/presentation/media/contract';
+import { useT } from '../../foundation/WordsContext';
+
+interface RefusedFilesProps {
+  readonly items: readonly ImageItem[];
+  /** While files are chosen each refusal is said as it comes; a failed upload speaks for itself. */
+  readonly said: boolean;
+}
+
+/** Why some of the files will not be sent, each by its name. */
+export const RefusedFiles = ({ items, said }: RefusedFilesProps) => {
+  const t = useT();
+  const refused = items.filter((item) => item.error !== null);
+  if (refused.length === 0) return null;
+  return (
+    <div role={said ? 'alert' : undefined} aria-atomic={said ? false : undefined}>
+      <ul className="kefu-refused">
+        {refused.map(({ id, name, error }) => (
+          <li key={id}>
+            <bdi>{name}</bdi>
+            {error !== null && <span>{t(error)}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};

@@ -1,0 +1,27 @@
+import { useEffect, useRef } from 'react';
+import { useT } from '../../foundation/WordsContext';
+import { Button } from '../../primitives/Button';
+import { Icon } from '../../primitives/Icon';
+
+interface FormSentProps {
+  readonly words: string;
+  readonly onAnother: () => void;
+}
+
+/** It stays until the visitor goes on: a toast alone would have been missed. */
+export const FormSent = ({ words, onAnother }: FormSentProps) => {
+  const t = useT();
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  return (
+    <section className="kefu-form kefu-form-sent" aria-label={t('form_title')}>
+      <Icon name="done" size={40} />
+      <p ref={text} tabIndex={-1} dir="auto">
+        {words || t('save_ok')}
+      </p>
+      <Button kind="quiet" onClick={() => onAnother()}>
+        {t('form_another')}
+      </Button>
+    </section>
+  );
+};

@@ -1,0 +1,58 @@
+import { type KeyboardEvent, useId } from 'react';
+import type { Question } from '../../../domain/robot/question';
+import { useT } from '../../foundation/WordsContext';
+import { Icon } from '../../primitives/Icon';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden';
+
+interface ListProps {
+  readonly questions: readonly Question[];
+  readonly locked: boolean;
+  readonly onChoose: (question: Question) => void;
+}
+
+const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowDown: (at, count) => (at + 1) % count,
+  ArrowUp: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/** Tab goes through them, arrows too. */
+const move = (event: KeyboardEvent<HTMLElement>): void => {
+  const to = MOVES[event.key];
+  if (!to) return;
+  event.preventDefault();
+  const all: readonly Element[] = [...event.currentTarget.querySelectorAll('button')];
+  const at = document.activeElement ? all.indexOf(document.activeElement) : -1;
+  const next = all[to(at, all.length)];
+  if (next instanceof HTMLElement) next.focus();
+};
+
+export const QuestionList = ({ questions, locked, onChoose }: ListProps) => {
+  const t = useT();
+  const reason = useId();
+  return (
+    <>
+      <ul className="kefu-questions-list" onKeyDown={move}>
+        {questions.map((question) => (
+          <li key={question.id}>
+            <button
+              type="button"
+              className="kefu-question"
+              data-kefu="hint"
+              aria-disabled={locked}
+              aria-describedby={locked ? reason : undefined}
+              onClick={() => !locked && onChoose(question)}
+            >
+              <span dir="auto">{question.text}</span>
+              <Icon name="next" size={18} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div role="status">
+        {locked && <VisuallyHidden id={reason}>{t('questions_locked')}</VisuallyHidden>}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,80 @@
+import { useRef } from 'react';
+import type {
+  Toast,
+  ToastsActions,
+  ToastsSnapshot,
+} from '../../../application/presentation/feedback/contract';
+import { FAILURES } from '../../../domain/failure/catalogue';
+import type { IconName } from '../../foundation/look/icons';
+import { useT } from '../../foundation/WordsContext';
+import { feedbackWords } from '../../i18n/feedback-words';
+import { Icon } from '../../primitives/Icon';
+import { IconButton } from '../../primitives/IconButton';
+import { usePauseWhileRead } from './usePauseWhileRead';
+
+const ICONS: Readonly<Record<Toast['severity'], IconName>> = {
+  info: 'info',
+  success: 'done',
+  warning: 'warning',
+  error: 'warning',
+};
+
+const isUrgent = ({ severity }: Toast): boolean => severity === 'error' || severity === 'warning';
+
+/** The dialog that they are about says them itself. */
+const isSaidElsewhere = ({ words }: Toast): boolean =>
+  words.kind === 'key' && FAILURES[words.key].stays === 'dialog';
+
+const isTransfer = ({ words }: Toast): boolean =>
+  words.kind === 'key' && (words.key === 'transfer_service' || words.key === 'transfer_kefu');
+
+interface ToastsProps {
+  readonly snapshot: ToastsSnapshot;
+  readonly actions: ToastsActions;
+}
+
+/** Passing hints below the header, clear of the composer and over every dialog. */
+export const Toasts = ({ snapshot, actions }: ToastsProps) => {
+  const t = useT();
+  const section = useRef<HTMLElement>(null);
+  const held = usePauseWhileRead(section, snapshot, actions);
+  const draw = (toast: Toast) => <ToastView key={toast.id} toast={toast} onDismiss={actions.dismiss} />;
+  const { toasts } = snapshot;
+  return (
+    <section ref={section} className="kefu-toasts" aria-label={t('notifications')} {...held}>
+      {/* A screen reader says what comes into a region that stands; an alert speaks for itself. */}
+      <div role="status" aria-atomic="false">
+        {toasts.filter((toast) => !isUrgent(toast)).map(draw)}
+      </div>
+      <div>{toasts.filter(isUrgent).map(draw)}</div>
+    </section>
+  );
+};
+
+interface ToastViewProps {
+  readonly toast: Toast;
+  readonly onDismiss: ToastsActions['dismiss'];
+}
+
+const ToastView = ({ toast, onDismiss }: ToastViewProps) => {
+  const t = useT();
+  return (
+    <div className={`kefu-toast kefu-toast-${toast.severity}`} data-kefu="toast">
+      <Icon name={ICONS[toast.severity]} size={20} />
+      <p
+        role={isUrgent(toast) && !isSaidElsewhere(toast) ? 'alert' : undefined}
+        dir="auto"
+        data-kefu={isTransfer(toast) ? 'transfer' : undefined}
+      >
+        {feedbackWords(t, toast.words)}
+      </p>
+      <IconButton
+        icon="close"
+        size={16}
+        label={t('dismiss')}
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => onDismiss(toast.id)}
+      />
+    </div>
+  );
+};

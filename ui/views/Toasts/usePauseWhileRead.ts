@@ -1,0 +1,51 @@
+import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import type { ToastsActions, ToastsSnapshot } from '../../../application/presentation/feedback/contract';
+
+/**
+ * The clock of all toasts stands still while one of them is hovered or has the focus. One that goes with the pointer or the
+ * focus in it tells nobody that they have left: then both are looked at anew, and the focus goes on to the next toast, or
+ * back to where it came from.
+ */
+export const usePauseWhileRead = (
+  section: RefObject<HTMLElement | null>,
+  { toasts }: ToastsSnapshot,
+  { pause, resume }: Pick<ToastsActions, 'pause' | 'resume'>,
+) => {
+  const held = useRef({ hovered: false, focused: false });
+  const cameFrom = useRef<HTMLElement | null>(null);
+  const hold = (change: Partial<typeof held.current>) => {
+    held.current = { ...held.current, ...change };
+    if (held.current.hovered || held.current.focused) pause();
+    else resume();
+  };
+
+  const before = useRef(toasts);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the toasts are what changes
+  useLayoutEffect(() => {
+    const gone = before.current.some(({ id }) => toasts.every((toast) => toast.id !== id));
+    before.current = toasts;
+    if (!gone) return;
+    const isLost = held.current.focused && !section.current?.contains(document.activeElement);
+    hold({ hovered: false, focused: held.current.focused && !isLost });
+    if (isLost)
+      (section.current?.querySelector('button') ?? cameFrom.current)?.focus({ preventScroll: true });
+  }, [toasts]);
+
+  useEffect(() => () => resume(), [resume]);
+
+  const isOutside = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) =>
+    !currentTarget.contains(relatedTarget);
+  return {
+    // Over, not enter: what a toast that went has left under the pointer is told by this alone.
+    onPointerOver: () => hold({ hovered: true }),
+    onPointerLeave: () => hold({ hovered: false }),
+    onFocus: (event: FocusEvent<HTMLElement>) => {
+      if (isOutside(event) && event.relatedTarget instanceof HTMLElement)
+        cameFrom.current = event.relatedTarget;
+      hold({ focused: true });
+    },
+    onBlur: (event: FocusEvent<HTMLElement>) => {
+      if (isOutside(event)) hold({ focused: false });
+    },
+  };
+};
