@@ -2,7 +2,7 @@ import type { FailureKey } from '../../domain/failure/catalogue';
 import type { NoticeKey } from '../../domain/message/notice';
 import type { RobotFallbackKey } from '../../domain/robot/fallback';
 
-/** What the views say themselves, by place. The domain's keys (failures, notices, robot's fallbacks) come on top. */
+/** The texts of the views, by view. The domain's keys (failures, notices, fallbacks of the robot) are added to them. */
 export const VIEW_KEYS = [
   // time
   'just_now',

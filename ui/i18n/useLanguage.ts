@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { LanguageCode } from '../../domain/language/language';
 import { type Words, WordsLoader } from './Words';
 
-/** The words of a language; the ones spoken before stand until the new ones are there. null before the first. */
+/** The words of a language. While another language loads, the words of the last one are kept. null until the first has loaded. */
 export const useLanguage = (language: LanguageCode): Words | null => {
   const [speaker] = useState(() => new WordsLoader());
   const [words, setWords] = useState<Words | null>(null);

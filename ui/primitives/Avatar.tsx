@@ -4,11 +4,11 @@ import { useTheme } from '../foundation/look/ThemeContext';
 
 interface AvatarProps {
   readonly who: Author['role'];
-  /** null: nobody's own. */
+  /** The address of the person's picture; null: there is none. */
   readonly avatar: Author['avatar'];
 }
 
-/** A person's own picture where it loads, the theme's drawing otherwise. Decorative: the name stands beside it. */
+/** The person's picture, or the theme's drawing if there is none or it cannot be loaded. Decorative: the name is beside it. */
 export const Avatar = ({ who, avatar }: AvatarProps) => {
   const { avatars } = useTheme();
   const [broken, setBroken] = useState<string | null>(null);

@@ -9,7 +9,7 @@ interface ErrorBoundaryProps {
   readonly subject?: unknown;
 }
 
-/** Code that did not come, or a view that throws while it is drawn, takes nothing with it but itself. */
+/** If a view throws while it renders, or its code cannot be loaded, only that view is replaced. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly failed: boolean }> {
   static getDerivedStateFromError(): { readonly failed: boolean } {
     return { failed: true };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIsModalOpen } from '../foundation/ModalContext';
 
-/** What modal dialogs open over: while one is open, neither pointer nor keys nor a search by roles come here. */
+/** The part of the panel behind modal dialogs. While one is open, its content is inert and hidden from screen readers. */
 export const InertBehindDialog = ({ children }: { readonly children: ReactNode }) => {
   const covered = useIsModalOpen();
   return (

@@ -6,7 +6,7 @@ interface ShowAllProps {
   readonly read: () => string;
 }
 
-/** In place of the rest of a long text. The focus goes from the button to the text that it shows. */
+/** A button instead of the rest of a long text. When it is pressed, the rest is shown and gets the focus. */
 export const ShowAll = ({ read }: ShowAllProps) => {
   const t = useT();
   const [rest, setRest] = useState<string | null>(null);

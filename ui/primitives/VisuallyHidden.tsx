@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Read, not seen. */
+/** Text for screen readers only. */
 export const VisuallyHidden = ({ children, id }: { readonly children: ReactNode; readonly id?: string }) => (
   <span className="kefu-hidden" id={id}>
     {children}

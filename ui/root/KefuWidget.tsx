@@ -23,9 +23,9 @@ export interface KefuWidgetProps {
   readonly scheme?: SchemeChoice;
 }
 
-/** The root of the user interface. It shows; starting and disposing the widget is its owner's. */
+/** The root of the user interface. It only renders: the caller starts and disposes the widget. */
 export const KefuWidget = (props: KefuWidgetProps) => (
-  // Whatever breaks in here, the tree of the page that holds it stands.
+  // An error of the widget must not unmount the React tree of the host page.
   <ErrorBoundary fallback={() => null}>
     <Root {...props} />
   </ErrorBoundary>
@@ -58,5 +58,5 @@ const Root = ({ widget, full = false, scheme: choice = 'system' }: KefuWidgetPro
   );
 };
 
-/** Until a theme's code has come, the skeleton stands in the default one's colours. */
+/** Until the theme's code has loaded, the skeleton has the colours of the default theme. */
 const STANDING = { theme: standard.id, avatars: standard.id, colours: null, headerColour: null } as const;

@@ -19,7 +19,7 @@ interface WidgetRootProps {
   readonly children: ReactNode;
 }
 
-/** The widget's own root element and what every view below it relies on: words, theme, overlay, Escape. */
+/** The root element of the widget, and the contexts that every view reads: words, theme, overlay, Escape, modal dialogs. */
 export const WidgetRoot = ({ ref, words, look, scheme, layout, children }: WidgetRootProps) => {
   const [overlay, setOverlay] = useState<HTMLElement | null>(null);
   const [escapes] = useState(() => new EscapeStack());

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import type { EscapeStack } from '../foundation/EscapeContext';
 
 /**
- * Escape when nothing has the focus: a press on a veil or on words leaves it with the page's body, where no element of the
- * widget hears a key. It is ours unless the last press was somewhere else in the embedding page.
+ * Escape while no element has the focus. After a press on a veil or on text the page's body has the focus, and no element of
+ * the widget receives keys. If the last press was outside of the widget, the key belongs to the host page.
  */
 export const useEscapeKey = (root: Element | null, escapes: EscapeStack): void => {
   useEffect(() => {
@@ -17,7 +17,7 @@ export const useEscapeKey = (root: Element | null, escapes: EscapeStack): void =
       if (event.key !== 'Escape' || event.isComposing || event.target !== page.body || isElsewhere) return;
       if (escapes.escape()) event.stopPropagation();
     };
-    // While going down: who listens to the page itself (the embedding frame's own Escape) is asked after us.
+    // In the capture phase: listeners of the page itself, such as the frame's own Escape, are called after us.
     page.addEventListener('pointerdown', pressed, true);
     page.addEventListener('keydown', key, true);
     return () => {

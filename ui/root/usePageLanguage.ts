@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { MessageKey } from '../i18n/keys';
 import type { Words } from '../i18n/Words';
 
-/** A page of its own tells its language and direction to the browser, and its name, unless it was given one. */
+/** If the widget is the whole page: sets the page's language, direction and, if it has none, its title. */
 export const usePageLanguage = (words: Words | null, name: MessageKey = 'widget'): void => {
   const named = useRef('');
   useEffect(() => {

@@ -8,7 +8,7 @@ const QUERY = '(prefers-color-scheme: dark)';
 const systemScheme = (): Scheme =>
   typeof matchMedia === 'function' && matchMedia(QUERY).matches ? 'dark' : 'light';
 
-/** What was chosen, or what the system says, and its changes. */
+/** The chosen scheme; for `system`, the scheme of the operating system, also when it changes. */
 export const useScheme = (choice: SchemeChoice): Scheme => {
   const subscribe = useCallback((changed: () => void) => {
     if (typeof matchMedia !== 'function') return () => undefined;

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** Adopts a theme's own rules for as long as it is in use. A constructed sheet is no inline style: a strict CSP lets it be. */
+/** Adds the theme's css to the page while the theme is in use. A strict CSP allows a constructed style sheet. */
 export const useThemeStyleSheet = (css: string | undefined): void => {
   useLayoutEffect(() => {
     if (css === undefined || !('adoptedStyleSheets' in document)) return undefined;

@@ -10,7 +10,7 @@ interface CardProps {
   readonly children?: ReactNode;
 }
 
-/** Says something over the conversation and holds nobody: the text box behind it stays in use. */
+/** A message above the conversation that is not modal: the text box behind it still works. */
 export const Card = ({ icon, tone = 'plain', title, text, children }: CardProps) => (
   <div className={`kefu-card kefu-card-${tone}`}>
     {icon ? <Icon name={icon} size={24} /> : <span className="kefu-pulse" aria-hidden="true" />}

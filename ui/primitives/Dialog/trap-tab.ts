@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 const REACHABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select, textarea, video[controls], [tabindex="0"]';
 
-/** Tab goes round inside, by way of the hints that pass over the dialog: those stand before it in the document. */
+/** Keeps Tab inside the dialog and the toasts. The toasts are shown above the dialog and come before it in the document. */
 export const trapTab = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.key !== 'Tab') return;
   const dialog = event.currentTarget;

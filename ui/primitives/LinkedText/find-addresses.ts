@@ -18,12 +18,12 @@ const PHONES = [
   /(?:\(\d{2,4}\) ?|\d{3,4}[ -])\d{3,4}[ -]?\d{3,4}(?![\w-])/y,
   /1[3-9]\d{9}(?![\w-])/y,
 ];
-/** What stands before a number that is a part of something else. */
+/** If one of these comes before a number, the number is a part of something else. */
 const PART_OF_OTHER = /[\w.:/=-]/;
 /** The number is the first part of an e-mail address. */
 const OF_EMAIL = /[\w.+-]{0,64}@/y;
 
-/** Characters that turn or hide what stands around them: such an address is not made a link. */
+/** Invisible characters, and those that change the direction: an address that contains one is no link. */
 const DECEPTIVE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
 
 const matchAt = (pattern: RegExp, text: string, at: number): string | null => {

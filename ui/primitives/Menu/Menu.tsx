@@ -22,7 +22,7 @@ interface MenuProps {
   /** Where it opens, in client coordinates; it moves inside the panel by itself. */
   readonly x: number;
   readonly y: number;
-  /** up: its lower edge stands at y. */
+  /** up: its lower edge is at y. */
   readonly grows?: 'down' | 'up';
   readonly onClose: () => void;
 }

@@ -9,7 +9,7 @@ const GAP = 8;
 
 const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(value, high));
 
-/** Where a box of this size stands inside another, as near to a wanted point as it can. */
+/** The place of a menu inside its overlay, as near to the wanted point as possible. */
 export const placeMenu = (
   ground: Box,
   box: Pick<Box, 'width' | 'height'>,

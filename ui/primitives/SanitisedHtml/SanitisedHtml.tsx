@@ -18,7 +18,7 @@ const load = (): Promise<Sanitise> =>
 interface SanitisedHtmlProps {
   readonly html: string;
   readonly className?: string;
-  /** Shows a picture large. Left out: pictures are only looked at. The same function for as long as the HTML stands. */
+  /** Opens a picture. Left out: pictures cannot be opened. Must be the same function in each render. */
   readonly onPicture?: ((url: string) => void) | undefined;
 }
 

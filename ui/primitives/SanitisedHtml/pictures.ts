@@ -7,7 +7,7 @@ export interface PictureWords {
   readonly retry: string;
 }
 
-/** Every picture that is no emoticon and leads nowhere else becomes a button that opens it. */
+/** Each picture that is neither an emoticon nor inside a link becomes a button that opens it. */
 export const makeOpenable = (box: HTMLElement, words: PictureWords): void => {
   const pictures = [...box.querySelectorAll('img')].filter(
     (image) => !isDeclaredSmall(image) && image.closest('a[href]') === null,
@@ -30,7 +30,7 @@ export const pressedPicture = ({ target }: Event): string | null => {
   return button?.querySelector('img')?.getAttribute('src')?.trim() ?? null;
 };
 
-/** What turns out to be an emoticon stands in its line, as large as it is, and is not opened. */
+/** A picture that is loaded and small is an emoticon: it is shown in its line, in its own size, and is no button. */
 export const releaseEmoticon = ({ target }: Event): void => {
   if (!(target instanceof HTMLImageElement)) return;
   const { naturalWidth, naturalHeight } = target;

@@ -22,7 +22,7 @@ const tamePicture = (image: HTMLImageElement): void => {
   image.loading = 'lazy';
   image.decoding = 'async';
   image.referrerPolicy = 'no-referrer';
-  // Whose size nobody tells keeps a place of ours, so that what stands below is not pushed when it comes.
+  // A picture without a size gets a fixed space, so that the text below does not move when it loads.
   if (!image.hasAttribute('width') || !image.hasAttribute('height')) image.className = 'kefu-html-late';
 };
 

@@ -1,4 +1,4 @@
-/** The shape of a conversation that is on its way. Calm: it breathes, it does not spin. */
+/** The shape of a conversation that loads. */
 const LINES = ['in-long', 'in-short', 'out-long', 'in-long', 'out-short'] as const;
 
 export const ConversationSkeleton = () => (

@@ -7,7 +7,7 @@ interface StarsProps {
   readonly describedBy?: string | undefined;
   readonly score: number | null;
   readonly invalid: boolean;
-  /** Being sent: what was chosen stands. */
+  /** The score is being sent and cannot be changed. */
   readonly fixed: boolean;
   readonly onScore: (score: number) => void;
   /** The public data-kefu name of each score. */

@@ -1,8 +1,10 @@
 /**
- * Remembers who has the focus. The function that comes back returns it, unless somebody has it by then: the visitor moved on,
- * or what opened next took it. Where nobody had it (a tool was pressed by mouse, which leaves the focus where it was) the
- * text box gets it, so that keys go somewhere; not on a touch screen, where a keyboard would come up.
+ * Remembers the focused element.
  *
+ * If no element was focused (a press by mouse does not move the focus), the text box gets the focus. Not on a touch screen:
+ * the keyboard would open.
+ *
+ * @returns gives the focus back, unless another element has it by then
  * @param inside an element of the widget
  */
 export const rememberFocus = (inside: Element | null): (() => void) => {

@@ -2,8 +2,10 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { rememberFocus } from './remember-focus';
 
 /**
- * A panel that opens takes the focus and gives it back when it closes, unless the visitor has moved on meanwhile.
- * @param first what gets it; null: the panel itself
+ * Moves the focus into a panel when it opens, and back when it closes. If the visitor has focused something outside of the
+ * panel, the focus stays there.
+ *
+ * @param first the element that gets the focus; null: the panel itself
  */
 export const usePanelFocus = (
   panel: RefObject<HTMLElement | null>,

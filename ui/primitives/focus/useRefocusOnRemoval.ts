@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * The control that had the focus may go while its dialog stays ("Send" becomes "Cancel the upload"): the dialog takes the
- * focus then, so that Escape and Tab still find it. Who put the focus elsewhere is left alone.
+ * If the focused control is removed from an open dialog ("Send" becomes "Cancel the upload"), the dialog itself gets the
+ * focus, so that Escape and Tab still work. A focus outside of the dialog is not moved.
  */
 export const useRefocusOnRemoval = (
   box: RefObject<HTMLElement | null>,

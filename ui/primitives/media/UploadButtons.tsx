@@ -5,7 +5,7 @@ import { Button } from '../Button';
 interface UploadButtonsProps {
   readonly upload: UploadView;
   readonly sendLabel: string;
-  /** Something is still being looked at, or there is nothing to send. */
+  /** Files are still being checked, or there is nothing to send. */
   readonly waiting: boolean;
   readonly onSend: () => void;
   readonly onCancelUpload: () => void;
@@ -13,7 +13,7 @@ interface UploadButtonsProps {
   readonly onClose: () => void;
 }
 
-/** The buttons of a dialog that uploads: send, then cancel the upload, or try again where it stopped. */
+/** The buttons of a dialog that uploads: send; during the upload, cancel; after a failure, try again. */
 export const UploadButtons = (props: UploadButtonsProps) => {
   const t = useT();
   const { upload, waiting } = props;

@@ -5,11 +5,11 @@ import { Failure } from '../../primitives/Failure/Failure';
 
 interface PartBoundaryProps {
   readonly children: ReactNode;
-  /** Shown instead of the usual failure with its way to try again. */
+  /** Shown instead of the usual failure with "Try again". */
   readonly instead?: ReactNode;
 }
 
-/** One part of the panel: when it throws, the others go on. */
+/** One part of the panel. If it throws, the other parts still work. */
 export const PartBoundary = ({ children, instead }: PartBoundaryProps) => {
   const t = useT();
   return (

@@ -8,7 +8,7 @@ interface StartFailedProps {
   readonly onRetry: () => void;
 }
 
-/** The session cannot start: what happened, what is missing, and a way to try again. */
+/** The session cannot start: what happened, what is missing, and "Try again". */
 export const StartFailed = ({ phase, onRetry }: StartFailedProps) => {
   const t = useT();
   return (

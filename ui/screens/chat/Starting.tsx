@@ -2,7 +2,7 @@ import { ConversationSkeleton } from '../../primitives/Skeleton/ConversationSkel
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 import { PlainHeader } from './PlainHeader';
 
-/** The shell before there is anything to show; `words` is '' while not even the language is there. */
+/** The skeleton of the chat. `words` is '' until the language has loaded. */
 export const Starting = ({ words }: { readonly words: string }) => (
   <div className="kefu-starting" aria-busy="true">
     {words === '' ? (

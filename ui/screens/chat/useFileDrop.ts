@@ -2,10 +2,10 @@ import { type DragEvent, useRef, useState } from 'react';
 
 const carriesFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
-/** A file dropped anywhere on the panel. Without `onFiles` it goes nowhere: a browser would leave the page for it. */
+/** Files dropped on the panel. Without `onFiles` the drop is ignored; the browser would open the file instead of the page. */
 export const useFileDrop = (onFiles: ((files: readonly File[]) => void) | undefined) => {
   const [over, setOver] = useState(false);
-  /** Enter and leave come for each child: the drag is over when as many have left as came. */
+  /** Enter and leave are sent for each child element: the drag has ended when both have the same number. */
   const depth = useRef(0);
   const reach = (change: number) => {
     depth.current = Math.max(0, depth.current + change);

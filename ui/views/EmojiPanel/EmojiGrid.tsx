@@ -81,7 +81,7 @@ export const EmojiGrid = ({ ref, rows, columns, tone, onPick, onSection }: Emoji
     if (!cell || emoji === undefined) return;
     setPlace(Number(cell.dataset['place']));
     onPick(emoji);
-    // The text box took the focus to put the emoji in; who picks by keyboard goes on picking.
+    // The text box took the focus to insert the emoji. A press by keyboard gives it back to the grid.
     if (event.detail === 0) cell.focus({ preventScroll: true });
   };
 

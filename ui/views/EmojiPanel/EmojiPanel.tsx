@@ -18,7 +18,7 @@ import { useSections } from './useSections';
 
 const TYPES_BY_HAND = '(pointer: fine)';
 
-/** Emoji by group, by name and by habit. Two dozen stand at once; the rest comes with the language's data. */
+/** Emoji by group, by search and by last use. 24 are shown at once; the others are shown when the language's data has loaded. */
 export const EmojiPanel = (props: EmojiPanelProps) => {
   const { snapshot, actions, language, searchShown, dataUrl = emojiPath, onPick, onClose } = props;
   const t = useT();
@@ -35,7 +35,7 @@ export const EmojiPanel = (props: EmojiPanelProps) => {
   const columns = useColumns(body);
   const rows = useMemo(() => rowsOf(sections, columns), [sections, columns]);
   useEscape(true, onClose);
-  // A keyboard that slides over the panel would be no help: on a phone nothing that takes text gets the focus.
+  // On a phone the search box does not get the focus: the keyboard would cover the panel.
   usePanelFocus(panel, () => (matchMedia(TYPES_BY_HAND).matches ? search.current : null));
 
   const pick = (emoji: string) => {
@@ -83,7 +83,7 @@ export const EmojiPanel = (props: EmojiPanelProps) => {
       <div ref={body} className="kefu-emoji-body">
         <EmojiStatus id={outcomeId} loading={loading.kind} found={found?.length ?? null} onRetry={again} />
         <EmojiGrid
-          // A new list begins at its top.
+          // A new key: a new list starts at its top.
           key={found ? `found ${query}` : 'all'}
           ref={grid}
           rows={rows}

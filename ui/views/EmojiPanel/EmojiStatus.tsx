@@ -10,7 +10,7 @@ interface EmojiStatusProps {
   readonly onRetry: () => void;
 }
 
-/** What became of the data and of the search. */
+/** Says whether the data has loaded, and what the search has found. */
 export const EmojiStatus = ({ id, loading, found, onRetry }: EmojiStatusProps) => {
   const { t, number } = useWords();
   return (

@@ -23,7 +23,7 @@ interface SectionButtonsProps {
   readonly onShow: (section: SectionId) => void;
 }
 
-/** The way to each part of the grid. */
+/** A button for each section of the grid. */
 export const SectionButtons = ({ sections, current, onShow }: SectionButtonsProps) => {
   const t = useT();
   return (

@@ -20,13 +20,13 @@ const SAMPLES = [
 const COUNTRY = /^\p{Regional_Indicator}{2}$/u;
 const SIZE = 24;
 
-/** Draws a few samples in black: what comes out coloured was an emoji, what stays black was a box or letters. */
+/** Draws some samples in black. A coloured result is an emoji; a black one is a box or letters. */
 export const detectEmojiSupport = (): EmojiSupport => {
   const canvas = document.createElement('canvas');
   canvas.width = SIZE;
   canvas.height = SIZE;
   const pen = canvas.getContext?.('2d', { willReadFrequently: true });
-  // A browser that hides its canvas from pages tells nothing: then everything is offered.
+  // Some browsers do not let pages read a canvas: then all emoji are offered.
   if (!pen || !isColoured(pen, '😀')) return EVERYTHING;
   const newest = SAMPLES.find(([, sample]) => isColoured(pen, sample))?.[0] ?? ALWAYS;
   return { newest, countryFlags: isColoured(pen, '🇫🇷') };

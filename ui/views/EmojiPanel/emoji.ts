@@ -1,4 +1,4 @@
-/** The groups of the data file, in the order in which they stand. */
+/** The groups of the data file, in their order. */
 export const GROUPS = [
   'smileys',
   'people',
@@ -15,11 +15,11 @@ export type GroupId = (typeof GROUPS)[number];
 
 export interface Emoji {
   readonly emoji: string;
-  /** '' where no data has come: a screen reader then says the character itself. */
+  /** '' until the data has loaded: a screen reader then reads the character itself. */
   readonly name: string;
   /** More words to find it by. */
   readonly words: string;
-  /** Where a skin tone goes in. 0: nowhere. 1: after the first character. 2: after the first one and at the end. */
+  /** Where a skin tone is inserted. 0: nowhere. 1: after the first character. 2: after the first one and at the end. */
   readonly tones: 0 | 1 | 2;
   /** Of the Unicode version that brought it; 0: every device knows it. */
   readonly version: number;
@@ -29,7 +29,7 @@ export type EmojiData = Readonly<Record<GroupId, readonly Emoji[]>>;
 
 const bare = (emoji: string): Emoji => ({ emoji, name: '', words: '', tones: 0, version: 0 });
 
-/** At hand before any data has come, and when none comes. */
+/** Shown until the data has loaded, and if it cannot be loaded. */
 export const COMMON: readonly Emoji[] = [
   '😀',
   '😂',

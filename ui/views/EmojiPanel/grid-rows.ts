@@ -17,7 +17,7 @@ export type Row =
       readonly emoji: readonly Emoji[];
     };
 
-/** The lines of the grid from top to bottom: a title, then its emoji by columns. What was found has no title. */
+/** The rows of the grid from top to bottom: a title, then its emoji in columns. Search results have no title. */
 export const rowsOf = (sections: readonly Section[], columns: number): readonly Row[] => {
   const rows: Row[] = [];
   let first = 0;
@@ -47,7 +47,7 @@ const STEPS: Readonly<Record<string, number>> = {
   PageDown: PAGE_ROWS,
 };
 
-/** Where a key leads from a place, or null when it leads nowhere. `right`: what the right arrow adds. */
+/** The place that a key moves to, or null if the key moves nothing. `right`: what the right arrow adds. */
 export const moveBy = (key: string, rows: readonly Row[], place: number, right: 1 | -1): number | null => {
   const lines = rows.filter((row): row is EmojiRow => row.kind === 'emoji');
   const at = lines.findIndex((row) => place >= row.first && place < row.first + row.emoji.length);

@@ -7,7 +7,7 @@ export interface EmojiPanelProps {
   readonly language: LanguageCode;
   /** Hidden where the theme says so. */
   readonly searchShown: boolean;
-  /** Where a language's data lies, below the root's own address; `emojiPath` unless told otherwise. */
+  /** The path of a language's data, relative to the address of the widget. Default: `emojiPath`. */
   readonly dataUrl?: (language: LanguageCode) => string;
   readonly onPick: (emoji: string) => void;
   readonly onClose: () => void;

@@ -17,10 +17,10 @@ export const indexEmoji = (emoji: readonly Emoji[]): EmojiIndex =>
   });
 
 const MOST_FOUND = 160;
-/** In UTF-16 code units: to bring ten thousand accents in their order takes seconds. */
+/** In UTF-16 code units: normalising ten thousand accents takes seconds. */
 const LONGEST_QUERY = 100;
 
-/** Every word of the query has to occur. Names that begin with it come first, then words that do, then the rest. */
+/** Finds emoji that contain every word of the query: first names that begin with it, then words that do, then the others. */
 export const searchEmoji = (index: EmojiIndex, query: string): readonly Emoji[] => {
   const words = plain(query.slice(0, LONGEST_QUERY)).split(/\s+/).filter(Boolean);
   const [first = ''] = words;

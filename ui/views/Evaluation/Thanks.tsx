@@ -5,12 +5,12 @@ import { useT } from '../../foundation/WordsContext';
 import { serverWords } from '../../i18n/feedback-words';
 import { Icon } from '../../primitives/Icon';
 
-/** The backend's own words, or ours. Over the conversation, in nobody's way. */
+/** Thanks for a rating, in the backend's words or ours. It is not modal. */
 export const Thanks = ({ words }: { readonly words: string }) => {
   const t = useT();
   const overlay = useOverlay();
   const text = words === '' ? t('evaluation_thanks') : serverWords(t, words);
-  // A screen reader says what changes in a region that stands, not a region that comes with its words.
+  // A screen reader announces a change of an existing region, not a region that is added with its text.
   const [said, setSaid] = useState('');
   useEffect(() => setSaid(text), [text]);
   if (!overlay) return null;

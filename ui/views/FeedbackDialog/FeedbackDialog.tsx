@@ -11,7 +11,7 @@ import { LongText } from '../../primitives/LinkedText/LongText';
 import { SanitisedHtml } from '../../primitives/SanitisedHtml/SanitisedHtml';
 import type { FeedbackDialogProps } from './props';
 
-/** The one dialog on top of the conversation. Only those that want an answer hold the focus. */
+/** The dialog above the conversation. It is modal only if the visitor must answer it. */
 export const FeedbackDialog = ({ snapshot, actions }: FeedbackDialogProps) => {
   const t = useT();
   switch (snapshot.kind) {
@@ -61,7 +61,7 @@ export const FeedbackDialog = ({ snapshot, actions }: FeedbackDialogProps) => {
   }
 };
 
-/** The backend's own sentences come with a refusal. */
+/** The backend sends a sentence of its own only with a refusal. */
 const isFailure = (words: FeedbackText): boolean =>
   words.kind === 'server' || FAILURES[words.key].severity === 'error';
 

@@ -17,7 +17,7 @@ interface ImageDialogProps {
   readonly actions: ImageDialogActions;
 }
 
-/** Up to five images with one caption: chosen, put in order, sent. */
+/** Chooses up to five images, puts them in order, sends them with one caption. */
 export const ImageDialog = ({ snapshot, actions }: ImageDialogProps) =>
   snapshot.kind === 'open' ? <Open snapshot={snapshot} actions={actions} /> : null;
 

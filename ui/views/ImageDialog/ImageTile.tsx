@@ -7,7 +7,7 @@ interface ImageTileProps extends ComponentPropsWithRef<'li'> {
   readonly item: ImageItem;
   readonly number: number;
   readonly total: number;
-  /** undefined while an upload is under way: nothing can be changed. */
+  /** undefined during an upload: nothing can be changed. */
   readonly edit: TileEdit | undefined;
 }
 

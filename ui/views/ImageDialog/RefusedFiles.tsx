@@ -3,11 +3,11 @@ import { useT } from '../../foundation/WordsContext';
 
 interface RefusedFilesProps {
   readonly items: readonly ImageItem[];
-  /** While files are chosen each refusal is said as it comes; a failed upload speaks for itself. */
+  /** A screen reader announces each refusal. false after an upload has failed: the failure is announced instead. */
   readonly said: boolean;
 }
 
-/** Why some of the files will not be sent, each by its name. */
+/** The files that will not be sent, each with its reason. */
 export const RefusedFiles = ({ items, said }: RefusedFilesProps) => {
   const t = useT();
   const refused = items.filter((item) => item.error !== null);

@@ -5,7 +5,7 @@ interface Reorder {
   readonly list: RefObject<HTMLUListElement | null>;
   /** The tile that is being dragged. */
   readonly dragged: number | null;
-  /** What was moved last, for those who hear it. */
+  /** The image that was moved last; a screen reader announces it. */
   readonly moved: number | null;
   readonly byStep: (id: number, by: -1 | 1) => void;
   /** For the list: its tiles change their places in the document, and would lose a captured pointer. */
@@ -30,7 +30,7 @@ export const useReorder = (items: readonly ImageItem[], move: (id: number, to: n
   useLayoutEffect(() => {
     if (!step) return;
     const tile = list.current?.querySelector(`[data-item="${step.id}"]`);
-    // At the end of the row the pressed button leads nowhere and is not shown: then the other one.
+    // At the end of the row the pressed button is hidden: the other button gets the focus.
     const ways = [step.by, -step.by].map((by) => tile?.querySelector<HTMLElement>(`[data-move="${by}"]`));
     ways.find((way) => way?.ariaDisabled !== 'true')?.focus();
   }, [items, step]);

@@ -15,7 +15,7 @@ interface FormProps {
   readonly actions: MessageFormActions;
 }
 
-/** Five questions. Errors come with the first try to send, each at its field, and go as it is put right. */
+/** Five fields. Errors are shown after the first attempt to send, each at its field, until it is corrected. */
 export const Form = ({ snapshot, actions }: FormProps) => {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);

@@ -8,7 +8,7 @@ interface FormSentProps {
   readonly onAnother: () => void;
 }
 
-/** It stays until the visitor goes on: a toast alone would have been missed. */
+/** The form was sent. It stays until the visitor presses the button: a toast is easily missed. */
 export const FormSent = ({ words, onAnother }: FormSentProps) => {
   const t = useT();
   const text = useRef<HTMLParagraphElement>(null);

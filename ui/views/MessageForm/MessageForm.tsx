@@ -6,7 +6,7 @@ import type { ViewProps } from '../../foundation/view-props';
 import { Form } from './Form';
 import { FormSent } from './FormSent';
 
-/** Nobody is there: leave a message instead (decision 17). */
+/** Nobody is available: the visitor leaves a message instead (decision 17). */
 export const MessageForm = ({ snapshot, actions }: ViewProps<MessageFormSnapshot, MessageFormActions>) => {
   switch (snapshot.kind) {
     case 'hidden':

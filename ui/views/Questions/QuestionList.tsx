@@ -17,7 +17,7 @@ const MOVES: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** Tab goes through them, arrows too. */
+/** Tab and the arrow keys move through the questions. */
 const move = (event: KeyboardEvent<HTMLElement>): void => {
   const to = MOVES[event.key];
   if (!to) return;

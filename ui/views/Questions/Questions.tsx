@@ -13,7 +13,7 @@ import { QuestionList } from './QuestionList';
 
 type QuestionsProps = ViewProps<QuestionsSnapshot, QuestionsActions>;
 
-/** The quick questions: one tap asks, and the answer comes into the conversation above. */
+/** The quick questions: a tap sends one, and the answer is shown in the conversation. */
 export const Questions = ({ snapshot, actions }: QuestionsProps) =>
   snapshot.open ? <Panel snapshot={snapshot} actions={actions} /> : null;
 
@@ -28,7 +28,7 @@ const Panel = ({ snapshot, actions }: QuestionsProps) => {
   useEscape(true, actions.close);
   usePanelFocus(panel, () => firstIn(panel.current));
 
-  // Who waited for the list is led into it; who went elsewhere meanwhile is left alone.
+  // When the list has loaded, its first question gets the focus, unless the visitor has focused something else.
   useEffect(() => {
     const here = document.activeElement;
     if (phase === 'ready' && (here === panel.current || here === document.body))

@@ -21,7 +21,7 @@ const ICONS: Readonly<Record<Toast['severity'], IconName>> = {
 
 const isUrgent = ({ severity }: Toast): boolean => severity === 'error' || severity === 'warning';
 
-/** The dialog that they are about says them itself. */
+/** An open dialog announces this failure itself. */
 const isSaidElsewhere = ({ words }: Toast): boolean =>
   words.kind === 'key' && FAILURES[words.key].stays === 'dialog';
 
@@ -33,7 +33,7 @@ interface ToastsProps {
   readonly actions: ToastsActions;
 }
 
-/** Passing hints below the header, clear of the composer and over every dialog. */
+/** Toasts below the header, above every dialog. */
 export const Toasts = ({ snapshot, actions }: ToastsProps) => {
   const t = useT();
   const section = useRef<HTMLElement>(null);
@@ -42,7 +42,7 @@ export const Toasts = ({ snapshot, actions }: ToastsProps) => {
   const { toasts } = snapshot;
   return (
     <section ref={section} className="kefu-toasts" aria-label={t('notifications')} {...held}>
-      {/* A screen reader says what comes into a region that stands; an alert speaks for itself. */}
+      {/* A screen reader announces what is added to an existing status region, and each alert. */}
       <div role="status" aria-atomic="false">
         {toasts.filter((toast) => !isUrgent(toast)).map(draw)}
       </div>

@@ -2,9 +2,9 @@ import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } f
 import type { ToastsActions, ToastsSnapshot } from '../../../application/presentation/feedback/contract';
 
 /**
- * The clock of all toasts stands still while one of them is hovered or has the focus. One that goes with the pointer or the
- * focus in it tells nobody that they have left: then both are looked at anew, and the focus goes on to the next toast, or
- * back to where it came from.
+ * All toasts stay while one of them is hovered or has the focus. A toast that is removed under the pointer or with the focus
+ * sends no leave or blur event: then both are checked again, and the next toast gets the focus, or the element that had it
+ * before.
  */
 export const usePauseWhileRead = (
   section: RefObject<HTMLElement | null>,
@@ -36,7 +36,7 @@ export const usePauseWhileRead = (
   const isOutside = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) =>
     !currentTarget.contains(relatedTarget);
   return {
-    // Over, not enter: what a toast that went has left under the pointer is told by this alone.
+    // Over, not enter: after a toast is removed under the pointer, only this event is sent.
     onPointerOver: () => hold({ hovered: true }),
     onPointerLeave: () => hold({ hovered: false }),
     onFocus: (event: FocusEvent<HTMLElement>) => {

@@ -16,7 +16,7 @@ interface VideoDialogProps {
   readonly actions: VideoDialogActions;
 }
 
-/** One video: chosen, seen by its poster, sent. */
+/** Chooses one video, shows its poster, sends it. */
 export const VideoDialog = ({ snapshot, actions }: VideoDialogProps) =>
   snapshot.kind === 'open' ? <OpenVideoDialog snapshot={snapshot} actions={actions} /> : null;
 

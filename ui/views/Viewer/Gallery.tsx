@@ -127,7 +127,7 @@ interface Keyed {
   readonly fit: () => void;
 }
 
-/** The key that points to an image's side goes there, in either writing direction. */
+/** The right arrow shows the image at the right side, in both writing directions. */
 const KEYS: Readonly<Record<string, (view: Keyed) => void>> = {
   ArrowRight: (view) => view.go(view.index + view.forward),
   ArrowLeft: (view) => view.go(view.index - view.forward),

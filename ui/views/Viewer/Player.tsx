@@ -14,7 +14,7 @@ export const Player = ({ url, caption, onClose }: PlayerProps) => {
   const t = useT();
   const video = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);
-  // It may have failed before it stood in the page: React hears nothing of that.
+  // The video may fail before React listens to its error event.
   useEffect(() => {
     if (video.current?.error) setFailed(true);
   }, []);

@@ -10,7 +10,7 @@ interface ViewerImageProps {
   readonly zoom: Zoom;
 }
 
-/** The image itself; calm while it loads, named and with a way on when it does not. */
+/** The image: a placeholder while it loads, a failure with "Try again" if it cannot be loaded. */
 export const ViewerImage = ({ ref, url, alt, zoom }: ViewerImageProps) => {
   const t = useT();
   const [phase, setPhase] = useState<'loading' | 'shown' | 'failed'>('loading');

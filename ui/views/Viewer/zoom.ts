@@ -1,4 +1,4 @@
-/** How an image stands on its stage: scaled around the centre, then shifted by CSS pixels. */
+/** Scale and position of an image: scaled around the centre, then moved by CSS pixels. */
 export interface Zoom {
   readonly scale: number;
   readonly x: number;
@@ -22,7 +22,7 @@ export const MOST_SCALE = 5;
 export const STEP = 1.5;
 export const DOUBLE_TAP_SCALE = 2.5;
 
-/** Scales by a factor; what lies under `at` stays under it, as far as the edges allow. */
+/** Scales by a factor. The point under `at` stays there, as far as the edges allow. */
 export const zoomBy = (zoom: Zoom, factor: number, at: Point, sizes: Sizes): Zoom =>
   zoomTo(zoom, zoom.scale * factor, at, sizes);
 
@@ -35,7 +35,7 @@ export const zoomTo = (zoom: Zoom, wanted: number, at: Point, sizes: Sizes): Zoo
 export const panBy = (zoom: Zoom, by: Point, sizes: Sizes): Zoom =>
   kept({ ...zoom, x: zoom.x + by.x, y: zoom.y + by.y }, sizes);
 
-/** No edge of the image comes further in than the stage's; a side that fits stays centred. */
+/** The image covers the stage: no edge moves inside it. A side that fits is centred. */
 const kept = (zoom: Zoom, { stage, image }: Sizes): Zoom => {
   const free = (imageSide: number, stageSide: number) =>
     Math.max(0, (imageSide * zoom.scale - stageSide) / 2);
