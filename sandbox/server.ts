@@ -33,7 +33,7 @@ export interface RunningSandbox {
   readonly url: string;
   readonly port: number;
   readonly operator: OperatorApi;
-  /** What stands in the app's settings block for a merchant; with `withSettings` for a development server's page. */
+  /** The app's settings block for a merchant; with `withSettings` for the page of a development server. */
   settingsFor(businessId: string): object;
   /** Adds settings to the app's settings block until the next reset. */
   useAppSettings(settings: Readonly<Record<string, unknown>>): void;

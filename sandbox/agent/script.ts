@@ -1,4 +1,4 @@
-// Answers after a moment when nobody is at the console, so that a lone newcomer sees a whole conversation.
+// If no operator is connected, it answers after a moment, so that a newcomer sees a whole conversation.
 import type { Context } from '../context';
 import type { Message, Visitor } from '../state/types';
 import { type Phrase, say } from '../text';

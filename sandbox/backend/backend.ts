@@ -1,4 +1,4 @@
-// /api/…: finds the operation, has it performed, and lets the faults of the way back strike.
+// /api/…: finds the operation, performs it, and applies the faults of the answer.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { checkAnswer, findOperation } from '../../contract/index';
 import { readBody } from '../http/body';

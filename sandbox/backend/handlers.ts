@@ -4,7 +4,7 @@ import { aliyunSign, awsSign, comment } from './other';
 import { getAnswer, getQuestion, helperList, helperSearch, sentence } from './robot';
 import { isNewQueue, notice, refreshToken } from './session';
 
-/** By operationId; config stands in session.ts, since it comes before the visitor. */
+/** By operationId. Config is in session.ts: it is called before there is a visitor. */
 export const handlers: Readonly<Record<string, Handler>> = {
   ack,
   aliyunSign,

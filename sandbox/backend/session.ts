@@ -12,7 +12,7 @@ interface Opened {
   readonly visitor?: Visitor;
 }
 
-/** Config stands alone: it is asked before there is a visitor or a token. */
+/** Config is apart: it is called before there is a visitor or a token. */
 export function config(sandbox: Sandbox, payload: Fields, host: string): Opened {
   const merchant = sandbox.merchants.get(field(payload, 'business_id'));
   const lang = field(payload, 'lang') || merchant?.lang || 'cn';

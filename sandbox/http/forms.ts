@@ -1,4 +1,4 @@
-// Takes the message form and says what stands in it.
+// Receives the message form and answers with its fields.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { cors } from '../backend/write';
 import type { Sandbox } from '../sandbox';

@@ -72,7 +72,7 @@ export interface Visitor {
   taken: boolean;
   ended: boolean;
   banned: boolean;
-  /** The visitor was moved to another agent without being told. */
+  /** The visitor was moved to another agent without a notice. */
   movedSilently: boolean;
   agent: Agent | undefined;
   agentOnline: boolean;

@@ -74,7 +74,7 @@ export async function aliyunUpload(
     let stored: Promise<unknown> | undefined;
     parser.on('file', (name, stream) => {
       order.push(name);
-      // Cut off half-way, the stream fails; who reads it is told, and else nobody needs to be.
+      // If the request breaks off, the stream fails: its reader receives the error, and it is not reported again.
       stream.on('error', () => undefined);
       const grant = sandbox.signer.find('aliyun', fields.get('OSSAccessKeyId') ?? '');
       const refused = refuseForm(fields, order, grant, sandbox.clock.now());

@@ -59,7 +59,7 @@ const encodeBytes = (bytes: Buffer): string =>
     })
     .join('');
 
-/** The bytes that a path stands for, read from the request line itself: a URL parser would change it first. */
+/** The decoded path, read from the request line: a URL parser would normalise it. */
 export const pathBytes = (target: string): Buffer => {
   const [path = ''] = target.split('?', 1);
   return Buffer.from(
@@ -125,7 +125,7 @@ export function refuseSigned(
     : mismatch('The request signature we calculated does not match the signature you provided.');
 }
 
-/** The signature that the request as it came must carry. Without a request line, the address's path stands for it. */
+/** The signature that the request must carry. Without a request line, the path of the address is used. */
 export function expectedSignature(
   signed: Signed,
   request: Pick<IncomingMessage, 'method' | 'headers'> & { readonly url?: string | undefined },

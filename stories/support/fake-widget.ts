@@ -30,12 +30,12 @@ export interface Scene {
   readonly messageForm?: MessageFormSnapshot;
 }
 
-/** Everything a view may ask for, told to one listener by name; nothing else happens. */
+/** Called with the name of each action of a view; nothing else happens. */
 export type Listen = (name: string, ...parameters: readonly unknown[]) => void;
 
 const ignore: Listen = () => undefined;
 
-/** A fake presenter: a state that stands, and actions that only tell that they were called. */
+/** A fake presenter: its state never changes, and its actions only call the listener. */
 const fakePresenter = <Snapshot, Actions extends object>(
   name: string,
   snapshot: Snapshot,
@@ -93,7 +93,7 @@ export const fakeComposer = (
   };
 };
 
-/** A widget that stands in one scene. */
+/** A widget that shows one scene. */
 export const fakeWidget = (scene: Scene = {}, listen: Listen = ignore): Widget => ({
   shell: fakePresenter('shell', { ...SHELL, ...scene.shell }, listen),
   header: fakePresenter('header', { ...HEADER, ...scene.header }, listen),

@@ -1,7 +1,7 @@
 import type { Author, Message, MessageBody, SendStatus } from '../../domain/message/message';
 import type { NoticeKey } from '../../domain/message/notice';
 
-/** Stories stand still: it is always this moment in them. */
+/** The time in all stories, in seconds. */
 export const NOW = Math.floor(new Date(2026, 0, 15, 14, 32).getTime() / 1000);
 
 export const AGENT: Author = { role: 'service', name: 'Mia', avatar: null };

@@ -127,7 +127,7 @@ export const ARABIC: readonly Message[] = [
 
 export const ENDED: readonly Message[] = [...AGENT_CHAT, notice('notice_session_ended', {}, { ago: 5 })];
 
-/** A long evening: newest last. */
+/** A long conversation, newest last. */
 export const long = (count: number): readonly Message[] =>
   Array.from({ length: count }, (_, index) => {
     const ago = (count - index) * 45;

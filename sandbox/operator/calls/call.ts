@@ -2,7 +2,7 @@
 import type { OperatorApi } from '../operator-api';
 
 export interface Asked<Input> {
-  /** What stands for `:id` in the path; '' without one. */
+  /** The value of `:id` in the path; '' without one. */
   readonly id: string;
   readonly query: URLSearchParams;
   readonly body: Input;
@@ -16,7 +16,7 @@ export interface Call<Input extends object = object> {
   readonly path: string;
   /** Bodies that may be sent; a test sends each. */
   readonly inputs?: readonly Input[];
-  /** Markdown: what the bodies do not say of themselves. */
+  /** Markdown: what the example bodies do not show. */
   readonly inputWords?: string;
   /** Markdown: what it does, and what it answers. */
   readonly words: string;
@@ -27,5 +27,5 @@ export interface Call<Input extends object = object> {
 /** Checks one entry by its own input. */
 export const call = <Input extends object>(entry: Call<Input>): Call => entry;
 
-/** For calls that answer nothing of their own. */
+/** For calls without an answer. */
 export const quiet = (act: unknown): undefined => void act;

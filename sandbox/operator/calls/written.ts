@@ -21,7 +21,7 @@ const spaced = (value: unknown): string => {
 const mark = (group: string) => `<!-- calls: ${group} -->`;
 const END = '<!-- end of calls -->';
 
-/** The README with its tables written again. Each stands between its mark and the end. */
+/** The README with new tables. Each is between its mark and the end mark. */
 export const withTables = (readme: string): string =>
   Object.entries(GROUPS).reduce((text, [group, calls]) => {
     const from = text.indexOf(mark(group));

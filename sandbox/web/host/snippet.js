@@ -10,7 +10,7 @@ const COPIED_MS = 2000;
 const names = Object.keys(WAYS);
 let way = names[0] ?? '';
 
-/** Strings and comments stand out; the text stays plain text. @param {string} text */
+/** Marks strings and comments; the text stays plain text. @param {string} text */
 const coloured = (text) =>
   text
     .split(/('[^'\n]*'|"[^"\n]*"|\/\/[^\n"']*$)/m)

@@ -52,7 +52,7 @@ ${attributes(choice)
     text: (choice, origin) => `import { KefuChat } from 'kefu-widget/react';
 import 'kefu-widget/kefu.css';
 
-// It fills the element that it stands in.
+// It fills its parent element.
 export const Chat = () => (
   <div style={{ width: ${choice.width || USUAL_WIDTH}, height: ${HEIGHT} }}>
     <KefuChat${choice.scheme && `\n      scheme="${choice.scheme}"`}

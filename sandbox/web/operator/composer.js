@@ -87,7 +87,7 @@ async function send() {
 }
 
 /**
- * Nothing that was written is lost, whoever has been chosen since.
+ * No text is lost, also if another visitor has been chosen since.
  * @param {string} key @param {import('./drafts.js').Draft} draft
  */
 function wasNotSent(key, draft) {

@@ -1,5 +1,5 @@
 // @ts-check
-// The second column: one visitor's conversation, or the word that nobody is chosen.
+// The second column: one visitor's conversation, or a note that no visitor is chosen.
 import { h } from '../shared/dom.js';
 import { attachFiles, composer, showDraft, wireComposer } from './composer.js';
 import { drawHead, head } from './heading.js';

@@ -26,7 +26,7 @@ export function takeOut(key) {
   return draft;
 }
 
-/** What did not go out stands before what was written since. @param {string} key @param {Draft} lost */
+/** Puts a text that was not sent before the text written since. @param {string} key @param {Draft} lost */
 export function putBack(key, lost) {
   const since = draftOf(key);
   keep(key, {

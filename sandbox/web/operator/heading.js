@@ -92,7 +92,7 @@ export function drawHead() {
 function drawTitle(visitor) {
   const isOnline = visitor.online || visitor.robot_online;
   const { key, name, merchant, lang, service } = visitor;
-  // Drawn anew only when it says something else: what is pressed there stays pressed while they type.
+  // Drawn again only if its content changes: a button keeps the focus while the visitor types.
   const says = JSON.stringify([key, name, merchant, lang, service?.nick_name, isOnline]);
   if (title.dataset.says === says) return;
   title.dataset.says = says;

@@ -50,7 +50,7 @@ export const stickToEnd = () => {
 const dayOf = new Intl.DateTimeFormat(undefined, { weekday: 'long', day: 'numeric', month: 'long' });
 const nothing = h('li', { class: 'none' }, 'Nothing said yet.');
 
-/** What stands there, by cid. @type {Map<string, import('./bubble.js').Row>} */
+/** The rows that are shown, by cid. @type {Map<string, import('./bubble.js').Row>} */
 const rows = new Map();
 /** @type {Map<string, HTMLElement>} */
 const days = new Map();

@@ -1,5 +1,5 @@
 // @ts-check
-// HTML of a message, built anew from an allow-list: no attribute and no element comes through that is not named here.
+// The HTML of a message, built again from an allow-list: only these elements and attributes are kept.
 import { h } from '../shared/dom.js';
 
 const KEEP = new Set(

@@ -49,7 +49,7 @@ async function thirty(key) {
   for (let n = 1; n <= 30; n++) if (!(await deliver(key, { content: `Message ${n} of 30` }))) return;
 }
 
-/** For whoever is chosen when the menu opens. @returns {import('./parts.js').Item[]} */
+/** For the visitor who is chosen when the menu opens. @returns {import('./parts.js').Item[]} */
 export function sampleItems() {
   const key = state.selected;
   /** @param {string} label @param {object} body @returns {import('./parts.js').Item} */

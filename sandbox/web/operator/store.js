@@ -80,7 +80,7 @@ const lookAt = () => {
 };
 document.addEventListener('visibilitychange', lookAt);
 
-/** Whom the page's address names; what nobody can read names nobody. */
+/** The visitor in the page's address; null if the address cannot be read. */
 const addressed = () => {
   try {
     return decodeURIComponent(location.hash.slice(1));
@@ -200,7 +200,7 @@ const setStream = (value) => {
 const RETRY_FIRST_MS = 500;
 const RETRY_MOST_MS = 5000;
 
-/** Opens the stream and opens it again whenever it breaks: what happened meanwhile is read anew. */
+/** Opens the stream, and opens it again when it breaks. Then all data is read again. */
 export function connect(wait = RETRY_FIRST_MS) {
   const source = new EventSource(`${BASE}${EVENTS}?operator=1`);
   let again = wait;

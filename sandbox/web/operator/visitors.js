@@ -18,7 +18,7 @@ const fits = (one) =>
   (filter !== 'online' || one.online || one.robot_online) &&
   `${one.name} ${one.visiter_id} ${one.merchant} ${one.lang} ${one.mode}`.toLowerCase().includes(words);
 
-/** What stands in the list, in its order: Alt+1…9 count here. */
+/** The visitors of the list in their order: Alt+1…9 choose one of them. */
 export const visible = () => ordered().filter(fits);
 
 /** @param {Visitor} one */

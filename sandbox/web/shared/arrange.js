@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The parent's children become these. What stands in its place already is not touched: an open menu stays open, a film
+ * The parent's children become these. A child that is in its place already is not touched: an open menu stays open, a film
  * plays on, and the focus stays where it is.
  * @param {Element} parent
  * @param {Node[]} nodes

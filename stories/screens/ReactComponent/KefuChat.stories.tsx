@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { KefuChat } from '../../../main/react';
 import { createTestWidget, type Fakes } from '../../../main/testing';
 
-/** The component as an integrator's page holds it, on fakes: no backend, and time that stands. */
+/** The component on an integrator's page, with fakes: no backend, and a clock that the story advances. */
 const Page = ({ fakes, onClose }: { readonly fakes: Fakes; readonly onClose?: () => void }) => {
   const [shown, setShown] = useState(true);
   return (

@@ -29,7 +29,7 @@ export const Table: Story = {
 
 const english = (key: (typeof KEYS)[number]): string => en[key].replace('{{name}}', AGENT.name);
 
-/** Goes through the rows of one place, and reads each where it stands. */
+/** Shows all rows of one place, and looks for the text of each. */
 const eachRow: NonNullable<Story['play']> = async ({ args, canvasElement, userEvent }) => {
   const { place }: FailurePlaceProps = args;
   const screen = within(canvasElement);

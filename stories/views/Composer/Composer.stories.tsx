@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { StoryComposer } from './StoryComposer';
 
-/** Where the visitor writes. The box is alive: what is typed is kept and counted. */
+/** Where the visitor writes. The fake keeps and counts what is typed. */
 const meta = {
   title: 'Views/Composer',
   component: StoryComposer,

@@ -22,7 +22,7 @@ const atBottom = async (log: HTMLElement): Promise<void> => {
   await waitFor(() => expect(fromBottom(log)).toBeLessThanOrEqual(20));
 };
 
-/** Where a row stands once two looks in a row find it there. */
+/** The top of a row when two measurements in a row agree. */
 const restingTop = async (row: Element): Promise<number> => {
   let top = Number.NaN;
   await waitFor(() => {
@@ -155,7 +155,7 @@ export const PicturesInHtml: Story = {
   },
 };
 
-/** A video stands below its words, and beside the pictures of its message; what has no address keeps a place. */
+/** A video is shown below its text, and beside the pictures of its message. A file without an address has a placeholder. */
 export const VideosAmongOthers: Story = {
   args: {
     opens: true,

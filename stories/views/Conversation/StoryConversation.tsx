@@ -8,13 +8,13 @@ import { long } from '../../support/scenes';
 interface StoryConversationProps {
   readonly snapshot: ConversationSnapshot;
   readonly listen: (name: string, ...parameters: readonly unknown[]) => void;
-  /** How long a conversation the buttons below add to; 0: the snapshot's own rows stand. */
+  /** The number of messages that the buttons below add to; 0: the rows of the snapshot. */
   readonly length?: number;
   /** Whether there is a viewer. */
   readonly opens?: boolean;
 }
 
-/** The conversation with a hand on it: messages arrive and the foot grows, as in a real chat. */
+/** The conversation with two buttons: a message arrives, and the text box grows. */
 export const StoryConversation = ({
   snapshot,
   listen,
