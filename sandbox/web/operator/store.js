@@ -80,7 +80,7 @@ const lookAt = () => {
 };
 document.addEventListener('visibilitychange', lookAt);
 
-/** The visitor in the page's address; null if the address cannot be read. */
+/** The visitor in the page's address; '' if the address cannot be read. */
 const addressed = () => {
   try {
     return decodeURIComponent(location.hash.slice(1));
