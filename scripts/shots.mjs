@@ -28,7 +28,7 @@ const addressOf = (base, theme, state) =>
 const listsOf = async (page, base) => {
   await page.goto(addressOf(base, 'default', 'agent'));
   const box = page.locator('[data-shot-themes]');
-  await box.waitFor({ timeout: 30_000 });
+  await box.waitFor({ state: 'attached', timeout: 30_000 });
   const read = async (name) => (await box.getAttribute(name)).split(' ');
   return { themes: await read('data-shot-themes'), states: await read('data-shot-states') };
 };

@@ -46,6 +46,10 @@ describe('a view', () => {
     expect(plain(titleOf(story) ?? '')).toBe(plain(`Views/${view}`));
   });
 
+  it.each(VIEWS)('%s: its story has controls, because it names its component', (view) => {
+    expect(read(`stories/views/${view}/${view}.stories.tsx`)).toMatch(/\n {2}component: \w+,/);
+  });
+
   it('has its css in its own folder, and the widget imports each css file once', () => {
     const imported = [...read('ui/styles/kefu.css').matchAll(/@import "([^"]+)"/g)].map(([, path]) =>
       relative(root, join(root, 'ui/styles', path ?? '')),

@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+import { contactSheet, type Shot } from '../../scripts/contact-sheet.mjs';
+
+const shot = (theme: string, size: Shot['size'], state: string): Shot => ({
+  theme,
+  size,
+  state,
+  name: `${theme}-${size}-${state}.png`,
+});
+
+describe('the contact sheet', () => {
+  const html = contactSheet([
+    shot('default', 'phone', 'robot'),
+    shot('sg', 'phone', 'robot'),
+    shot('default', 'desktop', 'robot'),
+  ]);
+
+  it('has one row for each theme, with all of its shots', () => {
+    const rows = html.split('<section>').slice(1);
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toContain('<h2>default</h2>');
+    expect(rows[0]).toContain('src="default-phone-robot.png"');
+    expect(rows[0]).toContain('src="default-desktop-robot.png"');
+    expect(rows[1]).toContain('src="sg-phone-robot.png"');
+  });
+
+  it('says how many themes and shots there are', () => {
+    expect(html).toContain('2 themes, 3 shots');
+  });
+});
+
+describe('npm run chromatic', () => {
+  it('ends with status 1 if the environment has no token, and names the variable', () => {
+    const { CHROMATIC_PROJECT_TOKEN: _, ...env } = process.env;
+    const { status, stdout } = spawnSync(process.execPath, ['scripts/chromatic.mjs'], {
+      env,
+      encoding: 'utf8',
+    });
+    expect(status).toBe(1);
+    expect(stdout).toContain('CHROMATIC_PROJECT_TOKEN');
+  });
+});
