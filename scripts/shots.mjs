@@ -69,7 +69,7 @@ const shoot = async (browser, base, size, { themes, states }) => {
 
 /** A page of all shots, photographed as one picture. */
 const writeSheet = async (browser, shots) => {
-  const page = await browser.newPage({ viewport: { width: 1600, height: 900 } });
+  const page = await browser.newPage({ viewport: { width: 1640, height: 200 } });
   const file = join(FOLDER, 'sheet.html');
   writeFileSync(file, contactSheet(shots));
   // The page needs an address of its own: only then the browser shows the pictures beside it.
