@@ -56,11 +56,12 @@ export class BroadcastReadMarks implements ReadMarks {
 
 /** Any page of the origin may speak here: what is no mark is dropped. */
 function markOf(data: unknown): ReadMark | null {
-  const { conversation, clientId } = Object(data) as Record<string, unknown>;
+  const { conversation, clientId, serverId } = Object(data) as Record<string, unknown>;
   const { businessId, visitorId } = Object(conversation) as Record<string, unknown>;
   if (typeof clientId !== 'string' || typeof businessId !== 'string' || typeof visitorId !== 'string')
     return null;
-  return { conversation: { businessId, visitorId }, clientId };
+  const mark = { conversation: { businessId, visitorId }, clientId };
+  return typeof serverId === 'string' ? { ...mark, serverId } : mark;
 }
 
 function claimOf(data: unknown): AcknowledgementClaim | null {

@@ -19,9 +19,9 @@ export type ConversationEvent =
   /** A shown message was recalled. */
   | { readonly kind: 'recalled'; readonly clientId: string }
   /** This tab acknowledged the message. */
-  | { readonly kind: 'read-here'; readonly clientId: string }
+  | { readonly kind: 'read-here'; readonly clientId: string; readonly serverId: string }
   /** Another tab of the visitor acknowledged the message. */
-  | { readonly kind: 'read-elsewhere'; readonly clientId: string };
+  | { readonly kind: 'read-elsewhere'; readonly clientId: string; readonly serverId: string | null };
 
 export type EventOf<K extends ConversationEvent['kind']> = Extract<ConversationEvent, { kind: K }>;
 

@@ -9,7 +9,7 @@ import type { ReceivedMessage } from '../ports/message-gateway.port';
 import { logUnexpected } from '../state/run-safely';
 import type { State } from '../state/state';
 import { eventsAfter } from './conversation-event';
-import { Incoming } from './incoming';
+import { Incoming, type ReadIds } from './incoming';
 import { LocalLines } from './local-lines';
 import { RecallMessages } from './recall-messages';
 import { type ConversationFacts, ShownMessages } from './shown-messages';
@@ -83,10 +83,9 @@ export class Conversation {
 
   /** Adds the messages of the history or of a poll in one change. */
   receive(messages: readonly ReceivedMessage[], from: 'history' | 'poll'): void {
-    const { facts, renamed, places } = this.#shown;
+    const { facts, places } = this.#shown;
     const received = this.#incoming.receive(messages, from);
     this.#shown.isHistoryRead = true;
-    for (const [old, next] of received.renamed) renamed.set(old, next);
     facts.patch(dividerAfter(facts.current, received.added, from, this.#transcript));
     this.#shown.publishVersion();
     for (const event of eventsAfter(received, places.takeMoved())) this.#shown.publish(event);
@@ -133,16 +132,23 @@ export class Conversation {
     this.#shown.change(clientId, (message) => (isOwn(message) ? markFailed(message) : message));
   }
 
-  acknowledged(clientId: string): void {
-    this.#read(clientId);
-    this.#shown.publish({ kind: 'read-here', clientId });
+  acknowledged({ clientId, serverId }: { readonly clientId: string; readonly serverId: string }): void {
+    this.#read(this.#transcript.byServerId(serverId));
+    this.#shown.publish({ kind: 'read-here', clientId, serverId });
   }
 
   /** Another tab of the visitor acknowledged it, perhaps before this tab received it. */
-  readElsewhere(clientId: string): void {
-    this.#incoming.readElsewhere(clientId);
-    this.#read(clientId);
-    this.#shown.publish({ kind: 'read-elsewhere', clientId });
+  readElsewhere(ids: ReadIds): void {
+    this.#incoming.readElsewhere(ids);
+    const { clientId, serverId } = ids;
+    const message =
+      serverId === undefined ? this.#transcript.byClientId(clientId) : this.#transcript.byServerId(serverId);
+    this.#read(message);
+    this.#shown.publish({
+      kind: 'read-elsewhere',
+      clientId: message?.clientId ?? clientId,
+      serverId: message?.serverId ?? serverId ?? null,
+    });
   }
 
   /** @returns the removed message, if it was shown */
@@ -174,11 +180,9 @@ export class Conversation {
     this.#shown.facts.patch({ firstUnreadId: null });
   }
 
-  #read(clientId: string): void {
-    const renamed = this.own(clientId) ? this.#shown.renamed.get(clientId) : undefined;
-    this.#shown.change(renamed ?? clientId, (message) =>
-      message.unread ? { ...message, unread: false } : message,
-    );
+  #read(message: Message | undefined): void {
+    if (message?.unread && !isOwn(message))
+      this.#shown.change(message.clientId, (unread) => ({ ...unread, unread: false }));
   }
 }
 

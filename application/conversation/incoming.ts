@@ -1,5 +1,5 @@
 import { type ConversationMemory, type MergeResult, merge } from '../../domain/message/merge';
-import { isOwn, type Message } from '../../domain/message/message';
+import { clientIdWithoutUnstr, isOwn, type Message } from '../../domain/message/message';
 import { PollCursor } from '../../domain/message/poll-cursor';
 import { compareServerIds } from '../../domain/message/server-id';
 import type { ReceivedMessage } from '../ports/message-gateway.port';
@@ -8,6 +8,12 @@ import type { ReceivedMessage } from '../ports/message-gateway.port';
 export interface Received extends MergeResult {
   /** Messages to the visitor that are newer than the opening of the page. */
   readonly news: readonly Message[];
+}
+
+/** Names a message to the visitor. Its client id may differ between tabs; `serverId` is left out by earlier releases. */
+export interface ReadIds {
+  readonly clientId: string;
+  readonly serverId?: string;
 }
 
 /** Adds the messages of the history and of polls, and decides which are news. */
@@ -35,8 +41,8 @@ export class Incoming {
     return this.#cursor.after;
   }
 
-  readElsewhere(clientId: string): void {
-    this.#readElsewhere.add(clientId);
+  readElsewhere({ clientId, serverId }: ReadIds): void {
+    this.#readElsewhere.add(serverId === undefined ? clientId : clientIdWithoutUnstr(serverId));
   }
 
   receive(received: readonly ReceivedMessage[], from: 'history' | 'poll'): Received {
@@ -77,14 +83,18 @@ export class Incoming {
 
   /** The answer of a poll may be older than what another tab told since it was asked. */
   #readIfElsewhere(message: Message): Message {
-    const { clientId, unread } = message;
-    if (!unread || !this.#readElsewhere.has(clientId)) return message;
-    return this.memory.transcript.update(clientId, markRead) ?? message;
+    if (!message.unread || !this.#isReadElsewhere(message)) return message;
+    return this.memory.transcript.update(message.clientId, markRead) ?? message;
+  }
+
+  #isReadElsewhere({ clientId, serverId }: Message): boolean {
+    if (this.#readElsewhere.has(clientId)) return true;
+    return serverId !== null && this.#readElsewhere.has(clientIdWithoutUnstr(serverId));
   }
 
   /** A poll tells the past once more: only what is newer, and unread in all tabs, is news. */
   #isNews(message: Message): boolean {
-    if (isOwn(message) || this.#readElsewhere.has(message.clientId)) return false;
+    if (isOwn(message) || this.#isReadElsewhere(message)) return false;
     if (message.serverId === null) return true;
     return this.#past === null ? message.unread : compareServerIds(message.serverId, this.#past) > 0;
   }

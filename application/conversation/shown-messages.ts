@@ -37,8 +37,6 @@ export class ShownMessages {
   readonly #events = new Subject<ConversationEvent>();
   readonly events$ = this.#events.asObservable();
   readonly places = new OwnPlaces(this.memory);
-  /** New client ids of messages whose client id was needed for an own message, by old id. */
-  readonly renamed = new Map<string, string>();
   /** Until the history is read, new messages come behind everything it will contain. */
   isHistoryRead = false;
 
@@ -54,8 +52,7 @@ export class ShownMessages {
   /** Adds an own message without an echo. Readers see it after `publishVersion`. */
   putOwn(message: Message, place?: Place): void {
     const { transcript, awaitingEcho } = this.memory;
-    const renamed = freeClientId(transcript, message.clientId);
-    if (renamed !== null) this.renamed.set(message.clientId, renamed);
+    freeClientId(transcript, message.clientId);
     transcript.put(message, place ?? this.#newPlace());
     awaitingEcho.add(message.clientId);
     this.places.note(message.clientId);

@@ -114,7 +114,8 @@ export class Unread {
   #arrived(messages: readonly Message[]): void {
     if (!this.#atBottom) this.#below.add(messages);
     if (!this.#watched) this.#away.add(messages);
-    void this.#ring(messages.at(-1)?.clientId ?? '');
+    const last = messages.at(-1);
+    void this.#ring(last?.serverId ?? last?.clientId ?? '');
   }
 
   #recalled(clientId: string): void {
@@ -135,9 +136,9 @@ export class Unread {
    * Rings at most once in two seconds, and in only one of the tabs that receive the message. This is checked after the lock
    * is granted, because that may take time.
    */
-  async #ring(clientId: string): Promise<void> {
+  async #ring(id: string): Promise<void> {
     if (!this.#sound.current || this.#hasJustRung()) return;
-    const lock = `kefu.chime.${clientId}`;
+    const lock = `kefu.chime.${id}`;
     if ((await this.tools.locks.hold(lock)) === 'taken') return;
     const { scheduler } = this.tools.clock;
     this.tools.lifetime.own(() =>

@@ -49,7 +49,8 @@ export interface AcknowledgeTools {
  * goes with the next poll.
  */
 export class Acknowledge {
-  readonly #waiting = new Map<string, Message>();
+  /** By server id: the client id of a message may change, and may differ between tabs. */
+  readonly #waiting = new Map<string, Stored>();
   readonly #underWay: PerRun<Set<string>>;
   readonly #refusals = new Map<string, number>();
   readonly #noted = new Subject<void>();
@@ -66,9 +67,9 @@ export class Acknowledge {
     );
     noting.add(this.#claims.run());
     noting.add(
-      eventsOf(this.tools.conversation, 'read-elsewhere').subscribe(({ clientId }) =>
-        this.#waiting.delete(clientId),
-      ),
+      eventsOf(this.tools.conversation, 'read-elsewhere').subscribe(({ serverId }) => {
+        if (serverId !== null) this.#waiting.delete(serverId);
+      }),
     );
     noting.add(
       combineLatest([this.tools.environment.visible$, this.tools.hostBridge.shown$])
@@ -88,45 +89,46 @@ export class Acknowledge {
 
   note(messages: Iterable<Message>): void {
     for (const message of messages) {
-      if (message.unread && message.serverId !== null) this.#waiting.set(message.clientId, message);
+      const { unread, serverId } = message;
+      if (unread && serverId !== null) this.#waiting.set(serverId, { ...message, serverId });
     }
     this.#noted.next();
   }
 
-  private async acknowledge(message: Message): Promise<void> {
-    const { clientId, serverId } = message;
+  private async acknowledge(message: Stored): Promise<void> {
+    const { serverId } = message;
     const underWay = this.#underWay.current;
-    if (serverId === null || !this.#waiting.has(clientId) || underWay.has(clientId)) return;
-    underWay.add(clientId);
+    if (!this.#waiting.has(serverId) || underWay.has(serverId)) return;
+    underWay.add(serverId);
     // Another tab is at it: its read mark ends the waiting here, or its failure leaves it to the next poll.
-    if (await this.#isOurs(clientId)) await this.#tell(message, serverId);
-    this.#claims.ended(clientId);
-    underWay.delete(clientId);
+    if (await this.#isOurs(message)) await this.#tell(message);
+    this.#claims.ended(serverId);
+    underWay.delete(serverId);
   }
 
-  async #isOurs(clientId: string): Promise<boolean> {
-    const lock = await this.tools.locks.hold(lockOf(clientId));
-    return lock === 'unsupported' ? this.#claims.ask(clientId) : lock === 'held';
+  async #isOurs(message: Stored): Promise<boolean> {
+    const lock = await this.tools.locks.hold(lockOf(message.serverId));
+    return lock === 'unsupported' ? this.#claims.ask(message) : lock === 'held';
   }
 
-  async #tell(message: Message, serverId: string): Promise<void> {
-    const { clientId } = message;
-    const isWanted = () => this.#waiting.has(clientId);
-    const result = await this.tools.calls.quietly(() => this.#call(message, serverId), isWanted);
+  async #tell(message: Stored): Promise<void> {
+    const { serverId } = message;
+    const isWanted = () => this.#waiting.has(serverId);
+    const result = await this.tools.calls.quietly(() => this.#call(message), isWanted);
     if (result.ok) {
-      this.#waiting.delete(clientId);
-      this.#refusals.delete(clientId);
-      this.tools.conversation.acknowledged(clientId);
+      this.#waiting.delete(serverId);
+      this.#refusals.delete(serverId);
+      this.tools.conversation.acknowledged(message);
     } else if (result.failure.kind === 'refused') {
-      this.#refused(clientId);
+      this.#refused(serverId);
     }
-    this.#release(clientId, result.ok ? HELD_AFTER_MS : 0);
+    this.#release(serverId, result.ok ? HELD_AFTER_MS : 0);
   }
 
-  #call(message: Message, serverId: string) {
+  #call(message: Stored) {
     const facts = this.tools.session.now;
     return this.tools.messageGateway.acknowledge({
-      serverId,
+      serverId: message.serverId,
       clientId: unstrOf(message),
       // Whose message it is, also after a transfer.
       serviceId: message.serviceId ?? serviceIdOf(facts),
@@ -137,26 +139,29 @@ export class Acknowledge {
   }
 
   /** The read mark that tells the other tabs of a success needs a moment to reach them. */
-  #release(clientId: string, afterMs: number): void {
-    if (afterMs === 0) this.tools.locks.letGo(lockOf(clientId));
+  #release(serverId: string, afterMs: number): void {
+    if (afterMs === 0) this.tools.locks.letGo(lockOf(serverId));
     else
       this.tools.lifetime.own(() =>
-        timer(afterMs, this.tools.clock.scheduler).subscribe(() => this.tools.locks.letGo(lockOf(clientId))),
+        timer(afterMs, this.tools.clock.scheduler).subscribe(() => this.tools.locks.letGo(lockOf(serverId))),
       );
   }
 
   /** A network that is down is waited for; who says no five times means it. */
-  #refused(clientId: string): void {
-    const refusals = (this.#refusals.get(clientId) ?? 0) + 1;
-    this.#refusals.set(clientId, refusals);
+  #refused(serverId: string): void {
+    const refusals = (this.#refusals.get(serverId) ?? 0) + 1;
+    this.#refusals.set(serverId, refusals);
     if (refusals < LIMITS.attempts) return;
-    this.#waiting.delete(clientId);
-    this.#refusals.delete(clientId);
+    this.#waiting.delete(serverId);
+    this.#refusals.delete(serverId);
   }
 }
+
+/** What the backend has stored. */
+type Stored = Message & { readonly serverId: string };
 
 const AT_ONCE = 3;
 
 const HELD_AFTER_MS = 10_000;
 
-const lockOf = (clientId: string): string => `kefu.read.${clientId}`;
+const lockOf = (serverId: string): string => `kefu.read.${serverId}`;

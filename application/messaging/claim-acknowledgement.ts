@@ -17,12 +17,17 @@ export interface ClaimAcknowledgementTools {
   readonly lifetime: Lifetime;
 }
 
+interface MessageIds {
+  readonly clientId: string;
+  readonly serverId: string;
+}
+
 /**
  * Which tab acknowledges a message where the browser has no locks: a tab asks the others and waits for a moment. A tab that is
  * gone or frozen does not answer, so nothing is kept that could be left behind.
  */
 export class ClaimAcknowledgement {
-  /** What this tab asks the others about, by client id; 'yielded' once another goes first. */
+  /** What this tab asks the others about, by server id; 'yielded' once another goes first. */
   readonly #asking: PerRun<Map<string, 'asking' | 'yielded'>>;
   readonly #underWay: PerRun<Set<string>>;
 
@@ -38,46 +43,49 @@ export class ClaimAcknowledgement {
   }
 
   /** @returns whether this tab may acknowledge the message; if so, `ended` must follow */
-  async ask(clientId: string): Promise<boolean> {
+  async ask(message: MessageIds): Promise<boolean> {
+    const { serverId } = message;
     const asking = this.#asking.current;
-    asking.set(clientId, 'asking');
-    this.#tell(clientId, false);
+    asking.set(serverId, 'asking');
+    this.#tell(message, false);
     await this.tools.retryWaits.wait(ANSWERED_WITHIN_MS);
-    const isFree = asking.get(clientId) === 'asking';
-    asking.delete(clientId);
-    if (isFree) this.#underWay.current.add(clientId);
+    const isFree = asking.get(serverId) === 'asking';
+    asking.delete(serverId);
+    if (isFree) this.#underWay.current.add(serverId);
     return isFree;
   }
 
-  ended(clientId: string): void {
-    this.#underWay.current.delete(clientId);
+  ended(serverId: string): void {
+    this.#underWay.current.delete(serverId);
   }
 
-  #hear({ clientId, conversation, tabId, isUnderWay }: AcknowledgementClaim): void {
-    if (this.#asking.current.has(clientId)) {
+  #hear({ clientId, serverId, conversation, tabId, isUnderWay }: AcknowledgementClaim): void {
+    // An earlier release does not name it: then both tabs may acknowledge.
+    if (serverId === undefined) return;
+    if (this.#asking.current.has(serverId)) {
       const goesFirst = isUnderWay || tabId < this.tools.environment.tabId;
-      if (goesFirst) this.#asking.current.set(clientId, 'yielded');
+      if (goesFirst) this.#asking.current.set(serverId, 'yielded');
       // The other page may have been loaded after this tab asked.
-      else this.#tell(clientId, false);
+      else this.#tell({ clientId, serverId }, false);
     } else if (isUnderWay) {
       return;
-    } else if (this.#underWay.current.has(clientId)) {
-      this.#tell(clientId, true);
-    } else if (this.#isRead(clientId)) {
-      this.tools.readMarks.publish({ conversation, clientId });
+    } else if (this.#underWay.current.has(serverId)) {
+      this.#tell({ clientId, serverId }, true);
+    } else if (this.#isRead(serverId)) {
+      this.tools.readMarks.publish({ conversation, clientId, serverId });
     }
   }
 
   /** The answer of a poll that is older than the acknowledgement may have told it to the other tab as unread. */
-  #isRead(clientId: string): boolean {
-    const message = this.tools.conversation.transcript.byClientId(clientId);
+  #isRead(serverId: string): boolean {
+    const message = this.tools.conversation.transcript.byServerId(serverId);
     return message !== undefined && !isOwn(message) && !message.unread;
   }
 
-  #tell(clientId: string, isUnderWay: boolean): void {
+  #tell({ clientId, serverId }: MessageIds, isUnderWay: boolean): void {
     const conversation = conversationKeyOf(this.tools.session.now);
     const { tabId } = this.tools.environment;
-    this.tools.readMarks.claim({ conversation, clientId, tabId, isUnderWay });
+    this.tools.readMarks.claim({ conversation, clientId, serverId, tabId, isUnderWay });
   }
 
   #isOurs({ businessId, visitorId }: AcknowledgementClaim['conversation']): boolean {

@@ -14,13 +14,13 @@ export class ShareReadMarks {
   ) {}
 
   run(): Subscription {
-    const running = eventsOf(this.conversation, 'read-here').subscribe(({ clientId }) =>
-      this.readMarks.publish({ conversation: conversationKeyOf(this.session.now), clientId }),
+    const running = eventsOf(this.conversation, 'read-here').subscribe(({ clientId, serverId }) =>
+      this.readMarks.publish({ conversation: conversationKeyOf(this.session.now), clientId, serverId }),
     );
     running.add(
       this.readMarks.received$
         .pipe(filter(({ conversation }) => isSame(conversation, conversationKeyOf(this.session.now))))
-        .subscribe(({ clientId }) => this.conversation.readElsewhere(clientId)),
+        .subscribe((mark) => this.conversation.readElsewhere(mark)),
     );
     return running;
   }

@@ -15,6 +15,11 @@ export interface ReadMarks {
 export interface ReadMark {
   readonly conversation: ConversationKey;
   readonly clientId: string;
+  /**
+   * Names the message in every tab, because its client id may differ: a tab that shows an own message of that id has given
+   * the answer another one. Left out by earlier releases.
+   */
+  readonly serverId?: string;
 }
 
 export interface AcknowledgementClaim extends ReadMark {

@@ -24,8 +24,6 @@ export interface MergeResult {
   readonly settled: string[];
   /** Client ids of messages that were shown and are deleted. */
   readonly removed: string[];
-  /** Client ids that messages had until now, and those that they have. */
-  readonly renamed: [from: string, to: string][];
 }
 
 /**
@@ -39,7 +37,7 @@ export const merge = (
   from: 'history' | 'poll',
   surprised: (error: unknown) => void,
 ): MergeResult => {
-  const merged: MergeResult = { added: [], echoed: [], settled: [], removed: [], renamed: [] };
+  const merged: MergeResult = { added: [], echoed: [], settled: [], removed: [] };
   const known = knownBy(memory, from, from === 'history' ? answersCutOff(told, memory) : NONE);
   for (const item of told) {
     try {
@@ -165,24 +163,15 @@ const add = (
   { transcript }: ConversationMemory,
   merged: MergeResult,
 ): void => {
-  if (renamed) {
-    merged.renamed.push([message.clientId, renamed.clientId]);
-    freeClientId(transcript, message.clientId);
-  }
+  if (renamed) freeClientId(transcript, message.clientId);
   transcript.put(message);
   merged.added.push(message);
 };
 
-/**
- * The visitor's own message has the right to its client id.
- *
- * @returns the client id that another message has now instead, or null where none had it
- */
-export const freeClientId = (transcript: Transcript, clientId: string): string | null => {
+/** The visitor's own message has the right to its client id: another message that has it gets a new one. */
+export const freeClientId = (transcript: Transcript, clientId: string): void => {
   const holder = transcript.byClientId(clientId);
-  if (!holder || isOwn(holder)) return null;
-  const renamed = withoutUnstr(holder);
+  if (!holder || isOwn(holder)) return;
   transcript.remove(clientId);
-  transcript.put(renamed);
-  return renamed.clientId;
+  transcript.put(withoutUnstr(holder));
 };

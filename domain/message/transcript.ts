@@ -166,5 +166,14 @@ interface Entry extends SortKey {
 /** The questions of a transcript, for everybody except its owner. */
 export type ReadOnlyTranscript = Pick<
   Transcript,
-  'at' | 'length' | 'version' | 'byClientId' | 'indexOf' | 'placeOf' | 'last' | 'backwards' | 'lastServerId'
+  | 'at'
+  | 'length'
+  | 'version'
+  | 'byClientId'
+  | 'byServerId'
+  | 'indexOf'
+  | 'placeOf'
+  | 'last'
+  | 'backwards'
+  | 'lastServerId'
 >;

@@ -26,6 +26,17 @@ const readMarksContract = (makeBrowser: () => Browser): void => {
     for (const one of listening) one.unsubscribe();
   });
 
+  it('name the message by its server id where it is told', async () => {
+    const browser = makeBrowser();
+    const [one, two] = [browser('one'), browser('two')];
+    const heard: ReadMark[] = [];
+    const listening = [one.received$.subscribe(), two.received$.subscribe((one) => heard.push(one))];
+    one.publish({ ...mark('a'), serverId: '7' });
+    one.publish(mark('b'));
+    await expect.poll(() => heard).toEqual([{ ...mark('a'), serverId: '7' }, mark('b')]);
+    for (const one of listening) one.unsubscribe();
+  });
+
   it('keep claims apart from marks', async () => {
     const browser = makeBrowser();
     const [one, two] = [browser('one'), browser('two')];
@@ -35,7 +46,7 @@ const readMarksContract = (makeBrowser: () => Browser): void => {
       two.received$.subscribe(({ clientId }) => heard.push(`mark ${clientId}`)),
       two.claims$.subscribe((claim) => heard.push(claim)),
     ];
-    const claim = { ...mark('a'), tabId: 'one', isUnderWay: false };
+    const claim = { ...mark('a'), serverId: '7', tabId: 'one', isUnderWay: false };
     one.claim(claim);
     one.publish(mark('b'));
     await expect.poll(() => heard).toEqual([claim, 'mark b']);

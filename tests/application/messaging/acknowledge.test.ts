@@ -103,6 +103,29 @@ describe('two tabs that show the same message', () => {
   });
 
   it.each([
+    ['with locks', false],
+    ['without locks', true],
+  ])(
+    'acknowledge an answer under the visitor’s own id once, where one has the own message: %s',
+    async (_, unsupported) => {
+      const one = await open();
+      one.say('hello');
+      await one.clock.advance(3_000);
+      const own = one.own()[0];
+      one.messageGateway.recall(own?.serverId ?? '');
+      const two = await another(one, 'tab-2');
+      one.tabLocks.unsupported = unsupported;
+      two.tabLocks.unsupported = unsupported;
+      const ids = { clientId: own?.clientId ?? '', serverId: '50', unread: true };
+      one.messageGateway.put(received(sampleMessage('to_visiter', 'answer', ids)));
+      await one.clock.advance(10_000);
+      expect(acked(one)).toEqual(['50']);
+      expect(one.messages().map(({ body }) => body)).toHaveLength(2);
+      expect([...one.messages(), ...two.messages()].every((message) => !message.unread)).toBe(true);
+    },
+  );
+
+  it.each([
     ['both hear of it at once', 0],
     ['the call of the other is under way', 2_000],
   ])('acknowledge it once without locks: %s', async (_, laterMs) => {
