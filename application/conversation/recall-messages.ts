@@ -21,9 +21,11 @@ export class RecallMessages {
     const removed = this.remove(ids);
     // Another message has the client id: only the server id says which one is recalled.
     const isAnother = ids.clientId !== null && transcript.byClientId(ids.clientId) !== undefined;
-    recalled.add(removed || isAnother ? { clientId: null, serverId: ids.serverId } : ids);
+    // Without an echo it is not known whether the recall means the own message or an answer under its id.
+    const isKnown = removed ? removed.serverId !== null || ids.serverId === null : isAnother;
+    recalled.add(isKnown ? { clientId: null, serverId: ids.serverId } : ids);
     if (!removed) return undefined;
-    recalled.addMessage(removed);
+    if (isKnown) recalled.addMessage(removed);
     this.shown.publish({ kind: 'recalled', clientId: removed.clientId });
     return removed;
   }

@@ -1,4 +1,5 @@
 import type { Direction, Message } from './message';
+import { compareServerIds } from './server-id';
 
 /** The ids that a recall names: client id, server id or both. */
 export interface RecalledIds {
@@ -8,12 +9,13 @@ export interface RecalledIds {
 
 /** Recalled messages. They stay removed, even if an answer that was under way still holds them. */
 export class Recalled {
-  readonly #directions = new Map<string, Direction | null>();
+  /** What is known of the recalled message of a client id: its direction, or the server id that the recall named. */
+  readonly #byClientId = new Map<string, { direction: Direction } | { serverId: string | null }>();
   readonly #serverIds = new Set<string>();
 
   /** Adds a message that is not shown. Its direction is unknown. */
   add({ clientId, serverId }: RecalledIds): void {
-    if (clientId !== null) this.#directions.set(clientId, null);
+    if (clientId !== null) this.#byClientId.set(clientId, { serverId });
     if (serverId !== null) this.#serverIds.add(serverId);
   }
 
@@ -22,13 +24,18 @@ export class Recalled {
    * apart.
    */
   addMessage({ clientId, serverId, direction }: Message): void {
-    if (direction === 'to_service' || serverId === null) this.#directions.set(clientId, direction);
+    if (direction === 'to_service' || serverId === null) this.#byClientId.set(clientId, { direction });
     if (serverId !== null) this.#serverIds.add(serverId);
   }
 
   has({ clientId, serverId }: RecalledIds, direction: Direction): boolean {
     if (serverId !== null && this.#serverIds.has(serverId)) return true;
-    const recalled = clientId === null ? undefined : this.#directions.get(clientId);
-    return recalled === null || recalled === direction;
+    const recalled = clientId === null ? undefined : this.#byClientId.get(clientId);
+    if (!recalled) return false;
+    if ('direction' in recalled) return recalled.direction === direction;
+    if (recalled.serverId === null || serverId === null) return true;
+    // The recall named another stored message of this client id. An older one is the visitor's own message, which the
+    // recalled one answered. A newer own one is a copy of what was recalled.
+    return direction === 'to_service' && compareServerIds(serverId, recalled.serverId) > 0;
   }
 }

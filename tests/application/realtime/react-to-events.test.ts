@@ -41,6 +41,43 @@ describe('recall', () => {
     expect(bench.lines()).toEqual(['to_service completed hello']);
   });
 
+  it('takes no answer away that was stored later under the id of a recalled message', async () => {
+    const bench = await open();
+    bench.realtime.last.says({ kind: 'recalled', clientId: 'kf-1', serverId: '50' });
+    const ids = { clientId: 'kf-1', serverId: '51' };
+    bench.messageGateway.put(received(sampleMessage('to_visiter', 'answer', ids)));
+    await bench.clock.advance(3_000);
+    expect(bench.lines()).toEqual(['to_visiter answer']);
+  });
+
+  it('of an answer under the visitor’s own id leaves the visitor’s message, also before its echo', async () => {
+    const bench = await open();
+    bench.say('hello');
+    await bench.clock.settle();
+    const clientId = bench.own()[0]?.clientId ?? '';
+    bench.realtime.last.says({ kind: 'recalled', clientId, serverId: '50' });
+    await bench.clock.advance(3_000);
+    expect(bench.lines()).toContain('to_service completed hello');
+  });
+
+  it('of an answer under the visitor’s own id leaves the visitor’s message, also where it is not known yet', async () => {
+    const bench = await open();
+    bench.realtime.last.says({ kind: 'recalled', clientId: 'kf-1', serverId: '50' });
+    const ids = { clientId: 'kf-1', serverId: '49' };
+    bench.messageGateway.put(received(sampleMessage('to_service', 'hello', ids)));
+    await bench.clock.advance(3_000);
+    expect(bench.lines()).toEqual(['to_service completed hello']);
+  });
+
+  it('holds against a copy of the visitor’s message that a retry stores after it', async () => {
+    const bench = await open();
+    bench.realtime.last.says({ kind: 'recalled', clientId: 'kf-1', serverId: '50' });
+    const ids = { clientId: 'kf-1', serverId: '51' };
+    bench.messageGateway.put(received(sampleMessage('to_service', 'hello', ids)));
+    await bench.clock.advance(3_000);
+    expect(bench.lines()).toEqual([]);
+  });
+
   it('says nothing of what was never shown', async () => {
     const bench = await open();
     bench.realtime.last.says({ kind: 'recalled', clientId: 'unknown', serverId: '99' });
