@@ -38,7 +38,9 @@ export const merge = (
   surprised: (error: unknown) => void,
 ): MergeResult => {
   const merged: MergeResult = { added: [], echoed: [], settled: [], removed: [] };
-  const known = knownBy(memory, from, from === 'history' ? answersCutOff(told, memory) : NONE);
+  const cutOff = from === 'history' ? answersCutOff(told, memory) : NONE;
+  memory.robotTalk.cutOff([...cutOff]);
+  const known = knownBy(memory, from, cutOff);
   for (const item of told) {
     try {
       apply(reconcile(item, known), item, memory, merged);

@@ -32,6 +32,8 @@ export class RobotTalk {
   readonly #underWay = new Map<string, ExpectedRecord>();
   /** Words to the visitor that came while the robot was asked. */
   readonly #wordsMeanwhile = new Set<string>();
+  /** The same from before the first sentence of a history: the sentence that was answered may be older than it. */
+  readonly #wordsCutOffMeanwhile = new Set<string>();
 
   pollBegins(): void {
     this.#polls += 1;
@@ -52,9 +54,18 @@ export class RobotTalk {
     if (this.#underWay.size > 0) for (const words of wordsToVisitor(added)) this.#wordsMeanwhile.add(words);
   }
 
+  /** @param answers the answers before the first sentence of a history that keeps the talk */
+  cutOff(answers: readonly Words[]): void {
+    if (this.#underWay.size === 0) return;
+    for (const words of wordsToVisitor(answers)) this.#wordsCutOffMeanwhile.add(words);
+  }
+
   /** The robot is asked. A history that is read meanwhile may hold the sentence and its answer. */
   asked(clientId: string, body: MessageBody, after: string | null): void {
-    if (this.#underWay.size === 0) this.#wordsMeanwhile.clear();
+    if (this.#underWay.size === 0) {
+      this.#wordsMeanwhile.clear();
+      this.#wordsCutOffMeanwhile.clear();
+    }
     const expected = this.#expect('to_service', body, { ...UNCERTAIN, clientId, after });
     if (expected) this.#underWay.set(clientId, expected);
   }
@@ -120,8 +131,8 @@ export class RobotTalk {
   wasPolled(body: MessageBody, answers: string | null): boolean {
     const words = wordsOf(body);
     if (words === null) return false;
-    const cameWithSentence = answers !== null && this.#recorded.has(answers);
-    return this.#polledWords.has(words) || (cameWithSentence && this.#wordsMeanwhile.has(words));
+    if (this.#polledWords.has(words) || this.#wordsCutOffMeanwhile.has(words)) return true;
+    return answers !== null && this.#recorded.has(answers) && this.#wordsMeanwhile.has(words);
   }
 
   /**

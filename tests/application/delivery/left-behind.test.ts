@@ -291,6 +291,23 @@ describe('a sentence to the robot whose answer was lost', () => {
     expect(texts(bench).filter((text) => text === 'hello' || text === 'Hi!')).toEqual(['hello', 'Hi!']);
   });
 
+  it('is shown once with its answer where a history that begins between the two is read while the robot is asked', async () => {
+    const bench = await openWithRobot({}, ({ messageGateway }) =>
+      messageGateway.scripts.check.next(failure.refused(1)),
+    );
+    const answer = bench.robotGateway.scripts.ask.hold();
+    bench.say('hello');
+    bench.robotGateway.scripts.ask.next(ok({ kind: 'answered', answer: 'Here.' }));
+    bench.say('where?');
+    kept(bench, 'to_visiter', 'Hi!', '2');
+    kept(bench, 'to_service', 'where?', '3');
+    kept(bench, 'to_visiter', 'Here.', '4');
+    await bench.clock.advance(5_000);
+    answer(ok({ kind: 'answered', answer: 'Hi!' }));
+    await bench.clock.flush();
+    expect(texts(bench)).toEqual(['Hi!', 'where?', 'Here.', 'hello']);
+  });
+
   it('hides no answer of an agent in the same words', async () => {
     const bench = await openWithRobot({}, ({ robotGateway }) =>
       robotGateway.scripts.ask.next(ok({ kind: 'answered', answer: 'Hi!' })),
