@@ -44,7 +44,8 @@ const playAll = async ({ seed, runs, tell }: CampaignOptions) => {
   for (let played = 0; played < runs; played += 1) {
     const violations = await play(sequenceOf(seed + played));
     if (violations.length > 0) bad += 1;
-    for (const { invariant } of violations) {
+    for (const { invariant, detail } of violations) {
+      tell(`  seed ${seed + played}: ${invariant}: ${detail}`);
       const { times = 0, firstSeed = seed + played } = broken.get(invariant) ?? {};
       broken.set(invariant, { times: times + 1, firstSeed });
     }

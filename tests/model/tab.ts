@@ -149,11 +149,11 @@ export class Tab {
       const sockets = this.realtime.alive.filter(({ target }) => target.kind === 'agent');
       if (sockets.length === 0 || this.state !== 'open') return;
       if (event.kind === 'recalled') {
-        // An answer may have been stored under the client id of the visitor's own message, which stays.
-        const isOwn = this.world.backend
+        // An answer, or a copy, may have been stored under the client id of the visitor's own message, which stays.
+        const own = this.world.backend
           .of(this.visitor)
-          .some(({ cid, direction }) => String(cid) === event.serverId && direction === 'to_service');
-        this.#recalls(isOwn ? event.clientId : null, event.serverId);
+          .find(({ unstr, direction }) => unstr === event.clientId && direction === 'to_service');
+        this.#recalls(String(own?.cid) === event.serverId ? event.clientId : null, event.serverId);
       }
       for (const socket of sockets) socket.says(event);
     });

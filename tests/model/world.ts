@@ -91,15 +91,18 @@ export class World {
   /** The text of this tab takes the place of what other tabs of the visitor wrote. */
   edits(tab: Tab): void {
     for (const other of this.present) if (other.visitor === tab.visitor) other.expectedDraft = null;
-    if (this.storage.health === 'well') this.#draftOf.set(tab.visitor, tab);
-    else this.#draftOf.delete(tab.visitor);
     tab.typedEarly ||= !tab.isStarted;
+    // What is typed before config is written over the device's draft when config comes.
+    const isLast = this.present.every(
+      (other) => other === tab || other.visitor !== tab.visitor || !other.typedEarly || other.isStarted,
+    );
+    if (this.storage.health === 'well' && isLast) this.#draftOf.set(tab.visitor, tab);
+    else this.#draftOf.delete(tab.visitor);
   }
 
   /** What the device has as this tab's draft; null where another tab wrote since, or storage failed. */
   #keptDraft(tab: Tab): string | null {
-    const others = this.present.filter((other) => other !== tab && other.visitor === tab.visitor);
-    if (this.#draftOf.get(tab.visitor) !== tab || others.some(({ typedEarly }) => typedEarly)) return null;
+    if (this.#draftOf.get(tab.visitor) !== tab) return null;
     return tab.state === 'open' && !tab.frozen ? (tab.expectedDraft ?? tab.draft) : null;
   }
 
@@ -189,6 +192,8 @@ export class World {
   }
 
   sendEnds(flight: Flight, accepted: boolean): void {
+    // The widget has ended meanwhile, and a new start does not hear the answers of calls before it.
+    if (!this.#sending.includes(flight)) return;
     this.#sending = this.#sending.filter((other) => other !== flight);
     if (accepted) flight.tab.accepted.add(flight.id);
   }
