@@ -124,17 +124,23 @@ export class StartSession {
     const { businessId } = params;
     readHistory.stop();
     outbox.show();
+    // What is on its way need not wait for the slowest call to learn that it was stored.
+    const isShown = session.now.startCount > 0;
+    const asked = readHistory.ask().then((answer) => {
+      if (isShown && answer.ok && isCurrent()) readHistory.accept(answer);
+      return answer;
+    });
     // These three calls do not depend on each other. Together they save two round trips on a slow network.
     const [newQueue, history, notice] = await Promise.all([
       calls.quietly(() => gateway.isNewQueue(businessId)),
-      readHistory.ask(),
+      asked,
       calls.quietly(() => gateway.notice({ businessId, language })),
     ]);
     if (!isCurrent()) return;
     if (!newQueue.ok) calls.report(newQueue.failure);
     const mode = this.mode(startingMode(newQueue.ok && newQueue.value, config.robotOffered));
     log.debug('mode', { mode, newQueue: newQueue.ok ? newQueue.value : newQueue.failure.kind });
-    readHistory.accept(history);
+    if (!isShown || !history.ok) readHistory.accept(history);
     const agent = agentAtStart({
       fromNotice: notice.ok ? notice.value.agent : null,
       nobody: servedBy(notice) === 'nobody',

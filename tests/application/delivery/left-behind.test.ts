@@ -72,6 +72,26 @@ describe('a widget that is disposed and started again', () => {
   });
 });
 
+describe('a message that waits for its retry while the session starts again', () => {
+  it('is not sent again once the history has told it, however slow the other calls are', async () => {
+    const bench = await open();
+    bench.messageGateway.scripts.sendText.next((ask) => {
+      bench.messageGateway.keep(ask.clientId, { kind: 'text', text: ask.text });
+      return failure.refused(500);
+    });
+    bench.say('hello');
+    await bench.clock.flush();
+    const answer = bench.sessionGateway.scripts.isNewQueue.hold();
+    bench.realtime.last.says({ kind: 'config-changed' });
+    await bench.clock.advance(30_000);
+    expect(bench.own().map(({ status }) => status)).toEqual(['completed']);
+    answer(ok(false));
+    await bench.clock.advance(6_000);
+    expect(sentTexts(bench)).toEqual(['hello']);
+    expect(texts(bench)).toEqual(['hello']);
+  });
+});
+
 describe('a message that another tab takes between two runs of this widget', () => {
   const twoTabs = async () => {
     const bench = await openWithRobot();
