@@ -19,6 +19,7 @@ import { Wire } from './wire';
 import type { World } from './world';
 
 const LATE_LOCK_MS = 500;
+const NEVER = new Promise<never>(() => undefined);
 
 /** One tab with a widget in it. A reload makes a new one under the same id. */
 export class Tab {
@@ -66,7 +67,7 @@ export class Tab {
     this.realtime.begins = () => (world.socketsRefuse || !world.online ? 'refused' : 'greeted');
     this.#locks = world.locks.tab(id);
     this.#locks.unsupported = world.setup.locks === 'unsupported';
-    if (world.setup.locks === 'late') this.#locks.delay = () => this.net.wait(LATE_LOCK_MS);
+    if (world.setup.locks === 'late') this.#locks.delay = () => this.#browserDecides();
     const storage = new SafeStorage(() => world.storage);
     const marks = world.readMarks.tab(id);
     this.#world = createTestWidget({
@@ -90,10 +91,28 @@ export class Tab {
           claims$: marks.claims$.pipe(observeOn(this.net.scheduler)),
         },
         chime: { ring: () => world.rings(this) },
+        tabLocks: {
+          hold: (name) => this.#holdLate(name),
+          letGo: (name) => this.#locks.letGo(name),
+          letGoOfAll: () => this.#locks.letGoOfAll(),
+        },
       },
     });
     this.#arriving = this.widget.arrived$.subscribe((messages) => world.arrived(this, messages));
     this.widget.start();
+  }
+
+  /** The browser decides also while the tab is frozen, and gives no lock to a page that is gone. */
+  async #browserDecides(): Promise<void> {
+    await this.world.clock.wait(LATE_LOCK_MS);
+    if (this.state === 'gone') await NEVER;
+  }
+
+  /** The answer does not reach a frozen tab. */
+  async #holdLate(name: string) {
+    const answer = await this.#locks.hold(name);
+    if (this.#locks.delay !== null) await this.travels(0);
+    return answer;
   }
 
   get widget() {
@@ -162,6 +181,16 @@ export class Tab {
   #recalls(clientId: string | null, serverId: string | null): void {
     if (clientId !== null) this.recalled.add(clientId);
     this.recalled.add(`cid ${serverId}`);
+  }
+
+  /** A frozen tab hears of it when it is thawed. */
+  network(up: boolean): void {
+    const hear = () => {
+      this.environment.online(up);
+      if (!up) for (const socket of this.realtime.alive) socket.close();
+    };
+    if (this.frozen) this.net.scheduler.add(0, hear);
+    else hear();
   }
 
   freeze(): void {

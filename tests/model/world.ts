@@ -126,10 +126,7 @@ export class World {
 
   network(up: boolean): void {
     this.online = up;
-    for (const tab of this.present) {
-      tab.environment.online(up);
-      if (!up) for (const socket of tab.realtime.alive) socket.close();
-    }
+    for (const tab of this.present) tab.network(up);
   }
 
   /** The storage of the device failed: what only the device knows may be lost with its tab. */
