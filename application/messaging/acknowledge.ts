@@ -101,7 +101,11 @@ export class Acknowledge {
     if (!this.#waiting.has(serverId) || underWay.has(serverId)) return;
     underWay.add(serverId);
     // Another tab is at it: its read mark ends the waiting here, or its failure leaves it to the next poll.
-    if (await this.#isOurs(message)) await this.#tell(message);
+    if (await this.#isOurs(message)) {
+      // A page that was frozen first hears the read marks that came meanwhile.
+      await this.tools.retryWaits.wait(0);
+      await this.#tell(message);
+    }
     this.#claims.ended(serverId);
     underWay.delete(serverId);
   }

@@ -1,4 +1,6 @@
+import { observeOn } from 'rxjs';
 import { describe, expect, it } from 'vitest';
+import type { ReadMarks } from '../../../application/ports/read-marks.port';
 import { FakeEnvironment, failure, ok, received, sampleMessage } from '../../../main/testing';
 import { open, sameDevice } from '../bench';
 
@@ -142,6 +144,30 @@ describe('two tabs that show the same message', () => {
     await one.clock.advance(30_000);
     expect(acked(one)).toEqual(['1']);
     expect(two.messages().every((message) => !message.unread)).toBe(true);
+  });
+
+  it('acknowledge it once where one was frozen while the other did', async () => {
+    const one = await open();
+    const fakes = { ...sameDevice(one), clock: one.clock.tab(), tabLocks: one.tabLocks.tab('tab-2') };
+    const marks = one.readMarks.tab('tab-2');
+    const readMarks: ReadMarks = {
+      publish: (mark) => marks.publish(mark),
+      claim: (claim) => marks.claim(claim),
+      received$: marks.received$.pipe(observeOn(fakes.clock.scheduler)),
+      claims$: marks.claims$,
+    };
+    const two = await open({ fakes, ports: { readMarks } });
+    two.tabLocks.delay = () => two.clock.wait(500);
+    const answer = one.messageGateway.scripts.acknowledge.hold();
+    one.messageGateway.agentSays('a');
+    await one.clock.advance(3_000);
+    two.clock.freeze();
+    await one.clock.advance(1_000);
+    answer(ok(undefined));
+    await one.clock.advance(20_000);
+    two.clock.thaw();
+    await one.clock.advance(10_000);
+    expect(acked(one)).toEqual(['1']);
   });
 
   it('the other one goes on without locks when the first is gone', async () => {
