@@ -42,7 +42,7 @@ export class Conversation {
   /** What was said with the robot, and what records of it may come. */
   get robotTalk(): Pick<
     RobotTalk,
-    'mayHaveHeard' | 'asked' | 'unanswered' | 'askEnds' | 'expectsRecordOf' | 'isForAgent' | 'timesHeard'
+    'mayHaveHeard' | 'asked' | 'askEnds' | 'expectsRecordOf' | 'isForAgent' | 'timesHeard'
   > {
     return this.#shown.memory.robotTalk;
   }

@@ -66,7 +66,7 @@ export class AskRobot {
         this.tools.calls.run(() => this.tools.robotGateway.ask(sentence)),
       );
       if (result.ok) return this.accept(entry, result.value);
-      robotTalk.unanswered(entry.clientId, mayHaveArrived(result.failure));
+      robotTalk.askEnds(entry.clientId);
       if (!isServerFault(result.failure) || attempt >= LIMITS.attempts)
         return this.failed(entry, result.failure);
       await this.tools.retryWaits.wait(LIMITS.attemptDelayMs);
@@ -132,7 +132,3 @@ export class AskRobot {
     }
   }
 }
-
-/** If the answer is lost, nobody knows whether the robot received the sentence. */
-const mayHaveArrived = (failure: GatewayFailure): boolean =>
-  failure.kind === 'network' || failure.kind === 'undecodable' || isServerFault(failure);

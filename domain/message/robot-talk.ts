@@ -78,17 +78,9 @@ export class RobotTalk {
   }
 
   /**
-   * No answer came.
-   *
-   * @param mayHaveHeard whether the robot may have heard the sentence
+   * The answer was shown, or none came. Without an answer a record of the sentence stays expected: the robot may have heard
+   * it, or another tab may ask it after this one was refused.
    */
-  unanswered(clientId: string, mayHaveHeard: boolean): void {
-    const asked = this.#underWay.get(clientId);
-    if (asked && !mayHaveHeard) this.#expected.remove(asked, 'to_service');
-    this.#underWay.delete(clientId);
-  }
-
-  /** The answer was shown, or none came. */
   askEnds(clientId: string): void {
     this.#underWay.delete(clientId);
   }

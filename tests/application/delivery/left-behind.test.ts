@@ -240,6 +240,19 @@ describe('a sentence to the robot whose answer was lost', () => {
     ]);
   });
 
+  it('is shown once where it was refused here, another tab asked it, and a poll tells its record', async () => {
+    const bench = await openWithRobot();
+    bench.robotGateway.scripts.ask.next(failure.refused(1), ok({ kind: 'handed-over', lastMessage: '' }));
+    bench.say('hello');
+    await bench.clock.flush();
+    bench.outboxStore.remove(key, bench.own()[0]?.clientId ?? '');
+    kept(bench, 'to_service', 'hello', '1');
+    kept(bench, 'to_visiter', 'Hi!', '2');
+    bench.say('human');
+    await bench.clock.advance(10_000);
+    expect(texts(bench)).toEqual(['hello', 'Hi!', 'human']);
+  });
+
   it('is shown once after a reload, also where the record is told before its lock is granted', async () => {
     const before = await openWithRobot({}, ({ robotGateway }) =>
       robotGateway.scripts.ask.next(failure.unreachable),
