@@ -53,6 +53,7 @@ export class Incoming {
       received.filter((item) => this.#isWhole(item)),
       from,
       this.onError,
+      from === 'history' || this.#cursor.after === '0',
     );
     const merged = { ...found, added: found.added.map((message) => this.#readIfElsewhere(message)) };
     const serverIds = received.flatMap((item) => serverIdOf(item) ?? []);

@@ -29,6 +29,7 @@ export interface MergeResult {
 /**
  * Brings what the history or a poll tells into the conversation, each message once.
  *
+ * @param tellsTheLastAlone older messages may be left out: so it is in the history, and a first poll may do the same
  * @param surprised called with what one message has thrown; the others of its answer are still brought in
  */
 export const merge = (
@@ -36,9 +37,10 @@ export const merge = (
   told: readonly MessageFromBackend[],
   from: 'history' | 'poll',
   surprised: (error: unknown) => void,
+  tellsTheLastAlone = from === 'history',
 ): MergeResult => {
   const merged: MergeResult = { added: [], echoed: [], settled: [], removed: [] };
-  const cutOff = from === 'history' ? answersCutOff(told, memory) : NONE;
+  const cutOff = tellsTheLastAlone ? answersCutOff(told, from, memory) : NONE;
   memory.robotTalk.cutOff([...cutOff]);
   const known = knownBy(memory, from, cutOff);
   for (const item of told) {
@@ -68,19 +70,15 @@ const fitsIn =
   (clientId: string, serverId: string): boolean =>
     transcript.couldHaveServerId(clientId, serverId);
 
-/**
- * The history tells the last messages alone: where it keeps the talk with the robot, it may begin with an answer whose
- * sentence it does not tell.
- */
+/** Where the talk with the robot is kept, the last messages may begin with an answer whose sentence they leave out. */
 const answersCutOff = (
   told: readonly Partial<MessageFromBackend>[],
+  from: 'history' | 'poll',
   { robotTalk, transcript }: ConversationMemory,
 ): ReadonlySet<Message> => {
   const messages = told.flatMap(({ message }) => message ?? []);
   const own = messages.filter(isOwn);
-  const keepsTalk = own.some(
-    (message) => robotTalk.repeatOf(message, 'history', fitsIn(transcript)) !== null,
-  );
+  const keepsTalk = own.some((message) => robotTalk.repeatOf(message, from, fitsIn(transcript)) !== null);
   const [first] = own;
   return keepsTalk && first ? new Set(messages.slice(0, messages.indexOf(first))) : NONE;
 };

@@ -341,6 +341,26 @@ describe('a sentence to the robot whose answer was lost', () => {
     expect(texts(bench)).toEqual(['Hi!', 'where?', 'Here.', 'hello']);
   });
 
+  it('is shown once with its answer where the first poll begins between the two', async () => {
+    const bench = await openWithRobot({}, ({ robotGateway }) =>
+      robotGateway.scripts.ask.next(
+        ok({ kind: 'answered', answer: 'Hi!' }),
+        ok({ kind: 'answered', answer: 'Here.' }),
+        ok({ kind: 'handed-over', lastMessage: '' }),
+      ),
+    );
+    for (const words of ['hello', 'where?']) {
+      bench.say(words);
+      await bench.clock.flush();
+    }
+    kept(bench, 'to_visiter', 'Hi!', '2');
+    kept(bench, 'to_service', 'where?', '3');
+    kept(bench, 'to_visiter', 'Here.', '4');
+    bench.say('human');
+    await bench.clock.advance(10_000);
+    expect(texts(bench)).toEqual(['hello', 'Hi!', 'where?', 'Here.', 'human']);
+  });
+
   it('hides no answer of an agent in the same words', async () => {
     const bench = await openWithRobot({}, ({ robotGateway }) =>
       robotGateway.scripts.ask.next(ok({ kind: 'answered', answer: 'Hi!' })),
