@@ -45,6 +45,8 @@ export class Backend {
   readonly messages: Stored[] = [];
   /** How often the robot was asked a text. */
   readonly heard = new Map<string, number>();
+  /** Sentences at which the robot handed over: they are meant for the agent too. */
+  readonly carried = new Set<string>();
   /** Client ids of the quick questions that were answered. */
   readonly answered = new Set<string>();
   readonly #visitors = new Map<string, Visitor>();
@@ -163,6 +165,7 @@ export class Backend {
     if (visitor.mode === 'agent' || visitor.handOverNext) {
       visitor.handOverNext = false;
       visitor.mode = 'agent';
+      this.carried.add(sentence);
       return ok({ kind: 'handed-over', lastMessage: this.#words % 2 === 0 ? sentence : '' });
     }
     this.heard.set(sentence, (this.heard.get(sentence) ?? 0) + 1);

@@ -65,7 +65,10 @@ const checkOnce = (world: World, tab: Tab, rows: readonly Message[]): void => {
     const stored = world.backend
       .of(tab.visitor)
       .filter(({ body }) => body.kind === 'text' && body.text === words);
-    if (times <= Math.max(said.length, new Set(stored.map(({ unstr, cid }) => unstr || cid)).size)) continue;
+    const copies = new Set(stored.map(({ unstr, cid }) => unstr || cid)).size;
+    // The robot kept it and handed it over: nothing ties its record to the message on its way to the agent.
+    const onItsWay = world.backend.carried.has(words) && stored.every(({ unstr }) => unstr === '') ? 1 : 0;
+    if (times <= Math.max(said.length, copies + onItsWay)) continue;
     const robot = world.backend.heard.has(words) || stored.some(({ robotEpoch }) => robotEpoch !== null);
     world.violations.add(robot ? 'robot-twice' : 'shown-twice', `${tab.name}: "${words}" ${times} times`);
   }
