@@ -3,7 +3,7 @@ import type { Violations } from './violations';
 
 /** Looks at the calls of one tab as they begin and end. */
 export class Watch {
-  /** Polls of an earlier life of the widget, before `dispose` and `start`, count no more: nobody waits for them. */
+  /** Calls of an earlier life of the widget, before `dispose` and `start`, count no more: nobody waits for them. */
   #life = 0;
   #polls = 0;
   #refreshes = 0;
@@ -12,6 +12,10 @@ export class Watch {
     private readonly tab: Tab,
     private readonly violations: Violations,
   ) {}
+
+  get life(): number {
+    return this.#life;
+  }
 
   disposed(): void {
     this.#life += 1;

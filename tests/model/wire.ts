@@ -106,10 +106,11 @@ export class Wire {
     givenUp?: Promise<void>,
   ) {
     const { watch } = this.tab;
+    const { life } = watch;
     const poll = kind === 'poll' ? watch.pollBegins(givenUp) : null;
     const answer = await this.#call(kind, act);
     const counts = poll === null || poll.ends();
-    if (answer.ok && counts) this.tab.hears(answer.value, kind);
+    if (answer.ok && counts && life === watch.life) this.tab.hears(answer.value, kind);
     return answer;
   }
 

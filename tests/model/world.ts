@@ -216,9 +216,11 @@ export class World {
     this.sounds.push(this.clock.monotonic());
   }
 
-  /** The first tab of the device that shows a message must be heard. */
+  /** The first tab of the device that shows a message must be heard, unless a newer one of the same answer was heard. */
   arrived(tab: Tab, messages: readonly Message[]): void {
     const at = this.clock.monotonic();
+    const newest = messages.at(-1)?.clientId;
+    if (this.arrivals.some(({ message }) => message === newest)) return;
     for (const { clientId } of messages) {
       if (this.arrivals.every(({ message }) => message !== clientId))
         this.arrivals.push({ message: clientId, at, tab });
