@@ -19,7 +19,7 @@ test.describe('the logo', () => {
 
   test('without a link it is a picture', async ({ page, chat }) => {
     await chat.open('3');
-    await expect(page.locator('header img.kefu-logo')).toHaveCount(1);
+    await expect(page.locator('[data-kefu="logo"]')).toHaveCount(1);
     await expect(page.locator('header').getByRole('link')).toHaveCount(0);
   });
 
@@ -34,7 +34,7 @@ test.describe('the logo', () => {
       contract.mayBreak(/logo_link/);
       chat.operator.changeMerchant('2', { logo_url: LOGO, logo_link: link });
       await chat.open('2');
-      await expect(page.locator('header img.kefu-logo')).toHaveCount(1);
+      await expect(page.locator('[data-kefu="logo"]')).toHaveCount(1);
       await expect(page.locator('header').getByRole('link')).toHaveCount(0);
     });
   }
@@ -48,14 +48,14 @@ test.describe('the logo', () => {
       contract.mayBreak(/logo_url/);
       chat.operator.changeMerchant('2', { config: { logo_url: logo } });
       await chat.open('2', { LOGO_URL: logo });
-      await expect(page.locator('header img.kefu-logo')).toHaveCount(0);
+      await expect(page.locator('[data-kefu="logo"]')).toHaveCount(0);
     });
   }
 
   test("the address's own wins over the backend's", async ({ page, chat }) => {
     const own = `${chat.sandbox.url}/sandbox/assets/logo-3.svg`;
     await chat.open('1', { LOGO_URL: own });
-    await expect(page.locator('header img.kefu-logo')).toHaveAttribute('src', own);
+    await expect(page.locator('[data-kefu="logo"]')).toHaveAttribute('src', own);
   });
 });
 
@@ -169,7 +169,7 @@ test.describe('the way out', () => {
     await launcher.click();
     const frame = page.frameLocator('iframe');
     await expect(frame.getByRole('log')).toBeVisible();
-    await expect(frame.locator('header .kefu-status')).toHaveText('Online');
+    await expect(frame.locator('[data-kefu="status"]')).toHaveText('Online');
     await expect.poll(() => told(page)).toEqual(['open', 'ready']);
     await frame.getByRole('button', { name: 'Close the chat' }).click();
     await expect(launcher).toHaveAttribute('aria-expanded', 'false');

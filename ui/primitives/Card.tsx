@@ -12,7 +12,7 @@ interface CardProps {
 
 /** Says something over the conversation and holds nobody: the text box behind it stays in use. */
 export const Card = ({ icon, tone = 'plain', title, text, children }: CardProps) => (
-  <div className={`kefu-card kefu-card-${tone}`}>
+  <div className={`kefu-card kefu-card-${tone}`} data-kefu="card">
     {icon ? <Icon name={icon} size={24} /> : <span className="kefu-pulse" aria-hidden="true" />}
     <div className="kefu-card-words">
       <p className="kefu-card-title">{title}</p>
