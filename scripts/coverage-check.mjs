@@ -1,11 +1,13 @@
-// The guides name what exists: files, and in docs/coverage.md also titles of tests and names of stories. The count at the head of
-// docs/coverage.md is made here: `node scripts/coverage-check.mjs --write`.
+// The guides name what exists: files, and in docs/coverage.md, docs/security.md and docs/reliability.md also titles of tests and names
+// of stories. The count at the head of docs/coverage.md is made here: `node scripts/coverage-check.mjs --write`.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lastCell, missingTestsIn } from './named-tests.mjs';
 import { root } from './process.mjs';
-import { storyNames, titleAtStart } from './test-titles.mjs';
 
 const COVERAGE = 'docs/coverage.md';
+/** Their tables name the tests that show each row. */
+const TEST_GUIDES = ['docs/security.md', 'docs/reliability.md'];
 const markdown = (folder) =>
   readdirSync(join(root, folder))
     .filter((name) => name.endsWith('.md'))
@@ -44,45 +46,18 @@ const unshown = rows
   .filter(({ state, shown }) => state === 'done' && !/`/.test(shown))
   .map(({ at }) => `${at} is done, and nothing is named that shows it`);
 
-/** What follows a file in a row, up to the next file: `: "title", "title"` or ` (Story, Story)`. */
-const namedFiles = (shown) =>
-  shown
-    .split(/(?=`(?:tests|stories)\/[\w./-]+`)/)
-    .map((part) => /^`((?:tests|stories)\/[\w./-]+\.tsx?)`(.*)$/s.exec(part))
-    .filter((match) => match !== null && existsSync(join(root, match[1])))
-    .map(([, file, rest]) => ({ file, rest }));
-
-const missingTitles = ({ file, rest }) => {
-  const missing = [];
-  for (let left = /^: (?=")/.test(rest) ? rest.slice(2) : ''; left !== ''; ) {
-    const title = titleAtStart(file, left);
-    const length = title === null ? /^"(?:.*?)"(?=[,;. |]|$)/.exec(left)?.[0].length : title.length + 2;
-    if (title === null) missing.push(`${left.slice(0, length)}, which ${file} has not`);
-    left = /^, (".*)$/s.exec(left.slice(length ?? left.length))?.[1] ?? '';
-  }
-  return missing;
-};
-
-const missingStories = ({ file, rest }) => {
-  const names = /^ \(([^)]*)\)/.exec(rest)?.[1];
-  if (names === undefined || !file.endsWith('.stories.tsx')) return [];
-  const there = storyNames(file);
-  return names
-    .split(', ')
-    .filter((name) => !there.includes(name))
-    .map((name) => `the story ${name}, which ${file} has not`);
-};
-
-const missingTests = rows.flatMap(({ at, shown }) =>
-  namedFiles(shown)
-    .flatMap((one) => [...missingTitles(one), ...missingStories(one)])
-    .map((what) => `${at} names ${what}`),
+/** Each line of the guides that name tests; of a row of the coverage only the cell that names them. */
+const naming = [
+  ...rows,
+  ...TEST_GUIDES.flatMap((guide) =>
+    linesOf(guide)
+      .map((line, at) => ({ at: `${guide}:${at + 1}`, shown: lastCell(line) }))
+      .filter(({ shown }) => /`(?:tests|stories)\//.test(shown)),
+  ),
+];
+const missingTests = naming.flatMap(({ at, shown }) =>
+  missingTestsIn(shown).map((what) => `${at} names ${what}`),
 );
-
-/** A title that no file precedes cannot be looked up. */
-const loose = rows
-  .filter(({ shown }) => /(?:^|; )"/.test(shown))
-  .map(({ at }) => `${at} names a title without its file`);
 
 const COUNT = /^\d+ lines are done, \d+ partly, \d+ not built\./m;
 const [done, partly, notBuilt] = STATES.map((wanted) => rows.filter(({ state }) => state === wanted).length);
@@ -93,7 +68,7 @@ const miscounted = text.includes(count)
   : [`${COVERAGE} says "${COUNT.exec(text)?.[0]}": ${count} (node scripts/coverage-check.mjs --write)`];
 
 if (process.argv.includes('--write')) writeFileSync(join(root, COVERAGE), text.replace(COUNT, count));
-const complaints = [...missingFiles, ...unsaid, ...unshown, ...missingTests, ...loose];
+const complaints = [...missingFiles, ...unsaid, ...unshown, ...missingTests];
 if (!process.argv.includes('--write')) complaints.push(...miscounted);
 for (const one of complaints) console.error(one);
 process.exitCode = complaints.length === 0 ? 0 : 1;

@@ -4,7 +4,8 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import { createGzip, gzip } from 'node:zlib';
 import { contentSecurityPolicy } from './headers';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -42,6 +43,23 @@ async function locate(folder: string, path: string): Promise<string | undefined>
   }
 }
 
+interface Compressed {
+  readonly etag: string;
+  readonly bytes: Promise<Buffer>;
+}
+
+const compressed = new Map<string, Compressed>();
+
+/** A file is compressed once until it changes: each new page of an end-to-end test asks for all of them again. */
+function gzipOf(file: string, etag: string): Promise<Buffer> {
+  const known = compressed.get(file);
+  if (known?.etag === etag) return known.bytes;
+  const bytes = readFile(file).then((content) => promisify(gzip)(content, { level: 9 }));
+  compressed.set(file, { etag, bytes });
+  bytes.catch(() => compressed.delete(file));
+  return bytes;
+}
+
 const wantsGzip = (request: IncomingMessage) =>
   /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
 
@@ -74,15 +92,13 @@ export async function serveFolder(
     return true;
   }
   const zip = /^text\/|json|javascript|svg/.test(type) && wantsGzip(request);
+  const bytes = zip ? await gzipOf(found, etag) : undefined;
   if (zip) response.setHeader('content-encoding', 'gzip');
-  else response.setHeader('content-length', size);
+  response.setHeader('content-length', bytes?.length ?? size);
   response.writeHead(200);
   if (request.method === 'HEAD') response.end();
-  else
-    await (zip
-      ? pipeline(createReadStream(found), createGzip({ level: 9 }), response)
-      : pipeline(createReadStream(found), response)
-    ).catch(() => undefined);
+  else if (bytes) response.end(bytes);
+  else await pipeline(createReadStream(found), response).catch(() => undefined);
   return true;
 }
 

@@ -192,7 +192,9 @@ test.describe('emoji', () => {
     await chat.box.press('Enter');
     await chat.expectOnce('🚀');
     const size = (row: Locator) =>
-      row.locator('.kefu-text').evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
+      row
+        .locator('[data-kefu="text"]')
+        .evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize));
     await chat.send('🚀 to the moon');
     await chat.expectOnce('🚀 to the moon');
     expect(await size(chat.own('🚀').first())).toBeGreaterThan(await size(chat.own('to the moon')));

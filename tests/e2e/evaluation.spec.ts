@@ -1,29 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
-import type { Chat } from './support/chat';
-
-const dialogOf = (page: Page, title = 'How was our service?'): Locator =>
-  page.getByRole('dialog', { name: title });
-const item = (page: Page, title: string): Locator => page.getByRole('radiogroup', { name: title });
-const star = (page: Page, title: string, score: number): Locator =>
-  item(page, title).getByRole('radio', { name: new RegExp(`^${score} of 5`) });
-const submit = (page: Page): Locator => page.getByRole('dialog').getByRole('button', { name: 'Submit' });
-const MISSING = 'Please give every item a score.';
-
-const ask = async (
-  chat: Chat,
-  request: Parameters<Chat['operator']['evaluation']>[1] = {},
-): Promise<void> => {
-  await expect(chat.page.getByText('Connected.')).toBeHidden();
-  chat.operator.evaluation(await chat.key(), request);
-};
-
-/** Radio buttons lie under their stars: a click on the star is the visitor's. */
-const give = (page: Page, title: string, score: number): Promise<void> =>
-  item(page, title)
-    .locator('label')
-    .nth(score - 1)
-    .click();
+import { ask, dialogOf, give, item, MISSING, star, submit } from './support/rating';
 
 test.describe('the rating', () => {
   test('every item needs a score; what was given reaches the backend as it was', async ({
@@ -216,46 +193,5 @@ test.describe('the rating', () => {
     await submit(page).click();
     await expect.poll(() => chat.operator.ratings.length).toBe(1);
     expect(chat.operator.ratings[0]).toMatchObject({ scores: [{ score: 5 }] });
-  });
-});
-
-test.describe('a rating request while the robot answers', () => {
-  test('waits, opens at the hand-over, and is stored with the agent', async ({
-    page,
-    chat,
-    expectAccessible,
-  }) => {
-    await chat.open('1');
-    await chat.send('bonus');
-    await expect(chat.message('five times the turnover')).toBeVisible();
-    const key = await chat.key();
-    expect(chat.operator.evaluation(key, { title: 'How did we do?', comments: ['Speed'] })).toBe('waits');
-    await chat.send('limits');
-    await expect(chat.own('limits')).toHaveAttribute('data-status', 'finish');
-    await expect(dialogOf(page, 'How did we do?')).toHaveCount(0);
-    await chat.send('a human please');
-    await expect(dialogOf(page, 'How did we do?')).toBeVisible();
-    await expectAccessible('[data-kefu="evaluation"]');
-    await give(page, 'Speed', 4);
-    await submit(page).click();
-    await expect(chat.notice('notice_evaluated')).toBeVisible();
-    expect(chat.operator.ratings).toMatchObject([{ visitor: key, scores: [{ title: 'Speed', score: 4 }] }]);
-    const [call] = chat.calls('comment');
-    expect(call?.payload).toMatchObject({ service_id: '101' });
-    await chat.reload();
-    await expect(chat.counterpart).toHaveText('Mia');
-    await expect(dialogOf(page, 'How did we do?'), 'a request is pushed once').toHaveCount(0);
-  });
-
-  test('does not come over the robot’s socket', async ({ page, chat }) => {
-    await chat.open('1');
-    const key = await chat.key();
-    const data = JSON.stringify({ message: { title: 'How did we do?', comments: ['Speed'] } });
-    await chat.box.pressSequentially('zzz');
-    await chat.operator.until(() => chat.operator.summary(key).typing === 'zzz');
-    chat.operator.frame(key, 'robot', JSON.stringify({ event: 'push-comment', data }));
-    chat.operator.suggest(key, ['Sent after it']);
-    await expect(page.getByRole('option', { name: 'Sent after it' })).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });

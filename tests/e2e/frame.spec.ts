@@ -6,7 +6,7 @@ test('the embedding page does not scroll with the chat, wherever the pointer is'
   await page.evaluate(() => document.body.style.setProperty('min-height', '3000px'));
   await page.locator('[data-kefu="launcher"]').click();
   const frame = page.frameLocator('iframe');
-  await expect(frame.locator('header .kefu-status')).toHaveText('Online');
+  await expect(frame.locator('[data-kefu="status"]')).toHaveText('Online');
   const places = [frame.locator('header'), frame.getByRole('log'), frame.locator('[data-kefu="composer"]')];
   for (const place of places) {
     await place.hover();

@@ -19,43 +19,45 @@ test.describe('the logo', () => {
 
   test('without a link it is a picture', async ({ page, chat }) => {
     await chat.open('3');
-    await expect(page.locator('header img.kefu-logo')).toHaveCount(1);
+    await expect(page.locator('[data-kefu="logo"]')).toHaveCount(1);
     await expect(page.locator('header').getByRole('link')).toHaveCount(0);
   });
 
-  for (const link of [
-    'javascript:alert(1)',
-    'data:text/html,hi',
-    'ftp://example.com/',
-    'example.com',
-    '//example.com',
-  ]) {
-    test(`a link to ${link} is dropped`, async ({ page, chat, contract }) => {
-      contract.mayBreak(/logo_link/);
-      chat.operator.changeMerchant('2', { logo_url: LOGO, logo_link: link });
-      await chat.open('2');
-      await expect(page.locator('header img.kefu-logo')).toHaveCount(1);
-      await expect(page.locator('header').getByRole('link')).toHaveCount(0);
-    });
-  }
+  test('a link that is no http address is dropped', async ({ page, chat, contract }) => {
+    contract.mayBreak(/logo_link/);
+    for (const link of [
+      'javascript:alert(1)',
+      'data:text/html,hi',
+      'ftp://example.com/',
+      'example.com',
+      '//example.com',
+    ])
+      await test.step(link, async () => {
+        chat.operator.changeMerchant('2', { logo_url: LOGO, logo_link: link });
+        await chat.open('2');
+        await expect(page.locator('[data-kefu="logo"]')).toHaveCount(1);
+        await expect(page.locator('header').getByRole('link')).toHaveCount(0);
+      });
+  });
 
-  for (const logo of ['javascript:alert(1)', 'data:image/svg+xml,<svg onload="alert(1)"/>', 'blob:x']) {
-    test(`a logo at ${logo} is dropped, from the address and from the backend`, async ({
-      page,
-      chat,
-      contract,
-    }) => {
-      contract.mayBreak(/logo_url/);
-      chat.operator.changeMerchant('2', { config: { logo_url: logo } });
-      await chat.open('2', { LOGO_URL: logo });
-      await expect(page.locator('header img.kefu-logo')).toHaveCount(0);
-    });
-  }
+  test('a logo that is no http address is dropped, from the address and from the backend', async ({
+    page,
+    chat,
+    contract,
+  }) => {
+    contract.mayBreak(/logo_url/);
+    for (const logo of ['javascript:alert(1)', 'data:image/svg+xml,<svg onload="alert(1)"/>', 'blob:x'])
+      await test.step(logo, async () => {
+        chat.operator.changeMerchant('2', { config: { logo_url: logo } });
+        await chat.open('2', { LOGO_URL: logo });
+        await expect(page.locator('[data-kefu="logo"]')).toHaveCount(0);
+      });
+  });
 
   test("the address's own wins over the backend's", async ({ page, chat }) => {
     const own = `${chat.sandbox.url}/sandbox/assets/logo-3.svg`;
     await chat.open('1', { LOGO_URL: own });
-    await expect(page.locator('header img.kefu-logo')).toHaveAttribute('src', own);
+    await expect(page.locator('[data-kefu="logo"]')).toHaveAttribute('src', own);
   });
 });
 
@@ -169,7 +171,7 @@ test.describe('the way out', () => {
     await launcher.click();
     const frame = page.frameLocator('iframe');
     await expect(frame.getByRole('log')).toBeVisible();
-    await expect(frame.locator('header .kefu-status')).toHaveText('Online');
+    await expect(frame.locator('[data-kefu="status"]')).toHaveText('Online');
     await expect.poll(() => told(page)).toEqual(['open', 'ready']);
     await frame.getByRole('button', { name: 'Close the chat' }).click();
     await expect(launcher).toHaveAttribute('aria-expanded', 'false');

@@ -11,7 +11,7 @@ const look = (page: Page) => seen(page).catch(() => undefined);
 
 const seen = async (page: Page) => {
   const app = appOf(page);
-  const root = app?.locator('section.kefu');
+  const root = app?.locator('section[data-scheme]');
   if (!app || !root || (await root.getByRole('log').count()) === 0) return undefined;
   const box = await (await app.frameElement()).boundingBox();
   const asked = new URL(app.url()).searchParams;

@@ -26,7 +26,7 @@ test.describe('a hostile message of the agent', () => {
     await chat.send('still here');
     await chat.expectOnce('still here');
     await chat.reload();
-    await expect(chat.message('Look:').locator('.kefu-text')).toHaveText(
+    await expect(chat.message('Look:').locator('[data-kefu="text"]')).toHaveText(
       /^Look: https:\/\/a\.test\/\)+… Show all$/,
     );
     const longest = await page.evaluate(async () => {
@@ -36,7 +36,7 @@ test.describe('a hostile message of the agent', () => {
     });
     expect(longest).toBeLessThan(2_000);
     await all.click();
-    await expect(chat.message('Look:').locator('.kefu-text')).toHaveText(content);
+    await expect(chat.message('Look:').locator('[data-kefu="text"]')).toHaveText(content);
   });
 
   test('a bare word in angle brackets stays in HTML', async ({ chat }) => {
@@ -45,7 +45,7 @@ test.describe('a hostile message of the agent', () => {
     chat.operator.send(await chat.key(), { html });
     const bubble = chat.message('Send exactly');
     await expect(bubble.locator('b')).toHaveText('exactly');
-    await expect(bubble.locator('.kefu-html')).toHaveText('Send exactly <amount> as <your name>');
+    await expect(bubble.locator('[data-kefu="text"]')).toHaveText('Send exactly <amount> as <your name>');
     expect(await chat.page.evaluate(() => Reflect.get(window, 'hurt'))).toBeUndefined();
   });
 

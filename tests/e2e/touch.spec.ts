@@ -19,7 +19,7 @@ for (const lang of ['en', 'ara']) {
     await screen.send('Emulation.setSafeAreaInsetsOverride', { insets: { left: 60, right: 20 } });
     await chat.goto('2', { lang });
     await expect(page.locator('[data-kefu="composer"]')).toBeVisible();
-    for (const part of ['.kefu-header-inner', '.kefu-log', '.kefu-composer-inner']) {
+    for (const part of ['header > div', '[data-kefu="conversation"]', 'footer > div']) {
       await expect(page.locator(part), part).toHaveCSS('padding-left', '60px');
       await expect(page.locator(part), part).toHaveCSS('padding-right', '20px');
     }

@@ -42,7 +42,7 @@ test.describe('unread messages', () => {
     await expect(down(page)).toBeVisible();
     await expect(counter(page)).toHaveCount(0);
     const watched = chat.rows.filter({ hasText: /line (1\d|2\d) of/ }).first();
-    const text = (await watched.locator('.kefu-text').textContent()) ?? '';
+    const text = (await watched.locator('[data-kefu="text"]').textContent()) ?? '';
     const row = chat.message(text);
     const before = await row.boundingBox();
     await tell(chat, 'news one', 'news two');

@@ -1,28 +1,15 @@
-import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import type { Chat } from './support/chat';
-import { handOver, pngFile, read, Scratch, type TestFile, video } from './support/files';
-
-const LIMIT = 104_857_600;
-
-const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Send a video' });
-const chosen = (page: Page): Locator => dialogOf(page).getByRole('figure', { name: 'Chosen video' });
-const sendIn = (page: Page): Locator => dialogOf(page).getByRole('button', { name: 'Send', exact: true });
-const bubbles = (chat: Chat): Locator =>
-  chat.page.locator('[data-kefu="message"][data-direction="to_service"]').filter({
-    has: chat.page.locator('[data-kefu="preview"], [data-kefu="film"]'),
-  });
-const player = (page: Page): Locator => page.getByRole('dialog', { name: 'Video player' });
-
-const choose = async (page: Page, file: TestFile | string): Promise<void> => {
-  if (!(await dialogOf(page).isVisible())) await page.getByRole('button', { name: 'Send a video' }).click();
-  await dialogOf(page).locator('input[type="file"]').setInputFiles(file);
-};
-
-const mp4File = (buffer: Buffer, name = 'goal.mp4'): TestFile => ({ name, mimeType: 'video/mp4', buffer });
-
-const sentVideos = async (chat: Chat) =>
-  chat.operator.messages(await chat.key(), true).filter((message) => message.video !== '');
+import { handOver, read, Scratch, video } from './support/files';
+import {
+  bubbles,
+  choose,
+  chosen,
+  dialogOf,
+  mp4File,
+  player,
+  sendIn,
+  sentVideos,
+} from './support/video-dialog';
 
 for (const { businessId, storage } of [
   { businessId: '2', storage: 'aliyun' },
@@ -71,86 +58,6 @@ for (const { businessId, storage } of [
     await page.keyboard.press('Escape');
     await expect(player(page)).toHaveCount(0);
     await expect(play).toBeFocused();
-  });
-}
-
-test.describe('what is refused', () => {
-  const cases: readonly { what: string; file: TestFile }[] = [
-    { what: 'an image', file: pngFile('a.png') },
-    {
-      what: 'a text named .mp4 of another type',
-      file: { name: 'a.mp4', mimeType: 'text/plain', buffer: Buffer.from('x') },
-    },
-    { what: 'an empty file', file: mp4File(Buffer.alloc(0)) },
-  ];
-  for (const { what, file } of cases) {
-    test(`${what} is no video`, async ({ page, chat }) => {
-      await chat.open('2');
-      await choose(page, file);
-      const said = 'This file is not a video. Please choose a video file.';
-      await expect(dialogOf(page).getByRole('alert')).toHaveText(said);
-      await expect(chat.toasts).toContainText(said);
-      await sendIn(page).click({ force: true });
-      expect(chat.calls('aliyunSign')).toHaveLength(0);
-    });
-  }
-
-  test('a hundred megabytes to the byte are too many', async ({ page, chat, expectAccessible }) => {
-    const mp4 = await video(page);
-    const scratch = new Scratch();
-    await chat.open('2');
-    await expect(page.getByText('Connected.')).toBeHidden();
-    await choose(page, scratch.video('long.mp4', mp4, LIMIT));
-    const said = 'This video is too large and was not sent. Please choose one under 100 MB.';
-    await expect(dialogOf(page).getByRole('alert')).toHaveText(said);
-    await expect(chat.toasts).toContainText(said);
-    await expectAccessible('[data-kefu="video-dialog"]');
-    await sendIn(page).click({ force: true });
-    expect(chat.calls('aliyunSign')).toHaveLength(0);
-    await choose(page, mp4File(mp4));
-    await expect(dialogOf(page).getByRole('alert'), 'another choice clears it').toHaveCount(0);
-    scratch.remove();
-  });
-});
-
-for (const { businessId, storage } of [
-  { businessId: '2', storage: 'aliyun' },
-  { businessId: '7', storage: 'aws' },
-]) {
-  test(`one byte less is taken by ${storage}, and never held in the page's memory`, async ({
-    page,
-    chat,
-  }) => {
-    const mp4 = await video(page);
-    const scratch = new Scratch();
-    await chat.open(businessId);
-    await choose(page, scratch.video('long.mp4', mp4, LIMIT - 1));
-    await expect(chosen(page)).toContainText('100 MB');
-    const inspector = await page.context().newCDPSession(page);
-    const heap = async () => {
-      const { usedSize, backingStorageSize = 0 } = (await inspector.send('Runtime.getHeapUsage')) as {
-        usedSize: number;
-        backingStorageSize?: number;
-      };
-      return usedSize + backingStorageSize;
-    };
-    const before = await heap();
-    await sendIn(page).click();
-    let most = 0;
-    await expect
-      .poll(
-        async () => {
-          most = Math.max(most, await heap());
-          return bubbles(chat).getAttribute('data-status');
-        },
-        { timeout: 40_000, intervals: [50] },
-      )
-      .toBe('completed');
-    expect(most - before).toBeLessThan(20 * 1024 * 1024);
-    const [file] = chat.operator.files().files;
-    expect(file?.size).toBe(LIMIT - 1);
-    expect(await sentVideos(chat)).toHaveLength(1);
-    scratch.remove();
   });
 }
 

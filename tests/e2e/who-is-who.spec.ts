@@ -113,7 +113,7 @@ test.describe('who may embed the app', () => {
     await page.goto(shop.address);
     await listen(page);
     const frame = page.frameLocator('iframe');
-    await expect(frame.locator('header .kefu-status')).toHaveText('Online');
+    await expect(frame.locator('[data-kefu="status"]')).toHaveText('Online');
     await expect.poll(() => complaints.all.join('\n')).toContain('hostOrigins');
     const visitors = chat.operator.visitors();
     expect(visitors.map(({ visiter_id }) => visiter_id)).not.toContain('somebody');
@@ -156,7 +156,7 @@ test('elements of the host page that are named like its properties do not stop t
   ];
   await pageAt(page, '**/shop', `<body>${decoys.join('')}${loader(sandbox.url)}</body>`);
   await page.goto('/shop');
-  await expect(page.frameLocator('iframe').locator('header .kefu-status')).toHaveText('Online');
+  await expect(page.frameLocator('iframe').locator('[data-kefu="status"]')).toHaveText('Online');
   await page.evaluate(() => (window as never as { kefu: { handle: { close(): void } } }).kefu.handle.close());
   await expect(page.getByRole('dialog')).toBeHidden();
 });

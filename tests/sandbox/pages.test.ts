@@ -74,6 +74,18 @@ it('hashed files are kept for ever and zipped, missing ones are 404', async () =
   expect((await get('/shared/a.css')).headers.get('content-type')).toContain('text/css');
 });
 
+it('a zipped file that changes is zipped again', async () => {
+  const change = (text: string) => writeFile(join(folder, 'web/shared/a.css'), text);
+  const zipped = async () => {
+    const file = await get('/shared/a.css', { 'accept-encoding': 'gzip' });
+    expect(file.headers.get('content-encoding')).toBe('gzip');
+    return file.text();
+  };
+  expect([await zipped(), await zipped()]).toEqual(['p { color: red }', 'p { color: red }']);
+  await change('p { color: orange }');
+  expect(await zipped()).toBe('p { color: orange }');
+});
+
 const raw = (path: string, host: string) =>
   new Promise<number>((resolve, reject) => {
     request({ host: '127.0.0.1', port: sandbox.port, path, headers: { host } }, (answer) => {

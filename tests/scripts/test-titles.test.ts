@@ -27,7 +27,9 @@ describe('the titles of a file of tests', () => {
   });
 
   it('are made of the values of a loop', () => {
-    for (const [file, title] of [['tests/e2e/faults.spec.ts', 'HTTP 403 leads to the 404 page']] as const) {
+    for (const [file, title] of [
+      ['tests/e2e/sending-faults.spec.ts', 'HTTP 403 leads to the 404 page'],
+    ] as const) {
       expect(hasTitle(file, title)).toBe(true);
     }
   });

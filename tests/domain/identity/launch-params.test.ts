@@ -1,12 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseLaunchParams } from '../../../domain/identity/launch-params';
-import {
-  chooseLanguage,
-  LANGUAGE_CODES,
-  LANGUAGE_TAG,
-  languageFromTag,
-} from '../../../domain/language/language';
 import { httpUrl, pictureUrl } from '../../../domain/text/web-address';
 
 const read = (query: string) => {
@@ -90,36 +84,5 @@ describe('page address', () => {
     expect(['data:image/svg+xml;base64,AA==', 'data:text/html,x', ''].map(pictureUrl)).toEqual(
       Array(3).fill(null),
     );
-  });
-});
-
-describe('languages', () => {
-  it('are seventeen, each found again by its own tag', () => {
-    expect(LANGUAGE_CODES).toHaveLength(17);
-    for (const code of LANGUAGE_CODES) {
-      expect(languageFromTag(code)).toBe(code);
-      expect(languageFromTag(LANGUAGE_TAG[code])).toBe(code);
-    }
-  });
-
-  it('maps what browsers say', () => {
-    const said = {
-      'zh-CN': 'cn',
-      'zh-Hant': 'tc',
-      'zh-HK': 'tc',
-      ja: 'jp',
-      'ko-KR': 'kr',
-      'pt-BR': 'br',
-      ru: 'rus',
-      'fr-CA': 'fra',
-      ar: 'ara',
-    };
-    for (const [tag, code] of Object.entries(said)) expect(languageFromTag(tag)).toBe(code);
-  });
-
-  it('takes the address, then the browser in its order, then cn', () => {
-    expect(chooseLanguage('th', ['en'])).toBe('th');
-    expect(chooseLanguage(null, ['xx', 'de-AT', 'en'])).toBe('de');
-    expect(chooseLanguage(null, ['xx'])).toBe('cn');
   });
 });

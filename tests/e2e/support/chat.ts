@@ -41,7 +41,7 @@ export class Chat {
   }
 
   get status(): Locator {
-    return this.page.locator('header .kefu-status');
+    return this.page.locator('[data-kefu="status"]');
   }
 
   get counterpart(): Locator {

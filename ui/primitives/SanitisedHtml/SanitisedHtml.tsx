@@ -76,7 +76,7 @@ export const SanitisedHtml = memo(({ html, className = '', onPicture }: Sanitise
 
   return (
     <>
-      <div ref={element} className={`kefu-html ${className}`} dir="auto" />
+      <div ref={element} className={`kefu-html ${className}`} data-kefu="text" dir="auto" />
       {rest !== '' && (
         <p className="kefu-text" dir="auto">
           <ShowAll read={() => htmlText(rest)} />

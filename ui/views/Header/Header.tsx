@@ -59,10 +59,11 @@ export const Header = ({ snapshot, actions }: HeaderProps) => {
 const Logo = ({ url, link }: { readonly url: string | null; readonly link: string | null }) => {
   const { t } = useWords();
   if (url === null) return null;
-  if (link === null) return <img className="kefu-logo" src={url} alt="" referrerPolicy="no-referrer" />;
+  if (link === null)
+    return <img className="kefu-logo" data-kefu="logo" src={url} alt="" referrerPolicy="no-referrer" />;
   return (
     <a className="kefu-logo-link" href={link} target="_blank" rel="noopener noreferrer">
-      <img className="kefu-logo" src={url} alt={t('logo')} referrerPolicy="no-referrer" />
+      <img className="kefu-logo" data-kefu="logo" src={url} alt={t('logo')} referrerPolicy="no-referrer" />
     </a>
   );
 };

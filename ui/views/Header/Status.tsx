@@ -13,5 +13,9 @@ const WORDS: Readonly<Record<HeaderStatus, ViewKey>> = {
 /** One quiet line; somebody who types takes its place. */
 export const Status = ({ status, typing }: { readonly status: HeaderStatus; readonly typing: boolean }) => {
   const t = useT();
-  return <span className="kefu-status">{t(typing && status === 'online' ? 'typing' : WORDS[status])}</span>;
+  return (
+    <span className="kefu-status" data-kefu="status" data-status={status}>
+      {t(typing && status === 'online' ? 'typing' : WORDS[status])}
+    </span>
+  );
 };

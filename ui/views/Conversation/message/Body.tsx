@@ -63,14 +63,14 @@ const Shown = (props: ComponentProps<typeof Media>) => (
 );
 
 const Text = ({ text, big = false }: { readonly text: string; readonly big?: boolean }) => (
-  <p className={big ? 'kefu-text kefu-text-big' : 'kefu-text'} dir="auto">
+  <p className={big ? 'kefu-text kefu-text-big' : 'kefu-text'} data-kefu="text" dir="auto">
     <LongText text={text} />
   </p>
 );
 
 const Caption = ({ text }: { readonly text: string }) =>
   text === '' ? null : (
-    <p className="kefu-text kefu-caption" dir="auto">
+    <p className="kefu-text kefu-caption" data-kefu="text" dir="auto">
       <LongText text={text} />
     </p>
   );

@@ -1,0 +1,2 @@
+export function missingTestsIn(text: string): string[];
+export function lastCell(line: string): string;

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { BrowserOutboxStore } from '../../../adapters/browser/outbox-store';
+import { BrowserPreferences } from '../../../adapters/browser/preferences';
+import { SafeStorage } from '../../../adapters/browser/safe-storage';
+import { FakeStorage } from '../../contract/support/fake-storage';
+
+const KEY = { businessId: '1', visitorId: 'v' };
+
+const browser = (items: Readonly<Record<string, string>> = {}) => {
+  const storage = new FakeStorage();
+  for (const [key, value] of Object.entries(items)) storage.setItem(key, value);
+  const safe = new SafeStorage(() => storage);
+  return { storage, preferences: new BrowserPreferences(safe), outbox: new BrowserOutboxStore(safe, 'tab') };
+};
+
+describe('the outbox in localStorage', () => {
+  const text = (clientId: string, createdAt: number) =>
+    ({ clientId, mode: 'agent', createdAt, content: { kind: 'text', text: 'x' } }) as const;
+
+  it('is one record an entry', () => {
+    const { storage, outbox } = browser();
+    outbox.write(KEY, text('kf1', 1));
+    outbox.write(KEY, text('kf2', 2));
+    expect([storage.key(0), storage.key(1)]).toEqual(['kefu.outbox.1.v.kf1', 'kefu.outbox.1.v.kf2']);
+  });
+
+  it.each([
+    '{',
+    'null',
+    '[]',
+    '{}',
+    '{"entry":{}}',
+    '{"entry":{"clientId":"kf1","createdAt":1,"content":{"kind":"text"}}}',
+    '{"entry":{"clientId":"kf9","createdAt":1,"content":{"kind":"text","text":"x"}}}',
+    '{"entry":{"clientId":"","createdAt":1,"content":{"kind":"text","text":""}}}',
+    '{"entry":{"clientId":"kf1","createdAt":"1","content":{"kind":"text","text":""}}}',
+    '{"entry":{"clientId":"kf1","createdAt":1,"content":{"kind":"media","text":"","images":"x"}}}',
+  ])('an entry that is not whole is none: %s', (value) => {
+    const { outbox } = browser({ 'kefu.outbox.1.v.kf1': value });
+    outbox.write(KEY, text('kf2', 2));
+    expect(outbox.read(KEY)).toEqual([text('kf2', 2)]);
+    expect(outbox.claim(KEY, 'kf1', 0)).toBe('gone');
+  });
+
+  it('deletes nothing by itself, however much waits', () => {
+    const { storage, outbox } = browser();
+    for (let i = 0; i < 305; i += 1) outbox.write(KEY, text(`kf${i}`, i));
+    const kept = outbox.read(KEY);
+    expect([kept.length, kept[0]?.clientId, kept.at(-1)?.clientId, storage.length]).toEqual([
+      305,
+      'kf0',
+      'kf304',
+      305,
+    ]);
+  });
+
+  it('writes what waits in memory as soon as something was removed', () => {
+    const { storage, outbox } = browser();
+    outbox.write(KEY, text('kf1', 1));
+    storage.full = true;
+    expect(outbox.write(KEY, text('kf2', 2))).toBe('memory');
+    storage.full = false;
+    outbox.remove(KEY, 'kf1');
+    expect(storage.getItem('kefu.outbox.1.v.kf2')).not.toBeNull();
+    expect(outbox.read(KEY)).toEqual([text('kf2', 2)]);
+  });
+
+  it('a record of an earlier release is read: its claim runs out, its order holds', () => {
+    const earlier = (clientId: string, order: number) =>
+      JSON.stringify({ entry: text(clientId, 9), order, claim: { tab: 'gone', until: 9e15 } });
+    const { outbox } = browser({
+      'kefu.outbox.1.v.kf1': earlier('kf1', 2),
+      'kefu.outbox.1.v.kf2': earlier('kf2', 1),
+    });
+    expect(outbox.read(KEY).map(({ clientId }) => clientId)).toEqual(['kf2', 'kf1']);
+    expect(outbox.claim(KEY, 'kf1', 0)).toBe('elsewhere');
+    expect(outbox.claim(KEY, 'kf1', 30_000)).toBe('ours');
+  });
+
+  it('lasts as long as the page where nothing can be written', () => {
+    const { storage, outbox } = browser();
+    storage.full = true;
+    outbox.write(KEY, text('kf1', 1));
+    expect(outbox.claim(KEY, 'kf1', 0)).toBe('ours');
+    expect(outbox.read(KEY)).toEqual([text('kf1', 1)]);
+    outbox.remove(KEY, 'kf1');
+    expect(outbox.read(KEY)).toEqual([]);
+  });
+
+  it('keeps nothing for a visitor who has no id yet', () => {
+    const { storage, outbox } = browser();
+    outbox.write({ businessId: '1', visitorId: '' }, text('kf1', 1));
+    expect(storage.length).toBe(0);
+  });
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { BrowserOutboxStore } from '../../../adapters/browser/outbox-store';
+import { BrowserPreferences } from '../../../adapters/browser/preferences';
+import { SafeStorage } from '../../../adapters/browser/safe-storage';
+import { FakeStorage } from '../../contract/support/fake-storage';
+
+const browser = (items: Readonly<Record<string, string>> = {}) => {
+  const storage = new FakeStorage();
+  for (const [key, value] of Object.entries(items)) storage.setItem(key, value);
+  const safe = new SafeStorage(() => storage);
+  return { storage, preferences: new BrowserPreferences(safe), outbox: new BrowserOutboxStore(safe, 'tab') };
+};
+
+describe('what stands in localStorage', () => {
+  it('visitor ids stand as one object under business_id_obj, others’ entries stay', () => {
+    const { storage, preferences } = browser({ business_id_obj: '{"7":"old","8":12}' });
+    preferences.rememberVisitorId('1', 'v');
+    expect(JSON.parse(storage.getItem('business_id_obj') ?? '')).toEqual({ 1: 'v', 7: 'old', 8: 12 });
+    expect(preferences.visitorId('8')).toBe('12');
+  });
+
+  it('the habit stands bare; quotes around it are forgiven', () => {
+    const { storage, preferences } = browser({ keyboardHabit: '"ctrl+enter"' });
+    expect(preferences.keyHabit()).toBe('ctrl+enter');
+    preferences.rememberKeyHabit('enter');
+    expect(storage.getItem('keyboardHabit')).toBe('enter');
+  });
+
+  it.each(['', '{', 'null', '[]', '"x"', '{"1":{}}', '{"1":""}', '{"1":null}'])('corrupt: %s', (value) => {
+    const { preferences } = browser({
+      business_id_obj: value,
+      keyboardHabit: value,
+      'kefu.sound': value,
+      'kefu.emoji.recent': value,
+      'kefu.emoji.tone': value,
+    });
+    expect(preferences.visitorId('1')).toBeNull();
+    expect(preferences.keyHabit()).toBeNull();
+    expect(preferences.sound()).toBeNull();
+    expect(preferences.recentEmoji()).toEqual([]);
+    expect(preferences.skinTone()).toBeNull();
+    preferences.rememberVisitorId('1', 'v');
+    expect(preferences.visitorId('1')).toBe('v');
+  });
+
+  it('a write that fails is kept in memory, until one succeeds', () => {
+    const { storage, preferences } = browser({ keyboardHabit: 'enter' });
+    storage.full = true;
+    preferences.rememberKeyHabit('ctrl+enter');
+    expect(preferences.keyHabit()).toBe('ctrl+enter');
+    storage.full = false;
+    preferences.rememberKeyHabit('enter');
+    expect([preferences.keyHabit(), storage.getItem('keyboardHabit')]).toEqual(['enter', 'enter']);
+  });
+});

@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { HttpEvaluationGateway } from '../../../adapters/http/evaluation-gateway';
+import { HttpHelpGateway } from '../../../adapters/http/help-gateway';
+import type { HttpClient } from '../../../adapters/http/http-client';
+import { HttpMediaGateway } from '../../../adapters/http/media-gateway';
+import { HttpMessageGateway } from '../../../adapters/http/message-gateway';
+import { HttpRobotGateway } from '../../../adapters/http/robot-gateway';
+import { HttpSessionGateway } from '../../../adapters/http/session-gateway';
+import { RecordingLog } from '../../../adapters/memory/recording-log';
+import { VirtualClock } from '../../../adapters/memory/virtual-clock';
+import type { Count } from '../../../adapters/wire/bounds';
+import { ok } from '../../../domain/result';
+import { expectBounded, hostile, record } from '../wire/expect-bounded';
+
+const message = fc
+  .tuple(hostile, fc.constantFrom('to_visiter', 'to_service', 'system'), record)
+  .map(([cid, direction, more]) => ({ ...more, cid, direction }));
+
+const data = fc.oneof(
+  hostile,
+  record,
+  message,
+  fc.array(fc.oneof(record, message, hostile), { maxLength: 6 }),
+  record.map((one) => ({ data: Array(20).fill(one) })),
+  record.map((one) => Array(20).fill(one)),
+);
+
+const answering = (value: unknown, code: number): HttpClient =>
+  ({ call: async () => ok({ code, message: '', data: value }) }) as unknown as HttpClient;
+
+type Answer = { readonly ok: boolean };
+
+const log = new RecordingLog();
+
+/** Every call of every gateway that reads an answer. */
+const CALLS: Readonly<Record<string, readonly [(http: HttpClient) => Promise<Answer>, Count?]>> = {
+  config: [
+    (http) =>
+      new HttpSessionGateway(http).config({
+        accessKey: '',
+        businessId: '1',
+        visitorId: 'v',
+        fromUrl: '',
+        name: '',
+        channelCode: '',
+        language: 'en',
+      }),
+  ],
+  isNewQueue: [(http) => new HttpSessionGateway(http).isNewQueue('1')],
+  notice: [(http) => new HttpSessionGateway(http).notice({ businessId: '1', language: 'en' })],
+  refreshToken: [(http) => new HttpSessionGateway(http).refreshToken()],
+  check: [
+    (http) =>
+      new HttpMessageGateway(http, log, new VirtualClock()).check({ businessId: '1', language: 'en' }),
+    'messages',
+  ],
+  poll: [(http) => new HttpMessageGateway(http, log, new VirtualClock()).poll('0'), 'messages'],
+  sentence: [(http) => new HttpRobotGateway(http).ask('a')],
+  questions: [(http) => new HttpRobotGateway(http).questions('1'), 'questions'],
+  answer: [
+    (http) =>
+      new HttpRobotGateway(http).answer({
+        serviceId: '',
+        visitorId: 'v',
+        businessId: '1',
+        question: { id: '1', keyword: '', text: 'a' },
+        clientId: 'kf1',
+      }),
+  ],
+  search: [(http) => new HttpRobotGateway(http).search({ sentence: 'a', language: 'en' }), 'articles'],
+  articles: [(http) => new HttpHelpGateway(http).articles('en'), 'articles'],
+  chats: [(http) => new HttpHelpGateway(http).chats('en'), 'chats'],
+  comment: [
+    (http) =>
+      new HttpEvaluationGateway(http).submit({
+        businessId: '1',
+        visitorId: 'v',
+        serviceId: '5',
+        comment: '',
+        scores: [],
+      }),
+  ],
+  sign: [(http) => new HttpMediaGateway(http).sign('image')],
+};
+
+describe('whatever an answer holds', () => {
+  it.each(Object.entries(CALLS))(
+    '%s neither throws nor gives back more than its bounds',
+    async (_name, [call, list]) => {
+      await fc.assert(
+        fc.asyncProperty(data, fc.constantFrom(200, 201), async (value, code) => {
+          const answer = await call(answering(value, code));
+          expectBounded('value' in answer ? answer.value : answer, 'value', list);
+        }),
+        { numRuns: 60 },
+      );
+    },
+    30_000,
+  );
+
+  /** As long or as many as can be, in each field alone. */
+  const LONGEST = {
+    visiter_id: 'v',
+    ...{ hyperf_token: 'x'.repeat(600_000), adv: 'x'.repeat(600_000), name_show: 'x'.repeat(600_000) },
+    ...{ style: 'x'.repeat(600_000), channel: 'x'.repeat(600_000), wsUrl: `h/${'x'.repeat(600_000)}` },
+    logo_url: `data:image/png;base64,${'A'.repeat(600_000)}`,
+    logo_link: `https://a.b/${'x'.repeat(600_000)}`,
+    cs: Array(20_000).fill({ service_id: 1, nick_name: 'x'.repeat(20_000), avatar: 'https://a.b/c' }),
+    contents: Array(20_000).fill('x'),
+    ...{ answer: 'x'.repeat(600_000), lastMessage: 'x'.repeat(600_000), token: 'x'.repeat(600_000) },
+    ...{ msg: 'x'.repeat(600_000), host: 'https://a.b', policy: 'x'.repeat(600_000) },
+    data: Array(20_000).fill({ title: 'x'.repeat(2_000), ans: 'x' }),
+  };
+  const MANY = Array(20_000).fill({
+    ...{ cid: 7, direction: 'to_visiter', content: 'x', imgs: Array(200).fill('https://a.b/c') },
+    ...{
+      qid: 7,
+      question: 'x'.repeat(2_000),
+      title: 'x'.repeat(2_000),
+      service_id: 7,
+      nick_name: 'x'.repeat(2_000),
+    },
+  });
+
+  it.each(Object.entries(CALLS))(
+    '%s keeps its bounds at the longest and the most',
+    async (_name, [call, list]) => {
+      for (const value of [LONGEST, MANY]) {
+        const answer = await call(answering(value, 200));
+        expectBounded('value' in answer ? answer.value : answer, 'value', list);
+      }
+    },
+    30_000,
+  );
+
+  it('100,000 pictures are as many as a message may have, as a list and as text', async () => {
+    const urls = Array.from({ length: 100_000 }, (_, at) => `https://a.b/${at}`);
+    for (const imgs of [urls, JSON.stringify(urls), urls.join(','), Object.fromEntries(urls.entries())]) {
+      const [call] = CALLS['poll'] ?? [];
+      const answer = await call?.(answering([{ cid: 1, direction: 'to_visiter', content: '', imgs }], 200));
+      expect(answer).toMatchObject({ value: [{ message: { body: { kind: 'images' } } }] });
+      expectBounded(answer && 'value' in answer ? answer.value : null, 'value', 'messages');
+    }
+  });
+
+  it('of more messages than one answer may bring a poll keeps the oldest, the history the newest', async () => {
+    const rows = Array.from({ length: 10_005 }, (_, at) => ({
+      cid: at + 1,
+      direction: 'system',
+      content: 'x',
+    }));
+    const messages = new HttpMessageGateway(answering(rows.reverse(), 200), log, new VirtualClock());
+    const [poll, check] = [
+      await messages.poll('0'),
+      await messages.check({ businessId: '1', language: 'en' }),
+    ];
+    if (!poll.ok || !check.ok) throw new Error('no answer');
+    expect([poll.value[0]?.message.serverId, poll.value.at(-1)?.message.serverId]).toEqual(['1', '10000']);
+    expect([check.value[0]?.message.serverId, check.value.at(-1)?.message.serverId]).toEqual(['6', '10005']);
+  });
+
+  it('a list of strings is bounded by name where it is nested', () => {
+    expect(() => expectBounded({ nobody: 'x' }, 'value')).toThrow('nobody has no bound');
+    expect(() => expectBounded({ agents: Array(101).fill({}) }, 'value')).toThrow();
+  });
+});

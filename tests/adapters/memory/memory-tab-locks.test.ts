@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { MemoryTabLocks } from '../../../adapters/memory/memory-tab-locks';
+import { VirtualClock } from '../../../adapters/memory/virtual-clock';
+
+describe('locks', () => {
+  it('that are granted late are granted to who was first', async () => {
+    const clock = new VirtualClock();
+    const locks = new MemoryTabLocks();
+    const other = locks.tab('tab-2');
+    locks.delay = () => clock.wait(500);
+    const late = locks.hold('a');
+    expect(await other.hold('a')).toBe('held');
+    await clock.advance(500);
+    expect(await late).toBe('taken');
+    expect([locks.held, other.held]).toEqual([[], ['a']]);
+  });
+});

@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { COUNTS, type Count, LENGTHS, type Length } from '../../../adapters/wire/bounds';
+
+/** The bound of every text that a decoder gives back, by the name of its field. A field without one fails the test. */
+const TEXTS: Readonly<Record<string, Length>> = {
+  visitorId: 'id',
+  id: 'id',
+  clientId: 'id',
+  serverId: 'id',
+  serviceId: 'id',
+  channel: 'id',
+  value: 'content',
+  agentSocketUrl: 'address',
+  robotSocketUrl: 'address',
+  url: 'address',
+  videos: 'address',
+  host: 'address',
+  domain: 'address',
+  logoLink: 'address',
+  logoUrl: 'picture',
+  avatar: 'picture',
+  urls: 'picture',
+  images: 'picture',
+  style: 'style',
+  messageBackground: 'colour',
+  sendBackground: 'colour',
+  font: 'colour',
+  headerBackground: 'colour',
+  advertisement: 'advertisement',
+  displayName: 'name',
+  name: 'name',
+  title: 'title',
+  items: 'title',
+  commentTitle: 'title',
+  questions: 'title',
+  keyword: 'title',
+  text: 'content',
+  html: 'content',
+  caption: 'content',
+  content: 'content',
+  blocks: 'content',
+  welcome: 'content',
+  answer: 'content',
+  detail: 'content',
+  lastMessage: 'content',
+  message: 'serverWords',
+  dir: 'grant',
+  accessKeyId: 'grant',
+  policy: 'grant',
+  signature: 'grant',
+  secretAccessKey: 'grant',
+  sessionToken: 'grant',
+  region: 'grant',
+  // Words of our own.
+  kind: 'word',
+  role: 'word',
+  status: 'word',
+  direction: 'word',
+  type: 'word',
+  reason: 'serverWords',
+};
+
+const LISTS: Readonly<Record<string, Count>> = {
+  agents: 'agents',
+  urls: 'media',
+  images: 'media',
+  videos: 'media',
+  blocks: 'blocks',
+  welcome: 'blocks',
+  items: 'ratingItems',
+  questions: 'suggestions',
+};
+
+/** A socket's address gets a scheme. */
+const SLACK = 8;
+
+/** @param name of the field, or of the call at the top */
+export const expectBounded = (value: unknown, name: string, list?: Count): void => {
+  if (typeof value === 'string') {
+    const bound = TEXTS[name];
+    if (bound === undefined) throw new Error(`${name} has no bound`);
+    expect(value.length).toBeLessThanOrEqual(LENGTHS[bound] + SLACK);
+  } else if (typeof value === 'number') {
+    expect(Number.isFinite(value)).toBe(true);
+    if (name === 'activityTimeoutSeconds') expect(value >= 1 && value <= 3_600).toBe(true);
+    if (name === 'sentAt' || name === 'expiresAt' || name === 'timestamp')
+      expect(value >= 0 && value < 4_102_444_800).toBe(true);
+  } else if (Array.isArray(value)) {
+    const bound = list ?? LISTS[name];
+    if (bound === undefined) throw new Error(`${name} is a list without a bound`);
+    expect(value.length).toBeLessThanOrEqual(COUNTS[bound]);
+    for (const item of value.slice(0, 50)) expectBounded(item, name);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [field, inside] of Object.entries(value)) expectBounded(inside, field);
+  }
+};
+
+const deep = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`);
+/** What a hostile or a broken backend may put anywhere. */
+export const hostile = fc.oneof(
+  fc.jsonValue(),
+  fc.constantFrom<unknown>(
+    1e308,
+    -1,
+    0,
+    Number.MAX_SAFE_INTEGER,
+    '1e308',
+    '-0',
+    ' 7 ',
+    '\ud800',
+    'x\ud83d',
+    '\u0000',
+    'a\nb',
+    'javascript:1',
+    'https://a.b/c.png',
+    'data:image/png;base64,AAAA',
+    'open',
+    'delete',
+    'unread',
+    'to_visiter',
+    'to_service',
+    3,
+    true,
+    null,
+    JSON.parse('{"__proto__":{"service_id":"9"},"constructor":1,"toString":1,"valueOf":1,"length":1e9}'),
+    deep(500),
+    '['.repeat(5_000),
+    '"'.repeat(5_000),
+    '<img src="https://a.b/c.png">'.repeat(300),
+    '<frameset><br>',
+  ),
+  fc.integer({ min: 200, max: 9_000 }).map((length) => 'x'.repeat(length)),
+  fc.integer({ min: 200, max: 9_000 }).map((length) => `https://a.b/${'c'.repeat(length)}`),
+  fc.integer({ min: 200, max: 9_000 }).map((length) => `data:image/png;base64,${'A'.repeat(length)}`),
+  fc.integer({ min: 30, max: 600 }).map((length) => Array(length).fill('https://a.b/c.png')),
+  fc.integer({ min: 30, max: 600 }).map((length) => Array(length).fill('word')),
+);
+
+const FIELDS = [
+  ...[
+    'cid',
+    'unstr',
+    'content',
+    'contents',
+    'imgs',
+    'video',
+    'direction',
+    'timestamp',
+    'avatar',
+    'type',
+    'state',
+  ],
+  ...['service_id', 'nick_name', 'visiter_id', 'hyperf_token', 'hyperf_token_expired', 'wsUrl', 'robotWsUrl'],
+  ...['wsScheme', 'channel', 'style', 'client_message_bg_color', 'client_font_color', 'adv', 'cs', 'is_bot'],
+  ...['logo_url', 'logo_link', 'name_show', 'token', 'expired', 'qid', 'keyword', 'question', 'title', 'ans'],
+  ...[
+    'answer_detail',
+    'answer',
+    'lastMessage',
+    'data',
+    'msg',
+    'host',
+    'domain',
+    'dir',
+    'policy',
+    'signature',
+  ],
+  ...['accessKeyId', 'secretAccessKey', 'sessionToken', 'region', 'comments', 'word_switch', 'word_title'],
+  ...['refresh_token', 'activity_timeout', 'code', 'message'],
+];
+
+export const record = fc.dictionary(fc.constantFrom(...FIELDS), hostile, { minKeys: 3, maxKeys: 12 });

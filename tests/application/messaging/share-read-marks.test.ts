@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { received, sampleMessage } from '../../../main/testing';
+import { open, sameDevice } from '../bench';
+
+describe('two tabs', () => {
+  const another = (one: Awaited<ReturnType<typeof open>>) =>
+    open({
+      fakes: {
+        ...sameDevice(one),
+        outboxStore: one.outboxStore.tab('tab-2'),
+        tabLocks: one.tabLocks.tab('tab-2'),
+        readMarks: one.readMarks.tab('tab-2'),
+      },
+    });
+  const hi = received(sampleMessage('to_visiter', 'hi', { clientId: 'hi', serverId: '3', unread: true }));
+
+  it('agree on what was read: one acknowledgement, one sound, no mark left behind', async () => {
+    const one = await open();
+    const two = await another(one);
+    two.environment.visible(false);
+    await one.clock.advance(1_000);
+    one.messageGateway.put(hi);
+    await one.clock.advance(6_000);
+    expect(one.messageGateway.scripts.acknowledge.asked).toHaveLength(1);
+    expect(two.hostBridge.counts.at(-1)).toBe(0);
+    two.environment.visible(true);
+    await one.clock.advance(6_000);
+    expect(one.messageGateway.scripts.acknowledge.asked).toHaveLength(1);
+    expect(one.chime.rings + two.chime.rings).toBe(1);
+    expect(two.lines()).toEqual(['to_visiter hi']);
+  });
+
+  it('a tab that hears of it before it has polled does not take it for news', async () => {
+    const one = await open();
+    one.environment.visible(false);
+    one.readMarks
+      .tab('tab-2')
+      .publish({ conversation: { businessId: '1', visitorId: 'v1' }, clientId: 'hi' });
+    one.readMarks
+      .tab('tab-2')
+      .publish({ conversation: { businessId: '1', visitorId: 'other' }, clientId: 'more' });
+    one.messageGateway.put(hi);
+    one.messageGateway.put(
+      received(sampleMessage('to_visiter', 'more', { clientId: 'more', serverId: '4', unread: true })),
+    );
+    await one.clock.advance(4_000);
+    expect(one.lines()).toEqual(['to_visiter hi', 'to_visiter more']);
+    expect(one.hostBridge.counts.at(-1)).toBe(1);
+  });
+});

@@ -1,0 +1,287 @@
+import { firstValueFrom, map, timer } from 'rxjs';
+import { describe, expect, it } from 'vitest';
+import { failure, ok, received, sampleMessage } from '../../../main/testing';
+import { type Bench, open, openWithRobot, sameDevice } from '../bench';
+
+const key = { businessId: '1', visitorId: 'v1' };
+
+const PAY = { id: '7', keyword: 'pay', text: 'How do I pay?' };
+
+const texts = (bench: Bench) =>
+  bench.messages().flatMap(({ body }) => (body.kind === 'text' ? [body.text] : []));
+
+/** Two messages whose answers never came, and then the page was closed. */
+const twoLeft = async (start: typeof open = open): Promise<Bench> => {
+  const bench = await start();
+  const call = start === open ? bench.messageGateway.scripts.sendText : bench.robotGateway.scripts.ask;
+  call.hold();
+  call.hold();
+  bench.say('one');
+  bench.say('two');
+  await bench.clock.advance(1_000);
+  return bench;
+};
+
+const sentTexts = (bench: Bench) => bench.messageGateway.scripts.sendText.asked.map(({ text }) => text);
+
+describe('two sentences that wait for the robot', () => {
+  it('both arrive when the first leads to a hand-over and its send is slower than the polls', async () => {
+    const before = await twoLeft(openWithRobot);
+    before.widget.dispose();
+    const bench = await openWithRobot({ fakes: sameDevice(before) }, ({ robotGateway, messageGateway }) => {
+      robotGateway.scripts.ask.next(ok({ kind: 'handed-over', lastMessage: '' }));
+      messageGateway.scripts.sendText.next(({ clientId, text }) =>
+        firstValueFrom(
+          timer(8_000, before.clock.scheduler).pipe(
+            map(() => ok(messageGateway.keep(clientId, { kind: 'text', text }))),
+          ),
+        ),
+      );
+    });
+    await bench.clock.advance(30_000);
+    expect(texts(bench)).toEqual(['one', 'two']);
+    expect(bench.own().map(({ status }) => status)).toEqual(['completed', 'completed']);
+    expect(bench.outboxStore.read(key)).toEqual([]);
+  });
+});
+
+describe('a sentence to the robot whose answer was lost', () => {
+  const kept = (bench: Bench, direction: 'to_service' | 'to_visiter', text: string, serverId: string) =>
+    bench.messageGateway.put(
+      received(sampleMessage(direction, text, { clientId: `kept-${serverId}`, serverId })),
+    );
+
+  it('is shown once where the backend keeps a record of it, with the answer', async () => {
+    const bench = await openWithRobot({}, ({ robotGateway }) =>
+      robotGateway.scripts.ask.next(failure.unreachable, ok({ kind: 'handed-over', lastMessage: '' })),
+    );
+    bench.say('hello');
+    await bench.clock.flush();
+    kept(bench, 'to_service', 'hello', '1');
+    kept(bench, 'to_visiter', 'Hi!', '2');
+    bench.say('human');
+    await bench.clock.advance(10_000);
+    expect(texts(bench)).toEqual(['hello', 'Hi!', 'human']);
+    expect(bench.own().map(({ status }) => status)).toEqual(['completed', 'completed']);
+    expect(bench.outboxStore.read(key)).toEqual([]);
+  });
+
+  it('is shown once where it failed here and another tab asked it again', async () => {
+    const bench = await openWithRobot();
+    bench.robotGateway.scripts.ask.next(failure.unauthorised);
+    bench.sessionGateway.scripts.refreshToken.otherwise(failure.unauthorised);
+    bench.say('hello');
+    await bench.clock.advance(10_000);
+    expect(bench.own().map(({ status }) => status)).toEqual(['failed']);
+    const { clientId = '' } = bench.own()[0] ?? {};
+    bench.outboxStore.remove(key, clientId);
+    kept(bench, 'to_service', 'hello', '1');
+    kept(bench, 'to_visiter', 'Hi!', '2');
+    bench.widget.composer.actions.continueSession();
+    await bench.clock.flush();
+    expect(bench.lines().filter((line) => !line.startsWith('notice'))).toEqual([
+      'to_service completed hello',
+      'to_visiter Hi!',
+    ]);
+  });
+
+  it('is shown once after a reload, also where the record is told before its lock is granted', async () => {
+    const before = await openWithRobot({}, ({ robotGateway }) =>
+      robotGateway.scripts.ask.next(failure.unreachable),
+    );
+    before.say('hello');
+    await before.clock.flush();
+    kept(before, 'to_service', 'hello', '1');
+    kept(before, 'to_visiter', 'Hi!', '2');
+    before.widget.dispose();
+    const bench = await openWithRobot({ fakes: sameDevice(before) });
+    await bench.clock.advance(3_000);
+    expect(texts(bench)).toEqual(['hello', 'Hi!']);
+    expect(bench.robotGateway.scripts.ask.asked).toEqual([]);
+    expect(bench.outboxStore.read(key)).toEqual([]);
+  });
+
+  it('is shown once with its answer where the history begins between the two', async () => {
+    const bench = await openWithRobot({}, ({ robotGateway }) =>
+      robotGateway.scripts.ask.next(
+        ok({ kind: 'answered', answer: 'Hi!' }),
+        ok({ kind: 'answered', answer: 'Here.' }),
+      ),
+    );
+    bench.say('hello');
+    await bench.clock.flush();
+    bench.say('where?');
+    await bench.clock.flush();
+    kept(bench, 'to_visiter', 'Hi!', '2');
+    kept(bench, 'to_service', 'where?', '3');
+    kept(bench, 'to_visiter', 'Here.', '4');
+    bench.widget.dispose();
+    bench.widget.start();
+    await bench.clock.flush();
+    expect(texts(bench)).toEqual(['hello', 'Hi!', 'where?', 'Here.']);
+  });
+
+  it('is shown once with its answer where the history is read while the robot is asked', async () => {
+    const bench = await openWithRobot({}, ({ messageGateway }) =>
+      messageGateway.scripts.check.next(failure.refused(1)),
+    );
+    const answer = bench.robotGateway.scripts.ask.hold();
+    bench.say('hello');
+    kept(bench, 'to_service', 'hello', '1');
+    kept(bench, 'to_visiter', 'Hi!', '2');
+    await bench.clock.advance(5_000);
+    answer(ok({ kind: 'answered', answer: 'Hi!' }));
+    await bench.clock.advance(3_000);
+    expect(texts(bench)).toEqual(['hello', 'Hi!']);
+    expect(bench.own().map(({ status }) => status)).toEqual(['completed']);
+  });
+
+  it('is shown once where the first poll tells the last messages alone and the second one its record', async () => {
+    const past = received(sampleMessage('to_visiter', 'past', { serverId: '1' }));
+    const bench = await openWithRobot({}, ({ messageGateway, robotGateway }) => {
+      messageGateway.scripts.check.next(ok([past]));
+      robotGateway.scripts.ask.next(
+        ok({ kind: 'answered', answer: 'Hi!' }),
+        ok({ kind: 'handed-over', lastMessage: '' }),
+      );
+    });
+    bench.say('hello');
+    await bench.clock.flush();
+    kept(bench, 'to_service', 'hello', '2');
+    kept(bench, 'to_visiter', 'Hi!', '3');
+    const last = received(sampleMessage('to_visiter', 'last', { serverId: '4' }));
+    bench.messageGateway.scripts.poll.next(ok([last]));
+    bench.say('human');
+    await bench.clock.advance(10_000);
+    expect(texts(bench).filter((text) => text === 'hello' || text === 'Hi!')).toEqual(['hello', 'Hi!']);
+  });
+
+  it('is shown once where it was refused here, another tab asked it, and a poll tells its record', async () => {
+    const bench = await openWithRobot();
+    bench.robotGateway.scripts.ask.next(failure.refused(1), ok({ kind: 'handed-over', lastMessage: '' }));
+    bench.say('hello');
+    await bench.clock.flush();
+    bench.outboxStore.remove(key, bench.own()[0]?.clientId ?? '');
+    kept(bench, 'to_service', 'hello', '1');
+    kept(bench, 'to_visiter', 'Hi!', '2');
+    bench.say('human');
+    await bench.clock.advance(10_000);
+    expect(texts(bench)).toEqual(['hello', 'Hi!', 'human']);
+  });
+
+  it('is shown once with its answer where a history that begins between the two is read while the robot is asked', async () => {
+    const bench = await openWithRobot({}, ({ messageGateway }) =>
+      messageGateway.scripts.check.next(failure.refused(1)),
+    );
+    const answer = bench.robotGateway.scripts.ask.hold();
+    bench.say('hello');
+    bench.robotGateway.scripts.ask.next(ok({ kind: 'answered', answer: 'Here.' }));
+    bench.say('where?');
+    kept(bench, 'to_visiter', 'Hi!', '2');
+    kept(bench, 'to_service', 'where?', '3');
+    kept(bench, 'to_visiter', 'Here.', '4');
+    await bench.clock.advance(5_000);
+    answer(ok({ kind: 'answered', answer: 'Hi!' }));
+    await bench.clock.flush();
+    expect(texts(bench)).toEqual(['Hi!', 'where?', 'Here.', 'hello']);
+  });
+
+  it('is shown once with its answer where the first poll begins between the two', async () => {
+    const bench = await openWithRobot({}, ({ robotGateway }) =>
+      robotGateway.scripts.ask.next(
+        ok({ kind: 'answered', answer: 'Hi!' }),
+        ok({ kind: 'answered', answer: 'Here.' }),
+        ok({ kind: 'handed-over', lastMessage: '' }),
+      ),
+    );
+    for (const words of ['hello', 'where?']) {
+      bench.say(words);
+      await bench.clock.flush();
+    }
+    kept(bench, 'to_visiter', 'Hi!', '2');
+    kept(bench, 'to_service', 'where?', '3');
+    kept(bench, 'to_visiter', 'Here.', '4');
+    bench.say('human');
+    await bench.clock.advance(10_000);
+    expect(texts(bench)).toEqual(['hello', 'Hi!', 'where?', 'Here.', 'human']);
+  });
+
+  it('hides no answer of an agent in the same words', async () => {
+    const bench = await openWithRobot({}, ({ robotGateway }) =>
+      robotGateway.scripts.ask.next(ok({ kind: 'answered', answer: 'Hi!' })),
+    );
+    bench.say('hello');
+    await bench.clock.flush();
+    kept(bench, 'to_visiter', 'Hi!', '2');
+    bench.widget.dispose();
+    bench.widget.start();
+    await bench.clock.flush();
+    expect(texts(bench)).toEqual(['hello', 'Hi!', 'Hi!']);
+  });
+
+  it('is no proof for a sentence that the visitor then sends to an agent', async () => {
+    const bench = await openWithRobot({}, ({ robotGateway }) =>
+      robotGateway.scripts.ask.next(failure.unreachable, ok({ kind: 'handed-over', lastMessage: '' })),
+    );
+    bench.say('hello');
+    await bench.clock.flush();
+    bench.say('human');
+    await bench.clock.advance(1_300);
+    bench.messageGateway.scripts.sendText.next(failure.refused(500));
+    bench.widget.conversation.actions.resend(bench.own()[0]?.clientId ?? '');
+    kept(bench, 'to_service', 'hello', '50');
+    await bench.clock.advance(10_000);
+    expect(sentTexts(bench)).toEqual(['human', 'hello', 'hello']);
+    expect(bench.own().map(({ status }) => status)).toEqual(['completed', 'completed']);
+  });
+});
+
+describe('a quick question', () => {
+  const failed = async (): Promise<Bench> => {
+    const bench = await open({}, ({ robotGateway }) => robotGateway.scripts.answer.next(failure.unreachable));
+    bench.widget.questions.actions.choose(PAY);
+    await bench.clock.advance(1_000);
+    return bench;
+  };
+
+  it('that failed is asked again after a reload as what it is, under its id', async () => {
+    const before = await failed();
+    const clientId = before.own()[0]?.clientId;
+    before.widget.dispose();
+    const bench = await open({ fakes: sameDevice(before) });
+    await bench.clock.advance(3_000);
+    expect(bench.lines()).toEqual(['to_service finish How do I pay?', 'to_visiter Answer 7']);
+    expect(bench.robotGateway.scripts.answer.asked).toMatchObject([{ clientId, question: PAY }]);
+    expect(sentTexts(bench)).toEqual([]);
+    expect(bench.outboxStore.read(key)).toEqual([]);
+  });
+
+  it('that the history tells is not asked again', async () => {
+    const before = await failed();
+    before.messageGateway.keep(before.own()[0]?.clientId ?? '', { kind: 'text', text: PAY.text });
+    before.widget.dispose();
+    const bench = await open({ fakes: sameDevice(before) });
+    await bench.clock.advance(3_000);
+    expect(bench.robotGateway.scripts.answer.asked).toEqual([]);
+    expect(bench.own()).toMatchObject([{ status: 'completed' }]);
+  });
+
+  it('that failed is sent to nobody as text when its record is lost', async () => {
+    const bench = await failed();
+    const clientId = bench.own()[0]?.clientId ?? '';
+    bench.outboxStore.remove(key, clientId);
+    bench.widget.conversation.actions.resend(clientId);
+    await bench.clock.flush();
+    expect(bench.robotGateway.scripts.answer.asked).toHaveLength(2);
+    expect(sentTexts(bench)).toEqual([]);
+  });
+
+  it('starts no timer after the end of the widget', async () => {
+    const bench = await open();
+    bench.widget.questions.actions.choose(PAY);
+    bench.widget.dispose();
+    expect(bench.clock.waiting).toBe(0);
+    bench.widget.questions.actions.choose(PAY);
+    expect(bench.clock.waiting).toBe(0);
+  });
+});

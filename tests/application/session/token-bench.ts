@@ -1,0 +1,24 @@
+import { NEVER } from 'rxjs';
+import { TokenKeeper, type TokenTools } from '../../../application/session/token-keeper';
+import { Lifetime } from '../../../application/state/lifetime';
+import { ok, RecordingLog, SAMPLE_CONFIG, VirtualClock } from '../../../main/testing';
+
+export const START = 1_767_225_600;
+
+export const expiring = (seconds: number) =>
+  ok({ ...SAMPLE_CONFIG, token: { value: 'old', expiresAt: START + seconds } });
+export const fresh = ok({ value: 'new', expiresAt: START + 3_600 });
+
+export const keeperOf = (refreshToken: TokenTools['refreshToken'], log = new RecordingLog()): TokenKeeper => {
+  const lifetime = new Lifetime();
+  lifetime.begin();
+  const patience = { wait: () => Promise.resolve() };
+  return new TokenKeeper({
+    refreshToken,
+    clock: new VirtualClock(),
+    log,
+    retryWaits: patience,
+    lifetime,
+    resumed$: NEVER,
+  });
+};

@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest';
+import { failure, ok, RecordingLog } from '../../../main/testing';
+import { open } from '../bench';
+import { expiring, fresh, keeperOf, START } from './token-bench';
+
+describe('the token', () => {
+  it('gives up after three refreshes that fail: expired, without a loop', async () => {
+    const bench = await open();
+    bench.sessionGateway.scripts.refreshToken.otherwise(failure.refused(500, 'no'));
+    bench.messageGateway.scripts.sendText.otherwise(failure.unauthorised);
+    bench.messageGateway.scripts.poll.otherwise(failure.unauthorised);
+    bench.say('hello');
+    await bench.clock.advance(600_000);
+    expect(bench.sessionGateway.scripts.refreshToken.asked).toHaveLength(3);
+    expect(bench.header().status).toBe('ended');
+    expect(bench.composer().blocked).toBe('ended');
+    expect(bench.own()[0]?.status).toBe('failed');
+    expect(bench.messageGateway.scripts.poll.asked.length).toBeLessThan(4);
+    expect(bench.realtime.alive).toHaveLength(0);
+  });
+
+  it('gives up on a call that is refused with three new tokens', async () => {
+    const bench = await open();
+    let turn = 0;
+    bench.sessionGateway.scripts.refreshToken.otherwise(() => {
+      turn += 1;
+      return ok({ value: `token-${turn}-new`, expiresAt: 0 });
+    });
+    bench.messageGateway.scripts.sendText.otherwise(failure.unauthorised);
+    bench.say('hello');
+    await bench.clock.advance(60_000);
+    expect(bench.messageGateway.scripts.sendText.asked).toHaveLength(4);
+    expect(turn).toBe(3);
+    expect(bench.composer().blocked).toBe('ended');
+    expect(bench.lines()).toContain('notice session_expired');
+  });
+
+  it('is asked for again a second after a refusal: a backend that stumbles costs nobody the session', async () => {
+    const bench = await open();
+    const { refreshToken } = bench.sessionGateway.scripts;
+    refreshToken.otherwise(failure.refused(500, 'a stumble'));
+    bench.messageGateway.scripts.sendText.next(failure.unauthorised, failure.unauthorised);
+    bench.say('one');
+    await bench.clock.advance(500);
+    bench.say('two');
+    await bench.clock.advance(499);
+    expect(refreshToken.asked).toHaveLength(1);
+    refreshToken.otherwise(fresh);
+    await bench.clock.advance(1);
+    expect(refreshToken.asked).toHaveLength(2);
+    expect(bench.lines()).toEqual(['to_service finish one', 'to_service finish two']);
+    expect(bench.header().status).toBe('online');
+  });
+
+  it('is not asked for after the end of the widget, which holds up no later start', async () => {
+    const bench = await open();
+    bench.sessionGateway.scripts.refreshToken.next(failure.refused(500));
+    bench.messageGateway.scripts.poll.next(failure.unauthorised);
+    await bench.clock.advance(3_000);
+    bench.widget.dispose();
+    await bench.clock.advance(60_000);
+    expect(bench.sessionGateway.scripts.refreshToken.asked).toHaveLength(1);
+    bench.widget.start();
+    await bench.clock.flush();
+    bench.messageGateway.scripts.poll.next(failure.unauthorised);
+    await bench.clock.advance(6_000);
+    expect(bench.sessionGateway.scripts.refreshToken.asked).toHaveLength(2);
+    expect(bench.header().status).toBe('online');
+  });
+
+  it('begins anew when the visitor continues, and what was said stays', async () => {
+    const bench = await open();
+    bench.sessionGateway.scripts.refreshToken.next(...[1, 2, 3].map(() => failure.unauthorised));
+    bench.messageGateway.scripts.sendText.next(failure.unauthorised);
+    bench.say('hello');
+    await bench.clock.advance(2_000);
+    expect(bench.composer().blocked).toBe('ended');
+    bench.widget.composer.actions.continueSession();
+    await bench.clock.flush();
+    expect(bench.sessionGateway.scripts.config.asked).toHaveLength(2);
+    expect(bench.header().status).toBe('online');
+    expect(bench.own()).toMatchObject([{ status: 'failed' }]);
+    expect(bench.say('again')).toBe(true);
+  });
+
+  it('does not loop either when it is refused during the start', async () => {
+    const bench = await open({}, ({ sessionGateway, messageGateway }) => {
+      sessionGateway.scripts.isNewQueue.otherwise(failure.unauthorised);
+      sessionGateway.scripts.notice.otherwise(failure.unauthorised);
+      sessionGateway.scripts.refreshToken.otherwise(failure.unauthorised);
+      messageGateway.scripts.check.otherwise(failure.unauthorised);
+    });
+    await bench.clock.advance(600_000);
+    expect(bench.sessionGateway.scripts.refreshToken.asked).toHaveLength(3);
+    expect(bench.messageGateway.scripts.check.asked.length).toBeLessThan(3);
+    expect(bench.header().status).toBe('ended');
+  });
+
+  it('keeps its retries while the network is down', async () => {
+    const bench = await open();
+    const { refreshToken } = bench.sessionGateway.scripts;
+    refreshToken.otherwise(failure.unreachable);
+    bench.messageGateway.scripts.poll.otherwise(failure.unauthorised);
+    await bench.clock.advance(180_000);
+    expect(bench.composer().blocked).not.toBe('ended');
+    refreshToken.otherwise(fresh);
+    bench.messageGateway.scripts.poll.otherwise(ok([]));
+    bench.messageGateway.scripts.poll.next(failure.unauthorised);
+    await bench.clock.advance(6_000);
+    expect(bench.header().status).toBe('online');
+    expect(bench.lines()).toEqual([]);
+  });
+
+  it('that cannot be renewed for want of a network fails the message, not the session', async () => {
+    const bench = await open();
+    bench.sessionGateway.scripts.refreshToken.next(failure.unreachable);
+    bench.messageGateway.scripts.sendText.next(failure.unauthorised);
+    bench.say('hello');
+    await bench.clock.flush();
+    expect(bench.toasts()).toEqual(['network_error']);
+    expect(bench.lines()).toEqual(['to_service failed hello']);
+    expect(bench.say('there again')).toBe(true);
+  });
+
+  it('is asked for at most every 15 s while the network is down', async () => {
+    const bench = await open({}, ({ sessionGateway }) => {
+      sessionGateway.scripts.config.otherwise(expiring(100));
+      sessionGateway.scripts.refreshToken.otherwise(failure.unreachable);
+    });
+    await bench.clock.advance(59_000);
+    expect(bench.sessionGateway.scripts.refreshToken.asked).toHaveLength(4);
+  });
+
+  it('has all its retries again once a call went through', async () => {
+    const bench = await open({}, ({ sessionGateway }) => {
+      sessionGateway.scripts.config.otherwise(expiring(100));
+      sessionGateway.scripts.refreshToken.otherwise(failure.refused(503, 'busy'));
+    });
+    const { refreshToken } = bench.sessionGateway.scripts;
+    await bench.clock.advance(90_000);
+    expect(refreshToken.asked.length).toBeGreaterThan(3);
+    refreshToken.otherwise(fresh);
+    bench.messageGateway.scripts.poll.next(failure.unauthorised);
+    await bench.clock.advance(20_000);
+    expect(bench.header().status).toBe('online');
+    expect(bench.lines()).toEqual([]);
+  });
+
+  it('never stands in the log', async () => {
+    const log = new RecordingLog();
+    const refused = () => Promise.resolve(failure.unauthorised);
+    const keeper = keeperOf(refused, log);
+    keeper.accept({ value: 'very-secret', expiresAt: START + 1 });
+    await keeper.keepFresh();
+    expect(await keeper.renew('very-secret')).toBe('refused');
+    expect(log.lines).toHaveLength(3);
+    expect(log.text).not.toContain('very-secret');
+  });
+});

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { failure, ok } from '../../../main/testing';
+import { open } from '../bench';
+import { expiring, fresh, keeperOf, START } from './token-bench';
+
+describe('the token', () => {
+  it('is refreshed once when it is under 120 s from its end, also in a quiet conversation', async () => {
+    const bench = await open({ pollIntervalMs: 3_600_000 }, ({ sessionGateway }) => {
+      sessionGateway.scripts.config.otherwise(expiring(179));
+      sessionGateway.scripts.refreshToken.otherwise(fresh);
+    });
+    expect(bench.sessionGateway.scripts.refreshToken.asked).toHaveLength(0);
+    await bench.clock.advance(59_999);
+    expect(bench.sessionGateway.scripts.refreshToken.asked).toHaveLength(0);
+    await bench.clock.advance(60_001);
+    expect(bench.sessionGateway.scripts.refreshToken.asked).toHaveLength(1);
+  });
+
+  it('is not refreshed at exactly 120 s, nor when the backend names no end', async () => {
+    const exact = await open({}, ({ sessionGateway }) =>
+      sessionGateway.scripts.config.otherwise(expiring(120)),
+    );
+    expect(exact.sessionGateway.scripts.refreshToken.asked).toHaveLength(0);
+    const endless = await open();
+    await endless.clock.advance(600_000);
+    expect(endless.sessionGateway.scripts.refreshToken.asked).toHaveLength(0);
+  });
+
+  it('is refreshed ahead of time while calls go on with the one that still holds', async () => {
+    let answer: (token: typeof fresh) => void = () => undefined;
+    const bench = await open({}, ({ sessionGateway }) => {
+      sessionGateway.scripts.config.otherwise(expiring(110));
+      answer = sessionGateway.scripts.refreshToken.hold();
+    });
+    expect(bench.phase()).toEqual({ kind: 'open' });
+    bench.say('hello');
+    await bench.clock.flush();
+    expect(bench.own()).toMatchObject([{ status: 'finish' }]);
+    bench.messageGateway.scripts.sendText.next(failure.unauthorised);
+    bench.say('refused meanwhile');
+    await bench.clock.flush();
+    expect(bench.own().map(({ status }) => status)).toEqual(['finish', 'pending']);
+    answer(fresh);
+    await bench.clock.flush();
+    expect(bench.own().map(({ status }) => status)).toEqual(['finish', 'finish']);
+    expect(bench.sessionGateway.scripts.refreshToken.asked).toHaveLength(1);
+  });
+
+  it('that is over is refreshed before calls that need it, and they wait', async () => {
+    let answer: (token: typeof fresh) => void = () => undefined;
+    const bench = await open({}, ({ sessionGateway }) => {
+      sessionGateway.scripts.config.otherwise(expiring(0));
+      answer = sessionGateway.scripts.refreshToken.hold();
+    });
+    expect(bench.sessionGateway.scripts.refreshToken.asked).toHaveLength(1);
+    expect(bench.messageGateway.scripts.check.asked).toHaveLength(0);
+    answer(fresh);
+    await bench.clock.flush();
+    expect(bench.phase()).toEqual({ kind: 'open' });
+    expect(bench.sessionGateway.scripts.refreshToken.asked).toHaveLength(1);
+  });
+
+  it('is refreshed once for fifty calls that answer 401 at once, and all go through', async () => {
+    const bench = await open();
+    const { sendText } = bench.messageGateway.scripts;
+    sendText.next(...Array.from({ length: 50 }, () => failure.unauthorised));
+    for (let i = 0; i < 50; i += 1) bench.say(`message ${i}`);
+    await bench.clock.advance(3_000);
+    expect(bench.sessionGateway.scripts.refreshToken.asked).toHaveLength(1);
+    expect(sendText.asked).toHaveLength(100);
+    expect(bench.own().every(({ status }) => status === 'completed')).toBe(true);
+  });
+
+  it('that is renewed for a message sends it no second time when its echo came meanwhile', async () => {
+    const bench = await open();
+    const { sendText } = bench.messageGateway.scripts;
+    const answer = bench.sessionGateway.scripts.refreshToken.hold();
+    sendText.next((ask) => {
+      bench.messageGateway.keep(ask.clientId, { kind: 'text', text: ask.text });
+      return failure.unauthorised;
+    });
+    bench.say('hello');
+    await bench.clock.advance(6_000);
+    expect(bench.own()).toMatchObject([{ status: 'completed' }]);
+    answer(fresh);
+    await bench.clock.advance(6_000);
+    expect(sendText.asked).toHaveLength(1);
+    expect(bench.toasts()).toEqual([]);
+  });
+
+  it('is not refreshed again for a 401 that was on its way during the refresh', async () => {
+    const bench = await open();
+    const { sendText } = bench.messageGateway.scripts;
+    sendText.next(failure.unauthorised);
+    bench.say('first');
+    const late = sendText.hold();
+    bench.say('second');
+    await bench.clock.flush();
+    late(failure.unauthorised);
+    await bench.clock.advance(3_000);
+    expect(bench.sessionGateway.scripts.refreshToken.asked).toHaveLength(1);
+    expect(bench.own().map(({ status }) => status)).toEqual(['completed', 'completed']);
+  });
+
+  it('is not renewed before every call where the visitor’s clock is ahead of the backend’s', async () => {
+    const bench = await open({}, ({ sessionGateway }) => {
+      sessionGateway.scripts.config.otherwise(expiring(-10));
+      sessionGateway.scripts.refreshToken.otherwise(ok({ value: 'new', expiresAt: START - 10 }));
+    });
+    const { refreshToken } = bench.sessionGateway.scripts;
+    expect(refreshToken.asked).toHaveLength(1);
+    await bench.clock.advance(59_000);
+    expect(refreshToken.asked).toHaveLength(1);
+    await bench.clock.advance(241_000);
+    expect(bench.messageGateway.scripts.poll.asked.length).toBeGreaterThan(99);
+    expect(refreshToken.asked).toHaveLength(6);
+  });
+
+  it('that lives for less than 120 s is used for half of its life, at least a minute', async () => {
+    const renewedAfter = async (life: number) => {
+      const bench = await open({}, ({ sessionGateway, clock }) => {
+        sessionGateway.scripts.config.otherwise(expiring(1));
+        sessionGateway.scripts.refreshToken.otherwise(() =>
+          ok({ value: 'new', expiresAt: clock.now() / 1_000 + life }),
+        );
+      });
+      const { refreshToken } = bench.sessionGateway.scripts;
+      let seconds = 0;
+      for (; refreshToken.asked.length === 1; seconds += 1) await bench.clock.advance(1_000);
+      return seconds;
+    };
+    expect(await renewedAfter(119)).toBe(60);
+    expect(await renewedAfter(140)).toBe(72);
+  });
+
+  it('of a config that was faster than a renewal is kept', async () => {
+    let answer: (token: typeof fresh) => void = () => undefined;
+    const pending = new Promise<typeof fresh>((resolve) => {
+      answer = resolve;
+    });
+    const keeper = keeperOf(() => pending);
+    keeper.accept({ value: 'old', expiresAt: 0 });
+    const renewal = keeper.renew('old');
+    keeper.accept({ value: 'of config', expiresAt: 0 });
+    answer(fresh);
+    expect(await renewal).toBe('renewed');
+    expect(keeper.current()).toBe('of config');
+  });
+});

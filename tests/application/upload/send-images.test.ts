@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest';
+import { memoryFile } from '../../../adapters/memory/media/memory-image-tools';
+import { err } from '../../../domain/result';
+import { gif } from '../../domain/upload/make-images';
+import { uploadBench } from './bench';
+
+const REFUSED = err({ kind: 'refused', code: 400, message: '' } as const);
+
+describe('images on their way', () => {
+  it('are compressed, signed for once, stored, looked at, and sent as one message with their caption', async () => {
+    const bench = uploadBench();
+    await bench.choose('a.jpg', 'b.jpg');
+    bench.images.actions.caption(' two of them ');
+    bench.images.actions.submit();
+    await bench.settle();
+    expect(bench.tools.compressed.map(({ name }) => name)).toEqual(['a.jpg', 'b.jpg']);
+    expect(bench.gateway.asked).toEqual(['image']);
+    const urls = bench.storage.stored.map(({ url }) => url);
+    expect(urls).toHaveLength(2);
+    expect(bench.tools.looked).toEqual(urls);
+    expect(bench.sent).toEqual([{ text: 'two of them', images: urls, video: null, clientId: 'b1' }]);
+    expect(bench.told).toEqual([
+      'begin b1 image 2 two of them',
+      'b1 25%',
+      'b1 50%',
+      'b1 75%',
+      'b1 99%',
+      'b1 100%',
+    ]);
+    expect(bench.images.state.current).toEqual({ kind: 'closed' });
+    expect(bench.previews.alive.size).toBe(0);
+  });
+
+  it('that are given up are not compressed any further, nor signed for', async () => {
+    const bench = uploadBench();
+    let finish: () => void = () => undefined;
+    const compress = bench.tools.compress.bind(bench.tools);
+    bench.tools.compress = async (file, plan) => {
+      await new Promise<void>((resolve) => {
+        finish = resolve;
+      });
+      return compress(file, plan);
+    };
+    await bench.choose('a.jpg', 'b.jpg');
+    bench.images.actions.submit();
+    await bench.settle();
+    bench.uploads.dispose();
+    finish();
+    await bench.settle();
+    finish();
+    await bench.settle();
+    expect(bench.tools.compressed.map(({ name }) => name)).toEqual(['a.jpg']);
+    expect(bench.gateway.asked).toEqual([]);
+  });
+
+  it('say that the signature failed, and a retry signs again', async () => {
+    const bench = uploadBench();
+    bench.gateway.answers.push(REFUSED);
+    await bench.choose('a.jpg');
+    bench.images.actions.submit();
+    await bench.settle();
+    expect(bench.told.slice(1)).toEqual([
+      'b1 failed upload_failed_sign',
+      'toast upload_failed_sign',
+      'notice upload_failed_sign',
+    ]);
+    expect(bench.images.state.current).toMatchObject({
+      upload: { kind: 'failed', stage: 'getSign', key: 'upload_failed_sign' },
+    });
+    bench.images.actions.retry();
+    await bench.settle();
+    expect(bench.told).toContain('b1 resumed');
+    expect(bench.tools.compressed).toHaveLength(1);
+    expect(bench.sent).toHaveLength(1);
+  });
+
+  it('say it once where the backend says why: the step in the hint, its words as a line that stays', async () => {
+    const bench = uploadBench();
+    const refused = { ok: false, failure: { kind: 'refused', code: 500, message: 'No room left' } } as const;
+    bench.gateway.answers.push(refused, refused);
+    await bench.choose('a.jpg');
+    bench.images.actions.submit();
+    await bench.settle();
+    expect(bench.told.slice(1)).toEqual([
+      'b1 failed upload_failed_sign',
+      'toast upload_failed_sign',
+      'notice upload_failed_sign',
+      'words No room left',
+    ]);
+    bench.images.actions.retry();
+    await bench.settle();
+    expect(bench.told.slice(5), 'once for all retries').toEqual([
+      'b1 resumed',
+      'b1 failed upload_failed_sign',
+      'toast upload_failed_sign',
+    ]);
+  });
+
+  it('say that the storage failed, and a retry uploads only what is missing', async () => {
+    const bench = uploadBench();
+    bench.storage.failing.set('b.jpg', { kind: 'network' });
+    await bench.choose('a.jpg', 'b.jpg', 'c.jpg');
+    bench.images.actions.submit();
+    await bench.settle();
+    expect(bench.told).toContain('b1 failed upload_failed_aws');
+    expect(bench.told).toContain('toast upload_failed_aws');
+    expect(bench.storage.stored.map(({ order }) => order.file.name)).toEqual(['a.jpg']);
+    bench.images.actions.retry();
+    await bench.settle();
+    expect(bench.storage.stored.map(({ order }) => order.file.name)).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
+    expect(bench.gateway.asked).toHaveLength(2);
+    expect(bench.tools.compressed).toHaveLength(3);
+    expect(bench.sent).toMatchObject([{ images: bench.storage.stored.map(({ url }) => url) }]);
+  });
+
+  it('are looked at five times, 3 s apart, before one counts as broken; a retry looks again and uploads nothing', async () => {
+    const bench = uploadBench();
+    bench.tools.loadsFail = Number.POSITIVE_INFINITY;
+    await bench.choose('a.jpg');
+    bench.images.actions.submit();
+    await bench.pass(11_999);
+    expect(bench.tools.looked).toHaveLength(4);
+    expect(bench.told).not.toContain('b1 failed upload_failed_please_retry 0');
+    await bench.pass(1);
+    expect(bench.tools.looked).toHaveLength(5);
+    expect(bench.told).toContain('b1 failed upload_failed_please_retry 0');
+    expect(bench.told).toContain('toast upload_failed_please_retry');
+    expect(bench.images.state.current).toMatchObject({ items: [{ error: 'image_failed' }] });
+    bench.tools.failingLoads.clear();
+    bench.tools.loadsFail = 0;
+    bench.uploads.retry('b1');
+    await bench.settle();
+    expect(bench.storage.begun).toBe(1);
+    expect(bench.sent).toHaveLength(1);
+  });
+
+  it('are sent when the fourth retry succeeds', async () => {
+    const bench = uploadBench();
+    bench.tools.loadsFail = 4;
+    await bench.choose('a.jpg');
+    bench.images.actions.submit();
+    await bench.pass(12_000);
+    expect(bench.sent).toHaveLength(1);
+  });
+
+  it('leave the slot and say nothing more when the message itself fails; its bubble has its own resend', async () => {
+    const bench = uploadBench();
+    bench.outcomes.push('failed');
+    await bench.choose('a.jpg');
+    bench.images.actions.submit();
+    await bench.settle();
+    expect(bench.told.filter((line) => line.startsWith('toast'))).toEqual([]);
+    expect(bench.slot.busy.current).toBe(false);
+    expect(bench.uploads.retry('b1')).toBe(false);
+    expect(bench.images.state.current.kind).toBe('closed');
+    expect(bench.previews.alive.size).toBe(0);
+  });
+
+  it('fail with the right word when an image can be read no more', async () => {
+    const bench = uploadBench();
+    await bench.choose('a.jpg');
+    bench.tools.undecodable.add('a.jpg');
+    bench.images.actions.submit();
+    await bench.settle();
+    expect(bench.told).toContain('toast picture_error1');
+    expect(bench.gateway.asked).toEqual([]);
+  });
+});
+
+it('stores a gif untouched, under the extension that is true', async () => {
+  const bench = uploadBench();
+  bench.images.actions.open([memoryFile('moving.png', gif(90, 80), 5_000_000, 'image/png')]);
+  await bench.settle();
+  bench.images.actions.submit();
+  await bench.settle();
+  expect(bench.tools.compressed).toEqual([]);
+  expect(bench.storage.stored[0]?.order.name).toMatch(/\.gif$/);
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { film, uploadBench } from './bench';
+
+describe('a video', () => {
+  it('has no picture in its bubble where there is no poster', async () => {
+    const bench = uploadBench();
+    bench.video.actions.open(film());
+    await bench.settle();
+    bench.video.actions.submit();
+    await bench.settle();
+    expect(bench.told[0]).toBe('begin b1 video 0');
+  });
+
+  it('lets go of a poster that comes when the upload has begun without it', async () => {
+    const bench = uploadBench();
+    bench.storage.stalled = true;
+    bench.previews.facts = { poster: 'memory:poster', seconds: 12 };
+    bench.video.actions.open(film());
+    bench.video.actions.submit();
+    await bench.settle();
+    expect(bench.previews.alive.size).toBe(0);
+  });
+
+  it('goes the same way, unchanged and without being looked at', async () => {
+    const bench = uploadBench();
+    bench.previews.facts = { poster: 'memory:poster', seconds: 12 };
+    bench.video.actions.open(film());
+    await bench.settle();
+    expect(bench.video.state.current).toMatchObject({ video: { posterUrl: 'memory:poster', seconds: 12 } });
+    bench.video.actions.submit();
+    await bench.settle();
+    expect(bench.gateway.asked).toEqual(['video']);
+    expect(bench.tools.compressed).toEqual([]);
+    expect(bench.tools.looked).toEqual([]);
+    expect(bench.sent).toMatchObject([{ text: '', images: [], video: bench.storage.stored[0]?.url }]);
+    expect(bench.video.state.current.kind).toBe('closed');
+    expect(bench.previews.alive.size).toBe(0);
+  });
+
+  it.each([
+    [104_857_599, null],
+    [104_857_600, 'video_too_large'],
+  ] as const)('of %i bytes: %s', async (size, error) => {
+    const bench = uploadBench();
+    bench.video.actions.open(film(size));
+    await bench.settle();
+    expect(bench.video.state.current).toMatchObject({ error });
+    expect(bench.told).toEqual(error === null ? [] : [`toast ${error}`]);
+  });
+
+  it('can be exchanged before it is sent, and its poster goes', async () => {
+    const bench = uploadBench();
+    bench.previews.facts = { poster: 'memory:one', seconds: 1 };
+    bench.video.actions.open(film());
+    await bench.settle();
+    bench.previews.facts = { poster: 'memory:two', seconds: 2 };
+    bench.video.actions.choose(film());
+    await bench.settle();
+    expect([...bench.previews.alive]).toEqual(['memory:two']);
+    bench.video.actions.close();
+    expect(bench.previews.alive.size).toBe(0);
+  });
+
+  it('is given back when its upload is cancelled', async () => {
+    const bench = uploadBench();
+    bench.storage.stalled = true;
+    bench.video.actions.open(film());
+    await bench.settle();
+    bench.video.actions.submit();
+    await bench.settle();
+    bench.video.actions.cancelUpload();
+    await bench.settle();
+    expect(bench.video.state.current).toMatchObject({
+      kind: 'open',
+      video: { name: 'clip.mp4' },
+      upload: { kind: 'idle' },
+    });
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { err } from '../../../domain/result';
+import { film, uploadBench } from './bench';
+
+const REFUSED = err({ kind: 'refused', code: 400, message: '' } as const);
+
+describe('one upload at a time', () => {
+  it('tells the second to wait, wherever it comes from', async () => {
+    const bench = uploadBench();
+    bench.storage.stalled = true;
+    await bench.choose('a.jpg');
+    bench.images.actions.submit();
+    await bench.settle();
+    expect(bench.images.state.current).toMatchObject({
+      upload: { kind: 'running', stage: 'getAliyun', percent: 50, cancellable: true },
+    });
+    bench.told.length = 0;
+    bench.video.actions.open(film());
+    bench.images.actions.open();
+    expect(bench.told).toEqual(['toast uploading_please_wait', 'toast uploading_please_wait']);
+    expect(bench.video.state.current.kind).toBe('closed');
+  });
+
+  it('goes on behind a closed dialog, and is withdrawn from its bubble', async () => {
+    const bench = uploadBench();
+    bench.storage.stalled = true;
+    await bench.choose('a.jpg');
+    bench.images.actions.submit();
+    await bench.settle();
+    bench.images.actions.close();
+    expect(bench.slot.busy.current).toBe(true);
+    expect(bench.previews.alive.size).toBe(1);
+    expect(bench.uploads.withdraw('b1')).toBe(true);
+    expect(bench.told.at(-1)).toBe('b1 withdrawn');
+    expect(bench.storage.cutOff).toBe(1);
+    expect(bench.slot.busy.current).toBe(false);
+    expect(bench.previews.alive.size).toBe(0);
+  });
+
+  it('gives back what was chosen when it is cancelled in the dialog', async () => {
+    const bench = uploadBench();
+    bench.storage.stalled = true;
+    await bench.choose('a.jpg', 'b.jpg');
+    bench.images.actions.caption('look');
+    bench.images.actions.submit();
+    await bench.settle();
+    bench.images.actions.cancelUpload();
+    await bench.settle();
+    expect(bench.storage.cutOff).toBe(1);
+    expect(bench.images.state.current).toMatchObject({
+      kind: 'open',
+      caption: 'look',
+      sendable: 2,
+      upload: { kind: 'idle' },
+    });
+    expect(bench.previews.alive.size).toBe(2);
+    bench.images.actions.close();
+    expect(bench.previews.alive.size).toBe(0);
+  });
+
+  it('takes the next one after a failure, and still retries the failed one', async () => {
+    const bench = uploadBench();
+    bench.gateway.answers.push(REFUSED);
+    await bench.choose('a.jpg');
+    bench.images.actions.submit();
+    await bench.settle();
+    await bench.choose('b.jpg');
+    bench.images.actions.submit();
+    await bench.settle();
+    expect(bench.sent.map(({ clientId }) => clientId)).toEqual(['b2']);
+    expect(bench.uploads.retry('b1')).toBe(true);
+    await bench.settle();
+    expect(bench.sent.map(({ clientId }) => clientId)).toEqual(['b2', 'b1']);
+  });
+
+  it('ends everything when it is disposed', async () => {
+    const bench = uploadBench();
+    bench.storage.stalled = true;
+    await bench.choose('a.jpg');
+    bench.images.actions.submit();
+    await bench.settle();
+    bench.uploads.dispose();
+    bench.images.dispose();
+    expect(bench.storage.cutOff).toBe(1);
+    expect(bench.previews.alive.size).toBe(0);
+  });
+});

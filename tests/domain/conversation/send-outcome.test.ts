@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { afterSendFailure } from '../../../domain/conversation/send-outcome';
+
+describe('after a send that failed', () => {
+  const refused = (code: number, message = '') => ({ kind: 'refused', code, message }) as const;
+
+  it('repeats a 500 after 3 s up to five attempts in all', () => {
+    expect([1, 2, 3, 4].map((n) => afterSendFailure(refused(500), n).kind)).toEqual(Array(4).fill('repeat'));
+    expect(afterSendFailure(refused(500, 'busy'), 5)).toEqual({
+      kind: 'give-up',
+      reason: 'exhausted',
+      message: 'busy',
+    });
+  });
+
+  it('looks for another agent when the answer speaks of service, but not for a ban', () => {
+    expect(afterSendFailure(refused(1, 'service_leave'), 1).kind).toBe('change-service');
+    expect(afterSendFailure(refused(1, 'service_ban'), 1)).toMatchObject({
+      kind: 'give-up',
+      reason: 'refused',
+    });
+  });
+
+  it('gives up at once for other codes and for the network', () => {
+    expect(afterSendFailure(refused(3, 'no'), 1)).toMatchObject({ kind: 'give-up', reason: 'refused' });
+    expect(afterSendFailure({ kind: 'network', reason: 'timeout' }, 1)).toMatchObject({ reason: 'network' });
+  });
+});

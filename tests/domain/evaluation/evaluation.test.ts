@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { completeScores, openingScores } from '../../../domain/evaluation/evaluation';
+
+describe('evaluation', () => {
+  const request = { title: 'T', items: ['a', 'b'], commentAsked: false, commentTitle: '' };
+
+  it('asks for every item in the default theme and for exactly one elsewhere', () => {
+    expect(openingScores(request, 'every-item')).toEqual([
+      { title: 'a', score: null },
+      { title: 'b', score: null },
+    ]);
+    expect(openingScores(request, 'exactly-one')).toEqual([{ title: 'a', score: 5 }]);
+    expect(openingScores({ ...request, items: [] }, 'every-item')).toEqual([{ title: 'T', score: null }]);
+  });
+
+  it('names the first item that lacks a score', () => {
+    expect(
+      completeScores([
+        { title: 'a', score: 1 },
+        { title: 'b', score: null },
+      ]),
+    ).toMatchObject({
+      ok: false,
+      failure: { index: 1 },
+    });
+    expect(completeScores([{ title: 'a', score: 6 }]).ok).toBe(false);
+    expect(completeScores([{ title: 'a', score: 5 }])).toEqual({
+      ok: true,
+      value: [{ title: 'a', score: 5 }],
+    });
+  });
+});

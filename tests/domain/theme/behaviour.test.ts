@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { THEME_BEHAVIOUR } from '../../../domain/theme/behaviour';
+import { CHARACTER_BUSINESS_IDS, lookFor } from '../../../domain/theme/style-rule';
+import { THEME_IDS } from '../../../domain/theme/theme-id';
+
+describe('theme', () => {
+  it('takes the named theme, else the style rule', () => {
+    expect(lookFor('hg', 'a', '1').theme).toBe('hg');
+    expect(lookFor(null, 'a', '1').theme).toBe('default');
+    expect(lookFor(null, '', '1').theme).toBe('default');
+    expect(lookFor(null, 'sgw', '1')).toMatchObject({ theme: 'sgw', headerColour: '#E0E0E0' });
+    expect(lookFor(null, 'whatever', '1')).toMatchObject({ theme: 'yb', avatars: 'yb' });
+  });
+
+  it('gives each of the twelve merchants a character of its own', () => {
+    const avatars = CHARACTER_BUSINESS_IDS.map((id) => lookFor(null, 'b', id).avatars);
+    expect(new Set(avatars).size).toBe(12);
+  });
+
+  it('has one row of behaviour for each of the thirteen', () => {
+    expect(Object.keys(THEME_BEHAVIOUR).sort()).toEqual([...THEME_IDS].sort());
+    expect(THEME_IDS.filter((id) => THEME_BEHAVIOUR[id].marquee)).toEqual(['yb']);
+    expect(THEME_IDS.filter((id) => !THEME_BEHAVIOUR[id].emojiSearch)).toEqual(['stg']);
+    expect(THEME_IDS.filter((id) => THEME_BEHAVIOUR[id].timeLabel === 'MM-DD HH:mm')).toEqual(['sg', 'sm']);
+  });
+});

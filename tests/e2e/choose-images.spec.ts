@@ -1,0 +1,190 @@
+import { expect, test } from './fixtures';
+import { bombPng, padded, photo, png, pngFile, type TestFile } from './support/files';
+import {
+  bubbles,
+  choose,
+  dialogOf,
+  loadedWidths,
+  PICTURES_SHOWN,
+  refused,
+  sendIn,
+  tiles,
+} from './support/image-dialog';
+
+test.describe('choosing', () => {
+  test('a sixth is left out, and said', async ({ page, chat }) => {
+    await chat.open('2');
+    await choose(
+      page,
+      [1, 2, 3, 4].map((number) => pngFile(`${number}.png`)),
+    );
+    await expect(tiles(page)).toHaveCount(4);
+    await choose(page, [pngFile('5.png'), pngFile('6.png')]);
+    await expect(chat.toasts).toContainText(
+      'You can send up to 5 images at a time. The others were left out.',
+    );
+    await expect(tiles(page)).toHaveCount(5);
+    await expect(dialogOf(page)).not.toContainText('6.png');
+  });
+
+  test('none at all', async ({ page, chat }) => {
+    await page.clock.install();
+    await chat.open('2');
+    await page.getByRole('button', { name: 'Send images' }).click();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await sendIn(page).click();
+    await expect(chat.toasts).toContainText('Please choose at least one image.');
+    await page.clock.runFor(2_900);
+    await expect(chat.toasts, 'it stands for 3 s').toHaveCount(1);
+    await page.clock.runFor(200);
+    await expect(chat.toasts).toHaveCount(0);
+    await expect(dialogOf(page)).toBeVisible();
+    expect(chat.calls('aliyunSign')).toHaveLength(0);
+  });
+
+  test('a hint stands over the dialog, and is reached and put away there', async ({
+    page,
+    chat,
+    expectAccessible,
+  }) => {
+    await chat.open('2');
+    await expect(page.getByText('Connected.')).toBeHidden();
+    await page.getByRole('button', { name: 'Send images' }).click();
+    await expect(dialogOf(page)).toBeFocused();
+    await expect(page.getByRole('button', { name: 'Send', exact: true }), 'the dialog’s alone').toHaveCount(
+      1,
+    );
+    await sendIn(page).press('Enter');
+    await expect(dialogOf(page).getByRole('alert')).toHaveText('Please choose at least one image.');
+    const dismiss = chat.toasts.getByRole('button', { name: 'Dismiss' });
+    await page.keyboard.press('Tab');
+    await expect(dismiss, 'after the last button of the dialog').toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(dialogOf(page).getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(dismiss).toBeFocused();
+    await expectAccessible();
+    await page.keyboard.press('Enter');
+    await expect(chat.toasts).toHaveCount(0);
+    await expect(dialogOf(page).getByRole('button', { name: 'Close' }), 'where it came from').toBeFocused();
+    await sendIn(page).click();
+    await dismiss.click();
+    await expect(chat.toasts).toHaveCount(0);
+    await choose(page, [pngFile('a.png')]);
+    await expect(dialogOf(page).getByRole('alert')).toHaveCount(0);
+  });
+
+  test('removed and moved, by keyboard', async ({ page, chat }) => {
+    await chat.open('2');
+    await choose(page, [pngFile('a.png', 31), pngFile('b.png', 32), pngFile('c.png', 33)]);
+    await expect(tiles(page)).toHaveCount(3);
+    await dialogOf(page).getByRole('button', { name: 'Remove b.png' }).press('Enter');
+    await expect(tiles(page)).toHaveCount(2);
+    await expect(dialogOf(page), 'the focus is not lost with the button').toBeFocused();
+    await dialogOf(page).getByRole('button', { name: 'Move c.png forward' }).press('Enter');
+    await expect(dialogOf(page).getByRole('button', { name: 'Move c.png back' })).toBeFocused();
+    await expect(dialogOf(page).getByText('c.png is now image 1 of 2')).toBeAttached();
+    await sendIn(page).click();
+    await expect(bubbles(chat)).toHaveAttribute('data-status', 'completed');
+    await expect.poll(() => loadedWidths(bubbles(chat).locator(PICTURES_SHOWN))).toEqual([33, 31]);
+  });
+
+  test('Escape closes the dialog alone, and the focus returns', async ({ page, chat }) => {
+    await chat.open('2');
+    const button = page.getByRole('button', { name: 'Send images' });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialogOf(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialogOf(page)).toHaveCount(0);
+    await expect(button).toBeFocused();
+    await expect(chat.log).toBeVisible();
+  });
+});
+
+test.describe('what is refused', () => {
+  const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  const ELF = Buffer.concat([Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1]), Buffer.alloc(2_000)]);
+  const UNSUPPORTED = 'This file cannot be sent. Please choose a PNG or JPG image of up to 10 MB.';
+  const FORMAT = 'This file format cannot be sent. Please choose a PNG or JPG image.';
+  const ILLEGAL = 'This file is not a proper image and was not sent. Please choose another.';
+  const UNREADABLE =
+    'This image could not be read and was not sent. It may be damaged; please choose another.';
+
+  const cases: readonly { what: string; said: string; file: () => TestFile }[] = [
+    {
+      what: 'an extension that is not allowed',
+      said: FORMAT,
+      file: () => ({ ...pngFile('a.webp'), mimeType: 'image/webp' }),
+    },
+    { what: 'no extension', said: FORMAT, file: () => pngFile('picture') },
+    {
+      what: '10,485,761 bytes',
+      said: UNSUPPORTED,
+      file: () => ({ ...pngFile('large.png'), buffer: padded(png(40, 40), 10_485_761) }),
+    },
+    { what: 'an SVG named .png', said: ILLEGAL, file: () => ({ ...pngFile('drawing.png'), buffer: SVG }) },
+    { what: 'a program named .png', said: ILLEGAL, file: () => ({ ...pngFile('game.png'), buffer: ELF }) },
+    {
+      what: 'an empty file',
+      said: UNREADABLE,
+      file: () => ({ ...pngFile('empty.png'), buffer: Buffer.alloc(0) }),
+    },
+  ];
+  for (const { what, said, file } of cases) {
+    test(what, async ({ page, chat }) => {
+      await chat.open('2');
+      const given = file();
+      await choose(page, [given]);
+      await expect(chat.toasts).toContainText(said);
+      await expect(refused(page, given.name)).toContainText(said);
+      await sendIn(page).click();
+      await expect(chat.toasts.filter({ hasText: 'Please choose at least one image.' })).toHaveCount(1);
+      expect(chat.calls('aliyunSign')).toHaveLength(0);
+    });
+  }
+
+  test('a JPEG that ends too early, in its header or in its picture', async ({ page, chat }) => {
+    const whole = await photo(page, 400, 300);
+    await chat.open('2');
+    await choose(page, [
+      { name: 'head.jpg', mimeType: 'image/jpeg', buffer: whole.subarray(0, 120) },
+      { name: 'half.jpg', mimeType: 'image/jpeg', buffer: whole.subarray(0, whole.length / 2) },
+    ]);
+    await expect(refused(page, 'head.jpg')).toContainText(UNREADABLE);
+    await expect(refused(page, 'half.jpg')).toContainText(UNREADABLE);
+  });
+
+  test('a PNG of 23,000 × 23,000 pixels, while the page goes on answering', async ({ page, chat }) => {
+    const buffer = bombPng();
+    expect(buffer.length).toBeLessThan(128 * 1024);
+    await chat.open('2');
+    await page.evaluate(() => {
+      let last = performance.now();
+      let longest = 0;
+      const look = () => {
+        const now = performance.now();
+        longest = Math.max(longest, now - last);
+        last = now;
+        Object.assign(window, { longestPause: longest });
+        setTimeout(look, 10);
+      };
+      look();
+    });
+    await choose(page, [{ name: 'bomb.png', mimeType: 'image/png', buffer }]);
+    await expect(refused(page, 'bomb.png')).toContainText(UNSUPPORTED);
+    await expect(tiles(page)).toHaveCount(0);
+    expect(await page.evaluate(() => Reflect.get(window, 'longestPause'))).toBeLessThan(1_000);
+  });
+
+  test('a good image beside a bad one is sent alone', async ({ page, chat, expectAccessible }) => {
+    await chat.open('2');
+    await expect(page.getByText('Connected.')).toBeHidden();
+    await choose(page, [{ ...pngFile('bad.png'), buffer: SVG }, pngFile('good.png', 33)]);
+    await expect(tiles(page)).toHaveCount(1);
+    await expectAccessible('[data-kefu="image-dialog"]');
+    await sendIn(page).click();
+    await expect(bubbles(chat)).toHaveAttribute('data-status', 'completed');
+    expect(chat.operator.files().files).toHaveLength(1);
+  });
+});

@@ -1,0 +1,43 @@
+import { expect, test } from './fixtures';
+import { dialogOf, give, submit } from './support/rating';
+
+test.describe('a rating request while the robot answers', () => {
+  test('waits, opens at the hand-over, and is stored with the agent', async ({
+    page,
+    chat,
+    expectAccessible,
+  }) => {
+    await chat.open('1');
+    await chat.send('bonus');
+    await expect(chat.message('five times the turnover')).toBeVisible();
+    const key = await chat.key();
+    expect(chat.operator.evaluation(key, { title: 'How did we do?', comments: ['Speed'] })).toBe('waits');
+    await chat.send('limits');
+    await expect(chat.own('limits')).toHaveAttribute('data-status', 'finish');
+    await expect(dialogOf(page, 'How did we do?')).toHaveCount(0);
+    await chat.send('a human please');
+    await expect(dialogOf(page, 'How did we do?')).toBeVisible();
+    await expectAccessible('[data-kefu="evaluation"]');
+    await give(page, 'Speed', 4);
+    await submit(page).click();
+    await expect(chat.notice('notice_evaluated')).toBeVisible();
+    expect(chat.operator.ratings).toMatchObject([{ visitor: key, scores: [{ title: 'Speed', score: 4 }] }]);
+    const [call] = chat.calls('comment');
+    expect(call?.payload).toMatchObject({ service_id: '101' });
+    await chat.reload();
+    await expect(chat.counterpart).toHaveText('Mia');
+    await expect(dialogOf(page, 'How did we do?'), 'a request is pushed once').toHaveCount(0);
+  });
+
+  test('does not come over the robot’s socket', async ({ page, chat }) => {
+    await chat.open('1');
+    const key = await chat.key();
+    const data = JSON.stringify({ message: { title: 'How did we do?', comments: ['Speed'] } });
+    await chat.box.pressSequentially('zzz');
+    await chat.operator.until(() => chat.operator.summary(key).typing === 'zzz');
+    chat.operator.frame(key, 'robot', JSON.stringify({ event: 'push-comment', data }));
+    chat.operator.suggest(key, ['Sent after it']);
+    await expect(page.getByRole('option', { name: 'Sent after it' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});

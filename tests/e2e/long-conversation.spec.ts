@@ -1,0 +1,69 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from './fixtures';
+import type { Chat } from './support/chat';
+import { button, converse, fromBottom, scrollUp } from './support/long-conversation';
+
+/** The first message that is wholly in view, and where it stands. */
+const anchor = async (chat: Chat): Promise<{ row: Locator; top: number }> => {
+  const cid = await chat.log.evaluate((log) => {
+    const { top } = log.getBoundingClientRect();
+    const rows = [...log.querySelectorAll<HTMLElement>('[data-kefu="message"][data-cid]')];
+    return rows.find((row) => row.getBoundingClientRect().top >= top)?.dataset['cid'] ?? '';
+  });
+  const row = chat.page.locator(`[data-kefu="message"][data-cid="${cid}"]`);
+  return { row, top: (await row.boundingBox())?.y ?? Number.NaN };
+};
+
+test.describe('2,000 messages', () => {
+  test.slow();
+
+  test('are held in a bounded page, top and bottom within reach', async ({
+    page,
+    chat,
+    expectAccessible,
+  }) => {
+    await chat.open('2');
+    await converse(chat, 2_000);
+    expect(await fromBottom(chat)).toBeLessThanOrEqual(20);
+    await expect(button(chat)).toHaveCount(0);
+    const nodes = () => page.evaluate(() => document.querySelectorAll('*').length);
+    expect(await chat.rows.count()).toBeLessThan(80);
+    expect(await nodes()).toBeLessThan(2_500);
+
+    await scrollUp(chat, 20_000);
+    expect(await chat.rows.count()).toBeLessThan(80);
+    expect(await nodes()).toBeLessThan(2_500);
+    await expect(button(chat)).toHaveAccessibleName(/Go to the newest message.*people online/);
+    await expectAccessible();
+
+    const { row, top } = await anchor(chat);
+    const key = await chat.key();
+    chat.operator.send(key, { content: 'news from below' });
+    chat.operator.send(key, { content: 'and more of it' });
+    await expect(page.locator('[data-kefu="unread"]')).toHaveText('2');
+    await expect(button(chat)).toHaveAccessibleName(/New messages: 2/);
+    expect((await row.boundingBox())?.y, 'the text stays under the eyes').toBeCloseTo(top, 0);
+    await expect(chat.message('news from below')).toHaveCount(0);
+
+    await button(chat).click();
+    await expect(chat.message('and more of it')).toBeInViewport();
+    await expect(button(chat)).toHaveCount(0);
+    expect(await fromBottom(chat)).toBeLessThanOrEqual(20);
+
+    await chat.log.focus();
+    await page.keyboard.press('Home');
+    await expect(chat.message('message 1.')).toBeVisible();
+    expect(await chat.rows.count()).toBeLessThan(80);
+    await page.keyboard.press('End');
+    await expect(chat.message('and more of it')).toBeInViewport();
+    await expect(button(chat)).toHaveCount(0);
+
+    await scrollUp(chat, 8_000);
+    await expect(page.locator('[data-kefu="unread"]'), 'what was seen is not counted again').toHaveCount(0);
+    await chat.send('my own goes to the bottom');
+    await expect(chat.own('my own goes to the bottom')).toBeInViewport();
+    await expect(button(chat)).toHaveCount(0);
+    await chat.expectStatus('my own goes to the bottom', 'completed');
+    expect(await fromBottom(chat)).toBeLessThanOrEqual(20);
+  });
+});

@@ -1,0 +1,96 @@
+import { expect, test } from './fixtures';
+import { handOver, pngFile } from './support/files';
+import { bubbles, dialogOf, sendIn, tiles } from './support/image-dialog';
+
+test.describe('paste and drop', () => {
+  test('a pasted screenshot opens the dialog with it, and the text stays', async ({ page, chat }) => {
+    await chat.open('2');
+    await chat.type('look at this');
+    await handOver(chat.box, 'paste', [pngFile('image.png', 33)]);
+    await expect(tiles(page)).toHaveCount(1);
+    await handOver(dialogOf(page).getByRole('textbox'), 'paste', [pngFile('image.png', 34)]);
+    await expect(tiles(page)).toHaveCount(2);
+    await sendIn(page).click();
+    await expect(bubbles(chat)).toHaveAttribute('data-status', 'completed');
+    await expect(chat.box).toHaveValue('look at this');
+  });
+
+  test('what a file manager copies is a picture, whatever it says of its name', async ({ page, chat }) => {
+    await chat.open('2');
+    const paste = (text: string) => handOver(chat.box, 'paste', [pngFile('holiday photo.png', 35)], text);
+    await paste('A paragraph with a picture of it');
+    await expect(dialogOf(page)).toHaveCount(0);
+    await paste('/Users/me/holiday photo.png');
+    await expect(tiles(page)).toHaveCount(1);
+  });
+
+  test('the dialog takes a picture as soon as it is open', async ({ page, context, chat }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await chat.open('2');
+    await page.evaluate(async () => {
+      const canvas = document.createElement('canvas');
+      const picture = new Promise<Blob>((done, fail) =>
+        canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error('no picture')))),
+      );
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })]);
+    });
+    await page.locator('[data-kefu="image"]').click();
+    await expect(dialogOf(page)).toBeFocused();
+    await page.keyboard.press('Control+v');
+    await expect(tiles(page)).toHaveCount(1);
+  });
+
+  test('a pasted file that is no image is filtered, with a word', async ({ page, chat }) => {
+    await chat.open('2');
+    await handOver(chat.box, 'paste', [
+      { name: 'contract.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
+    ]);
+    await expect(chat.toasts).toContainText('Only images can be pasted. The rest was left out.');
+    await expect(dialogOf(page)).toHaveCount(0);
+  });
+
+  test('in Chinese the word is Chinese', async ({ chat, page }) => {
+    await chat.goto('2', { lang: 'cn' });
+    const box = page.locator('[data-kefu="composer"]');
+    await expect(box).toBeVisible();
+    await expect(page.locator('[data-kefu="image"]')).toBeVisible();
+    await handOver(box, 'paste', [{ name: 'a.zip', mimeType: 'application/zip', buffer: Buffer.from('PK') }]);
+    await expect(chat.toasts).toHaveText(/[\u4e00-\u9fff]/);
+  });
+
+  test('dropped anywhere on the panel: first the place is shown, then the dialog opens', async ({
+    page,
+    chat,
+  }) => {
+    await chat.open('2');
+    const file = pngFile('dropped.png');
+    const zone = page.getByText('Drop to send');
+    await expect(zone).toHaveCount(0);
+    await handOver(chat.log, 'dragenter', [file]);
+    await expect(zone).toBeVisible();
+    await handOver(chat.log, 'dragleave', [file]);
+    await expect(zone).toHaveCount(0);
+    await handOver(chat.log, 'dragenter', [file]);
+    await handOver(chat.log, 'dragover', [file]);
+    await handOver(chat.log, 'drop', [file]);
+    await expect(zone).toHaveCount(0);
+    await expect(tiles(page)).toHaveCount(1);
+    await expect(dialogOf(page).getByRole('img', { name: 'dropped.png, image 1 of 1' })).toBeVisible();
+  });
+
+  test('with the robot nothing is taken', async ({ page, chat }) => {
+    await chat.open('1');
+    await handOver(chat.box, 'paste', [pngFile('image.png')]);
+    await handOver(chat.log, 'dragenter', [pngFile('image.png')]);
+    await expect(page.getByText('Drop to send')).toHaveCount(0);
+    await expect(dialogOf(page)).toHaveCount(0);
+    const isLeftToTheBrowser = await chat.log.evaluate((log) =>
+      ['dragover', 'drop'].map((type) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File(['x'], 'image.png', { type: 'image/png' }));
+        return log.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+      }),
+    );
+    expect(isLeftToTheBrowser, 'it would show the picture in place of the page').toEqual([false, false]);
+  });
+});

@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+
+/** Sockets that the page has opened, the present one last. */
+const socketsOf = (page: Page): readonly string[] => {
+  const opened: string[] = [];
+  page.on('websocket', (socket) => opened.push(socket.url()));
+  return opened;
+};
+
+test.describe('polling', () => {
+  test('lost polls: what was missed comes with the next that holds', async ({ chat }) => {
+    await chat.open('2');
+    chat.operator.fault({ kind: 'lost-poll', operation: 'polling' });
+    chat.operator.send(await chat.key(), { content: 'late news' });
+    await chat.polled(2);
+    await expect(chat.message('late news')).toHaveCount(0);
+    chat.operator.clearFaults();
+    await expect(chat.message('late news')).toHaveCount(1);
+  });
+
+  test('no poll for 4 s: locked, the text stays, and it unlocks by itself', async ({
+    page,
+    chat,
+    complaints,
+    expectAccessible,
+  }) => {
+    complaints.expect(/ERR_EMPTY_RESPONSE|ERR_CONNECTION/);
+    await page.clock.install();
+    await chat.open('2');
+    await chat.polled();
+    chat.operator.fault({ kind: 'drop-before', operation: 'polling' });
+    await page.clock.runFor(3_000);
+    await chat.polled();
+    await page.clock.runFor(3_000);
+    await chat.polled();
+    await chat.send('is anybody there');
+    await expect(chat.toasts.filter({ hasText: 'The network is unstable' })).toHaveCount(1);
+    await expect(chat.box).toHaveValue('is anybody there');
+    await expect(page.getByRole('status').filter({ hasText: 'sending is paused' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+    await expect(chat.sendButton).toBeDisabled();
+    expect(chat.calls('send')).toHaveLength(0);
+    await expectAccessible();
+    chat.operator.clearFaults();
+    await page.clock.runFor(3_000);
+    await expect(page.getByRole('status').filter({ hasText: 'sending is paused' })).toHaveCount(0);
+    await expect(chat.box).toHaveValue('is anybody there');
+    await chat.box.press('Enter');
+    await chat.expectOnce('is anybody there');
+  });
+
+  test('slow polls never overlap, and one under way does not lock', async ({ page, chat }) => {
+    await page.clock.install();
+    await chat.open('2');
+    chat.operator.fault({ kind: 'latency', ms: 3_000, operation: 'polling' });
+    const polling = () => page.waitForRequest(/\/polling/);
+    await polling();
+    await page.clock.runFor(5_500);
+    await polling();
+    await page.clock.runFor(5_500);
+    await chat.send('meanwhile');
+    await expect(chat.box).toHaveValue('');
+    await chat.expectStatus('meanwhile', 'finish');
+    const polls = chat.calls('polling');
+    for (const [index, poll] of polls.entries()) {
+      const before = polls[index - 1];
+      if (before) expect(poll.time).toBeGreaterThanOrEqual(before.time + before.ms);
+    }
+    chat.operator.clearFaults();
+    await chat.expectOnce('meanwhile');
+  });
+
+  test('a poll that fails again and again is told once', async ({ page, chat }) => {
+    await page.clock.install();
+    await chat.open('2');
+    chat.operator.fault({ kind: 'code', code: 500, msg: 'polling is tired', operation: 'polling' });
+    await expect(chat.toasts.filter({ hasText: 'polling is tired' })).toHaveCount(1);
+    await page.clock.runFor(5_000);
+    await chat.polled(2);
+    await expect(chat.toasts.filter({ hasText: 'polling is tired' })).toHaveCount(0);
+  });
+
+  for (const kind of ['garbage', 'wrong-key', 'missing-headers'] as const) {
+    test(`${kind} in polls: the conversation stands and goes on`, async ({ page, chat, complaints }) => {
+      complaints.expect(/\[kefu\] an answer could not be read/);
+      await chat.open('2');
+      chat.operator.fault({ kind, operation: 'polling' });
+      chat.operator.send(await chat.key(), { content: 'still here' });
+      await chat.polled(2);
+      await expect(page.getByRole('alertdialog')).toHaveCount(0);
+      chat.operator.clearFaults();
+      await expect(chat.message('still here')).toHaveCount(1);
+    });
+  }
+
+  test('a page that comes back polls at once', async ({ page, chat }) => {
+    await page.clock.install();
+    await chat.open('2');
+    await chat.polled();
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await chat.polled(0);
+    chat.operator.send(await chat.key(), { content: 'while you were away' });
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await expect(chat.message('while you were away')).toHaveCount(1);
+  });
+});
+
+test.describe('the socket', () => {
+  test('dropped: back at once, and after 30 s the second time', async ({ page, chat, expectAccessible }) => {
+    await page.clock.install();
+    const opened = socketsOf(page);
+    await chat.open('2');
+    const key = await chat.key();
+    expect(opened).toHaveLength(1);
+    chat.operator.dropSockets(key);
+    await expect.poll(() => opened.length).toBe(2);
+    await chat.online();
+    await expect.poll(() => chat.operator.summary(key).sockets).toBe(1);
+    chat.operator.dropSockets(key);
+    await expect(chat.status).toHaveText('Connecting…');
+    await expectAccessible();
+    await chat.send('without a socket');
+    await chat.expectOnce('without a socket');
+    await page.clock.runFor(20_000);
+    expect(opened, 'not before 30 s').toHaveLength(2);
+    await page.clock.runFor(14_000);
+    await chat.online();
+    expect(opened).toHaveLength(3);
+    await expect
+      .poll(() => chat.operator.publish('se101', 'geton', { message: { service_id: '101' } }))
+      .toBe(1);
+  });
+
+  test('refused: no storm, and the conversation lives by polling', async ({ page, chat, complaints }) => {
+    complaints.expect(/WebSocket connection/);
+    await page.clock.install();
+    const opened = socketsOf(page);
+    chat.operator.fault({ kind: 'refuse-sockets' });
+    await chat.goto('2');
+    await expect(chat.status).toHaveText('Connecting…');
+    await expect(chat.counterpart).toHaveText('Mia');
+    await chat.send('by polling alone');
+    await chat.expectOnce('by polling alone');
+    await page.clock.runFor(100_000);
+    expect(opened.length).toBeGreaterThanOrEqual(3);
+    expect(opened.length).toBeLessThanOrEqual(6);
+    chat.operator.clearFaults();
+    await page.clock.runFor(34_000);
+    await chat.online();
+  });
+
+  test('no pong within 3 s of a ping: a new socket', async ({ page, chat }) => {
+    await page.clock.install();
+    const opened = socketsOf(page);
+    await chat.open('2');
+    await page.clock.runFor(31_000);
+    await chat.polled();
+    expect(opened, 'a pong that comes keeps it').toHaveLength(1);
+    chat.operator.fault({ kind: 'no-pongs', count: 1 });
+    await page.clock.runFor(30_000);
+    await expect.poll(() => chat.operator.faults().length, 'the ping has come').toBe(0);
+    await page.clock.runFor(3_000);
+    await expect.poll(() => opened.length).toBe(2);
+    await chat.online();
+    await expect.poll(async () => chat.operator.summary(await chat.key()).sockets).toBe(1);
+  });
+
+  test('sockets that say nothing are given up', async ({ page, chat }) => {
+    await page.clock.install();
+    const opened = socketsOf(page);
+    chat.operator.fault({ kind: 'mute-sockets' });
+    await chat.goto('2');
+    await expect.poll(() => opened.length).toBe(1);
+    await expect(chat.status).toHaveText('Connecting…');
+    await page.clock.runFor(10_000);
+    await expect.poll(() => opened.length).toBe(2);
+    chat.operator.clearFaults();
+    await page.clock.runFor(45_000);
+    await chat.online();
+  });
+
+  test('pusher:error 4200 reconnects at once, 4001 ends the session', async ({ page, chat }) => {
+    const opened = socketsOf(page);
+    await chat.open('2');
+    const key = await chat.key();
+    chat.operator.socketError(key, 4200);
+    await expect.poll(() => opened.length).toBe(2);
+    await chat.online();
+    chat.operator.socketError(key, 4001, 'gone');
+    await expect(page.getByRole('dialog', { name: 'Conversation ended' })).toBeVisible();
+    expect(opened).toHaveLength(2);
+  });
+
+  test('frames that nobody understands do nothing', async ({ page, chat }) => {
+    await chat.open('2');
+    const key = await chat.key();
+    for (const raw of [
+      'not json',
+      '[]',
+      '{}',
+      '{"event":5}',
+      '{"event":"getswitch","data":"{broken"}',
+      'null',
+    ])
+      chat.operator.frame(key, 'human', raw);
+    await chat.send('unmoved');
+    await chat.expectOnce('unmoved');
+    await expect(chat.counterpart).toHaveText('Mia');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  });
+});

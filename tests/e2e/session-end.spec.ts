@@ -1,0 +1,106 @@
+import { expect, test } from './fixtures';
+
+test.describe('the end, and after it', () => {
+  for (const way of ['idle', 'disconnect', 'end'] as const) {
+    test(`${way}: ended, text kept, and it goes on`, async ({ page, chat, expectAccessible }) => {
+      await chat.open('2');
+      const key = await chat.key();
+      await chat.send('before');
+      await chat.expectStatus('before', 'completed');
+      await chat.type('half a thought');
+      chat.operator[way](key);
+      const dialog = page.getByRole('dialog', { name: 'Conversation ended' });
+      await expect(dialog).toBeVisible();
+      const goesOn = page.getByRole('button', { name: 'Continue conversation' });
+      await expect(goesOn, 'what is behind the dialog is not there for roles').toHaveCount(1);
+      await expectAccessible();
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(chat.status).toHaveText('Conversation ended');
+      await expect(chat.box).toHaveValue('half a thought');
+      await expect(chat.sendButton).toBeDisabled();
+      await chat.box.press('Enter');
+      await expect(chat.box).toHaveValue('half a thought');
+      expect(chat.operator.summary(key).sockets).toBe(0);
+      await expectAccessible();
+      await goesOn.click();
+      await chat.online();
+      await chat.box.press('Enter');
+      await chat.expectOnce('half a thought');
+      await expect(chat.own('before')).toHaveCount(1);
+    });
+  }
+
+  test('an ended session polls once more and is then silent', async ({ page, chat }) => {
+    await page.clock.install();
+    await chat.open('2');
+    const key = await chat.key();
+    await chat.polled();
+    chat.operator.idle(key);
+    await expect(page.getByRole('dialog', { name: 'Conversation ended' })).toBeVisible();
+    await chat.operator.until(() => chat.operator.summary(key).sockets === 0);
+    const last = chat.calls('polling').at(-1)?.id ?? 0;
+    await page.clock.runFor(60_000);
+    expect(chat.operator.log({ operation: 'polling', since: last }).length).toBeLessThanOrEqual(1);
+    expect(chat.operator.summary(key).sockets).toBe(0);
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue conversation' }).click();
+    await chat.online();
+    await chat.polled();
+  });
+
+  test('getswitch with refresh_token: config again, and what was said stays', async ({ chat }) => {
+    await chat.open('2');
+    const key = await chat.key();
+    await chat.send('stays on the screen');
+    await chat.expectStatus('stays on the screen', 'completed');
+    const config = chat.calls('config').length;
+    chat.operator.refreshToken(key);
+    await chat.operator.until(() => chat.calls('config').length > config);
+    await chat.online();
+    await expect(chat.own('stays on the screen')).toHaveCount(1);
+    await expect.poll(() => chat.operator.summary(key).sockets).toBe(1);
+    expect(await chat.key()).toBe(key);
+    await chat.send('and goes on');
+    await chat.expectOnce('and goes on');
+  });
+
+  test('who is banned is told, and what was written stays with its way to try again', async ({
+    page,
+    chat,
+    expectAccessible,
+  }) => {
+    await chat.open('2');
+    const key = await chat.key();
+    chat.operator.ban(key);
+    await chat.send('hello?');
+    await expect(chat.toasts).toContainText('You are banned from this chat');
+    await chat.expectStatus('hello?', 'failed');
+    await expect(chat.own('hello?')).toContainText('Not sent');
+    await expectAccessible();
+    expect(chat.calls('send')).toHaveLength(1);
+    chat.operator.ban(key, false);
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await chat.expectOnce('hello?');
+  });
+
+  test('a failed message can be copied or taken away by its menu', async ({
+    page,
+    chat,
+    expectAccessible,
+  }) => {
+    await chat.open('2');
+    chat.operator.fault({ kind: 'code', code: 3, msg: 'no', operation: 'send' });
+    await chat.send('never mind');
+    await chat.expectStatus('never mind', 'failed');
+    await chat.own('never mind').locator('[data-bubble]').click({ button: 'right' });
+    const menu = page.getByRole('menu', { name: 'Message options' });
+    await expect(menu.getByRole('menuitem')).toHaveText(['Send again', 'Copy', 'Remove']);
+    await expectAccessible();
+    await menu.getByRole('menuitem', { name: 'Remove' }).click();
+    await expect(chat.own('never mind')).toHaveCount(0);
+    chat.operator.clearFaults();
+    await chat.reload();
+    await expect(chat.own('never mind')).toHaveCount(0);
+    expect(await chat.stored('never mind')).toBe(0);
+  });
+});

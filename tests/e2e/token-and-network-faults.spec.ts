@@ -1,0 +1,108 @@
+import { expect, test } from './fixtures';
+
+test.describe('the token', () => {
+  test('expired: one refresh for all, and nobody notices', async ({ chat }) => {
+    await chat.open('2');
+    await chat.polled();
+    chat.operator.expireTokens();
+    await Promise.all([chat.send('with a new token'), chat.polled()]);
+    await chat.expectOnce('with a new token');
+    expect(chat.calls('refreshToken')).toHaveLength(1);
+    await expect(chat.toasts).toHaveCount(0);
+  });
+
+  test('near its end: refreshed ahead of time, once', async ({ page, chat }) => {
+    await page.clock.install();
+    chat.operator.changeSettings({ tokenTtl: 170 });
+    await chat.open('2');
+    await chat.polled();
+    expect(chat.calls('refreshToken')).toHaveLength(0);
+    chat.operator.changeSettings({ tokenTtl: 7_200 });
+    await page.clock.runFor(60_000);
+    await chat.operator.until(() => chat.calls('refreshToken').length > 0);
+    await chat.polled(2);
+    expect(chat.calls('refreshToken')).toHaveLength(1);
+    expect(chat.calls('polling').filter(({ code }) => code === 401)).toHaveLength(0);
+  });
+
+  test('it cannot be refreshed: a clear state, no loop, and a way on', async ({
+    page,
+    chat,
+    expectAccessible,
+  }) => {
+    await page.clock.install();
+    await chat.open('2');
+    const key = await chat.key();
+    await chat.send('before');
+    await chat.expectStatus('before', 'completed');
+    await chat.type('half a thought');
+    chat.operator.fault({ kind: 'refresh-fails' });
+    chat.operator.fault({ kind: 'expired-token' });
+    await expect(chat.status).toHaveText('Conversation ended');
+    await expect(chat.box).toHaveValue('half a thought');
+    await expect(chat.sendButton).toBeDisabled();
+    expect(chat.calls('refreshToken').length).toBeLessThanOrEqual(3);
+    const before = chat.operator.log().at(-1)?.id ?? 0;
+    await page.clock.runFor(180_000);
+    expect(chat.operator.log({ since: before }).map(({ operation }) => operation)).toEqual([]);
+    await expectAccessible();
+    chat.operator.clearFaults();
+    await page.getByRole('button', { name: 'Continue conversation' }).click();
+    await chat.online();
+    await chat.box.press('Enter');
+    await chat.expectOnce('half a thought');
+    await expect(chat.own('before')).toHaveCount(1);
+    expect(await chat.key()).toBe(key);
+  });
+});
+
+test.describe('the network of the visitor', () => {
+  test('offline: said, queued in sight, and sent once when back', async ({
+    page,
+    context,
+    chat,
+    complaints,
+    expectAccessible,
+  }) => {
+    complaints.expect(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
+    await chat.open('2');
+    await context.setOffline(true);
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await expect(page.getByText('The network is gone.')).toBeVisible();
+    await expect(chat.status).toHaveText('No connection');
+    await expectAccessible();
+    await page.getByRole('button', { name: 'Keep writing' }).click();
+    await chat.send('from the tunnel');
+    await chat.send('and another');
+    await chat.expectStatus('from the tunnel', 'pending');
+    await chat.expectStatus('and another', 'pending');
+    expect(chat.calls('send')).toHaveLength(0);
+    await context.setOffline(false);
+    await expect(page.getByText('You are offline.')).toHaveCount(0);
+    await expect(page.getByText('The network is gone.')).toHaveCount(0);
+    await chat.expectOnce('from the tunnel');
+    await chat.expectOnce('and another');
+    expect(chat.calls('send')).toHaveLength(2);
+    const order = chat.operator.messages(await chat.key(), true).map(({ content }) => content);
+    expect(order).toEqual(['from the tunnel', 'and another']);
+    await chat.online();
+  });
+
+  test('the network-lost card goes when the network is back, by itself', async ({
+    page,
+    context,
+    chat,
+    complaints,
+  }) => {
+    complaints.expect(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
+    await chat.open('1');
+    await context.setOffline(true);
+    await expect(page.getByText('The network is gone.')).toBeVisible();
+    await chat.send('bonus');
+    await chat.expectStatus('bonus', 'pending');
+    await context.setOffline(false);
+    await expect(page.getByText('The network is gone.')).toHaveCount(0);
+    await expect(chat.message('five times the turnover')).toHaveCount(1);
+    await expect(chat.own('bonus')).toHaveCount(1);
+  });
+});

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, vi } from 'vitest';
+import { mountKefu } from '../../../main/embed';
+import { channelName, wrap } from '../../../main/embed/protocol';
+
+export const H5 = 'https://chat.example/h5/';
+
+export const channel = channelName('101');
+/** Lets everything run that waits for no time: promises, posted messages, and what these begin. */
+export const turn = async () => {
+  for (let round = 0; round < 10; round += 1) await new Promise((resolve) => setTimeout(resolve));
+};
+
+type Mounted = ReturnType<typeof mountKefu>;
+
+export let handle: Mounted;
+
+/** What a test mounted by itself, to be destroyed after it. */
+export const keep = (mounted: Mounted): Mounted => {
+  handle = mounted;
+  return mounted;
+};
+
+export const mount = (more: object = {}) => {
+  handle = mountKefu({ businessId: '1', serviceId: '101', h5: H5, ...more });
+  const root = document.querySelector('[data-kefu=embed]')?.shadowRoot as ShadowRoot;
+  return { root, launcher: root.querySelector('[data-kefu=launcher]') as HTMLElement };
+};
+
+export const target = { postMessage: vi.fn() };
+export const hello = (from: object = {}) => {
+  target.postMessage.mockClear();
+  const event = {
+    data: wrap(channel, { type: 'hello' }),
+    origin: 'https://chat.example',
+    source: target,
+    ...from,
+  };
+  dispatchEvent(Object.assign(new Event('message'), event));
+  return target.postMessage.mock.calls[0]?.[2]?.[0] as MessagePort;
+};
+
+/** Before and after each test of a file. */
+export const prepareLoader = () => {
+  beforeEach(() => {
+    Object.assign((window as never as { happyDOM: { settings: object } }).happyDOM.settings, {
+      handleDisabledFileLoadingAsSuccess: true,
+    });
+    // No network: the frame never loads, its window is a stand-in.
+    vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(target as never);
+  });
+
+  afterEach(() => {
+    handle?.destroy();
+    vi.restoreAllMocks();
+  });
+};

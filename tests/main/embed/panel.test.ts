@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { mountLauncher } from '../../../main/embed/mount';
+import type { CreatePanel } from '../../../main/embed/panel-context';
+import { wrap } from '../../../main/embed/protocol';
+import { channel, H5, handle, hello, keep, mount, prepareLoader, turn } from './mounted-loader';
+
+prepareLoader();
+
+describe('the panel', () => {
+  const create = vi.fn();
+  const asking = (loadPanel: () => Promise<CreatePanel>, more: object = {}) => {
+    const mounted = keep(mountLauncher({ businessId: '1', h5: H5, ...more }, loadPanel));
+    const errors: unknown[] = [];
+    mounted.on('error', (value) => errors.push(value));
+    return errors;
+  };
+
+  beforeEach(() => {
+    create.mockReset().mockReturnValue(vi.fn());
+  });
+
+  it('is asked for once, at the first opening', async () => {
+    const load = vi.fn(async () => create);
+    asking(load);
+    await turn();
+    expect(load).not.toHaveBeenCalled();
+    handle.open();
+    handle.close();
+    handle.open();
+    await turn();
+    expect(load).toHaveBeenCalledOnce();
+    const show = create.mock.results[0]?.value;
+    expect(show.mock.calls).toEqual([[true]]);
+    handle.close();
+    expect(show.mock.calls).toEqual([[true], [false]]);
+  });
+
+  it('is never smaller than 320 by 400', async () => {
+    mount({ open: true, width: 200, height: 90 });
+    await turn();
+    const host = document.querySelector<HTMLElement>('[data-kefu=embed]');
+    expect(host?.style.getPropertyValue('--width')).toBe('320px');
+    expect(host?.style.getPropertyValue('--height')).toBe('400px');
+  });
+
+  it('is not shown when the visitor has closed meanwhile', async () => {
+    asking(async () => create);
+    handle.open();
+    handle.close();
+    await turn();
+    expect(create.mock.results[0]?.value).not.toHaveBeenCalled();
+  });
+
+  it('is preloaded without being opened', async () => {
+    asking(async () => create, { preload: true });
+    await turn();
+    expect(create.mock.results[0]?.value).not.toHaveBeenCalled();
+  });
+
+  it('that does not load is told, closes, and is asked for again', async () => {
+    const load = vi
+      .fn<() => Promise<CreatePanel>>()
+      .mockRejectedValueOnce(Error('no panel at x'))
+      .mockResolvedValue(create);
+    const errors = asking(load);
+    const events: string[] = [];
+    handle.on('open', () => events.push('open'));
+    handle.on('close', () => events.push('close'));
+    handle.open();
+    await turn();
+    expect(errors).toEqual([{ key: 'panel_unreachable', text: 'no panel at x' }]);
+    expect(events).toEqual(['open', 'close']);
+    handle.open();
+    await turn();
+    expect(create.mock.results[0]?.value.mock.calls).toEqual([[true]]);
+  });
+
+  it('that comes after everything went stays away', async () => {
+    const errors = asking(async () => create);
+    handle.open();
+    handle.destroy();
+    await turn();
+    expect(create).not.toHaveBeenCalled();
+    expect(errors).toEqual([]);
+  });
+
+  it('shows a skeleton until the app is ready', async () => {
+    const { root } = mount({ open: true });
+    await turn();
+    const skeleton = () => root.querySelector('.s');
+    expect(skeleton()?.getAttribute('aria-hidden')).toBe('true');
+    const port = hello();
+    port.postMessage(wrap(channel, { type: 'unread', count: 1 }));
+    await turn();
+    expect(skeleton()).not.toBeNull();
+    port.postMessage(wrap(channel, { type: 'ready' }));
+    await turn();
+    expect(skeleton()).toBeNull();
+  });
+
+  it('shows what keeps the app from starting, with a way out', async () => {
+    const { root } = mount({ open: true });
+    handle.on('error', () => undefined);
+    await turn();
+    hello().postMessage(wrap(channel, { type: 'error', key: 'network_error', text: 'No network' }));
+    await turn();
+    expect(root.querySelector('.s')).toBeNull();
+    expect(root.querySelector('.m + .l')).not.toBeNull();
+  });
+
+  it('says it in the console where nobody listens: the key, for there may be no words', async () => {
+    const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    mount({ open: true });
+    await turn();
+    said.mockClear();
+    hello().postMessage(wrap(channel, { type: 'error', key: 'missing_param', text: '' }));
+    await turn();
+    expect(said.mock.calls.map(([line]) => String(line).trim())).toEqual(['kefu: missing_param']);
+  });
+
+  it('shows the cross again when the frame goes to a page that is not the app', async () => {
+    vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
+    const { root } = mount({ open: true });
+    await vi.advanceTimersByTimeAsync(1);
+    const loaded = () => root.querySelector('iframe')?.dispatchEvent(new Event('load'));
+    const errors: unknown[] = [];
+    handle.on('error', ({ key }) => errors.push(key));
+    const cross = () => root.querySelector('.m + .l') !== null;
+    /** A port's messages come by real time. */
+    const ready = async (port: MessagePort) => {
+      port.postMessage(wrap(channel, { type: 'ready' }));
+      await new Promise((resolve) => setImmediate(resolve));
+      await new Promise((resolve) => setImmediate(resolve));
+    };
+    loaded();
+    await vi.advanceTimersByTimeAsync(500);
+    await ready(hello());
+    expect(cross()).toBe(false);
+    await vi.advanceTimersByTimeAsync(60_000);
+    loaded();
+    expect(cross()).toBe(true);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(errors).toEqual(['frame_unreachable']);
+    const again = hello();
+    loaded();
+    await ready(again);
+    expect(cross()).toBe(false);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(errors).toHaveLength(1);
+    vi.useRealTimers();
+  });
+
+  it('gives up waiting for a frame that never answers', async () => {
+    vi.useFakeTimers();
+    const { root } = mount({ open: true });
+    const errors: unknown[] = [];
+    handle.on('error', ({ key }) => errors.push(key));
+    await vi.advanceTimersByTimeAsync(1);
+    root.querySelector('iframe')?.dispatchEvent(new Event('load'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    vi.useRealTimers();
+    expect(errors).toEqual(['frame_unreachable']);
+    expect(root.querySelector('.s')).toBeNull();
+  });
+});
