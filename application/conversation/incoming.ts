@@ -51,9 +51,8 @@ export class Incoming {
     const found = merge(
       this.memory,
       received.filter((item) => this.#isWhole(item)),
-      from,
+      from === 'poll' && this.#cursor.after === '0' ? 'first-poll' : from,
       this.onError,
-      from === 'history' || this.#cursor.after === '0',
     );
     const merged = { ...found, added: found.added.map((message) => this.#readIfElsewhere(message)) };
     const serverIds = received.flatMap((item) => serverIdOf(item) ?? []);

@@ -26,21 +26,22 @@ export interface MergeResult {
   readonly removed: string[];
 }
 
+export type MessageSource = 'history' | 'first-poll' | 'poll';
+
 /**
  * Brings what the history or a poll tells into the conversation, each message once.
  *
- * @param tellsTheLastAlone older messages may be left out: so it is in the history, and a first poll may do the same
+ * @param from where the messages come from; the history and a first poll may leave out older messages
  * @param surprised called with what one message has thrown; the others of its answer are still brought in
  */
 export const merge = (
   memory: ConversationMemory,
   told: readonly MessageFromBackend[],
-  from: 'history' | 'poll',
+  from: MessageSource,
   surprised: (error: unknown) => void,
-  tellsTheLastAlone = from === 'history',
 ): MergeResult => {
   const merged: MergeResult = { added: [], echoed: [], settled: [], removed: [] };
-  const cutOff = tellsTheLastAlone ? answersCutOff(told, from, memory) : NONE;
+  const cutOff = from === 'poll' ? NONE : answersCutOff(told, from, memory);
   memory.robotTalk.cutOff([...cutOff]);
   const known = knownBy(memory, from, cutOff);
   for (const item of told) {
@@ -56,14 +57,16 @@ export const merge = (
 
 const knownBy = (
   { transcript, recalled, robotTalk }: ConversationMemory,
-  from: 'history' | 'poll',
+  from: MessageSource,
   cutOff: ReadonlySet<Message>,
 ): Known => ({
   byClientId: (clientId) => transcript.byClientId(clientId),
   byServerId: (serverId) => transcript.byServerId(serverId),
   isRecalled: (message) => recalled.has(message, message.direction),
-  repeatOf: (message) => robotTalk.repeatOf(message, from, fitsIn(transcript), cutOff.has(message)),
+  repeatOf: (message) => robotTalk.repeatOf(message, kindOf(from), fitsIn(transcript), cutOff.has(message)),
 });
+
+const kindOf = (from: MessageSource): 'history' | 'poll' => (from === 'history' ? 'history' : 'poll');
 
 const fitsIn =
   (transcript: Transcript) =>
@@ -73,12 +76,14 @@ const fitsIn =
 /** Where the talk with the robot is kept, the last messages may begin with an answer whose sentence they leave out. */
 const answersCutOff = (
   told: readonly Partial<MessageFromBackend>[],
-  from: 'history' | 'poll',
+  from: MessageSource,
   { robotTalk, transcript }: ConversationMemory,
 ): ReadonlySet<Message> => {
   const messages = told.flatMap(({ message }) => message ?? []);
   const own = messages.filter(isOwn);
-  const keepsTalk = own.some((message) => robotTalk.repeatOf(message, from, fitsIn(transcript)) !== null);
+  const keepsTalk = own.some(
+    (message) => robotTalk.repeatOf(message, kindOf(from), fitsIn(transcript)) !== null,
+  );
   const [first] = own;
   return keepsTalk && first ? new Set(messages.slice(0, messages.indexOf(first))) : NONE;
 };
