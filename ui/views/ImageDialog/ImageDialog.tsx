@@ -12,7 +12,7 @@ import { pastedFiles } from '../../primitives/pasted-files';
 import { writingDirection } from '../../primitives/writing-direction';
 import { Chosen } from './ChosenImages';
 
-interface ImageDialogProps {
+export interface ImageDialogProps {
   readonly snapshot: ImageDialogSnapshot;
   readonly actions: ImageDialogActions;
 }

@@ -11,7 +11,7 @@ import { UploadButtons } from '../../primitives/media/UploadButtons';
 import { UploadProgress } from '../../primitives/media/UploadProgress';
 import { clockTime, fileSize } from './format-video';
 
-interface VideoDialogProps {
+export interface VideoDialogProps {
   readonly snapshot: VideoDialogSnapshot;
   readonly actions: VideoDialogActions;
 }

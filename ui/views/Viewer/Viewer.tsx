@@ -2,7 +2,7 @@ import type { ViewerActions, ViewerSnapshot } from '../../../application/present
 import { Gallery } from './Gallery';
 import { Player } from './Player';
 
-interface ViewerProps {
+export interface ViewerProps {
   readonly snapshot: ViewerSnapshot;
   readonly actions: ViewerActions;
 }
