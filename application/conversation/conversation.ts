@@ -42,7 +42,7 @@ export class Conversation {
   /** What was said with the robot, and what records of it may come. */
   get robotTalk(): Pick<
     RobotTalk,
-    'mayHaveHeard' | 'asked' | 'askEnds' | 'expectsRecordOf' | 'isForAgent' | 'timesHeard'
+    'mayHaveHeard' | 'asked' | 'questionAsked' | 'askEnds' | 'expectsRecordOf' | 'isForAgent' | 'timesHeard'
   > {
     return this.#shown.memory.robotTalk;
   }

@@ -11,6 +11,8 @@ export interface RobotAnswerLine {
   readonly body: MessageBody;
   /** The client id of the typed sentence that it answers; null: the robot was not asked by a sentence. */
   readonly answers: string | null;
+  /** The client id of the quick question that it answers. */
+  readonly question?: string | undefined;
 }
 
 /** Adds messages that do not come from the backend: notices, the welcome, and the talk with the robot. */
@@ -25,9 +27,9 @@ export class LocalLines {
   }
 
   /** Adds an answer of the robot, which has no server id. A poll may have brought it before. */
-  robotSays({ clientId, sentAt, author, body, answers }: RobotAnswerLine): void {
+  robotSays({ clientId, sentAt, author, body, answers, question }: RobotAnswerLine): void {
     const { robotTalk } = this.shown.memory;
-    if (robotTalk.wasPolled(body, answers)) return;
+    if (robotTalk.wasPolled(body, answers, question)) return;
     const message = robotMessage({ clientId, sentAt, body }, author);
     this.shown.put(message);
     robotTalk.said(clientId, 'to_visiter', body, answers);

@@ -85,14 +85,16 @@ export class AskRobot {
    * Shows an answer of the robot.
    *
    * @param answers the client id of the typed sentence; null: the initial call or a quick question
+   * @param question the client id of the quick question
    */
-  say(answer: string, answers: string | null = null): void {
+  say(answer: string, answers: string | null = null, question?: string): void {
     this.tools.conversation.lines.robotSays({
       clientId: this.tools.messageIds.next(),
       sentAt: nowSeconds(this.tools.clock),
       author: ROBOT,
       body: this.answerBody(answer),
       answers,
+      question,
     });
   }
 

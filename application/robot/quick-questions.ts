@@ -101,6 +101,8 @@ export class QuickQuestions {
     void this.tools.outbox.claim(clientId);
     const question: Question = { id: content.questionId, keyword: content.keyword, text: content.text };
     const facts = this.tools.session.now;
+    const { robotTalk } = this.tools.conversation;
+    robotTalk.questionAsked(clientId);
     const result = await this.tools.calls.run(() =>
       this.tools.robotGateway.answer({
         serviceId: serviceIdOf(facts),
@@ -111,6 +113,7 @@ export class QuickQuestions {
       }),
     );
     if (!result.ok) {
+      robotTalk.askEnds(clientId);
       this.tools.ownMessages.failed(clientId);
       this.#hint(result.failure);
       return 'failed';
@@ -118,7 +121,8 @@ export class QuickQuestions {
     this.tools.conversation.lines.robotHeard(clientId);
     this.tools.ownMessages.answered(clientId);
     if (result.value.trim() === '') this.#hintDeleted();
-    else this.tools.askRobot.say(result.value);
+    else this.tools.askRobot.say(result.value, null, clientId);
+    robotTalk.askEnds(clientId);
     return 'sent';
   }
 

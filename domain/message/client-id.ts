@@ -3,6 +3,11 @@ const ALPHABET = 'ABCDEFGHJKLMNPQRSTWXYZabcdefhjkmnprstwxyz2345678';
 
 const RANDOM_CHARACTERS = 32;
 
+const MADE = new RegExp(`^kf\\d{1,12}[${ALPHABET}]{${RANDOM_CHARACTERS}}$`);
+
+/** Whether a widget made this id for a message of its visitor. */
+export const isMadeByWidget = (clientId: string): boolean => MADE.test(clientId);
+
 /**
  * A client-side message id (unstr, spec §3 Message): prefix, unix seconds, 32 random characters.
  *

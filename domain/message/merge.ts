@@ -1,5 +1,6 @@
+import { isMadeByWidget } from './client-id';
 import { hasArrived, settleByEcho } from './delivery';
-import { isOwn, type Message } from './message';
+import { isOwn, type Message, unstrOf } from './message';
 import type { Recalled } from './recalled';
 import { type Decision, type Known, type MessageFromBackend, reconcile, withoutUnstr } from './reconcile';
 import type { Repeat, RobotTalk } from './robot-talk';
@@ -63,8 +64,14 @@ const knownBy = (
   byClientId: (clientId) => transcript.byClientId(clientId),
   byServerId: (serverId) => transcript.byServerId(serverId),
   isRecalled: (message) => recalled.has(message, message.direction),
-  repeatOf: (message) => robotTalk.repeatOf(message, kindOf(from), fitsIn(transcript), cutOff.has(message)),
+  repeatOf: (message) =>
+    isSentByWidget(message)
+      ? null
+      : robotTalk.repeatOf(message, kindOf(from), fitsIn(transcript), cutOff.has(message)),
 });
+
+/** The robot is asked without a client id: the record of a sentence has none that a widget made. */
+const isSentByWidget = (message: Message): boolean => isOwn(message) && isMadeByWidget(message.clientId);
 
 const kindOf = (from: MessageSource): 'history' | 'poll' => (from === 'history' ? 'history' : 'poll');
 
@@ -82,7 +89,9 @@ const answersCutOff = (
   const messages = told.flatMap(({ message }) => message ?? []);
   const own = messages.filter(isOwn);
   const keepsTalk = own.some(
-    (message) => robotTalk.repeatOf(message, kindOf(from), fitsIn(transcript)) !== null,
+    (message) =>
+      unstrOf(message) === '' ||
+      (!isSentByWidget(message) && robotTalk.repeatOf(message, kindOf(from), fitsIn(transcript)) !== null),
   );
   const [first] = own;
   return keepsTalk && first ? new Set(messages.slice(0, messages.indexOf(first))) : NONE;

@@ -35,6 +35,9 @@ export class RobotTalk {
   /** The same from before the first sentence of a history: the sentence that was answered may be older than it. */
   readonly #wordsCutOffMeanwhile = new Set<string>();
 
+  /** Words to the visitor that came while a quick question waited for its answer, by the client id of the question. */
+  readonly #wordsWhileAsked = new Map<string, Set<string>>();
+
   pollBegins(): void {
     this.#polls += 1;
   }
@@ -51,7 +54,10 @@ export class RobotTalk {
 
   /** @param added the messages of the history or of a poll that were not known */
   added(added: readonly Words[]): void {
-    if (this.#underWay.size > 0) for (const words of wordsToVisitor(added)) this.#wordsMeanwhile.add(words);
+    for (const words of wordsToVisitor(added)) {
+      if (this.#underWay.size > 0) this.#wordsMeanwhile.add(words);
+      for (const meanwhile of this.#wordsWhileAsked.values()) meanwhile.add(words);
+    }
   }
 
   /** @param answers the answers before the first sentence of a history that keeps the talk */
@@ -77,12 +83,18 @@ export class RobotTalk {
     if (!asked || this.#expected.remove(asked, 'to_service')) this.said(clientId, 'to_service', body);
   }
 
+  /** A quick question is asked: a poll may bring its answer first. */
+  questionAsked(clientId: string): void {
+    this.#wordsWhileAsked.set(clientId, new Set());
+  }
+
   /**
    * The answer was shown, or none came. Without an answer a record of the sentence stays expected: the robot may have heard
    * it, or another tab may ask it after this one was refused.
    */
   askEnds(clientId: string): void {
     this.#underWay.delete(clientId);
+    this.#wordsWhileAsked.delete(clientId);
   }
 
   /** The robot heard an own sentence, or said this itself. */
@@ -120,9 +132,10 @@ export class RobotTalk {
   }
 
   /** A poll or a history brought this answer of the robot before the robot's own answer came. */
-  wasPolled(body: MessageBody, answers: string | null): boolean {
+  wasPolled(body: MessageBody, answers: string | null, question: string | null = null): boolean {
     const words = wordsOf(body);
     if (words === null) return false;
+    if (question !== null && this.#wordsWhileAsked.get(question)?.has(words)) return true;
     if (this.#polledWords.has(words) || this.#wordsCutOffMeanwhile.has(words)) return true;
     return answers !== null && this.#recorded.has(answers) && this.#wordsMeanwhile.has(words);
   }

@@ -169,6 +169,39 @@ describe('what is recalled before the history was read', () => {
   });
 });
 
+const PAY = { id: '7', keyword: 'pay', text: 'How do I pay?' };
+
+describe('the answer to a quick question', () => {
+  it('is shown once where polls told it and more before it came', async () => {
+    const bench = await open();
+    const answer = bench.robotGateway.scripts.answer.hold();
+    bench.widget.questions.actions.choose(PAY);
+    const { clientId = '' } = bench.own()[0] ?? {};
+    bench.messageGateway.keep(clientId, { kind: 'text', text: PAY.text });
+    bench.messageGateway.agentSays('By card.');
+    await bench.clock.advance(3_000);
+    bench.messageGateway.agentSays('Hello');
+    await bench.clock.advance(3_000);
+    answer(ok('By card.'));
+    await bench.clock.flush();
+    expect(texts(bench)).toEqual([PAY.text, 'By card.', 'Hello']);
+  });
+});
+
+describe('words that were said to the robot in one tab and to an agent in another', () => {
+  it('are shown as often as they were said', async () => {
+    const bench = await openWithRobot();
+    bench.robotGateway.scripts.ask.next(failure.unreachable, ok({ kind: 'handed-over', lastMessage: '' }));
+    bench.say('yes');
+    await bench.clock.flush();
+    const ofOtherTab = 'kf17672256018MtHRXMHrfGNCj2M8rXQn65p5z5FB2Q3';
+    bench.messageGateway.keep(ofOtherTab, { kind: 'text', text: 'yes' });
+    bench.say('human');
+    await bench.clock.advance(10_000);
+    expect(texts(bench).filter((text) => text === 'yes')).toHaveLength(2);
+  });
+});
+
 describe('an outbox of another visitor', () => {
   it('is neither shown nor sent', async () => {
     const before = await twoLeft();
