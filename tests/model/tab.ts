@@ -184,10 +184,10 @@ export class Tab {
   }
 
   /** A frozen tab hears of it when it is thawed. */
-  network(up: boolean): void {
+  hearNetwork(): void {
     const hear = () => {
-      this.environment.online(up);
-      if (!up) for (const socket of this.realtime.alive) socket.close();
+      this.environment.online(this.world.online);
+      if (!this.world.online) for (const socket of this.realtime.alive) socket.close();
     };
     if (this.frozen) this.net.scheduler.add(0, hear);
     else hear();

@@ -126,7 +126,7 @@ export class World {
 
   network(up: boolean): void {
     this.online = up;
-    for (const tab of this.present) tab.network(up);
+    for (const tab of this.present) tab.hearNetwork();
   }
 
   /** The storage of the device failed: what only the device knows may be lost with its tab. */
