@@ -165,7 +165,9 @@ export class Tab {
   /** What the server sends over the visitor's channel. */
   push(event: Saying): void {
     this.net.scheduler.add(0, () => {
-      const sockets = this.realtime.alive.filter(({ target }) => target.kind === 'agent');
+      const sockets = this.realtime.alive.filter(
+        ({ target, joined }) => target.kind === 'agent' && joined.length > 0,
+      );
       if (sockets.length === 0 || this.state !== 'open') return;
       if (event.kind === 'recalled') {
         // An answer, or a copy, may have been stored under the client id of the visitor's own message, which stays.
