@@ -169,8 +169,18 @@ export const COMMANDS = {
     await sendStoredWithoutAnswer(world, tab);
     recall(world, tab.visitor, 'to_service', 0);
   }),
-  'recall before the history': used(3, async (world, tab) => {
+  'resend what was stored': used(3, async (world, tab) => {
+    world.plan('sendText', 'answer lost');
+    const text = world.words(tab.visitor);
+    send(world, tab, text);
+    await world.clock.advance(1_600);
+    const one = failed(tab).find(({ body }) => body.kind === 'text' && body.text === text);
+    if (one) tab.widget.conversation.actions.resend(one.clientId);
+  }),
+  'recall before the history': used(3, async (world, tab, how) => {
     await sendStoredWithoutAnswer(world, tab);
+    // The history tells the last ten: it may not tell what was recalled.
+    if (how % 2 === 0) for (let i = 0; i < 10; i += 1) world.backend.agentSays(tab.visitor);
     world.plan('check', 'refused');
     world.reload(tab);
     await world.clock.advance(1_000 + 3 * world.latencyMs);

@@ -181,8 +181,10 @@ export class Tab {
   }
 
   #recalls(clientId: string | null, serverId: string | null): void {
-    if (clientId !== null) this.recalled.add(clientId);
     this.recalled.add(`cid ${serverId}`);
+    if (clientId === null) return;
+    this.recalled.add(clientId);
+    this.world.recallHeard(this.visitor, clientId);
   }
 
   /** A frozen tab hears of it when it is thawed. */

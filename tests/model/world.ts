@@ -47,6 +47,8 @@ export class World {
   #sending: Flight[] = [];
   #acknowledging: Flight[] = [];
   readonly #acknowledged = new Set<string>();
+  /** When every page had heard of the recall of an own message, by client id. */
+  readonly #forgottenAt = new Map<string, number>();
   /** The tab whose text is the draft on the device, by visitor: the tabs of a visitor share one. */
   readonly #draftOf = new Map<string, Tab>();
   #ids = 0;
@@ -180,7 +182,8 @@ export class World {
       this.violations.add('two-tabs', `${id} by ${other.tab.name} and ${tab.name}`);
     if (tab.accepted.has(id)) this.violations.add('sent-twice', `${id} was accepted`);
     if (tab.echoes.has(id)) this.violations.add('sent-twice', `${id} was echoed`);
-    if (tab.recalled.has(id)) this.violations.add('recalled-sent', id);
+    const isForgotten = (this.#forgottenAt.get(id) ?? Number.POSITIVE_INFINITY) < tab.openedAt;
+    if (tab.recalled.has(id) || isForgotten) this.violations.add('recalled-sent', id);
     if (body.kind === 'text' && !body.text.startsWith(`${tab.visitor}:`))
       this.violations.add('foreign', `${tab.name} sends "${body.text}"`);
     const flight = { id, tab };
@@ -209,6 +212,14 @@ export class World {
     if (!this.#acknowledging.includes(flight)) return;
     this.#acknowledging = this.#acknowledging.filter((other) => other !== flight);
     if (answered) this.#acknowledged.add(flight.id);
+  }
+
+  /** Once every page of the visitor has heard of a recall, the device must have forgotten the message. */
+  recallHeard(visitor: string, clientId: string): void {
+    const pages = this.present.filter((tab) => tab.visitor === visitor);
+    const isForgotten =
+      this.storage.health === 'well' && pages.every(({ recalled }) => recalled.has(clientId));
+    if (isForgotten) this.#forgottenAt.set(clientId, this.clock.monotonic());
   }
 
   rings(tab: Tab): void {

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { Conversation } from '../../application/conversation/conversation';
+import { Outbox } from '../../application/delivery/outbox';
+import { Resend } from '../../application/messaging/resend';
+import { play } from './run';
+import { sequenceOf } from './setup';
+import type { Invariant } from './violations';
+
+const SEED = 40_000;
+const WITHIN = 120;
+
+/** How many sequences the model needs until it sees the bug; null: it does not see it. */
+const seenAfter = async (invariant: Invariant): Promise<number | null> => {
+  for (let at = 0; at < WITHIN; at += 1) {
+    const found = await play(sequenceOf(SEED + at));
+    if (found.some((one) => one.invariant === invariant)) return at + 1;
+  }
+  return null;
+};
+
+/** Puts a bug into a class for the time of one test. */
+const planted = async <T extends object, K extends keyof T>(
+  owner: T,
+  name: K,
+  bug: (right: T[K]) => T[K],
+  meanwhile: () => Promise<void>,
+): Promise<void> => {
+  const right = owner[name];
+  owner[name] = bug(right);
+  try {
+    await meanwhile();
+  } finally {
+    owner[name] = right;
+  }
+};
+
+interface Shown {
+  readonly tools: { readonly conversation: Conversation };
+}
+
+describe('the model sees', () => {
+  it('an outbox that keeps what was recalled', () =>
+    planted(
+      Conversation.prototype,
+      'isRecalled',
+      () => () => false,
+      () =>
+        planted(
+          Outbox.prototype,
+          'forget',
+          (right) =>
+            function (this: Outbox, clientId: string) {
+              const { conversation } = (this as unknown as Shown).tools;
+              if (conversation.own(clientId)) right.call(this, clientId);
+              else this.release(clientId);
+            },
+          async () => expect(await seenAfter('recalled-sent')).not.toBeNull(),
+        ),
+    ));
+
+  it('a resend under a new id', () =>
+    planted(
+      Resend.prototype,
+      'execute',
+      () =>
+        function (this: Resend, clientId: string) {
+          const { conversation, sendText } = (this as unknown as { tools: Tools }).tools;
+          const message = conversation.own(clientId);
+          if (message?.status !== 'failed' || message.body.kind !== 'text') return;
+          this.remove(clientId);
+          sendText.execute(message.body.text);
+        },
+      async () => expect(await seenAfter('stored-twice')).not.toBeNull(),
+    ));
+});
+
+interface Tools {
+  readonly conversation: Conversation;
+  readonly sendText: { execute(text: string): unknown };
+}
