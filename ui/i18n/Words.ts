@@ -2,7 +2,9 @@ import { createInstance, type i18n as I18next } from 'i18next';
 import { isRightToLeft, LANGUAGE_TAG, type LanguageCode } from '../../domain/language/language';
 import { CATALOGUES } from './catalogues';
 import { type Dates, makeDates } from './dates';
-import type { Translate } from './keys';
+import { makeFillIn } from './fill-in';
+import type { Catalogue, Translate } from './keys';
+import { makeNumbers } from './numbers';
 
 /** One language, ready to speak. */
 export interface Words {
@@ -13,9 +15,25 @@ export interface Words {
   readonly dates: Dates;
   /** Numbers in the language's own way. */
   readonly number: (value: number) => string;
+  /** @param hundredths 61 for 61 % */
+  readonly percent: (hundredths: number) => string;
 }
 
 const NAMESPACE = 'kefu';
+
+/** The plural forms of a key, as i18next names them: key_one, key_few, … */
+const resources = (catalogue: Catalogue): Record<string, string> => {
+  const texts: Record<string, string> = {};
+  for (const [key, text] of Object.entries(catalogue)) {
+    if (typeof text === 'string') texts[key] = text;
+    else {
+      // The key alone is for a category that the language has only for numbers above a million.
+      texts[key] = text.other;
+      for (const [form, words] of Object.entries(text)) texts[`${key}_${form}`] = words;
+    }
+  }
+  return texts;
+};
 
 /** One i18next a widget: two widgets on one page may speak two languages. */
 export class WordsLoader {
@@ -23,8 +41,10 @@ export class WordsLoader {
   #ready: Promise<unknown> | null = null;
 
   async load(language: LanguageCode): Promise<Words> {
+    // i18next knows a language by its tag: its plural rules are of the tag, and the codes br and kr name other languages.
+    const tag = LANGUAGE_TAG[language];
     this.#ready ??= this.#instance.init({
-      lng: language,
+      lng: tag,
       fallbackLng: false,
       ns: NAMESPACE,
       defaultNS: NAMESPACE,
@@ -34,22 +54,23 @@ export class WordsLoader {
       interpolation: { escapeValue: false, skipOnVariables: true },
     });
     const [{ default: catalogue }] = await Promise.all([CATALOGUES[language](), this.#ready]);
-    this.#instance.addResourceBundle(language, NAMESPACE, catalogue, true, true);
-    return this.#words(language);
+    this.#instance.addResourceBundle(tag, NAMESPACE, resources(catalogue), true, true);
+    return this.#words(language, tag);
   }
 
-  #words(language: LanguageCode): Words {
-    const fixed = this.#instance.getFixedT(language, NAMESPACE);
-    const tag = LANGUAGE_TAG[language];
-    const t: Translate = (key, params) => fixed(key, { ...params });
-    const numbers = new Intl.NumberFormat(tag);
+  #words(language: LanguageCode, tag: string): Words {
+    const fixed = this.#instance.getFixedT(tag, NAMESPACE);
+    const numbers = makeNumbers(tag);
+    const fillIn = makeFillIn(numbers);
+    const t: Translate = (key, params) => fixed(key, { ...fillIn(params) });
     return {
       language,
       tag,
       direction: isRightToLeft(language) ? 'rtl' : 'ltr',
       t,
       dates: makeDates(tag, t),
-      number: (value) => numbers.format(value),
+      number: numbers.plain,
+      percent: numbers.percent,
     };
   }
 }
