@@ -1,10 +1,9 @@
 import { createInstance, type i18n as I18next } from 'i18next';
 import { isRightToLeft, LANGUAGE_TAG, type LanguageCode } from '../../domain/language/language';
 import { CATALOGUES } from './catalogues';
-import { type Dates, makeDates } from './dates';
-import { makeFillIn } from './fill-in';
+import type { Dates } from './dates';
+import type { Formats } from './formats';
 import type { Catalogue, Translate } from './keys';
-import { makeNumbers } from './numbers';
 
 /** One language, ready to speak. */
 export interface Words {
@@ -53,22 +52,24 @@ export class WordsLoader {
       nsSeparator: false,
       interpolation: { escapeValue: false, skipOnVariables: true },
     });
-    const [{ default: catalogue }] = await Promise.all([CATALOGUES[language](), this.#ready]);
+    const [{ default: catalogue }, { makeFormats }] = await Promise.all([
+      CATALOGUES[language](),
+      import('./formats'),
+      this.#ready,
+    ]);
     this.#instance.addResourceBundle(tag, NAMESPACE, resources(catalogue), true, true);
-    return this.#words(language, tag);
+    return this.#words(language, tag, makeFormats(tag));
   }
 
-  #words(language: LanguageCode, tag: string): Words {
+  #words(language: LanguageCode, tag: string, { numbers, fillIn, dates }: Formats): Words {
     const fixed = this.#instance.getFixedT(tag, NAMESPACE);
-    const numbers = makeNumbers(tag);
-    const fillIn = makeFillIn(numbers);
     const t: Translate = (key, params) => fixed(key, { ...fillIn(params) });
     return {
       language,
       tag,
       direction: isRightToLeft(language) ? 'rtl' : 'ltr',
       t,
-      dates: makeDates(tag, t),
+      dates: dates(t),
       number: numbers.plain,
       percent: numbers.percent,
     };
