@@ -14,9 +14,9 @@ test.describe('who is there', () => {
     await expect.poll(() => hears('se101')).toBe(1);
     chat.operator.transfer(key);
     await expect(chat.counterpart).toHaveText('Leo');
-    const toast = chat.toasts.filter({ hasText: 'You are being connected to Leo.' });
+    const toast = chat.toasts.filter({ hasText: 'Connecting you to \u2068Leo\u2069…' });
     await expect(toast).toBeVisible();
-    await expect(chat.notice('notice_transferred')).toHaveText('You are now speaking with Leo');
+    await expect(chat.notice('notice_transferred')).toHaveText('You’re now chatting with \u2068Leo\u2069');
     await expectAccessible();
     await expect.poll(() => hears('se101'), 'the old channel is left').toBe(0);
     await chat.send('hello Leo');

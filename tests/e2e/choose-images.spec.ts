@@ -20,9 +20,7 @@ test.describe('choosing', () => {
     );
     await expect(tiles(page)).toHaveCount(4);
     await choose(page, [pngFile('5.png'), pngFile('6.png')]);
-    await expect(chat.toasts).toContainText(
-      'You can send up to 5 images at a time. The others were left out.',
-    );
+    await expect(chat.toasts).toContainText('Up to 5 images at a time. The rest weren’t added.');
     await expect(tiles(page)).toHaveCount(5);
     await expect(dialogOf(page)).not.toContainText('6.png');
   });
@@ -33,7 +31,7 @@ test.describe('choosing', () => {
     await page.getByRole('button', { name: 'Send images' }).click();
     await page.clock.pauseAt(Date.now() + 60_000);
     await sendIn(page).click();
-    await expect(chat.toasts).toContainText('Please choose at least one image.');
+    await expect(chat.toasts).toContainText('Please select at least one image.');
     await page.clock.runFor(2_900);
     await expect(chat.toasts, 'it stands for 3 s').toHaveCount(1);
     await page.clock.runFor(200);
@@ -55,7 +53,7 @@ test.describe('choosing', () => {
       1,
     );
     await sendIn(page).press('Enter');
-    await expect(dialogOf(page).getByRole('alert')).toHaveText('Please choose at least one image.');
+    await expect(dialogOf(page).getByRole('alert')).toHaveText('Please select at least one image.');
     const dismiss = chat.toasts.getByRole('button', { name: 'Dismiss' });
     await page.keyboard.press('Tab');
     await expect(dismiss, 'after the last button of the dialog').toBeFocused();
@@ -78,12 +76,12 @@ test.describe('choosing', () => {
     await chat.open('2');
     await choose(page, [pngFile('a.png', 31), pngFile('b.png', 32), pngFile('c.png', 33)]);
     await expect(tiles(page)).toHaveCount(3);
-    await dialogOf(page).getByRole('button', { name: 'Remove b.png' }).press('Enter');
+    await dialogOf(page).getByRole('button', { name: 'Remove \u2068b.png\u2069' }).press('Enter');
     await expect(tiles(page)).toHaveCount(2);
     await expect(dialogOf(page), 'the focus is not lost with the button').toBeFocused();
-    await dialogOf(page).getByRole('button', { name: 'Move c.png forward' }).press('Enter');
-    await expect(dialogOf(page).getByRole('button', { name: 'Move c.png back' })).toBeFocused();
-    await expect(dialogOf(page).getByText('c.png is now image 1 of 2')).toBeAttached();
+    await dialogOf(page).getByRole('button', { name: 'Move \u2068c.png\u2069 earlier' }).press('Enter');
+    await expect(dialogOf(page).getByRole('button', { name: 'Move \u2068c.png\u2069 later' })).toBeFocused();
+    await expect(dialogOf(page).getByText('\u2068c.png\u2069 moved to position 1 of 2')).toBeAttached();
     await sendIn(page).click();
     await expect(bubbles(chat)).toHaveAttribute('data-status', 'completed');
     await expect.poll(() => loadedWidths(bubbles(chat).locator(PICTURES_SHOWN))).toEqual([33, 31]);
@@ -105,11 +103,10 @@ test.describe('choosing', () => {
 test.describe('what is refused', () => {
   const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const ELF = Buffer.concat([Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1]), Buffer.alloc(2_000)]);
-  const UNSUPPORTED = 'This file cannot be sent. Please choose a PNG or JPG image of up to 10 MB.';
-  const FORMAT = 'This file format cannot be sent. Please choose a PNG or JPG image.';
-  const ILLEGAL = 'This file is not a proper image and was not sent. Please choose another.';
-  const UNREADABLE =
-    'This image could not be read and was not sent. It may be damaged; please choose another.';
+  const UNSUPPORTED = 'File not supported. Choose a PNG or JPG up to 10 MB.';
+  const FORMAT = 'File type not supported. Choose a PNG or JPG image.';
+  const ILLEGAL = 'This isn’t a valid image. Please choose another.';
+  const UNREADABLE = 'This image can’t be read. Please choose another.';
 
   const cases: readonly { what: string; said: string; file: () => TestFile }[] = [
     {
@@ -139,7 +136,7 @@ test.describe('what is refused', () => {
       await expect(chat.toasts).toContainText(said);
       await expect(refused(page, given.name)).toContainText(said);
       await sendIn(page).click();
-      await expect(chat.toasts.filter({ hasText: 'Please choose at least one image.' })).toHaveCount(1);
+      await expect(chat.toasts.filter({ hasText: 'Please select at least one image.' })).toHaveCount(1);
       expect(chat.calls('aliyunSign')).toHaveLength(0);
     });
   }

@@ -24,21 +24,18 @@ test.describe('which key sends', () => {
 
   test('the other habit is chosen in a menu, and kept', async ({ page, chat, expectAccessible }) => {
     await chat.open('2');
-    const button = page.getByRole('button', { name: 'Which key sends' });
+    const button = page.getByRole('button', { name: 'Send key' });
     await button.click();
-    const menu = page.getByRole('menu', { name: 'Which key sends' });
+    const menu = page.getByRole('menu', { name: 'Send key' });
     await expect(menu.getByRole('menuitemradio', { checked: true })).toHaveText(
-      'Enter sends, Ctrl+Enter makes a new line',
+      'Enter to send, Ctrl+Enter for a new line',
     );
     await expect(menu.getByRole('menuitemradio', { checked: true })).toBeFocused();
     await expectAccessible();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(menu).toHaveCount(0);
-    await expect(chat.sendButton).toHaveAttribute(
-      'title',
-      /^(Send \(Ctrl\+Enter\)|Write something first\.)$/,
-    );
+    await expect(chat.sendButton).toHaveAttribute('title', /^(Send \(Ctrl\+Enter\)|Type a message first\.)$/);
     await chat.box.pressSequentially('one');
     await expect(chat.sendButton).toHaveAttribute('title', 'Send (Ctrl+Enter)');
     await chat.box.press('Enter');

@@ -152,7 +152,7 @@ test.describe('the rating', () => {
     await give(page, 'Manners', 3);
     await dialogOf(page).getByRole('textbox').fill('slow');
     chat.operator.fault({ kind: 'code', code: 1, msg: '', operation: 'comment' });
-    const said = 'Your rating was not saved. It is still here; please submit it again.';
+    const said = 'We couldn’t save your rating. Please send it again.';
     await submit(page).click();
     await expect(dialogOf(page).getByText(said)).toBeVisible();
     await expect(chat.toasts).toContainText(said);

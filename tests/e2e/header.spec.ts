@@ -6,7 +6,7 @@ const LOGO = '/sandbox/assets/logo-1.svg';
 test.describe('the logo', () => {
   test('with its link, in a new tab without an opener', async ({ page, chat }) => {
     await chat.open('1');
-    const link = page.getByRole('link', { name: 'Website of the business' });
+    const link = page.getByRole('link', { name: 'Company website' });
     await expect(link).toHaveAttribute('href', 'https://example.com/');
     await expect(link).toHaveAttribute('target', '_blank');
     await expect(link).toHaveAttribute('rel', /noopener/);
@@ -78,7 +78,7 @@ test.describe('whether the agent is there', () => {
     await chat.expectOnce('will you read it later?');
     chat.operator.agentOnline(key, true);
     await expect(chat.status).toHaveText('Online');
-    await expect(chat.notice('notice_agent_online')).toContainText('is online again');
+    await expect(chat.notice('notice_agent_online')).toContainText('is back online');
   });
 
   test("another agent's coming and going is nobody's business here", async ({ chat }) => {
@@ -94,7 +94,7 @@ test.describe('whether the agent is there', () => {
     await chat.open('2');
     await page.context().setOffline(true);
     await expect(chat.status).toHaveText('No connection');
-    await expect(page.getByText('You are offline. What you write waits here')).toBeVisible();
+    await expect(page.getByText('You’re offline. Messages you send now will go out')).toBeVisible();
     await page.context().setOffline(false);
     await chat.online();
   });

@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import type { Chat } from './support/chat';
 
-const panel = (page: Page): Locator => page.getByRole('region', { name: 'Frequent questions' });
+const panel = (page: Page): Locator => page.getByRole('region', { name: 'Common questions' });
 const question = (page: Page, name: string): Locator => panel(page).getByRole('button', { name });
-const opener = (page: Page): Locator => page.getByRole('button', { name: 'Frequent questions' });
+const opener = (page: Page): Locator => page.getByRole('button', { name: 'Common questions' });
 const DEPOSIT = 'How do I make a deposit?';
 const BONUS = 'How do I claim a bonus?';
 
@@ -102,7 +102,7 @@ test.describe('the frequent questions', () => {
     await expect(page.getByText('Connected.')).toBeHidden();
     chat.operator.fault({ kind: 'drop-before', operation: 'getQuestion' });
     await open(chat);
-    await expect(panel(page)).toContainText('The questions could not be loaded.');
+    await expect(panel(page)).toContainText('We couldn’t load the questions.');
     await expectAccessible();
     chat.operator.clearFaults();
     await panel(page).getByRole('button', { name: 'Try again' }).click();
@@ -113,7 +113,7 @@ test.describe('the frequent questions', () => {
     await chat.open('2');
     chat.operator.fault({ kind: 'code', code: 0, data: [], operation: 'getQuestion' });
     await open(chat);
-    await expect(panel(page)).toContainText('There are no frequent questions at the moment.');
+    await expect(panel(page)).toContainText('No common questions right now.');
   });
 
   test('a question that is gone, and one whose answer is lost', async ({ page, chat, complaints }) => {
@@ -123,14 +123,14 @@ test.describe('the frequent questions', () => {
     await open(chat);
     chat.operator.fault({ kind: 'code', code: 1, msg: 'question_delete', operation: 'getAnswer', count: 1 });
     await question(page, DEPOSIT).click();
-    const gone = 'This question is no longer available. Please choose another or write your own.';
+    const gone = 'This question was deleted. Choose another or type yours.';
     await expect(chat.toasts.filter({ hasText: gone })).toHaveCount(1);
     await expect(chat.notice('question_delete'), 'it stays in the conversation').toHaveText(gone);
     await page.clock.runFor(4_000);
     chat.operator.fault({ kind: 'drop-before', operation: 'getAnswer' });
     await question(page, BONUS).click();
     await expect(chat.own(BONUS)).toHaveAttribute('data-status', 'failed');
-    await expect(chat.toasts.filter({ hasText: 'The network did not answer' })).toHaveCount(1);
+    await expect(chat.toasts.filter({ hasText: 'Check your connection' })).toHaveCount(1);
     chat.operator.clearFaults();
     await chat.own(BONUS).getByRole('button', { name: 'Send again' }).click();
     await expect(chat.own(BONUS)).not.toHaveAttribute('data-status', 'failed');
@@ -177,9 +177,9 @@ test.describe('suggestions by touch', () => {
 });
 
 test.describe('which key sends', () => {
-  const menu = (page: Page): Locator => page.getByRole('menu', { name: 'Which key sends' });
+  const menu = (page: Page): Locator => page.getByRole('menu', { name: 'Send key' });
   const choose = async (page: Page, habit: 'Enter' | 'Ctrl+Enter'): Promise<void> => {
-    await page.getByRole('button', { name: 'Which key sends' }).click();
+    await page.getByRole('button', { name: 'Send key' }).click();
     await menu(page)
       .getByRole('menuitemradio', { name: habit === 'Enter' ? /^Enter sends/ : /^Ctrl\+Enter sends/ })
       .click();
@@ -188,7 +188,7 @@ test.describe('which key sends', () => {
   test('the menu, its keys, and what it keeps', async ({ page, chat, expectAccessible }) => {
     await chat.open('2');
     await expect(page.getByText('Connected.')).toBeHidden();
-    const button = page.getByRole('button', { name: 'Which key sends' });
+    const button = page.getByRole('button', { name: 'Send key' });
     await button.focus();
     await page.keyboard.press('Enter');
     const enter = menu(page).getByRole('menuitemradio', { name: /^Enter sends/ });
@@ -218,7 +218,7 @@ test.describe('which key sends', () => {
 
   test('Escape leaves it as it is', async ({ page, chat }) => {
     await chat.open('2');
-    await page.getByRole('button', { name: 'Which key sends' }).click();
+    await page.getByRole('button', { name: 'Send key' }).click();
     await expect(menu(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(menu(page)).toHaveCount(0);

@@ -27,10 +27,10 @@ test.describe('by keyboard alone', () => {
     const names = await walk(page, 'Tab', 3);
     expect(names.slice(0, 3)).toEqual(['Close the chat', 'Conversation', 'You']);
     const rest = await walk(page, 'Tab', 10);
-    expect(rest.indexOf('Your message')).toBeGreaterThan(rest.indexOf('Which key sends'));
+    expect(rest.indexOf('Your message')).toBeGreaterThan(rest.indexOf('Send key'));
     expect(rest.indexOf('Send')).toBe(rest.indexOf('Your message') + 1);
     await chat.box.focus();
-    expect(await walk(page, 'Shift+Tab', 1)).toEqual(['Which key sends']);
+    expect(await walk(page, 'Shift+Tab', 1)).toEqual(['Send key']);
   });
 
   test('what has the focus shows it', async ({ page, chat }) => {
@@ -104,7 +104,7 @@ test.describe('Escape closes the topmost thing only', () => {
     await chat.box.pressSequentially('depo');
     const list = page.getByRole('listbox');
     await expect(list).toBeVisible();
-    await page.getByRole('button', { name: 'Which key sends' }).click();
+    await page.getByRole('button', { name: 'Send key' }).click();
     await expect(page.getByRole('menu')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('menu')).toHaveCount(0);
@@ -116,7 +116,7 @@ test.describe('Escape closes the topmost thing only', () => {
 
   test('a menu closes on Tab and on a click beside it, and gives the focus back', async ({ page, chat }) => {
     await chat.open('2');
-    const button = page.getByRole('button', { name: 'Which key sends' });
+    const button = page.getByRole('button', { name: 'Send key' });
     await button.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menu')).toBeVisible();

@@ -13,11 +13,11 @@ test.describe('a part of the app that does not come', () => {
     await expect(page.getByText('Connected.')).toBeHidden();
     await chat.type('half a thought');
     await context.setOffline(true);
-    const lost = page.getByRole('button', { name: 'Keep writing' });
+    const lost = page.getByRole('button', { name: 'Keep typing' });
     await lost.click();
     const emoji = page.getByRole('button', { name: 'Emoji' });
     await emoji.click();
-    const told = page.getByRole('alert').filter({ hasText: 'did not load' });
+    const told = page.getByRole('alert').filter({ hasText: 'didn’t load' });
     await expect(told).toBeVisible();
     await expect(chat.box).toHaveValue('half a thought');
     await expectAccessible();
@@ -41,9 +41,9 @@ test.describe('a part of the app that does not come', () => {
     complaints.expect(/404/, /Failed to fetch dynamically imported module/);
     await page.route(/\/assets\/(ImageDialog|HabitMenu)-/, (route) => route.fulfill({ status: 404 }));
     await chat.open('2');
-    for (const name of ['Send images', 'Which key sends']) {
+    for (const name of ['Send images', 'Send key']) {
       await page.getByRole('button', { name }).click();
-      await expect(page.getByRole('alert').filter({ hasText: 'did not load' })).toBeVisible();
+      await expect(page.getByRole('alert').filter({ hasText: 'didn’t load' })).toBeVisible();
       await page.getByRole('button', { name: 'Close', exact: true }).click();
       await expect(page.getByRole('alert')).toHaveCount(0);
     }

@@ -16,7 +16,7 @@ const open = async (chat: Chat): Promise<void> => {
 
 const fill = async (page: Page): Promise<void> => {
   await field(page, 'Full name').fill('  Ann Example ');
-  await field(page, 'Email or messenger').fill('ann@example.com');
+  await field(page, 'Email or messaging app').fill('ann@example.com');
   await field(page, 'Phone').fill('+86 (10) 6552-9988');
   await field(page, 'Your message').fill('Where is my bonus?\nSecond line 👍');
   await form(page).getByRole('radiogroup').locator('label').nth(3).click();
@@ -25,13 +25,13 @@ const fill = async (page: Page): Promise<void> => {
 test.describe('nobody is there', () => {
   test('the form stands, is filled in, and arrives', async ({ page, chat, expectAccessible }) => {
     await open(chat);
-    await expect(form(page)).toContainText('Nobody is available right now.');
+    await expect(form(page)).toContainText('No one is available right now.');
     await expectAccessible();
     await fill(page);
     await submit(page).click();
     const thanks = page.getByRole('region', { name: 'Leave a message' });
     await expect(thanks).toContainText(/wait for a reply/);
-    await expect(chat.toasts).toContainText('Thank you. Your message has arrived; please wait for a reply.');
+    await expect(chat.toasts).toContainText('Thanks! Your message has arrived. Please wait for a reply.');
     await expectAccessible();
     const [left, ...more] = chat.operator.forms;
     expect(more).toEqual([]);
@@ -44,7 +44,7 @@ test.describe('nobody is there', () => {
       business_id: '8',
     });
     expect((await chat.key()).split(':')[1]).toBe(Reflect.get(left ?? {}, 'visiter_id'));
-    await thanks.getByRole('button', { name: 'Write another message' }).click();
+    await thanks.getByRole('button', { name: 'Send another message' }).click();
     await expect(field(page, 'Full name')).toHaveValue('');
   });
 
@@ -57,8 +57,8 @@ test.describe('nobody is there', () => {
     await submit(page).click();
     const wanted: readonly [name: string, words: string][] = [
       ['Full name', 'Please fill in your full name.'],
-      ['Email or messenger', 'Please tell us how to reach you.'],
-      ['Your message', 'Please write a message.'],
+      ['Email or messaging app', 'Please tell us how we can reach you.'],
+      ['Your message', 'Please enter a message.'],
     ];
     for (const [name, words] of wanted) {
       await expect(field(page, name)).toHaveAccessibleDescription(words);
@@ -76,7 +76,7 @@ test.describe('nobody is there', () => {
       'gone as it is put right',
     ).toHaveCount(0);
     await submit(page).click();
-    await expect(field(page, 'Email or messenger'), 'now the next one').toBeFocused();
+    await expect(field(page, 'Email or messaging app'), 'now the next one').toBeFocused();
     expect(chat.operator.forms).toHaveLength(0);
   });
 
@@ -98,7 +98,7 @@ test.describe('nobody is there', () => {
         return;
       }
       await expect(field(page, 'Phone')).toHaveAccessibleDescription(
-        'This phone number does not look right. Please check it.',
+        'Incorrect telephone number. Please check it.',
       );
       await expect(field(page, 'Phone')).toBeFocused();
       expect(chat.operator.forms).toHaveLength(0);
@@ -116,7 +116,7 @@ test.describe('nobody is there', () => {
     await fill(page);
     chat.operator.fault({ kind: 'code', code: 500, msg: 'save_error', operation: 'form' });
     await submit(page).click();
-    const said = 'Your message could not be submitted. It is still here; please try again.';
+    const said = 'We couldn’t send your message. Please try again.';
     await expect(form(page).getByText(said)).toBeVisible();
     await expect(chat.toasts.filter({ hasText: said })).toHaveCount(1);
     await expect(field(page, 'Your message')).toHaveValue('Where is my bonus?\nSecond line 👍');

@@ -129,7 +129,7 @@ test.describe('what the agent says', () => {
     await expect(chat.message('after')).toHaveCount(1);
     await expect(chat.message('after').locator('[onerror]')).toHaveCount(0);
     chat.operator.send(key, { imgs: [`${chat.sandbox.url}/files/none.png`], content: 'a lost one' });
-    await expect(chat.message('a lost one')).toContainText('The image did not load');
+    await expect(chat.message('a lost one')).toContainText('Couldn’t load image');
     expect(await page.evaluate(() => Reflect.get(window, 'harmed'))).toEqual([]);
   });
 
@@ -173,7 +173,7 @@ test.describe('what the agent says', () => {
     await expect(chat.message('this one stays')).toHaveCount(1);
     chat.operator.recall(key, { unstr });
     await expect(chat.message('taken back in a moment')).toHaveCount(0);
-    await expect(chat.notice('notice_recalled')).toHaveText('A message was taken back');
+    await expect(chat.notice('notice_recalled')).toHaveText('A message was deleted');
     await expect(chat.message('this one stays')).toHaveAttribute('data-cid', stays.cid);
     await expectAccessible();
     await chat.reload();

@@ -4,12 +4,12 @@ import type { Chat } from './support/chat';
 const LANGUAGES = [
   {
     lang: 'en',
-    recalled: 'A message was taken back',
-    transferred: 'You are now speaking with Leo',
-    transferring: 'You are being connected to Leo.',
-    ended: 'The conversation has ended',
+    recalled: 'A message was deleted',
+    transferred: 'You’re now chatting with \u2068Leo\u2069',
+    transferring: 'Connecting you to \u2068Leo\u2069…',
+    ended: 'Conversation ended',
     again: 'Continue conversation',
-    goesOn: 'The conversation goes on',
+    goesOn: 'Conversation resumed',
     banned: 'You are banned from this chat',
     merchantBan: 'This merchant is not allowed to use the customer service',
     status: 'Conversation ended',

@@ -45,7 +45,7 @@ test.describe('paste and drop', () => {
     await handOver(chat.box, 'paste', [
       { name: 'contract.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },
     ]);
-    await expect(chat.toasts).toContainText('Only images can be pasted. The rest was left out.');
+    await expect(chat.toasts).toContainText('You can only paste images. The rest wasn’t added.');
     await expect(dialogOf(page)).toHaveCount(0);
   });
 
@@ -75,7 +75,9 @@ test.describe('paste and drop', () => {
     await handOver(chat.log, 'drop', [file]);
     await expect(zone).toHaveCount(0);
     await expect(tiles(page)).toHaveCount(1);
-    await expect(dialogOf(page).getByRole('img', { name: 'dropped.png, image 1 of 1' })).toBeVisible();
+    await expect(
+      dialogOf(page).getByRole('img', { name: '\u2068dropped.png\u2069, image 1 of 1' }),
+    ).toBeVisible();
   });
 
   test('with the robot nothing is taken', async ({ page, chat }) => {

@@ -35,7 +35,7 @@ test.describe('polling', () => {
     await page.clock.runFor(3_000);
     await chat.polled();
     await chat.send('is anybody there');
-    await expect(chat.toasts.filter({ hasText: 'The network is unstable' })).toHaveCount(1);
+    await expect(chat.toasts.filter({ hasText: 'Unstable connection' })).toHaveCount(1);
     await expect(chat.box).toHaveValue('is anybody there');
     await expect(page.getByRole('status').filter({ hasText: 'sending is paused' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();

@@ -1,7 +1,8 @@
+import { ROBOT_FALLBACK_KEYS } from '../../domain/robot/fallback';
 import en from '../../ui/i18n/locales/en';
 import { expect, test } from './fixtures';
 
-const FALLBACKS = [1, 2, 3, 4, 5, 6].map((number) => en[`robot_fallback_${number}` as keyof typeof en]);
+const FALLBACKS = ROBOT_FALLBACK_KEYS.map((key) => en[key]);
 
 test.describe('with the robot', () => {
   test('a question is answered, typeset, and read out', async ({ page, chat, expectAccessible }) => {
@@ -44,7 +45,7 @@ test.describe('with the robot', () => {
 
   test('images and video are not offered', async ({ page, chat }) => {
     await chat.open('1');
-    await expect(page.getByRole('button', { name: 'Which key sends' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send key' })).toBeVisible();
     await expect(page.locator('[data-kefu="image"], [data-kefu="video"]')).toHaveCount(0);
     await expect(page.getByRole('button', { name: /Send images|Send a video/ })).toHaveCount(0);
   });
@@ -53,10 +54,10 @@ test.describe('with the robot', () => {
     await chat.open('1');
     chat.operator.fault({ kind: 'latency', ms: 2_500, operation: 'sentence' });
     await chat.send('bonus');
-    await expect(page.getByText('The assistant is writing an answer')).toBeAttached();
+    await expect(page.getByText('The assistant is typing an answer')).toBeAttached();
     await expect(chat.status).toHaveText('typing…');
     await expect(chat.message('five times the turnover')).toBeVisible();
-    await expect(page.getByText('The assistant is writing an answer')).toHaveCount(0);
+    await expect(page.getByText('The assistant is typing an answer')).toHaveCount(0);
   });
 
   test('the conversation is there after a reload, each sentence once', async ({ chat }) => {
@@ -159,7 +160,7 @@ test.describe('hand-over', () => {
     await expect(chat.toasts).toContainText('Connecting you to an agent…');
     await expect(chat.counterpart).toHaveText('Mia');
     await expect(chat.toasts.filter({ hasText: 'Connecting' })).toHaveCount(0);
-    await expect(chat.notice('notice_handed_over')).toHaveText('The assistant has handed over to an agent');
+    await expect(chat.notice('notice_handed_over')).toHaveText('The assistant has passed you to an agent');
     await chat.online();
     await chat.expectOnce('a human please');
     const key = await chat.key();

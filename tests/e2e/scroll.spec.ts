@@ -116,7 +116,7 @@ test.describe('while reading', () => {
     await chat.open('4');
     await converse(chat, 60);
     await scrollUp(chat, 1_500);
-    await expect(button(chat)).toHaveAccessibleName('Go to the newest message');
+    await expect(button(chat)).toHaveAccessibleName('Go to latest message');
     const key = await chat.key();
     for (const number of [1, 2, 3]) chat.operator.send(key, { content: `news ${number}` });
     await expect(page.locator('[data-kefu="unread"]')).toHaveText('3');

@@ -29,7 +29,7 @@ for (const { businessId, storage } of [
       await expect(page.getByText('Connected.')).toBeHidden();
       const chooser = page.waitForEvent('filechooser');
       await page.getByRole('button', { name: 'Send images' }).click();
-      await expect(dialogOf(page)).toContainText('PNG or JPG only, each up to 10 MB');
+      await expect(dialogOf(page)).toContainText('PNG or JPG, up to 10 MB each');
       await expectAccessible();
       await dialogOf(page).getByRole('button', { name: 'Add images' }).click();
       const widths = [31, 32, 33, 34, 35];
@@ -107,7 +107,7 @@ for (const { businessId, storage } of [
       await choose(page, [pngFile('a.png')]);
       await expect(tiles(page)).toHaveCount(1);
       await sendIn(page).click();
-      const said = 'The upload could not begin and nothing was sent. Please try again. (sign)';
+      const said = 'The upload couldn’t start. Please try again. (sign)';
       await expect(dialogOf(page).getByRole('alert')).toHaveText(said);
       await expect(chat.toasts.filter({ hasText: said })).toHaveCount(1);
       await dialogOf(page).getByRole('button', { name: 'Try again' }).click();
@@ -145,7 +145,7 @@ test.describe('a stored image that does not load yet', () => {
     await sendIn(page).click();
     for (let times = 1; times <= 4; times += 1) {
       await expect.poll(() => asked.count).toBe(times);
-      await expect(dialogOf(page)).toContainText('Checking that it arrived…');
+      await expect(dialogOf(page)).toContainText('Almost done…');
       await page.clock.runFor(3_000);
     }
     await expect(bubbles(chat)).toHaveAttribute('data-status', 'completed');
@@ -174,9 +174,9 @@ test.describe('a stored image that does not load yet', () => {
     }
     const said = en.upload_failed_please_retry;
     await expect(dialogOf(page).getByRole('alert')).toHaveText(said);
-    await expect(refused(page, 'a.png')).toContainText('The image did not load');
+    await expect(refused(page, 'a.png')).toContainText('Couldn’t load image');
     await expect(bubbles(chat)).toHaveAttribute('data-status', 'failedNotResend');
-    await expect(bubbles(chat)).toContainText('The image did not load');
+    await expect(bubbles(chat)).toContainText('Couldn’t load image');
     await expectAccessible();
     expect(await sentImages(chat)).toHaveLength(0);
     await dialogOf(page).getByRole('button', { name: 'Try again' }).click();

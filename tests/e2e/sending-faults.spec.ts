@@ -121,7 +121,7 @@ test.describe('sending', () => {
     chat.operator.fault({ kind: 'drop-before', operation: 'send' });
     await chat.send('into the void');
     await chat.expectStatus('into the void', 'failed');
-    await expect(chat.toasts).toContainText('The network did not answer');
+    await expect(chat.toasts).toContainText('Check your connection');
     expect(await chat.stored('into the void')).toBe(0);
     await expectAccessible();
     chat.operator.clearFaults();

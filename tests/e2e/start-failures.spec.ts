@@ -10,8 +10,8 @@ test.describe('a session that cannot start', () => {
     complaints.expect(/\[kefu\].*business_id/);
     await page.goto('/h5/?lang=en');
     const failure = page.getByRole('alert');
-    await expect(failure).toContainText('The chat could not be opened');
-    await expect(failure).toContainText('What is missing: business_id');
+    await expect(failure).toContainText('We couldn’t open the chat');
+    await expect(failure).toContainText('Missing: \u2068business_id\u2069');
     await expect.poll(() => complaints.all).toHaveLength(1);
     expect(chat.operator.log(), 'nothing was asked').toHaveLength(0);
     await expectAccessible();
@@ -56,7 +56,7 @@ test.describe('a session that cannot start', () => {
     complaints.expect(/\[kefu\] config failed/, /Failed to load resource/);
     chat.operator.fault({ kind: 'drop-before', operation: 'config' });
     await chat.goto('2');
-    await expect(page.getByRole('alert')).toContainText('The chat could not be opened');
+    await expect(page.getByRole('alert')).toContainText('We couldn’t open the chat');
     chat.operator.clearFaults();
     await page.getByRole('button', { name: 'Try again' }).click();
     await chat.online();
@@ -70,7 +70,7 @@ test.describe('a session that cannot start', () => {
     complaints.expect(/\[kefu\]/);
     chat.operator.fault({ kind: 'wrong-key', operation: 'config' });
     await chat.goto('2');
-    await expect(page.getByRole('alert')).toContainText('The chat could not be opened');
+    await expect(page.getByRole('alert')).toContainText('We couldn’t open the chat');
     await expect.poll(() => complaints.all.join('\n')).toMatch(/secretKey/);
   });
 

@@ -11,7 +11,7 @@ test.describe('start-up', () => {
     await expect(page.getByRole('complementary', { name: 'Announcement' })).toContainText('Weekend bonus');
     await expect(chat.message('Welcome to Harbour Games!')).toHaveCount(1);
     await expect(chat.message('deposits').locator('b')).toHaveText('deposits');
-    await expect(page.getByRole('link', { name: 'Website of the business' })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: 'Company website' })).toHaveAttribute(
       'href',
       'https://example.com/',
     );

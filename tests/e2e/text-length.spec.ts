@@ -79,7 +79,7 @@ test.describe('how much can be written', () => {
     await chat.box.fill('  \n\t ');
     await chat.box.press('Enter');
     await expect(chat.sendButton).toBeDisabled();
-    await expect(chat.sendButton).toHaveAccessibleDescription('Write something first.');
+    await expect(chat.sendButton).toHaveAccessibleDescription('Type a message first.');
     await chat.sendButton.click({ force: true });
     await expect(chat.rows.filter({ hasText: 'You' })).toHaveCount(0);
     expect(chat.calls('send')).toHaveLength(0);

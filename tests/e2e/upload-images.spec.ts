@@ -121,7 +121,7 @@ test.describe('on the way', () => {
     await expect(dialogOf(page).getByRole('progressbar', { name: 'Upload' })).toBeVisible();
     await expect(bubbles(chat)).toHaveAttribute('data-status', 'pending');
     await expectAccessible();
-    await dialogOf(page).getByRole('button', { name: 'Cancel the upload' }).click();
+    await dialogOf(page).getByRole('button', { name: 'Cancel upload' }).click();
     await expect(bubbles(chat)).toHaveCount(0);
     await expect(tiles(page)).toHaveCount(2);
     await expect(dialogOf(page).getByRole('textbox')).toHaveValue('wait');
@@ -137,10 +137,10 @@ test.describe('on the way', () => {
     await choose(page, [pngFile('a.png')]);
     await expect(tiles(page)).toHaveCount(1);
     await sendIn(page).click();
-    await expect(dialogOf(page)).toContainText('You can close this window; the upload goes on.');
+    await expect(dialogOf(page)).toContainText('You can close this window. The upload will continue.');
     await page.keyboard.press('Escape');
     await expect(dialogOf(page)).toHaveCount(0);
-    const said = 'Still uploading. Please wait until it is done.';
+    const said = 'Still uploading. Please wait a moment.';
     await page.getByRole('button', { name: 'Send images' }).click();
     await expect(chat.toasts).toContainText(said);
     await page.getByRole('button', { name: 'Send a video' }).click();
@@ -157,7 +157,7 @@ test.describe('on the way', () => {
     await choose(page, [pngFile('a.png')]);
     await expect(tiles(page)).toHaveCount(1);
     await sendIn(page).click();
-    await expect(dialogOf(page)).toContainText('the upload goes on');
+    await expect(dialogOf(page)).toContainText('The upload will continue');
     await page.keyboard.press('Escape');
     await chat.send('said meanwhile');
     await chat.expectStatus('said meanwhile', 'completed');

@@ -17,7 +17,7 @@ test.describe('what is refused', () => {
     test(`${what} is no video`, async ({ page, chat }) => {
       await chat.open('2');
       await choose(page, file);
-      const said = 'This file is not a video. Please choose a video file.';
+      const said = 'This isn’t a video. Please choose a video file.';
       await expect(dialogOf(page).getByRole('alert')).toHaveText(said);
       await expect(chat.toasts).toContainText(said);
       await sendIn(page).click({ force: true });
@@ -31,7 +31,7 @@ test.describe('what is refused', () => {
     await chat.open('2');
     await expect(page.getByText('Connected.')).toBeHidden();
     await choose(page, scratch.video('long.mp4', mp4, LIMIT));
-    const said = 'This video is too large and was not sent. Please choose one under 100 MB.';
+    const said = 'This video is too large. Please choose one under 100 MB.';
     await expect(dialogOf(page).getByRole('alert')).toHaveText(said);
     await expect(chat.toasts).toContainText(said);
     await expectAccessible('[data-kefu="video-dialog"]');

@@ -24,7 +24,7 @@ for (const { businessId, storage } of [
     await chat.open(businessId);
     await expect(page.getByText('Connected.')).toBeHidden();
     await page.getByRole('button', { name: 'Send a video' }).click();
-    await expect(dialogOf(page)).toContainText('One video, under 100 MB');
+    await expect(dialogOf(page)).toContainText('1 video, under 100 MB');
     await expectAccessible();
     await choose(page, mp4File(mp4));
     await expect(chosen(page)).toContainText('goal.mp4');
@@ -73,7 +73,7 @@ test('progress up to 99, and cancelled half-way', async ({ page, chat, complaint
   const bar = dialogOf(page).getByRole('progressbar', { name: 'Upload' });
   await expect(bar).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);
   await expect(bubbles(chat).locator('progress')).toBeVisible();
-  await dialogOf(page).getByRole('button', { name: 'Cancel the upload' }).click();
+  await dialogOf(page).getByRole('button', { name: 'Cancel upload' }).click();
   await expect(bubbles(chat)).toHaveCount(0);
   await expect(chosen(page), 'what was chosen is back').toContainText('long.mp4');
   expect(chat.operator.files().files).toHaveLength(0);
@@ -90,7 +90,7 @@ test('cancelled in its bubble when the dialog is closed', async ({ page, chat })
   await sendIn(page).click();
   await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toHaveCount(0);
-  await bubbles(chat).getByRole('button', { name: 'Cancel the upload' }).click();
+  await bubbles(chat).getByRole('button', { name: 'Cancel upload' }).click();
   await expect(bubbles(chat)).toHaveCount(0);
   await choose(page, mp4File(mp4));
   await expect(chosen(page), 'another may be sent at once').toBeVisible();
@@ -175,7 +175,7 @@ test('a video that is gone says so', async ({ page, chat, complaints }) => {
   await chat.open('2');
   chat.operator.send(await chat.key(), { video: `${chat.sandbox.url}/files/up/none.mp4`, content: 'gone' });
   await chat.message('gone').getByRole('button', { name: 'Play video' }).click();
-  await expect(player(page).getByRole('alert')).toHaveText('The video did not load');
+  await expect(player(page).getByRole('alert')).toHaveText('Couldn’t load video');
   await page.keyboard.press('Escape');
   await expect(player(page)).toHaveCount(0);
 });

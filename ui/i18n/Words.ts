@@ -1,8 +1,9 @@
 import { createInstance, type i18n as I18next } from 'i18next';
 import { isRightToLeft, LANGUAGE_TAG, type LanguageCode } from '../../domain/language/language';
 import { CATALOGUES } from './catalogues';
-import { type Dates, makeDates } from './dates';
-import type { Translate } from './keys';
+import type { Dates } from './dates';
+import type { Formats } from './formats';
+import type { Catalogue, Translate } from './keys';
 
 /** One language, ready to speak. */
 export interface Words {
@@ -13,9 +14,25 @@ export interface Words {
   readonly dates: Dates;
   /** Numbers in the language's own way. */
   readonly number: (value: number) => string;
+  /** @param hundredths 61 for 61 % */
+  readonly percent: (hundredths: number) => string;
 }
 
 const NAMESPACE = 'kefu';
+
+/** The plural forms of a key, as i18next names them: key_one, key_few, … */
+const resources = (catalogue: Catalogue): Record<string, string> => {
+  const texts: Record<string, string> = {};
+  for (const [key, text] of Object.entries(catalogue)) {
+    if (typeof text === 'string') texts[key] = text;
+    else {
+      // The key alone is for a category that the language has only for numbers above a million.
+      texts[key] = text.other;
+      for (const [form, words] of Object.entries(text)) texts[`${key}_${form}`] = words;
+    }
+  }
+  return texts;
+};
 
 /** One i18next a widget: two widgets on one page may speak two languages. */
 export class WordsLoader {
@@ -23,8 +40,10 @@ export class WordsLoader {
   #ready: Promise<unknown> | null = null;
 
   async load(language: LanguageCode): Promise<Words> {
+    // i18next knows a language by its tag: its plural rules are of the tag, and the codes br and kr name other languages.
+    const tag = LANGUAGE_TAG[language];
     this.#ready ??= this.#instance.init({
-      lng: language,
+      lng: tag,
       fallbackLng: false,
       ns: NAMESPACE,
       defaultNS: NAMESPACE,
@@ -33,23 +52,26 @@ export class WordsLoader {
       nsSeparator: false,
       interpolation: { escapeValue: false, skipOnVariables: true },
     });
-    const [{ default: catalogue }] = await Promise.all([CATALOGUES[language](), this.#ready]);
-    this.#instance.addResourceBundle(language, NAMESPACE, catalogue, true, true);
-    return this.#words(language);
+    const [{ default: catalogue }, { makeFormats }] = await Promise.all([
+      CATALOGUES[language](),
+      import('./formats'),
+      this.#ready,
+    ]);
+    this.#instance.addResourceBundle(tag, NAMESPACE, resources(catalogue), true, true);
+    return this.#words(language, tag, makeFormats(tag));
   }
 
-  #words(language: LanguageCode): Words {
-    const fixed = this.#instance.getFixedT(language, NAMESPACE);
-    const tag = LANGUAGE_TAG[language];
-    const t: Translate = (key, params) => fixed(key, { ...params });
-    const numbers = new Intl.NumberFormat(tag);
+  #words(language: LanguageCode, tag: string, { numbers, fillIn, dates }: Formats): Words {
+    const fixed = this.#instance.getFixedT(tag, NAMESPACE);
+    const t: Translate = (key, params) => fixed(key, { ...fillIn(params) });
     return {
       language,
       tag,
       direction: isRightToLeft(language) ? 'rtl' : 'ltr',
       t,
-      dates: makeDates(tag, t),
-      number: (value) => numbers.format(value),
+      dates: dates(t),
+      number: numbers.plain,
+      percent: numbers.percent,
     };
   }
 }

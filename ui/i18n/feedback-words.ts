@@ -8,8 +8,8 @@ export const feedbackWords = (t: Translate, text: FeedbackText): string => {
   // Some sentences contain the agent's name: an agent without one is called "Customer service".
   const params: typeof text.params = { ...text.params, name: text.params['name'] || t('role_service') };
   // The same key says two things: the text is full, or a part of it was cut off.
-  const isCut = text.key === 'alert_keyin_length' && Number(params['cut'] ?? 0) > 0;
-  return t(isCut ? 'characters_cut' : text.key, params);
+  const cut = text.key === 'alert_keyin_length' ? Number(params['cut'] ?? 0) : 0;
+  return cut > 0 ? t('characters_cut', { count: cut }) : t(text.key, params);
 };
 
 /** A text from the backend: if it is a key of our catalogue, our words for it. */

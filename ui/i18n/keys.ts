@@ -1,6 +1,8 @@
 import type { FailureKey } from '../../domain/failure/catalogue';
 import type { NoticeKey } from '../../domain/message/notice';
 import type { RobotFallbackKey } from '../../domain/robot/fallback';
+import type { CountKey } from './count-keys';
+import type { ScreenKey } from './screen-keys';
 
 /** The texts of the views, by view. The domain's keys (failures, notices, fallbacks of the robot) are added to them. */
 export const VIEW_KEYS = [
@@ -207,10 +209,15 @@ export const VIEW_KEYS = [
 
 export type ViewKey = (typeof VIEW_KEYS)[number];
 
-export type MessageKey = ViewKey | FailureKey | NoticeKey | RobotFallbackKey;
+export type MessageKey = ViewKey | ScreenKey | FailureKey | NoticeKey | RobotFallbackKey;
+
+/** The forms of a text with a count, by the plural categories of Unicode that the language has. */
+export type PluralForms = Readonly<{ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>>;
 
 /** A language: every key and no other; `export default { … } satisfies Catalogue` does not compile otherwise. */
-export type Catalogue = Readonly<Record<MessageKey, string>>;
+export type Catalogue = Readonly<
+  Record<Exclude<MessageKey, CountKey>, string> & Record<CountKey, PluralForms>
+>;
 
 export type Params = Readonly<Record<string, string | number>>;
 

@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Standing: Story = {
   play: async ({ canvas, args }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('did not load');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('didn’t load');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.onRetry).toHaveBeenCalled();
   },

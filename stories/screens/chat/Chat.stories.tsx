@@ -40,7 +40,7 @@ export const AddressIncomplete: Story = {
     scene: { shell: { phase: { kind: 'failed', key: 'missing_param', words: '', detail: 'business_id' } } },
   },
   play: async ({ canvas, args }) => {
-    await expect(await canvas.findByText('What is missing: business_id')).toBeVisible();
+    await expect(await canvas.findByText('Missing: \u2068business_id\u2069')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.listen).toHaveBeenCalledWith('shell.retry');
   },
@@ -113,7 +113,7 @@ export const NetworkLost: Story = {
     const box = await canvas.findByRole('textbox', { name: 'Your message' });
     await userEvent.type(box, 'Still writing');
     await expect(box).toHaveValue('Still writing');
-    await userEvent.click(await canvas.findByRole('button', { name: 'Keep writing' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Keep typing' }));
     await expect(args.listen).toHaveBeenCalledWith('dialog.dismiss');
   },
 };
@@ -218,8 +218,8 @@ export const UnreadThatDoNotFit: Story = {
     await expect(await canvas.findByText('New messages')).toBeVisible();
     const log = canvas.getByRole('log');
     await expect(log.querySelectorAll('[data-kefu=message]').length).toBeLessThan(60);
-    await userEvent.click(await canvas.findByRole('button', { name: /Go to the newest message/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Go to latest message/ }));
     await waitFor(() => expect(log.scrollHeight - log.scrollTop - log.clientHeight).toBeLessThanOrEqual(20));
-    await waitFor(() => expect(canvas.queryByRole('button', { name: /Go to the newest/ })).toBeNull());
+    await waitFor(() => expect(canvas.queryByRole('button', { name: /Go to latest/ })).toBeNull());
   },
 };

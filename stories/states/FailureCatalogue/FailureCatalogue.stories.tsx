@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
 import { storyGlobals } from '../../../.storybook/decorators';
-import en from '../../../ui/i18n/locales/en';
+import { WordsLoader } from '../../../ui/i18n/Words';
 import { AGENT } from '../../support/messages';
 import { FailurePlace, type FailurePlaceProps } from './FailurePlace';
 import { FailureTable } from './FailureTable';
@@ -27,15 +27,14 @@ export const Table: Story = {
   },
 };
 
-const english = (key: (typeof KEYS)[number]): string => en[key].replace('{{name}}', AGENT.name);
-
 /** Shows all rows of one place, and looks for the text of each. */
 const eachRow: NonNullable<Story['play']> = async ({ args, canvasElement, userEvent }) => {
   const { place }: FailurePlaceProps = args;
   const screen = within(canvasElement);
+  const { t } = await new WordsLoader().load('en');
   for (const key of keysAt(place)) {
     await waitFor(() => expect(screen.getByText(key)).toBeVisible());
-    await waitFor(() => expect(screen.getAllByText(english(key)).length).toBeGreaterThan(0));
+    await waitFor(() => expect(screen.getAllByText(t(key, { name: AGENT.name })).length).toBeGreaterThan(0));
     await userEvent.click(screen.getByRole('button', { name: 'Next row' }));
   }
 };

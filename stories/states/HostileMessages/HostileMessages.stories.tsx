@@ -34,7 +34,7 @@ export const BrokenRow: Story = {
     },
   },
   play: async ({ canvas, args, canvasElement }) => {
-    await waitFor(() => expect(canvas.getAllByText("This message can't be shown")).toHaveLength(2));
+    await waitFor(() => expect(canvas.getAllByText('This message can’t be shown')).toHaveLength(2));
     await expect(canvas.getByText('This one, and all others stay')).toBeVisible();
     await expect(canvas.getByText('I see')).toBeVisible();
     await expect(canvas.getByRole('heading', { name: 'Mia' })).toBeVisible();

@@ -61,7 +61,7 @@ export const Blank: Story = {
   play: async ({ canvas }) => {
     const send = await canvas.findByRole('button', { name: 'Send' });
     await expect(send).toHaveAttribute('aria-disabled', 'true');
-    await expect(send).toHaveAccessibleDescription('Write something first.');
+    await expect(send).toHaveAccessibleDescription('Type a message first.');
   },
 };
 
@@ -138,7 +138,7 @@ export const ManySuggestions: Story = {
 
 export const HabitMenu: Story = {
   play: async ({ canvas }) => {
-    const button = await canvas.findByRole('button', { name: 'Which key sends' });
+    const button = await canvas.findByRole('button', { name: 'Send key' });
     await userEvent.click(button);
     const other = await canvas.findByRole('menuitemradio', { name: /^Ctrl\+Enter sends/ });
     await userEvent.click(other);

@@ -70,7 +70,7 @@ export const StaysPutWhileReading: Story = {
     await waitFor(() => expect(log.scrollHeight).toBeGreaterThan(height));
     await restingTop(read);
     await expect(Math.abs(read.getBoundingClientRect().top - before)).toBeLessThan(2);
-    await expect(canvas.getByRole('button', { name: /Go to the newest message/ })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: /Go to latest message/ })).toBeVisible();
   },
 };
 
@@ -119,7 +119,7 @@ export const MenuByKeyboard: Story = {
 export const BrokenImage: Story = {
   args: { snapshot: conversation([agent({ kind: 'images', urls: [BROKEN], caption: '' })]) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The image did not load')).toBeVisible();
+    await expect(await canvas.findByText('Couldn’t load image')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
   },
 };
@@ -145,7 +145,7 @@ export const PicturesInHtml: Story = {
       await expect(args.listen).toHaveBeenCalledWith('view.image', drawn(320, 240));
     });
     const failed = () => canvasElement.querySelector<HTMLElement>('.kefu-html-failed');
-    await waitFor(() => expect(failed()).toHaveTextContent('The image did not load'));
+    await waitFor(() => expect(failed()).toHaveTextContent('Couldn’t load image'));
     const named = failed();
     // While the list still moves it takes no press.
     await waitFor(() =>

@@ -75,7 +75,7 @@ export const MissingScore: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Submit' }));
     const speed = canvas.getByRole('radiogroup', { name: 'Speed' });
-    await expect(speed).toHaveAccessibleDescription('Please give every item a score.');
+    await expect(speed).toHaveAccessibleDescription('Please rate every item.');
     await expect(speed).toHaveAttribute('aria-invalid', 'true');
     await expect(speed).toContainElement(document.activeElement as HTMLElement);
   },
@@ -84,7 +84,7 @@ export const MissingScore: Story = {
 export const Submitting: Story = {
   args: { snapshot: open({ scores: given(5, 5, 4), submitting: true }) },
   play: async ({ canvas, args, userEvent }) => {
-    const button = await canvas.findByRole('button', { name: 'Sending…' });
+    const button = await canvas.findByRole('button', { name: 'Submitting…' });
     await userEvent.click(button);
     await expect(args.actions.submit).not.toHaveBeenCalled();
   },
@@ -120,7 +120,7 @@ export const Thanks: Story = {
 export const ThanksWithoutWords: Story = {
   args: { snapshot: { kind: 'thanks', words: '' } },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Thank you for your rating.'));
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Thanks for your rating.'));
   },
 };
 

@@ -38,7 +38,7 @@ export const Missing: Story = {
   args: { image: images([], { missing: true }) },
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', {}, PATIENT));
-    await expect(dialog.getByRole('alert')).toHaveTextContent('Please choose at least one image.');
+    await expect(dialog.getByRole('alert')).toHaveTextContent('Please select at least one image.');
     await expect(screen.getAllByRole('button', { name: 'Send' })).toHaveLength(1);
   },
 };
@@ -66,17 +66,17 @@ export const Refused: Story = {
 export const Reordered: Story = {
   args: { image: images(three) },
   play: async () => {
-    const later = await screen.findByRole('button', { name: 'Move Photo 1.jpg back' }, PATIENT);
+    const later = await screen.findByRole('button', { name: 'Move \u2068Photo 1.jpg\u2069 later' }, PATIENT);
     later.focus();
     await userEvent.keyboard('{Enter}');
-    await expect(screen.getByRole('button', { name: 'Move Photo 1.jpg back' })).toHaveFocus();
+    await expect(screen.getByRole('button', { name: 'Move \u2068Photo 1.jpg\u2069 later' })).toHaveFocus();
     const names = screen.getAllByRole('img').map((image) => image.getAttribute('alt'));
-    await expect(names.filter((name) => name?.startsWith('Photo'))).toEqual([
-      'Photo 2.jpg, image 1 of 3',
-      'Photo 1.jpg, image 2 of 3',
-      'Photo 3.jpg, image 3 of 3',
+    await expect(names.filter((name) => name?.includes('Photo'))).toEqual([
+      '\u2068Photo 2.jpg\u2069, image 1 of 3',
+      '\u2068Photo 1.jpg\u2069, image 2 of 3',
+      '\u2068Photo 3.jpg\u2069, image 3 of 3',
     ]);
-    await userEvent.click(screen.getByRole('button', { name: 'Remove Photo 2.jpg' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove \u2068Photo 2.jpg\u2069' }));
     await expect(screen.queryByRole('img', { name: /Photo 2/ })).toBeNull();
   },
 };
@@ -101,7 +101,7 @@ export const Uploading: Story = {
   },
   play: async ({ args }) => {
     await expect(await screen.findByRole('progressbar', {}, PATIENT)).toHaveAttribute('aria-valuenow', '62');
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel the upload' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel upload' }));
     await expect(args.listen).toHaveBeenCalledWith('image.cancelUpload');
   },
 };

@@ -63,7 +63,7 @@ export const Refused: Story = {
   ),
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Send message' }));
-    const contact = canvas.getByRole('textbox', { name: 'Email or messenger' });
+    const contact = canvas.getByRole('textbox', { name: 'Email or messaging app' });
     await expect(contact).toHaveFocus();
     await expect(contact).toBeInvalid();
     await expect(contact).toHaveAccessibleDescription(/.+/);
@@ -84,7 +84,7 @@ export const OnlyTheRatingIsMissing: Story = {
 export const Submitting: Story = {
   args: { snapshot: open({ entry: FILLED, submitting: true }) },
   play: async ({ canvas, args, userEvent }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Sending…' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Submitting…' }));
     await expect(args.actions.submit).not.toHaveBeenCalled();
   },
 };
@@ -110,7 +110,7 @@ export const FailedWithWords: Story = {
 export const Sent: Story = {
   args: { snapshot: { kind: 'sent', words: '' } },
   play: async ({ canvas, args, userEvent }) => {
-    const button = await canvas.findByRole('button', { name: 'Write another message' });
+    const button = await canvas.findByRole('button', { name: 'Send another message' });
     await expect(document.activeElement).not.toBe(document.body);
     await userEvent.click(button);
     await expect(args.actions.another).toHaveBeenCalledOnce();

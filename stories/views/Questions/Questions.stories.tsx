@@ -62,7 +62,7 @@ export const Locked: Story = {
 export const Loading: Story = {
   args: { snapshot: snapshot({ phase: 'loading', questions: [] }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('region', { name: 'Frequent questions' })).toHaveAttribute(
+    await expect(await canvas.findByRole('region', { name: 'Common questions' })).toHaveAttribute(
       'aria-busy',
       'true',
     );
@@ -73,7 +73,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   args: { snapshot: snapshot({ phase: 'failed', questions: [] }) },
   play: async ({ canvas, args, userEvent }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('could not be loaded');
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('We couldn’t load');
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.actions.retry).toHaveBeenCalledOnce();
   },
@@ -82,14 +82,14 @@ export const Failed: Story = {
 export const Empty: Story = {
   args: { snapshot: snapshot({ questions: [] }) },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/no frequent questions/)).toBeInTheDocument();
+    await expect(await canvas.findByText(/No common questions/)).toBeInTheDocument();
   },
 };
 
 export const Closed: Story = {
   args: { snapshot: snapshot({ open: false }) },
   play: async ({ canvas }) => {
-    await expect(canvas.queryByRole('region', { name: 'Frequent questions' })).toBeNull();
+    await expect(canvas.queryByRole('region', { name: 'Common questions' })).toBeNull();
   },
 };
 

@@ -41,10 +41,10 @@ export const ByKeyboard: Story = {
     await expect(args.listen).toHaveBeenLastCalledWith('viewer.show', 0);
     await userEvent.keyboard('++');
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: /Fit to screen/ })).toHaveTextContent('225 %'),
+      expect(screen.getByRole('button', { name: /Fit to screen/ })).toHaveTextContent('225%'),
     );
     await userEvent.keyboard('0');
-    await expect(screen.getByRole('button', { name: /Fit to screen/ })).toHaveTextContent('100 %');
+    await expect(screen.getByRole('button', { name: /Fit to screen/ })).toHaveTextContent('100%');
     await userEvent.keyboard('{Escape}');
     await expect(args.listen).toHaveBeenLastCalledWith('viewer.close');
   },

@@ -3,7 +3,6 @@ import type { FeedbackText } from '../../../application/presentation/feedback/co
 import { FAILURES } from '../../../domain/failure/catalogue';
 import type { RunningSandbox } from '../../../sandbox/server';
 import { feedbackWords } from '../../../ui/i18n/feedback-words';
-import en from '../../../ui/i18n/locales/en';
 import { WordsLoader } from '../../../ui/i18n/Words';
 import type { Row, Shown } from './row';
 import { remains, said } from './seen';
@@ -40,7 +39,7 @@ const inTime = async ({ widget, until, clock }: World, row: Row): Promise<void> 
   for (const one of all) await until(() => there(one).length > 0, `${row.key} as ${one.place}`);
   const [words] = all.flatMap(there);
   for (const one of all) expect(there(one), `${one.place}, once`).toHaveLength(1);
-  expect(feedbackWords(t, words!)).toBe(row.says ?? row.text ?? en[row.key]);
+  expect(feedbackWords(t, words!)).toBe(row.says ?? row.text ?? t(row.key));
 
   const passing = all.filter(({ ms }) => ms !== null).sort((a, b) => (a.ms ?? 0) - (b.ms ?? 0));
   let passed = 0;

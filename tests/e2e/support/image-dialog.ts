@@ -10,7 +10,7 @@ export const PICTURES_SHOWN = '[data-kefu="picture"] img';
 export const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Send images' });
 
 export const tiles = (page: Page): Locator =>
-  dialogOf(page).getByRole('list', { name: 'Chosen images' }).getByRole('img');
+  dialogOf(page).getByRole('list', { name: 'Selected images' }).getByRole('img');
 export const sendIn = (page: Page): Locator =>
   dialogOf(page).getByRole('button', { name: 'Send', exact: true });
 

@@ -11,7 +11,7 @@ export const star = (page: Page, title: string, score: number): Locator =>
 export const submit = (page: Page): Locator =>
   page.getByRole('dialog').getByRole('button', { name: 'Submit' });
 
-export const MISSING = 'Please give every item a score.';
+export const MISSING = 'Please rate every item.';
 export const ask = async (
   chat: Chat,
   request: Parameters<Chat['operator']['evaluation']>[1] = {},

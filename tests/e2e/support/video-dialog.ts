@@ -4,7 +4,7 @@ import type { TestFile } from './files';
 
 export const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Send a video' });
 
-export const chosen = (page: Page): Locator => dialogOf(page).getByRole('figure', { name: 'Chosen video' });
+export const chosen = (page: Page): Locator => dialogOf(page).getByRole('figure', { name: 'Selected video' });
 export const sendIn = (page: Page): Locator =>
   dialogOf(page).getByRole('button', { name: 'Send', exact: true });
 

@@ -1,55 +1,130 @@
 import { describe, expect, it } from 'vitest';
 import { FAILURES } from '../../../domain/failure/catalogue';
-import { LANGUAGE_CODES } from '../../../domain/language/language';
-import { NOTICE_KEYS } from '../../../domain/message/notice';
-import { ROBOT_FALLBACK_KEYS } from '../../../domain/robot/fallback';
+import { LANGUAGE_CODES, LANGUAGE_TAG, type LanguageCode } from '../../../domain/language/language';
 import { CATALOGUES } from '../../../ui/i18n/catalogues';
-import { VIEW_KEYS } from '../../../ui/i18n/keys';
+import { COUNT_KEYS } from '../../../ui/i18n/count-keys';
+import type { Catalogue, MessageKey, PluralForms } from '../../../ui/i18n/keys';
 import en from '../../../ui/i18n/locales/en';
 import { WordsLoader } from '../../../ui/i18n/Words';
+import { SAME_AS_ENGLISH } from './same-as-english';
 
-const ALL = [...VIEW_KEYS, ...Object.keys(FAILURES), ...NOTICE_KEYS, ...ROBOT_FALLBACK_KEYS];
+type Text = string | PluralForms;
+
+const KEYS = Object.keys(en) as MessageKey[];
+const english: Readonly<Record<string, Text>> = en;
+const formsOf = (text: Text): readonly string[] => (typeof text === 'string' ? [text] : Object.values(text));
 const slots = (text: string): readonly string[] =>
-  [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name ?? '').sort();
+  [...text.matchAll(/\{\{(.*?)\}\}/g)].map(([, name]) => name ?? '').sort();
+/** What is left of the text when its placeholders are taken out. */
+const frame = (text: string): string => text.replace(/\{\{\w+\}\}/g, '');
 
-describe.each(LANGUAGE_CODES)('the words of %s', (code) => {
+const load = async (code: LanguageCode): Promise<Readonly<Record<string, Text>>> => {
+  const { default: catalogue }: { default: Catalogue } = await CATALOGUES[code]();
+  return catalogue;
+};
+
+const sameAsEnglish = (texts: Readonly<Record<string, Text>>): readonly string[] =>
+  Object.entries(texts).flatMap(([key, text]) => {
+    const there = formsOf(english[key] ?? '');
+    return formsOf(text).filter((form) => /\p{L}/u.test(frame(form)) && there.includes(form));
+  });
+
+/** The categories that the language has for the numbers up to a thousand. */
+const categoriesOf = (code: LanguageCode): readonly string[] => {
+  const rules = new Intl.PluralRules(LANGUAGE_TAG[code]);
+  return [...new Set(Array.from({ length: 1001 }, (_, number) => rules.select(number)))].sort();
+};
+
+/** How many numbers a category stands for, 2 meaning more than one. */
+const numbersOf = (code: LanguageCode, category: string): number => {
+  const rules = new Intl.PluralRules(LANGUAGE_TAG[code]);
+  return Array.from({ length: 301 }, (_, number) => rules.select(number)).filter((one) => one === category)
+    .length;
+};
+
+describe.each(LANGUAGE_CODES)('the texts of %s', (code) => {
   it('are complete, and take the same parameters as in English', async () => {
-    const { default: catalogue } = await CATALOGUES[code]();
-    for (const key of new Set(ALL)) {
-      const name = key as keyof typeof catalogue;
-      expect(catalogue[name], key).toBeTruthy();
-      expect(slots(catalogue[name]), key).toEqual(slots(en[name]));
+    const texts = await load(code);
+    expect(Object.keys(texts).sort()).toEqual([...KEYS].sort());
+    for (const [key, text] of Object.entries(texts)) {
+      for (const form of formsOf(text)) expect(form.trim(), key).not.toBe('');
+      if (typeof text !== 'string') continue;
+      expect(slots(text), key).toEqual(slots(String(english[key])));
+      expect(frame(text), key).not.toMatch(/[{}]/);
     }
   });
 
+  it('have a form for each plural category, which shows the number unless its category has only one', async () => {
+    const texts = await load(code);
+    for (const key of COUNT_KEYS) {
+      const forms = texts[key] as PluralForms;
+      expect(Object.keys(forms), key).toEqual(expect.arrayContaining([...categoriesOf(code), 'other']));
+      const other = slots(forms.other);
+      for (const [category, form] of Object.entries(forms)) {
+        expect(frame(form), key).not.toMatch(/[{}]/);
+        const shown = slots(form);
+        if (shown.includes('number') || numbersOf(code, category) !== 1) expect(shown, key).toEqual(other);
+      }
+    }
+  });
+
+  it('are translated: only words that the language shares with English are as in English', async () => {
+    if (code === 'en') return;
+    const same = sameAsEnglish(await load(code));
+    expect(same.filter((form) => !SAME_AS_ENGLISH.includes(form))).toEqual([]);
+  });
+
+  it('name the limits by placeholders, so that numbers and units are of the language', async () => {
+    for (const [key, text] of Object.entries(await load(code)))
+      for (const form of formsOf(text)) expect(form, key).not.toMatch(/\b(?:5|10|100|200)\b|\d\s?%|%/);
+  });
+
   it('name the step at which an upload failed', async () => {
-    const { default: catalogue } = await CATALOGUES[code]();
-    expect(catalogue.upload_failed_sign).toMatch(/[(（]sign[)）]$/);
-    expect(catalogue.upload_failed_aws).toMatch(/[(（]aws[)）]$/);
+    const texts = await load(code);
+    expect(texts['upload_failed_sign']).toMatch(/[(（]sign[)）]$/);
+    expect(texts['upload_failed_aws']).toMatch(/[(（]aws[)）]$/);
   });
 });
 
-describe('WordsLoader', () => {
-  it('speaks two languages side by side, and leaves what is put in alone', async () => {
-    const speaker = new WordsLoader();
-    const english = await speaker.load('en');
-    const chinese = await speaker.load('cn');
-    expect(english.t('today')).toBe('Today');
-    expect(chinese.t('today')).toBe('今天');
-    expect(english.t('server_words', { text: '<b>{{name}}</b> $t(today)' })).toBe(
-      '<b>{{name}}</b> $t(today)',
-    );
-    expect(chinese.direction).toBe('ltr');
-  });
+it('each word on the list of shared ones is shared by a language', async () => {
+  const others = LANGUAGE_CODES.filter((code) => code !== 'en');
+  const shared = (await Promise.all(others.map(load))).flatMap(sameAsEnglish);
+  expect(SAME_AS_ENGLISH.filter((word) => !shared.includes(word))).toEqual([]);
+});
 
-  it('tells days in words', async () => {
-    const { dates } = await new WordsLoader().load('en');
-    const noon = new Date(2026, 0, 15, 12).getTime() / 1000;
-    expect(dates.day(noon - 3600, noon)).toBe('Today');
-    expect(dates.day(noon - 86_400, noon)).toBe('Yesterday');
-    expect(dates.day(noon - 3 * 86_400, noon)).toBe('Monday, January 12');
-    expect(dates.day(noon - 366 * 86_400, noon)).toBe('January 14, 2025');
-    expect(dates.label({ kind: 'clock', pattern: 'MM-DD HH:mm' }, noon)).toBe('01-15 12:00');
-    expect(dates.label({ kind: 'just_now' }, noon)).toBe('Just now');
+describe('the texts of English', () => {
+  const TOASTS = Object.entries(FAILURES)
+    .filter(([, { place }]) => place === 'toast')
+    .map(([key]) => key as MessageKey);
+
+  it.each([...TOASTS, 'characters_cut' as const])('are at most 60 characters on a toast: %s', async (key) => {
+    const { t } = await new WordsLoader().load('en');
+    expect(t(key, { name: 'Alexandra', count: 1234 }).length).toBeLessThanOrEqual(60);
   });
+});
+
+/** Words of money: to deposit, a top-up. On such a site they are not said of a form, an upload or a page. */
+const MONEY: Partial<Record<LanguageCode, RegExp>> = {
+  en: /\b(?:deposit|top[- ]?up)/i,
+  cn: /充值|存款/,
+  tc: /儲值|存款|加值/,
+  jp: /入金|チャージ/,
+  kr: /입금|충전/,
+  pt: /recarreg|carregamento|depósit|submet/i,
+  br: /recarreg|depósit|transfer/i,
+  es: /recarg|depósit|transfer/i,
+  id: /\bisi ulang|setor|deposit/i,
+  th: /เติมเงิน|ฝากเงิน|โอน/,
+  vi: /nạp|chuyển khoản/i,
+  rus: /пополн|депозит/i,
+  fra: /recharg|dépôt|transfert|valider/i,
+  de: /aufladen|einzahl|einreichen/i,
+  ara: /إيداع|شحن/,
+  hi: /जमा|रिचार्ज/,
+  ms: /tambah nilai|deposit/i,
+};
+
+it.each(LANGUAGE_CODES)('the texts of %s use no word for paying in', async (code) => {
+  for (const [key, text] of Object.entries(await load(code)))
+    for (const form of formsOf(text)) expect(form, key).not.toMatch(MONEY[code] ?? /$^/);
 });

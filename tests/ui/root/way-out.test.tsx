@@ -10,7 +10,7 @@ const FAILED: ShellPhase = { kind: 'failed', key: 'start_unreachable', words: ''
 const draw = async (phase: ShellPhase, header: Scene['header'] = {}) => {
   const listen = vi.fn();
   render(<KefuWidget widget={fakeWidget({ shell: { phase }, header }, listen)} />);
-  await screen.findByText(phase === STARTING ? 'Opening the chat…' : 'The chat could not be opened');
+  await screen.findByText(phase === STARTING ? 'Opening the chat…' : 'We couldn’t open the chat');
   return listen;
 };
 const close = () => screen.queryByRole('button', { name: 'Close the chat' });

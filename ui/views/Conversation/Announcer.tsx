@@ -1,4 +1,4 @@
-import { useT, useWords } from '../../foundation/WordsContext';
+import { useT } from '../../foundation/WordsContext';
 
 interface AnnouncerProps {
   /** Messages that came below what is being read. */
@@ -11,10 +11,9 @@ interface AnnouncerProps {
  */
 export const Announcer = ({ unread }: AnnouncerProps) => {
   const t = useT();
-  const { number } = useWords();
   return (
     <div className="kefu-hidden" role="status">
-      {unread > 0 ? t('unread_below', { number: number(unread) }) : ''}
+      {unread > 0 ? t('unread_below', { number: unread }) : ''}
     </div>
   );
 };

@@ -14,7 +14,7 @@ export const ScrollButton = ({ indicator, unread, onPress }: ScrollButtonProps) 
   const { t, number } = useWords();
   const people = indicator.kind === 'online-people' ? indicator.count : null;
   const shown = unread > 99 ? `${number(99)}+` : number(unread);
-  const around = people === null ? '' : t('online_people', { number: number(people) });
+  const around = people === null ? '' : t('online_people', { count: people });
   const way = [t('scroll_bottom'), unread > 0 ? t('unread_below', { number: shown }) : ''].filter(Boolean);
   return (
     <button

@@ -12,14 +12,12 @@ interface EmojiStatusProps {
 
 /** Says whether the data has loaded, and what the search has found. */
 export const EmojiStatus = ({ id, loading, found, onRetry }: EmojiStatusProps) => {
-  const { t, number } = useWords();
+  const { t } = useWords();
   return (
     <>
       <div id={id} role="status" className={found === 0 ? 'kefu-emoji-none' : undefined}>
         {found === 0 && t('emoji_none')}
-        {found !== null && found > 0 && (
-          <VisuallyHidden>{t('emoji_found', { number: number(found) })}</VisuallyHidden>
-        )}
+        {found !== null && found > 0 && <VisuallyHidden>{t('emoji_found', { count: found })}</VisuallyHidden>}
         {loading === 'loading' && <VisuallyHidden>{t('loading')}</VisuallyHidden>}
       </div>
       {loading === 'failed' && <Failure place="row" text={t('emoji_failed')} onRetry={onRetry} />}

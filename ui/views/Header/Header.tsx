@@ -18,7 +18,7 @@ export const Header = ({ snapshot, actions }: HeaderProps) => {
           <span className={`kefu-dot kefu-dot-${snapshot.status}`} />
         </span>
         <div className="kefu-header-words">
-          <h2 className="kefu-header-name" dir="auto">
+          <h2 className="kefu-header-name" dir="auto" title={counterpart.name || role}>
             {counterpart.name || role}
           </h2>
           <p className="kefu-header-line">
@@ -27,7 +27,7 @@ export const Header = ({ snapshot, actions }: HeaderProps) => {
               <span className="kefu-people">
                 <Icon name="people" size={16} />
                 <span className="kefu-people-long">
-                  {t('online_people', { number: number(snapshot.onlinePeople) })}
+                  {t('online_people', { count: snapshot.onlinePeople })}
                 </span>
                 <span className="kefu-people-short" aria-hidden="true">
                   {number(snapshot.onlinePeople)}

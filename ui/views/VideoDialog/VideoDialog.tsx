@@ -78,7 +78,9 @@ const ChosenVideo = ({ video }: { readonly video: NonNullable<OpenProps['snapsho
         {video.seconds !== null && <span className="kefu-length">{clockTime(video.seconds)}</span>}
       </span>
       <figcaption>
-        <bdi className="kefu-file-name">{video.name}</bdi>
+        <bdi className="kefu-file-name" title={video.name}>
+          {video.name}
+        </bdi>
         <span className="kefu-file-size">{fileSize(video.size, tag)}</span>
       </figcaption>
     </figure>

@@ -16,7 +16,7 @@ interface GalleryProps {
 
 /** The images one by one, in the order of the conversation. */
 export const Gallery = ({ images, index, actions }: GalleryProps) => {
-  const { t, direction } = useWords();
+  const { t, percent, direction } = useWords();
   const forward = direction === 'rtl' ? -1 : 1;
   const total = images.length;
   const image = images[index];
@@ -61,7 +61,8 @@ export const Gallery = ({ images, index, actions }: GalleryProps) => {
             title={t('viewer_zoom_reset')}
             onClick={gestures.fit}
           >
-            {Math.round(zoom.scale * 100)} %<span className="kefu-hidden"> {t('viewer_zoom_reset')}</span>
+            {percent(zoom.scale * 100)}
+            <span className="kefu-hidden"> {t('viewer_zoom_reset')}</span>
           </button>
           <IconButton
             icon="plus"

@@ -122,7 +122,7 @@ export const DEVICE: readonly Row[] = [
       widget.composer.actions.edit('x'.repeat(201));
       widget.composer.actions.edit('x'.repeat(250));
     },
-    text: 'Only 200 characters fit, so the rest was not taken in. Left out: 50.',
+    text: 'Up to 200 characters. 50 characters were left out.',
     stays: ['composer 200 of 200'],
   },
   {

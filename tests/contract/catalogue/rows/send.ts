@@ -31,7 +31,11 @@ export const SEND: readonly Row[] = [
   notice('group_service_offline', '8: group_service_offline'),
   notice('session_close', '8: session_close, say_is_off'),
   notice('say_is_off', '8: session_close, say_is_off'),
-  notice('offline', '8: offline', 'Customer service is offline. Your messages will be read later.'),
+  notice(
+    'offline',
+    '8: offline',
+    '\u2068Customer service\u2069 is offline and will read your messages later.',
+  ),
   {
     key: 'service_ban',
     line: '8: service_ban',

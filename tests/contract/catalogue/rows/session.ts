@@ -52,7 +52,7 @@ export const SESSION: readonly Row[] = [
     how: 'getswitch names another agent',
     from: 'event',
     act: ({ operator, key }) => operator.transfer(key(), { service_id: '102' }),
-    text: 'You are being connected to Leo.',
+    text: 'Connecting you to \u2068Leo\u2069…',
     stays: ['notice notice_transferred'],
   },
   {
@@ -61,7 +61,7 @@ export const SESSION: readonly Row[] = [
     how: 'getswitch names an agent without a name',
     from: 'event',
     act: ({ operator, key }) => operator.transfer(key(), { service_id: '900', nick_name: '' }),
-    text: 'You are being connected to Customer service.',
+    text: 'Connecting you to \u2068Customer service\u2069…',
     stays: ['notice notice_transferred'],
   },
   {

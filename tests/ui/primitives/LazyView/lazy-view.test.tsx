@@ -26,7 +26,7 @@ describe('a view that loads when it is needed', () => {
         <View words="There it is" onClose={vi.fn()} />
       </>,
     );
-    expect((await screen.findByRole('alert')).textContent).toContain('did not load');
+    expect((await screen.findByRole('alert')).textContent).toContain('didn’t load');
     expect(screen.getByText('The conversation')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('There it is')).toBeTruthy();

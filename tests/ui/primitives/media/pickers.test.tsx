@@ -4,6 +4,7 @@ import { LANGUAGE_CODES } from '../../../../domain/language/language';
 import { LIMITS } from '../../../../domain/limits';
 import { images, item, video } from '../../../../stories/support/media';
 import { CATALOGUES } from '../../../../ui/i18n/catalogues';
+import { WordsLoader } from '../../../../ui/i18n/Words';
 import { ImageDialog } from '../../../../ui/views/ImageDialog/ImageDialog';
 import { VideoDialog } from '../../../../ui/views/VideoDialog/VideoDialog';
 import { renderInTheWidget } from '../../support/in-the-widget';
@@ -41,10 +42,10 @@ describe('the picker of the image dialog', () => {
   });
 
   it.each(LANGUAGE_CODES)('has a hint that names PNG and JPG and 10 MB (%s)', async (code) => {
-    const { default: words } = await CATALOGUES[code]();
+    const { t } = await new WordsLoader().load(code);
     expect(LIMITS.imageBytes).toBe(10 * 1024 * 1024);
-    expect(words.images_hint).toMatch(/PNG.*JPG.*10\s?(MB|Mo|МБ|ميغابايت)/u);
-    expect(words.images_hint).not.toMatch(/gif|ico|jpeg|webp/i);
+    expect(t('images_hint')).toMatch(/PNG.*JPG.*10\s?(MB|Mo|МБ|ميغابايت)/u);
+    expect(t('images_hint')).not.toMatch(/gif|ico|jpeg|webp/i);
   });
 });
 
@@ -59,11 +60,11 @@ describe('the picker of the video dialog', () => {
   });
 
   it.each(LANGUAGE_CODES)('has words for a wrong type and for 100 MB (%s)', async (code) => {
-    const { default: words } = await CATALOGUES[code]();
+    const { t } = await new WordsLoader().load(code);
     expect(LIMITS.videoBytesExclusive).toBe(100 * 1024 * 1024);
-    expect(words.video_hint).toMatch(/100/);
-    expect(words.video_too_large).toMatch(/100/);
-    expect(words.video_type_error).not.toBe(words.ext_error);
+    expect(t('video_hint')).toMatch(/100/);
+    expect(t('video_too_large')).toMatch(/100/);
+    expect(t('video_type_error')).not.toBe(t('ext_error'));
   });
 
   it('has Chinese words as the specification gives them: wrong type, a video is asked for; too large', async () => {

@@ -102,7 +102,7 @@ describe('what is heard of them', () => {
 
   it('is said once, where the dialog itself says it', () => {
     act(() => feedback.hint('please_select_images'));
-    expect(shown()).toEqual(['Please choose at least one image.']);
+    expect(shown()).toEqual(['Please select at least one image.']);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });

@@ -1,0 +1,79 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useMemo, useState } from 'react';
+import { expect, waitFor } from 'storybook/test';
+import { storyGlobals } from '../../../.storybook/decorators';
+import type { StoryGlobals } from '../../../.storybook/globals';
+import { LANGUAGE_TAG } from '../../../domain/language/language';
+import { KefuWidget } from '../../../ui/root/KefuWidget';
+import { brokenWords } from './broken-words';
+import { clippedTexts } from './clipped-texts';
+import { EVERY_VIEW, partOf } from './every-view';
+
+const NAMES = [...EVERY_VIEW.keys()];
+
+/** One view after the other, as narrow as the narrowest phone. */
+const Views = ({ globals }: { readonly globals: StoryGlobals }) => {
+  const [at, setAt] = useState(0);
+  const name = NAMES[at % NAMES.length] ?? '';
+  const widget = useMemo(() => EVERY_VIEW.get(name)?.(globals.locale), [name, globals.locale]);
+  return (
+    <>
+      <button type="button" onClick={() => setAt(at + 1)}>
+        Next view
+      </button>
+      <output>{name}</output>
+      <div style={{ inlineSize: 320, blockSize: 640 }} data-view={name}>
+        {widget && <KefuWidget key={name} widget={widget} scheme="light" />}
+      </div>
+    </>
+  );
+};
+
+/** Long words and other scripts: every view, in a panel of 320 px. */
+const meta = {
+  title: 'States and errors/Languages',
+  parameters: { surroundings: false, a11y: { test: 'off' } },
+  render: (_, { globals }) => <Views globals={storyGlobals(globals)} />,
+} satisfies Meta;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+type Play = NonNullable<Story['play']>;
+
+/** Goes through all views, and expects that none has what is looked for. */
+const inNoView =
+  (find: (root: Element) => readonly string[]): Play =>
+  async ({ canvas, canvasElement, globals }) => {
+    const tag = LANGUAGE_TAG[storyGlobals(globals).locale];
+    const found: string[] = [];
+    for (const name of NAMES) {
+      const root = await waitFor(
+        () => {
+          const view = canvasElement.querySelector(`[data-view="${CSS.escape(name)}"]`);
+          const kefu = view?.querySelector(`.kefu[lang="${tag}"]`);
+          if (!kefu?.querySelector(partOf(name))) throw new Error('not yet');
+          return kefu;
+        },
+        { timeout: 5_000, onTimeout: () => new Error(`${name} is not drawn`) },
+      );
+      await document.fonts.ready;
+      // What moves into its place, or is measured first, is looked at again.
+      await waitFor(() => expect(find(root)).toEqual([]), {
+        onTimeout: () => new Error(`${name}: ${find(root).join(' | ')}`),
+      }).catch(({ message }: Error) => found.push(message));
+      canvas.getByRole('button', { name: 'Next view' }).click();
+    }
+    await expect(found).toEqual([]);
+  };
+
+const inLanguage = (locale: StoryGlobals['locale'], find = clippedTexts): Story => ({
+  globals: { locale },
+  play: inNoView(find),
+});
+
+export const German: Story = inLanguage('de');
+export const Russian: Story = inLanguage('rus');
+export const Arabic: Story = inLanguage('ara');
+/** Lines break between words, although Thai writes them without spaces. */
+export const Thai: Story = inLanguage('th', (root) => [...clippedTexts(root), ...brokenWords(root)]);

@@ -1,0 +1,64 @@
+/** A pixel of rounding is nothing that a reader would miss. */
+const SLACK = 1.5;
+const CLIPS = /hidden|clip|auto|scroll/;
+
+const isSeen = (element: Element): boolean =>
+  element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+  element.closest('.kefu-hidden, [inert], option') === null &&
+  !hasNoRoom(element);
+
+/** Words for screen readers alone stand in one pixel. */
+const hasNoRoom = (element: Element): boolean => {
+  for (let at: Element | null = element; at !== null && !at.matches('.kefu'); at = at.parentElement) {
+    const { clipPath } = getComputedStyle(at);
+    if (clipPath === 'inset(50%)') return true;
+  }
+  return false;
+};
+
+/** Without spaces: at the end of a line of `pre-wrap` they stand out of the box, and nothing is lost. */
+const linesOf = (text: Text): readonly DOMRect[] =>
+  [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+    const range = document.createRange();
+    range.setStart(text, index);
+    range.setEnd(text, index + word.length);
+    return [...range.getClientRects()].filter(({ width }) => width > 0);
+  });
+
+const isWithin = (lines: readonly DOMRect[], box: DOMRect): boolean =>
+  lines.every(({ left, right }) => left >= box.left - SLACK && right <= box.right + SLACK);
+
+/** The whole text can be had by pointing at it. */
+const hasTitle = (element: Element, text: string): boolean =>
+  (element.closest('[title]')?.getAttribute('title') ?? '').includes(text);
+
+const isClipped = (text: Text, root: Element): boolean => {
+  const element = text.parentElement;
+  const lines = linesOf(text);
+  if (element === null || lines.length === 0 || !isSeen(element)) return false;
+  if (hasTitle(element, text.data.trim())) return false;
+  for (let at: Element | null = element; at !== null; at = at === root ? null : at.parentElement) {
+    const { display, overflowX } = getComputedStyle(at);
+    const holds = at === element ? display !== 'inline' && display !== 'contents' : CLIPS.test(overflowX);
+    const isButton = at.matches('button, [role="option"], [role="menuitemradio"], label');
+    if ((holds || isButton || at === root) && !isWithin(lines, at.getBoundingClientRect())) return true;
+    if (isButton && !isAsHighAs(lines, at.getBoundingClientRect())) return true;
+    // The viewer takes the whole window, also outside of the panel.
+    if (getComputedStyle(at).position === 'fixed') return !isWithin(lines, at.getBoundingClientRect());
+  }
+  return false;
+};
+
+const isAsHighAs = (lines: readonly DOMRect[], box: DOMRect): boolean =>
+  lines.every(({ top, bottom }) => top >= box.top - SLACK && bottom <= box.bottom + SLACK);
+
+/** The texts below `root` of which a reader cannot see everything: they stand out of their box to the side. */
+export const clippedTexts = (root: Element): readonly string[] => {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  while (walker.nextNode()) {
+    const text = walker.currentNode as Text;
+    if (text.data.trim() !== '' && isClipped(text, root)) found.push(text.data.trim());
+  }
+  return found;
+};

@@ -1,0 +1,173 @@
+import type { UploadView } from '../../../application/presentation/media/contract';
+import { MutableState } from '../../../application/state/state';
+import type { Widget } from '../../../application/widget';
+import { FAILURES, type FailureKey } from '../../../domain/failure/catalogue';
+import { EMPTY_FORM } from '../../../domain/form/message-form';
+import type { LanguageCode } from '../../../domain/language/language';
+import { NOTICE_KEYS } from '../../../domain/message/notice';
+import { fakeWidget, type Scene } from '../../support/fake-widget';
+import { images, item, video, viewer } from '../../support/media';
+import { notice, robot } from '../../support/messages';
+import { AGENT_CHAT, EVERY_STATUS, MEDIA, ROBOT_CHAT } from '../../support/scenes';
+import { conversation, ROBOT_HEADER } from '../../support/snapshots';
+
+type Make = (language: LanguageCode) => Widget;
+
+const scene =
+  (parts: Scene): Make =>
+  (language) =>
+    fakeWidget({ ...parts, shell: { ...parts.shell, language } });
+
+const still = <Presenter extends { readonly state: unknown }>(presenter: Presenter, snapshot: object) => ({
+  ...presenter,
+  state: new MutableState(snapshot),
+});
+
+/** One of the dialogs that the fake widget keeps closed. */
+const opened =
+  (name: 'imageDialog' | 'videoDialog' | 'viewer', snapshot: object): Make =>
+  (language) => {
+    const widget = fakeWidget({ shell: { language } });
+    return { ...widget, [name]: still(widget[name], snapshot) };
+  };
+
+const NAMED = { name: 'Maximiliane' };
+const of = (key: FailureKey) => ({ kind: 'key', key, params: NAMED }) as const;
+const keysAt = (place: string) =>
+  (Object.keys(FAILURES) as FailureKey[]).filter((key) => FAILURES[key].place === place);
+
+const toasts = (keys: readonly FailureKey[]): Scene => ({
+  toasts: keys.map((key, id) => ({ id, severity: 'info', words: of(key) })),
+});
+
+const inThrees = (keys: readonly FailureKey[]): readonly (readonly FailureKey[])[] =>
+  keys.flatMap((_, at) => (at % 3 === 0 ? [keys.slice(at, at + 3)] : []));
+
+const RUNNING = ['getSign', 'getAliyun', 'imgExist', 'send'] as const;
+const running = (stage: (typeof RUNNING)[number]): UploadView => ({
+  kind: 'running',
+  stage,
+  percent: 61,
+  cancellable: stage !== 'send',
+});
+
+const FORM_ERRORS = {
+  name: 'name_error',
+  contact: 'contact_error',
+  phone: 'mobile_error',
+  message: 'message_error',
+  rating: 'rating_error',
+} as const;
+
+const rating = (missing: number | null): Scene => ({
+  evaluation: {
+    kind: 'open',
+    title: '',
+    scores: [1, 2, 3, 4, 5].map((score) => ({ title: `${score}`, score })),
+    commentAsked: true,
+    commentTitle: '',
+    comment: '',
+    submitting: missing === null,
+    missing,
+    failed: missing !== null,
+    refusal: '',
+  },
+});
+
+const shown: readonly (readonly [string, Make])[] = [
+  ['starting', scene({ shell: { phase: { kind: 'starting' } } })],
+  ...(['missing_param', 'data_error', 'start_unreachable'] as const).map(
+    (key) =>
+      [key, scene({ shell: { phase: { kind: 'failed', key, words: '', detail: 'business_id' } } })] as const,
+  ),
+  ['empty', scene({ conversation: conversation([]) })],
+  [
+    'with the agent',
+    scene({ conversation: conversation([...AGENT_CHAT, ...EVERY_STATUS], { typing: 'service' }) }),
+  ],
+  [
+    'with the robot',
+    scene({ header: ROBOT_HEADER, conversation: conversation(ROBOT_CHAT, { typing: 'robot' }) }),
+  ],
+  [
+    'what the robot says when it does not understand',
+    scene({
+      conversation: conversation(
+        ([1, 2, 3, 4, 5, 6] as const).map((number) =>
+          robot({ kind: 'phrase', key: `robot_fallback_${number}` }),
+        ),
+      ),
+    }),
+  ],
+  ['images', scene({ conversation: conversation(MEDIA) })],
+  [
+    'every line that stays',
+    scene({ conversation: conversation(NOTICE_KEYS.map((key) => notice(key, NAMED))) }),
+  ],
+  ['unread', scene({ conversation: conversation(AGENT_CHAT, { unreadBelow: 3 }) })],
+  ...(['connecting', 'offline', 'disconnected', 'ended'] as const).map(
+    (status) => [`header ${status}`, scene({ header: { status } })] as const,
+  ),
+  ...(['blank', 'starting', 'locked', 'ended', 'no-service'] as const).map(
+    (blocked) => [`blocked: ${blocked}`, scene({ composer: { blocked } })] as const,
+  ),
+  ...inThrees(keysAt('toast')).map((keys) => [`toasts ${keys.join()}`, scene(toasts(keys))] as const),
+  ...(['loading', 'connect-success', 'network-lost', 'session-ended'] as const).map(
+    (kind) => [`dialog ${kind}`, scene({ dialog: { kind } })] as const,
+  ),
+  ...keysAt('popup').map(
+    (key) =>
+      [`popup ${key}`, scene({ dialog: { kind: 'failure', words: of(key), closesAfterMs: 5000 } })] as const,
+  ),
+  ['rating, a score is missing', scene(rating(1))],
+  ['rating, on its way', scene(rating(null))],
+  ['rating, thanks', scene({ evaluation: { kind: 'thanks', words: '' } })],
+  ...(['loading', 'failed', 'ready'] as const).map(
+    (phase) =>
+      [
+        `questions ${phase}`,
+        scene({ questions: { open: true, phase, questions: [], locked: false } }),
+      ] as const,
+  ),
+  [
+    'message form',
+    scene({
+      messageForm: {
+        kind: 'open',
+        entry: EMPTY_FORM,
+        errors: FORM_ERRORS,
+        refusals: 1,
+        submitting: false,
+        failure: null,
+      },
+    }),
+  ],
+  ['message form, sent', scene({ messageForm: { kind: 'sent', words: '' } })],
+  ['images, none chosen', opened('imageDialog', images([], { missing: true }))],
+  ['images, one refused', opened('imageDialog', images([item(1), item(2, { error: 'not_supported' })]))],
+  ...RUNNING.map(
+    (stage) =>
+      [`images, ${stage}`, opened('imageDialog', images([item(1)], { upload: running(stage) }))] as const,
+  ),
+  ['video, none chosen', opened('videoDialog', video({ video: null, error: 'video_type_error' }))],
+  ['video', opened('videoDialog', video())],
+  ['viewer', opened('viewer', viewer(1))],
+];
+
+/** What has to be there before the view is looked at, because its code comes later: by the first words of the name. */
+const PARTS: readonly (readonly [RegExp, string])[] = [
+  [/^toasts/, '[data-kefu="toast"]'],
+  [/^(?:dialog|popup)/, ':is(.kefu-card, [role="dialog"], [role="alertdialog"])'],
+  [/^rating, thanks/, '.kefu-overlay [role="status"]'],
+  [/^(?:rating|images,|video|viewer)/, '[role="dialog"]'],
+  [/^questions/, '.kefu-questions'],
+  [/^message form/, '.kefu-form'],
+  [/^starting/, '.kefu-starting'],
+  [/_|failed/, '[role="alert"]'],
+];
+
+export const partOf = (name: string): string =>
+  PARTS.find(([names]) => names.test(name))?.[1] ?? '[role="log"]';
+
+/** Every view in the states that have texts, by a name. */
+export const EVERY_VIEW: ReadonlyMap<string, Make> = new Map(shown);

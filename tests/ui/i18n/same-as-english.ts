@@ -1,0 +1,20 @@
+/** Words that some languages have from English or share with it. A test fails on one that no language uses. */
+export const SAME_AS_ENGLISH: readonly string[] = [
+  'OK',
+  'Online',
+  'Offline',
+  'Live',
+  'Chat',
+  'Video',
+  'Image',
+  'Emoji',
+  'Version',
+  'System',
+  'Conversation',
+  'Messages',
+  'Notifications',
+  'Excellent',
+  '(optional)',
+  '{{number}} suggestion',
+  '{{number}} suggestions',
+];

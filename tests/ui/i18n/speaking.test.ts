@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { LANGUAGE_CODES, LANGUAGE_TAG } from '../../../domain/language/language';
+import { type Words, WordsLoader } from '../../../ui/i18n/Words';
+
+const learn = (code: (typeof LANGUAGE_CODES)[number]): Promise<Words> => new WordsLoader().load(code);
+
+describe('a count', () => {
+  it.each([
+    [1, '1 человек онлайн'],
+    [2, '2 человека онлайн'],
+    [5, '5 человек онлайн'],
+    [11, '11 человек онлайн'],
+    [21, '21 человек онлайн'],
+    [403, '403 человека онлайн'],
+  ])('has its plural form in Russian: %i', async (count, text) => {
+    expect((await learn('rus')).t('online_people', { count })).toBe(text);
+  });
+
+  it.each([
+    [0, 'لا نتائج'],
+    [1, 'نتيجة واحدة'],
+    [2, 'نتيجتان'],
+    [3, '# نتائج'],
+    [10, '# نتائج'],
+    [11, '# نتيجة'],
+    [99, '# نتيجة'],
+    [100, '# نتيجة'],
+    [103, '# نتائج'],
+  ])('has its plural form in Arabic: %i', async (count, text) => {
+    const { t, number } = await learn('ara');
+    expect(t('help_results', { count })).toBe(text.replace('#', number(count)));
+  });
+
+  it.each([
+    ['en', 1, '1 person online'],
+    ['en', 2, '2 people online'],
+    ['br', 0, '0 pessoa online'],
+    ['pt', 0, '0 pessoas online'],
+    ['fra', 1.5, '1,5 personne en ligne'],
+    ['fra', 1_000_000, '1 000 000 de personnes en ligne'],
+    ['cn', 1, '1 人在线'],
+    ['kr', 2, '2명 접속 중'],
+  ] as const)(
+    'has the form of its own language, not of another with such a code: %s %d',
+    async (code, count, text) => {
+      expect((await learn(code)).t('online_people', { count }).replace(/\s/g, ' ')).toBe(text);
+    },
+  );
+
+  it('is written by the language, and so is every other number', async () => {
+    const { t } = await learn('de');
+    expect(t('help_results', { count: 12_345 })).toBe('12.345 Ergebnisse');
+    expect(t('characters_left', { used: 1_234, limit: 2_000 })).toContain('1.234');
+  });
+
+  it('may be shown in another way than it is', async () => {
+    expect((await learn('en')).t('unread_below', { number: '99+' })).toBe('New messages: 99+');
+  });
+});
+
+describe('percent and sizes', () => {
+  it.each(LANGUAGE_CODES)('are written by the language %s', async (code) => {
+    const { t, percent } = await learn(code);
+    const own = new Intl.NumberFormat(LANGUAGE_TAG[code], { style: 'percent' }).format(0.61);
+    expect(percent(61)).toBe(own);
+    expect(t('upload_percent', { percent: 61 })).toContain(own);
+    expect(t('upload_percent', { percent: 61 })).not.toMatch(/%.*%/);
+  });
+
+  it.each([
+    ['en', '10\u00a0MB', '100\u00a0MB'],
+    ['fra', '10\u202fMo', '100\u202fMo'],
+    ['rus', '10\u00a0МБ', '100\u00a0МБ'],
+    ['ara', '10\u00a0ميغابايت', '100\u00a0ميغابايت'],
+  ] as const)('stand on one line with their unit: %s', async (code, image, video) => {
+    const { t } = await learn(code);
+    expect(t('images_hint')).toContain(image);
+    expect(t('video_too_large')).toContain(video);
+  });
+});
+
+describe('a name in a sentence', () => {
+  it.each(LANGUAGE_CODES)('is isolated in %s', async (code) => {
+    const { t } = await learn(code);
+    expect(t('notice_transferred', { name: 'Lin' })).toContain('\u2068Lin\u2069');
+    expect(t('image_remove', { name: 'عقد.png' })).toContain('\u2068عقد.png\u2069');
+    expect(t('help_empty', { query: 'bonus' })).toContain('\u2068bonus\u2069');
+    expect(t('read_out', { author: 'Lin', text: 'Hello' })).toContain('\u2068Lin\u2069');
+    expect(t('failed_detail', { detail: 'business_id' })).toContain('\u2068business_id\u2069');
+  });
+
+  it('cannot end its isolation, nor turn the words around it', async () => {
+    const { t } = await learn('en');
+    expect(t('image_remove', { name: 'gnp.\u202eexe\u2069\u2067.png' })).toBe(
+      'Remove \u2068gnp.exe.png\u2069',
+    );
+  });
+
+  it('is left as it is where the backend’s own sentence is shown', async () => {
+    expect((await learn('ara')).t('server_words', { text: 'Lin' })).toBe('Lin');
+  });
+});
+
+describe('WordsLoader', () => {
+  it('speaks two languages side by side, and leaves what is put in alone', async () => {
+    const speaker = new WordsLoader();
+    const english = await speaker.load('en');
+    const chinese = await speaker.load('cn');
+    expect(english.t('today')).toBe('Today');
+    expect(chinese.t('today')).toBe('今天');
+    expect(english.t('server_words', { text: '<b>{{name}}</b> $t(today)' })).toBe(
+      '<b>{{name}}</b> $t(today)',
+    );
+    expect(chinese.direction).toBe('ltr');
+  });
+
+  it('tells days in words', async () => {
+    const { dates } = await new WordsLoader().load('en');
+    const noon = new Date(2026, 0, 15, 12).getTime() / 1000;
+    expect(dates.day(noon - 3600, noon)).toBe('Today');
+    expect(dates.day(noon - 86_400, noon)).toBe('Yesterday');
+    expect(dates.day(noon - 3 * 86_400, noon)).toBe('Monday, January 12');
+    expect(dates.day(noon - 366 * 86_400, noon)).toBe('January 14, 2025');
+    expect(dates.label({ kind: 'clock', pattern: 'MM-DD HH:mm' }, noon)).toBe('01-15 12:00');
+    expect(dates.label({ kind: 'just_now' }, noon)).toBe('Just now');
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { VIEW_KEYS } from '../../../ui/i18n/keys';
+import { SCREEN_KEYS } from '../../../ui/i18n/screen-keys';
+import { RESERVED_KEYS } from './reserved-keys';
+import { readUses } from './used-keys';
+
+describe('every text has a place', () => {
+  const isUsed = readUses();
+  const reserved: readonly string[] = RESERVED_KEYS;
+
+  it('no text is left that nothing shows', () => {
+    const all = [...VIEW_KEYS, ...SCREEN_KEYS];
+    expect(all.filter((key) => !isUsed(key) && !reserved.includes(key))).toEqual([]);
+  });
+
+  it('a text that is shown is no longer on the list of reserved ones', () => {
+    expect(reserved.filter(isUsed)).toEqual([]);
+  });
+
+  it('finds a key in quotation marks and behind a template, and no other', () => {
+    expect(isUsed('today')).toBe(true);
+    expect(isUsed('score_3')).toBe(true);
+    expect(isUsed('nobody_shows_this')).toBe(false);
+  });
+});

@@ -1,0 +1,16 @@
+import { type Dates, makeDates } from './dates';
+import { makeFillIn } from './fill-in';
+import type { Params, Translate } from './keys';
+import { makeNumbers, type Numbers } from './numbers';
+
+export interface Formats {
+  readonly numbers: Numbers;
+  readonly fillIn: (params?: Params) => Params;
+  readonly dates: (t: Translate) => Dates;
+}
+
+/** How a language writes numbers, dates and names. Loaded with its texts, because nothing is shown before those. */
+export const makeFormats = (tag: string): Formats => {
+  const numbers = makeNumbers(tag);
+  return { numbers, fillIn: makeFillIn(numbers), dates: (t) => makeDates(tag, t) };
+};
