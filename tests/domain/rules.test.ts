@@ -13,9 +13,9 @@ import { compareServerIds } from '../../domain/message/server-id';
 import { robotFallback } from '../../domain/robot/fallback';
 import { keyMeaning } from '../../domain/text/key-habit';
 import { codePointCount, fitInsertion, fitText, isBlank } from '../../domain/text/text-rules';
-import { THEME_BEHAVIOUR } from '../../domain/theme/behaviour';
 import { CHARACTER_BUSINESS_IDS, lookFor } from '../../domain/theme/style-rule';
 import { THEME_IDS } from '../../domain/theme/theme-id';
+import { THEMES, themeRow } from '../../domain/theme/themes';
 import { startsTimeBucket, timeLabel } from '../../domain/time/time-label';
 import { shownPercent } from '../../domain/upload/upload-item';
 
@@ -221,10 +221,13 @@ describe('theme', () => {
   });
 
   it('has one row of behaviour for each of the thirteen', () => {
-    expect(Object.keys(THEME_BEHAVIOUR).sort()).toEqual([...THEME_IDS].sort());
-    expect(THEME_IDS.filter((id) => THEME_BEHAVIOUR[id].marquee)).toEqual(['yb']);
-    expect(THEME_IDS.filter((id) => !THEME_BEHAVIOUR[id].emojiSearch)).toEqual(['stg']);
-    expect(THEME_IDS.filter((id) => THEME_BEHAVIOUR[id].timeLabel === 'MM-DD HH:mm')).toEqual(['sg', 'sm']);
+    expect(Object.keys(THEMES).sort()).toEqual([...THEME_IDS].sort());
+    expect(THEME_IDS.filter((id) => themeRow(id).behaviour.marquee)).toEqual(['yb']);
+    expect(THEME_IDS.filter((id) => !themeRow(id).behaviour.emojiSearch)).toEqual(['stg']);
+    expect(THEME_IDS.filter((id) => themeRow(id).behaviour.timeLabel === 'MM-DD HH:mm')).toEqual([
+      'sg',
+      'sm',
+    ]);
   });
 });
 
