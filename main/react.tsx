@@ -1,3 +1,4 @@
+import '../ui/styles/kefu.css';
 import { useEffect, useRef, useState } from 'react';
 import type { Widget } from '../application/widget';
 import { KefuWidget } from '../ui';

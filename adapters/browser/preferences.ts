@@ -1,5 +1,6 @@
 import type { ConversationKey, Preferences } from '../../application/ports/preferences.port';
 import type { KeyHabit } from '../../domain/text/key-habit';
+import { type KeptLook, readKeptLook } from '../../domain/theme/kept-look';
 import { SafeStorage, storageKey } from './safe-storage';
 
 /** Spec §3 Stored preferences: the visitor ids of all businesses, as one JSON object under this key. */
@@ -8,9 +9,13 @@ const VISITORS = 'business_id_obj';
 const TAB_VISITORS = 'kefu.visitor';
 const HABIT = 'keyboardHabit';
 const SOUND = 'kefu.sound';
+/** The looks of the latest businesses, the newest last: pairs of id and look, because an object would sort numeric ids. */
+const LOOKS = 'kefu.look';
 const RECENT_EMOJI = 'kefu.emoji.recent';
 const SKIN_TONE = 'kefu.emoji.tone';
 const MOST_RECENT_EMOJI = 32;
+/** Of businesses visited on this device. */
+const MOST_LOOKS = 4;
 
 /** Storage that belongs to one tab. */
 export interface TabMemory {
@@ -76,6 +81,15 @@ export class BrowserPreferences implements Preferences {
     this.storage.write(SOUND, on ? 'on' : 'off');
   }
 
+  look(businessId: string): KeptLook | null {
+    return readKeptLook(this.#looks().find(([id]) => id === businessId)?.[1]);
+  }
+
+  rememberLook(businessId: string, look: KeptLook): void {
+    const others = this.#looks().filter(([id]) => id !== businessId);
+    this.storage.write(LOOKS, JSON.stringify([...others, [businessId, look]].slice(-MOST_LOOKS)));
+  }
+
   recentEmoji(): readonly string[] {
     const kept = this.storage.readJson(RECENT_EMOJI);
     return Array.isArray(kept) ? kept.filter((item) => typeof item === 'string') : [];
@@ -102,6 +116,11 @@ export class BrowserPreferences implements Preferences {
     if (conversation.businessId === '') return;
     if (text === '') this.storage.remove(draftKey(conversation));
     else this.storage.write(draftKey(conversation), text);
+  }
+
+  #looks(): readonly (readonly unknown[])[] {
+    const kept = this.storage.readJson(LOOKS);
+    return Array.isArray(kept) ? kept.filter(Array.isArray) : [];
   }
 }
 

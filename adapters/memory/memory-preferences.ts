@@ -1,8 +1,9 @@
 import type { ConversationKey, Preferences } from '../../application/ports/preferences.port';
 import type { KeyHabit } from '../../domain/text/key-habit';
+import { type KeptLook, readKeptLook } from '../../domain/theme/kept-look';
 import { DeviceStorage, type StorageHealth } from './device-storage';
 
-type Value = string | boolean | number | readonly string[];
+type Value = string | boolean | number | readonly string[] | KeptLook;
 
 /** Preferences of one device. `tab` returns the view of a second tab, or of the same tab after a reload. */
 export class MemoryPreferences implements Preferences {
@@ -66,6 +67,14 @@ export class MemoryPreferences implements Preferences {
 
   rememberSound(on: boolean): void {
     this.storage.set('sound', on);
+  }
+
+  look(businessId: string): KeptLook | null {
+    return readKeptLook(this.storage.get(`look ${businessId}`));
+  }
+
+  rememberLook(businessId: string, look: KeptLook): void {
+    this.storage.set(`look ${businessId}`, look);
   }
 
   recentEmoji(): readonly string[] {

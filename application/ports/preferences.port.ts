@@ -1,4 +1,5 @@
 import type { KeyHabit } from '../../domain/text/key-habit';
+import type { KeptLook } from '../../domain/theme/kept-look';
 
 /**
  * Values that are stored on this device. A store that fails (private mode, quota) behaves like an empty one. Reads answer
@@ -16,6 +17,9 @@ export interface Preferences {
   rememberKeyHabit(habit: KeyHabit): void;
   sound(): boolean | null;
   rememberSound(on: boolean): void;
+  /** The look of the last visit to the business. */
+  look(businessId: string): KeptLook | null;
+  rememberLook(businessId: string, look: KeptLook): void;
   recentEmoji(): readonly string[];
   rememberRecentEmoji(emoji: readonly string[]): void;
   skinTone(): number | null;

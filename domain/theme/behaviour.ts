@@ -1,5 +1,3 @@
-import type { ThemeId } from './theme-id';
-
 /** How a theme behaves, without its look. No view asks for the name of a theme (decision 3). */
 export interface ThemeBehaviour {
   readonly sendKey: 'enter' | 'ctrl+enter';
@@ -13,7 +11,8 @@ export interface ThemeBehaviour {
 
 export type TimePattern = 'HH:mm' | 'MM-DD HH:mm' | 'YYYY-MM-DD HH:mm';
 
-const ORDINARY: ThemeBehaviour = {
+/** The usual behaviour, with what differs. */
+export const behaves = (own: Partial<ThemeBehaviour>): ThemeBehaviour => ({
   sendKey: 'enter',
   indicator: 'unread-counter',
   emojiSearch: true,
@@ -21,25 +20,5 @@ const ORDINARY: ThemeBehaviour = {
   timeLabel: 'YYYY-MM-DD HH:mm',
   scoring: 'exactly-one',
   headerHiddenInApp: false,
-};
-
-export const THEME_BEHAVIOUR: Readonly<Record<ThemeId, ThemeBehaviour>> = {
-  default: {
-    ...ORDINARY,
-    indicator: 'online-people',
-    timeLabel: 'HH:mm',
-    scoring: 'every-item',
-  },
-  stg: { ...ORDINARY, emojiSearch: false, headerHiddenInApp: true },
-  sgg: ORDINARY,
-  sgw: ORDINARY,
-  sg: { ...ORDINARY, timeLabel: 'MM-DD HH:mm' },
-  sm: { ...ORDINARY, timeLabel: 'MM-DD HH:mm' },
-  yb: { ...ORDINARY, marquee: true },
-  sz: ORDINARY,
-  hg: ORDINARY,
-  eb: ORDINARY,
-  xpj: ORDINARY,
-  dx: ORDINARY,
-  lxpj111: ORDINARY,
-};
+  ...own,
+});

@@ -1,5 +1,5 @@
-import { THEME_BEHAVIOUR, type ThemeBehaviour } from './behaviour';
-import type { ThemeId } from './theme-id';
+import type { ThemeBehaviour } from './behaviour';
+import { type ThemeId, themeRow } from './themes';
 
 /** Business ids whose service has its own drawn avatar (spec §3 Style rule). */
 export const CHARACTER_BUSINESS_IDS = [
@@ -23,7 +23,7 @@ export interface Look {
   readonly theme: ThemeId;
   readonly avatars: AvatarSet;
   readonly behaviour: ThemeBehaviour;
-  /** A header colour of the style, which comes before the merchant's colour. */
+  /** Header colour of the theme, which comes before the merchant's colour. */
   readonly headerColour: string | null;
 }
 
@@ -44,9 +44,7 @@ export const lookFor = (named: ThemeId | null, style: string, businessId: string
   return look('yb', isCharacter(businessId) ? `character-${businessId}` : 'yb');
 };
 
-const look = (theme: ThemeId, avatars: AvatarSet): Look => ({
-  theme,
-  avatars,
-  behaviour: THEME_BEHAVIOUR[theme],
-  headerColour: theme === 'sgw' ? '#E0E0E0' : null,
-});
+const look = (theme: ThemeId, avatars: AvatarSet): Look => {
+  const { behaviour, headerColour = null } = themeRow(theme);
+  return { theme, avatars, behaviour, headerColour };
+};

@@ -1,20 +1,8 @@
-export const THEME_IDS = [
-  'default',
-  'stg',
-  'sgg',
-  'sgw',
-  'sg',
-  'sm',
-  'yb',
-  'sz',
-  'hg',
-  'eb',
-  'xpj',
-  'dx',
-  'lxpj111',
-] as const;
+import { THEMES, type ThemeId } from './themes';
 
-export type ThemeId = (typeof THEME_IDS)[number];
+export type { ThemeId } from './themes';
+
+export const THEME_IDS = Object.keys(THEMES) as readonly ThemeId[];
 
 export const isThemeId = (value: string | null | undefined): value is ThemeId =>
   THEME_IDS.includes(value as ThemeId);

@@ -38,7 +38,7 @@ export const assemble = (
   const previewTyping = new PreviewTyping({ ...core, drafts$: composer.typed$ }, options.typingPreviewMs);
 
   const views = {
-    shell: new ShellPresenter(session, core.startSession),
+    shell: new ShellPresenter(core),
     header: new HeaderPresenter({ ...core, typing, onlinePeople }),
     conversation: rows,
     composer,

@@ -1,3 +1,4 @@
+import '../../ui/styles/first.css';
 import type { createRoot as CreateRoot } from 'react-dom/client';
 import { KefuWidget } from '../../ui';
 import { createWidget } from '../container/create-widget';
@@ -15,6 +16,7 @@ export const startApp = async (element: HTMLElement, createRoot: typeof CreateRo
     root.render(<PlainPage route={page} />);
   };
   if (route !== 'chat') return plain(route);
+  void import('../../ui/styles/later.css');
   const own = withAddress(readSettings(document), window.location);
   const host = hostBridge(own);
   const { bridge, connected } = host;

@@ -10,8 +10,8 @@ import type {
 } from '../../application/presentation/media/contract';
 import type { Presenter } from '../../application/presentation/presenter';
 import { MutableState } from '../../application/state/state';
-import { THEME_BEHAVIOUR } from '../../domain/theme/behaviour';
 import { lookFor } from '../../domain/theme/style-rule';
+import { themeRow } from '../../domain/theme/themes';
 import { KefuWidget } from '../../ui/root/KefuWidget';
 import { fakeWidget, type Listen } from './fake-widget';
 
@@ -36,7 +36,7 @@ export const StoryMedia = ({
   const { theme = 'default', locale = 'en', scheme = 'light' } = globals ?? {};
   const widget = useMemo(() => {
     const tell: Listen = listen ?? (() => undefined);
-    const shell = { ...lookFor(theme, '', ''), behaviour: THEME_BEHAVIOUR[theme], language: locale };
+    const shell = { ...lookFor(theme, '', ''), behaviour: themeRow(theme).behaviour, language: locale };
     return {
       ...fakeWidget({ shell }, tell),
       imageDialog: imageDialog(image, tell),

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { StoryGlobals } from '../../.storybook/globals';
-import { THEME_BEHAVIOUR } from '../../domain/theme/behaviour';
 import { lookFor } from '../../domain/theme/style-rule';
+import { themeRow } from '../../domain/theme/themes';
 import { KefuWidget } from '../../ui/root/KefuWidget';
 import { fakeWidget, type Listen, type Scene } from './fake-widget';
 
@@ -23,7 +23,7 @@ export const StoryWidget = ({ scene, listen, full = true, globals }: StoryWidget
           ...scene,
           shell: {
             ...lookFor(theme, '', ''),
-            behaviour: THEME_BEHAVIOUR[theme],
+            behaviour: themeRow(theme).behaviour,
             language: locale,
             ...scene.shell,
           },

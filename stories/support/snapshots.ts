@@ -4,17 +4,18 @@ import type { DialogSnapshot, Toast } from '../../application/presentation/feedb
 import type { HeaderSnapshot } from '../../application/presentation/header/contract';
 import type { ShellSnapshot } from '../../application/presentation/shell/contract';
 import type { Message } from '../../domain/message/message';
-import { THEME_BEHAVIOUR } from '../../domain/theme/behaviour';
+import { themeRow } from '../../domain/theme/themes';
 import { NOW } from './messages';
 import { rows } from './rows';
 
 export const SHELL: ShellSnapshot = {
   phase: { kind: 'open' },
   theme: 'default',
-  behaviour: THEME_BEHAVIOUR.default,
+  behaviour: themeRow('default').behaviour,
   avatars: 'default',
   colours: null,
   headerColour: null,
+  kept: null,
   language: 'en',
   headerHidden: false,
 };

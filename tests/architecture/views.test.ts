@@ -35,6 +35,9 @@ const titleOf = (story: string): string | undefined => /\btitle: '([^'/]+\/[^']+
 /** "EmojiPanel" and "Emoji panel" are one name. */
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]/g, '');
 
+/** They only import: all rules for the package, or the first and the later ones for the app. */
+const LISTS = /\/styles\/(?:kefu|first|later)\.css$/;
+
 describe('a view', () => {
   it.each(VIEWS)('%s: its folder holds the component of the same name', (view) => {
     expect(existsSync(join(root, `ui/views/${view}/${view}.tsx`))).toBe(true);
@@ -54,7 +57,7 @@ describe('a view', () => {
     const imported = [...read('ui/styles/kefu.css').matchAll(/@import "([^"]+)"/g)].map(([, path]) =>
       relative(root, join(root, 'ui/styles', path ?? '')),
     );
-    const written = filesIn('ui', '.css').filter((file) => !file.endsWith('/kefu.css'));
+    const written = filesIn('ui', '.css').filter((file) => !LISTS.test(file));
     expect([...imported].sort()).toEqual([...written].sort());
   });
 });

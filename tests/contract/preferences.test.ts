@@ -42,7 +42,28 @@ const tabContract = (makeTab: () => Tab): void => {
   });
 };
 
+const LOOK = {
+  theme: 'sgw',
+  avatars: 'character-66',
+  light: { surface: '#ffffff', 'on-header': '#112233' },
+  dark: { surface: '#000000' },
+} as const;
+
 const preferencesContract = (make: () => Preferences): void => {
+  it('keeps the look of a visit, per business', () => {
+    const preferences = make();
+    expect(preferences.look('1')).toBeNull();
+    preferences.rememberLook('1', { ...LOOK, theme: 'yb' });
+    preferences.rememberLook('57', { ...LOOK, avatars: 'sgw' });
+    preferences.rememberLook('1', LOOK);
+    expect(['1', '57', '2'].map((id) => preferences.look(id)?.avatars)).toEqual([
+      'character-66',
+      'sgw',
+      undefined,
+    ]);
+    expect(preferences.look('1')).toEqual(LOOK);
+  });
+
   const conversation = { businessId: '1', visitorId: 'v' };
 
   it('knows nothing at first', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { keyMeaning } from '../../domain/text/key-habit';
-import { THEME_BEHAVIOUR } from '../../domain/theme/behaviour';
 import { lookFor } from '../../domain/theme/style-rule';
 import { isThemeId, THEME_IDS } from '../../domain/theme/theme-id';
+import { themeRow } from '../../domain/theme/themes';
 import { timeLabel } from '../../domain/time/time-label';
 import { section, table } from './tables';
 
@@ -69,7 +69,7 @@ describe('the behaviour of themes in the specification', () => {
       emojiSearch,
       marquee,
       headerHiddenInApp,
-    } = THEME_BEHAVIOUR[id];
+    } = themeRow(id).behaviour;
     expect({
       indicator: indicator.replace('-', ' '),
       pattern,
@@ -94,7 +94,7 @@ describe('time labels in the specification', () => {
     Number(table(9, 'Numbers', ['item', 'value', 'unit']).find(({ item }) => item.includes(name))?.value);
 
   it.each(THEME_IDS)('%s: by age, then by the pattern of the theme', (id) => {
-    const pattern = THEME_BEHAVIOUR[id].timeLabel;
+    const pattern = themeRow(id).behaviour.timeLabel;
     const at = (age: number) => timeLabel(10_000 - age, 10_000, pattern);
     const [justNow, fewMinutes] = [minutes('just now'), minutes('a few minutes')];
     expect(at(justNow - 1)).toEqual({ kind: 'just_now' });

@@ -1,4 +1,5 @@
-import { ICONS, type IconName } from '../foundation/look/icons';
+import type { IconName } from '../foundation/look/icons';
+import { useIcon } from '../foundation/look/ThemeContext';
 
 /** Decorative: what it means is said by the control or the text beside it. */
 export const Icon = ({ name, size = 24 }: { readonly name: IconName; readonly size?: number }) => (
@@ -10,13 +11,6 @@ export const Icon = ({ name, size = 24 }: { readonly name: IconName; readonly si
     aria-hidden="true"
     focusable="false"
   >
-    <path
-      d={ICONS[name]}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-    />
+    <path d={useIcon(name)} />
   </svg>
 );

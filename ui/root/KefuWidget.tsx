@@ -1,5 +1,4 @@
-import '../styles/kefu.css';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Widget } from '../../application/widget';
 import { useSnapshot } from '../foundation/useSnapshot';
 import { WidgetContext } from '../foundation/WidgetContext';
@@ -10,7 +9,7 @@ import { Starting } from '../screens/chat/Starting';
 import { useViewport } from '../screens/chat/useViewport';
 import { ViewFailed } from '../screens/chat/ViewFailed';
 import { theme as standard } from '../themes/default/theme';
-import { useLook } from './useLook';
+import { useKeptLook, useLook } from './useLook';
 import { usePageLanguage } from './usePageLanguage';
 import { type SchemeChoice, useScheme } from './useScheme';
 import { WidgetRoot } from './WidgetRoot';
@@ -21,6 +20,8 @@ export interface KefuWidgetProps {
   readonly full?: boolean;
   /** Given: over what the system prefers. */
   readonly scheme?: SchemeChoice;
+  /** Called with the accent and the colour of text on it, in the merchant's colours, for a launcher outside of the widget. */
+  readonly onAccent?: (accent: string, onAccent: string) => void;
 }
 
 /** The root of the user interface. It only renders: the caller starts and disposes the widget. */
@@ -31,13 +32,18 @@ export const KefuWidget = (props: KefuWidgetProps) => (
   </ErrorBoundary>
 );
 
-const Root = ({ widget, full = false, scheme: choice = 'system' }: KefuWidgetProps) => {
+const Root = ({ widget, full = false, scheme: choice = 'system', onAccent }: KefuWidgetProps) => {
   const root = useRef<HTMLElement>(null);
   const shell = useSnapshot(widget.shell.state);
   const words = useLanguage(shell.language);
   const scheme = useScheme(choice);
   const look = useLook(shell, scheme);
-  const standing = useLook(STANDING, scheme);
+  const standing = useLook({ ...STANDING, kept: shell.kept }, scheme);
+  useKeptLook(shell, look?.theme, widget.shell.actions);
+  const { '--kefu-accent': accent = '', '--kefu-on-accent': textOnAccent = '' } = look?.properties ?? {};
+  useEffect(() => {
+    if (accent !== '') onAccent?.(accent, textOnAccent);
+  }, [accent, textOnAccent, onAccent]);
   useViewport(root, full);
   usePageLanguage(full ? words : null);
 
@@ -58,5 +64,5 @@ const Root = ({ widget, full = false, scheme: choice = 'system' }: KefuWidgetPro
   );
 };
 
-/** Until the theme's code has loaded, the skeleton has the colours of the default theme. */
+/** Until the theme's code has loaded, the skeleton has the colours of the last visit, or those of the default theme. */
 const STANDING = { theme: standard.id, avatars: standard.id, colours: null, headerColour: null } as const;

@@ -1,33 +1,75 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { ShellSnapshot } from '../../application/presentation/shell/contract';
+import type { ShellActions, ShellSnapshot } from '../../application/presentation/shell/contract';
 import { withMerchantColours } from '../foundation/look/merchant';
-import type { Drawing, Theme } from '../foundation/look/Theme';
-import type { Scheme } from '../foundation/look/tokens';
+import type { ActiveTheme, Drawing, Theme } from '../foundation/look/Theme';
+import type { Palette, Scheme } from '../foundation/look/tokens';
 import { findServiceCharacter } from '../themes/avatar-sets';
 import { findTheme } from '../themes/registry';
 import { useThemeStyleSheet } from './useThemeStyleSheet';
 
-type LookSource = Pick<ShellSnapshot, 'theme' | 'avatars' | 'colours' | 'headerColour'>;
+type LookSource = Pick<ShellSnapshot, 'theme' | 'avatars' | 'colours' | 'headerColour'> &
+  Partial<Pick<ShellSnapshot, 'kept'>>;
+
+type Properties = Readonly<Record<`--kefu-${string}`, string>>;
 
 export interface Look {
-  readonly theme: Theme;
+  readonly theme: ActiveTheme;
   /** Custom properties for the root's style (set through CSSOM). */
-  readonly properties: Readonly<Record<`--kefu-${string}`, string>>;
+  readonly properties: Properties;
 }
 
-/** null while the theme's code is on its way. */
+/** null until the theme's code has loaded. */
 export const useLook = (source: LookSource, scheme: Scheme): Look | null => {
   const theme = useTheme(source);
-  const { colours, headerColour } = source;
+  const { colours, headerColour, kept } = source;
   useThemeStyleSheet(theme?.css);
   return useMemo(() => {
     if (theme === null) return null;
-    const palette = withMerchantColours(theme[scheme], scheme, colours, headerColour);
-    return { theme, properties: properties({ ...theme.shape, ...palette }) };
-  }, [theme, scheme, colours, headerColour]);
+    const inMerchantColours = (part: Partial<Palette> = {}) =>
+      colourProperties(
+        theme,
+        withMerchantColours({ ...theme[scheme], ...part }, scheme, colours, headerColour),
+      );
+    const zoneStyles = Object.fromEntries(
+      Object.entries(theme.zones ?? {}).map(([zone, part]) => [
+        zone,
+        { ...inMerchantColours(part[scheme]), '--kefu-zone': 'var(--kefu-surface)' },
+      ]),
+    );
+    return {
+      theme: { ...theme, zoneStyles },
+      properties: {
+        ...properties(theme.shape),
+        ...inMerchantColours(),
+        ...(kept && properties(kept[scheme])),
+      },
+    };
+  }, [theme, scheme, colours, headerColour, kept]);
 };
 
-const properties = (tokens: Readonly<Record<string, string>>): Record<`--kefu-${string}`, string> =>
+/** Keeps the colours of a visit in both schemes, so that the next one begins with them. */
+export const useKeptLook = (
+  { colours, headerColour }: LookSource,
+  theme: Theme | undefined,
+  { keepLook }: Pick<ShellActions, 'keepLook'>,
+): void => {
+  useEffect(() => {
+    if (!theme || colours === null) return;
+    const inScheme = (scheme: Scheme) => withMerchantColours(theme[scheme], scheme, colours, headerColour);
+    keepLook({ light: inScheme('light'), dark: inScheme('dark') });
+  }, [theme, colours, headerColour, keepLook]);
+};
+
+const colourProperties = ({ paints }: Theme, palette: Palette): Properties =>
+  properties({
+    ...palette,
+    // An edge like its ground would draw a line across a painted bubble.
+    ...(palette['edge-in'] === palette['bubble-in'] && { 'edge-in': 'transparent' }),
+    ...(palette['edge-out'] === palette['bubble-out'] && { 'edge-out': 'transparent' }),
+    ...paints?.apply(palette),
+  });
+
+const properties = (tokens: Readonly<Record<string, string>>): Properties =>
   Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--kefu-${name}`, value]));
 
 const useTheme = ({ theme: id, avatars: set }: LookSource): Theme | null => {

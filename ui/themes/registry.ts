@@ -1,31 +1,53 @@
-import type { ThemeId } from '../../domain/theme/theme-id';
+import { type DrawingId, drawingOf, type ThemeId } from '../../domain/theme/themes';
 import type { Theme } from '../foundation/look/Theme';
 import { theme as standard } from './default/theme';
 
 type Load = () => Promise<{ readonly theme: Theme }>;
 
-/**
- * Where each theme's code is; only the one in use loads. null: not drawn yet, the default one stands in.
- * FILL HERE: `stg: () => import('./stg/theme'),`
- */
-const THEMES: Readonly<Record<ThemeId, Load | null>> = {
+/** Where the code of each drawing is; only the one in use loads. null: not drawn yet, and default is used. */
+export const DRAWINGS: Readonly<Record<DrawingId, Load | null>> = {
+  // Part of the first code: it is also shown until another one has loaded.
   default: null,
+
+  // The stadium.
   stg: null,
+
+  // The green room.
   sgg: null,
+
+  // The private bank.
   sgw: null,
+
+  // The messenger.
   sg: null,
+
+  // The night club.
   sm: null,
+
+  // The ticker.
   yb: null,
+
+  // The arcade.
   sz: null,
+
+  // The card table.
   hg: null,
+
+  // The broadcast.
   eb: null,
+
+  // The tile.
   xpj: null,
+
+  // The ticket counter.
   dx: null,
+
+  // The evening cruise.
   lxpj111: null,
 };
 
-/** The theme at once, or the way to load it. */
+/** The theme, or the promise of it while its code loads. */
 export const findTheme = (id: ThemeId): Theme | Promise<Theme> => {
-  const load = THEMES[id];
+  const load = DRAWINGS[drawingOf(id)];
   return load === null ? standard : load().then((module) => module.theme);
 };

@@ -2,6 +2,7 @@ import type { FailureKey } from '../../../domain/failure/catalogue';
 import type { Colours } from '../../../domain/identity/config';
 import type { LanguageCode } from '../../../domain/language/language';
 import type { ThemeBehaviour } from '../../../domain/theme/behaviour';
+import type { KeptColours, KeptLook } from '../../../domain/theme/kept-look';
 import type { AvatarSet } from '../../../domain/theme/style-rule';
 import type { ThemeId } from '../../../domain/theme/theme-id';
 
@@ -14,6 +15,8 @@ export interface ShellSnapshot {
   /** null until config has come: then the theme's own colours are used. */
   readonly colours: Colours | null;
   readonly headerColour: string | null;
+  /** The look of the last visit. null once config has come, or if there was none. */
+  readonly kept: KeptLook | null;
   readonly language: LanguageCode;
   readonly headerHidden: boolean;
 }
@@ -32,4 +35,6 @@ export type ShellPhase =
 export interface ShellActions {
   /** Starts again after a failure. */
   retry(): void;
+  /** Keeps the colours that are shown, for the first paint of the next visit. */
+  keepLook(colours: { readonly light: KeptColours; readonly dark: KeptColours }): void;
 }

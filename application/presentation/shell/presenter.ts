@@ -1,6 +1,11 @@
+import type { KeptLook } from '../../../domain/theme/kept-look';
+import { isThemeId } from '../../../domain/theme/theme-id';
 import type { StartSession } from '../../lifecycle/start-session';
+import type { Navigation } from '../../ports/navigation.port';
+import type { Preferences } from '../../ports/preferences.port';
 import type { Session } from '../../session/session';
 import {
+  businessIdOf,
   hasOpened,
   isHeaderHidden,
   isOpen,
@@ -16,22 +21,48 @@ export class ShellPresenter implements Presenter<ShellSnapshot, ShellActions> {
   readonly state: State<ShellSnapshot>;
   readonly actions: ShellActions;
 
-  constructor(session: Session, startSession: StartSession) {
-    this.state = derive(session.state, shellOf);
-    this.actions = { retry: () => void startSession.again() };
+  constructor({ session, startSession, preferences, navigation }: ShellTools) {
+    const kept = lookOfLastVisit(preferences, navigation);
+    this.state = derive(session.state, (facts) => shellOf(facts, kept));
+    this.actions = {
+      retry: () => void startSession.again(),
+      keepLook: (colours) => {
+        const { theme, avatars } = session.now.look;
+        preferences.rememberLook(businessIdOf(session.now), { theme, avatars, ...colours });
+      },
+    };
   }
 }
 
-const shellOf = (facts: SessionFacts): ShellSnapshot => ({
-  phase: phaseOf(facts),
-  theme: facts.look.theme,
-  behaviour: facts.look.behaviour,
-  avatars: facts.look.avatars,
-  colours: facts.config?.colours ?? null,
-  headerColour: facts.look.headerColour,
-  language: facts.language,
-  headerHidden: isHeaderHidden(facts),
-});
+interface ShellTools {
+  readonly session: Session;
+  readonly startSession: Pick<StartSession, 'again'>;
+  readonly preferences: Pick<Preferences, 'look' | 'rememberLook'>;
+  readonly navigation: Pick<Navigation, 'param'>;
+}
+
+/** A theme that the address names wins over the kept one. */
+const lookOfLastVisit = (preferences: ShellTools['preferences'], navigation: ShellTools['navigation']) => {
+  const named = navigation.param('theme');
+  const kept = preferences.look(navigation.param('business_id') ?? '');
+  return isThemeId(named) && named !== kept?.theme ? null : kept;
+};
+
+const shellOf = (facts: SessionFacts, lastVisit: KeptLook | null): ShellSnapshot => {
+  const kept = facts.config === null ? lastVisit : null;
+  const { theme, avatars } = kept ?? facts.look;
+  return {
+    phase: phaseOf(facts),
+    theme,
+    behaviour: facts.look.behaviour,
+    avatars,
+    colours: facts.config?.colours ?? null,
+    headerColour: facts.look.headerColour,
+    kept,
+    language: facts.language,
+    headerHidden: isHeaderHidden(facts),
+  };
+};
 
 const STARTING = { kind: 'starting' } as const;
 const OPEN = { kind: 'open' } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { THEME_BEHAVIOUR } from '../../../domain/theme/behaviour';
 import { CHARACTER_BUSINESS_IDS, lookFor } from '../../../domain/theme/style-rule';
 import { THEME_IDS } from '../../../domain/theme/theme-id';
+import { THEMES, themeRow } from '../../../domain/theme/themes';
 
 describe('theme', () => {
   it('takes the named theme, else the style rule', () => {
@@ -18,9 +18,12 @@ describe('theme', () => {
   });
 
   it('has one row of behaviour for each of the thirteen', () => {
-    expect(Object.keys(THEME_BEHAVIOUR).sort()).toEqual([...THEME_IDS].sort());
-    expect(THEME_IDS.filter((id) => THEME_BEHAVIOUR[id].marquee)).toEqual(['yb']);
-    expect(THEME_IDS.filter((id) => !THEME_BEHAVIOUR[id].emojiSearch)).toEqual(['stg']);
-    expect(THEME_IDS.filter((id) => THEME_BEHAVIOUR[id].timeLabel === 'MM-DD HH:mm')).toEqual(['sg', 'sm']);
+    expect(Object.keys(THEMES).sort()).toEqual([...THEME_IDS].sort());
+    expect(THEME_IDS.filter((id) => themeRow(id).behaviour.marquee)).toEqual(['yb']);
+    expect(THEME_IDS.filter((id) => !themeRow(id).behaviour.emojiSearch)).toEqual(['stg']);
+    expect(THEME_IDS.filter((id) => themeRow(id).behaviour.timeLabel === 'MM-DD HH:mm')).toEqual([
+      'sg',
+      'sm',
+    ]);
   });
 });

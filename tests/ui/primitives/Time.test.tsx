@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import dayjs from 'dayjs';
 import { expect, it } from 'vitest';
-import { THEME_BEHAVIOUR } from '../../../domain/theme/behaviour';
 import { THEME_IDS } from '../../../domain/theme/theme-id';
+import { themeRow } from '../../../domain/theme/themes';
 import { timeLabel } from '../../../domain/time/time-label';
 import { Time } from '../../../ui/primitives/Time';
 import { table } from '../../spec/tables';
@@ -26,7 +26,7 @@ const [every, ...own] = table(3, 'Theme behaviour', [
 
 it.each(THEME_IDS)('a time of an hour ago in the theme %s', async (id) => {
   const row = own.find(({ theme, ...cells }) => theme === id && cells['time label'] !== '–') ?? every;
-  const label = timeLabel(SENT, SENT + 3_600, THEME_BEHAVIOUR[id].timeLabel);
+  const label = timeLabel(SENT, SENT + 3_600, themeRow(id).behaviour.timeLabel);
   await renderInTheWidget(<Time label={label} sentAt={SENT} />);
   expect(screen.getByRole('time').textContent).toBe(CLOCKS[row?.['time label'] ?? '']);
 });

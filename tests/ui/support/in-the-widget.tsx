@@ -1,13 +1,13 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import type { Theme } from '../../../ui/foundation/look/Theme';
 import { WordsLoader } from '../../../ui/i18n/Words';
 import { WidgetRoot } from '../../../ui/root/WidgetRoot';
 import { theme } from '../../../ui/themes/default/theme';
 
-const look = { theme, properties: {} };
-
-/** Draws views as they stand in the widget: in English, in the default theme, with an overlay and Escape. */
-export const renderInTheWidget = async (views: ReactNode) => {
+/** Draws views as they stand in the widget: in English, in the default theme or a changed one, with an overlay and Escape. */
+export const renderInTheWidget = async (views: ReactNode, change: Partial<Theme> = {}) => {
+  const look = { theme: { ...theme, ...change, zoneStyles: {} }, properties: {} };
   const words = await new WordsLoader().load('en');
   return render(
     <WidgetRoot words={words} look={look} scheme="light" layout="panel">

@@ -1,7 +1,11 @@
-import { createContext } from 'react';
+import { createContext, useContext } from 'react';
 import { useRequired } from '../required';
-import type { Theme } from './Theme';
+import { ICONS, type IconName } from './icons';
+import type { ActiveTheme } from './Theme';
 
-export const ThemeContext = createContext<Theme | null>(null);
+export const ThemeContext = createContext<ActiveTheme | null>(null);
 
-export const useTheme = (): Theme => useRequired(ThemeContext, 'The theme');
+export const useTheme = (): ActiveTheme => useRequired(ThemeContext, 'The theme');
+
+/** The path of an icon, drawn by the theme or the usual one. */
+export const useIcon = (name: IconName): string => useContext(ThemeContext)?.icons?.[name] ?? ICONS[name];

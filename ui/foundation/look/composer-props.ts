@@ -35,6 +35,6 @@ export interface Tool {
 
 export interface ToolbarProps {
   readonly tools: readonly Tool[];
-  /** '' from 0 to 179 characters. */
+  /** null below 180 characters. */
   readonly counter: { readonly shown: string; readonly spoken: string; readonly full: boolean } | null;
 }

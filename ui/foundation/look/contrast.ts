@@ -1,4 +1,6 @@
-/** Colours as WCAG 2.2 sees them. Pure: hex in, hex out. */
+import type { Hex } from './tokens';
+
+/** Contrast by WCAG 2.2. Pure: hex in, hex out. */
 
 /** Text of ordinary size on its ground. */
 export const AA_TEXT = 4.5;
@@ -9,9 +11,9 @@ type Rgb = readonly [red: number, green: number, blue: number];
 
 const HEX = /^#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
 
-export const isHex = (colour: string): boolean => HEX.test(colour);
+export const isHex = (colour: string): colour is Hex => HEX.test(colour);
 
-/** Alpha is dropped: contrast needs to know what is really seen. */
+/** Alpha is dropped, because contrast is measured between opaque colours. */
 const parse = (hex: string): Rgb => {
   const digits = hex.slice(1);
   const long = digits.length < 6 ? [...digits].map((digit) => digit + digit).join('') : digits;
@@ -19,7 +21,7 @@ const parse = (hex: string): Rgb => {
   return [part(0), part(2), part(4)];
 };
 
-const print = (rgb: Rgb): string =>
+const print = (rgb: Rgb): Hex =>
   `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
 const linear = (part: number): number => {
@@ -36,7 +38,7 @@ export const contrast = (one: string, other: string): number => {
 };
 
 /** `share` of the way from one colour to another. */
-export const mix = (from: string, to: string, share: number): string => {
+export const mix = (from: string, to: string, share: number): Hex => {
   const end = parse(to);
   const [red, green, blue] = parse(from);
   const at = (a: number, b: number) => a + (b - a) * share;
@@ -49,7 +51,7 @@ const STEPS = 50;
  * The colour itself where it can be read on the ground; otherwise the nearest one on its way to black or to white that
  * can, so that a hue stays recognisable as long as possible.
  */
-export const readable = (colour: string, ground: string, wanted: number = AA_TEXT): string => {
+export const readable = (colour: string, ground: string, wanted: number = AA_TEXT): Hex => {
   if (contrast(colour, ground) >= wanted) return print(parse(colour));
   const towards = ['#000000', '#ffffff'] as const;
   for (let step = 1; step <= STEPS; step += 1) {

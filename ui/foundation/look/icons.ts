@@ -1,4 +1,4 @@
-/** One family: 24 px grid, `currentColor`, one stroke weight. */
+/** One family: 24 px grid, `currentColor`, one stroke weight. A theme may draw any of them itself (`Theme.icons`). */
 export const ICONS = {
   send: 'M12 19.5V5M5.5 11.5 12 5l6.5 6.5',
   smile: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM8.5 14.2c1.8 2.4 5.2 2.4 7 0M9 9.6v.3M15 9.6v.3',
@@ -36,6 +36,7 @@ export const ICONS = {
   search: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.3 15.3 20 20',
   back: 'M15 5.5 8.5 12l6.5 6.5',
   next: 'M9 5.5 15.5 12 9 18.5',
+  star: 'm12 3.4 2.6 5.4 5.9.8-4.3 4.1 1.1 5.9-5.3-2.9-5.3 2.9 1.1-5.9-4.3-4.1 5.9-.8Z',
 } as const;
 
 export type IconName = keyof typeof ICONS;

@@ -1,4 +1,5 @@
 import type { PointerEventHandler, ReactNode } from 'react';
+import { useTheme } from '../../foundation/look/ThemeContext';
 import { useT } from '../../foundation/WordsContext';
 import { Button } from '../Button';
 import { Icon } from '../Icon';
@@ -31,16 +32,15 @@ export const Failure = (props: FailureProps) => {
   const size = SIGN_SIZE[place];
   const Title = place === 'part' ? 'h2' : 'p';
   const isMain = place === 'part' || place === 'card';
-  return (
-    <div className={`kefu-failure kefu-failure-${place}`} role="alert" id={id} onPointerDown={onPointerDown}>
-      {size && (
-        <span className="kefu-failure-sign">
-          <Icon name="warning" size={size} />
-        </span>
-      )}
-      {title && <Title className="kefu-failure-title">{title}</Title>}
+  const { Failure: Drawn } = useTheme();
+  const content = (
+    <>
       {text && <p dir="auto">{text}</p>}
       {children}
+    </>
+  );
+  const actions = (
+    <>
       {onRetry && (
         <Button kind={isMain ? 'primary' : 'quiet'} icon="retry" onClick={() => onRetry()}>
           {t('retry')}
@@ -50,6 +50,26 @@ export const Failure = (props: FailureProps) => {
         <Button kind="quiet" onClick={() => onClose()}>
           {t('close')}
         </Button>
+      )}
+    </>
+  );
+  return (
+    <div className={`kefu-failure kefu-failure-${place}`} role="alert" id={id} onPointerDown={onPointerDown}>
+      {place === 'part' && Drawn ? (
+        <Drawn title={title ?? ''} actions={actions}>
+          {content}
+        </Drawn>
+      ) : (
+        <>
+          {size && (
+            <span className="kefu-failure-sign">
+              <Icon name="warning" size={size} />
+            </span>
+          )}
+          {title && <Title className="kefu-failure-title">{title}</Title>}
+          {content}
+          {actions}
+        </>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { LIMITS } from '../../../domain/limits';
+import { useIcon } from '../../foundation/look/ThemeContext';
 import { useWords } from '../../foundation/WordsContext';
 
 interface StarsProps {
@@ -63,11 +64,6 @@ export const Stars = ({ labelledBy, describedBy, score, invalid, fixed, onScore,
 
 const Star = () => (
   <svg width="32" height="32" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-    <path
-      d="m12 3.4 2.6 5.4 5.9.8-4.3 4.1 1.1 5.9-5.3-2.9-5.3 2.9 1.1-5.9-4.3-4.1 5.9-.8Z"
-      stroke="currentColor"
-      strokeWidth="1.5"
-      strokeLinejoin="round"
-    />
+    <path d={useIcon('star')} stroke="currentColor" strokeWidth="1.5" strokeLinejoin="round" />
   </svg>
 );

@@ -1,3 +1,4 @@
+import { useTheme } from '../../foundation/look/ThemeContext';
 import { useSnapshot } from '../../foundation/useSnapshot';
 import { useWidget } from '../../foundation/WidgetContext';
 import { InertBehindDialog } from '../../primitives/InertBehindDialog';
@@ -17,6 +18,7 @@ import { PartBoundary } from './PartBoundary';
 import { PlainHeader } from './PlainHeader';
 import { useChatActions } from './useChatActions';
 import { useFileDrop } from './useFileDrop';
+import { useInsets } from './useInsets';
 import { useIsViewerOpen } from './useIsViewerOpen';
 
 const Dialogs = () => <ConnectedDialog waits={useIsViewerOpen()} />;
@@ -27,13 +29,18 @@ export const Panel = () => {
   const { mediaOffered } = useSnapshot(widget.composer.state);
   const chat = useChatActions(widget, mediaOffered);
   const drop = useFileDrop(chat.onDrop);
+  const { layout } = useTheme();
+  const floats = { top: layout.header === 'floating', bottom: layout.composer === 'floating' };
+  const insets = useInsets(floats);
   return (
     <div className="kefu-open" {...drop.handlers}>
-      <InertBehindDialog>
-        <PartBoundary instead={<PlainHeader />}>
-          <ConnectedHeader />
-        </PartBoundary>
-      </InertBehindDialog>
+      <div ref={insets.top} className={floats.top ? 'kefu-float kefu-float-top' : 'kefu-behind'}>
+        <InertBehindDialog>
+          <PartBoundary instead={<PlainHeader />}>
+            <ConnectedHeader />
+          </PartBoundary>
+        </InertBehindDialog>
+      </div>
       <div className="kefu-middle">
         <InertBehindDialog>
           <PartBoundary>
@@ -43,22 +50,24 @@ export const Panel = () => {
         <ConnectedToasts />
         <Dialogs />
       </div>
-      <InertBehindDialog>
-        {chat.emoji && (
+      <div ref={insets.bottom} className={floats.bottom ? 'kefu-float kefu-float-bottom' : 'kefu-behind'}>
+        <InertBehindDialog>
+          {chat.emoji && (
+            <PartBoundary>
+              <ConnectedEmoji onPick={chat.emoji.insert} onClose={chat.closeEmoji} />
+            </PartBoundary>
+          )}
           <PartBoundary>
-            <ConnectedEmoji onPick={chat.emoji.insert} onClose={chat.closeEmoji} />
+            <ConnectedQuestions />
           </PartBoundary>
-        )}
-        <PartBoundary>
-          <ConnectedQuestions />
-        </PartBoundary>
-        <PartBoundary>
-          <ConnectedForm />
-        </PartBoundary>
-        <PartBoundary>
-          <ConnectedComposer ways={chat.composer} />
-        </PartBoundary>
-      </InertBehindDialog>
+          <PartBoundary>
+            <ConnectedForm />
+          </PartBoundary>
+          <PartBoundary>
+            <ConnectedComposer ways={chat.composer} />
+          </PartBoundary>
+        </InertBehindDialog>
+      </div>
       <PartBoundary instead={null}>
         <OverlayViews />
       </PartBoundary>

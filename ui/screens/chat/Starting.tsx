@@ -1,32 +1,36 @@
+import { useTheme } from '../../foundation/look/ThemeContext';
 import { ConversationSkeleton } from '../../primitives/Skeleton/ConversationSkeleton';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 import { PlainHeader } from './PlainHeader';
 
 /** The skeleton of the chat. `words` is '' until the language has loaded. */
-export const Starting = ({ words }: { readonly words: string }) => (
-  <div className="kefu-starting" aria-busy="true">
-    {words === '' ? (
-      <div className="kefu-header">
-        <div className="kefu-header-inner">{BONES}</div>
+export const Starting = ({ words }: { readonly words: string }) => {
+  const { Skeleton = ConversationSkeleton } = useTheme();
+  return (
+    <div className="kefu-starting" aria-busy="true">
+      {words === '' ? (
+        <div className="kefu-header">
+          <div className="kefu-header-inner">{BONES}</div>
+        </div>
+      ) : (
+        <PlainHeader>{BONES}</PlainHeader>
+      )}
+      <div className="kefu-conversation">
+        <Skeleton />
       </div>
-    ) : (
-      <PlainHeader>{BONES}</PlainHeader>
-    )}
-    <div className="kefu-conversation">
-      <ConversationSkeleton />
+      <div className="kefu-composer" aria-hidden="true">
+        <div className="kefu-composer-inner">
+          <span className="kefu-bone kefu-bone-box" />
+        </div>
+      </div>
+      {words !== '' && (
+        <div role="status">
+          <VisuallyHidden>{words}</VisuallyHidden>
+        </div>
+      )}
     </div>
-    <div className="kefu-composer" aria-hidden="true">
-      <div className="kefu-composer-inner">
-        <span className="kefu-bone kefu-bone-box" />
-      </div>
-    </div>
-    {words !== '' && (
-      <div role="status">
-        <VisuallyHidden>{words}</VisuallyHidden>
-      </div>
-    )}
-  </div>
-);
+  );
+};
 
 const BONES = (
   <>

@@ -1,18 +1,42 @@
-import type { Theme } from '../../foundation/look/Theme';
+import type { Layout, Theme } from '../../foundation/look/Theme';
 import { Composer } from '../../views/Composer/Composer';
 import { Toolbar } from '../../views/Composer/Toolbar';
+import { BubbleMessage } from '../../views/Conversation/message/BubbleMessage';
+import { DeliveryIcon } from '../../views/Conversation/message/Delivery';
+import {
+  Day,
+  Divider,
+  Empty,
+  NoticeText,
+  Row,
+  ScrollButtonContent,
+  TypingDots,
+} from '../../views/Conversation/parts';
 import { Header } from '../../views/Header/Header';
+import { Dot } from '../../views/Header/parts';
 import { RobotAvatar, ServiceAvatar, VisitorAvatar } from '../default/avatars';
 import { dark, light } from './palette';
-import { shape } from './shape';
+
+const layout: Layout = { bubbles: 'runs', time: 'above', header: 'bar', composer: 'bar' };
 
 /** What every theme starts from: `{ ...base, id, light: { ...base.light, … } }`. */
 export const base: Omit<Theme, 'id'> = {
   light,
   dark,
-  shape,
+  shape: {},
+  layout,
   Header,
   Footer: Composer,
   Toolbar,
+  StatusDot: Dot,
+  Row,
+  Message: BubbleMessage,
+  Day,
+  Divider,
+  Notice: NoticeText,
+  Typing: TypingDots,
+  Delivery: DeliveryIcon,
+  ScrollButton: ScrollButtonContent,
+  Empty,
   avatars: { visitor: VisitorAvatar, service: ServiceAvatar, robot: RobotAvatar },
 };

@@ -1,6 +1,6 @@
 import type { Palette } from '../../foundation/look/tokens';
 
-/** The calm desk by day: white, teal, ink with a breath of teal in it. */
+/** The light scheme: white, teal, and ink with some teal in it. */
 export const light: Palette = {
   ground: '#e9f1f2',
   surface: '#ffffff',
@@ -11,22 +11,28 @@ export const light: Palette = {
   edge: '#7d9196',
   accent: '#16c9ca',
   'on-accent': '#042f33',
-  'accent-text': '#08757a',
+  'accent-text': '#066c71',
   header: '#16c9ca',
   'on-header': '#042f33',
-  'bubble-in': '#f1f5f6',
+  'bubble-in': '#d6e2e4',
   'on-bubble-in': '#10282c',
-  'bubble-out': '#d3f4f3',
-  'on-bubble-out': '#06363a',
+  'edge-in': '#d6e2e4',
+  'bubble-out': '#0b767b',
+  'on-bubble-out': '#ffffff',
+  'edge-out': '#0b767b',
   danger: '#b3261e',
   'danger-ground': '#fdeceb',
   success: '#14743c',
   warning: '#7a4f00',
   'warning-ground': '#fff4dc',
   focus: '#08757a',
+  'dot-online': '#066a34',
+  'dot-connecting': '#7d5000',
+  'dot-offline': '#4e5f63',
+  'dot-disconnected': '#b3261e',
 };
 
-/** By night: deep water, not black; the teal becomes the light of it. */
+/** The dark scheme: deep water, not black; the teal becomes the light in it. */
 export const dark: Palette = {
   ground: '#091416',
   surface: '#0f1d20',
@@ -40,14 +46,20 @@ export const dark: Palette = {
   'accent-text': '#4adcdc',
   header: '#12292d',
   'on-header': '#e4eff0',
-  'bubble-in': '#1c2f33',
+  'bubble-in': '#22383d',
   'on-bubble-in': '#e4eff0',
+  'edge-in': '#22383d',
   'bubble-out': '#0d5a60',
   'on-bubble-out': '#eafafa',
+  'edge-out': '#0d5a60',
   danger: '#ff9d95',
   'danger-ground': '#3a1a19',
   success: '#6fdc9a',
   warning: '#f5c768',
   'warning-ground': '#33270d',
   focus: '#4adcdc',
+  'dot-online': '#4fd087',
+  'dot-connecting': '#f2bd4b',
+  'dot-offline': '#7d9095',
+  'dot-disconnected': '#ff8a80',
 };

@@ -1,35 +1,60 @@
-import type { ToolbarProps } from '../../foundation/look/composer-props';
+import type { ReactNode } from 'react';
+import type { Tool, ToolbarProps } from '../../foundation/look/composer-props';
 import { useT } from '../../foundation/WordsContext';
-import { IconButton } from '../../primitives/IconButton';
+import { Icon } from '../../primitives/Icon';
 
-/** Icons in a row above the box, the counter at its end. */
-export const Toolbar = ({ tools, counter }: ToolbarProps) => {
+/** The usual toolbar: icons in a row above the box, the counter at its end. */
+export const Toolbar = ({ tools, counter }: ToolbarProps) => (
+  <div className="kefu-toolbar">
+    <ToolGroup>
+      {tools.map((tool) => (
+        <ToolButton key={tool.id} tool={tool} />
+      ))}
+    </ToolGroup>
+    <Counter counter={counter} />
+  </div>
+);
+
+export const ToolGroup = ({ children }: { readonly children: ReactNode }) => {
   const t = useT();
   return (
-    <div className="kefu-toolbar">
-      {/* biome-ignore lint/a11y/useSemanticElements: a toolbar has no element of its own */}
-      <div className="kefu-tools" role="group" aria-label={t('toolbar')}>
-        {tools.map((tool) => (
-          <IconButton
-            key={tool.id}
-            icon={tool.icon}
-            label={tool.label}
-            data-kefu={tool.hook}
-            aria-haspopup={tool.opensMenu ? 'menu' : undefined}
-            aria-expanded={tool.expanded}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={(event) => tool.use(event.currentTarget)}
-          />
-        ))}
-      </div>
-      {counter && (
-        <span className={`kefu-counter ${counter.full ? 'kefu-counter-full' : ''}`}>
-          <span aria-hidden="true">{counter.shown}</span>
-          <span className="kefu-hidden" role="status">
-            {counter.spoken}
-          </span>
-        </span>
-      )}
+    // biome-ignore lint/a11y/useSemanticElements: a toolbar has no element of its own
+    <div className="kefu-tools" role="group" aria-label={t('toolbar')}>
+      {children}
     </div>
   );
 };
+
+interface ToolButtonProps {
+  readonly tool: Tool;
+  /** Drawn in place of the icon, for example the label as a word. */
+  readonly children?: ReactNode;
+}
+
+/** One tool. Its name is always the label. A press leaves the focus in the text box. */
+export const ToolButton = ({ tool, children }: ToolButtonProps) => (
+  <button
+    type="button"
+    className="kefu-icon-button"
+    aria-label={tool.label}
+    title={tool.label}
+    data-kefu={tool.hook}
+    aria-haspopup={tool.opensMenu ? 'menu' : undefined}
+    aria-expanded={tool.expanded}
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={(event) => tool.use(event.currentTarget)}
+  >
+    {children ?? <Icon name={tool.icon} size={22} />}
+  </button>
+);
+
+/** Characters used, from 180 on; it is announced too. */
+export const Counter = ({ counter }: Pick<ToolbarProps, 'counter'>) =>
+  counter && (
+    <span className={`kefu-counter ${counter.full ? 'kefu-counter-full' : ''}`}>
+      <span aria-hidden="true">{counter.shown}</span>
+      <span className="kefu-hidden" role="status">
+        {counter.spoken}
+      </span>
+    </span>
+  );

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import { useTheme } from '../../foundation/look/ThemeContext';
 import { useT } from '../../foundation/WordsContext';
-import { Avatar } from '../../primitives/Avatar';
 import { lazyView } from '../../primitives/LazyView/lazy-view';
 import { ConversationSkeleton } from '../../primitives/Skeleton/ConversationSkeleton';
 import { Advertisement } from './Advertisement';
@@ -26,12 +26,13 @@ const MessageMenu = lazyView(
   ({ onClose }) => onClose(),
 );
 
-/** Above and below the screen, in pixels: about one phone's height. */
+/** Pixels that are drawn above and below the screen: about one phone's height. */
 const BUFFER = 600;
 
-/** The scrolling conversation: a virtual list that stands on its bottom. Nothing here costs more in a longer one. */
+/** The scrolling conversation: a virtual list that starts at its bottom. Its cost does not grow with its length. */
 export const Conversation = ({ snapshot, actions, view }: ConversationProps) => {
   const t = useT();
+  const { Empty, Skeleton = ConversationSkeleton, layout, zoneStyles } = useTheme();
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
   const { rows, advertisement, phase, typing } = snapshot;
@@ -89,7 +90,7 @@ export const Conversation = ({ snapshot, actions, view }: ConversationProps) => 
   };
 
   return (
-    <div className="kefu-conversation">
+    <div className="kefu-conversation" data-bubbles={layout.bubbles} style={zoneStyles.log}>
       <div
         ref={scroller}
         className="kefu-log"
@@ -105,8 +106,10 @@ export const Conversation = ({ snapshot, actions, view }: ConversationProps) => 
         onKeyDown={onKeyDown}
       >
         <div className="kefu-column">
-          {phase === 'history' && <ConversationSkeleton />}
-          {phase === 'ready' && count === 0 && <Empty />}
+          {phase === 'history' && <Skeleton />}
+          {phase === 'ready' && count === 0 && (
+            <Empty title={t('conversation_empty')} hint={t('conversation_empty_hint')} />
+          )}
           <Virtualizer
             ref={list}
             scrollRef={scroller}
@@ -158,15 +161,4 @@ const usePrepended = (first: string | null, length: number): boolean => {
     before.current.first !== null && first !== before.current.first && length > before.current.length;
   before.current = { first, length };
   return prepended;
-};
-
-const Empty = () => {
-  const t = useT();
-  return (
-    <div className="kefu-empty">
-      <Avatar who="service" avatar={null} />
-      <p className="kefu-empty-title">{t('conversation_empty')}</p>
-      <p>{t('conversation_empty_hint')}</p>
-    </div>
-  );
 };

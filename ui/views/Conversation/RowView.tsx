@@ -1,6 +1,7 @@
 import { memo, useState } from 'react';
 import type { Row } from '../../../application/presentation/conversation/contract';
 import type { Message } from '../../../domain/message/message';
+import { useTheme } from '../../foundation/look/ThemeContext';
 import { useT, useWords } from '../../foundation/WordsContext';
 import { ErrorBoundary } from '../../primitives/ErrorBoundary';
 import { MessageFailure } from '../../primitives/MessageFailure';
@@ -19,20 +20,20 @@ interface RowViewProps {
   readonly ways: MessageWays;
 }
 
-const Plain = (props: RowViewProps) => {
+const GuardedRow = (props: RowViewProps) => {
   const { message } = props.row;
   return (
-    // Outside of all that is drawn for the message: also its date or its label may be what throws.
+    // Around the whole row, because its date or its label may throw too.
     <ErrorBoundary
       subject={message}
       fallback={() => <BrokenRow message={message} onCopied={props.ways.copied} />}
     >
-      <Drawn {...props} />
+      <DrawnRow {...props} />
     </ErrorBoundary>
   );
 };
 
-/** What tests and styles find a row by. */
+/** Tests and styles find a row by these (decision 22). */
 const marks = (message: Message) => ({
   'data-unstr': message.clientId,
   'data-cid': message.serverId ?? undefined,
@@ -49,39 +50,39 @@ const BrokenRow = ({ message, onCopied }: { readonly message: Message; readonly 
   );
 };
 
-const Drawn = ({ row, today, arriving, reachable, ways }: RowViewProps) => {
+const DrawnRow = ({ row, today, arriving, reachable, ways }: RowViewProps) => {
   const { t, dates } = useWords();
-  /** Decided once: what comes to it later (an echo, a new label) must not cut the movement short. */
+  const { Row: RowSlot, Day, Divider, layout } = useTheme();
+  /** Decided once: a later change (an echo, a new label) must not stop the movement. */
   const [rises] = useState(arriving);
   const { message, time } = row;
+  const when = time && <Time label={time} sentAt={message.sentAt} />;
+  const timeAbove = layout.time === 'above' || message.body.kind === 'notice';
   return (
     <div
       className={`kefu-row ${row.startsGroup ? 'kefu-row-starts' : ''} ${rises ? 'kefu-rises' : ''}`}
       data-kefu={message.body.kind === 'notice' ? undefined : 'message'}
       {...marks(message)}
     >
-      {row.startsDay && <p className="kefu-day">{dates.day(message.sentAt, today)}</p>}
-      {row.firstUnread && (
-        <p className="kefu-new">
-          <span>{t('new_messages')}</span>
-        </p>
-      )}
-      {time && (
-        <p className="kefu-when">
-          <Time label={time} sentAt={message.sentAt} />
-        </p>
-      )}
-      {message.body.kind === 'notice' ? (
-        <Notice body={message.body} />
-      ) : (
-        <MessageView
-          message={message}
-          startsGroup={row.startsGroup}
-          endsGroup={row.endsGroup}
-          reachable={reachable}
-          ways={ways}
-        />
-      )}
+      <RowSlot
+        day={row.startsDay ? <Day text={dates.day(message.sentAt, today)} /> : null}
+        divider={row.firstUnread ? <Divider text={t('new_messages')} /> : null}
+        time={when && timeAbove ? <p className="kefu-when">{when}</p> : null}
+        content={
+          message.body.kind === 'notice' ? (
+            <Notice body={message.body} />
+          ) : (
+            <MessageView
+              message={message}
+              startsGroup={row.startsGroup}
+              endsGroup={row.endsGroup}
+              time={timeAbove ? null : when}
+              reachable={reachable}
+              ways={ways}
+            />
+          )
+        }
+      />
     </div>
   );
 };
@@ -100,9 +101,9 @@ const sameRow = (one: Row, other: Row): boolean =>
     one.firstUnread === other.firstUnread &&
     sameLabel(one.time, other.time));
 
-/** Rows may be made anew for each reading: what they say decides whether one is drawn again. */
+/** `rows.at` may return a new object each time, so rows are compared by content. */
 export const RowView = memo(
-  Plain,
+  GuardedRow,
   (one, other) =>
     sameRow(one.row, other.row) &&
     one.today === other.today &&

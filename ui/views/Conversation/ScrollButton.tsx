@@ -1,4 +1,5 @@
 import type { ConversationSnapshot } from '../../../application/presentation/conversation/contract';
+import { useTheme } from '../../foundation/look/ThemeContext';
 import { useWords } from '../../foundation/WordsContext';
 import { Icon } from '../../primitives/Icon';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
@@ -9,13 +10,14 @@ interface ScrollButtonProps {
   readonly onPress: () => void;
 }
 
-/** The way down, with what waits there or who is around. Only while the reader is not at the bottom. */
+/** The way to the bottom, with what waits there or who is online. Only while the reader is not at the bottom. */
 export const ScrollButton = ({ indicator, unread, onPress }: ScrollButtonProps) => {
   const { t, number } = useWords();
+  const { ScrollButton: Content } = useTheme();
   const people = indicator.kind === 'online-people' ? indicator.count : null;
   const shown = unread > 99 ? `${number(99)}+` : number(unread);
   const around = people === null ? '' : t('online_people', { count: people });
-  const way = [t('scroll_bottom'), unread > 0 ? t('unread_below', { number: shown }) : ''].filter(Boolean);
+  const name = [t('scroll_bottom'), unread > 0 ? t('unread_below', { number: shown }) : ''].filter(Boolean);
   return (
     <button
       type="button"
@@ -24,14 +26,18 @@ export const ScrollButton = ({ indicator, unread, onPress }: ScrollButtonProps) 
       title={t('scroll_bottom')}
       onClick={onPress}
     >
-      <VisuallyHidden>{way.join('. ') + (around === '' ? '' : '. ')}</VisuallyHidden>
-      {people !== null && <span className="kefu-down-people">{around}</span>}
-      {unread > 0 && (
-        <span className="kefu-unread" data-kefu="unread" aria-hidden="true">
-          {shown}
-        </span>
-      )}
-      <Icon name="down" size={20} />
+      <VisuallyHidden>{name.join('. ') + (around === '' ? '' : '. ')}</VisuallyHidden>
+      <Content
+        people={people === null ? null : <span className="kefu-down-people">{around}</span>}
+        unread={
+          unread > 0 ? (
+            <span className="kefu-unread" data-kefu="unread" aria-hidden="true">
+              {shown}
+            </span>
+          ) : null
+        }
+        arrow={<Icon name="down" size={20} />}
+      />
     </button>
   );
 };

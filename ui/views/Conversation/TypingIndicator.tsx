@@ -1,27 +1,37 @@
 import type { ConversationSnapshot } from '../../../application/presentation/conversation/contract';
+import { useTheme } from '../../foundation/look/ThemeContext';
 import { useT } from '../../foundation/WordsContext';
 import { Avatar } from '../../primitives/Avatar';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
+import { BubbleSkin } from './message/Bubble';
 
 type Typing = NonNullable<ConversationSnapshot['typing']>;
 
-/** Three dots in a bubble of whoever is writing. */
+/** A message of somebody who is typing: the theme's drawing in a bubble. */
 export const TypingIndicator = ({ who }: { readonly who: Typing }) => {
   const t = useT();
+  const { Message, Typing: Drawing } = useTheme();
   const words = who === 'robot' ? t('typing_robot') : t('typing_service', { name: t('role_service') });
   return (
     <div className="kefu-row kefu-row-starts kefu-typing">
-      <div className="kefu-message kefu-other kefu-ends">
-        <Avatar who={who} avatar={null} />
-        <div className="kefu-bubble kefu-bubble-dots">
-          <span className="kefu-dots" aria-hidden="true">
-            <i />
-            <i />
-            <i />
-          </span>
-          <VisuallyHidden>{words}</VisuallyHidden>
-        </div>
-      </div>
+      <Message
+        own={false}
+        kind="typing"
+        startsGroup
+        endsGroup
+        name=""
+        avatar={<Avatar who={who} avatar={null} />}
+        bubble={
+          <div className="kefu-bubble kefu-bubble-dots">
+            <BubbleSkin own={false} endsGroup />
+            <Drawing who={who} />
+            <VisuallyHidden>{words}</VisuallyHidden>
+          </div>
+        }
+        time={null}
+        delivery={null}
+        failure={null}
+      />
     </div>
   );
 };

@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<HeaderStatus, ViewKey>> = {
   ended: 'status_ended',
 };
 
-/** One quiet line; somebody who types takes its place. */
+/** One quiet line. While the other side is typing, it says so. */
 export const Status = ({ status, typing }: { readonly status: HeaderStatus; readonly typing: boolean }) => {
   const t = useT();
   return (

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_COLOURS } from '../../../../domain/identity/config';
 import { AA_SHAPE, AA_TEXT, contrast } from '../../../../ui/foundation/look/contrast';
-import { withMerchantColours } from '../../../../ui/foundation/look/merchant';
+import { BUBBLE_CONTRAST, withMerchantColours } from '../../../../ui/foundation/look/merchant';
 import type { ColourToken, Palette } from '../../../../ui/foundation/look/tokens';
 import { dark, light } from '../../../../ui/themes/base/palette';
 
@@ -67,5 +67,46 @@ describe.each(palettes)('the %s palette', (scheme, palette) => {
     );
     expect(look.header).toBe('#e0e0e0');
     expect(look.accent).toBe(palette.accent);
+  });
+
+  it.each(['#ffffff', '#000000'])('gives a merchant who asks for plain %s exactly that', (plain) => {
+    const colours = {
+      ...DEFAULT_COLOURS,
+      headerBackground: plain,
+      messageBackground: plain,
+      sendBackground: plain,
+    };
+    const look = withMerchantColours(palette, scheme, colours, null);
+    expect(look.header).toBe(plain);
+    expect(look.accent).toBe(palette.accent);
+    if (scheme === 'light') expect([look['bubble-in'], look['bubble-out']]).toEqual([plain, plain]);
+    const seen = (bubble: ColourToken, edge: ColourToken) =>
+      contrast(look[bubble], look.surface) >= BUBBLE_CONTRAST ||
+      contrast(look[edge], look.surface) >= AA_SHAPE;
+    expect([seen('bubble-in', 'edge-in'), seen('bubble-out', 'edge-out')]).toEqual([true, true]);
+  });
+
+  it('lets own bubbles, controls and dots follow the colour of the header', () => {
+    fc.assert(
+      fc.property(hex, (headerBackground) => {
+        const look = withMerchantColours(palette, scheme, { ...DEFAULT_COLOURS, headerBackground }, null);
+        const isBrand = look.accent === headerBackground;
+        const dots = ['dot-online', 'dot-connecting', 'dot-offline', 'dot-disconnected'] as const;
+        return (
+          dots.every((dot) => contrast(look[dot], look.header) >= AA_SHAPE) &&
+          (isBrand
+            ? look['bubble-out'] !== palette['bubble-out']
+            : look['bubble-out'] === palette['bubble-out']) &&
+          contrast(look['on-bubble-out'], look['bubble-out']) >= AA_TEXT
+        );
+      }),
+    );
+  });
+
+  it('keeps a wish for the own bubble beside a wish for the header', () => {
+    const colours = { ...DEFAULT_COLOURS, headerBackground: '#b00020', sendBackground: '#e9e6ff' };
+    const look = withMerchantColours(palette, scheme, colours, null);
+    if (scheme === 'light') expect(look['bubble-out']).toBe('#e9e6ff');
+    expect(look.header).toBe('#b00020');
   });
 });

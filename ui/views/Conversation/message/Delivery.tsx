@@ -1,5 +1,7 @@
 import type { SendStatus } from '../../../../domain/message/message';
 import type { IconName } from '../../../foundation/look/icons';
+import type { DeliveryProps } from '../../../foundation/look/message-props';
+import { useTheme } from '../../../foundation/look/ThemeContext';
 import { useT } from '../../../foundation/WordsContext';
 import type { ViewKey } from '../../../i18n/keys';
 import { Icon } from '../../../primitives/Icon';
@@ -13,26 +15,29 @@ const SHOWN: Readonly<Record<SendStatus, { readonly icon: IconName; readonly wor
   failedNotResend: { icon: 'warning', words: 'status_failed_not_resend' },
 };
 
-/** Small and honest: a clock, a tick, two, or a warning with the word. "Seen" is never claimed. */
-export const Delivery = ({ status }: { readonly status: SendStatus }) => {
+/** The theme's mark for the state of a sent message. "Seen" is never claimed. */
+export const DeliveryMark = ({ status }: { readonly status: SendStatus }) => {
   const t = useT();
-  const { icon, words } = SHOWN[status];
+  const { Delivery } = useTheme();
+  const words = t(SHOWN[status].words);
   return (
-    <span className={`kefu-delivery kefu-delivery-${status}`} title={t(words)}>
-      <Icon name={icon} size={15} />
-      <VisuallyHidden>{t(words)}</VisuallyHidden>
+    <span className={`kefu-delivery kefu-delivery-${status}`} title={words}>
+      <Delivery status={status} words={words} />
+      <VisuallyHidden>{words}</VisuallyHidden>
     </span>
   );
 };
 
-/** What stands below a message that failed: the word, and the way to send it again. */
-export const FailedLine = ({
-  status,
-  onResend,
-}: {
+/** The usual marks: a clock, one tick, two ticks. */
+export const DeliveryIcon = ({ status }: DeliveryProps) => <Icon name={SHOWN[status].icon} size={15} />;
+
+interface FailedLineProps {
   readonly status: SendStatus;
   readonly onResend: () => void;
-}) => {
+}
+
+/** Below a message that failed: the reason in one word, and the way to send it again. */
+export const FailedLine = ({ status, onResend }: FailedLineProps) => {
   const t = useT();
   return (
     <p className="kefu-failed">

@@ -1,18 +1,20 @@
 import type { MessageBody } from '../../../../domain/message/message';
+import { useTheme } from '../../../foundation/look/ThemeContext';
 import { useT } from '../../../foundation/WordsContext';
 import { LongText } from '../../../primitives/LinkedText/LongText';
 
 type NoticeBody = Extract<MessageBody, { kind: 'notice' }>;
 
-/** What happened, told in the middle of the conversation, where it stays. The way out stands beside the text box. */
+/** What happened, at its place in the conversation. The way out stands beside the text box. */
 export const Notice = ({ body }: { readonly body: NoticeBody }) => {
   const t = useT();
+  const { Notice: Drawn } = useTheme();
   const name = body.params['name'] || t('role_service');
   return (
     <div className="kefu-notice" data-kefu="notice" data-key={body.key}>
-      <p dir="auto">
+      <Drawn>
         <LongText text={t(body.key, { ...body.params, name })} />
-      </p>
+      </Drawn>
     </div>
   );
 };

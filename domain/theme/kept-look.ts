@@ -1,0 +1,35 @@
+import type { AvatarSet } from './style-rule';
+import { CHARACTER_BUSINESS_IDS } from './style-rule';
+import { isThemeId } from './theme-id';
+import type { ThemeId } from './themes';
+
+/** Colours by the names of their tokens, as hex. */
+export type KeptColours = Readonly<Record<string, string>>;
+
+/** The look of the last visit, for the first paint of the next one. */
+export interface KeptLook {
+  readonly theme: ThemeId;
+  readonly avatars: AvatarSet;
+  readonly light: KeptColours;
+  readonly dark: KeptColours;
+}
+
+/** A stored value as a look; null if it is damaged. */
+export const readKeptLook = (value: unknown): KeptLook | null => {
+  const { theme, avatars, light, dark } = Object(value) as Readonly<Record<string, unknown>>;
+  const isWhole =
+    isText(theme) && isThemeId(theme) && isAvatarSet(avatars) && areColours(light) && areColours(dark);
+  return isWhole ? { theme, avatars, light, dark } : null;
+};
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const isAvatarSet = (value: unknown): value is AvatarSet =>
+  isText(value) && (isThemeId(value) || CHARACTER_BUSINESS_IDS.some((id) => value === `character-${id}`));
+
+const areColours = (value: unknown): value is KeptColours =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(value).every(
+    ([name, colour]) => /^[a-z-]{1,40}$/.test(name) && /^#[\da-f]{6}$/.test(`${colour}`),
+  );

@@ -1,0 +1,74 @@
+import { behaves, type ThemeBehaviour } from './behaviour';
+
+/** Shape of the button on the host page that opens the chat. */
+export type LauncherShape = 'circle' | 'pill' | 'square' | 'ticket';
+
+/** What is known of a theme without its code. */
+export interface ThemeRow {
+  readonly behaviour: ThemeBehaviour;
+  /** Header colour of the theme, which comes before the merchant's (spec §3 Style rule). */
+  readonly headerColour?: string;
+  /** Missing: circle. */
+  readonly launcher?: LauncherShape;
+  /** The theme whose drawing it uses. Missing: its own folder in ui/themes. */
+  readonly drawnAs?: string;
+}
+
+const row = <const R extends Partial<ThemeRow>>(own: R) => ({ behaviour: behaves({}), ...own });
+
+/** The registry: one row a theme. The code of each drawing is named in ui/themes/registry.ts. */
+export const THEMES = {
+  /** The calm desk. */
+  default: row({
+    behaviour: behaves({ indicator: 'online-people', timeLabel: 'HH:mm', scoring: 'every-item' }),
+  }),
+
+  /** The stadium. */
+  stg: row({ behaviour: behaves({ emojiSearch: false, headerHiddenInApp: true }) }),
+
+  /** The green room. */
+  sgg: row({}),
+
+  /** The private bank. */
+  sgw: row({ headerColour: '#E0E0E0' }),
+
+  /** The messenger. */
+  sg: row({ behaviour: behaves({ timeLabel: 'MM-DD HH:mm' }) }),
+
+  /** The night club. */
+  sm: row({ behaviour: behaves({ timeLabel: 'MM-DD HH:mm' }) }),
+
+  /** The ticker. */
+  yb: row({ behaviour: behaves({ marquee: true }) }),
+
+  /** The arcade. */
+  sz: row({}),
+
+  /** The card table. */
+  hg: row({}),
+
+  /** The broadcast. */
+  eb: row({}),
+
+  /** The tile. */
+  xpj: row({}),
+
+  /** The ticket counter. */
+  dx: row({}),
+
+  /** The evening cruise. */
+  lxpj111: row({}),
+} satisfies Readonly<Record<string, ThemeRow>>;
+
+type Rows = typeof THEMES;
+
+export type ThemeId = keyof Rows;
+
+/** The ids of the themes that have a drawing of their own. */
+export type DrawingId = {
+  [Id in ThemeId]: Rows[Id] extends { readonly drawnAs: infer Other extends ThemeId } ? Other : Id;
+}[ThemeId];
+
+export const themeRow = (id: ThemeId): ThemeRow => THEMES[id];
+
+export const drawingOf = (id: ThemeId): DrawingId => (themeRow(id).drawnAs ?? id) as DrawingId;

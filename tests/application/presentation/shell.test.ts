@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { createTestWidget, ok, SAMPLE_CONFIG, sameDevice } from '../../../main/testing';
+import { open } from '../bench';
+
+const COLOURS = { light: { header: '#b00020' }, dark: { header: '#b00020' } };
+
+/** A first visit to a merchant with this style, whose look was kept. */
+const visited = async (style: string) => {
+  const first = await open({}, ({ sessionGateway }) =>
+    sessionGateway.scripts.config.otherwise(ok({ ...SAMPLE_CONFIG, style })),
+  );
+  first.widget.shell.actions.keepLook(COLOURS);
+  return first;
+};
+
+describe('the look of the last visit', () => {
+  it('is there before the first call of the next visit, until config has come', async () => {
+    const first = await visited('sgw');
+    const next = createTestWidget({ fakes: sameDevice(first) });
+    const shell = () => next.widget.shell.state.current;
+    expect(shell()).toMatchObject({ theme: 'sgw', avatars: 'sgw', kept: COLOURS, colours: null });
+    next.widget.start();
+    expect(shell()).toMatchObject({ theme: 'sgw', kept: COLOURS });
+    await next.clock.flush();
+    expect(shell()).toMatchObject({ theme: 'sgw', kept: null, colours: SAMPLE_CONFIG.colours });
+  });
+
+  it('gives way to a theme that the address names', async () => {
+    const first = await visited('sgw');
+    const next = createTestWidget({ fakes: sameDevice(first), params: { business_id: '1', theme: 'hg' } });
+    expect(next.widget.shell.state.current).toMatchObject({ theme: 'hg', kept: null });
+  });
+
+  it('is nothing on a first visit', () => {
+    expect(createTestWidget().widget.shell.state.current).toMatchObject({ theme: 'default', kept: null });
+  });
+});

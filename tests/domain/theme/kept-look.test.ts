@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type KeptLook, readKeptLook } from '../../../domain/theme/kept-look';
+
+const LOOK: KeptLook = {
+  theme: 'sgw',
+  avatars: 'character-66',
+  light: { surface: '#ffffff', 'on-header': '#112233' },
+  dark: {},
+};
+
+describe('a look that was kept', () => {
+  it('is read back whole', () => {
+    expect(readKeptLook(JSON.parse(JSON.stringify(LOOK)))).toEqual(LOOK);
+  });
+
+  it.each([
+    ['a theme that does not exist', { ...LOOK, theme: 'sgx' }],
+    ['avatars that do not exist', { ...LOOK, avatars: 'character-3' }],
+    ['colours that are no object', { ...LOOK, light: 'white' }],
+    ['a colour that is no colour', { ...LOOK, dark: { surface: 'url(https://a.test)' } }],
+    ['a name that is no token', { ...LOOK, dark: { 'surface: red; x': '#ffffff' } }],
+    ['no colours', { ...LOOK, dark: undefined }],
+  ])('is dropped if it has %s', (_, damaged) => {
+    expect(readKeptLook(damaged)).toBeNull();
+  });
+
+  it('is dropped if it is anything else', () => {
+    fc.assert(fc.property(fc.anything(), (value) => readKeptLook(value) === null));
+  });
+});

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { THEME_IDS } from '../../../domain/theme/theme-id';
+import { themeRow } from '../../../domain/theme/themes';
+import { launcherShape, SHAPES_CSS } from '../../../main/embed/launcher-shapes';
+
+describe('the shape of the launcher', () => {
+  it.each(THEME_IDS)('of %s is the one of its row', (id) => {
+    expect(launcherShape(id)).toBe(themeRow(id).launcher ?? 'circle');
+  });
+
+  it('is a circle for a theme that does not exist', () => {
+    expect(['sgx', '', undefined].map(launcherShape)).toEqual(['circle', 'circle', 'circle']);
+  });
+
+  it('has rules for each shape but the usual one', () => {
+    for (const shape of ['pill', 'square', 'ticket']) expect(SHAPES_CSS).toContain(`.${shape}{`);
+  });
+});

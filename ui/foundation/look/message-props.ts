@@ -1,0 +1,71 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { ConversationSnapshot } from '../../../application/presentation/conversation/contract';
+import type { MessageBody, SendStatus } from '../../../domain/message/message';
+
+/** One row of the conversation. A theme places the parts; each is null where it has nothing to show. */
+export interface RowProps {
+  readonly day: ReactNode;
+  readonly divider: ReactNode;
+  /** null if the theme shows times inside the message (`Layout.time`). */
+  readonly time: ReactNode;
+  readonly content: ReactNode;
+}
+
+/**
+ * One message. The parts are complete: the bubble has its focus, menu, name and failure ring. A theme only places them.
+ */
+export interface MessageProps {
+  readonly own: boolean;
+  readonly kind: MessageBody['kind'] | 'typing';
+  readonly startsGroup: boolean;
+  readonly endsGroup: boolean;
+  /** Name of the author, to be seen where the group starts; '' if the other side is only typing. */
+  readonly name: string;
+  readonly avatar: ReactNode;
+  readonly bubble: ReactNode;
+  /** null if an earlier label counts for this message too, or if the theme shows times above the message. */
+  readonly time: ReactNode;
+  /** Delivery mark of an own message. */
+  readonly delivery: ReactNode;
+  /** Why sending failed, with the way to send again. */
+  readonly failure: ReactNode;
+}
+
+/** The layer behind the content of a bubble. It may be clipped, turned or drawn: focus and failure ring are not part of it. */
+export interface SkinProps {
+  readonly own: boolean;
+  readonly endsGroup: boolean;
+}
+
+export interface DeliveryProps {
+  readonly status: SendStatus;
+  /** The state in words, which a screen reader hears in any case. */
+  readonly words: string;
+}
+
+/** Both parts are null if they have nothing to show; `arrow` is the usual drawing. */
+export interface ScrollButtonProps {
+  readonly people: ReactNode;
+  readonly unread: ReactNode;
+  readonly arrow: ReactNode;
+}
+
+/** The parts of the conversation that a theme draws. */
+export interface ConversationSlots {
+  readonly Row: ComponentType<RowProps>;
+  readonly Message: ComponentType<MessageProps>;
+  /** The welcome of the robot or service; left out: like any message. */
+  readonly Welcome?: ComponentType<MessageProps>;
+  /** Left out: ground, edge and corners by tokens. */
+  readonly Skin?: ComponentType<SkinProps>;
+  readonly Day: ComponentType<{ readonly text: string }>;
+  /** The "new messages" line. */
+  readonly Divider: ComponentType<{ readonly text: string }>;
+  readonly Notice: ComponentType<{ readonly children: ReactNode }>;
+  /** What moves in the bubble of somebody who is typing. Decorative. */
+  readonly Typing: ComponentType<{ readonly who: NonNullable<ConversationSnapshot['typing']> }>;
+  readonly Delivery: ComponentType<DeliveryProps>;
+  readonly ScrollButton: ComponentType<ScrollButtonProps>;
+  /** Nothing has been written yet. */
+  readonly Empty: ComponentType<{ readonly title: string; readonly hint: string }>;
+}

@@ -1,0 +1,29 @@
+import { type RefCallback, useCallback, useRef } from 'react';
+
+/**
+ * Measures what floats over the conversation. The heights become `--kefu-inset-top` and `--kefu-inset-bottom` of the open
+ * panel, so that the first and last message, toasts and the scroll button stand clear of it.
+ *
+ * @returns refs of the two parts; undefined where the part does not float
+ */
+export const useInsets = (floats: { readonly top: boolean; readonly bottom: boolean }) => {
+  const top = useInset('--kefu-inset-top');
+  const bottom = useInset('--kefu-inset-bottom');
+  return { top: floats.top ? top : undefined, bottom: floats.bottom ? bottom : undefined };
+};
+
+const useInset = (property: string): RefCallback<HTMLElement> => {
+  const watch = useRef<ResizeObserver | null>(null);
+  return useCallback(
+    (element) => {
+      watch.current?.disconnect();
+      const panel = element?.parentElement?.closest<HTMLElement>('.kefu-open');
+      if (!element || !panel) return;
+      watch.current = new ResizeObserver(() =>
+        panel.style.setProperty(property, `${element.offsetHeight}px`),
+      );
+      watch.current.observe(element);
+    },
+    [property],
+  );
+};

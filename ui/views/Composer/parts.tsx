@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { useTheme } from '../../foundation/look/ThemeContext';
+import { Icon } from '../../primitives/Icon';
+import { lazyView } from '../../primitives/LazyView/lazy-view';
+import { Blocked } from './Blocked';
+import { Suggestions } from './Suggestions';
+import type { Composer } from './useComposer';
+
+/* What a theme's footer is put together from. Each part takes the whole composer of `useComposer`. */
+
+interface PartProps {
+  readonly composer: Composer;
+}
+
+const HabitMenu = lazyView(
+  () => import('./HabitMenu'),
+  'HabitMenu',
+  ({ onClose }) => onClose(),
+);
+
+/** The footer itself: place, safe areas, and above the rest what is suggested and why nothing can be sent. */
+export const ComposerFrame = ({ composer, children }: PartProps & { readonly children: ReactNode }) => {
+  const { zoneStyles } = useTheme();
+  const { snapshot, actions, suggestions, habitMenu } = composer;
+  return (
+    <footer className="kefu-composer" style={zoneStyles.composer}>
+      <div className="kefu-composer-inner">
+        <Suggestions
+          id={suggestions.id}
+          texts={snapshot.suggestions}
+          active={suggestions.active}
+          onChoose={suggestions.choose}
+        />
+        <Blocked reason={snapshot.blocked} actions={actions} />
+        {children}
+      </div>
+      {habitMenu && (
+        <HabitMenu
+          habit={snapshot.habit}
+          {...habitMenu}
+          onChoose={actions.setHabit}
+          onClose={composer.closeHabitMenu}
+        />
+      )}
+    </footer>
+  );
+};
+
+/** The theme's toolbar with the tools that are offered now. */
+export const Tools = ({ composer }: PartProps) => {
+  const { Toolbar } = useTheme();
+  return <Toolbar {...composer.toolbar} />;
+};
+
+/** The text box, which grows to five lines. */
+export const Box = ({ composer }: PartProps) => (
+  <textarea {...composer.box} className="kefu-input" data-kefu="composer" />
+);
+
+/** The button that sends. Its name is always "Send", whatever is drawn in it. */
+export const Send = ({ composer, children }: PartProps & { readonly children?: ReactNode }) => (
+  <>
+    <button {...composer.send} className="kefu-send" data-kefu="send">
+      {children ?? <Icon name="send" size={22} />}
+    </button>
+    <span id={composer.reason.id} hidden>
+      {composer.reason.text}
+    </span>
+  </>
+);

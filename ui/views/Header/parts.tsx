@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import type { HeaderSnapshot, HeaderStatus } from '../../../application/presentation/header/contract';
+import type { HeaderProps } from '../../foundation/look/header-props';
+import { useTheme } from '../../foundation/look/ThemeContext';
+import { useT, useWords } from '../../foundation/WordsContext';
+import { Avatar } from '../../primitives/Avatar';
+import { Icon } from '../../primitives/Icon';
+import { IconButton } from '../../primitives/IconButton';
+import { Status } from './Status';
+
+/* What a theme's header is put together from. */
+
+interface PartProps {
+  readonly snapshot: HeaderSnapshot;
+}
+
+/** The header itself: place, colours and safe areas. */
+export const HeaderFrame = ({ children }: { readonly children: ReactNode }) => (
+  <header className="kefu-header">
+    <div className="kefu-header-inner">{children}</div>
+  </header>
+);
+
+/** Picture of who answers, with the theme's status dot. The status is said in words by `StatusLine`. */
+export const HeaderAvatar = ({ snapshot: { counterpart, status } }: PartProps) => {
+  const { StatusDot } = useTheme();
+  return (
+    <span className="kefu-header-avatar">
+      <Avatar who={counterpart.role} avatar={counterpart.avatar} />
+      <StatusDot status={status} />
+    </span>
+  );
+};
+
+export const Dot = ({ status }: { readonly status: HeaderStatus }) => (
+  <span className={`kefu-dot kefu-dot-${status}`} />
+);
+
+/** The name of who answers, or the role until a name is known. */
+export const HeaderName = ({ snapshot: { counterpart } }: PartProps) => {
+  const t = useT();
+  const name = counterpart.name || t(counterpart.role === 'robot' ? 'role_robot' : 'role_service');
+  return (
+    <h2 className="kefu-header-name" dir="auto" title={name}>
+      {name}
+    </h2>
+  );
+};
+
+/** The state of the connection, and the number of people online where the theme shows it. */
+export const StatusLine = ({ snapshot }: PartProps) => (
+  <p className="kefu-header-line">
+    <Status status={snapshot.status} typing={snapshot.typing} />
+    <People snapshot={snapshot} />
+  </p>
+);
+
+export const People = ({ snapshot: { onlinePeople } }: PartProps) => {
+  const { t, number } = useWords();
+  if (onlinePeople === null) return null;
+  return (
+    <span className="kefu-people">
+      <Icon name="people" size={16} />
+      <span className="kefu-people-long">{t('online_people', { count: onlinePeople })}</span>
+      <span className="kefu-people-short" aria-hidden="true">
+        {number(onlinePeople)}
+      </span>
+    </span>
+  );
+};
+
+export const Logo = ({ snapshot: { logoUrl, logoLink } }: PartProps) => {
+  const t = useT();
+  if (logoUrl === null) return null;
+  if (logoLink === null)
+    return <img className="kefu-logo" data-kefu="logo" src={logoUrl} alt="" referrerPolicy="no-referrer" />;
+  return (
+    <a className="kefu-logo-link" href={logoLink} target="_blank" rel="noopener noreferrer">
+      <img
+        className="kefu-logo"
+        data-kefu="logo"
+        src={logoUrl}
+        alt={t('logo')}
+        referrerPolicy="no-referrer"
+      />
+    </a>
+  );
+};
+
+export const SoundButton = ({ snapshot: { soundOn }, actions }: HeaderProps) => (
+  <IconButton
+    icon={soundOn ? 'sound-on' : 'sound-off'}
+    label={useT()('sound')}
+    aria-pressed={soundOn}
+    onClick={() => actions.setSound(!soundOn)}
+  />
+);
+
+/** Only where the chat can be closed. */
+export const CloseButton = ({ snapshot, actions }: HeaderProps) => {
+  const t = useT();
+  if (!snapshot.closable) return null;
+  return (
+    <IconButton icon="close" label={t('close_chat')} data-kefu="close" onClick={() => actions.close()} />
+  );
+};
