@@ -37,6 +37,7 @@ const domain = [allow('^domain/', '^domain/')];
 const STRATA = {
   application: [
     ...[
+      'integration',
       'presentation',
       'lifecycle',
       'messaging',

@@ -1,4 +1,19 @@
 /** kefu-widget without a user interface: the core, its contracts, and what a host or a test may replace. */
+export type { HeadlessWidget } from '../application/integration/headless-widget';
+export type {
+  ColorScheme,
+  KefuAgent,
+  KefuApi,
+  KefuEvent,
+  KefuEvents,
+  KefuListener,
+  KefuMessage,
+  KefuScore,
+  KefuUpdate,
+  KefuVisitor,
+  Language,
+} from '../application/integration/kefu-api';
+export type { PanelFacts } from '../application/integration/panel';
 export type { ComposerActions, ComposerSnapshot } from '../application/presentation/composer/contract';
 export type {
   ConversationActions,

@@ -23,8 +23,8 @@ import { SeededRandom } from '../adapters/memory/seeded-random';
 import { SilentChime } from '../adapters/memory/silent-chime';
 import { TabLife } from '../adapters/memory/tab-life';
 import { VirtualClock } from '../adapters/memory/virtual-clock';
-import type { Widget } from '../application/widget';
-import { composeWidget } from './container/create-widget';
+import type { HeadlessWidget } from '../application/integration/headless-widget';
+import { composeHeadless } from './container/create-widget';
 import type { Overrides } from './container/ports';
 import type { KefuOptions } from './options';
 
@@ -32,6 +32,7 @@ export { memoryFile } from '../adapters/memory/media/memory-image-tools';
 export { received, SAMPLE_AGENT, SAMPLE_CONFIG, sampleMessage } from '../adapters/memory/samples';
 export { failure, type Policy, type Reply, Script } from '../adapters/memory/script';
 export { trouble } from '../adapters/memory/trouble';
+export type { HeadlessWidget } from '../application/integration/headless-widget';
 export type { Widget } from '../application/widget';
 export { err, ok } from '../domain/result';
 export type { KefuOptions } from './options';
@@ -73,7 +74,7 @@ export interface TestWidgetOptions extends KefuOptions {
 }
 
 export interface TestWidget extends Fakes {
-  readonly widget: Widget;
+  readonly widget: HeadlessWidget;
   /**
    * The tab crashes without `dispose()`. Its timers, sockets and locks are gone, no answer arrives any more, and stored
    * values stay. If other tabs live on, give the widget a clock of its own (`sameDevice`, `clock.tab()`).
@@ -94,7 +95,7 @@ export const createTestWidget = ({
 }: TestWidgetOptions = {}): TestWidget => {
   const world: Fakes = { ...makeFakes(fakes.clock ?? new VirtualClock(), options.params), ...fakes };
   const life = new TabLife();
-  const { widget, tokens } = composeWidget(options, guardAll(life, { ...world, ...ports }));
+  const { widget, tokens } = composeHeadless(options, guardAll(life, { ...world, ...ports }));
   life.token = () => tokens.current();
   const crash = () => {
     life.crash();

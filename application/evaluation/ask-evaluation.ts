@@ -1,7 +1,8 @@
-import { Subscription, timer } from 'rxjs';
+import { type Observable, Subject, Subscription, timer } from 'rxjs';
 import {
   completeScores,
   type EvaluationRequest,
+  type GivenScore,
   isScore,
   openingScores,
 } from '../../domain/evaluation/evaluation';
@@ -27,12 +28,22 @@ export interface AskEvaluationTools {
   readonly clock: Clock;
 }
 
+/** A rating that the backend has accepted. */
+export interface Rating {
+  readonly scores: readonly GivenScore[];
+  readonly comment: string;
+}
+
 /** The rating, from push-comment to thanks (spec §4 Evaluation dialog). Its state is the snapshot of the view. */
 export class AskEvaluation {
   readonly #state = new MutableState<EvaluationState>(CLOSED);
+  readonly #rated = new Subject<Rating>();
   #thanks: Subscription | null = null;
   /** Number of the request in the dialog: an answer may come when the dialog shows another request or is closed. */
   #request = 0;
+
+  /** Emits each rating that the backend has accepted. */
+  readonly rated$: Observable<Rating> = this.#rated.asObservable();
 
   constructor(private readonly tools: AskEvaluationTools) {}
 
@@ -110,7 +121,10 @@ export class AskEvaluation {
         scores: scores.value,
       }),
     );
-    if (result.ok) this.tools.systemLines.add('notice_evaluated');
+    if (result.ok) {
+      this.tools.systemLines.add('notice_evaluated');
+      this.#rated.next({ scores: scores.value, comment: now.comment });
+    }
     // The visitor cancelled meanwhile: the success is noted, and a newer dialog is not changed.
     if (request !== this.#request) return;
     if (result.ok) this.#thank(result.value);

@@ -97,7 +97,9 @@ export class GetConfig {
     this.tools.tokenKeeper.accept(config.token);
     if (idKeptBy(source) === 'device')
       this.tools.preferences.rememberVisitorId(params.businessId, config.visitorId);
-    this.tools.session.configured(config, lookFor(params.theme, config.style, params.businessId));
+    // The theme may have been changed since config was asked.
+    const theme = this.tools.session.now.params?.theme ?? null;
+    this.tools.session.configured(config, lookFor(theme, config.style, params.businessId));
     this.tools.log.debug('config', {
       style: config.style,
       robot: config.robotOffered,

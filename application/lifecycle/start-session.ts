@@ -58,7 +58,7 @@ export class StartSession {
     const { session, navigation, environment, feedback, getConfig, lifetime, log } = this.tools;
     if (!lifetime.isRunning) return;
     const isCurrent = this.begin();
-    const params = parseLaunchParams((name) => navigation.param(name));
+    const params = parseLaunchParams((name) => session.chosen(name) ?? navigation.param(name));
     if (!params.ok) {
       feedback.closeDialog('loading');
       log.error('the page address lacks a parameter', { parameter: params.failure.name });

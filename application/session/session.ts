@@ -4,6 +4,7 @@ import type { VisitorConfig } from '../../domain/identity/config';
 import type { LaunchParams } from '../../domain/identity/launch-params';
 import type { LanguageCode } from '../../domain/language/language';
 import type { Look } from '../../domain/theme/style-rule';
+import type { ThemeId } from '../../domain/theme/theme-id';
 import { MutableState, type State } from '../state/state';
 import {
   isExpired,
@@ -17,6 +18,7 @@ import {
 /** The only owner of the session facts. */
 export class Session {
   readonly #state: MutableState<SessionFacts>;
+  readonly #chosen = new Map<string, string>();
 
   constructor(language: LanguageCode, look: Look) {
     this.#state = new MutableState<SessionFacts>({
@@ -44,6 +46,27 @@ export class Session {
 
   get now(): SessionFacts {
     return this.#state.current;
+  }
+
+  /** The parameter that the integrator's code chose after the start; it comes before the page address, also at later starts. */
+  chosen(name: string): string | null {
+    return this.#chosen.get(name) ?? null;
+  }
+
+  /** @param value null: the page address counts again */
+  choose(name: 'lang' | 'theme', value: string | null): void {
+    if (value === null) this.#chosen.delete(name);
+    else this.#chosen.set(name, value);
+  }
+
+  languageChanged(language: LanguageCode): void {
+    this.#state.patch({ language });
+  }
+
+  /** @param theme null: the merchant's style decides, also when config comes */
+  themeChanged(theme: ThemeId | null, look: Look): void {
+    const { params } = this.now;
+    this.#state.patch({ look, params: params && { ...params, theme } });
   }
 
   starting(params: LaunchParams, language: LanguageCode, look: Look): void {

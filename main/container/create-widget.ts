@@ -1,7 +1,10 @@
 import { Container } from 'inversify';
 import { ConsoleLog } from '../../adapters/browser/log';
+import { type HeadlessWidget, headlessWidget } from '../../application/integration/headless-widget';
+import { type Chat, Integration } from '../../application/integration/integration';
+import { NamedNavigation, type NamedParams } from '../../application/integration/named-navigation';
+import type { Panel } from '../../application/integration/panel';
 import type { TokenSource } from '../../application/ports/token-source.port';
-import type { Widget } from '../../application/widget';
 import { assemble } from '../core/assemble';
 import type { KefuOptions } from '../options';
 import { fittingSettings } from '../settings/read-settings';
@@ -16,20 +19,48 @@ import { type Overrides, PORTS, type Ports, SETTINGS } from './ports';
  *
  * @param overrides other implementations of ports, by name: a fake, a framed host, another transport
  */
-export const createWidget = (options: KefuOptions = {}, overrides: Overrides = {}): Widget =>
-  composeWidget(options, overrides).widget;
+export const createWidget = (options: KefuOptions = {}, overrides: Overrides = {}): HeadlessWidget =>
+  composeHeadless(options, overrides).widget;
 
 /** As `createWidget`; tests also read the bearer token that the HTTP client would send. */
-export const composeWidget = (
+export const composeHeadless = (
   options: KefuOptions,
   overrides: Overrides,
-): { readonly widget: Widget; readonly tokens: TokenSource } => {
+): { readonly widget: HeadlessWidget; readonly tokens: TokenSource } => {
+  const fitting = checked(options, overrides);
+  const log = overrides.log ?? new ConsoleLog(fitting.debug ?? false);
+  let tokens: TokenSource = new BearerToken();
+  const compose = (named: NamedParams, panel: Panel) => {
+    const chat = composeChat(fitting, overrides, (ports) => ({
+      ...ports,
+      navigation: new NamedNavigation(ports.navigation, named),
+      hostBridge: panel.around(ports.hostBridge),
+    }));
+    tokens = chat.tokens;
+    return chat;
+  };
+  const integration = new Integration({ compose, scheme: 'system', log });
+  return { widget: headlessWidget(integration), tokens: { current: () => tokens.current() } };
+};
+
+/** A chat without the API of integrators, for the app, which loads that when it is framed. */
+export const composeApp = (options: KefuOptions, overrides: Overrides): Chat =>
+  composeChat(checked(options, overrides), overrides);
+
+const checked = (options: KefuOptions, overrides: Overrides): KefuOptions => {
   const log = overrides.log ?? new ConsoleLog(false);
-  const fitting = fittingSettings(options, 'code', (what) => log.error(`the widget ${what}`));
+  return fittingSettings(options, 'code', (what) => log.error(`the widget ${what}`));
+};
+
+const composeChat = (
+  options: KefuOptions,
+  overrides: Overrides,
+  around: (ports: Ports) => Ports = (ports) => ports,
+): Chat & { readonly tokens: TokenSource } => {
   const bearerToken = new BearerToken();
-  const { widget, token } = assemble(portsOf(fitting, overrides, bearerToken), fitting);
+  const { widget, token, parts } = assemble(around(portsOf(options, overrides, bearerToken)), options);
   bearerToken.readFrom(token);
-  return { widget, tokens: bearerToken };
+  return { widget, parts, tokens: bearerToken };
 };
 
 const portsOf = (options: KefuOptions, overrides: Overrides, bearerToken: BearerToken): Ports => {

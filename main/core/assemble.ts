@@ -2,6 +2,7 @@ import { localDay } from '../../adapters/browser/local-day';
 import { ChatWidget } from '../../application/chat-widget';
 import { arrivedIn } from '../../application/conversation/conversation-event';
 import { LeaveMessage } from '../../application/forms/leave-message';
+import type { CoreParts } from '../../application/integration/core-parts';
 import { PreviewTyping } from '../../application/messaging/preview-typing';
 import type { TokenSource } from '../../application/ports/token-source.port';
 import { ComposerPresenter } from '../../application/presentation/composer/presenter';
@@ -26,7 +27,7 @@ import { sessionPart } from './session-part';
 export const assemble = (
   ports: Ports,
   options: KefuOptions,
-): { readonly widget: Widget; readonly token: TokenSource } => {
+): { readonly widget: Widget; readonly token: TokenSource; readonly parts: CoreParts } => {
   const core = lifecyclePart(mediaPart(messagingPart(sessionPart(ports), options)), options);
   const { conversation, session, clock, feedback, continueSession, navigation } = core;
 
@@ -59,5 +60,6 @@ export const assemble = (
     ...[core.watchNetwork, core.renewSession, core.locks, core.takeOverAbandoned, core.askRobot],
     ...[core.askEvaluation, core.endUploads, leaveMessage, core.shareReadMarks, core.flushOutbox, feedback],
   ];
-  return { widget: new ChatWidget({ ...core, views, parts: running }), token: core.tokenKeeper };
+  const widget = new ChatWidget({ ...core, views, parts: running });
+  return { widget, token: core.tokenKeeper, parts: { ...core, composer } };
 };

@@ -1,7 +1,7 @@
 import '../../ui/styles/first.css';
 import type { createRoot as CreateRoot } from 'react-dom/client';
 import { KefuWidget } from '../../ui';
-import { createWidget } from '../container/create-widget';
+import { composeApp } from '../container/create-widget';
 import { schemeOf, withAddress } from './address';
 import { closeByEscape, hostBridge } from './host';
 import { BASE, type PlainRoute, routeOf } from './route';
@@ -22,7 +22,7 @@ export const startApp = async (element: HTMLElement, createRoot: typeof CreateRo
   const { bridge, connected } = host;
   const settings = await host.settings(own);
   if (settings === null) return plain('refused');
-  const widget = createWidget(
+  const { widget } = composeApp(
     { readsAddress: true, notFoundPath: `${BASE}404`, assetsBase: BASE, ...settings },
     bridge ? { hostBridge: bridge } : {},
   );

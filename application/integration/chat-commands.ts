@@ -1,0 +1,108 @@
+import { filter, type Observable, Subject, type Subscription, take } from 'rxjs';
+import { chooseLanguage, languageFromTag } from '../../domain/language/language';
+import { LIMITS } from '../../domain/limits';
+import { codePointCount, fitText, isBlank } from '../../domain/text/text-rules';
+import { lookFor } from '../../domain/theme/style-rule';
+import { isThemeId, type ThemeId } from '../../domain/theme/theme-id';
+import type { SendRefusal } from '../messaging/send-text';
+import type { CoreParts } from './core-parts';
+
+/** Texts that wait for the start. More than these are refused. */
+const WAITING_TEXTS = 20;
+
+type Refusal = SendRefusal | 'too-long' | 'too-many';
+
+/** What the integrator's code may ask of a running chat. */
+export class ChatCommands {
+  readonly #refused = new Subject<Refusal>();
+  readonly #waits = new Map<string | symbol, Subscription>();
+  #waiting = 0;
+  #prefilled = '';
+
+  /** Emits for each text that was not sent. */
+  readonly refused$: Observable<Refusal> = this.#refused.asObservable();
+
+  constructor(private readonly core: CoreParts) {}
+
+  /** @param tag null: as the address, the options or the browser say. An unknown language changes nothing. */
+  setLanguage(tag: string | null): void {
+    const { session, navigation, environment, log } = this.core;
+    const language = languageFromTag(tag);
+    if (tag !== null && language === null) {
+      log.error('setLanguage: there is no such language', { language: tag.slice(0, 20) });
+      return;
+    }
+    session.choose('lang', language);
+    const named = language ?? languageFromTag(navigation.param('lang'));
+    session.languageChanged(chooseLanguage(named, environment.languageTags));
+  }
+
+  /** @param id null: as the address, the options or the merchant's style say. An unknown theme changes nothing. */
+  setTheme(id: ThemeId | null): void {
+    const { session, navigation, log } = this.core;
+    if (id !== null && !isThemeId(id)) {
+      log.error('setTheme: there is no such theme', { theme: String(id).slice(0, 20) });
+      return;
+    }
+    session.choose('theme', id);
+    const named = id ?? navigation.param('theme');
+    const theme = isThemeId(named) ? named : null;
+    const { config, params } = session.now;
+    session.themeChanged(theme, lookFor(theme, config?.style ?? '', params?.businessId ?? ''));
+  }
+
+  /** Fills an empty box when the conversation is open: only then a draft of an earlier page is back. */
+  prefill(text: string): void {
+    this.#whenOpen('prefill', () => this.#fill(text));
+  }
+
+  /** Sends the text, or puts it behind those that wait for the conversation to open. */
+  send(text: string): void {
+    if (codePointCount(text) > LIMITS.textCodePoints) this.#refused.next('too-long');
+    else if (isBlank(text)) this.#refused.next('blank');
+    else if (this.#waiting >= WAITING_TEXTS) this.#refused.next('too-many');
+    else this.#sendWhenOpen(text);
+  }
+
+  /** The chat of another visitor keeps the chosen language and theme. */
+  takeOver(last: CoreParts): void {
+    const { session } = last;
+    const theme = session.chosen('theme');
+    if (session.chosen('lang') !== null) this.setLanguage(session.chosen('lang'));
+    if (isThemeId(theme)) this.setTheme(theme);
+  }
+
+  /** What waits is not done any more. */
+  dispose(): void {
+    for (const waits of this.#waits.values()) waits.unsubscribe();
+    this.#waiting = 0;
+  }
+
+  #sendWhenOpen(text: string): void {
+    this.#waiting += 1;
+    this.#whenOpen(Symbol('send'), () => {
+      this.#waiting -= 1;
+      const refusal = this.core.sendText.execute(text);
+      if (refusal !== null) this.#refused.next(refusal);
+    });
+  }
+
+  /** The visitor's own text stays. */
+  #fill(text: string): void {
+    const { state, actions } = this.core.composer;
+    const { draft } = state.current;
+    if (!isBlank(draft) && draft !== this.#prefilled) return;
+    this.#prefilled = fitText(text).text;
+    actions.edit(this.#prefilled);
+  }
+
+  /** @param name a later command of this name replaces an earlier one that still waits */
+  #whenOpen(name: string | symbol, act: () => void): void {
+    this.#waits.get(name)?.unsubscribe();
+    const opened$ = this.core.session.state.changes$.pipe(
+      filter(({ stage }) => stage === 'open'),
+      take(1),
+    );
+    this.#waits.set(name, opened$.subscribe({ next: act, complete: () => void this.#waits.delete(name) }));
+  }
+}

@@ -1,0 +1,111 @@
+import { distinctUntilChanged, filter, map, merge, mergeMap, type Observable, skipWhile, take } from 'rxjs';
+import type { Message, MessageBody } from '../../domain/message/message';
+import { cutText } from '../../domain/text/cut-text';
+import { eventsOf } from '../conversation/conversation-event';
+import type { SessionFacts } from '../session/session';
+import type { CoreParts } from './core-parts';
+import type { KefuAgent, KefuEvent, KefuEvents, KefuMessage } from './kefu-api';
+
+/** An event of the chat with its payload. */
+export type ChatEvent = {
+  [E in KefuEvent]: { readonly event: E; readonly detail: KefuEvents[E] };
+}[KefuEvent];
+
+/** Bounds what an embedding page is told. */
+const REPORTED_TEXT_LENGTH = 500;
+
+/** What happens in a chat, as the integrator's code is told. Opening, closing and unread messages are events of the panel. */
+export const chatEvents = (core: CoreParts): Observable<ChatEvent> =>
+  merge(
+    ready$(core),
+    failures$(core),
+    received$(core),
+    sent$(core),
+    agents$(core),
+    ends$(core),
+    ratings$(core),
+  );
+
+const ready$ = ({ session }: CoreParts): Observable<ChatEvent> =>
+  session.state.changes$.pipe(
+    filter(({ stage }) => stage === 'open'),
+    take(1),
+    map(() => ({ event: 'ready', detail: {} })),
+  );
+
+const failures$ = ({ session }: CoreParts): Observable<ChatEvent> =>
+  session.state.changes$.pipe(
+    map(({ stage, failure }) => (stage === 'failed' ? failure : null)),
+    distinctUntilChanged(),
+    filter((failure) => failure !== null),
+    map(({ key, words }) => ({ event: 'error', detail: { key, text: bounded(words) } })),
+  );
+
+const received$ = ({ conversation }: CoreParts): Observable<ChatEvent> =>
+  eventsOf(conversation, 'arrived').pipe(
+    mergeMap(({ messages }) =>
+      messages.map((message) => ({ event: 'message', detail: reported(message) }) as const),
+    ),
+  );
+
+const sent$ = ({ conversation }: CoreParts): Observable<ChatEvent> =>
+  eventsOf(conversation, 'sent').pipe(
+    map(({ clientId }) => conversation.own(clientId)),
+    filter((message) => message !== undefined),
+    map((message) => ({ event: 'sent', detail: reported(message) })),
+  );
+
+const agents$ = ({ session }: CoreParts): Observable<ChatEvent> =>
+  session.state.changes$.pipe(
+    filter(({ stage }) => stage === 'open'),
+    map(servingAgent),
+    distinctUntilChanged((one, other) => one?.id === other?.id && one?.name === other?.name),
+    // Before the first agent there is no change.
+    skipWhile((agent) => agent === null),
+    map((agent) => ({ event: 'agentChange', detail: { agent } })),
+  );
+
+const servingAgent = ({ mode, status, agent }: SessionFacts): KefuAgent | null =>
+  mode === 'agent' && status !== 'no-service' && agent !== null
+    ? { id: agent.id, name: bounded(agent.name), avatar: agent.avatar }
+    : null;
+
+const ends$ = ({ session }: CoreParts): Observable<ChatEvent> =>
+  session.state.changes$.pipe(
+    map(({ status }) => status),
+    distinctUntilChanged(),
+    filter((status) => status === 'ended' || status === 'expired'),
+    map((reason) => ({ event: 'sessionEnd', detail: { reason } })),
+  );
+
+const ratings$ = ({ askEvaluation }: CoreParts): Observable<ChatEvent> =>
+  askEvaluation.rated$.pipe(
+    map(({ scores, comment }) => ({
+      event: 'rating',
+      detail: {
+        scores: scores.map(({ title, score }) => ({ title: bounded(title), score })),
+        comment: bounded(comment),
+      },
+    })),
+  );
+
+const reported = ({ clientId, body }: Message): KefuMessage => ({
+  id: clientId,
+  kind: kindOf(body),
+  text: bounded(textOf(body)),
+});
+
+const kindOf = (body: MessageBody): KefuMessage['kind'] => {
+  if (body.kind === 'lost' || body.kind === 'upload') return body.type;
+  if (body.kind === 'video') return 'video';
+  if (body.kind === 'media') return body.images.length > 0 ? 'image' : 'video';
+  return body.kind === 'images' ? 'image' : 'text';
+};
+
+/** Plain text only: HTML is never handed to another page. */
+const textOf = (body: MessageBody): string => {
+  if (body.kind === 'text') return body.text;
+  return 'caption' in body ? body.caption : '';
+};
+
+const bounded = (text: string): string => cutText(text, REPORTED_TEXT_LENGTH).head;

@@ -1,0 +1,52 @@
+import { type Observable, switchMap } from 'rxjs';
+import type { Presenter } from '../presentation/presenter';
+import type { State } from '../state/state';
+import type { Widget } from '../widget';
+
+type Views = Omit<Widget, 'arrived$' | 'start' | 'dispose'>;
+
+const VIEWS = [
+  ...([
+    'shell',
+    'header',
+    'conversation',
+    'composer',
+    'questions',
+    'toasts',
+    'dialog',
+    'evaluation',
+  ] as const),
+  ...(['messageForm', 'emoji', 'imageDialog', 'videoDialog', 'viewer'] as const),
+] as const satisfies readonly (keyof Views)[];
+
+/** The views of whichever chat is current. When another visitor is named, the chat is another one, and readers stay. */
+export const currentViews = (current: State<Widget>): Views & Pick<Widget, 'arrived$'> => {
+  const views = VIEWS.map((name) => [
+    name,
+    currentView(current, (widget) => widget[name] as unknown as AnyPresenter),
+  ]);
+  const arrived$ = current.changes$.pipe(switchMap((widget) => widget.arrived$));
+  return { ...(Object.fromEntries(views) as Views), arrived$ };
+};
+
+type Actions = Readonly<Record<string, (...given: unknown[]) => unknown>>;
+type AnyPresenter = Presenter<unknown, Actions>;
+
+const currentView = (current: State<Widget>, pick: (widget: Widget) => AnyPresenter): AnyPresenter => {
+  const names = Object.keys(pick(current.current).actions);
+  const act =
+    (name: string) =>
+    (...given: unknown[]) =>
+      pick(current.current).actions[name]?.(...given);
+  return {
+    state: {
+      get current() {
+        return pick(current.current).state.current;
+      },
+      changes$: current.changes$.pipe(
+        switchMap((widget): Observable<unknown> => pick(widget).state.changes$),
+      ),
+    },
+    actions: Object.fromEntries(names.map((name) => [name, act(name)])),
+  };
+};

@@ -1,0 +1,84 @@
+import { combineLatest, distinctUntilChanged, map } from 'rxjs';
+import type { HostBridge } from '../ports/host-bridge.port';
+import { MutableState, type State } from '../state/state';
+import type { EventListeners } from './event-listeners';
+import type { ColorScheme } from './kefu-api';
+
+/** What the integrator's code decides about the panel. An interface of one's own draws it. */
+export interface PanelFacts {
+  readonly isOpen: boolean;
+  /** False after `hide()`. */
+  readonly hasLauncher: boolean;
+  readonly scheme: ColorScheme;
+  /** Title of the help article that `openArticle` asked for; null if the help screen is not asked for. */
+  readonly article: string | null;
+  readonly unread: number;
+}
+
+/** The one owner of these facts. */
+export class Panel {
+  readonly #state: MutableState<PanelFacts>;
+
+  constructor(
+    scheme: ColorScheme,
+    private readonly listeners: EventListeners,
+  ) {
+    this.#state = new MutableState<PanelFacts>({
+      isOpen: true,
+      hasLauncher: true,
+      scheme,
+      article: null,
+      unread: 0,
+    });
+  }
+
+  get state(): State<PanelFacts> {
+    return this.#state;
+  }
+
+  setOpen(isOpen: boolean): void {
+    if (this.#state.current.isOpen === isOpen) return;
+    this.#state.patch({ isOpen });
+    this.listeners.emit(isOpen ? 'open' : 'close', {});
+  }
+
+  setLauncher(hasLauncher: boolean): void {
+    this.#state.patch({ hasLauncher });
+  }
+
+  setScheme(scheme: ColorScheme): void {
+    this.#state.patch({ scheme });
+  }
+
+  /** @param article null: the visitor left the help screen */
+  setArticle(article: string | null): void {
+    this.#state.patch({ article });
+  }
+
+  /** The page around the chat, with what the integrator's code has said about the panel. */
+  around(host: HostBridge): HostBridge {
+    const isOpen$ = this.#state.changes$.pipe(map(({ isOpen }) => isOpen));
+    const shown$ = combineLatest([host.shown$, isOpen$]).pipe(
+      map(([isShown, isOpen]) => isShown && isOpen),
+      distinctUntilChanged(),
+    );
+    return {
+      shown$,
+      embedded: host.embedded,
+      get closable() {
+        return host.closable;
+      },
+      close: () => host.close(),
+      unread: (count) => {
+        this.#setUnread(count);
+        host.unread(count);
+      },
+    };
+  }
+
+  #setUnread(count: number): void {
+    if (this.#state.current.unread === count) return;
+    this.#state.patch({ unread: count });
+    this.listeners.emit('unread', { count });
+  }
+}
