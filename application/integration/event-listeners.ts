@@ -1,11 +1,14 @@
 import type { Log } from '../ports/log.port';
 import { KEFU_EVENTS, type KefuEvent, type KefuEvents, type KefuListener } from './kefu-api';
 
-type Listeners = Map<KefuListener<never>, KefuListener<never>>;
+interface Entry {
+  readonly listener: KefuListener<never>;
+  readonly isOnce: boolean;
+}
 
 /** The listeners of an integrator. A listener that throws stops neither the others nor the chat. */
 export class EventListeners {
-  readonly #listeners = new Map<KefuEvent, Listeners>();
+  readonly #listeners = new Map<KefuEvent, readonly Entry[]>();
   #settleReady: () => void = () => undefined;
   #isReady = false;
   #isClosed = false;
@@ -17,19 +20,15 @@ export class EventListeners {
   constructor(private readonly log: Pick<Log, 'error'>) {}
 
   on<E extends KefuEvent>(event: E, listener: KefuListener<E>): () => void {
-    return this.#add(event, listener, listener);
+    return this.#add(event, { listener, isOnce: false });
   }
 
   once<E extends KefuEvent>(event: E, listener: KefuListener<E>): () => void {
-    return this.#add(event, listener, (detail: KefuEvents[E]) => {
-      this.off(event, listener);
-      listener(detail);
-    });
+    return this.#add(event, { listener, isOnce: true });
   }
 
   off<E extends KefuEvent>(event: E, listener?: KefuListener<E>): void {
-    if (listener) this.#listeners.get(event)?.delete(listener);
-    else this.#listeners.delete(event);
+    this.#keep(event, (entry) => listener !== undefined && entry.listener !== listener);
   }
 
   /** @returns whether anybody listened */
@@ -39,9 +38,10 @@ export class EventListeners {
       this.#isReady = true;
       this.#settleReady();
     }
-    const called = [...(this.#listeners.get(event)?.values() ?? [])];
-    for (const listener of called) callSafely(listener as KefuListener<E>, detail);
-    return called.length > 0;
+    const entries = this.#of(event);
+    this.#keep(event, ({ isOnce }) => !isOnce);
+    for (const { listener } of entries) callSafely(listener as KefuListener<E>, detail);
+    return entries.length > 0;
   }
 
   close(): void {
@@ -49,21 +49,33 @@ export class EventListeners {
     this.#listeners.clear();
   }
 
-  #add<E extends KefuEvent>(event: E, key: KefuListener<E>, call: KefuListener<E>): () => void {
+  #of(event: KefuEvent): readonly Entry[] {
+    return this.#listeners.get(event) ?? [];
+  }
+
+  #keep(event: KefuEvent, isKept: (entry: Entry) => boolean): void {
+    this.#listeners.set(event, this.#of(event).filter(isKept));
+  }
+
+  #add(event: KefuEvent, entry: Entry): () => void {
+    const { listener, isOnce } = entry;
     if (!KEFU_EVENTS.includes(event))
       this.log.error('there is no such event', { event: String(event).slice(0, 40) });
-    if (this.#isClosed || typeof key !== 'function') return () => undefined;
-    const listeners: Listeners = this.#listeners.get(event) ?? new Map();
-    listeners.set(key, call);
-    this.#listeners.set(event, listeners);
-    // Called later, as if the event came now: the caller has the function that removes the listener by then.
-    if (event === 'ready' && this.#isReady)
-      void this.ready.then(() => {
-        if (listeners.get(key) === call) callSafely(call, NOTHING as KefuEvents[E]);
-      });
-    return () => {
-      if (listeners.get(key) === call) listeners.delete(key);
-    };
+    if (this.#isClosed || typeof listener !== 'function') return () => undefined;
+    // As with the events of a page, a listener that is added twice is called once.
+    if (!isOnce) this.#keep(event, (other) => other.isOnce || other.listener !== listener);
+    this.#listeners.set(event, [...this.#of(event), entry]);
+    if (event === 'ready' && this.#isReady) this.#replayReady(entry);
+    return () => this.#keep(event, (other) => other !== entry);
+  }
+
+  /** Later, as if the event came now: the caller can still remove the listener. */
+  #replayReady(entry: Entry): void {
+    void this.ready.then(() => {
+      if (!this.#of('ready').includes(entry)) return;
+      if (entry.isOnce) this.#keep('ready', (other) => other !== entry);
+      callSafely(entry.listener as KefuListener<'ready'>, NOTHING);
+    });
   }
 }
 

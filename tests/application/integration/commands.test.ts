@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { failure, MemoryPreferences, ok, SAMPLE_CONFIG } from '../../../main/testing';
+import { arrives, openAndHear } from './support';
+
+describe('send', () => {
+  it('sends as the visitor and leaves the text in the box alone', async () => {
+    const bench = await openAndHear();
+    bench.widget.composer.actions.edit('half a sen');
+    bench.api.send('Hello');
+    expect(bench.lines()).toEqual(['to_service pending Hello']);
+    expect(bench.composer().draft).toBe('half a sen');
+  });
+
+  it('waits for the conversation to open, in order', async () => {
+    const bench = await openAndHear({}, ({ widget }) => {
+      widget.send('first');
+      widget.send('second');
+    });
+    expect(bench.own().map(({ body }) => body)).toEqual([
+      { kind: 'text', text: 'first' },
+      { kind: 'text', text: 'second' },
+    ]);
+  });
+
+  it.each([
+    ['blank', '  '],
+    ['too-long', 'x'.repeat(201)],
+  ])('refuses a text that is %s, before and after the start', async (reason, text) => {
+    const bench = await openAndHear({}, ({ widget }) => widget.send(text));
+    bench.api.send(text);
+    const refused = { key: 'send_refused', text: reason };
+    expect(bench.heard.of('error')).toEqual([refused, refused]);
+    expect(bench.own()).toEqual([]);
+  });
+
+  it('takes 200 characters, and an emoji is one', async () => {
+    const bench = await openAndHear();
+    bench.api.send('🙂'.repeat(200));
+    expect(bench.own()).toHaveLength(1);
+  });
+
+  it('refuses what cannot be sent, with the reason', async () => {
+    const bench = await openAndHear();
+    bench.realtime.last.says({ kind: 'idle-refresh' });
+    bench.api.send('hello?');
+    expect(bench.heard.of('error')).toEqual([{ key: 'send_refused', text: 'ended' }]);
+  });
+
+  it('lets at most twenty texts wait', async () => {
+    const bench = await openAndHear({}, ({ widget, sessionGateway }) => {
+      sessionGateway.scripts.config.next(failure.unreachable);
+      for (let number = 1; number <= 22; number += 1) widget.send(`text ${number}`);
+    });
+    expect(
+      bench.heard.of('error').filter((error) => (error as { text: string }).text === 'too-many'),
+    ).toHaveLength(2);
+    bench.widget.shell.actions.retry();
+    await bench.clock.flush();
+    expect(bench.own()).toHaveLength(20);
+  });
+});
+
+describe('prefill', () => {
+  it('fills an empty box, and replaces an earlier prefill', async () => {
+    const bench = await openAndHear({}, ({ widget }) => widget.prefill('early'));
+    expect(bench.composer().draft).toBe('early');
+    bench.api.prefill('Order 1027');
+    expect(bench.composer().draft).toBe('Order 1027');
+  });
+
+  it('never replaces what the visitor typed, now or on an earlier page', async () => {
+    const preferences = new MemoryPreferences();
+    preferences.rememberDraft({ businessId: '1', visitorId: 'v1' }, 'my own words');
+    const bench = await openAndHear({ fakes: { preferences } }, ({ widget }) => widget.prefill('early'));
+    expect(bench.composer().draft).toBe('my own words');
+    bench.widget.composer.actions.edit('other words');
+    bench.api.prefill('again');
+    expect(bench.composer().draft).toBe('other words');
+  });
+
+  it('cuts at 200 characters', async () => {
+    const bench = await openAndHear();
+    bench.api.prefill('x'.repeat(300));
+    expect(bench.composer().codePoints).toBe(200);
+  });
+});
+
+describe('language, theme, colour scheme', () => {
+  const shell = (bench: { widget: { shell: { state: { current: object } } } }) =>
+    bench.widget.shell.state.current;
+
+  it('setLanguage changes the interface at once and what the backend is asked in', async () => {
+    const bench = await openAndHear();
+    bench.api.setLanguage('pt-BR');
+    expect(shell(bench)).toMatchObject({ language: 'br' });
+    bench.widget.shell.actions.retry();
+    await bench.clock.flush();
+    expect(shell(bench)).toMatchObject({ language: 'br' });
+    expect(bench.sessionGateway.scripts.config.last?.language).toBe('br');
+    bench.api.setLanguage(null);
+    expect(shell(bench)).toMatchObject({ language: 'en' });
+  });
+
+  it('an unknown language or theme changes nothing and is reported', async () => {
+    const bench = await openAndHear({ params: { lang: 'de', theme: 'sg' } });
+    bench.api.setLanguage('klingon');
+    bench.api.setTheme('neon' as never);
+    expect(shell(bench)).toMatchObject({ language: 'de', theme: 'sg' });
+    expect(bench.log.at('error').map(({ event }) => event)).toEqual([
+      'setLanguage: there is no such language',
+      'setTheme: there is no such theme',
+    ]);
+  });
+
+  it('setTheme changes the look at once; null goes back to the merchant’s style', async () => {
+    const bench = await openAndHear({}, ({ sessionGateway }) =>
+      sessionGateway.scripts.config.otherwise(ok({ ...SAMPLE_CONFIG, style: 'sgw' })),
+    );
+    bench.api.setTheme('eb');
+    expect(shell(bench)).toMatchObject({ theme: 'eb' });
+    bench.widget.shell.actions.retry();
+    await bench.clock.flush();
+    expect(shell(bench)).toMatchObject({ theme: 'eb' });
+    bench.api.setTheme(null);
+    expect(shell(bench)).toMatchObject({ theme: 'sgw' });
+  });
+
+  it('a theme that is chosen while config is asked stays', async () => {
+    let answer: ((value: never) => void) | undefined;
+    const bench = await openAndHear({}, ({ sessionGateway }) => {
+      answer = sessionGateway.scripts.config.hold() as never;
+    });
+    bench.api.setTheme('dx');
+    answer?.(ok(SAMPLE_CONFIG) as never);
+    await bench.clock.flush();
+    expect(shell(bench)).toMatchObject({ theme: 'dx' });
+  });
+
+  it('update sets several at once and restarts nothing', async () => {
+    const bench = await openAndHear();
+    bench.api.update({ lang: 'de', theme: 'sz', scheme: 'dark' });
+    await bench.clock.flush();
+    expect(shell(bench)).toMatchObject({ language: 'de', theme: 'sz' });
+    expect(bench.api.panel.current.scheme).toBe('dark');
+    expect(bench.sessionGateway.scripts.config.asked).toHaveLength(1);
+  });
+});
+
+describe('the panel', () => {
+  it('openArticle opens the panel and asks for the article until the visitor leaves it', async () => {
+    const { api } = await openAndHear();
+    api.close();
+    api.openArticle('How to return an order');
+    expect(api.panel.current).toMatchObject({ isOpen: true, article: 'How to return an order' });
+    api.leaveArticle();
+    expect(api.panel.current.article).toBeNull();
+  });
+
+  it('hide and show change the launcher alone', async () => {
+    const { api } = await openAndHear();
+    api.hide();
+    expect(api.panel.current).toMatchObject({ isOpen: true, hasLauncher: false });
+    api.show();
+    expect(api.panel.current.hasLauncher).toBe(true);
+  });
+
+  it('a closed panel is not read: nothing is acknowledged until it opens', async () => {
+    const bench = await openAndHear();
+    bench.api.close();
+    await arrives(bench, 'hello');
+    expect(bench.messageGateway.scripts.acknowledge.asked).toHaveLength(0);
+    bench.api.open();
+    await bench.clock.advance(1_000);
+    expect(bench.messageGateway.scripts.acknowledge.asked).toHaveLength(1);
+  });
+});

@@ -1,0 +1,213 @@
+import { describe, expect, it, vi } from 'vitest';
+import { failure, ok, SAMPLE_AGENT, SAMPLE_CONFIG } from '../../../main/testing';
+import { arrives, hear, openAndHear } from './support';
+
+describe('events of the API', () => {
+  it('ready comes once, also after a second start', async () => {
+    const bench = await openAndHear();
+    expect(bench.heard.of('ready')).toEqual([{}]);
+    bench.widget.dispose();
+    bench.widget.start();
+    await bench.clock.flush();
+    expect(bench.heard.of('ready')).toEqual([{}]);
+  });
+
+  it('a late listener of ready is called, and the promise is resolved', async () => {
+    const { api } = await openAndHear();
+    const late = vi.fn();
+    api.on('ready', late);
+    api.once('ready', late);
+    api.on('ready', late);
+    const removed = vi.fn();
+    api.on('ready', removed)();
+    await api.ready;
+    expect(late).toHaveBeenCalledTimes(2);
+    expect(removed).not.toHaveBeenCalled();
+  });
+
+  it('the promise waits until the conversation can be used', async () => {
+    const bench = await openAndHear({}, ({ sessionGateway }) => {
+      sessionGateway.scripts.config.next(failure.unreachable);
+    });
+    let isReady = false;
+    void bench.api.ready.then(() => {
+      isReady = true;
+    });
+    await bench.clock.flush();
+    expect(isReady).toBe(false);
+    expect(bench.heard.of('error')).toEqual([{ key: expect.any(String), text: '' }]);
+    bench.widget.shell.actions.retry();
+    await bench.clock.flush();
+    expect(isReady).toBe(true);
+  });
+
+  it('message reports each new message to the visitor, plain and bounded', async () => {
+    const bench = await openAndHear();
+    await arrives(bench, 'hello');
+    await arrives(bench, 'x'.repeat(2_000));
+    await arrives(bench, '', { body: { kind: 'html', html: '<b>secret</b>' } });
+    await arrives(bench, '', { body: { kind: 'images', urls: ['https://a.test/1.png'], caption: 'look' } });
+    await arrives(bench, '', { body: { kind: 'video', url: 'https://a.test/1.mp4', caption: '' } });
+    expect(bench.heard.of('message')).toEqual([
+      { id: expect.any(String), kind: 'text', text: 'hello' },
+      { id: expect.any(String), kind: 'text', text: 'x'.repeat(500) },
+      { id: expect.any(String), kind: 'text', text: '' },
+      { id: expect.any(String), kind: 'image', text: 'look' },
+      { id: expect.any(String), kind: 'video', text: '' },
+    ]);
+  });
+
+  it('sent reports what the visitor or the code sends', async () => {
+    const bench = await openAndHear();
+    bench.say('by hand');
+    bench.api.send('by code');
+    expect(bench.heard.of('sent')).toEqual([
+      { id: expect.any(String), kind: 'text', text: 'by hand' },
+      { id: expect.any(String), kind: 'text', text: 'by code' },
+    ]);
+  });
+
+  it('unread follows the messages that come while the panel is closed', async () => {
+    const bench = await openAndHear();
+    bench.api.close();
+    await arrives(bench, 'one');
+    await arrives(bench, 'two');
+    expect(bench.api.unread).toBe(2);
+    bench.api.open();
+    expect(bench.api.unread).toBe(0);
+    expect(bench.heard.of('unread')).toEqual([{ count: 1 }, { count: 2 }, { count: 0 }]);
+    expect(bench.hostBridge.counts.at(-1)).toBe(0);
+  });
+
+  it('open and close come with each change, and not without one', async () => {
+    const { api, heard } = await openAndHear();
+    api.open();
+    api.close();
+    api.close();
+    api.toggle();
+    expect(heard.all.filter(([event]) => event === 'open' || event === 'close')).toEqual([
+      ['close', {}],
+      ['open', {}],
+    ]);
+    expect(api.isOpen).toBe(true);
+  });
+
+  it('agentChange reports the first agent and each other one, and not the robot', async () => {
+    const bench = await openAndHear();
+    expect(bench.heard.of('agentChange')).toEqual([{ agent: { ...SAMPLE_AGENT } }]);
+    bench.realtime.last.says({ kind: 'transferred', agent: { id: '202', name: 'Bo', avatar: null } });
+    await bench.clock.flush();
+    expect(bench.heard.of('agentChange').at(-1)).toEqual({ agent: { id: '202', name: 'Bo', avatar: null } });
+    const withRobot = await openAndHear({}, ({ sessionGateway }) => {
+      sessionGateway.scripts.config.otherwise(ok({ ...SAMPLE_CONFIG, robotOffered: true }));
+      sessionGateway.scripts.isNewQueue.otherwise(ok(true));
+    });
+    expect(withRobot.heard.of('agentChange')).toEqual([]);
+  });
+
+  it('sessionEnd names the reason, once', async () => {
+    const bench = await openAndHear();
+    bench.realtime.last.says({ kind: 'idle-refresh' });
+    bench.realtime.last.says({ kind: 'disconnection' });
+    expect(bench.heard.of('sessionEnd')).toEqual([{ reason: 'ended' }]);
+  });
+
+  it('rating reports what the backend has accepted, and nothing that it refused', async () => {
+    const bench = await openAndHear({}, ({ sessionGateway, evaluationGateway }) => {
+      sessionGateway.scripts.config.otherwise(ok({ ...SAMPLE_CONFIG, style: '' }));
+      evaluationGateway.scripts.submit.next(failure.refused(1, 'later'));
+    });
+    const request = { title: 'Rate us', items: ['Speed'], commentAsked: true, commentTitle: '' };
+    bench.realtime.last.says({ kind: 'evaluation-asked', request });
+    const { actions } = bench.widget.evaluation;
+    actions.score(0, 4);
+    actions.comment('fine');
+    actions.submit();
+    await bench.clock.flush();
+    expect(bench.heard.of('rating')).toEqual([]);
+    actions.submit();
+    await bench.clock.flush();
+    expect(bench.heard.of('rating')).toEqual([{ scores: [{ title: 'Speed', score: 4 }], comment: 'fine' }]);
+  });
+});
+
+describe('listeners', () => {
+  it('several listen to one event, each once; off removes one or all', async () => {
+    const { api } = await openAndHear();
+    const [first, second] = [vi.fn(), vi.fn()];
+    api.on('close', first);
+    api.on('close', first);
+    api.on('close', second);
+    api.close();
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1]);
+    api.off('close', first);
+    api.open();
+    api.close();
+    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 2]);
+    api.off('close');
+    api.open();
+    api.close();
+    expect(second).toHaveBeenCalledTimes(2);
+  });
+
+  it('once hears one event; it may be removed before', async () => {
+    const { api } = await openAndHear();
+    const [once, never] = [vi.fn(), vi.fn()];
+    api.once('close', once);
+    api.once('close', never)();
+    api.close();
+    api.open();
+    api.close();
+    expect([once.mock.calls.length, never.mock.calls.length]).toEqual([1, 0]);
+    const always = vi.fn();
+    api.on('open', always);
+    api.once('open', always);
+    for (let round = 0; round < 2; round += 1) {
+      api.close();
+      api.open();
+    }
+    expect(always).toHaveBeenCalledTimes(3);
+  });
+
+  it('a listener that throws stops neither the others nor the chat', async () => {
+    const problems: unknown[] = [];
+    const keep = (reason: unknown) => problems.push(reason);
+    process.on('unhandledRejection', keep);
+    const { api } = await openAndHear();
+    const after = vi.fn();
+    api.on('close', () => {
+      throw Error('of the integrator');
+    });
+    api.on('close', after);
+    api.close();
+    expect(after).toHaveBeenCalledOnce();
+    await new Promise((resolve) => setTimeout(resolve));
+    process.off('unhandledRejection', keep);
+    expect(problems).toEqual([Error('of the integrator')]);
+  });
+
+  it('a name that is no event is reported', async () => {
+    const { api, log } = await openAndHear();
+    api.on('opened' as 'open', () => undefined);
+    expect(log.at('error')).toMatchObject([{ event: 'there is no such event', facts: { event: 'opened' } }]);
+  });
+
+  it('destroy ends everything: nothing is heard, nothing runs, nothing starts again', async () => {
+    const bench = await openAndHear();
+    bench.api.destroy();
+    const { all } = hear(bench.api);
+    bench.api.open();
+    bench.api.close();
+    bench.api.send('too late');
+    bench.api.prefill('too late');
+    bench.api.setLanguage('de');
+    bench.api.identify({ visiterId: 'x' });
+    bench.api.update({ account: 'x' });
+    bench.api.destroy();
+    bench.widget.start();
+    await bench.clock.advance(60_000);
+    expect(all).toEqual([]);
+    expect(bench.realtime.alive).toHaveLength(0);
+    expect(bench.sessionGateway.scripts.config.asked).toHaveLength(1);
+  });
+});

@@ -1,0 +1,32 @@
+import type { HeadlessWidget } from '../../../application/integration/headless-widget';
+import { KEFU_EVENTS } from '../../../application/integration/kefu-api';
+import { received, sampleMessage } from '../../../main/testing';
+import { type Bench, open } from '../bench';
+
+/** Every event of the API, oldest first, with its payload. */
+export const hear = (widget: HeadlessWidget) => {
+  const heard: (readonly [string, unknown])[] = [];
+  for (const event of KEFU_EVENTS) widget.on(event, (detail: unknown) => heard.push([event, detail]));
+  return {
+    all: heard,
+    of: (event: string) => heard.filter(([name]) => name === event).map(([, detail]) => detail),
+  };
+};
+
+export const openAndHear = async (...given: Parameters<typeof open>) => {
+  let heard: ReturnType<typeof hear> | undefined;
+  const [options, before] = given;
+  const bench = await open(options, (world) => {
+    heard = hear(world.widget);
+    before?.(world);
+  });
+  return { ...bench, api: bench.widget, heard: heard as ReturnType<typeof hear> };
+};
+
+/** A message of the agent arrives with the next poll. */
+export const arrives = async (bench: Bench, text: string, more: Parameters<typeof sampleMessage>[2] = {}) => {
+  const serverId = String(bench.messages().length + 50);
+  const message = sampleMessage('to_visiter', text, { clientId: `m-${serverId}`, serverId, ...more });
+  bench.messageGateway.put(received(message));
+  await bench.clock.advance(3_000);
+};
