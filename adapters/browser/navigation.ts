@@ -6,7 +6,7 @@ const DESKTOP = '(min-width: 768px)';
 
 export interface NavigationOptions {
   /** Parameters from the integrator's code. They come before the address. */
-  readonly params: Readonly<Record<string, string | number>>;
+  readonly params: Readonly<Record<string, string | number | null | undefined>>;
   /** False for a component in another page, because that page's address is not meant for the widget. */
   readonly readsAddress: boolean;
   /** Path of the 404 page, relative to the app's base; null: the page stays. */

@@ -7,14 +7,15 @@ export class FakeNavigation implements Navigation {
   shownAs: ReturnType<Navigation['layout']> = 'plain';
 
   constructor(
-    public params: Readonly<Record<string, string | number>> = { business_id: '1' },
+    public params: Readonly<Record<string, string | number | null | undefined>> = { business_id: '1' },
     private readonly from: string = 'https://host.test/page',
     /** Names of `params` that come from the integrator's code; the others are in the address. */
     public code: readonly string[] = [],
   ) {}
 
   param(name: string): string | null {
-    return Object.hasOwn(this.params, name) ? String(this.params[name] ?? '') : null;
+    const value = Object.hasOwn(this.params, name) ? this.params[name] : null;
+    return value === null || value === undefined ? null : String(value);
   }
 
   sourceOf(name: string): 'code' | 'address' | null {

@@ -5,12 +5,27 @@
  * 2. The loader checks window, origin and message, and answers `connect` with one port of a new MessageChannel.
  * 3. All other messages use that port. Both sides check every message; a message that does not fit is dropped.
  *
- * Every message has the version and the channel's name, `kefu:<service_id>`, with the service id of the page address.
+ * Every message has the number of the envelope and the channel's name, `kefu:<service_id>`, with the service id of the page
+ * address.
  */
-export const PROTOCOL_VERSION = 1;
+
+/** The form of the envelope. It never changes, so that loader and app of any age understand each other's `hello`. */
+const ENVELOPE = 1;
+
+/**
+ * What a side understands. 1: opening, closing, unread, message, error. 2: the whole API. Each side names its version in
+ * `hello` or `connect`; a side that names none has version 1. Messages that the other side does not know have no effect.
+ */
+export const PROTOCOL_VERSION = 2;
 
 /** @param serviceId '' if the address names no agent */
 export const channelName = (serviceId: string): string => `kefu:${serviceId}`;
+
+/** What was rated, and how: 1 to 5. */
+export interface RatedScore {
+  readonly title: string;
+  readonly score: number;
+}
 
 interface Kinds {
   boolean: boolean;
@@ -18,62 +33,106 @@ interface Kinds {
   number: number;
   /** At most 500 characters. */
   string: string;
-  /** JSON text of at most 10000 characters; may be missing. */
-  json: string | undefined;
+  /** At most 2048 characters. */
+  address: string;
+  /** JSON text of at most 10000 characters. */
+  json: string;
+  /** At most 50 scores. */
+  scores: readonly RatedScore[];
 }
-type Shape = Readonly<Record<string, keyof Kinds>>;
+type KindName = keyof Kinds;
+/** A field whose kind ends with `?` may be missing, because an older side does not send it. */
+type Shape = Readonly<Record<string, KindName | `${KindName}?`>>;
 type Table = Readonly<Record<string, Shape>>;
 
 type Body<S extends Shape> = {
-  readonly [F in keyof S as S[F] extends 'json' ? never : F]: Kinds[S[F]];
-} & { readonly [F in keyof S as S[F] extends 'json' ? F : never]?: Kinds['json'] };
+  readonly [F in keyof S as S[F] extends KindName ? F : never]: S[F] extends KindName ? Kinds[S[F]] : never;
+} & {
+  readonly [F in keyof S as S[F] extends KindName ? never : F]?:
+    | (S[F] extends `${infer K extends KindName}?` ? Kinds[K] : never)
+    | undefined;
+};
 
 /** A tagged union of a table's messages. */
 type MessageOf<T extends Table> = { [K in keyof T]: { readonly type: K } & Body<T[K]> }[keyof T];
 
-type Envelope = { readonly kefu: typeof PROTOCOL_VERSION; readonly channel: string };
+type Envelope = { readonly kefu: typeof ENVELOPE; readonly channel: string };
 
-const fits = (kind: keyof Kinds, value: unknown): boolean => {
-  if (kind === 'number') return Number.isInteger(value) && (value as number) >= 0 && (value as number) < 1e6;
-  if (kind === 'json') return value === undefined || (typeof value === 'string' && value.length <= 1e4);
-  return typeof value === kind && !((value as string).length > 500);
+const LENGTHS: Readonly<Record<string, number>> = { string: 500, address: 2048, json: 1e4 };
+
+const isCount = (value: unknown, below: number): boolean =>
+  Number.isInteger(value) && (value as number) >= 0 && (value as number) < below;
+
+const isScore = (value: unknown): boolean => {
+  const { title, score } = Object(value) as Record<string, unknown>;
+  return fits('string', title) && isCount(score, 6) && score !== 0;
 };
+
+const fits = (kind: string, value: unknown): boolean => {
+  if (kind.endsWith('?')) return value === undefined || fits(kind.slice(0, -1), value);
+  if (kind === 'number') return isCount(value, 1e6);
+  if (kind === 'scores') return Array.isArray(value) && value.length <= 50 && value.every(isScore);
+  const longest = LENGTHS[kind];
+  return longest ? typeof value === 'string' && value.length <= longest : typeof value === kind;
+};
+
+/** Nothing but the named fields comes through, also inside a list. */
+const named = (kind: string, value: unknown): unknown =>
+  kind === 'scores' ? (value as RatedScore[]).map(({ title, score }) => ({ title, score })) : value;
 
 /** Frame → loader. `hello` uses the window, the others use the port. */
 const FROM_FRAME = {
-  hello: {},
+  hello: { version: 'number?' },
   /** The conversation can be used. */
   ready: {},
   close: {},
   unread: { count: 'number' },
-  /** A message for the visitor arrived. `text` is plain text, '' for media. */
-  message: { id: 'string', text: 'string' },
+  /** A message for the visitor arrived. `text` is plain text, '' for media; `kind` is text, image or video. */
+  message: { id: 'string', text: 'string', kind: 'string?' },
   /** `key` is a key of the error catalogue, `text` the backend's own words, or ''. */
   error: { key: 'string', text: 'string' },
-} as const;
+  sent: { id: 'string', text: 'string', kind: 'string' },
+  /** `id` is '' if nobody serves, `avatar` is '' if the agent has none. */
+  agentChange: { id: 'string', name: 'string', avatar: 'address' },
+  sessionEnd: { reason: 'string' },
+  rating: { scores: 'scores', comment: 'string' },
+} as const satisfies Table;
 
 /** Loader → frame. `connect` uses the window and brings the port; the others use the port. */
 const FROM_HOST = {
-  /** `settings`: the loader's options. The frame uses those that the page may set (decision 21). */
-  connect: { shown: 'boolean', settings: 'json' },
+  /** `settings`: the loader's options. The frame uses those that the page may set (decision 21). `page`: its address. */
+  connect: { shown: 'boolean', settings: 'json?', version: 'number?', page: 'address?' },
   shown: { value: 'boolean' },
-} as const;
+  /** The visitor is on another page of the site. */
+  page: { address: 'address' },
+  /** '' means: as the options or the browser say. */
+  setLanguage: { value: 'string' },
+  setTheme: { value: 'string' },
+  setColorScheme: { value: 'string' },
+  prefill: { text: 'string' },
+  send: { text: 'string' },
+  openArticle: { title: 'string' },
+  /** JSON text of the visitor, or `null`. */
+  identify: { visitor: 'json' },
+  /** JSON text of the options. */
+  update: { options: 'json' },
+} as const satisfies Table;
 
 export type FrameMessage = MessageOf<typeof FROM_FRAME>;
 export type HostMessage = MessageOf<typeof FROM_HOST>;
 
-/** Only the named fields; null if the data is not exactly a message of this version and channel. */
+/** Only the named fields; null if the data is not exactly a message of this channel. */
 const read = (table: Table, channel: string, data: unknown): unknown => {
   // `Object()` makes reading fields safe for any data, also for null and undefined.
   const given = Object(data) as Record<string, unknown>;
-  const type = `${given['type']}`;
-  if (given['kefu'] !== PROTOCOL_VERSION || given['channel'] !== channel) return null;
+  const type = given['type'] as string;
+  if (given['kefu'] !== ENVELOPE || given['channel'] !== channel || typeof type !== 'string') return null;
   const shape = Object.hasOwn(table, type) && table[type];
   if (!shape) return null;
   const message: Record<string, unknown> = { type };
   for (const field in shape) {
-    if (!fits(shape[field] as keyof Kinds, given[field])) return null;
-    message[field] = given[field];
+    if (!fits(shape[field] as string, given[field])) return null;
+    if (given[field] !== undefined) message[field] = named(shape[field] as string, given[field]);
   }
   return message;
 };
@@ -84,9 +143,9 @@ export const readFrameMessage = (channel: string, data: unknown): FrameMessage |
 export const readHostMessage = (channel: string, data: unknown): HostMessage | null =>
   read(FROM_HOST, channel, data) as HostMessage | null;
 
-/** Adds version and channel to a message. */
+/** Adds the envelope to a message. */
 export const wrap = <M extends FrameMessage | HostMessage>(channel: string, message: M): Envelope & M => ({
-  kefu: PROTOCOL_VERSION,
+  kefu: ENVELOPE,
   channel,
   ...message,
 });

@@ -101,16 +101,28 @@ export const source = <T>(...words: readonly string[]): Kind<T> =>
       : words.some((word) => word === value),
   );
 
+/** The parameters of the page address (spec §2 Page address). */
+const PARAMETERS = [
+  ...(['business_id', 'visiter_id', 'service_id', 'access_key', 'account', 'c'] as const),
+  ...(['lang', 'theme', 'app', 'LOGO_URL'] as const),
+] as const;
+
+export type Parameters = {
+  readonly [P in (typeof PARAMETERS)[number]]?: string | number | null | undefined;
+};
+
 /** Text and numbers by name. Entries without a value (undefined, null) are left out. */
-export const parameters: Kind<Readonly<Record<string, string | number>>> = {
-  expected: 'an object of texts and numbers',
+export const parameters: Kind<Parameters> = {
+  expected: `an object of texts and numbers by these names: ${PARAMETERS.join(', ')}`,
   read: (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
     const given = Object.entries(value).filter(([, one]) => one !== undefined && one !== null);
-    const fits = (one: unknown) => (isText(one) ? one.length <= 8_192 : Number.isFinite(one));
+    const fits = ([name, one]: readonly [string, unknown]) =>
+      PARAMETERS.some((known) => known === name) &&
+      (isText(one) ? one.length <= 8_192 : Number.isFinite(one));
     return {
-      value: Object.fromEntries(given.filter(([, one]) => fits(one))),
-      wrongEntries: given.filter(([, one]) => !fits(one)).map(([name]) => `"${name}"`),
+      value: Object.fromEntries(given.filter(fits)),
+      wrongEntries: given.filter((entry) => !fits(entry)).map(([name]) => `"${name}"`),
     };
   },
 };

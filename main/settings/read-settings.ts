@@ -59,7 +59,8 @@ const accept = (
 
 /** The value of an attribute: `"true"`, `"5000"`, JSON text; an attribute without a value is a flag that is true. */
 export const valueOfAttribute = (name: keyof KefuOptions, value: unknown): unknown => {
-  if (typeof value !== 'string' || SCHEMA[name].isText) return value;
+  const { isText }: Setting<unknown> = SCHEMA[name];
+  if (typeof value !== 'string' || isText) return value;
   if (value === '') return true;
   try {
     return JSON.parse(value) as unknown;

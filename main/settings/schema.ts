@@ -1,4 +1,4 @@
-import type { KefuOptions } from '../options';
+import type { OnlinePeopleSource } from '../../application/presentation/header/online-people';
 import * as kind from './kinds';
 
 /**
@@ -16,43 +16,156 @@ export interface Setting<V> {
   readonly whenWrong?: V;
 }
 
-type Schema = { readonly [K in keyof KefuOptions]-?: Setting<Exclude<KefuOptions[K], undefined>> };
-
 /** The shortest interval that anybody needed was a second; half of it leaves room. */
 const FASTEST_RHYTHM_MS = 500;
 const HOUR_MS = 3_600_000;
 
 /**
- * Every setting, once: its kind and who may set it. The settings block, the loader's options, `createWidget` and `KefuChat`
- * use this table. If `apiBase` is not an http(s) address, its text stays, so that the first call reports it and is not
- * sent.
+ * Every setting, once: its kind and who may set it. From this table come the type `KefuOptions`, the checks of the settings
+ * block, the loader's options, `createWidget` and `KefuChat`, and the table of docs/settings.md, with these comments
+ * (`node scripts/docs.mjs --write`).
  */
-export const SCHEMA: Schema = {
+export const SCHEMA = {
+  /**
+   * Origin of the backend, with or without a path; '' means the page's own. If it is not an http(s) address, its text stays,
+   * so that the first call reports it and is not sent.
+   * @default `''`
+   */
   apiBase: { kind: kind.text(2_048), reach: 'loader', isText: true },
+  /**
+   * Passphrase of the `/hy` envelope; the package contains none. '' sends `/hy` calls without encryption.
+   * @default `''`
+   */
   secretKey: { kind: kind.text(1_024), reach: 'loader', isText: true },
+  /**
+   * Which sign call and which upload: `aliyun` (form POST) or `aws` (signed PUT).
+   * @default `aliyun`
+   */
   storage: { kind: kind.oneOf('aliyun', 'aws'), reach: 'loader', isText: true },
+  /**
+   * Values instead of parameters of the page address; they come first. A `visiter_id` here is used as given and never stored
+   * (ADR 9). Ids may be numbers.
+   * @default `{}`
+   */
   params: { kind: kind.parameters, reach: 'block' },
+  /**
+   * Whether the parameters are read from the page address. A component in your page does not read your address.
+   * @default `false`; the app: `true`
+   */
   readsAddress: { kind: kind.flag, reach: 'code' },
+  /**
+   * Path of the page for an HTTP 403 or 404; `null`: the page stays.
+   * @default `null`; the app: `/h5/404`
+   */
   notFoundPath: { kind: kind.ownPage, reach: 'code' },
+  /**
+   * Prefixes of the two realtime channels.
+   * @default `{ "visitor": "cu", "agent": "se" }`
+   */
   channelPrefixes: { kind: kind.channelPrefixes, reach: 'loader' },
+  /**
+   * Time between two polls for messages, in milliseconds. If it is more than 3000, the send guard waits one second longer than
+   * it, else 4 s.
+   * @default `3000`
+   */
   pollIntervalMs: { kind: kind.milliseconds(FASTEST_RHYTHM_MS, HOUR_MS), reach: 'loader' },
+  /**
+   * Time between two previews of what the visitor types, in milliseconds.
+   * @default `3000`
+   */
   typingPreviewMs: { kind: kind.milliseconds(FASTEST_RHYTHM_MS, HOUR_MS), reach: 'loader' },
+  /**
+   * Timeout of a call, in milliseconds. Polling (10 s) and upload signatures (120 s) have their own.
+   * @default `30000`
+   */
   requestTimeoutMs: { kind: kind.milliseconds(1_000, 600_000), reach: 'loader' },
+  /**
+   * Path of the list of quick questions.
+   * @default `/api/admin/event/getquestion`
+   */
   questionPath: { kind: kind.apiPath, reach: 'loader', isText: true },
+  /**
+   * Path of the question whether the visitor is new in the queue.
+   * @default `/api/hy/visiter/check/isNewQueue`
+   */
   newQueuePath: { kind: kind.apiPath, reach: 'loader', isText: true },
+  /**
+   * Asks the robot with an empty sentence at the start, so that it speaks first.
+   * @default `false`
+   */
   robotInitialCall: { kind: kind.flag, reach: 'loader' },
-  onlinePeople: { kind: kind.source('off', 'specified'), reach: 'loader', isText: true },
+  /**
+   * Number of people online where the theme shows it: `off`, `specified` (random, 390 to 499, every 5 s), or an rxjs
+   * `Observable<number>` of yours (only in code).
+   * @default `specified`
+   */
+  onlinePeople: { kind: kind.source<OnlinePeopleSource>('off', 'specified'), reach: 'loader', isText: true },
+  /**
+   * `{ "url": "…" }`: where the message form is posted to. It is shown when nobody is there.
+   * @default `null`
+   */
   messageForm: { kind: kind.form, reach: 'loader' },
+  /**
+   * Hooks of a native app by their path on `window`; they are called on close, each only if it is there.
+   * @default `["webkit.messageHandlers.closeWebView", "AndroidBridge.closeWebView"]`
+   */
   nativeClose: { kind: kind.hooks, reach: 'loader' },
+  /**
+   * What the close button does instead of closing the window; `null`: there is no close button.
+   * @default closes the window
+   */
   onClose: { kind: kind.callback, reach: 'code' },
+  /**
+   * Shows the number of unread messages in the page's title.
+   * @default `true`
+   */
   titleBadge: { kind: kind.flag, reach: 'loader' },
+  /**
+   * Shows a dot on the page's icon while something is unread.
+   * @default `true`
+   */
   iconBadge: { kind: kind.flag, reach: 'loader' },
+  /**
+   * Folder of the widget's static files (`emoji/en.json` and so on).
+   * @default `.`; the app: `/h5/`
+   */
   assetsBase: { kind: kind.folder, reach: 'loader', isText: true },
+  /**
+   * Origins that `VITE_OFFICIAL_DOMAIN` in the address may name instead of `apiBase` (decision 13).
+   * @default `[]`
+   */
   officialDomains: { kind: kind.origins, reach: 'block', whenWrong: [] },
+  /**
+   * Origins whose pages may embed the app and use its whole API. If it is missing, pages of the app's own origin may use all
+   * of it, and other pages only ready, open, close and the number of unread messages (decision 24).
+   * @default the app's own origin
+   */
   hostOrigins: { kind: kind.origins, reach: 'block', whenWrong: [] },
+  /**
+   * Parameters of the page's address that the backend may read in `from_url`. All others stay in the browser.
+   * @default `[]`
+   */
   fromUrlParams: { kind: kind.names, reach: 'loader', whenWrong: [] },
+  /**
+   * Shows each step of the start and every dropped message in the console.
+   * @default `false`
+   */
   debug: { kind: kind.flag, reach: 'loader' },
-};
+} as const satisfies Readonly<Record<string, Setting<unknown>>>;
+
+type Schema = typeof SCHEMA;
+type ValueOf<S> = S extends { readonly kind: kind.Kind<infer V> } ? V : never;
+
+/**
+ * The integrator's settings. The `kefu-settings` block, the attributes of the script tag and the properties of the React
+ * component use the same names (decision 21). Every setting has a default, which `undefined` means too.
+ */
+export type KefuOptions = { readonly [K in keyof Schema]?: ValueOf<Schema[K]> | undefined };
+
+/** The settings that a trusted embedding page may set. */
+export type LoaderSetting = {
+  [K in keyof Schema]: Schema[K] extends { readonly reach: 'loader' } ? K : never;
+}[keyof Schema];
 
 /** Settings that belong together: a key must go only to the backend for which it was made. */
 export const TOGETHER: readonly (readonly (keyof KefuOptions)[])[] = [['apiBase', 'secretKey']];

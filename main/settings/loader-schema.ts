@@ -1,0 +1,196 @@
+import type { LanguageCode } from '../../domain/language/language';
+import type { ThemeId } from '../../domain/theme/theme-id';
+import type { KefuOptions, LoaderSetting } from './schema';
+
+/**
+ * Options of the loader, once: name and kind. From this table come the type `LoaderOptions`, the loader's checks, and the
+ * tables of docs/embedding.md, with these comments (`node scripts/docs.mjs --write`). It is in the loader, so it is short:
+ * `id` text or number, `text`, `address`, `pixels`, `switch`, or the words that are allowed.
+ */
+const OWN = {
+  /**
+   * The merchant. A tag without it mounts nothing; `kefu.mount(options)` then does.
+   * @default required
+   */
+  businessId: 'id',
+  /**
+   * Address of the app. The module has to be told.
+   * @default the folder `h5/` beside the loader's folder
+   */
+  h5: 'address',
+  /**
+   * One of the 17 codes or a BCP 47 tag; the launcher is named in it too.
+   * @default the browser's
+   */
+  lang: 'text',
+  /**
+   * One of the 13 themes.
+   * @default by the merchant's style
+   */
+  theme: 'text',
+  /**
+   * Light or dark colours; `system` and `auto` follow the device.
+   * @default `system`
+   */
+  scheme: 'light|dark|system|auto',
+  /**
+   * The merchant's own id of the visitor (ADR 9).
+   * @default the visitor of this device
+   */
+  visiterId: 'id',
+  /**
+   * Name or account of the visitor, which the agent sees.
+   * @default none
+   */
+  account: 'text',
+  /**
+   * Signed by the merchant's backend, if it wants a proof of the visitor.
+   * @default none
+   */
+  accessKey: 'text',
+  /**
+   * The agent who is wanted.
+   * @default whoever serves
+   */
+  serviceId: 'id',
+  /**
+   * Channel of the visit, for the merchant's statistics.
+   * @default none
+   */
+  c: 'text',
+  /**
+   * `1`: the page runs in the merchant's own app.
+   * @default off
+   */
+  app: 'id',
+  /**
+   * http(s) address of the logo in the header.
+   * @default the merchant's
+   */
+  logoUrl: 'address',
+  /**
+   * Another backend, out of the app's `officialDomains`.
+   * @default none
+   */
+  viteOfficialDomain: 'address',
+  /**
+   * Used if `serviceId` is missing.
+   * @default none
+   */
+  viteServiceId: 'id',
+  /**
+   * Corner at the bottom, in the page's direction.
+   * @default `end`
+   */
+  position: 'start|end',
+  /**
+   * Distance of the launcher from the side of the window, in pixels.
+   * @default `20`
+   */
+  offsetX: 'pixels',
+  /**
+   * Distance of the launcher from the bottom of the window, in pixels.
+   * @default `20`
+   */
+  offsetY: 'pixels',
+  /**
+   * Layer of the launcher and the panel where the browser has no top layer, or with `topLayer` off.
+   * @default `2147483647`
+   */
+  zIndex: 'number',
+  /**
+   * Draws launcher and panel above everything of the page.
+   * @default on, where the browser can
+   */
+  topLayer: 'switch',
+  /**
+   * Size of the panel in pixels, at least 320 by 400. A phone gets the whole screen.
+   * @default `400`
+   */
+  width: 'pixels',
+  /**
+   * See `width`.
+   * @default `640`
+   */
+  height: 'pixels',
+  /**
+   * Ground of the launcher; dark enough for white on it.
+   * @default by the theme
+   */
+  color: 'text',
+  /**
+   * Accessible name of launcher and panel.
+   * @default by the language
+   */
+  label: 'text',
+  /**
+   * `false`: no launcher; your page calls `open()`.
+   * @default on
+   */
+  launcher: 'switch',
+  /**
+   * Opens the panel at once.
+   * @default off
+   */
+  open: 'switch',
+  /**
+   * Loads the app when the page is idle: the first opening is instant, and messages are counted before it.
+   * @default off
+   */
+  preload: 'switch',
+  /**
+   * Shows the last unread message beside the launcher while the panel is closed.
+   * @default on
+   */
+  preview: 'switch',
+  /**
+   * Loads the app without the visitor's stored data, for pages with cross-origin isolation (COEP).
+   * @default on, where the page is isolated
+   */
+  credentialless: 'switch',
+} as const;
+
+type Kind = 'id' | 'text' | 'address' | 'pixels' | 'number' | 'switch' | `${string}|${string}`;
+
+/** The app's settings (main/settings/schema.ts), which the app checks. */
+const HANDED_OVER = {
+  ...({ apiBase: 0, secretKey: 0, storage: 0, channelPrefixes: 0, pollIntervalMs: 0 } as const),
+  ...({ typingPreviewMs: 0, requestTimeoutMs: 0, questionPath: 0, newQueuePath: 0 } as const),
+  ...({ robotInitialCall: 0, onlinePeople: 0, messageForm: 0, nativeClose: 0, titleBadge: 0 } as const),
+  ...({ iconBadge: 0, assetsBase: 0, fromUrlParams: 0, debug: 0 } as const),
+} as const satisfies Readonly<Record<LoaderSetting, 0>>;
+
+/** Each option with its kind; 0: the app checks it. */
+export const LOADER_OPTIONS: Readonly<Record<keyof LoaderOptions, Kind | 0>> = { ...OWN, ...HANDED_OVER };
+
+type Words<K> = K extends `${infer Word}|${infer Others}` ? Word | Words<Others> : K;
+
+type ValueOf<K> = K extends 'id'
+  ? string | number
+  : K extends 'text' | 'address'
+    ? string
+    : K extends 'pixels' | 'number'
+      ? number
+      : K extends 'switch'
+        ? boolean
+        : Words<K>;
+
+/** What code can give is more than what text can say: a stream cannot go to a frame. */
+type HandedOver = {
+  readonly [S in LoaderSetting]?: S extends 'onlinePeople'
+    ? 'off' | 'specified' | undefined
+    : KefuOptions[S] | undefined;
+};
+
+type Own = {
+  readonly [O in Exclude<keyof typeof OWN, 'businessId' | 'lang' | 'theme'>]?:
+    | ValueOf<(typeof OWN)[O]>
+    | undefined;
+};
+
+/** Options of `mountKefu` and `kefu.mount`; the script tag has them as `data-*` attributes. */
+export interface LoaderOptions extends Own, HandedOver {
+  readonly businessId: string | number;
+  readonly lang?: LanguageCode | (string & Readonly<Record<never, never>>) | undefined;
+  readonly theme?: ThemeId | undefined;
+}
