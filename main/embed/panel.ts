@@ -63,7 +63,8 @@ export const createPanel: CreatePanel = (stage) => {
     if (message.type === 'ready' || message.type === 'error') skeleton.remove();
     if (message.type === 'error') return stage.fail(message.key, message.text);
     if (message.type === 'ready') panel.className = 'p';
-    stage.emit(message.type, message);
+    if (message.type === 'ready' || message.type === 'message') stage.emit(message.type, message);
+    if (message.type === 'unread') stage.emit('unread', message);
   };
 
   /**
