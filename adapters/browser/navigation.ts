@@ -12,7 +12,9 @@ export interface NavigationOptions {
   /** Path of the 404 page, relative to the app's base; null: the page stays. */
   readonly notFoundPath: string | null;
   /** Query parameters that from_url may contain; all others stay in the browser. */
-  readonly fromUrlParams?: readonly string[];
+  readonly fromUrlParams?: readonly string[] | undefined;
+  /** Address of the page that embeds this one; '' if it is unknown. */
+  readonly embedder?: () => string;
 }
 
 type Query = Pick<Location, 'search' | 'hash'>;
@@ -63,7 +65,9 @@ export class BrowserNavigation implements Navigation {
 
   fromUrl(): string {
     const withoutSecrets = (address: string) => withListedParams(address, this.options.fromUrlParams ?? []);
-    return withoutSecrets(this.page.document.referrer) || withoutSecrets(this.page.location.href);
+    const { embedder = () => '' } = this.options;
+    const { document, location } = this.page;
+    return withoutSecrets(embedder()) || withoutSecrets(document.referrer) || withoutSecrets(location.href);
   }
 
   layout(): ReturnType<Navigation['layout']> {

@@ -2,7 +2,7 @@ import type { State } from '../state/state';
 import type { Widget } from '../widget';
 import { currentViews } from './current-widget';
 import type { Integration } from './integration';
-import type { KefuApi } from './kefu-api';
+import type { KefuApi, KefuUpdate, KefuVisitor } from './kefu-api';
 import type { PanelFacts } from './panel';
 
 /** A chat without an interface: what it shows, what the integrator's code can do, and when it runs. */
@@ -13,7 +13,13 @@ export interface HeadlessWidget extends Widget, KefuApi {
   leaveArticle(): void;
 }
 
-export const headlessWidget = (integration: Integration): HeadlessWidget => {
+/** Reads what plain JavaScript may pass in. */
+export interface Readers {
+  readonly visitor: (given: KefuVisitor | null) => KefuVisitor | null;
+  readonly update: (given: KefuUpdate) => KefuUpdate;
+}
+
+export const headlessWidget = (integration: Integration, read: Readers): HeadlessWidget => {
   const { listeners, panel } = integration;
   const facts = () => panel.state.current;
   return {
@@ -36,11 +42,11 @@ export const headlessWidget = (integration: Integration): HeadlessWidget => {
     show: () => panel.setLauncher(true),
     hide: () => panel.setLauncher(false),
     destroy: () => integration.destroy(),
-    identify: (visitor) => integration.identify(visitor),
-    update: (options) => integration.update(options),
+    identify: (visitor) => integration.identify(read.visitor(visitor)),
+    update: (options) => integration.update(read.update(options)),
     setLanguage: (language) => integration.commands?.setLanguage(language),
     setTheme: (theme) => integration.commands?.setTheme(theme),
-    setColorScheme: (scheme) => panel.setScheme(scheme),
+    setColorScheme: (scheme) => integration.update(read.update({ scheme })),
     prefill: (text) => integration.commands?.prefill(text),
     send: (text) => integration.commands?.send(text),
     openArticle: (title) => {

@@ -118,6 +118,7 @@ export class Integration {
     const next = this.#begin();
     next.commands.takeOver(last.parts);
     this.#current.set(next);
+    this.panel.nextVisit();
     if (this.#isStarted) next.widget.start();
   }
 }

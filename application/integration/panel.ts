@@ -13,6 +13,8 @@ export interface PanelFacts {
   /** Title of the help article that `openArticle` asked for; null if the help screen is not asked for. */
   readonly article: string | null;
   readonly unread: number;
+  /** Grows when another visitor is named: whoever draws the chat draws it from the beginning. */
+  readonly visit: number;
 }
 
 /** The one owner of these facts. */
@@ -29,6 +31,7 @@ export class Panel {
       scheme,
       article: null,
       unread: 0,
+      visit: 0,
     });
   }
 
@@ -55,6 +58,10 @@ export class Panel {
     this.#state.patch({ article });
   }
 
+  nextVisit(): void {
+    this.#state.patch({ visit: this.#state.current.visit + 1 });
+  }
+
   /** The page around the chat, with what the integrator's code has said about the panel. */
   around(host: HostBridge): HostBridge {
     const isOpen$ = this.#state.changes$.pipe(map(({ isOpen }) => isOpen));
@@ -69,6 +76,7 @@ export class Panel {
         return host.closable;
       },
       close: () => host.close(),
+      pageAddress: () => host.pageAddress?.() ?? '',
       unread: (count) => {
         this.#setUnread(count);
         host.unread(count);

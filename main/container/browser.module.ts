@@ -46,9 +46,11 @@ export const browserModule = new ContainerModule((bind) => {
   );
   single(
     PORTS.navigation,
-    [SETTINGS.options],
-    ({ params = {}, readsAddress = false, notFoundPath = null, fromUrlParams = [] }) =>
-      new BrowserNavigation(window, { params, readsAddress, notFoundPath, fromUrlParams }),
+    [SETTINGS.options, PORTS.hostBridge],
+    ({ params = {}, readsAddress = false, notFoundPath = null, fromUrlParams = [] }, host) => {
+      const embedder = () => host.pageAddress?.() ?? '';
+      return new BrowserNavigation(window, { params, readsAddress, notFoundPath, fromUrlParams, embedder });
+    },
   );
   single(
     PORTS.hostBridge,

@@ -1,18 +1,18 @@
-import { Container } from 'inversify';
 import { ConsoleLog } from '../../adapters/browser/log';
-import { type HeadlessWidget, headlessWidget } from '../../application/integration/headless-widget';
-import { type Chat, Integration } from '../../application/integration/integration';
+import {
+  type HeadlessWidget,
+  headlessWidget,
+  type Readers,
+} from '../../application/integration/headless-widget';
+import { Integration } from '../../application/integration/integration';
 import { NamedNavigation, type NamedParams } from '../../application/integration/named-navigation';
 import type { Panel } from '../../application/integration/panel';
 import type { TokenSource } from '../../application/ports/token-source.port';
-import { assemble } from '../core/assemble';
 import type { KefuOptions } from '../options';
-import { fittingSettings } from '../settings/read-settings';
+import { readUpdate, readVisitor } from '../settings/read-update';
 import { BearerToken } from './bearer-token';
-import { browserModule } from './browser.module';
-import { httpModule } from './http.module';
-import { neverThrows } from './never-throws';
-import { type Overrides, PORTS, type Ports, SETTINGS } from './ports';
+import { checked, composeChat } from './compose-chat';
+import type { Overrides } from './ports';
 
 /**
  * Puts a widget together. Nothing runs before `start()`. An option that does not fit is named in the log and left at its default.
@@ -39,52 +39,11 @@ export const composeHeadless = (
     tokens = chat.tokens;
     return chat;
   };
+  const complain = (what: string) => log.error(what);
+  const read: Readers = {
+    visitor: (given) => readVisitor(given, complain),
+    update: (given) => readUpdate(given, complain),
+  };
   const integration = new Integration({ compose, scheme: 'system', log });
-  return { widget: headlessWidget(integration), tokens: { current: () => tokens.current() } };
+  return { widget: headlessWidget(integration, read), tokens: { current: () => tokens.current() } };
 };
-
-/** A chat without the API of integrators, for the app, which loads that when it is framed. */
-export const composeApp = (options: KefuOptions, overrides: Overrides): Chat =>
-  composeChat(checked(options, overrides), overrides);
-
-const checked = (options: KefuOptions, overrides: Overrides): KefuOptions => {
-  const log = overrides.log ?? new ConsoleLog(false);
-  return fittingSettings(options, 'code', (what) => log.error(`the widget ${what}`));
-};
-
-const composeChat = (
-  options: KefuOptions,
-  overrides: Overrides,
-  around: (ports: Ports) => Ports = (ports) => ports,
-): Chat & { readonly tokens: TokenSource } => {
-  const bearerToken = new BearerToken();
-  const { widget, token, parts } = assemble(around(portsOf(options, overrides, bearerToken)), options);
-  bearerToken.readFrom(token);
-  return { widget, parts, tokens: bearerToken };
-};
-
-const portsOf = (options: KefuOptions, overrides: Overrides, bearerToken: BearerToken): Ports => {
-  const container = new Container();
-  container.bind(SETTINGS.options.id).toConstantValue(options);
-  container.bind(SETTINGS.bearerToken.id).toConstantValue(bearerToken);
-  container.load(httpModule, browserModule);
-  for (const [name, port] of Object.entries(overrides))
-    container.rebind(PORTS[name as keyof Ports].id).toConstantValue(port);
-  const ports = Object.fromEntries(
-    Object.entries(PORTS).map(([name, { id }]) => [name, container.get(id)]),
-  ) as unknown as Ports;
-  return { ...ports, ...withSafeGateways(ports) };
-};
-
-/** Ports that read what others send. */
-const GATEWAYS = [
-  'sessionGateway',
-  'messageGateway',
-  'robotGateway',
-  'evaluationGateway',
-  'formGateway',
-  'mediaGateway',
-] as const satisfies readonly (keyof Ports)[];
-
-const withSafeGateways = (ports: Ports): Partial<Ports> =>
-  Object.fromEntries(GATEWAYS.map((name) => [name, neverThrows(ports[name], name, ports.log)]));

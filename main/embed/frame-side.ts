@@ -1,10 +1,12 @@
-import { BehaviorSubject, type Observable } from 'rxjs';
+import { BehaviorSubject, type Observable, Subject } from 'rxjs';
+import type { ChatEvent } from '../../application/integration/chat-events';
 import type { HostBridge } from '../../application/ports/host-bridge.port';
 import { admissionOf, mayUseAll, provenParent } from './admission';
 import {
   channelName,
   type FrameMessage,
   type HostMessage,
+  PROTOCOL_VERSION,
   readHostMessage,
   webOrigin,
   wrap,
@@ -29,21 +31,20 @@ export interface FrameHost extends HostBridge {
   readonly provenOrigin: string | null;
   /** Whether a session may start here. Known when `settings` has resolved. */
   readonly admitted: boolean;
-  /** The conversation can be used. */
-  ready(): void;
-  /** A message for the visitor arrived. */
-  message(message: {
-    readonly id: string;
-    readonly kind: 'text' | 'image' | 'video';
-    readonly text: string;
-  }): void;
-  error(key: string, text: string): void;
+  /** What the page asks of the chat; only from a page that may use everything. */
+  readonly asked$: Observable<HostCommand>;
+  /** Tells the page of an event, as far as it may know of it. */
+  report(event: ChatEvent): void;
+  /** The merchant's colour, for the launcher. */
+  look(ground: string): void;
   dispose(): void;
 }
 
+/** A message of the loader that changes the chat. */
+export type HostCommand = Exclude<HostMessage, { readonly type: 'connect' | 'shown' | 'page' }>;
+
 /** Messages wait until the loader answers. If there are more than this, the oldest are dropped. */
 const WAITING_MESSAGES = 32;
-const TEXT_LENGTH = 500;
 /** Messages for a page that may not use the whole API: nothing of the conversation or the backend (decision 24). */
 const FOR_ANY_PAGE: readonly FrameMessage['type'][] = ['hello', 'ready', 'close', 'unread'];
 /** A loader answers at once. If a page embeds the app without the loader, the chat must not wait longer. */
@@ -62,9 +63,12 @@ export const parentOrigin = (frame: Window, allowed?: readonly string[]): string
   return null;
 };
 
-const refuse = (origin: string | null, reason: string): void => {
-  // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why the panel stays empty
-  console.error(`[kefu] ${origin ?? 'a page of unknown origin'} may not embed this page: ${reason}`);
+const refuse = (origin: string | null, reason: string): void =>
+  say(`${origin ?? 'a page of unknown origin'} may not embed this page: ${reason}`);
+
+const say = (what: string): void => {
+  // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why something has no effect
+  console.error(`[kefu] ${what}`);
 };
 
 /** The origin of the embedding page, as far as it is known, and whether the loader named it. */
@@ -107,8 +111,31 @@ export const connectToHost = (options: FrameHostOptions, frame: Window = window)
     if (shown.value !== value) shown.next(value);
   };
 
+  const asked = new Subject<HostCommand>();
+  const refused = new Set<string>();
+  let page = '';
+
   const handle = (message: HostMessage | null) => {
-    if (message?.type === 'shown') show(message.value);
+    if (message === null || message.type === 'connect') return;
+    if (message.type === 'shown') show(message.value);
+    else if (message.type === 'page') movedTo(message.address);
+    else if (hearsAll) asked.next(message);
+    else if (!refused.has(message.type)) {
+      refused.add(message.type);
+      say(`${origin} may not use "${message.type}": hostOrigins does not list it`);
+    }
+  };
+
+  /** A page can name only addresses of its own. */
+  const movedTo = (address = '') => {
+    if (hearsAll && webOrigin(address) === origin) page = address;
+  };
+
+  const nameVersion = (version = 1) => {
+    if (version < PROTOCOL_VERSION)
+      say(
+        'the loader in the embedding page is an older release: the chat works, newer calls and events have no effect',
+      );
   };
 
   const adopt = (given: MessagePort, isShown: boolean, handed: string) => {
@@ -126,10 +153,13 @@ export const connectToHost = (options: FrameHostOptions, frame: Window = window)
     if (event.origin !== origin || event.source !== frame.parent) return;
     const message = readHostMessage(channel, event.data);
     const [given] = event.ports;
-    if (message?.type === 'connect' && given) adopt(given, message.shown, message.settings ?? '');
+    if (message?.type !== 'connect' || !given) return;
+    nameVersion(message.version);
+    movedTo(message.page);
+    adopt(given, message.shown, message.settings ?? '');
   };
 
-  const say = (message: FrameMessage) => {
+  const post = (message: FrameMessage) => {
     if (!hearsAll && !FOR_ANY_PAGE.includes(message.type)) return;
     if (port) port.postMessage(wrap(channel, message));
     else if (origin !== null && admission !== 'refused')
@@ -138,7 +168,7 @@ export const connectToHost = (options: FrameHostOptions, frame: Window = window)
 
   if (origin !== null && admission !== 'refused') {
     frame.addEventListener('message', onWindowMessage);
-    frame.parent.postMessage(wrap(channel, { type: 'hello' }), origin);
+    frame.parent.postMessage(wrap(channel, { type: 'hello', version: PROTOCOL_VERSION }), origin);
     setTimeout(() => take(''), SETTINGS_WITHIN_MS);
   } else take('');
 
@@ -155,11 +185,15 @@ export const connectToHost = (options: FrameHostOptions, frame: Window = window)
       return isAdmitted();
     },
     connected$: connected.asObservable(),
-    close: () => say({ type: 'close' }),
-    unread: (count) => say({ type: 'unread', count }),
-    ready: () => say({ type: 'ready' }),
-    message: ({ id, text }) => say({ type: 'message', id, text: text.slice(0, TEXT_LENGTH) }),
-    error: (key, text) => say({ type: 'error', key, text: text.slice(0, TEXT_LENGTH) }),
+    close: () => post({ type: 'close' }),
+    unread: (count) => post({ type: 'unread', count }),
+    asked$: asked.asObservable(),
+    pageAddress: () => page,
+    report: (event) => {
+      const message = messageOf(event);
+      if (message) post(message);
+    },
+    look: (ground) => post({ type: 'look', ground }),
     dispose: () => {
       frame.removeEventListener('message', onWindowMessage);
       port?.close();
@@ -167,6 +201,24 @@ export const connectToHost = (options: FrameHostOptions, frame: Window = window)
       waiting = [];
       shown.complete();
       connected.complete();
+      asked.complete();
     },
   };
+};
+
+/** An event as a message; null if the loader reports it itself. */
+const messageOf = (happened: ChatEvent): FrameMessage | null => {
+  const { event, detail } = happened;
+  switch (event) {
+    case 'agentChange': {
+      const { id = '', name = '', avatar = null } = detail.agent ?? {};
+      return { type: event, id, name, avatar: avatar ?? '' };
+    }
+    case 'open':
+    case 'close':
+    case 'unread':
+      return null;
+    default:
+      return { type: event, ...detail } as FrameMessage;
+  }
 };

@@ -29,7 +29,7 @@ const trusted: Address = (address) => {
  * too. It is a plain script, so that another origin needs no CORS header.
  */
 export const panelLoader = (script: HTMLScriptElement): (() => Promise<CreatePanel>) => {
-  const address = `${new URL(`kefu-panel.js${new URL(script.src).search}`, script.src)}`;
+  const address = script.src.replace(/[^/]*?(?=\?|$)/, 'kefu-panel.js');
   const { nonce, crossOrigin } = script;
   const source = trusted(address);
   return () =>

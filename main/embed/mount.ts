@@ -1,120 +1,150 @@
+import type { KefuApi, KefuEvent, KefuEvents } from '../../application/integration/kefu-api';
+import type { LoaderOptions } from '../settings/loader-schema';
 import { addStyle, change, element, ofPage } from './dom';
-import { LAUNCHER_CSS, wordFor } from './launcher-look';
-import { frameAddress, type KefuOptions, sideOf } from './options';
-import type { CreatePanel, KefuEvents } from './panel-context';
+import { makeListeners } from './listeners';
+import { loaderCss, wordFor } from './loader-look';
+import { APP_COMMANDS, type AppCommand, type CreatePanel, type PanelControl } from './panel-context';
 
-export interface KefuHandle {
-  open(): void;
-  close(): void;
-  toggle(): void;
-  /** Removes everything from the page. */
-  destroy(): void;
-  /** @returns a function that removes the listener */
-  on<E extends keyof KefuEvents>(event: E, listener: (value: KefuEvents[E]) => void): () => void;
-}
+/** Between two attempts, so that a page which removes everything that it does not know is not blocked. */
+const AGAIN_AFTER_MS = 50;
 
 /**
- * Puts the launcher on the page; the panel and the app in it are loaded when it is first opened.
+ * Puts the launcher on the page. The panel's script is loaded when the visitor comes near, the app when the panel is first
+ * opened. Until then panel and skeleton are drawn here, so that something is seen at once.
+ *
+ * @param given options of code, or the attributes of the tag; the panel's script checks them
  * @param scriptAddress address of the loader's own script, from which h5 is derived when it is not given
- * @throws when businessId or h5 is missing or malformed
  */
 export const mountLauncher = (
-  options: KefuOptions,
+  given: object,
   loadPanel: () => Promise<CreatePanel>,
   scriptAddress?: string,
-): KefuHandle => {
-  const address = frameAddress(options, location, scriptAddress);
-  const word = wordFor(options.lang || navigator.language);
+): KefuApi => {
+  const options = given as LoaderOptions;
+  if (!options.businessId) throw Error('kefu: businessId (data-business-id) is missing');
+  /** A switch of the tag is on if it is there with any value but `false`. */
+  const isOn = (value: unknown = false) => `${value}` !== 'false';
+  const label = options.label || wordFor(`${options.lang || navigator.language}`);
   const gone = new AbortController();
   const { signal } = gone;
+  const { emit, ...listening } = makeListeners();
 
   const host = element('div', { 'data-kefu': 'embed' });
   const root = host.attachShadow({ mode: 'open' });
+  const panel = element('div', { class: 'p m s', hidden: '' });
   const launcher = element('button', {
     class: 'l',
-    type: 'button',
     part: 'launcher',
     'data-kefu': 'launcher',
     'aria-expanded': false,
-    'aria-label': options.label || word,
+    'aria-label': label,
   });
 
   let isOpen = false;
-  let isPanelAsked = false;
-  let showPanel: ReturnType<CreatePanel> | undefined;
+  let asked: Promise<void> | undefined;
+  let control: PanelControl | undefined;
+  const waiting: (readonly [AppCommand, unknown])[] = [];
 
-  /** @returns true if there is no listener */
-  const emit = <E extends keyof KefuEvents>(event: E, detail: KefuEvents[E]): boolean =>
-    host.dispatchEvent(new CustomEvent(event, { detail, cancelable: true }));
+  const report = <E extends KefuEvent>(event: E, detail: KefuEvents[E]): unknown =>
+    signal.aborted || emit(event, detail);
 
   const fail = (key: string, text: string) => {
     // biome-ignore lint/suspicious/noConsole: the one clear line for an integrator who does not listen
-    if (emit('error', { key, text })) console.error(`kefu: ${key} ${text}`);
+    if (!report('error', { key, text })) console.error(`kefu: ${key} ${text}`);
   };
 
-  /** If the panel did not load, the next opening tries again. */
-  const askPanel = async () => {
-    if (isPanelAsked || signal.aborted) return;
-    isPanelAsked = true;
-    try {
-      const createPanel = await loadPanel();
-      if (signal.aborted) return;
-      showPanel = createPanel({ options, address, host, root, launcher, word, signal, close, emit, fail });
-      if (isOpen) showPanel(true);
-    } catch (problem) {
-      if (signal.aborted) return;
-      isPanelAsked = false;
-      close();
-      fail('panel_unreachable', (problem as Error).message);
-    }
+  /** If the panel's script did not load, the next opening tries again. */
+  const askPanel = () => {
+    if (asked || signal.aborted) return;
+    asked = loadPanel().then(
+      (createPanel) => {
+        if (signal.aborted) return;
+        control = createPanel({
+          ...{ given, scriptAddress, host, root, launcher, panel, label, signal },
+          ...{ open, close, fail, emit: report },
+        });
+        for (const command of waiting) control.command(...command);
+        if (isOpen) control.show(true);
+      },
+      (problem: Error) => {
+        asked = undefined;
+        // If the visitor only came near, nobody misses it yet.
+        if (!isOpen) return;
+        close();
+        fail('panel_unreachable', problem.message);
+      },
+    );
   };
 
   const set = (value: boolean) => {
     if (isOpen === value || signal.aborted) return;
     isOpen = value;
     change(launcher, { 'aria-expanded': value });
-    if (showPanel) showPanel(value);
-    else if (value) void askPanel();
-    emit(value ? 'open' : 'close', {});
+    if (control) control.show(value);
+    else {
+      panel.hidden = !value;
+      if (value) askPanel();
+    }
+    report(value ? 'open' : 'close', {});
   };
-
   const open = () => set(true);
   const close = () => set(false);
   const toggle = () => set(!isOpen);
 
-  const attach = () => {
-    if (signal.aborted) return;
-    ofPage('body').append(host);
-    if (options.open) open();
-    else if (options.preload)
-      (Object.hasOwn(globalThis, 'requestIdleCallback') ? requestIdleCallback : setTimeout)(askPanel);
+  const ask = (name: AppCommand, value?: unknown) => {
+    if (control) control.command(name, value);
+    else waiting.push([name, value]);
+    if (name === 'openArticle') open();
+    else if (/^(send|preload)/.test(name)) askPanel();
   };
 
-  addStyle(root, LAUNCHER_CSS);
-  root.append(launcher);
+  const [css, ground] = loaderCss(options);
+  addStyle(root, css);
+  root.append(panel, launcher);
+  launcher.style.setProperty('--ground', ground);
   launcher.onclick = toggle;
-  launcher.hidden = options.launcher === false;
-  host.style.cssText = `${sideOf(options)}:20px`;
-  host.style.setProperty('--ground', options.color || '#0b7f81');
-  if (ofPage('body')) attach();
-  else addEventListener('DOMContentLoaded', attach, { signal });
+  launcher.hidden = !isOn(options.launcher ?? '');
+  for (const near of ['pointerenter', 'focus', 'touchstart'])
+    launcher.addEventListener(near, askPanel, { passive: true });
 
+  // Beside the body and not in it: a page may replace its body (Turbo), and a frame that is moved loads again.
+  const page = ofPage('documentElement');
+  const attach = () => {
+    if (signal.aborted) return;
+    page.append(host);
+    // In the top layer, where there is one, it is above everything of the page.
+    if (!isOn(options.topLayer ?? '') || options.zIndex || !host.showPopover) return;
+    host.popover = 'manual';
+    host.showPopover();
+  };
+  const observer = new MutationObserver(() => host.isConnected || setTimeout(attach, AGAIN_AFTER_MS));
+  attach();
+  observer.observe(page, { childList: true });
+  if (isOn(options.open)) open();
+  else if (isOn(options.preload)) (globalThis.requestIdleCallback ?? setTimeout)(() => ask('preload'));
+
+  const commands = APP_COMMANDS.map((name) => [name, (value: unknown) => ask(name, value)]);
   return {
-    open,
-    close,
-    toggle,
+    ...listening,
+    ...(Object.fromEntries(commands) as Pick<KefuApi, (typeof APP_COMMANDS)[number]>),
+    ...{ open, close, toggle },
+    get isOpen() {
+      return isOpen;
+    },
+    get unread() {
+      return control?.unread() ?? 0;
+    },
+    show() {
+      launcher.hidden = false;
+    },
+    hide() {
+      launcher.hidden = true;
+    },
     destroy() {
       close();
       gone.abort();
+      observer.disconnect();
       host.remove();
-    },
-    on(event, listener) {
-      const call = (given: Event) => {
-        given.preventDefault();
-        listener((given as CustomEvent).detail);
-      };
-      host.addEventListener(event, call);
-      return () => host.removeEventListener(event, call);
     },
   };
 };

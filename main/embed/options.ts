@@ -1,90 +1,69 @@
-import type { KefuOptions as Settings } from '../options';
+import type { LoaderOptions } from '../settings/loader-schema';
+import { OPTION_LIST } from './option-list';
 
-/** The app's settings with their own names (decision 21); docs/settings.md explains them. */
-type HandedOver = {
-  readonly [S in Exclude<
-    keyof Settings,
-    | 'params'
-    | 'onClose'
-    | 'readsAddress'
-    | 'notFoundPath'
-    | 'hostOrigins'
-    | 'officialDomains'
-    | 'onlinePeople'
-  >]?: Settings[S] | undefined;
-} & { readonly onlinePeople?: 'off' | 'specified' | undefined };
+const KINDS = new Map(
+  OPTION_LIST.split(' ').map((entry): [string, string] => {
+    const [name = '', kind = ''] = entry.split('=');
+    return [name, kind];
+  }),
+);
 
-/** The integrator's options: `data-*` attributes of the script tag, or options of `mountKefu`. */
-export interface KefuOptions extends HandedOver {
-  readonly businessId: string;
-  readonly accessKey?: string | undefined;
-  readonly visiterId?: string | undefined;
-  readonly serviceId?: string | undefined;
-  /** One of the seventeen codes or a BCP 47 tag; missing: the browser's language. */
-  readonly lang?: string | undefined;
-  /** One of the thirteen themes; missing: the merchant's style decides. */
-  readonly theme?: string | undefined;
-  readonly scheme?: 'light' | 'dark' | 'auto' | undefined;
-  /** '1': the page runs in the merchant's own app. */
-  readonly app?: string | undefined;
-  readonly account?: string | undefined;
-  readonly c?: string | undefined;
-  readonly logoUrl?: string | undefined;
-  readonly viteOfficialDomain?: string | undefined;
-  readonly viteServiceId?: string | undefined;
-  /** Address of the /h5/ app; missing: the folder `h5/` beside the loader's folder. */
-  readonly h5?: string | undefined;
-  /** Corner at the bottom, in the page's direction. Default `end`. */
-  readonly position?: 'start' | 'end' | undefined;
-  /** Open at once. */
-  readonly open?: boolean | undefined;
-  /** Load the app when the page is idle, so that the first opening is instant and unread messages are counted. */
-  readonly preload?: boolean | undefined;
-  /** Width and height of the panel in pixels: 400 × 640 by default, full screen on a phone. */
-  readonly width?: number | undefined;
-  readonly height?: number | undefined;
-  /** Ground of the launcher, dark enough for white on it. */
-  readonly color?: string | undefined;
-  /** Name of the launcher; missing: in the language chosen. */
-  readonly label?: string | undefined;
-  /** False: no launcher; the page calls `open` itself. */
-  readonly launcher?: boolean | undefined;
-}
-
-/**
- * The parameters of the page address (spec §2 Page address) and `scheme`. `business_id` comes from the option `businessId`.
- */
-const PARAMETERS =
-  'business_id access_key visiter_id service_id lang theme scheme app account c LOGO_URL VITE_OFFICIAL_DOMAIN VITE_SERVICE_ID';
-
-const optionOf = (parameter: string): keyof KefuOptions =>
-  parameter.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()) as keyof KefuOptions;
+const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** @throws with the name and the value of the setting, if no address of the frame can be made */
-export const frameAddress = (options: KefuOptions, page: Location, scriptAddress?: string): URL => {
+export const frameAddress = (options: LoaderOptions, page: Location, scriptAddress?: string): URL => {
   if (!options.businessId) throw Error('kefu: businessId (data-business-id) is missing');
   const given = options.h5 || (scriptAddress && new URL('../h5/', scriptAddress).href);
   // An empty address would give the page's own address, so it is an error.
   const address = new URL(given || 'no:address', page.href);
   if (!/^http/.test(address.protocol)) throw Error(`kefu: h5 (data-h5) is no http(s) address: ${given}`);
-  for (const parameter of PARAMETERS.split(' ')) {
-    const value = options[optionOf(parameter)];
-    if (value) address.searchParams.set(parameter, `${value}`);
+  for (const [name] of KINDS) {
+    if (name === 'h5') break;
+    const value: unknown = Reflect.get(options, name);
+    const parameter = snake(name);
+    if (value)
+      address.searchParams.set(/^(lo|vit)/.test(name) ? parameter.toUpperCase() : parameter, `${value}`);
   }
   address.searchParams.set('host_origin', page.origin);
   return address;
 };
 
-/** The CSS property that places the widget in its corner. */
-export const sideOf = (options: KefuOptions): string =>
-  `inset-inline-${options.position === 'start' ? 'start' : 'end'}`;
+/** The value as its kind reads it; undefined if it does not fit. */
+const readAs = (kind: string, value: unknown): unknown => {
+  if (kind === '*') return value;
+  if (Object(value) === value) return undefined;
+  const text = String(value);
+  if (kind === '?') return /^(|true|false)$/.test(text) ? text !== 'false' : undefined;
+  if (kind === '#') return text && Number.isFinite(+text) ? +text : undefined;
+  return !kind || kind.split('|').includes(text) ? value : undefined;
+};
 
-const isOn = (text = 'false'): boolean => text !== 'false';
+/**
+ * The options that fit, with one console line for each that is unknown or wrong. The app checks its own settings.
+ *
+ * @param given options of code, or the `data-*` attributes of the tag
+ */
+export const readOptions = (given: object): LoaderOptions => {
+  const options: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(given)) {
+    const isKnown = KINDS.has(name);
+    const kind = KINDS.get(name) ?? '';
+    // Other tools have attributes on the same tag.
+    if ((value ?? null) === null || /^(turbo|cf|astro|nscript)/.test(name)) continue;
+    const fitting = readAs(kind, value);
+    if (isKnown && fitting !== undefined) options[name] = fitting;
+    else say(name, isKnown ? `is ${shown(kind, value)}, expected: ${NAMES[kind] ?? kind}` : 'is no option');
+  }
+  return options as unknown as LoaderOptions;
+};
 
-/** The `data-*` attributes as options: `data-business-id`, `data-visiter-id`, … */
-export const readOptions = (data: DOMStringMap): KefuOptions => ({
-  ...(data as unknown as KefuOptions),
-  open: isOn(data['open']),
-  preload: isOn(data['preload']),
-  launcher: isOn(data['launcher'] ?? ''),
-});
+const NAMES: Readonly<Record<string, string>> = { '': 'text', '#': 'number', '?': 'true|false' };
+
+/** A text may be a secret, so only what should be a number or one of some words is shown. */
+const shown = (kind: string, value: unknown): string =>
+  kind && Object(value) !== value ? `"${String(value).slice(0, 40)}"` : typeof value;
+
+const say = (name: string, problem: string): void => {
+  // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why an option has no effect.
+  console.error(`kefu: ${name} (data-${snake(name).replaceAll('_', '-')}) ${problem}`);
+};

@@ -1,37 +1,42 @@
-import type { KefuOptions } from './options';
+import type { KefuApi, KefuEvent, KefuEvents } from '../../application/integration/kefu-api';
 
-export interface KefuEvents {
-  /** The conversation can be used. */
-  ready: object;
-  open: object;
-  close: object;
-  /** The number of unread messages. */
-  unread: { readonly count: number };
-  /** A message for the visitor arrived. `text` is plain text, '' for media. */
-  message: { readonly id: string; readonly text: string };
-  /**
-   * `key` is a key of the error catalogue, `frame_unreachable` or `panel_unreachable`. If there is no listener, it is
-   * written to the console.
-   */
-  error: { readonly key: string; readonly text: string };
-}
+/** The calls of the API that the panel's script fulfils. */
+export const APP_COMMANDS = [
+  ...(['identify', 'update', 'setLanguage', 'setTheme'] as const),
+  ...(['setColorScheme', 'prefill', 'send', 'openArticle'] as const),
+] as const satisfies readonly (keyof KefuApi)[];
 
-/** What the launcher passes to the panel when it is first opened. */
+/** `preload` loads the app behind a closed panel. */
+export type AppCommand = (typeof APP_COMMANDS)[number] | 'preload';
+
+/** What the loader passes to the panel's script. */
 export interface PanelContext {
-  readonly options: KefuOptions;
-  /** Address of the frame. */
-  readonly address: URL;
+  /** Options of code, or the `data-*` attributes of the tag, not checked yet. */
+  readonly given: object;
+  /** Address of the loader's script; h5 is beside its folder. */
+  readonly scriptAddress: string | undefined;
   readonly host: HTMLElement;
   readonly root: ShadowRoot;
   readonly launcher: HTMLElement;
-  /** The word for "chat" in the visitor's language. */
-  readonly word: string;
+  /** Its class `s` draws a skeleton; `m`: nothing is ready, so there is no way out but the launcher. */
+  readonly panel: HTMLElement;
+  /** Name of launcher and panel. */
+  readonly label: string;
   /** Aborted when everything is removed. */
   readonly signal: AbortSignal;
+  open(): void;
   close(): void;
-  emit<E extends keyof KefuEvents>(event: E, detail: KefuEvents[E]): void;
+  emit<E extends KefuEvent>(event: E, detail: KefuEvents[E]): unknown;
   fail(key: string, text: string): void;
 }
 
-/** Creates the panel, still hidden, and loads the app into its frame. */
-export type CreatePanel = (stage: PanelContext) => (isShown: boolean) => void;
+/** What the panel's script does for the loader. */
+export interface PanelControl {
+  /** The panel was opened or closed. The first opening loads the app. */
+  show(isShown: boolean): void;
+  command(name: AppCommand, value: unknown): void;
+  unread(): number;
+}
+
+/** Takes over the panel, which is on the page already. */
+export type CreatePanel = (context: PanelContext) => PanelControl;

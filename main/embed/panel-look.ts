@@ -1,8 +1,9 @@
-/** A phone: the panel takes the whole screen. */
-export const PHONE = '(max-width:479.9px),(max-height:479.9px) and (pointer:coarse)';
+import { PHONE } from './phone';
+
+type Table = Readonly<Record<string, string>>;
 
 /** The label for unread messages, by widget code or BCP 47 tag. */
-const UNREAD = {
+const UNREAD: Table = {
   'cn zh': '# 条未读消息',
   'tc zh-hant zh-tw zh-hk zh-mo': '# 則未讀訊息',
   'jp ja': '未読メッセージ # 件',
@@ -21,10 +22,30 @@ const UNREAD = {
   ms: 'Mesej belum dibaca: #',
 };
 
+/** Name of the button that closes the preview of a message. */
+const DISMISS: Table = {
+  'cn zh': '关闭',
+  'tc zh-hant zh-tw zh-hk zh-mo': '關閉',
+  'jp ja': '閉じる',
+  'kr ko': '닫기',
+  pt: 'Fechar',
+  'br pt-br': 'Fechar',
+  es: 'Cerrar',
+  id: 'Tutup',
+  th: 'ปิด',
+  vi: 'Đóng',
+  'rus ru': 'Закрыть',
+  'fra fr': 'Fermer',
+  de: 'Schließen',
+  'ara ar': 'إغلاق',
+  hi: 'बंद करें',
+  ms: 'Tutup',
+};
+
 /** The text of a language, else of the language it belongs to: zh-Hant-TW, zh-Hant, zh. */
-const wordsIn = (language: string): string | undefined => {
+const textIn = (table: Table, language: string): string | undefined => {
   for (let tag = language.toLowerCase(); tag; tag = tag.replace(/-?[^-]*$/, '')) {
-    const found = Object.entries(UNREAD).find(([tags]) => tags.split(' ').includes(tag));
+    const found = Object.entries(table).find(([tags]) => tags.split(' ').includes(tag));
     if (found) return found[1];
   }
   return;
@@ -32,27 +53,52 @@ const wordsIn = (language: string): string | undefined => {
 
 /** Label of the badge; English if the language is unknown. */
 export const unreadWords = (language: string, count: number): string =>
-  (wordsIn(language) ?? (count === 1 ? '# unread message' : '# unread messages')).replace('#', `${count}`);
+  (textIn(UNREAD, language) ?? (count === 1 ? '# unread message' : '# unread messages')).replace(
+    '#',
+    `${count}`,
+  );
+
+export const dismissWord = (language: string): string => textIn(DISMISS, language) ?? 'Close';
 
 /** The same shapes as the app's skeleton (ConversationSkeleton): avatar and name, bubbles, composer. */
-export const BONES = ['avatar', 'name', 'long', 'short', 'long own', 'long', 'short own', 'box'] as const;
+export const BONES = 'avatar,name,long,short,long own,long,short own,box'.split(',');
 
-/** p panel, m without a way out of its own (nothing is ready), s skeleton, l launcher, b badge. */
-export const PANEL_CSS = `.b{position:absolute;top:-4px;inset-inline-end:-4px;padding:0 7px;border-radius:11px;background:#c4162a;font:600 12px/22px system-ui}
-.p{position:absolute;bottom:72px;box-sizing:border-box;width:min(var(--width),100vw - 40px);height:min(var(--height),100dvh - 112px);border-radius:16px;overflow:hidden;background:Canvas;box-shadow:0 0 0 1px #8883,0 16px 56px #0005;transition:opacity .16s,translate .16s}
+const CROSS = 'M3 5l2-2 8 8 8-8 2 2-8 8 8 8-2 2-8-8-8 8-2-2 8-8z';
+const SMALL_CROSS =
+  'polygon(0 12%,12% 0,50% 38%,88% 0,100% 12%,62% 50%,100% 88%,88% 100%,50% 62%,12% 100%,0 88%,38% 50%)';
+
+/**
+ * What is seen only after the panel's script has come: hover, press and opening, the frame, b badge of the launcher, n preview
+ * of a message, t its text, x its close button.
+ */
+export const PANEL_CSS = `.l{transition:filter .12s,scale .12s}
+.l:hover{filter:brightness(1.1)}
+.l:active{scale:.94}
+.l:before{transition:.12s}
+[aria-expanded=true]:before{clip-path:path("${CROSS}");rotate:90deg}
+.p{transition:opacity .16s,translate .16s}
 .p[inert]{visibility:hidden;opacity:0;translate:0 12px;transition:.16s}
+.s{background:Canvas}
 iframe{border:0;width:100%;height:100%;transition:opacity .16s}
-.s+iframe{opacity:0}
-.s{position:absolute;inset:env(safe-area-inset-top) 0 env(safe-area-inset-bottom);padding:0 16px 12px;display:flex;flex-direction:column;justify-content:flex-end;gap:12px;color:CanvasText}
-.s i{flex:none;height:44px;border-radius:16px;background:currentColor;opacity:.09;animation:breathe 1.6s ease-in-out infinite}
-.s .avatar{position:absolute;top:11px;width:42px;height:42px;border-radius:50%}
-.s .name{position:absolute;top:24px;inset-inline-start:70px;width:132px;height:16px}
-.s .long{width:60%}
-.s .short{width:36%}
-.s .own{align-self:end}
-.s .box{margin-block-start:44px;border-radius:22px}
+.s iframe{opacity:0}
+.bones{position:absolute;inset:env(safe-area-inset-top) 0 env(safe-area-inset-bottom);padding:0 16px 12px;display:flex;flex-direction:column;justify-content:flex-end;gap:12px;color:CanvasText}
+.bones i{flex:none;height:44px;border-radius:16px;background:currentColor;opacity:.09;animation:breathe 1.6s ease-in-out infinite}
+.bones .avatar{position:absolute;top:11px;width:42px;height:42px;border-radius:50%}
+.bones .name{position:absolute;top:24px;inset-inline-start:70px;width:132px;height:16px}
+.bones .long{width:60%}
+.bones .short{width:36%}
+.bones .own{align-self:end}
+.bones .box{margin-block-start:44px;border-radius:22px}
+.b{position:absolute;top:-4px;inset-inline-end:-4px;padding:0 7px;border-radius:11px;color:#fff;background:#c4162a;font:600 12px/22px system-ui}
+.n{margin-bottom:68px;display:flex;align-items:start;width:max-content;max-width:min(300px,100vw - 40px);border-radius:16px;color:CanvasText;background:Canvas;box-shadow:0 0 0 1px #8883,0 8px 24px #0004;font:400 14px/20px system-ui;animation:rise .16s}
+.n button{all:unset;box-sizing:border-box;cursor:pointer;border-radius:16px}
+.n button:focus-visible{outline:2px solid;outline-offset:-2px}
+.n .t{display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:3;overflow:hidden;overflow-wrap:anywhere;margin-block:12px;margin-inline:16px 0}
+.n .x{flex:none;display:grid;place-items:center;width:44px;height:44px}
+.n .x:before{content:"";width:12px;height:12px;background:currentColor;clip-path:${SMALL_CROSS}}
 @keyframes breathe{50%{opacity:.04}}
-@media ${PHONE}{.p{position:fixed;inset:var(--top) 0 auto!important;width:100%;height:var(--tall);border-radius:0;padding:env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left)}
+@keyframes rise{from{opacity:0;translate:0 8px}}
+@media ${PHONE}{.p{inset:var(--top,0) 0 auto;width:100%;height:var(--tall,100dvh);box-sizing:border-box;padding:env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left)}
 [aria-expanded=true]{visibility:hidden}
-.m+.l[aria-expanded=true]{visibility:visible;position:fixed;inset:8px 8px auto auto}}
-@media (prefers-reduced-motion){*{transition:none!important;animation:none!important}}`;
+.m+.l[aria-expanded=true]{visibility:visible;inset:8px 8px auto auto}}
+@media (prefers-reduced-motion){*,:before{transition:none!important;animation:none!important}}`;

@@ -1,52 +1,59 @@
+import type { LoaderOptions } from '../settings/loader-schema';
 import { addStyle, change, element, ofPage } from './dom';
-import { sideOf } from './options';
-import type { CreatePanel } from './panel-context';
-import { BONES, PANEL_CSS, PHONE, unreadWords } from './panel-look';
-import { channelName, readFrameMessage, wrap } from './protocol';
+import { frameElement } from './frame-element';
+import { type FrameLink, frameLink } from './frame-link';
+import { frameAddress, readOptions } from './options';
+import { watchAddress } from './page-address';
+import type { AppCommand, CreatePanel } from './panel-context';
+import { BONES, PANEL_CSS, unreadWords } from './panel-look';
+import { PHONE } from './phone';
+import type { FrameMessage } from './protocol';
+import { reportOf } from './reports';
+import { scrollLock } from './scroll-lock';
+import { standInDialogs } from './stand-in-dialogs';
+import { unreadPreview } from './unread-preview';
 
 /** How long the frame may stay silent after it has loaded. */
 const ANSWER_WITHIN_MS = 10_000;
 const LATE_HELLO_MS = 2_000;
 
-/** The panel, its frame, and the messages to and from the app in it. */
-export const createPanel: CreatePanel = (stage) => {
-  const { options, address, host, launcher, signal } = stage;
-  const label = options.label || stage.word;
-  const channel = channelName(address.searchParams.get('service_id') || '');
-  const side = sideOf(options);
-  const view = window.visualViewport;
-  const pageStyle = ofPage('documentElement').style;
+/** Commands that change an option while the app is not loaded. */
+const OPTION_OF: Readonly<Partial<Record<AppCommand, keyof LoaderOptions>>> = {
+  setLanguage: 'lang',
+  setTheme: 'theme',
+  setColorScheme: 'scheme',
+};
+const NOBODY = { visiterId: undefined, account: undefined, accessKey: undefined };
 
-  const panel = element('div', {
-    class: 'p m',
-    part: 'panel',
-    role: 'dialog',
-    'aria-label': label,
-    inert: '',
-  });
-  const skeleton = element('div', { class: 's', 'aria-hidden': true });
-  const frame = element('iframe', {
-    title: label,
-    allow: 'autoplay; clipboard-write; fullscreen',
-    referrerpolicy: 'strict-origin-when-cross-origin',
-    src: address.href,
-  });
+/** The panel: the app in its frame, what both say, focus, keyboard, unread messages. */
+export const createPanel: CreatePanel = (context) => {
+  const { host, launcher, panel, label, signal } = context;
+  const options = readOptions(context.given);
+  const view = window.visualViewport;
+  const phone = matchMedia(PHONE);
+  const lock = scrollLock();
+  const language = () => `${options.lang || navigator.language}`;
+  const preview = unreadPreview(context, options, language);
+  const skeleton = element('div', { class: 'bones', 'aria-hidden': true });
   const badge = element('span', { class: 'b', role: 'img', 'data-kefu': 'unread', hidden: '' });
 
-  let port: MessagePort | undefined;
+  /** Commands that wait for the app to be loaded. */
+  const later: Parameters<FrameLink['command']>[] = [];
+  let frame: HTMLIFrameElement | undefined;
+  let link: FrameLink | undefined;
   /** The page in the frame has sent hello: shortly before or after its load event. */
   let isGreeted = false;
   let isHelloEarly = false;
   let loadedAt = -LATE_HELLO_MS;
   let isOpen = false;
   let opener: HTMLElement | undefined;
-  let pageOverflow = '';
+  let unread = 0;
   let answerTimer: ReturnType<typeof setTimeout> | undefined;
 
-  const say = (value: boolean) => port?.postMessage(wrap(channel, { type: 'shown', value }));
-
   const showUnread = (count: number) => {
-    const words = unreadWords(options.lang || navigator.language, count);
+    const words = unreadWords(language(), count);
+    unread = count;
+    if (!count) preview.hide();
     badge.hidden = !count;
     badge.textContent = count > 99 ? '99+' : `${count}`;
     change(badge, { 'aria-label': words });
@@ -54,102 +61,128 @@ export const createPanel: CreatePanel = (stage) => {
     change(launcher, { 'aria-label': count ? `${label}, ${words}` : label });
   };
 
-  const receive = ({ data }: MessageEvent<unknown>) => {
-    const message = readFrameMessage(channel, data);
-    if (!message || message.type === 'hello') return;
-    if (message.type === 'close') return stage.close();
-    if (message.type === 'unread') showUnread(message.count);
-    // The conversation, or the error that stops it, can be seen now.
-    if (message.type === 'ready' || message.type === 'error') skeleton.remove();
-    if (message.type === 'error') return stage.fail(message.key, message.text);
-    if (message.type === 'ready') panel.className = 'p';
-    if (message.type === 'ready' || message.type === 'message') stage.emit(message.type, message);
-    if (message.type === 'unread') stage.emit('unread', message);
+  const endSkeleton = () => {
+    panel.classList.remove('s');
+    skeleton.remove();
   };
 
-  /**
-   * The frame sent hello. It counts only from the right window and origin and in the form of the protocol. A reloaded frame
-   * sends it again.
-   */
-  const greet = ({ source, origin, data }: MessageEvent<unknown>) => {
-    const target = frame.contentWindow;
-    if (!target || source !== target || origin !== address.origin) return;
-    if (readFrameMessage(channel, data)?.type !== 'hello') return;
+  const receive = (message: FrameMessage) => {
+    if (message.type === 'close') context.close();
+    if (message.type === 'unread') showUnread(message.count);
+    // The conversation, or the error that stops it, can be seen now.
+    if (message.type === 'ready' || message.type === 'error') endSkeleton();
+    if (message.type === 'error') context.fail(message.key, message.text);
+    if (message.type === 'ready') panel.classList.remove('m');
+    if (message.type === 'look' && !options.color) launcher.style.setProperty('--ground', message.ground);
+    const report = reportOf(message);
+    if (report) context.emit(...(report as Parameters<typeof context.emit>));
+    if (message.type === 'message' && !isOpen) preview.show(message.text, unread + 1);
+  };
+
+  const greeted = () => {
     if (performance.now() - loadedAt < LATE_HELLO_MS) isGreeted = true;
     else isHelloEarly = true;
-    port?.close();
-    const ends = new MessageChannel();
-    port = ends.port1;
-    port.onmessage = receive;
-    const settings = JSON.stringify(options);
-    target.postMessage(wrap(channel, { type: 'connect', shown: isOpen, settings }), origin, [ends.port2]);
   };
 
   /** The frame did not answer in time: its content is shown anyway. */
-  const stopWaiting = () => {
-    skeleton.remove();
+  const stopWaiting = (address: URL) => {
+    endSkeleton();
     if (!isGreeted && !isHelloEarly)
-      stage.fail('frame_unreachable', `no answer from h5 (data-h5) at ${address.origin}${address.pathname}`);
+      context.fail(
+        'frame_unreachable',
+        `no answer from h5 (data-h5) at ${address.origin}${address.pathname}`,
+      );
+  };
+
+  const loadApp = () => {
+    if (frame || signal.aborted) return;
+    const address = frameAddress(options, location, context.scriptAddress);
+    const made = frameElement(address, label, options);
+    frame = made;
+    made.onload = () => {
+      isGreeted = isHelloEarly;
+      isHelloEarly = false;
+      loadedAt = performance.now();
+      // The frame shows another page than the app. On a phone the launcher's cross is then the way to leave it.
+      if (!isGreeted) panel.classList.add('m');
+      clearTimeout(answerTimer);
+      answerTimer = setTimeout(() => stopWaiting(address), ANSWER_WITHIN_MS);
+    };
+    const settings = () => JSON.stringify(options);
+    link = frameLink({ frame: made, address, settings, isShown: () => isOpen, greeted, receive, signal });
+    const { say, command } = link;
+    for (const [name, value] of later) command(name, value);
+    watchAddress((page) => say({ type: 'page', address: page }), signal);
+    panel.append(made);
   };
 
   /** On a phone the panel fits above the keyboard. If the visitor has zoomed, it stays as it is. */
   const fit = () => {
-    if (view && view.scale < 1.05)
-      panel.style.cssText = `${side}:0;--tall:${view.height}px;--top:${view.offsetTop}px`;
+    lock(isOpen && phone.matches);
+    change(panel, { 'aria-modal': isOpen && phone.matches });
+    if (!view || view.scale >= 1.05) return;
+    panel.style.setProperty('--tall', `${view.height}px`);
+    panel.style.setProperty('--top', `${view.offsetTop}px`);
   };
 
   /** True if nothing else on the page has the focus. */
   const isFocusOurs = () => [host, ofPage('body')].includes(ofPage('activeElement') as HTMLElement);
 
   const closeByEscape = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isFocusOurs() && !event.defaultPrevented) stage.close();
+    if (event.key === 'Escape' && isFocusOurs() && !event.defaultPrevented) context.close();
   };
 
   const show = (value: boolean) => {
-    isOpen = value;
     const isOurs = isFocusOurs();
-    const isPhone = value && matchMedia(PHONE).matches;
-    if (value) {
-      pageOverflow = pageStyle.overflow;
-      opener = isOurs ? launcher : (ofPage('activeElement') as HTMLElement);
-    }
+    if (value && !isOpen) opener = isOurs ? launcher : (ofPage('activeElement') as HTMLElement);
+    isOpen = value;
     panel.inert = !value;
-    pageStyle.overflow = isPhone ? 'hidden' : pageOverflow;
-    change(panel, { 'aria-modal': isPhone });
+    if (value) {
+      preview.hide();
+      loadApp();
+    }
     fit();
-    say(value);
-    if (value) frame.focus();
+    link?.say({ type: 'shown', value });
+    if (value) frame?.focus();
     else if (isOurs) opener?.focus();
   };
 
-  const leave = () => {
-    clearTimeout(answerTimer);
-    port?.close();
+  const recolour = (scheme: unknown) => {
+    panel.style.colorScheme = /^[ld]/.test(`${scheme}`) ? `${scheme}` : 'light dark';
   };
 
-  frame.onload = () => {
-    isGreeted = isHelloEarly;
-    isHelloEarly = false;
-    loadedAt = performance.now();
-    // The frame shows another page than the app. On a phone the launcher's cross is then the way to leave it.
-    if (!isGreeted) panel.className = 'p m';
-    clearTimeout(answerTimer);
-    answerTimer = setTimeout(stopWaiting, ANSWER_WITHIN_MS);
-  };
-  addEventListener('message', greet, { signal });
   addEventListener('keydown', closeByEscape, { signal });
   view?.addEventListener('resize', fit, { signal });
   view?.addEventListener('scroll', fit, { signal });
-  signal.addEventListener('abort', leave);
+  phone.addEventListener('change', fit, { signal });
+  standInDialogs(host, signal);
+  signal.addEventListener('abort', () => {
+    clearTimeout(answerTimer);
+    lock(false);
+  });
 
-  addStyle(stage.root, PANEL_CSS);
-  host.style.colorScheme = /^(light|dark)$/.test(`${options.scheme}`) ? `${options.scheme}` : 'light dark';
-  host.style.setProperty('--width', `${Math.max(320, Number(options.width) || 400)}px`);
-  host.style.setProperty('--height', `${Math.max(400, Number(options.height) || 640)}px`);
-  panel.style.cssText = `${side}:0`;
+  addStyle(context.root, PANEL_CSS);
+  change(panel, { part: 'panel', role: 'dialog', 'aria-label': label, inert: '' }).hidden = false;
   skeleton.append(...BONES.map((bone) => element('i', { class: bone })));
-  panel.append(skeleton, frame);
+  panel.append(skeleton);
   launcher.append(badge);
-  launcher.before(panel);
-  return show;
+
+  return {
+    show,
+    unread: () => unread,
+    command(name, value) {
+      if (signal.aborted) return;
+      const option = OPTION_OF[name];
+      if (option) Object.assign(options, { [option]: value ?? undefined });
+      if (name === 'setLanguage') showUnread(unread);
+      if (name === 'setColorScheme') recolour(value);
+      if (name === 'send' || name === 'preload') loadApp();
+      if (name === 'preload') return;
+      // Before the app is loaded, it is told by its options who the visitor is: one start instead of two.
+      if (link) link.command(name, value);
+      else if (name === 'identify') Object.assign(options, value ?? NOBODY);
+      else if (name === 'update') Object.assign(options, value);
+      else if (!option) later.push([name, value]);
+    },
+  };
 };

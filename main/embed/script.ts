@@ -1,25 +1,56 @@
 /** kefu-embed.js: `<script src="…/embed/kefu-embed.js" data-business-id="1" defer></script>` */
+import type { KefuApi } from '../../application/integration/kefu-api';
+import type { LoaderOptions } from '../settings/loader-schema';
 import { ofPage } from './dom';
 import { panelLoader } from './load-panel';
-import { type KefuHandle, mountLauncher } from './mount';
-import { type KefuOptions, readOptions } from './options';
+import { mountLauncher } from './mount';
 
-export interface KefuGlobal {
-  /** What the script tag mounted; null when it has no data-business-id. */
-  handle: KefuHandle | null;
-  mount(options: KefuOptions): KefuHandle;
+/** A call that was written down before the loader came: `['open']`. */
+type Call = readonly [name: string, ...given: readonly unknown[]];
+
+/** `window.kefu`: the API of what was mounted first, and how to mount a chat. */
+export interface KefuGlobal extends KefuApi {
+  /** What the script tag mounted; null if it has no data-business-id. */
+  readonly handle: KefuApi | null;
+  /** @throws when businessId is missing */
+  mount(options: LoaderOptions): KefuApi;
 }
+
+/** Calls that wait for a chat; `push` makes them once there is one. */
+type Queue = Call[];
+
+type Callable = Readonly<Record<string, (...given: unknown[]) => void>>;
 
 const script = ofPage('currentScript');
 
-if (script instanceof HTMLScriptElement) {
-  const page = globalThis as { kefu?: KefuGlobal };
+const start = (tag: HTMLScriptElement) => {
+  const page = globalThis as { kefu?: Partial<KefuGlobal> & { readonly q?: Queue } };
   // If the tag runs again in a page that changes without reloading, the later one counts. `<form id="kefu">` is not our
   // object.
-  if (Object.hasOwn(page, 'kefu')) page.kefu?.handle?.destroy();
-  const loadPanel = panelLoader(script);
-  const mount = (options: KefuOptions) => mountLauncher(options, loadPanel, script.src);
-  const handle = script.dataset['businessId'] ? mount(readOptions(script.dataset)) : null;
+  const before = Object.hasOwn(page, 'kefu') ? page.kefu : undefined;
+  before?.handle?.destroy();
+  const loadPanel = panelLoader(tag);
+  const q = before?.q ?? [];
+
   // Defined instead of assigned, so that an element with this id does not hide it.
-  Object.defineProperty(page, 'kefu', { value: { mount, handle }, configurable: true, writable: true });
-}
+  const define = (value: object) =>
+    Object.defineProperty(page, 'kefu', { value, configurable: true, writable: true });
+
+  const mount = (given: object): KefuApi => {
+    const handle = mountLauncher(given, loadPanel, tag.src);
+    const written = q.splice(0);
+    q.push = (...calls) => {
+      calls.map(([name, ...rest]) => (handle as never as Callable)[name]?.(...rest));
+      return 0;
+    };
+    define(Object.assign(handle, { mount, handle, q }));
+    q.push(...written);
+    return handle;
+  };
+
+  if (tag.dataset['businessId']) mount(tag.dataset);
+  // The calls of the page's own snippet go on waiting.
+  else define(Object.assign(before ?? { q }, { mount, handle: null }));
+};
+
+if (script instanceof HTMLScriptElement) start(script);

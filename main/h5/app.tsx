@@ -1,9 +1,8 @@
 import '../../ui/styles/first.css';
 import type { createRoot as CreateRoot } from 'react-dom/client';
-import { KefuWidget } from '../../ui';
-import { composeApp } from '../container/create-widget';
+import { KefuWidget, type SchemeChoice } from '../../ui';
 import { schemeOf, withAddress } from './address';
-import { closeByEscape, hostBridge } from './host';
+import { startChat } from './host';
 import { BASE, type PlainRoute, routeOf } from './route';
 import { readSettings } from './settings';
 
@@ -18,16 +17,15 @@ export const startApp = async (element: HTMLElement, createRoot: typeof CreateRo
   if (route !== 'chat') return plain(route);
   void import('../../ui/styles/later.css');
   const own = withAddress(readSettings(document), window.location);
-  const host = hostBridge(own);
-  const { bridge, connected } = host;
-  const settings = await host.settings(own);
-  if (settings === null) return plain('refused');
-  const { widget } = composeApp(
-    { readsAddress: true, notFoundPath: `${BASE}404`, assetsBase: BASE, ...settings },
-    bridge ? { hostBridge: bridge } : {},
-  );
-  if (bridge) closeByEscape(bridge);
-  connected(widget);
+  const base = { readsAddress: true, notFoundPath: `${BASE}404`, assetsBase: BASE };
+  const started = await startChat(own, base);
+  if (started === null) return plain('refused');
+  const { widget, panel } = started;
+  const scheme = schemeOf(window.location);
+  const draw = (chosen: SchemeChoice, visit: number) =>
+    root.render(<KefuWidget key={visit} widget={widget} full scheme={chosen} />);
   widget.start();
-  root.render(<KefuWidget widget={widget} full scheme={schemeOf(window.location)} />);
+  if (panel === null) draw(scheme, 0);
+  else
+    panel.changes$.subscribe((facts) => draw(facts.scheme === 'system' ? scheme : facts.scheme, facts.visit));
 };

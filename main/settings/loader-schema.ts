@@ -119,6 +119,11 @@ const OWN = {
    */
   color: 'text',
   /**
+   * Shape of the launcher.
+   * @default by the theme
+   */
+  shape: 'circle|square|pill|ticket',
+  /**
    * Accessible name of launcher and panel.
    * @default by the language
    */

@@ -116,7 +116,7 @@ describe('whether a frame starts a session', () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { frame, parent } = frameOf({ ancestors: [SHOP, EVIL], named: SHOP, nested: true });
     const host = connectToHost({ serviceId: '', allowedParentOrigins: [SHOP] }, frame);
-    host.ready();
+    host.report({ event: 'ready', detail: {} });
     await host.settings;
     expect(host.admitted).toBe(false);
     expect(parent.postMessage).not.toHaveBeenCalled();
@@ -136,10 +136,10 @@ describe('what a page hears', () => {
     const { frame, answer } = frameOf({ ancestors: [origin], named: origin });
     const host = connectToHost({ serviceId: '', allowedParentOrigins: hostOrigins }, frame);
     const sayAll = () => {
-      host.ready();
+      host.report({ event: 'ready', detail: {} });
       host.unread(2);
-      host.message({ id: '1', kind: 'text', text: 'my secret' });
-      host.error('data_error', 'the backend’s words');
+      host.report({ event: 'message', detail: { id: '1', kind: 'text', text: 'my secret' } });
+      host.report({ event: 'error', detail: { key: 'data_error', text: 'the backend’s words' } });
       host.close();
     };
     sayAll();

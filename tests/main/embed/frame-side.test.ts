@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { connectToHost, parentOrigin } from '../../../main/embed/frame-side';
-import { channelName, wrap } from '../../../main/embed/protocol';
+import { channelName, PROTOCOL_VERSION, wrap } from '../../../main/embed/protocol';
 
 const HOST = 'https://shop.example';
 const channel = channelName('101');
@@ -28,7 +28,7 @@ const frameOf = (given: { named?: string; referrer?: string; ancestor?: string; 
   return { frame, parent, deliver };
 };
 
-const answer = wrap(channel, { type: 'connect', shown: false });
+const answer = wrap(channel, { type: 'connect', shown: false, version: PROTOCOL_VERSION });
 /** Lets everything run that waits for no time: promises, posted messages, and what these begin. */
 const turn = async () => {
   for (let round = 0; round < 10; round += 1) await new Promise((resolve) => setTimeout(resolve));
@@ -83,7 +83,9 @@ describe('the handshake', () => {
   it('says hello to that origin alone', () => {
     const { frame, parent } = frameOf({ named: HOST });
     connectToHost({ serviceId: '101' }, frame);
-    expect(parent.postMessage.mock.calls).toEqual([[wrap(channel, { type: 'hello' }), HOST]]);
+    expect(parent.postMessage.mock.calls).toEqual([
+      [wrap(channel, { type: 'hello', version: PROTOCOL_VERSION }), HOST],
+    ]);
   });
 
   it('says nothing when the parent is not known, and every call is safe', () => {

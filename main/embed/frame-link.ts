@@ -1,0 +1,107 @@
+import { pageAddress } from './page-address';
+import type { AppCommand } from './panel-context';
+import {
+  channelName,
+  type FrameMessage,
+  type HostMessage,
+  PROTOCOL_VERSION,
+  readFrameMessage,
+  wrap,
+} from './protocol';
+
+export interface FrameLinkTools {
+  readonly frame: HTMLIFrameElement;
+  readonly address: URL;
+  /** JSON text of the options, for the app. */
+  readonly settings: () => string;
+  readonly isShown: () => boolean;
+  /** The page in the frame is the app. */
+  readonly greeted: () => void;
+  readonly receive: (message: FrameMessage) => void;
+  readonly signal: AbortSignal;
+}
+
+/** The loader's end of the connection to the app in the frame. */
+export interface FrameLink {
+  say(message: HostMessage): void;
+  /** Said now, or when the app has connected. */
+  command(name: Exclude<AppCommand, 'preload'>, value: unknown): void;
+}
+
+/** Commands whose effect must last when the frame is loaded again. */
+const LASTING: readonly AppCommand[] = ['setLanguage', 'setTheme', 'setColorScheme', 'identify', 'update'];
+
+/**
+ * Answers each `hello` of the frame with a port. It counts only from the right window and origin and in the form of the
+ * protocol. A frame that is loaded again says it again.
+ */
+export const frameLink = (tools: FrameLinkTools): FrameLink => {
+  const { frame, address, signal } = tools;
+  const channel = channelName(address.searchParams.get('service_id') || '');
+  const lasting = new Map<AppCommand, HostMessage>();
+  let waiting: readonly HostMessage[] = [];
+  let port: MessagePort | undefined;
+  let isVersionNamed = false;
+
+  const say = (message: HostMessage) => port?.postMessage(wrap(channel, message));
+
+  const nameVersion = (version = 1) => {
+    if (version === PROTOCOL_VERSION || isVersionNamed) return;
+    isVersionNamed = true;
+    const older = version < PROTOCOL_VERSION ? 'the app under h5' : 'kefu-embed.js';
+    // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why some calls have no effect.
+    console.warn(
+      `kefu: ${older} is an older release. The chat works; newer calls and events have no effect.`,
+    );
+  };
+
+  const greet = ({ source, origin, data }: MessageEvent<unknown>) => {
+    const target = frame.contentWindow;
+    if (!target || source !== target || origin !== address.origin) return;
+    const hello = readFrameMessage(channel, data);
+    if (hello?.type !== 'hello') return;
+    nameVersion(hello.version);
+    tools.greeted();
+    port?.close();
+    const ends = new MessageChannel();
+    port = ends.port1;
+    port.onmessage = (event) => {
+      const message = readFrameMessage(channel, event.data);
+      if (message) tools.receive(message);
+    };
+    const connect = {
+      ...({ type: 'connect', version: PROTOCOL_VERSION } as const),
+      ...{ shown: tools.isShown(), settings: tools.settings(), page: pageAddress() },
+    };
+    target.postMessage(wrap(channel, connect), origin, [ends.port2]);
+    for (const message of [...lasting.values(), ...waiting]) say(message);
+    waiting = [];
+  };
+
+  addEventListener('message', greet, { signal });
+  signal.addEventListener('abort', () => port?.close());
+
+  return {
+    say,
+    command(name, value) {
+      const message = commandMessage(name, value, lasting.get('update'));
+      if (LASTING.includes(name)) lasting.set(name, message);
+      else if (!port) waiting = [...waiting, message];
+      say(message);
+    },
+  };
+};
+
+const commandMessage = (
+  name: Exclude<AppCommand, 'preload'>,
+  value: unknown,
+  updated: HostMessage | undefined,
+): HostMessage => {
+  const text = String(value ?? '').slice(0, 500);
+  if (name === 'prefill' || name === 'send') return { type: name, text };
+  if (name === 'openArticle') return { type: name, title: text };
+  if (name === 'identify') return { type: name, visitor: JSON.stringify(value ?? null) };
+  if (name !== 'update') return { type: name, value: text };
+  const before: unknown = updated?.type === 'update' ? JSON.parse(updated.options) : {};
+  return { type: name, options: JSON.stringify({ ...(before as object), ...(value as object) }) };
+};

@@ -1,0 +1,41 @@
+import type { KefuEvent, KefuEvents, KefuListener } from '../../application/integration/kefu-api';
+
+type Entry = readonly [event: KefuEvent, listener: KefuListener<never>, isOnce?: boolean];
+
+/** The listeners of the loader, in few bytes; application/integration/event-listeners.ts has the same rules. */
+export const makeListeners = () => {
+  let entries: readonly Entry[] = [];
+  let settle: () => void = () => undefined;
+  const ready = new Promise<void>((resolve) => {
+    settle = resolve;
+  });
+
+  const keep = (isKept: (entry: Entry) => unknown) => {
+    entries = entries.filter(isKept);
+  };
+
+  /** @returns whether anybody listened */
+  const call = (isCalled: (entry: Entry) => unknown, detail: unknown): boolean => {
+    const called = entries.filter(isCalled);
+    keep((entry) => !entry[2] || !called.includes(entry));
+    // The page reports what a listener throws as an uncaught error, and the others are called.
+    called.map(([, listener]) => new Promise((done) => done(listener(detail as never))));
+    return !!called[0];
+  };
+
+  const add = (...entry: Entry) => {
+    entries = [...entries, entry];
+    if (entry[0] === 'ready') void ready.then(() => call((other) => other === entry, {}));
+    return () => keep((other) => other !== entry);
+  };
+
+  return {
+    ready,
+    on: <E extends KefuEvent>(event: E, listener: KefuListener<E>) => add(event, listener),
+    once: <E extends KefuEvent>(event: E, listener: KefuListener<E>) => add(event, listener, true),
+    off: <E extends KefuEvent>(event: E, listener?: KefuListener<E>) =>
+      keep((entry) => entry[0] !== event || (listener && entry[1] !== listener)),
+    emit: <E extends KefuEvent>(event: E, detail: KefuEvents[E]): unknown =>
+      event === 'ready' ? settle() : call(([name]) => name === event, detail),
+  };
+};

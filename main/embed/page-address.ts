@@ -1,0 +1,36 @@
+/** The address of the page without its fragment, as long as the protocol allows. */
+export const pageAddress = (): string => location.href.replace(/#.*/, '').slice(0, 2_048);
+
+/**
+ * Reports each new address of a page that changes without reloading. The Navigation API reports it; where there is none,
+ * `pushState` and `replaceState` are wrapped until `signal` aborts.
+ */
+export const watchAddress = (report: (address: string) => void, signal: AbortSignal): void => {
+  let last = pageAddress();
+  const look = () => {
+    const now = pageAddress();
+    if (now === last) return;
+    last = now;
+    report(now);
+  };
+  addEventListener('popstate', look, { signal });
+  const { navigation } = globalThis as { navigation?: EventTarget };
+  if (navigation) navigation.addEventListener('currententrychange', look, { signal });
+  else for (const name of ['pushState', 'replaceState'] as const) wrap(name, look, signal);
+};
+
+const wrap = (name: 'pushState' | 'replaceState', look: () => void, signal: AbortSignal): void => {
+  const original = history[name];
+  const isOwn = Object.hasOwn(history, name);
+  const wrapped: typeof original = function (this: History, ...given) {
+    original.apply(this, given);
+    if (!signal.aborted) look();
+  };
+  history[name] = wrapped;
+  signal.addEventListener('abort', () => {
+    // If somebody else has wrapped ours, it stays, and only passes the call on.
+    if (history[name] !== wrapped) return;
+    if (isOwn) history[name] = original;
+    else Reflect.deleteProperty(history, name);
+  });
+};

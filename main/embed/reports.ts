@@ -1,0 +1,30 @@
+import type { KefuEvent, KefuEvents, KefuMessage } from '../../application/integration/kefu-api';
+import type { FrameMessage } from './protocol';
+
+/** What a message of the frame means for who listens; null if it is no event. */
+export const reportOf = (
+  message: FrameMessage,
+): { [E in KefuEvent]: readonly [E, KefuEvents[E]] }[KefuEvent] | null => {
+  switch (message.type) {
+    case 'ready':
+      return ['ready', {}];
+    case 'unread':
+      return ['unread', { count: message.count }];
+    case 'message':
+    case 'sent':
+      return [message.type, { id: message.id, kind: kindOf(message.kind), text: message.text }];
+    case 'agentChange': {
+      const { id, name, avatar } = message;
+      return ['agentChange', { agent: id ? { id, name, avatar: avatar || null } : null }];
+    }
+    case 'sessionEnd':
+      return ['sessionEnd', { reason: message.reason === 'expired' ? 'expired' : 'ended' }];
+    case 'rating':
+      return ['rating', { scores: message.scores, comment: message.comment }];
+    default:
+      return null;
+  }
+};
+
+/** An old app sends no kind. */
+const kindOf = (kind = 'text'): KefuMessage['kind'] => (kind === 'image' || kind === 'video' ? kind : 'text');

@@ -1,0 +1,112 @@
+import { distinctUntilChanged, map } from 'rxjs';
+import { callHook, DEFAULT_NATIVE_CLOSE } from '../../adapters/browser/host-bridge';
+import { addressParam } from '../../adapters/browser/navigation';
+import type { ChatEvent } from '../../application/integration/chat-events';
+import type { HeadlessWidget } from '../../application/integration/headless-widget';
+import {
+  type ColorScheme,
+  KEFU_EVENTS,
+  type KefuUpdate,
+  type KefuVisitor,
+} from '../../application/integration/kefu-api';
+import type { HostBridge } from '../../application/ports/host-bridge.port';
+import { DEFAULT_COLOURS } from '../../domain/identity/config';
+import type { ThemeId } from '../../domain/theme/theme-id';
+import { contrast, isHex } from '../../ui/foundation/look/contrast';
+import { createWidget } from '../container/create-widget';
+import { connectToHost, type FrameHost, type HostCommand } from '../embed/frame-side';
+import type { KefuOptions } from '../options';
+import type { Started } from './host';
+import { withLoaderSettings } from './loader-settings';
+
+/** The chat in a frame of the loader, or of another page; null if the page may not embed it. */
+export const startFramed = async (own: KefuOptions, base: KefuOptions): Promise<Started | null> => {
+  const { location } = window;
+  const serviceId = new URLSearchParams(location.search).get('service_id') ?? '';
+  const frame = connectToHost({ serviceId, allowedParentOrigins: own.hostOrigins });
+  const handed = await frame.settings;
+  if (!frame.admitted) return null;
+  const param = (name: string) => addressParam(location, name);
+  const settings = withLoaderSettings(own, handed, frame.provenOrigin, location.origin, param);
+  const bridge = bridgeTo(frame, own.nativeClose ?? DEFAULT_NATIVE_CLOSE);
+  const widget = createWidget({ ...base, ...settings }, { hostBridge: bridge });
+  closeByEscape(bridge);
+  connectFrame(widget, frame);
+  return { widget, panel: widget.panel };
+};
+
+const bridgeTo = (frame: FrameHost, nativeClose: readonly string[]): HostBridge => ({
+  embedded: true,
+  closable: true,
+  shown$: frame.shown$,
+  unread: (count) => frame.unread(count),
+  pageAddress: () => frame.pageAddress?.() ?? '',
+  close: () => {
+    frame.close();
+    for (const path of nativeClose) callHook(window, path);
+  },
+});
+
+/** The embedding page cannot see keys in the frame. A dialog that is open handles Escape first. */
+const closeByEscape = (bridge: HostBridge): void => {
+  document.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) bridge.close();
+  });
+};
+
+/** Does what the embedding page asks, and tells it what happens. */
+const connectFrame = (widget: HeadlessWidget, frame: FrameHost): void => {
+  frame.asked$.subscribe((command) => obey(widget, command));
+  for (const event of KEFU_EVENTS)
+    widget.on(event, (detail: unknown) => frame.report({ event, detail } as ChatEvent));
+  widget.shell.state.changes$
+    .pipe(
+      map(({ colours }) => colours?.headerBackground),
+      distinctUntilChanged(),
+    )
+    .subscribe((colour) => {
+      if (colour !== undefined && isMerchants(colour)) frame.look(colour);
+    });
+};
+
+const WHITE = '#ffffff';
+/** Of an icon on its ground (WCAG 1.4.11). */
+const ICON_CONTRAST = 3;
+
+/** A colour that config only repeats from its defaults is not a choice; on one that is too light the icon is not seen. */
+const isMerchants = (colour: string): boolean =>
+  isHex(colour) &&
+  colour.toLowerCase() !== DEFAULT_COLOURS.headerBackground.toLowerCase() &&
+  contrast(colour, WHITE) >= ICON_CONTRAST;
+
+type Handlers = {
+  readonly [T in HostCommand['type']]: (
+    widget: HeadlessWidget,
+    command: Extract<HostCommand, { readonly type: T }>,
+  ) => void;
+};
+
+const HANDLERS: Handlers = {
+  setLanguage: (widget, { value }) => widget.setLanguage(value || null),
+  // An unknown theme changes nothing and is reported.
+  setTheme: (widget, { value }) => widget.setTheme((value || null) as ThemeId | null),
+  setColorScheme: (widget, { value }) => widget.setColorScheme((value || 'system') as ColorScheme),
+  prefill: (widget, { text }) => widget.prefill(text),
+  send: (widget, { text }) => widget.send(text),
+  openArticle: (widget, { title }) => widget.openArticle(title),
+  identify: (widget, { visitor }) => widget.identify(parse(visitor) as KefuVisitor | null),
+  update: (widget, { options }) => widget.update(parse(options) as KefuUpdate),
+};
+
+const obey = (widget: HeadlessWidget, command: HostCommand): void => {
+  const handle = HANDLERS[command.type] as (widget: HeadlessWidget, command: HostCommand) => void;
+  handle(widget, command);
+};
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
