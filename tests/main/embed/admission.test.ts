@@ -42,7 +42,7 @@ const frameOf = ({ ancestors, readable, named, referrer = '', nested = false }: 
     const { port1, port2 } = new MessageChannel();
     const heard: string[] = [];
     port1.onmessage = ({ data }) => heard.push((data as { type: string }).type);
-    const data = wrap(channel, { type: 'connect', shown: true, settings: '' });
+    const data = wrap(channel, { type: 'connect', version: 2, shown: true, settings: '' });
     events.dispatchEvent(
       Object.assign(new Event('message'), { data, origin, source: parent, ports: [port2] }),
     );
