@@ -19,7 +19,14 @@ export default defineConfig([
   // The loader that a host page includes by a script tag, and what it loads from its folder when it is first opened.
   {
     ...common,
-    entry: { 'kefu-embed': 'main/embed/script.ts', 'kefu-panel': 'main/embed/panel-script.ts' },
+    entry: {
+      'kefu-embed': 'main/embed/script.ts',
+      'kefu-panel': 'main/embed/panel-script.ts',
+      // For pages that were written for another vendor.
+      'kefu-intercom': 'main/embed/vendors/intercom-script.ts',
+      'kefu-crisp': 'main/embed/vendors/crisp-script.ts',
+      'kefu-chatwoot': 'main/embed/vendors/chatwoot-script.ts',
+    },
     format: 'iife',
     outExtension: () => ({ js: '.js' }),
   },

@@ -119,7 +119,7 @@ test.describe('who may embed the app', () => {
     expect(visitors.map(({ visiter_id }) => visiter_id)).not.toContain('somebody');
     await page.getByRole('button', { name: 'Chat' }).click();
     chat.operator.send(visitors[0]?.key ?? '', { content: 'between us' });
-    await expect.poll(() => heardBy(page)).toContain('unread {"type":"unread","count":1}');
+    await expect.poll(() => heardBy(page)).toContain('unread {"count":1}');
     expect((await heardBy(page)).filter((line) => /^(message|error)/.test(line))).toEqual([]);
     await shop.close();
   });

@@ -1,0 +1,63 @@
+import type { KefuApi, KefuEvent, KefuListener } from '../../../application/integration/kefu-api';
+
+/** The calls that the files of this folder need, whether the loader has come or not. */
+export interface KefuCalls {
+  call<N extends CallName>(name: N, ...given: Parameters<KefuApi[N]>): void;
+  on<E extends KefuEvent>(event: E, listener: KefuListener<E>): void;
+  off<E extends KefuEvent>(event: E, listener?: KefuListener<E>): void;
+  readonly isOpen: boolean;
+  readonly unread: number;
+}
+
+type CallName = {
+  [N in keyof KefuApi]: KefuApi[N] extends (...given: never[]) => unknown ? N : never;
+}[keyof KefuApi];
+
+interface Page {
+  kefu?: { q?: unknown[] } & Partial<KefuApi>;
+}
+
+/** Before the loader has come, calls are written down where it finds them. */
+export const kefuCalls = (page: Page = globalThis as Page): KefuCalls => {
+  const kefu = () => {
+    page.kefu ??= { q: [] };
+    return page.kefu;
+  };
+  const call = (name: string, ...given: readonly unknown[]) => {
+    const method: unknown = Reflect.get(kefu(), name);
+    if (typeof method === 'function') method(...given);
+    else kefu().q?.push([name, ...given]);
+  };
+  return {
+    call,
+    on: (event, listener) => call('on', event, listener),
+    off: (event, listener) => call('off', event, listener),
+    get isOpen() {
+      return kefu().isOpen === true;
+    },
+    get unread() {
+      const count = kefu().unread;
+      return typeof count === 'number' ? count : 0;
+    },
+  };
+};
+
+/** A call of the vendor that has no counterpart: named once, so that nobody waits for it. */
+export const unknownCalls = (vendor: string) => {
+  const named = new Set<string>();
+  return (call: string): void => {
+    if (named.has(call)) return;
+    named.add(call);
+    // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why a call has no effect.
+    console.warn(`kefu: ${vendor} "${call}" has no counterpart and does nothing`);
+  };
+};
+
+/** A text or number of a field; undefined for everything else. */
+export const idOf = (value: unknown): string | number | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? value : undefined;
+
+export const textOf = (value: unknown): string | undefined => {
+  const id = idOf(value);
+  return id === undefined ? undefined : String(id);
+};
