@@ -1,0 +1,232 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import { ownSite } from './support/own-site';
+
+/** A page that restyles everything, in quirks mode, with a base and another layer as high as ours. */
+const HOSTILE = `<html dir="ltr"><head><base href="https://elsewhere.invalid/"><style>
+  div:empty, html > div { display: none !important }
+  div, html > div { position: relative !important; margin: 50px !important; transform: scale(.5) !important; opacity: .1 !important }
+  * { font-size: 40px !important; transition: none !important; z-index: 1 !important }
+  button, iframe { width: 3px !important; background: red !important; border: 9px solid !important }
+</style><title>Shop</title></head><body><h1>Shop</h1>`;
+const RIVAL =
+  '<p style="position:fixed;inset:auto 0 0 auto;width:200px;height:200px;margin:0;z-index:2147483647">rival</p>';
+
+interface Global {
+  kefu: import('../../main/embed/script').KefuGlobal;
+}
+
+const tag = (url: string, attributes = '') =>
+  `<script src="${url}/embed/kefu-embed.js" data-business-id="1" data-lang="en" ${attributes}></script>`;
+
+const launcherBox = (page: Page) => page.locator('[data-kefu="launcher"]').boundingBox();
+
+test.describe('a host page', () => {
+  test('that restyles everything neither moves nor covers launcher and panel', async ({ page, sandbox }) => {
+    await page.setViewportSize({ width: 1_000, height: 800 });
+    const site = await ownSite(`${HOSTILE}${tag(sandbox.url)}${RIVAL}`);
+    await page.goto(site.address);
+    expect(await page.evaluate(() => document.compatMode)).toBe('BackCompat');
+    expect(await launcherBox(page)).toEqual({ x: 924, y: 724, width: 56, height: 56 });
+    const top = await page.evaluate(() => document.elementFromPoint(950, 750)?.getAttribute('data-kefu'));
+    expect(top).toBe('embed');
+    await page.locator('[data-kefu="launcher"]').click();
+    const frame = page.frameLocator('iframe');
+    await expect(frame.getByRole('log')).toBeVisible();
+    expect(await page.locator('iframe').boundingBox()).toEqual({ x: 580, y: 68, width: 400, height: 640 });
+    await page.screenshot({ path: test.info().outputPath('hostile.png') });
+    await site.close();
+  });
+
+  test('loads one script, and more only when the visitor comes near', async ({ page, sandbox }) => {
+    const site = await ownSite(`<!doctype html><title>Shop</title>${tag(sandbox.url)}`);
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+    await page.goto(site.address);
+    await page.waitForLoadState('networkidle');
+    const own = () => loaded.filter((path) => path.startsWith('/embed') || path.startsWith('/h5'));
+    expect(own()).toEqual(['/embed/kefu-embed.js']);
+    await page.locator('[data-kefu="launcher"]').hover();
+    await expect.poll(own).toEqual(['/embed/kefu-embed.js', '/embed/kefu-panel.js']);
+    await page.locator('[data-kefu="launcher"]').click();
+    await expect.poll(own).toContain('/h5/');
+    await site.close();
+  });
+
+  test('sees the panel in the same turn as the press, before anything has come', async ({
+    page,
+    sandbox,
+  }) => {
+    const site = await ownSite(`<!doctype html><title>Shop</title>${tag(sandbox.url)}`);
+    await page.route('**/kefu-panel.js', () => undefined);
+    await page.goto(site.address);
+    const panel = await page.evaluate(() => {
+      const root = document.querySelector('[data-kefu="embed"]')?.shadowRoot;
+      root?.querySelector<HTMLElement>('[data-kefu="launcher"]')?.click();
+      const { width, height } = root?.querySelector('.p')?.getBoundingClientRect() ?? {};
+      return [width, height];
+    });
+    expect(panel).toEqual([400, 608]);
+    await site.close();
+  });
+
+  test('that swaps its body keeps an open chat, without loading it again', async ({
+    page,
+    chat,
+    sandbox,
+  }) => {
+    const site = await ownSite(`<!doctype html><title>Shop</title>${tag(sandbox.url)}`);
+    await page.goto(site.address);
+    await page.locator('[data-kefu="launcher"]').click();
+    await expect(page.frameLocator('iframe').getByRole('log')).toBeVisible();
+    const before = chat.calls('config').length;
+    await page.evaluate(() => document.body.replaceWith(document.createElement('body')));
+    await expect(page.frameLocator('iframe').getByRole('log')).toBeVisible();
+    expect(chat.calls('config')).toHaveLength(before);
+    await page.evaluate(() => document.querySelector('[data-kefu="embed"]')?.remove());
+    await expect(page.locator('[data-kefu="launcher"]')).toBeVisible();
+    await site.close();
+  });
+
+  test('may open a modal dialog: the chat can be used in it, and stays when the dialog goes', async ({
+    page,
+    sandbox,
+  }) => {
+    const site = await ownSite(`<!doctype html><title>Shop</title><dialog>Sale</dialog>${tag(sandbox.url)}`);
+    await page.goto(site.address);
+    await page.locator('[data-kefu="launcher"]').hover();
+    await page.evaluate(() => document.querySelector('dialog')?.showModal());
+    await expect.poll(() => page.locator('dialog > [data-kefu="embed"]').count()).toBe(1);
+    await page.locator('[data-kefu="launcher"]').click();
+    await page.frameLocator('iframe').getByRole('textbox').fill('in the dialog');
+    await page.evaluate(() => document.querySelector('dialog')?.remove());
+    await expect(page.locator('[data-kefu="launcher"]')).toBeVisible();
+    await site.close();
+  });
+
+  test('is as before after destroy, fifty times in a row', async ({ page, sandbox }) => {
+    await page.addInitScript(() => {
+      const counts = { listeners: 0 };
+      Object.assign(window, { counts });
+      for (const target of [EventTarget.prototype]) {
+        const { addEventListener, removeEventListener } = target;
+        target.addEventListener = function (...given: Parameters<typeof addEventListener>) {
+          const [, , options] = given;
+          const isOurs = this === window || this === document || this === history || this === visualViewport;
+          if (isOurs) {
+            counts.listeners += 1;
+            const signal = typeof options === 'object' ? options.signal : undefined;
+            signal?.addEventListener('abort', () => {
+              counts.listeners -= 1;
+            });
+          }
+          return addEventListener.apply(this, given);
+        };
+        target.removeEventListener = function (...given: Parameters<typeof removeEventListener>) {
+          if (this === window || this === document) counts.listeners -= 1;
+          return removeEventListener.apply(this, given);
+        };
+      }
+    });
+    const site = await ownSite(
+      `<!doctype html><title>Shop</title><script src="${sandbox.url}/embed/kefu-embed.js"></script>`,
+    );
+    await page.goto(site.address);
+    const state = () =>
+      page.evaluate(() => ({
+        globals: Object.getOwnPropertyNames(window)
+          .filter((name) => name !== 'kefu')
+          .sort()
+          .join(),
+        history: Object.getOwnPropertyNames(history).join(),
+        html: document.documentElement.outerHTML,
+        stored: [localStorage.length, sessionStorage.length, document.cookie],
+        listeners: (window as never as { counts: { listeners: number } }).counts.listeners,
+      }));
+    const before = await state();
+    await page.evaluate(async (h5) => {
+      for (let round = 0; round < 50; round += 1) {
+        const { kefu } = window as never as Global;
+        const made = kefu.mount({ businessId: '1', h5 });
+        made.open();
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        made.destroy();
+      }
+    }, `${sandbox.url}/h5/`);
+    expect(await state()).toEqual(before);
+    await site.close();
+  });
+});
+
+test.describe('the API of the loader', () => {
+  test('written down before the script comes, then made: calls, listeners and ready', async ({
+    page,
+    chat,
+    sandbox,
+  }) => {
+    await page.goto('/');
+    await page.evaluate(() => {
+      const q: unknown[] = [];
+      const ready = new Promise((resolve) => q.push(['once', 'ready', resolve]));
+      const stub = new Proxy({ q, ready } as Record<string, unknown>, {
+        get: (kefu, name: string) => kefu[name] ?? ((...given: unknown[]) => void q.push([name, ...given])),
+      });
+      document.querySelector<HTMLElement>('#kefu-tag')?.remove();
+      (window as never as Global).kefu.handle?.destroy();
+      Object.assign(window, { kefu: stub, heard: [] });
+      const { kefu, heard } = window as never as Global & { heard: unknown[] };
+      kefu.on('sent', ({ text }) => heard.push(`sent ${text}`));
+      void kefu.ready.then(() => heard.push('ready'));
+      kefu.send('Written before the script');
+      kefu.setLanguage('de');
+    });
+    await page.addScriptTag({ url: `${sandbox.url}/embed/kefu-embed.js` });
+    await page.evaluate(() => {
+      (window as never as Global).kefu.mount({ businessId: '1' });
+    });
+    const heard = () => page.evaluate(() => (window as never as { heard: string[] }).heard.toSorted());
+    await expect.poll(heard).toEqual(['ready', 'sent Written before the script']);
+    expect(chat.calls('config').at(-1)).toBeDefined();
+    await page.evaluate(() => (window as never as Global).kefu.open());
+    const root = page.frameLocator('iframe').locator('section.kefu');
+    await expect(root).toHaveAttribute('lang', 'de');
+    await page.evaluate(() => {
+      const { kefu } = window as never as Global;
+      kefu.setLanguage('fra');
+      kefu.setTheme('sgw');
+      kefu.setColorScheme('dark');
+      kefu.prefill('Order 1027');
+    });
+    await expect(root).toHaveAttribute('lang', 'fr');
+    await expect(root).toHaveAttribute('data-theme', 'sgw');
+    await expect(root).toHaveAttribute('data-scheme', 'dark');
+    await expect(page.frameLocator('iframe').getByRole('textbox')).toHaveValue('Order 1027');
+    await page.evaluate(() => (window as never as Global).kefu.identify({ visiterId: 'member-7' }));
+    await expect
+      .poll(() => chat.operator.visitors().map(({ visiter_id }) => visiter_id))
+      .toContain('member-7');
+    await expect(page.frameLocator('iframe').getByText('Written before the script')).toHaveCount(0);
+  });
+
+  test('a message that comes while the panel is closed is shown beside the launcher, until it is dismissed', async ({
+    page,
+    chat,
+  }) => {
+    await page.goto('/?lang=en');
+    await page.locator('[data-kefu="launcher"]').click();
+    await expect(page.frameLocator('iframe').locator('header .kefu-status')).toHaveText('Online');
+    await page.evaluate(() => (window as never as Global).kefu.close());
+    const [visitor] = chat.operator.visitors();
+    chat.operator.send(visitor?.key ?? '', { content: 'Your order is on its way.' });
+    const preview = page.locator('[data-kefu="preview"]');
+    await expect(preview).toContainText('Your order is on its way.');
+    expect(await page.evaluate(() => (window as never as Global).kefu.unread)).toBe(1);
+    await page.screenshot({ path: test.info().outputPath('preview.png') });
+    await preview.getByRole('button', { name: 'Close' }).click();
+    await expect(preview).toHaveCount(0);
+    chat.operator.send(visitor?.key ?? '', { content: 'It will be there tomorrow.' });
+    await preview.getByRole('button', { name: 'It will be there tomorrow.' }).click();
+    await expect(page.frameLocator('iframe').getByText('It will be there tomorrow.')).toBeVisible();
+    await expect(preview).toHaveCount(0);
+  });
+});

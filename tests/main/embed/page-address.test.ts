@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { watchAddress } from '../../../main/embed/page-address';
+import { scrollLock } from '../../../main/embed/scroll-lock';
+
+const original = { pushState: history.pushState, replaceState: history.replaceState };
+const go = (address: string, name: 'pushState' | 'replaceState' = 'pushState') => {
+  location.href = address;
+  history[name](null, '', address);
+};
+
+afterEach(() => {
+  for (const name of ['pushState', 'replaceState'] as const) Reflect.deleteProperty(history, name);
+  vi.unstubAllGlobals();
+});
+
+const watch = () => {
+  const heard: string[] = [];
+  const gone = new AbortController();
+  watchAddress((address) => heard.push(address), gone.signal);
+  return { heard, end: () => gone.abort() };
+};
+
+describe('the address of a page that changes without reloading', () => {
+  it('is reported by the Navigation API, and nothing is wrapped', () => {
+    const navigation = new EventTarget();
+    vi.stubGlobal('navigation', navigation);
+    const { heard, end } = watch();
+    expect(history.pushState).toBe(original.pushState);
+    go('about:blank?orders');
+    navigation.dispatchEvent(new Event('currententrychange'));
+    navigation.dispatchEvent(new Event('currententrychange'));
+    expect(heard).toEqual(['about:blank?orders']);
+    end();
+    go('about:blank?cart');
+    navigation.dispatchEvent(new Event('currententrychange'));
+    expect(heard).toHaveLength(1);
+  });
+
+  it('is else reported by wrapped functions, which are as before at the end', () => {
+    const { heard, end } = watch();
+    expect(Object.hasOwn(history, 'pushState')).toBe(true);
+    go('about:blank?one');
+    go('about:blank?two', 'replaceState');
+    expect(heard).toEqual(['about:blank?one', 'about:blank?two']);
+    end();
+    expect(Object.hasOwn(history, 'pushState')).toBe(false);
+    expect(history.replaceState).toBe(original.replaceState);
+  });
+
+  it('a wrapper that another script has put around ours stays, and ours only passes the call on', () => {
+    const { heard, end } = watch();
+    const ours = history.pushState;
+    const theirs: typeof ours = function (this: History, ...given) {
+      ours.apply(this, given);
+    };
+    history.pushState = theirs;
+    end();
+    expect(history.pushState).toBe(theirs);
+    go('about:blank?later');
+    expect(heard).toEqual([]);
+  });
+});
+
+describe('the scroll lock', () => {
+  const page = document.documentElement;
+
+  it('restores what was there, and leaves no attribute that was not', () => {
+    const lock = scrollLock();
+    lock(true);
+    expect(page.style.overflow).toBe('hidden');
+    lock(false);
+    expect(page.hasAttribute('style')).toBe(false);
+    page.style.overflow = 'clip';
+    lock(true);
+    lock(true);
+    lock(false);
+    lock(false);
+    expect(page.style.overflow).toBe('clip');
+  });
+
+  it('leaves what the page has changed meanwhile', () => {
+    const lock = scrollLock();
+    lock(true);
+    page.style.overflow = 'auto';
+    lock(false);
+    expect(page.style.overflow).toBe('auto');
+    page.removeAttribute('style');
+  });
+});
