@@ -8,7 +8,7 @@ const HOSTILE = `<html dir="ltr"><head><base href="https://elsewhere.invalid/"><
   div, html > div { position: relative !important; margin: 50px !important; transform: scale(.5) !important; opacity: .1 !important }
   * { font-size: 40px !important; transition: none !important; z-index: 1 !important }
   button, iframe { width: 3px !important; background: red !important; border: 9px solid !important }
-</style><title>Shop</title></head><body><h1>Shop</h1>`;
+</style><title>Shop</title><link rel="icon" href="data:,"></head><body><h1>Shop</h1>`;
 const RIVAL =
   '<p style="position:fixed;inset:auto 0 0 auto;width:200px;height:200px;margin:0;z-index:2147483647">rival</p>';
 
@@ -24,7 +24,7 @@ const launcherBox = (page: Page) => page.locator('[data-kefu="launcher"]').bound
 test.describe('a host page', () => {
   test('that restyles everything neither moves nor covers launcher and panel', async ({ page, sandbox }) => {
     await page.setViewportSize({ width: 1_000, height: 800 });
-    const site = await ownSite(`${HOSTILE}${tag(sandbox.url)}${RIVAL}`);
+    const site = await ownSite(`${HOSTILE}${tag(sandbox.url)}${RIVAL}`, true);
     await page.goto(site.address);
     expect(await page.evaluate(() => document.compatMode)).toBe('BackCompat');
     expect(await launcherBox(page)).toEqual({ x: 924, y: 724, width: 56, height: 56 });
@@ -39,7 +39,7 @@ test.describe('a host page', () => {
   });
 
   test('loads one script, and more only when the visitor comes near', async ({ page, sandbox }) => {
-    const site = await ownSite(`<!doctype html><title>Shop</title>${tag(sandbox.url)}`);
+    const site = await ownSite(`<title>Shop</title>${tag(sandbox.url)}`);
     const loaded: string[] = [];
     page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
     await page.goto(site.address);
@@ -57,7 +57,7 @@ test.describe('a host page', () => {
     page,
     sandbox,
   }) => {
-    const site = await ownSite(`<!doctype html><title>Shop</title>${tag(sandbox.url)}`);
+    const site = await ownSite(`<title>Shop</title>${tag(sandbox.url)}`);
     await page.route('**/kefu-panel.js', () => undefined);
     await page.goto(site.address);
     const panel = await page.evaluate(() => {
@@ -75,7 +75,7 @@ test.describe('a host page', () => {
     chat,
     sandbox,
   }) => {
-    const site = await ownSite(`<!doctype html><title>Shop</title>${tag(sandbox.url)}`);
+    const site = await ownSite(`<title>Shop</title>${tag(sandbox.url)}`);
     await page.goto(site.address);
     await page.locator('[data-kefu="launcher"]').click();
     await expect(page.frameLocator('iframe').getByRole('log')).toBeVisible();
@@ -92,7 +92,7 @@ test.describe('a host page', () => {
     page,
     sandbox,
   }) => {
-    const site = await ownSite(`<!doctype html><title>Shop</title><dialog>Sale</dialog>${tag(sandbox.url)}`);
+    const site = await ownSite(`<title>Shop</title><dialog>Sale</dialog>${tag(sandbox.url)}`);
     await page.goto(site.address);
     await page.locator('[data-kefu="launcher"]').hover();
     await page.evaluate(() => document.querySelector('dialog')?.showModal());
@@ -112,7 +112,7 @@ test.describe('a host page', () => {
         const { addEventListener, removeEventListener } = target;
         target.addEventListener = function (...given: Parameters<typeof addEventListener>) {
           const [, , options] = given;
-          const isOurs = this === window || this === document || this === history || this === visualViewport;
+          const isOurs = this === window || this === document || this === visualViewport;
           if (isOurs) {
             counts.listeners += 1;
             const signal = typeof options === 'object' ? options.signal : undefined;
@@ -129,7 +129,7 @@ test.describe('a host page', () => {
       }
     });
     const site = await ownSite(
-      `<!doctype html><title>Shop</title><script src="${sandbox.url}/embed/kefu-embed.js"></script>`,
+      `<title>Shop</title><script src="${sandbox.url}/embed/kefu-embed.js"></script>`,
     );
     await page.goto(site.address);
     const state = () =>

@@ -1,12 +1,16 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Another origin, with one page. */
-export const ownSite = async (body: string) => {
+/**
+ * Another origin, with one page.
+ *
+ * @param whole the body is the whole document: without a doctype, it is in quirks mode
+ */
+export const ownSite = async (body: string, whole = false) => {
   const server = createServer((_request, response) =>
     response
       .setHeader('content-type', 'text/html; charset=utf-8')
-      .end(`<!doctype html><html lang="en"><link rel="icon" href="data:,">${body}</html>`),
+      .end(whole ? body : `<!doctype html><html lang="en"><link rel="icon" href="data:,">${body}</html>`),
   );
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
