@@ -5,6 +5,7 @@ import { codePointCount, fitText, isBlank } from '../../domain/text/text-rules';
 import { lookFor } from '../../domain/theme/style-rule';
 import { isThemeId, type ThemeId } from '../../domain/theme/theme-id';
 import type { SendRefusal } from '../messaging/send-text';
+import { businessIdOf, isOpen } from '../session/session-facts';
 import type { CoreParts } from './core-parts';
 
 /** Texts that wait for the start. More than these are refused. */
@@ -47,8 +48,8 @@ export class ChatCommands {
     session.choose('theme', id);
     const named = id ?? navigation.param('theme');
     const theme = isThemeId(named) ? named : null;
-    const { config, params } = session.now;
-    session.themeChanged(theme, lookFor(theme, config?.style ?? '', params?.businessId ?? ''));
+    const style = session.now.config?.style ?? '';
+    session.themeChanged(theme, lookFor(theme, style, businessIdOf(session.now)));
   }
 
   /** Fills an empty box when the conversation is open: only then a draft of an earlier page is back. */
@@ -99,10 +100,7 @@ export class ChatCommands {
   /** @param name a later command of this name replaces an earlier one that still waits */
   #whenOpen(name: string | symbol, act: () => void): void {
     this.#waits.get(name)?.unsubscribe();
-    const opened$ = this.core.session.state.changes$.pipe(
-      filter(({ stage }) => stage === 'open'),
-      take(1),
-    );
+    const opened$ = this.core.session.state.changes$.pipe(filter(isOpen), take(1));
     this.#waits.set(name, opened$.subscribe({ next: act, complete: () => void this.#waits.delete(name) }));
   }
 }

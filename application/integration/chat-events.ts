@@ -1,8 +1,9 @@
 import { distinctUntilChanged, filter, map, merge, mergeMap, type Observable, skipWhile, take } from 'rxjs';
+import { isWithAgent } from '../../domain/conversation/mode';
 import type { Message, MessageBody } from '../../domain/message/message';
 import { cutText } from '../../domain/text/cut-text';
 import { eventsOf } from '../conversation/conversation-event';
-import type { SessionFacts } from '../session/session';
+import { hasNoService, isOpen, type SessionFacts, startFailureOf } from '../session/session-facts';
 import type { CoreParts } from './core-parts';
 import type { KefuAgent, KefuEvent, KefuEvents, KefuMessage } from './kefu-api';
 
@@ -28,14 +29,14 @@ export const chatEvents = (core: CoreParts): Observable<ChatEvent> =>
 
 const ready$ = ({ session }: CoreParts): Observable<ChatEvent> =>
   session.state.changes$.pipe(
-    filter(({ stage }) => stage === 'open'),
+    filter(isOpen),
     take(1),
     map(() => ({ event: 'ready', detail: {} })),
   );
 
 const failures$ = ({ session }: CoreParts): Observable<ChatEvent> =>
   session.state.changes$.pipe(
-    map(({ stage, failure }) => (stage === 'failed' ? failure : null)),
+    map(startFailureOf),
     distinctUntilChanged(),
     filter((failure) => failure !== null),
     map(({ key, words }) => ({ event: 'error', detail: { key, text: bounded(words) } })),
@@ -57,7 +58,7 @@ const sent$ = ({ conversation }: CoreParts): Observable<ChatEvent> =>
 
 const agents$ = ({ session }: CoreParts): Observable<ChatEvent> =>
   session.state.changes$.pipe(
-    filter(({ stage }) => stage === 'open'),
+    filter(isOpen),
     map(servingAgent),
     distinctUntilChanged((one, other) => one?.id === other?.id && one?.name === other?.name),
     // Before the first agent there is no change.
@@ -65,10 +66,11 @@ const agents$ = ({ session }: CoreParts): Observable<ChatEvent> =>
     map((agent) => ({ event: 'agentChange', detail: { agent } })),
   );
 
-const servingAgent = ({ mode, status, agent }: SessionFacts): KefuAgent | null =>
-  mode === 'agent' && status !== 'no-service' && agent !== null
-    ? { id: agent.id, name: bounded(agent.name), avatar: agent.avatar }
-    : null;
+const servingAgent = (facts: SessionFacts): KefuAgent | null => {
+  const { agent } = facts;
+  if (agent === null || !isWithAgent(facts) || hasNoService(facts)) return null;
+  return { id: agent.id, name: bounded(agent.name), avatar: agent.avatar };
+};
 
 const ends$ = ({ session }: CoreParts): Observable<ChatEvent> =>
   session.state.changes$.pipe(

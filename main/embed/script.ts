@@ -28,7 +28,8 @@ const start = (tag: HTMLScriptElement) => {
   // If the tag runs again in a page that changes without reloading, the later one counts. `<form id="kefu">` is not our
   // object.
   const before = Object.hasOwn(page, 'kefu') ? page.kefu : undefined;
-  before?.handle?.destroy();
+  // In the page's own snippet every name is a function.
+  before?.handle?.destroy?.();
   const loadPanel = panelLoader(tag);
   const q = before?.q ?? [];
 

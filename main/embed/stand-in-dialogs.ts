@@ -20,6 +20,8 @@ export const standInDialogs = (host: HTMLElement, signal: AbortSignal): void => 
     host.popover = 'manual';
     host.showPopover();
   };
+  // One may be open already.
+  move();
   const observer = new MutationObserver(move);
   observer.observe(document, { subtree: true, attributeFilter: ['open'] });
   // A dialog may go without being closed, and takes the widget along.

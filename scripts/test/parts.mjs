@@ -28,6 +28,7 @@ export const PARTS = [
       gate('biome', [bin.biome, 'check', '--error-on-warnings']),
       gate('committed files', ['scripts/committed.mjs']),
       gate('guides name what exists', ['scripts/coverage-check.mjs'], ['docs/coverage.md']),
+      gate('guides say what the types say', ['scripts/docs.mjs'], ['docs/api.md']),
       gate('references resolve', ['scripts/references.mjs'], ['docs/spec/README.md']),
     ],
   },

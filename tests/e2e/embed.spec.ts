@@ -212,7 +212,7 @@ test.describe('the API of the loader', () => {
     page,
     chat,
   }) => {
-    await page.goto('/?lang=en');
+    await page.goto('/?business_id=2&lang=en');
     await page.locator('[data-kefu="launcher"]').click();
     await expect(page.frameLocator('iframe').locator('header .kefu-status')).toHaveText('Online');
     await page.evaluate(() => (window as never as Global).kefu.close());

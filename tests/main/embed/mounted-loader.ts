@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { mountKefu } from '../../../main/embed';
-import { channelName, wrap } from '../../../main/embed/protocol';
+import { channelName, PROTOCOL_VERSION, wrap } from '../../../main/embed/protocol';
 
 export const H5 = 'https://chat.example/h5/';
 
@@ -30,7 +30,7 @@ export const target = { postMessage: vi.fn() };
 export const hello = (from: object = {}) => {
   target.postMessage.mockClear();
   const event = {
-    data: wrap(channel, { type: 'hello' }),
+    data: wrap(channel, { type: 'hello', version: PROTOCOL_VERSION }),
     origin: 'https://chat.example',
     source: target,
     ...from,

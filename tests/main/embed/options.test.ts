@@ -1,61 +1,62 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { loaderCss } from '../../../main/embed/loader-look';
-import { readOptions } from '../../../main/embed/options';
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { frameAddress, readOptions } from '../../../main/embed/options';
+import { H5, prepareLoader } from './mounted-loader';
 
-const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-afterEach(() => said.mockClear());
-const lines = () => said.mock.calls.map(([line]) => String(line));
+prepareLoader();
 
-describe('options of the loader', () => {
-  it('take what is right, from code and from attributes', () => {
-    const code = { businessId: 1, width: 380, position: 'start', preload: true, zIndex: 0, lang: 'de' };
-    expect(readOptions(code)).toEqual(code);
-    const tag = {
-      businessId: '1',
-      width: '380',
-      preload: '',
-      launcher: 'false',
-      messageForm: '{"url":"/x"}',
-    };
-    expect(readOptions(tag)).toEqual({ ...tag, width: 380, preload: true, launcher: false });
-    expect(readOptions({ businessId: '1', lang: undefined, label: null })).toEqual({ businessId: '1' });
-    expect(lines()).toEqual([]);
-  });
+describe('the address of the frame', () => {
+  const page = { href: 'https://shop.example/games?x=1', origin: 'https://shop.example' } as Location;
 
-  it.each([
-    [{ position: 'right' }, 'kefu: position (data-position) is "right", expected: start|end'],
-    [{ width: '380px' }, 'kefu: width (data-width) is "380px", expected: number'],
-    [{ offsetX: Number.NaN }, 'kefu: offsetX (data-offset-x) is "NaN", expected: number'],
-    [{ preload: 'yes' }, 'kefu: preload (data-preload) is "yes", expected: true|false'],
-    [{ colour: 'red' }, 'kefu: colour (data-colour) is no option'],
-    [{ constructor: 'x' }, 'kefu: constructor (data-constructor) is no option'],
-    [{ accessKey: { key: 'secret' } }, 'kefu: accessKey (data-access-key) is object, expected: text'],
-  ])('%j is left out and named in one line', (wrong, line) => {
-    expect(readOptions({ businessId: '1', ...wrong })).toEqual({ businessId: '1' });
-    expect(lines()).toEqual([line]);
-  });
-
-  it('attributes of other tools on the tag are not ours', () => {
-    expect(readOptions({ businessId: '1', turboTrack: 'reload', cfasync: 'false' })).toEqual({
-      businessId: '1',
+  it('carries what is given, and the page’s origin', () => {
+    const address = frameAddress(
+      {
+        businessId: '1',
+        visiterId: 'v',
+        accessKey: 'k',
+        lang: 'en',
+        theme: 'yb',
+        logoUrl: 'https://a.example/l.svg',
+        viteServiceId: '7',
+        h5: H5,
+      },
+      page,
+    );
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      business_id: '1',
+      visiter_id: 'v',
+      access_key: 'k',
+      lang: 'en',
+      theme: 'yb',
+      LOGO_URL: 'https://a.example/l.svg',
+      VITE_SERVICE_ID: '7',
+      host_origin: 'https://shop.example',
     });
-    expect(lines()).toEqual([]);
-  });
-});
-
-describe('the look of the launcher', () => {
-  const css = (options: object) => loaderCss({ businessId: '1', ...options } as never)[0];
-
-  it('stands where the options say; a wrong one is as if it were missing', () => {
-    expect(css({})).toContain('inset-inline-end:20px');
-    expect(css({ position: 'start', offsetX: '0', offsetY: 8 })).toContain('inset-inline-start:0px');
-    expect(css({ offsetY: 8 })).toContain('bottom:calc(8px');
-    expect(css({ position: 'right', width: '380px', zIndex: 'x' })).toBe(css({}));
-    expect(css({ zIndex: 5 })).toContain('z-index:5!important');
   });
 
-  it('every declaration of the host element is important', () => {
-    const rule = /:host\{([^}]*)\}/.exec(css({}))?.[1] ?? '';
-    for (const declaration of rule.split(';')) expect(declaration).toMatch(/!important$/);
+  it('stands beside the folder of the script', () => {
+    const address = frameAddress(
+      { businessId: '1' },
+      page,
+      'https://cdn.example/kefu/embed/kefu-embed.js?v=2',
+    );
+    expect(address.origin + address.pathname).toBe('https://cdn.example/kefu/h5/');
+  });
+
+  it('names the setting that is wrong', () => {
+    expect(() => frameAddress({ businessId: '' }, page)).toThrow('businessId (data-business-id)');
+    expect(() => frameAddress({ businessId: '1' }, page)).toThrow('h5 (data-h5)');
+    expect(() => frameAddress({ businessId: '1', h5: 'javascript:alert(1)' }, page)).toThrow(
+      'javascript:alert(1)',
+    );
+  });
+
+  it('reads switches of the tag', () => {
+    expect(readOptions({ businessId: '1', open: '', launcher: 'false' })).toEqual({
+      businessId: '1',
+      open: true,
+      launcher: false,
+    });
+    expect(readOptions({ businessId: '1', open: 'false' })).toEqual({ businessId: '1', open: false });
   });
 });

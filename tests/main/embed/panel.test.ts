@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { loaderCss } from '../../../main/embed/loader-look';
 import { mountLauncher } from '../../../main/embed/mount';
 import type { CreatePanel } from '../../../main/embed/panel-context';
 import { wrap } from '../../../main/embed/protocol';
@@ -17,7 +18,7 @@ describe('the panel', () => {
   };
 
   beforeEach(() => {
-    create.mockReset().mockReturnValue(vi.fn());
+    create.mockReset().mockImplementation(() => ({ show: vi.fn(), command: vi.fn(), unread: () => 0 }));
   });
 
   it('is asked for once, at the first opening', async () => {
@@ -30,18 +31,16 @@ describe('the panel', () => {
     handle.open();
     await turn();
     expect(load).toHaveBeenCalledOnce();
-    const show = create.mock.results[0]?.value;
+    const { show } = create.mock.results[0]?.value ?? {};
     expect(show.mock.calls).toEqual([[true]]);
     handle.close();
     expect(show.mock.calls).toEqual([[true], [false]]);
   });
 
-  it('is never smaller than 320 by 400', async () => {
-    mount({ open: true, width: 200, height: 90 });
-    await turn();
-    const host = document.querySelector<HTMLElement>('[data-kefu=embed]');
-    expect(host?.style.getPropertyValue('--width')).toBe('320px');
-    expect(host?.style.getPropertyValue('--height')).toBe('400px');
+  it('is never smaller than 320 by 400', () => {
+    const [css] = loaderCss({ businessId: '1', width: 200, height: 90 });
+    expect(css).toContain('width:min(320px,');
+    expect(css).toContain('height:min(400px,');
   });
 
   it('is not shown when the visitor has closed meanwhile', async () => {
@@ -49,13 +48,15 @@ describe('the panel', () => {
     handle.open();
     handle.close();
     await turn();
-    expect(create.mock.results[0]?.value).not.toHaveBeenCalled();
+    expect(create.mock.results[0]?.value.show).not.toHaveBeenCalled();
   });
 
   it('is preloaded without being opened', async () => {
     asking(async () => create, { preload: true });
     await turn();
-    expect(create.mock.results[0]?.value).not.toHaveBeenCalled();
+    const { show, command } = create.mock.results[0]?.value ?? {};
+    expect(show).not.toHaveBeenCalled();
+    expect(command).toHaveBeenCalledWith('preload', undefined);
   });
 
   it('that does not load is told, closes, and is asked for again', async () => {
@@ -73,7 +74,7 @@ describe('the panel', () => {
     expect(events).toEqual(['open', 'close']);
     handle.open();
     await turn();
-    expect(create.mock.results[0]?.value.mock.calls).toEqual([[true]]);
+    expect(create.mock.results[0]?.value.show.mock.calls).toEqual([[true]]);
   });
 
   it('that comes after everything went stays away', async () => {
@@ -88,7 +89,7 @@ describe('the panel', () => {
   it('shows a skeleton until the app is ready', async () => {
     const { root } = mount({ open: true });
     await turn();
-    const skeleton = () => root.querySelector('.s');
+    const skeleton = () => root.querySelector('.s .bones');
     expect(skeleton()?.getAttribute('aria-hidden')).toBe('true');
     const port = hello();
     port.postMessage(wrap(channel, { type: 'unread', count: 1 }));

@@ -1,0 +1,61 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { loaderCss } from '../../../main/embed/loader-look';
+import { readOptions } from '../../../main/embed/options';
+
+const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+afterEach(() => said.mockClear());
+const lines = () => said.mock.calls.map(([line]) => String(line));
+
+describe('options of the loader', () => {
+  it('take what is right, from code and from attributes', () => {
+    const code = { businessId: 1, width: 380, position: 'start', preload: true, zIndex: 0, lang: 'de' };
+    expect(readOptions(code)).toEqual(code);
+    const tag = {
+      businessId: '1',
+      width: '380',
+      preload: '',
+      launcher: 'false',
+      messageForm: '{"url":"/x"}',
+    };
+    expect(readOptions(tag)).toEqual({ ...tag, width: 380, preload: true, launcher: false });
+    expect(readOptions({ businessId: '1', lang: undefined, label: null })).toEqual({ businessId: '1' });
+    expect(lines()).toEqual([]);
+  });
+
+  it.each([
+    [{ position: 'right' }, 'kefu: position (data-position) is "right", expected: start|end'],
+    [{ width: '380px' }, 'kefu: width (data-width) is "380px", expected: number'],
+    [{ offsetX: Number.NaN }, 'kefu: offsetX (data-offset-x) is "NaN", expected: number'],
+    [{ preload: 'yes' }, 'kefu: preload (data-preload) is "yes", expected: true|false'],
+    [{ colour: 'red' }, 'kefu: colour (data-colour) is no option'],
+    [{ constructor: 'x' }, 'kefu: constructor (data-constructor) is no option'],
+    [{ accessKey: { key: 'secret' } }, 'kefu: accessKey (data-access-key) is object, expected: text'],
+  ])('%j is left out and named in one line', (wrong, line) => {
+    expect(readOptions({ businessId: '1', ...wrong })).toEqual({ businessId: '1' });
+    expect(lines()).toEqual([line]);
+  });
+
+  it('attributes of other tools on the tag are not ours', () => {
+    expect(readOptions({ businessId: '1', turboTrack: 'reload', cfasync: 'false' })).toEqual({
+      businessId: '1',
+    });
+    expect(lines()).toEqual([]);
+  });
+});
+
+describe('the look of the launcher', () => {
+  const css = (options: object) => loaderCss({ businessId: '1', ...options } as never)[0];
+
+  it('stands where the options say; a wrong one is as if it were missing', () => {
+    expect(css({})).toContain('inset-inline-end:20px');
+    expect(css({ position: 'start', offsetX: '0', offsetY: 8 })).toContain('inset-inline-start:0px');
+    expect(css({ offsetY: 8 })).toContain('bottom:calc(8px');
+    expect(css({ position: 'right', width: '380px', zIndex: 'x' })).toBe(css({}));
+    expect(css({ zIndex: 5 })).toContain('z-index:5!important');
+  });
+
+  it('every declaration of the host element is important', () => {
+    const rule = /:host\{([^}]*)\}/.exec(css({}))?.[1] ?? '';
+    for (const declaration of rule.split(';')) expect(declaration).toMatch(/!important$/);
+  });
+});
