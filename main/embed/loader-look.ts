@@ -13,12 +13,7 @@ export const wordFor = (language: string): string => {
 /** A bubble as a clip path, because a page's img-src may forbid drawings in CSS. */
 const BUBBLE = 'M4 2h18q4 0 4 4v8q0 4-4 4H12l-6 6v-6H4q-4 0-4-4V6q0-4 4-4z';
 
-/**
- * Launcher of each theme as `shape ground`; a theme that is missing here has a circle and the usual ground. They must be known
- * before any code of a theme is loaded; a test compares them with the themes.
- */
-export const LAUNCHERS: Readonly<Record<string, string>> = {};
-
+/** A circle if none is named. */
 const SHAPES: Readonly<Record<string, string>> = {
   square: 'border-radius:16px',
   pill: 'width:88px',
@@ -38,15 +33,14 @@ const numberOr = (value: unknown, other: number): number =>
  */
 export const loaderCss = (options: LoaderOptions): readonly [css: string, ground: string] => {
   const [x, y] = [numberOr(options.offsetX, 20), numberOr(options.offsetY, 20)];
-  const [shape, ground] = (LAUNCHERS[`${options.theme}`] ?? ' ').split(' ');
   const css = `:host{all:initial!important;position:fixed!important;z-index:${numberOr(options.zIndex, 2147483647)}!important;color-scheme:${/^[ld]/.test(`${options.scheme}`) ? options.scheme : 'light dark'}!important}
 [hidden]{display:none!important}
 .l,.p,.n{all:unset;position:fixed;bottom:calc(${y}px + env(safe-area-inset-bottom));inset-inline-${options.position === 'start' ? 'start' : 'end'}:${x}px}
-.l{display:grid;place-items:center;width:56px;height:56px;border-radius:28px;background:var(--ground);box-shadow:0 4px 32px #0005;cursor:pointer;outline:revert;forced-color-adjust:none;${SHAPES[options.shape ?? `${shape}`] ?? ''}}
+.l{display:grid;place-items:center;width:56px;height:56px;border-radius:28px;background:var(--ground);box-shadow:0 4px 32px #0005;cursor:pointer;outline:revert;forced-color-adjust:none;${SHAPES[`${options.shape}`] ?? ''}}
 .l:before{content:"";width:26px;height:26px;background:#fff;clip-path:path("${BUBBLE}")}
 .p{margin-bottom:72px;width:min(${Math.max(320, numberOr(options.width, 400))}px,100vw - ${2 * x}px);height:min(${Math.max(400, numberOr(options.height, 640))}px,100dvh - ${y + 92}px);border-radius:16px;overflow:hidden;background:Canvas;box-shadow:0 4px 32px #0005}
 .s{background:${SKELETON},Canvas}
 @media ${PHONE}{.p{inset:0;margin:0;width:auto;height:auto;border-radius:0}}
 @media print{:host{display:none!important}}`;
-  return [css, options.color || ground || '#0b7f81'];
+  return [css, options.color || '#0b7f81'];
 };

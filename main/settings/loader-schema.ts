@@ -2,10 +2,12 @@ import type { LanguageCode } from '../../domain/language/language';
 import type { ThemeId } from '../../domain/theme/theme-id';
 import type { KefuOptions, LoaderSetting } from './schema';
 
+type Kind = 'id' | 'text' | 'address' | 'pixels' | 'number' | 'switch' | `${string}|${string}`;
+
 /**
  * Options of the loader, once: name and kind. From this table come the type `LoaderOptions`, the loader's checks, and the
- * tables of docs/embedding.md, with these comments (`node scripts/docs.mjs --write`). It is in the loader, so it is short:
- * `id` text or number, `text`, `address`, `pixels`, `switch`, or the words that are allowed.
+ * tables of docs/embedding.md, with these comments (`node scripts/docs.mjs --write`). main/embed/option-list.ts is made from it, for
+ * the loader. Kinds: `id` text or number, `text`, `address`, `pixels`, `switch`, or the words that are allowed.
  */
 const OWN = {
   /**
@@ -115,12 +117,12 @@ const OWN = {
   height: 'pixels',
   /**
    * Ground of the launcher; dark enough for white on it.
-   * @default by the theme
+   * @default `#0b7f81`, later the merchant's header colour
    */
   color: 'text',
   /**
    * Shape of the launcher.
-   * @default by the theme
+   * @default `circle`
    */
   shape: 'circle|square|pill|ticket',
   /**
@@ -153,20 +155,7 @@ const OWN = {
    * @default on, where the page is isolated
    */
   credentialless: 'switch',
-} as const;
-
-type Kind = 'id' | 'text' | 'address' | 'pixels' | 'number' | 'switch' | `${string}|${string}`;
-
-/** The app's settings (main/settings/schema.ts), which the app checks. */
-const HANDED_OVER = {
-  ...({ apiBase: 0, secretKey: 0, storage: 0, channelPrefixes: 0, pollIntervalMs: 0 } as const),
-  ...({ typingPreviewMs: 0, requestTimeoutMs: 0, questionPath: 0, newQueuePath: 0 } as const),
-  ...({ robotInitialCall: 0, onlinePeople: 0, messageForm: 0, nativeClose: 0, titleBadge: 0 } as const),
-  ...({ iconBadge: 0, assetsBase: 0, fromUrlParams: 0, debug: 0 } as const),
-} as const satisfies Readonly<Record<LoaderSetting, 0>>;
-
-/** Each option with its kind; 0: the app checks it. */
-export const LOADER_OPTIONS: Readonly<Record<keyof LoaderOptions, Kind | 0>> = { ...OWN, ...HANDED_OVER };
+} as const satisfies Readonly<Record<string, Kind>>;
 
 type Words<K> = K extends `${infer Word}|${infer Others}` ? Word | Words<Others> : K;
 
