@@ -32,7 +32,10 @@ export const assemble = (
   const { conversation, session, clock, feedback, continueSession, navigation } = core;
 
   const typing = new Typing(conversation, clock);
-  const onlinePeople = new OnlinePeople(core, options.onlinePeople);
+  const onlinePeople = new OnlinePeople(
+    core,
+    options.onlinePeople ?? (options.readsAddress ? 'specified' : 'off'),
+  );
   const leaveMessage = new LeaveMessage(core);
   const composer = new ComposerPresenter(core);
   const rows = new ConversationPresenter({ ...core, typing, onlinePeople, dayOf: localDay });

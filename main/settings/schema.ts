@@ -97,7 +97,7 @@ export const SCHEMA = {
   /**
    * Number of people online where the theme shows it: `off`, `specified` (random, 390 to 499, every 5 s), or an rxjs
    * `Observable<number>` of yours (only in code).
-   * @default `specified`
+   * @default `off`; the app: `specified`
    */
   onlinePeople: { kind: kind.source<OnlinePeopleSource>('off', 'specified'), reach: 'loader', isText: true },
   /**

@@ -165,6 +165,7 @@ test.describe('the API of the loader', () => {
     sandbox,
   }) => {
     await page.goto('/');
+    await expect(page.locator('[data-kefu="launcher"]')).toBeVisible();
     await page.evaluate(() => {
       const q: unknown[] = [];
       const ready = new Promise((resolve) => q.push(['once', 'ready', resolve]));
@@ -198,7 +199,7 @@ test.describe('the API of the loader', () => {
       kefu.prefill('Order 1027');
     });
     await expect(root).toHaveAttribute('lang', 'fr');
-    await expect(root).toHaveAttribute('data-theme', 'sgw');
+    await expect(root.locator('header')).toHaveCSS('background-color', 'rgb(224, 224, 224)');
     await expect(root).toHaveAttribute('data-scheme', 'dark');
     await expect(page.frameLocator('iframe').getByRole('textbox')).toHaveValue('Order 1027');
     await page.evaluate(() => (window as never as Global).kefu.identify({ visiterId: 'member-7' }));

@@ -54,7 +54,7 @@ describe('the header', () => {
 
 describe('online people', () => {
   it('are 390 to 499, told anew every 5 s', async () => {
-    const bench = await open();
+    const bench = await open({ onlinePeople: 'specified' });
     const seen = new Set<number | null>();
     for (let i = 0; i < 300; i += 1) {
       const { onlinePeople } = bench.header();
@@ -71,14 +71,15 @@ describe('online people', () => {
 
   it('reach both ends', async () => {
     const fixed = async (value: number) =>
-      (await open({ fakes: { random: { next: () => value } as never } })).header().onlinePeople;
+      (await open({ onlinePeople: 'specified', fakes: { random: { next: () => value } as never } })).header()
+        .onlinePeople;
     expect(await fixed(0)).toBe(390);
     expect(await fixed(0.999_999)).toBe(499);
   });
 
   it('are left out by other themes, also when the theme is only known after config', async () => {
     let answer: (config: ReturnType<typeof styled>) => void = () => undefined;
-    const bench = await open({}, ({ sessionGateway }) => {
+    const bench = await open({ onlinePeople: 'specified' }, ({ sessionGateway }) => {
       answer = sessionGateway.scripts.config.hold();
     });
     await bench.clock.advance(1_000);
@@ -86,6 +87,11 @@ describe('online people', () => {
     await bench.clock.flush();
     expect(bench.header().onlinePeople).toBeNull();
     expect(bench.widget.conversation.state.current.indicator).toEqual({ kind: 'unread-counter' });
+  });
+
+  it('are off in a component or a headless widget unless asked for; the app shows them', async () => {
+    expect((await open()).header().onlinePeople).toBeNull();
+    expect((await open({ readsAddress: true })).header().onlinePeople).toBeGreaterThanOrEqual(390);
   });
 
   it('can be turned off or fed', async () => {
