@@ -1,22 +1,28 @@
-import '../../ui/styles/first.css';
-import type { createRoot as CreateRoot } from 'react-dom/client';
-import { KefuWidget } from '../../ui';
 import { createWidget } from '../container/create-widget';
 import { schemeOf, withAddress } from './address';
+import { keepLook } from './early/keep-look';
+import { loadAhead } from './early/load-ahead';
+import { removeSkeleton } from './early/skeleton';
 import { closeByEscape, hostBridge } from './host';
 import { BASE, type PlainRoute, routeOf } from './route';
 import { readSettings } from './settings';
 
-/** The app under /h5/: the chat or a plain page. */
-export const startApp = async (element: HTMLElement, createRoot: typeof CreateRoot): Promise<void> => {
-  const root = createRoot(element);
-  const route = routeOf(window.location);
+type Interface = typeof import('./interface');
+
+/**
+ * The app under /h5/: the chat or a plain page. The core starts at once, so that its calls are under way while the interface
+ * still loads.
+ *
+ * @param loading the code of the interface
+ */
+export const startApp = async (element: HTMLElement, loading: Promise<Interface>): Promise<void> => {
   const plain = async (page: PlainRoute) => {
-    const { PlainPage } = await import('./PlainPage');
-    root.render(<PlainPage route={page} />);
+    const { showPlainPage } = await loading;
+    await showPlainPage(element, page);
+    removeSkeleton(document);
   };
+  const route = routeOf(window.location);
   if (route !== 'chat') return plain(route);
-  void import('../../ui/styles/later.css');
   const own = withAddress(readSettings(document), window.location);
   const host = hostBridge(own);
   const { bridge, connected } = host;
@@ -29,5 +35,8 @@ export const startApp = async (element: HTMLElement, createRoot: typeof CreateRo
   if (bridge) closeByEscape(bridge);
   connected(widget);
   widget.start();
-  root.render(<KefuWidget widget={widget} full scheme={schemeOf(window.location)} />);
+  loadAhead(widget);
+  const { showChat } = await loading;
+  showChat(element, widget, schemeOf(window.location));
+  keepLook(element);
 };
