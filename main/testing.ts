@@ -24,8 +24,9 @@ import { SilentChime } from '../adapters/memory/silent-chime';
 import { TabLife } from '../adapters/memory/tab-life';
 import { VirtualClock } from '../adapters/memory/virtual-clock';
 import type { Widget } from '../application/widget';
-import { composeWidget } from './container/create-widget';
+import { composeWidget } from './container/compose-widget';
 import type { Overrides } from './container/ports';
+import { makeMediaUses } from './core/media-uses';
 import type { KefuOptions } from './options';
 
 export { memoryFile } from '../adapters/memory/media/memory-image-tools';
@@ -94,7 +95,7 @@ export const createTestWidget = ({
 }: TestWidgetOptions = {}): TestWidget => {
   const world: Fakes = { ...makeFakes(fakes.clock ?? new VirtualClock(), options.params), ...fakes };
   const life = new TabLife();
-  const { widget, tokens } = composeWidget(options, guardAll(life, { ...world, ...ports }));
+  const { widget, tokens } = composeWidget(options, guardAll(life, { ...world, ...ports }), makeMediaUses);
   life.token = () => tokens.current();
   const crash = () => {
     life.crash();

@@ -1,7 +1,8 @@
-import { createWidget } from '../container/create-widget';
+import { composeWidget } from '../container/compose-widget';
+import { lazyMedia } from '../core/lazy-media';
 import { schemeOf, withAddress } from './address';
 import { keepLook } from './early/keep-look';
-import { loadAhead } from './early/load-ahead';
+import { loadAhead, loadWhenIdle } from './early/load-ahead';
 import { removeSkeleton } from './early/skeleton';
 import { closeByEscape, hostBridge } from './host';
 import { BASE, type PlainRoute, routeOf } from './route';
@@ -28,9 +29,10 @@ export const startApp = async (element: HTMLElement, loading: Promise<Interface>
   const { bridge, connected } = host;
   const settings = await host.settings(own);
   if (settings === null) return plain('refused');
-  const widget = createWidget(
+  const { widget } = composeWidget(
     { readsAddress: true, notFoundPath: `${BASE}404`, assetsBase: BASE, ...settings },
     bridge ? { hostBridge: bridge } : {},
+    lazyMedia,
   );
   if (bridge) closeByEscape(bridge);
   connected(widget);
@@ -38,5 +40,5 @@ export const startApp = async (element: HTMLElement, loading: Promise<Interface>
   loadAhead(widget);
   const { showChat } = await loading;
   showChat(element, widget, schemeOf(window.location));
-  keepLook(element);
+  keepLook(element, loadWhenIdle);
 };

@@ -2,13 +2,18 @@ import { addressParam } from '../../../adapters/browser/navigation';
 import { EARLY_COLOURS, isEarlyColour, lookKey } from './look-store';
 import { keepSkeletonOnTop, removeSkeleton } from './skeleton';
 
-/** Removes the skeleton when the interface shows more than its own, and keeps the look for the next visit. */
-export const keepLook = (element: HTMLElement): void => {
+/**
+ * Removes the skeleton when the interface shows more than its own, and keeps the look for the next visit.
+ *
+ * @param settled called once when the skeleton goes
+ */
+export const keepLook = (element: HTMLElement, settled: () => void): void => {
   const settle = () => {
     const shown = element.querySelector<HTMLElement>('.kefu');
     if (shown === null || element.querySelector('.kefu-starting') !== null) return;
     watch.disconnect();
     removeSkeleton(document);
+    settled();
     store(shown);
     window.addEventListener('pagehide', () => store(shown));
   };

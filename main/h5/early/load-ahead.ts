@@ -10,3 +10,12 @@ export const loadAhead = (widget: Widget): void => {
   void CATALOGUES[language]().catch(() => undefined);
   void import('../../../ui/primitives/SanitisedHtml/sanitise').catch(() => undefined);
 };
+
+/** Loads what the visitor may want next, when the browser has nothing else to do. Safari does not say when that is. */
+export const loadWhenIdle = (): void => {
+  const load = () => void import('../../core/media-uses').catch(() => undefined);
+  if ('requestIdleCallback' in window) requestIdleCallback(load);
+  else setTimeout(load, UNTIL_IDLE_MS);
+};
+
+const UNTIL_IDLE_MS = 2_000;
