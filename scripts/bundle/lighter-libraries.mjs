@@ -22,6 +22,8 @@ const STAND_INS = {
 const UNUSED = {
   'inversify/es/container/container.js': {
     drop: ['Container.merge'],
+    // What modules may ask for, and ours do not; and the end of a singleton that was made and then bound again.
+    named: ['unbindAsync', 'onActivation', 'onDeactivation', 'isBound', '_deactivate'],
     keep: {
       Container: [
         ...['load', 'bind', 'rebind', 'unbind', 'get', '_getContainerModuleHelpersFactory', '_get'],
@@ -46,17 +48,22 @@ const UNUSED = {
       ...['hydrate', 'loadNamespaces', 'loadLanguages', 'use', 'exists', 'setDefaultNamespace', 'dir'].map(
         (name) => `I18n.${name}`,
       ),
-      ...['I18n.cloneInstance', 'I18n.toJSON', 'Logger.clone', 'Logger.deprecate', 'Translator.exists'],
+      ...['I18n.cloneInstance', 'I18n.toJSON', 'Logger.clone', 'Translator.exists'],
       ...['queueLoad', 'loaded', 'read', 'reload', 'noticeDevFallback', 'loadOne', 'saveMissing'].map(
         (name) => `Connector.${name}`,
       ),
-      ...['addResources', 'removeResourceBundle', 'getDataByLanguage', 'removeNamespaces', 'toJSON'].map(
+      ...['addResources', 'removeResourceBundle', 'removeNamespaces', 'toJSON'].map(
         (name) => `ResourceStore.${name}`,
       ),
       ...['Formatter.add', 'Formatter.addCached', 'PluralResolver.getPluralFormsOfKey'],
     ],
     // No text has a format in its brackets: numbers are formatted before.
-    empty: ['Formatter.init', 'Formatter.format', 'Connector.prepareLoading', 'I18n.reloadResources'],
+    empty: ['Formatter.init', 'Formatter.format', 'I18n.reloadResources'],
+    // Exports that the app does not import, and ways of a backend, which it does not have.
+    named: [
+      ...['exists', 'use', 'setDefaultNamespace', 'loadNamespaces', 'loadLanguages', 'dir'],
+      ...['queueLoad', 'loadOne', 'read', 'saveMissing', 'add'],
+    ],
   },
 };
 

@@ -6,7 +6,8 @@ import { parseAst } from 'vite';
  * that an upgrade is noticed.
  *
  * @param parts file (end of its path) → { drop: 'Class.member' removed, keep: of these classes only these members stay,
- *   empty: 'Class.member' or function whose body is removed }
+ *   empty: 'Class.member' or function whose body is removed, named: members that may be removed although the rest of the file
+ *   names them, because the app never comes there }
  */
 export const withoutUnusedMembers = (parts) => {
   const seen = new Set();
@@ -27,7 +28,7 @@ export const withoutUnusedMembers = (parts) => {
 };
 
 /** Exported for the test. */
-export const slim = (code, { drop = [], keep = {}, empty = [] }, file = 'the library') => {
+export const slim = (code, { drop = [], keep = {}, empty = [], named = [] }, file = 'the library') => {
   const members = membersOf(parseAst(code));
   const names = new Set(members.map(({ name }) => name));
   const kept = Object.entries(keep).flatMap(([owner, list]) => list.map((member) => `${owner}.${member}`));
@@ -39,9 +40,15 @@ export const slim = (code, { drop = [], keep = {}, empty = [] }, file = 'the lib
     if (isDropped(member)) return [{ ...member.whole, by: '' }];
     return empty.includes(member.name) ? [{ ...member.body, by: '{}' }] : [];
   });
-  return cuts
+  const slimmed = cuts
     .sort((a, b) => b.start - a.start)
     .reduce((text, { start, end, by }) => text.slice(0, start) + by + text.slice(end), code);
+  const still = new Set(membersOf(parseAst(slimmed)).map(({ name }) => name.split('.').at(-1)));
+  const gone = members.filter(isDropped).map(({ name }) => name.split('.').at(-1));
+  for (const name of new Set(gone))
+    if (!named.includes(name) && !still.has(name) && new RegExp(`\\.${name}\\b`).test(slimmed))
+      throw new Error(`${file} still calls ${name}, which is removed`);
+  return slimmed;
 };
 
 /** Methods of classes, functions on a prototype (classes as ES5), static functions on such a class, and functions. */
