@@ -20,7 +20,7 @@ export const lazyPresenter = <Snapshot, Actions extends object>(
       loaded = presenter;
       presenter.state.changes$.subscribe((snapshot) => state.set(snapshot));
     }
-    act(presenter);
+    act(loaded);
   };
   const actions = new Proxy({} as Actions, {
     get: (_, name) => {

@@ -76,3 +76,17 @@ export const timeFirstMessage = async (page, address) => {
     };
   });
 };
+
+/** Milliseconds of the loop below on an idle core of the machine on which the budgets were set. */
+const REFERENCE_MS = 120;
+
+/** How many times slower than the reference this machine is at this moment: 1 or more. Measured without the slower processor. */
+export const slownessOf = async (page) => {
+  const took = await page.evaluate(() => {
+    const from = performance.now();
+    let sum = 0;
+    for (let at = 0; at < 2e7; at += 1) sum = (sum * 31 + at) % 1_000_003;
+    return performance.now() - from + (sum < 0 ? 1 : 0);
+  });
+  return Math.max(1, took / REFERENCE_MS);
+};
