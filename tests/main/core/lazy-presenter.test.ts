@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Presenter } from '../../application/presentation/presenter';
-import { MutableState } from '../../application/state/state';
-import { lazyPresenter } from '../../main/core/lazy-presenter';
+import type { Presenter } from '../../../application/presentation/presenter';
+import { MutableState } from '../../../application/state/state';
+import { lazyPresenter } from '../../../main/core/lazy-presenter';
 
 interface Actions {
   add(word: string): void;
