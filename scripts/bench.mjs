@@ -55,7 +55,7 @@ await browser.close();
 const about = {
   date: new Date().toISOString().slice(0, 10),
   machine: machine(),
-  command: ['npm run bench', ...(args.length > 0 ? ['--', ...args] : [])].join(' '),
+  command: quick ? 'npm run bench -- --quick' : 'npm run bench',
 };
 const result = { about, loads, costs };
 const tables = tablesOf(result);

@@ -8,7 +8,7 @@ const FIRST_MESSAGE_MS = 2_000;
 /** Other tests run at the same time, on a machine of any speed. */
 const MARGIN = 3;
 
-const HEADER = '#kefu-early rect:nth-of-type(2)';
+const HEADER = '#kefu-early > rect:nth-of-type(2)';
 
 const fillOf = (element: Element) => getComputedStyle(element).fill;
 

@@ -14,6 +14,8 @@ const message = (at: number) =>
       clientId: `m${at}`,
       serverId: String(FIRST_CID + at),
       sentAt: FIRST_SENT_AT + at * BETWEEN_S,
+      // The conversation lands at its end, as it does for a visitor who has read it.
+      unread: false,
     }),
   );
 
