@@ -24,8 +24,9 @@ import { SilentChime } from '../adapters/memory/silent-chime';
 import { TabLife } from '../adapters/memory/tab-life';
 import { VirtualClock } from '../adapters/memory/virtual-clock';
 import type { HeadlessWidget } from '../application/integration/headless-widget';
-import { composeHeadless } from './container/create-widget';
+import { composeHeadless } from './container/compose-headless';
 import type { Overrides } from './container/ports';
+import { makeMediaUses } from './core/media-uses';
 import type { KefuOptions } from './options';
 
 export { memoryFile } from '../adapters/memory/media/memory-image-tools';
@@ -95,7 +96,7 @@ export const createTestWidget = ({
 }: TestWidgetOptions = {}): TestWidget => {
   const world: Fakes = { ...makeFakes(fakes.clock ?? new VirtualClock(), options.params), ...fakes };
   const life = new TabLife();
-  const { widget, tokens } = composeHeadless(options, guardAll(life, { ...world, ...ports }));
+  const { widget, tokens } = composeHeadless(options, guardAll(life, { ...world, ...ports }), makeMediaUses);
   life.token = () => tokens.current();
   const crash = () => {
     life.crash();

@@ -18,6 +18,7 @@ const SOURCES = [
   'tsup.embed.config.ts',
   'vite.config.ts',
   'scripts/build.mjs',
+  'scripts/bundle',
 ];
 
 const filesUnder = (path) => {

@@ -3,6 +3,7 @@ import { ConsoleLog } from '../../adapters/browser/log';
 import type { Chat } from '../../application/integration/integration';
 import type { TokenSource } from '../../application/ports/token-source.port';
 import { assemble } from '../core/assemble';
+import type { MakeMedia } from '../core/media-part';
 import type { KefuOptions } from '../options';
 import { fittingSettings } from '../settings/read-settings';
 import { BearerToken } from './bearer-token';
@@ -11,9 +12,13 @@ import { httpModule } from './http.module';
 import { neverThrows } from './never-throws';
 import { type Overrides, PORTS, type Ports, SETTINGS } from './ports';
 
-/** A chat without the API of integrators, for the app, which loads that when it is framed. */
-export const composeApp = (options: KefuOptions, overrides: Overrides): Chat =>
-  composeChat(checked(options, overrides), overrides);
+/**
+ * A chat without the API of integrators, for the app, which loads that when it is framed.
+ *
+ * @param makeMedia the app loads the use cases of media late; a package has one file
+ */
+export const composeApp = (options: KefuOptions, overrides: Overrides, makeMedia: MakeMedia): Chat =>
+  composeChat(checked(options, overrides), overrides, makeMedia);
 
 /** The options that fit; the log names the others. */
 export const checked = (options: KefuOptions, overrides: Overrides): KefuOptions => {
@@ -25,10 +30,12 @@ export const checked = (options: KefuOptions, overrides: Overrides): KefuOptions
 export const composeChat = (
   options: KefuOptions,
   overrides: Overrides,
+  makeMedia: MakeMedia,
   around: (ports: Ports) => Ports = (ports) => ports,
 ): Chat & { readonly tokens: TokenSource } => {
   const bearerToken = new BearerToken();
-  const { widget, token, parts } = assemble(around(portsOf(options, overrides, bearerToken)), options);
+  const ports = around(portsOf(options, overrides, bearerToken));
+  const { widget, token, parts } = assemble(ports, options, makeMedia);
   bearerToken.readFrom(token);
   return { widget, parts, tokens: bearerToken };
 };

@@ -1,17 +1,7 @@
-import { ConsoleLog } from '../../adapters/browser/log';
-import {
-  type HeadlessWidget,
-  headlessWidget,
-  type Readers,
-} from '../../application/integration/headless-widget';
-import { Integration } from '../../application/integration/integration';
-import { NamedNavigation, type NamedParams } from '../../application/integration/named-navigation';
-import type { Panel } from '../../application/integration/panel';
-import type { TokenSource } from '../../application/ports/token-source.port';
+import type { HeadlessWidget } from '../../application/integration/headless-widget';
+import { makeMediaUses } from '../core/media-uses';
 import type { KefuOptions } from '../options';
-import { readUpdate, readVisitor } from '../settings/read-update';
-import { BearerToken } from './bearer-token';
-import { checked, composeChat } from './compose-chat';
+import { composeHeadless } from './compose-headless';
 import type { Overrides } from './ports';
 
 /**
@@ -20,30 +10,4 @@ import type { Overrides } from './ports';
  * @param overrides other implementations of ports, by name: a fake, a framed host, another transport
  */
 export const createWidget = (options: KefuOptions = {}, overrides: Overrides = {}): HeadlessWidget =>
-  composeHeadless(options, overrides).widget;
-
-/** As `createWidget`; tests also read the bearer token that the HTTP client would send. */
-export const composeHeadless = (
-  options: KefuOptions,
-  overrides: Overrides,
-): { readonly widget: HeadlessWidget; readonly tokens: TokenSource } => {
-  const fitting = checked(options, overrides);
-  const log = overrides.log ?? new ConsoleLog(fitting.debug ?? false);
-  let tokens: TokenSource = new BearerToken();
-  const compose = (named: NamedParams, panel: Panel) => {
-    const chat = composeChat(fitting, overrides, (ports) => ({
-      ...ports,
-      navigation: new NamedNavigation(ports.navigation, named),
-      hostBridge: panel.around(ports.hostBridge),
-    }));
-    tokens = chat.tokens;
-    return chat;
-  };
-  const complain = (what: string) => log.error(what);
-  const read: Readers = {
-    visitor: (given) => readVisitor(given, complain),
-    update: (given) => readUpdate(given, complain),
-  };
-  const integration = new Integration({ compose, scheme: 'system', log });
-  return { widget: headlessWidget(integration, read), tokens: { current: () => tokens.current() } };
-};
+  composeHeadless(options, overrides, makeMediaUses).widget;

@@ -19,7 +19,7 @@ import type { Widget } from '../../application/widget';
 import type { Ports } from '../container/ports';
 import type { KefuOptions } from '../options';
 import { lifecyclePart } from './lifecycle-part';
-import { mediaPart } from './media-part';
+import { type MakeMedia, mediaPart } from './media-part';
 import { messagingPart } from './messaging-part';
 import { sessionPart } from './session-part';
 
@@ -27,8 +27,9 @@ import { sessionPart } from './session-part';
 export const assemble = (
   ports: Ports,
   options: KefuOptions,
+  makeMedia: MakeMedia,
 ): { readonly widget: Widget; readonly token: TokenSource; readonly parts: CoreParts } => {
-  const core = lifecyclePart(mediaPart(messagingPart(sessionPart(ports), options)), options);
+  const core = lifecyclePart(mediaPart(messagingPart(sessionPart(ports), options), makeMedia), options);
   const { conversation, session, clock, feedback, continueSession, navigation } = core;
 
   const typing = new Typing(conversation, clock);

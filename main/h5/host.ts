@@ -2,6 +2,7 @@ import type { PanelFacts } from '../../application/integration/panel';
 import type { State } from '../../application/state/state';
 import type { Widget } from '../../application/widget';
 import { composeApp } from '../container/compose-chat';
+import { lazyMedia } from '../core/lazy-media';
 import type { KefuOptions } from '../options';
 
 /** The chat of the app, alone or in a frame. */
@@ -17,5 +18,5 @@ export interface Started {
  */
 export const startChat = async (own: KefuOptions, base: KefuOptions): Promise<Started | null> =>
   window.parent === window
-    ? { widget: composeApp({ ...base, ...own }, {}).widget, panel: null }
+    ? { widget: composeApp({ ...base, ...own }, {}, lazyMedia).widget, panel: null }
     : (await import('./framed')).startFramed(own, base);

@@ -1,4 +1,4 @@
-// Files of a folder: nothing outside of it, gzip for text, hashed names for ever.
+// Files of a folder: nothing outside of it, text compressed, hashed names for ever.
 import { createReadStream } from 'node:fs';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -60,8 +60,26 @@ function gzipOf(file: string, etag: string): Promise<Buffer> {
   return bytes;
 }
 
-const wantsGzip = (request: IncomingMessage) =>
-  /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''));
+const accepts = (request: IncomingMessage, encoding: string) =>
+  String(request.headers['accept-encoding'] ?? '')
+    .split(',')
+    .some((part) => part.trim().split(';')[0] === encoding);
+
+/** What the build has compressed, if the browser takes it. A file that is older than the original is left over from another build. */
+async function precompressed(file: string, request: IncomingMessage) {
+  for (const [encoding, end] of [
+    ['br', '.br'],
+    ['gzip', '.gz'],
+  ] as const) {
+    if (!accepts(request, encoding)) continue;
+    const found = await stat(file + end).catch(() => undefined);
+    if (found && found.mtimeMs >= (await stat(file)).mtimeMs)
+      return { path: file + end, encoding, size: found.size };
+  }
+  return undefined;
+}
+
+const wantsGzip = (request: IncomingMessage) => accepts(request, 'gzip');
 
 export async function serveFolder(
   folder: string,
@@ -89,6 +107,15 @@ export async function serveFolder(
   response.setHeader('vary', 'accept-encoding');
   if (request.headers['if-none-match'] === etag) {
     response.writeHead(304).end();
+    return true;
+  }
+  const ready = await precompressed(found, request);
+  if (ready) {
+    response.setHeader('content-encoding', ready.encoding);
+    response.setHeader('content-length', ready.size);
+    response.writeHead(200);
+    if (request.method === 'HEAD') response.end();
+    else await pipeline(createReadStream(ready.path), response).catch(() => undefined);
     return true;
   }
   const zip = /^text\/|json|javascript|svg/.test(type) && wantsGzip(request);

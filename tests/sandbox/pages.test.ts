@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generate } from '../../contract/generate.mjs';
 import { type RunningSandbox, startSandbox } from '../../sandbox/server';
@@ -11,15 +12,26 @@ let sandbox: RunningSandbox;
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'kefu-pages-'));
-  const write = async (path: string, text: string) => {
+  const write = async (path: string, text: string, encoding: BufferEncoding = 'utf8') => {
     await mkdir(join(folder, path, '..'), { recursive: true });
-    await writeFile(join(folder, path), text);
+    await writeFile(join(folder, path), text, encoding);
   };
   await write(
     'h5/index.html',
     '<p>app</p><script type="application/json" id="kefu-settings">\n{}\n</script>',
   );
   await write('h5/assets/app-Ab3dE6gH.js', `export default ${JSON.stringify('x'.repeat(5000))}`);
+  await write('h5/assets/ready-Ab3dE6gH.js', 'export default 1;');
+  await write(
+    'h5/assets/ready-Ab3dE6gH.js.br',
+    brotliCompressSync('export default "from brotli";').toString('latin1'),
+    'latin1',
+  );
+  await write(
+    'h5/assets/ready-Ab3dE6gH.js.gz',
+    gzipSync('export default "from gzip";').toString('latin1'),
+    'latin1',
+  );
   await write('web/host/index.html', '<p>host</p>');
   await write('web/operator/index.html', '<p>console</p>');
   await write('web/shared/a.css', 'p { color: red }');
@@ -84,6 +96,17 @@ it('a zipped file that changes is zipped again', async () => {
   expect([await zipped(), await zipped()]).toEqual(['p { color: red }', 'p { color: red }']);
   await change('p { color: orange }');
   expect(await zipped()).toBe('p { color: orange }');
+});
+
+it.each([
+  ['gzip, deflate, br', 'br', 'from brotli'],
+  ['gzip', 'gzip', 'from gzip'],
+])('a browser that takes %s gets what the build has compressed', async (taken, encoding, content) => {
+  const file = await get('/h5/assets/ready-Ab3dE6gH.js', { 'accept-encoding': taken });
+  expect(file.headers.get('content-encoding')).toBe(encoding);
+  expect(file.headers.get('cache-control')).toContain('immutable');
+  expect(file.headers.get('vary')).toBe('accept-encoding');
+  expect(await file.text()).toContain(content);
 });
 
 const raw = (path: string, host: string) =>

@@ -1,0 +1,47 @@
+import { ConsoleLog } from '../../adapters/browser/log';
+import {
+  type HeadlessWidget,
+  headlessWidget,
+  type Readers,
+} from '../../application/integration/headless-widget';
+import { Integration } from '../../application/integration/integration';
+import { NamedNavigation, type NamedParams } from '../../application/integration/named-navigation';
+import type { Panel } from '../../application/integration/panel';
+import type { TokenSource } from '../../application/ports/token-source.port';
+import type { MakeMedia } from '../core/media-part';
+import type { KefuOptions } from '../options';
+import { readUpdate, readVisitor } from '../settings/read-update';
+import { BearerToken } from './bearer-token';
+import { checked, composeChat } from './compose-chat';
+import type { Overrides } from './ports';
+
+/**
+ * As `createWidget`; tests also read the bearer token that the HTTP client would send.
+ *
+ * @param makeMedia the app loads the use cases of media late; a package has one file
+ */
+export const composeHeadless = (
+  options: KefuOptions,
+  overrides: Overrides,
+  makeMedia: MakeMedia,
+): { readonly widget: HeadlessWidget; readonly tokens: TokenSource } => {
+  const fitting = checked(options, overrides);
+  const log = overrides.log ?? new ConsoleLog(fitting.debug ?? false);
+  let tokens: TokenSource = new BearerToken();
+  const compose = (named: NamedParams, panel: Panel) => {
+    const chat = composeChat(fitting, overrides, makeMedia, (ports) => ({
+      ...ports,
+      navigation: new NamedNavigation(ports.navigation, named),
+      hostBridge: panel.around(ports.hostBridge),
+    }));
+    tokens = chat.tokens;
+    return chat;
+  };
+  const complain = (what: string) => log.error(what);
+  const read: Readers = {
+    visitor: (given) => readVisitor(given, complain),
+    update: (given) => readUpdate(given, complain),
+  };
+  const integration = new Integration({ compose, scheme: 'system', log });
+  return { widget: headlessWidget(integration, read), tokens: { current: () => tokens.current() } };
+};

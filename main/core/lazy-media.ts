@@ -1,0 +1,66 @@
+import type {
+  ImageDialogActions,
+  ImageDialogSnapshot,
+  VideoDialogActions,
+  VideoDialogSnapshot,
+} from '../../application/presentation/media/contract';
+import { lazyPresenter } from './lazy-presenter';
+import type { MakeMedia } from './media-part';
+import type { MediaUses } from './media-uses';
+
+/**
+ * The use cases of media load when a dialog is opened for the first time, or when the browser is idle: most visitors send
+ * text. If the code does not come, the visitor is told, and the next try asks for it again.
+ */
+export const lazyMedia: MakeMedia = (below) => {
+  let loading: Promise<MediaUses> | null = null;
+  let loaded: MediaUses | null = null;
+  /** Actions of a run that has ended have no effect. */
+  let run = 0;
+  const load = (): Promise<MediaUses> => {
+    loading ??= import('./media-uses').then(
+      ({ makeMediaUses }) => {
+        loaded = makeMediaUses(below);
+        return loaded;
+      },
+      (problem: unknown) => {
+        loading = null;
+        throw problem;
+      },
+    );
+    return loading;
+  };
+  const wanted =
+    <P>(pick: (media: MediaUses) => P) =>
+    async (): Promise<P | null> => {
+      const asked = run;
+      try {
+        const media = await load();
+        return asked === run ? pick(media) : null;
+      } catch {
+        below.feedback.hint('network_error');
+        return null;
+      }
+    };
+  return {
+    imageDialog: lazyPresenter<ImageDialogSnapshot, ImageDialogActions>(
+      CLOSED,
+      wanted((media) => media.imageDialog),
+    ),
+    videoDialog: lazyPresenter<VideoDialogSnapshot, VideoDialogActions>(
+      CLOSED,
+      wanted((media) => media.videoDialog),
+    ),
+    // Only an upload that has begun can fail, and then its code is there.
+    uploads: {
+      retry: (clientId) => loaded?.uploads.retry(clientId) ?? false,
+      withdraw: (clientId) => loaded?.uploads.withdraw(clientId) ?? false,
+    },
+    dispose: () => {
+      run += 1;
+      loaded?.dispose();
+    },
+  };
+};
+
+const CLOSED = { kind: 'closed' } as const;

@@ -1,0 +1,50 @@
+import type { FailedUploads } from '../../application/messaging/resend';
+import { ImageDialogPresenter } from '../../application/presentation/image-dialog/presenter';
+import type { MediaPresenters } from '../../application/presentation/media/contract';
+import { VideoDialogPresenter } from '../../application/presentation/video-dialog/presenter';
+import { areMediaOffered } from '../../application/session/session-facts';
+import { ConversationBubbles } from '../../application/upload/conversation-bubbles';
+import { ImageDraft } from '../../application/upload/image-draft';
+import { InspectImage } from '../../application/upload/inspect-image';
+import { RunUpload } from '../../application/upload/run-upload';
+import { SendImages } from '../../application/upload/send-images';
+import { SendVideo } from '../../application/upload/send-video';
+import { HintsInConversation } from '../../application/upload/upload-hints';
+import { UploadSlot } from '../../application/upload/upload-slot';
+import { Uploads } from '../../application/upload/uploads';
+import type { messagingPart } from './messaging-part';
+
+export type BelowMedia = ReturnType<typeof messagingPart>;
+
+/** What sends images and videos: the dialogs and their uploads. */
+export interface MediaUses extends Pick<MediaPresenters, 'imageDialog' | 'videoDialog'> {
+  readonly uploads: FailedUploads;
+  /** Ends running uploads and drops chosen files. */
+  dispose(): void;
+}
+
+export const makeMediaUses = (below: BelowMedia): MediaUses => {
+  const { conversation, messageIds, clock, session, feedback, systemLines, imageTools, mediaPreview } = below;
+  const uploadHints = new HintsInConversation(feedback, systemLines);
+  const uploadSlot = new UploadSlot();
+  const uploadBubbles = new ConversationBubbles(conversation, messageIds, clock);
+  const runUpload = new RunUpload(below);
+  const uploads = new Uploads({ ...below, runUpload, uploadSlot, uploadBubbles, uploadHints });
+
+  const offered = () => areMediaOffered(session.now);
+  const imageDraft = new ImageDraft(new InspectImage(imageTools), mediaPreview, uploadHints);
+  const sendImages = new SendImages(imageDraft, uploads, uploadHints);
+  const sendVideo = new SendVideo(uploads, mediaPreview);
+  const dialogs = { uploads, uploadSlot, uploadHints, offered };
+  const imageDialog = new ImageDialogPresenter({ ...dialogs, imageDraft, sendImages });
+  const videoDialog = new VideoDialogPresenter({ ...dialogs, sendVideo, mediaPreview });
+  const owners = [imageDialog, videoDialog, uploads];
+  return {
+    uploads,
+    imageDialog,
+    videoDialog,
+    dispose: () => {
+      for (const owner of owners) owner.dispose();
+    },
+  };
+};

@@ -1,0 +1,34 @@
+import { schemeOf, withAddress } from './address';
+import { keepLook } from './early/keep-look';
+import { loadAhead, loadWhenIdle } from './early/load-ahead';
+import { removeSkeleton } from './early/skeleton';
+import { startChat } from './host';
+import { BASE, type PlainRoute, routeOf } from './route';
+import { readSettings } from './settings';
+
+type Interface = typeof import('./interface');
+
+/**
+ * The app under /h5/: the chat or a plain page. The core starts at once, so that its calls are under way while the interface
+ * still loads.
+ *
+ * @param loading the code of the interface
+ */
+export const startApp = async (element: HTMLElement, loading: Promise<Interface>): Promise<void> => {
+  const plain = async (page: PlainRoute) => {
+    const { showPlainPage } = await loading;
+    await showPlainPage(element, page);
+    removeSkeleton(document);
+  };
+  const route = routeOf(window.location);
+  if (route !== 'chat') return plain(route);
+  const own = withAddress(readSettings(document), window.location);
+  const base = { readsAddress: true, notFoundPath: `${BASE}404`, assetsBase: BASE };
+  const started = await startChat(own, base);
+  if (started === null) return plain('refused');
+  started.widget.start();
+  loadAhead(started.widget);
+  const { showChat } = await loading;
+  showChat(element, started, schemeOf(window.location));
+  keepLook(element, loadWhenIdle);
+};

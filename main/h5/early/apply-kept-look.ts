@@ -1,0 +1,37 @@
+import { addressParam } from '../../../adapters/browser/navigation';
+import { EARLY_COLOURS, isEarlyColour, type KeptScheme, lookKey } from './look-store';
+
+interface Page {
+  readonly location: Pick<Location, 'search' | 'hash'>;
+  readonly storage: () => Pick<Storage, 'getItem'>;
+  readonly prefersDark: boolean;
+  readonly style: Pick<CSSStyleDeclaration, 'setProperty'>;
+}
+
+/**
+ * Gives the skeleton the scheme of the address and the colours of the last visit. It runs before the body is parsed, so that
+ * the skeleton is never seen in other colours. Without it, the skeleton is neutral, in the scheme of the system.
+ */
+export const applyKeptLook = ({ location, storage, prefersDark, style }: Page): void => {
+  const named = addressParam(location, 'scheme');
+  const isNamed = named === 'light' || named === 'dark';
+  const scheme: KeptScheme = isNamed ? named : prefersDark ? 'dark' : 'light';
+  if (isNamed) style.setProperty('color-scheme', scheme);
+  const colours = read(storage, lookKey(addressParam(location, 'business_id') ?? '', scheme));
+  for (const name of EARLY_COLOURS) {
+    const colour = colours[name];
+    if (!isEarlyColour(colour)) continue;
+    style.setProperty(`--kefu-early-${name}`, colour);
+    if (name === 'header') style.setProperty('--kefu-early-header-share', '1');
+  }
+};
+
+/** Storage can be forbidden, and what is stored can be anything. */
+const read = (storage: Page['storage'], key: string): Readonly<Record<string, unknown>> => {
+  try {
+    const kept: unknown = JSON.parse(storage().getItem(key) ?? '');
+    return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {};
+  } catch {
+    return {};
+  }
+};

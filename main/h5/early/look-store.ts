@@ -1,0 +1,18 @@
+/** The colours of the skeleton, by the names of their custom properties: `--kefu-early-<name>`. */
+export const EARLY_COLOURS = ['ground', 'surface', 'header', 'on-header', 'text', 'line'] as const;
+
+export type KeptScheme = 'light' | 'dark';
+
+/** The colours of the last visit: of the merchant and in the scheme that was shown. */
+export interface KeptLook {
+  readonly scheme: KeptScheme;
+  readonly colours: Readonly<Partial<Record<(typeof EARLY_COLOURS)[number], string>>>;
+}
+
+/** One page address can serve many merchants. */
+export const lookKey = (businessId: string, scheme: KeptScheme): string =>
+  `kefu_look_${businessId}_${scheme}`;
+
+/** Only a colour in hex goes into the page: what is stored may have been changed by others. */
+export const isEarlyColour = (value: unknown): value is string =>
+  typeof value === 'string' && /^#[0-9a-f]{3,8}$/i.test(value);

@@ -1,0 +1,21 @@
+import '../../ui/styles/first.css';
+import { createRoot } from 'react-dom/client';
+import { KefuWidget, type SchemeChoice } from '../../ui';
+import type { Started } from './host';
+import type { PlainRoute } from './route';
+
+/** All that is drawn by React. It loads beside the core, which does not wait for it. */
+export const showChat = (element: HTMLElement, { widget, panel }: Started, scheme: SchemeChoice): void => {
+  void import('../../ui/styles/later.css');
+  const root = createRoot(element);
+  const draw = (chosen: SchemeChoice, visit: number) =>
+    root.render(<KefuWidget key={visit} widget={widget} full scheme={chosen} />);
+  if (panel === null) draw(scheme, 0);
+  else
+    panel.changes$.subscribe((facts) => draw(facts.scheme === 'system' ? scheme : facts.scheme, facts.visit));
+};
+
+export const showPlainPage = async (element: HTMLElement, route: PlainRoute): Promise<void> => {
+  const { PlainPage } = await import('./PlainPage');
+  createRoot(element).render(<PlainPage route={route} />);
+};

@@ -1,0 +1,157 @@
+// What each message costs in processor time: the widget, a bare virtual list, and a list with all rows in the page.
+
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { extname, join } from 'node:path';
+import { PROFILE } from './profile.mjs';
+import { spreadOf } from './spread.mjs';
+
+const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
+
+/** Serves the built bench page. */
+const serve = (folder) =>
+  new Promise((resolve) => {
+    const server = createServer(async (request, response) => {
+      const { pathname } = new URL(request.url, 'http://bench');
+      const file = join(folder, pathname === '/' ? 'index.html' : pathname);
+      const bytes = await readFile(file).catch(() => null);
+      response.writeHead(bytes ? 200 : 404, { 'content-type': TYPES[extname(file)] ?? 'text/plain' });
+      response.end(bytes ?? undefined);
+    });
+    server.listen(0, '127.0.0.1', () => resolve(server));
+  });
+
+/** Processor time of the page's main thread in ms: other work on the machine does not count. */
+const cpuClock = async (page) => {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return async () => {
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+  };
+};
+
+const measured = async (cpu, work) => {
+  const from = await cpu();
+  await work();
+  return (await cpu()) - from;
+};
+
+const run = (page, call, count) => page.evaluate(([name, more]) => window.__bench[name](more), [call, count]);
+
+/** Costs of one subject at one size, in ms of processor time. */
+const costsAt = async (browser, address, subject, size, rounds) => {
+  const page = await browser.newPage({ viewport: PROFILE.viewport });
+  await page.goto(`${address}?subject=${subject}`);
+  await page.waitForFunction(() => '__bench' in window);
+  const cpu = await cpuClock(page);
+  await run(page, 'mount', 1);
+  const opens = [];
+  for (let round = 0; round < Math.min(5, rounds); round += 1)
+    opens.push(await measured(cpu, () => run(page, 'mount', size)));
+  const appends = [];
+  for (let round = 0; round < rounds; round += 1)
+    appends.push(await measured(cpu, () => run(page, 'append', 1)));
+  const elements = await page.evaluate(() => document.querySelectorAll('*').length);
+  await page.close();
+  return { subject, size, open: spreadOf(opens), append: spreadOf(appends), elements };
+};
+
+/** The longest task while 1,000 messages arrive at once, in ms of wall time. */
+const burst = async (browser, address) => {
+  const page = await browser.newPage({ viewport: PROFILE.viewport });
+  await page.goto(`${address}?subject=widget`);
+  await page.waitForFunction(() => '__bench' in window);
+  await run(page, 'mount', 100);
+  await page.evaluate(() => {
+    Object.assign(window, { longest: 0 });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) window.longest = Math.max(window.longest, duration);
+    }).observe({ type: 'longtask' });
+  });
+  await run(page, 'append', 1_000);
+  const longest = await page.evaluate(
+    () => new Promise((done) => setTimeout(() => done(window.longest), 300)),
+  );
+  await page.close();
+  return longest;
+};
+
+/** Pixels by which the first message in sight moves when 50 older ones come, with the reader at this place. */
+const prependShift = async (browser, address, top) => {
+  const page = await browser.newPage({ viewport: PROFILE.viewport });
+  await page.goto(`${address}?subject=widget`);
+  await page.waitForFunction(() => '__bench' in window);
+  await run(page, 'mount', 300);
+  const shift = await page.evaluate(async (place) => {
+    const log = document.querySelector('[data-kefu="conversation"]');
+    const wait = () => new Promise((done) => setTimeout(done, 200));
+    log.scrollTop = place === 'top' ? 0 : log.scrollHeight / 2;
+    await wait();
+    const { top: edge } = log.getBoundingClientRect();
+    const seen = [...log.querySelectorAll('[data-kefu="message"]')].find(
+      (one) => one.getBoundingClientRect().bottom > edge,
+    );
+    const id = seen.dataset.unstr;
+    const before = seen.getBoundingClientRect().top;
+    await window.__bench.prepend(50);
+    await wait();
+    const after = log.querySelector(`[data-unstr="${id}"]`);
+    return after ? Math.abs(after.getBoundingClientRect().top - before) : Number.POSITIVE_INFINITY;
+  }, top);
+  await page.close();
+  return shift;
+};
+
+/** Processor time for a key in the composer and in a bare textarea. */
+const keyCosts = async (browser, address, size, rounds) => {
+  const page = await browser.newPage({ viewport: PROFILE.viewport });
+  await page.goto(`${address}?subject=widget`);
+  await page.waitForFunction(() => '__bench' in window);
+  await run(page, 'mount', size);
+  await page.evaluate(() => {
+    const bare = document.createElement('textarea');
+    bare.id = 'bare';
+    bare.style.cssText = 'position:fixed;inset:0 0 auto 0;z-index:9;height:40px';
+    document.body.append(bare);
+  });
+  const cpu = await cpuClock(page);
+  const typed = async (selector) => {
+    await page.locator(selector).focus();
+    const keys = [];
+    for (let round = 0; round < rounds; round += 1)
+      keys.push(
+        await measured(cpu, async () => {
+          await page.keyboard.press('a');
+          await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+        }),
+      );
+    return spreadOf(keys);
+  };
+  const bare = await typed('#bare');
+  await page.evaluate(() => document.getElementById('bare')?.remove());
+  const composer = await typed('[data-kefu="composer"] textarea, textarea[data-kefu="composer"]');
+  await page.close();
+  return { size, composer, bare };
+};
+
+export const measureCosts = async (browser, folder, { sizes, rounds }) => {
+  const server = await serve(folder);
+  const address = `http://127.0.0.1:${server.address().port}/`;
+  try {
+    const costs = [];
+    for (const size of sizes)
+      for (const subject of size > 10_000 ? ['widget', 'list'] : ['widget', 'list', 'naive'])
+        costs.push(await costsAt(browser, address, subject, size, rounds));
+    const keys = [];
+    for (const size of sizes.filter((one) => one <= 10_000))
+      keys.push(await keyCosts(browser, address, size, rounds));
+    const prepend = {
+      top: await prependShift(browser, address, 'top'),
+      middle: await prependShift(browser, address, 'middle'),
+    };
+    return { costs, keys, prepend, burstMs: await burst(browser, address) };
+  } finally {
+    server.close();
+  }
+};

@@ -1,0 +1,71 @@
+import { useLayoutEffect, useRef } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import { type Subject, textOf } from './subject';
+
+interface ListProps {
+  readonly first: number;
+  readonly end: number;
+  /** Rows were put in front of the others. */
+  readonly shift: boolean;
+}
+
+const Row = ({ at }: { readonly at: number }) => <div className="bench-row">{textOf(at)}</div>;
+
+/** The least that a virtual conversation can do: rows of text, and the end stays in sight. */
+const BareList = ({ first, end, shift }: ListProps) => {
+  const scroller = useRef<HTMLDivElement>(null);
+  const list = useRef<VirtualizerHandle>(null);
+  const count = end - first;
+  useLayoutEffect(() => {
+    if (!shift) list.current?.scrollToIndex(count - 1, { align: 'end' });
+  }, [count, shift]);
+  return (
+    <div ref={scroller} className="bench-list">
+      <Virtualizer ref={list} scrollRef={scroller} shift={shift} data={{ length: count }} bufferSize={600}>
+        {(_, index) => <Row key={first + index} at={first + index} />}
+      </Virtualizer>
+    </div>
+  );
+};
+
+const placesFrom = (first: number, end: number) =>
+  Array.from({ length: end - first }, (_, index) => first + index);
+
+/** Every row is in the page. */
+const NaiveList = ({ first, end, shift }: ListProps) => {
+  const scroller = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!shift && scroller.current && end > first) scroller.current.scrollTop = scroller.current.scrollHeight;
+  }, [first, end, shift]);
+  return (
+    <div ref={scroller} className="bench-list">
+      {placesFrom(first, end).map((at) => (
+        <Row key={at} at={at} />
+      ))}
+    </div>
+  );
+};
+
+const mountWith =
+  (List: typeof BareList) =>
+  async (element: HTMLElement, count: number): Promise<Subject> => {
+    const root = createRoot(element);
+    let [first, end] = [0, count];
+    const render = async (shift: boolean) => root.render(<List first={first} end={end} shift={shift} />);
+    await render(false);
+    return {
+      append: (more) => {
+        end += more;
+        return render(false);
+      },
+      prepend: (more) => {
+        first -= more;
+        return render(true);
+      },
+      unmount: async () => root.unmount(),
+    };
+  };
+
+export const mountList = mountWith(BareList);
+export const mountNaive = mountWith(NaiveList);

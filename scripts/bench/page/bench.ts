@@ -1,0 +1,49 @@
+import './bench.css';
+import { mountList, mountNaive } from './baselines';
+import type { Subject } from './subject';
+import { mountWidget } from './widget';
+
+/**
+ * What a harness drives: one subject at a time, in #subject. Every call settles when the change is on the screen.
+ * `?subject=widget` (the default), `list` (a bare virtual list) or `naive` (all rows in the page).
+ */
+export interface Bench {
+  /** Shows a conversation of `count` messages, in place of the one before. */
+  mount(count: number): Promise<void>;
+  /** `count` messages arrive at the end. */
+  append(count: number): Promise<void>;
+  /** `count` older messages arrive before the first. */
+  prepend(count: number): Promise<void>;
+}
+
+const MOUNTS = { widget: mountWidget, list: mountList, naive: mountNaive } as const;
+
+const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+
+const named = new URLSearchParams(window.location.search).get('subject');
+const mountSubject = named === 'list' || named === 'naive' ? MOUNTS[named] : MOUNTS.widget;
+const element = document.getElementById('subject');
+if (element === null) throw new Error('the page has no #subject');
+let subject: Subject | null = null;
+const mounted = (): Subject => {
+  if (subject === null) throw new Error('mount first');
+  return subject;
+};
+
+const bench: Bench = {
+  mount: async (count) => {
+    await subject?.unmount();
+    subject = await mountSubject(element, count);
+    await frame();
+  },
+  append: async (count) => {
+    await mounted().append(count);
+    await frame();
+  },
+  prepend: async (count) => {
+    await mounted().prepend(count);
+    await frame();
+  },
+};
+
+Object.assign(window, { __bench: bench });

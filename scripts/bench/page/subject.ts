@@ -1,0 +1,16 @@
+/** What is measured: a conversation that can grow at both ends. */
+export interface Subject {
+  append(count: number): Promise<void>;
+  prepend(count: number): Promise<void>;
+  unmount(): Promise<void>;
+}
+
+const TEXTS = [
+  'Good morning, how can I help you?',
+  'The bonus is credited within five minutes after the game has ended.',
+  'Thank you',
+  'Please send us a picture of the receipt, so that we can find the payment. It takes about ten minutes until it is checked.',
+];
+
+/** The text of message number `at`; numbers below zero are older ones that come later. */
+export const textOf = (at: number): string => `${TEXTS[Math.abs(at) % TEXTS.length]} (${at})`;

@@ -1,0 +1,58 @@
+import { createRoot } from 'react-dom/client';
+import { createTestWidget, ok, received, sampleMessage } from '../../../main/testing';
+import { KefuWidget } from '../../../ui';
+import { type Subject, textOf } from './subject';
+
+const POLL_MS = 3_000;
+const FIRST_CID = 10_000_000;
+const FIRST_SENT_AT = 1_700_000_000;
+const BETWEEN_S = 20;
+
+const message = (at: number) =>
+  received(
+    sampleMessage('to_visiter', textOf(at), {
+      clientId: `m${at}`,
+      serverId: String(FIRST_CID + at),
+      sentAt: FIRST_SENT_AT + at * BETWEEN_S,
+      // The conversation lands at its end, as it does for a visitor who has read it.
+      unread: false,
+    }),
+  );
+
+const messages = (from: number, count: number) =>
+  Array.from({ length: count }, (_, index) => message(from + index));
+
+/** The whole widget with a backend in memory: messages come by its polls, and time passes only when one is wanted. */
+export const mountWidget = async (element: HTMLElement, count: number): Promise<Subject> => {
+  const world = createTestWidget({ onlinePeople: 'off' });
+  const { widget, messageGateway, clock } = world;
+  messageGateway.scripts.check.next(ok(messages(0, count)));
+  messageGateway.scripts.poll.otherwise(ok([]));
+  const root = createRoot(element);
+  root.render(<KefuWidget widget={widget} full scheme="light" />);
+  widget.start();
+  await clock.flush();
+  // The language is loaded for the first mount.
+  while (count > 0 && element.querySelector('[data-kefu="message"]') === null)
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  let [first, end] = [0, count];
+  const poll = async (from: number, more: number) => {
+    messageGateway.scripts.poll.next(ok(messages(from, more)));
+    await clock.advance(POLL_MS);
+    await clock.flush();
+  };
+  return {
+    append: (more) => {
+      end += more;
+      return poll(end - more, more);
+    },
+    prepend: (more) => {
+      first -= more;
+      return poll(first, more);
+    },
+    unmount: async () => {
+      root.unmount();
+      widget.dispose();
+    },
+  };
+};

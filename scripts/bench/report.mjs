@@ -1,0 +1,76 @@
+const times = (one, other) => (other > 0 ? `${(one / other).toFixed(1)}×` : '–');
+const ms = ({ median, low, high }) => `${median.toFixed(1)} (${low.toFixed(1)}–${high.toFixed(1)})`;
+const whole = ({ median, low, high }) => `${Math.round(median)} (${Math.round(low)}–${Math.round(high)})`;
+const row = (...cells) => `| ${cells.join(' | ')} |`;
+
+/** The tables of docs/performance.md: medians, with the quartiles in brackets. */
+export const tablesOf = ({ loads, costs: { costs, keys, prepend, burstMs }, about }) => {
+  const of = (subject, size) => costs.find((one) => one.subject === subject && one.size === size);
+  const sizes = [...new Set(costs.map(({ size }) => size))];
+  const cost = (name) =>
+    sizes.map((size) => {
+      const [widget, list, naive] = ['widget', 'list', 'naive'].map((subject) => of(subject, size));
+      const against = times(widget[name].median, list[name].median);
+      return row(size, ms(widget[name]), ms(list[name]), naive ? ms(naive[name]) : '–', against);
+    });
+  return [
+    `${about.date}, ${about.machine}. Command: \`${about.command}\`.`,
+    '',
+    row('load', 'first paint, ms', 'first message, ms', 'bytes'),
+    row('---', '---', '---', '---'),
+    row(
+      'empty cache',
+      whole(loads.first.firstPaintMs),
+      whole(loads.first.firstMessageMs),
+      whole(loads.first.bytes),
+    ),
+    row(
+      'warm cache',
+      whole(loads.again.firstPaintMs),
+      whole(loads.again.firstMessageMs),
+      whole(loads.again.bytes),
+    ),
+    '',
+    ...['open', 'append'].flatMap((name) => [
+      row(`${name}, ms of processor`, 'widget', 'bare list', 'naive list', 'widget / bare list'),
+      row('---', '---', '---', '---', '---'),
+      ...cost(name),
+      '',
+    ]),
+    row('key, ms of processor', 'composer', 'bare textarea', 'composer / bare'),
+    row('---', '---', '---', '---'),
+    ...keys.map(({ size, composer, bare }) =>
+      row(`${size} messages`, ms(composer), ms(bare), times(composer.median, bare.median)),
+    ),
+    '',
+    `1,000 messages at once: the longest task took ${Math.round(burstMs)} ms. 50 older messages moved the first message in sight by ${prepend.top} px at the very top and by ${prepend.middle} px in the middle.`,
+  ].join('\n');
+};
+
+/** Every measured cost by name: less is better. */
+const numbersOf = ({ loads, costs }) =>
+  Object.fromEntries([
+    ['first paint', loads.first.firstPaintMs.median],
+    ['first message', loads.first.firstMessageMs.median],
+    ['first message, warm cache', loads.again.firstMessageMs.median],
+    ['bytes until the first message', loads.first.bytes.median],
+    ...costs.costs
+      .filter(({ subject }) => subject === 'widget')
+      .flatMap(({ size, open, append }) => [
+        [`open ${size}`, open.median],
+        [`append to ${size}`, append.median],
+      ]),
+    ...costs.keys.map(({ size, composer }) => [`key beside ${size}`, composer.median]),
+  ]);
+
+const MOST_LOSS = 0.15;
+
+/** What has become more than 15 % worse. */
+export const lossesOf = (before, now) => {
+  const old = numbersOf(before);
+  return Object.entries(numbersOf(now)).flatMap(([name, value]) => {
+    const known = old[name];
+    if (known === undefined || known <= 0 || value <= known * (1 + MOST_LOSS)) return [];
+    return [`${name}: ${known} → ${value} (+${Math.round((value / known - 1) * 100)} %)`];
+  });
+};

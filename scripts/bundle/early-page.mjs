@@ -1,0 +1,62 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'rolldown';
+
+const LOOK = fileURLToPath(new URL('../../main/h5/early/look.ts', import.meta.url));
+const INTERFACE = /\/main\/h5\/interface\.tsx$/;
+
+/**
+ * What the page of the app says about its files: the small script that gives the skeleton the colours of the last visit, before
+ * the body; and the interface, which loads beside the core.
+ */
+export const earlyPage = () => {
+  let base = '/';
+  let look = '';
+  return {
+    name: 'kefu:early-page',
+    apply: 'build',
+    configResolved: (config) => {
+      base = config.base;
+    },
+    async buildStart() {
+      const { output } = await build({
+        input: LOOK,
+        write: false,
+        logLevel: 'warn',
+        output: { format: 'iife', minify: true, comments: false },
+      });
+      look = this.emitFile({ type: 'asset', name: 'look.js', source: output[0].code });
+    },
+    generateBundle: {
+      order: 'pre',
+      handler() {
+        look = this.getFileName(look);
+      },
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html, { bundle }) => {
+        const at = (file) => `${base}${file}`;
+        const script = `<script src="${at(look)}"></script>`;
+        const { files, styles } = interfaceFiles(bundle);
+        const missing = files.filter((file) => !html.includes(file));
+        const links = [
+          ...styles.map((file) => `<link rel="preload" as="style" crossorigin href="${at(file)}">`),
+          ...missing.map((file) => `<link rel="modulepreload" crossorigin href="${at(file)}">`),
+        ];
+        return html
+          .replace(/(\s*)<script type="module"/, `$1${script}$&`)
+          .replace(/\s*<\/head>/, `\n    ${links.join('\n    ')}$&`);
+      },
+    },
+  };
+};
+
+/** The chunk of the interface and all that it imports statically. */
+const interfaceFiles = (bundle) => {
+  const first = Object.values(bundle).find(({ facadeModuleId }) => INTERFACE.test(facadeModuleId ?? ''));
+  if (!first) throw new Error('the bundle has no chunk of main/h5/interface.tsx');
+  const files = new Set([first.fileName]);
+  for (const file of files) for (const next of bundle[file].imports) files.add(next);
+  const styles = [...files].flatMap((file) => [...(bundle[file].viteMetadata?.importedCss ?? [])]);
+  return { files: [...files], styles };
+};

@@ -1,0 +1,88 @@
+import { fileURLToPath } from 'node:url';
+import { withoutUnusedMembers } from './unused-members.mjs';
+
+const beside = (name) => fileURLToPath(new URL(`./stand-ins/${name}`, import.meta.url));
+
+/**
+ * Modules of a library that the app never runs, and what takes their place. The libraries themselves stay: their own modules do
+ * the work. Only the app is built like this; the package leaves its dependencies to the integrator's bundler.
+ */
+const STAND_INS = {
+  // In browsers the app sends with XMLHttpRequest, and it never hands axios a form or an object to encode.
+  'axios/lib/adapters/fetch.js': beside('no-fetch.mjs'),
+  'axios/lib/helpers/AxiosURLSearchParams.js': beside('never.mjs'),
+  'axios/lib/helpers/toFormData.js': beside('never.mjs'),
+  'axios/lib/helpers/toURLEncodedForm.js': beside('never.mjs'),
+  'axios/lib/helpers/formDataToJSON.js': beside('never.mjs'),
+  // The container binds values and factories, never classes: nothing is read from decorators.
+  'inversify/es/resolution/instantiation.js': beside('no-instances.mjs'),
+  'inversify/es/planning/reflection_utils.js': beside('no-reflection.mjs'),
+};
+
+const UNUSED = {
+  'inversify/es/container/container.js': {
+    drop: ['Container.merge'],
+    // What modules may ask for, and ours do not; and the end of a singleton that was made and then bound again.
+    named: ['unbindAsync', 'onActivation', 'onDeactivation', 'isBound', '_deactivate'],
+    keep: {
+      Container: [
+        ...['load', 'bind', 'rebind', 'unbind', 'get', '_getContainerModuleHelpersFactory', '_get'],
+        ...['_getButThrowIfAsync', '_getNotAllArgs', '_planAndResolve', '_deactivateSingletons'],
+        ...['_deactivateIfSingleton', '_removeServiceFromDictionary'],
+      ],
+    },
+  },
+  'inversify/es/syntax/binding_to_syntax.js': {
+    keep: { BindingToSyntax: ['toConstantValue', 'toDynamicValue'] },
+  },
+  'inversify/es/syntax/binding_in_when_on_syntax.js': {
+    keep: { BindingInWhenOnSyntax: ['inSingletonScope'] },
+  },
+  'inversify/es/syntax/binding_in_syntax.js': { keep: { BindingInSyntax: ['inSingletonScope'] } },
+  'inversify/es/syntax/binding_when_on_syntax.js': { keep: { BindingWhenOnSyntax: [] } },
+  'inversify/es/syntax/binding_when_syntax.js': { keep: { BindingWhenSyntax: [] } },
+  'inversify/es/syntax/binding_on_syntax.js': { keep: { BindingOnSyntax: [] } },
+  'i18next/dist/esm/i18next.js': {
+    // Nothing is loaded by i18next, detected by it, copied from it or added to it: the app hands it each catalogue.
+    drop: [
+      ...['hydrate', 'loadNamespaces', 'loadLanguages', 'use', 'exists', 'setDefaultNamespace', 'dir'].map(
+        (name) => `I18n.${name}`,
+      ),
+      ...['I18n.cloneInstance', 'I18n.toJSON', 'Logger.clone', 'Translator.exists'],
+      ...['queueLoad', 'loaded', 'read', 'reload', 'noticeDevFallback', 'loadOne', 'saveMissing'].map(
+        (name) => `Connector.${name}`,
+      ),
+      ...['addResources', 'removeResourceBundle', 'removeNamespaces', 'toJSON'].map(
+        (name) => `ResourceStore.${name}`,
+      ),
+      ...['Formatter.add', 'Formatter.addCached', 'PluralResolver.getPluralFormsOfKey'],
+    ],
+    // No text has a format in its brackets: numbers are formatted before.
+    empty: ['Formatter.init', 'Formatter.format', 'I18n.reloadResources'],
+    // Exports that the app does not import, and ways of a backend, which it does not have.
+    named: [
+      ...['exists', 'use', 'setDefaultNamespace', 'loadNamespaces', 'loadLanguages', 'dir'],
+      ...['queueLoad', 'loadOne', 'read', 'saveMissing', 'add'],
+    ],
+  },
+};
+
+/** The app's own way into axios: its core and the browser's adapter, without what its default instance offers besides. */
+const AXIOS = beside('axios.mjs');
+
+const LIBRARIES = /\/node_modules\/(axios|inversify)\//;
+
+const standIns = () => ({
+  name: 'kefu:stand-ins',
+  apply: 'build',
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    if (source === 'axios') return AXIOS;
+    if (!LIBRARIES.test(importer ?? '')) return null;
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+    const file = found && Object.keys(STAND_INS).find((end) => found.id.endsWith(`/node_modules/${end}`));
+    return file ? STAND_INS[file] : found;
+  },
+});
+
+export const lighterLibraries = () => [standIns(), withoutUnusedMembers(UNUSED)];

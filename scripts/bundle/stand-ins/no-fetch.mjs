@@ -1,0 +1,2 @@
+/** axios then takes XMLHttpRequest, which it prefers anyway. */
+export const getFetch = () => false;

@@ -1,0 +1,3 @@
+import never from './never.mjs';
+
+export const resolveInstance = never;
