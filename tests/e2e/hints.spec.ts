@@ -51,7 +51,7 @@ test.describe('the frequent questions', () => {
     await page.clock.pauseAt(Date.now() + 60_000);
     await question(page, DEPOSIT).click();
     await expect(question(page, BONUS)).toHaveAttribute('aria-disabled', 'true');
-    await expect(question(page, BONUS)).toHaveAccessibleDescription(/on its way/);
+    await expect(question(page, BONUS)).toHaveAccessibleDescription(/is being sent/);
     await question(page, BONUS).click({ force: true });
     await page.clock.runFor(1_900);
     await question(page, BONUS).click({ force: true });
