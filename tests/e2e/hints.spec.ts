@@ -181,7 +181,7 @@ test.describe('which key sends', () => {
   const choose = async (page: Page, habit: 'Enter' | 'Ctrl+Enter'): Promise<void> => {
     await page.getByRole('button', { name: 'Send key' }).click();
     await menu(page)
-      .getByRole('menuitemradio', { name: habit === 'Enter' ? /^Enter sends/ : /^Ctrl\+Enter sends/ })
+      .getByRole('menuitemradio', { name: habit === 'Enter' ? /^Enter to send/ : /^Ctrl\+Enter to send/ })
       .click();
   };
 
@@ -191,8 +191,8 @@ test.describe('which key sends', () => {
     const button = page.getByRole('button', { name: 'Send key' });
     await button.focus();
     await page.keyboard.press('Enter');
-    const enter = menu(page).getByRole('menuitemradio', { name: /^Enter sends/ });
-    const control = menu(page).getByRole('menuitemradio', { name: /^Ctrl\+Enter sends/ });
+    const enter = menu(page).getByRole('menuitemradio', { name: /^Enter to send/ });
+    const control = menu(page).getByRole('menuitemradio', { name: /^Ctrl\+Enter to send/ });
     await expect(enter).toBeChecked();
     await expect(enter).toBeFocused();
     await expectAccessible();
