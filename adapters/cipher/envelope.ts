@@ -36,13 +36,28 @@ export const unseal = ({ ct, s }: Envelope, passphrase: string): Result<unknown,
   let text: string;
   try {
     const sealed = core.lib.CipherParams.create({ ciphertext: Base64.parse(ct), salt: Hex.parse(s) });
-    text = AES.decrypt(sealed, passphrase).toString(Utf8);
+    const plain = AES.decrypt(sealed, passphrase);
+    if (!isPadded(plain)) return WRONG_KEY;
+    text = plain.toString(Utf8);
   } catch {
     return WRONG_KEY;
   }
-  // A wrong key mostly gives an empty text, sometimes random characters.
   return text === '' ? WRONG_KEY : decodeJson(text);
 };
+
+/**
+ * crypto-js removes as many bytes as the last one says and compares none of them. With a wrong key a single digit can be
+ * left, which is JSON.
+ */
+export const isPadded = ({ words, sigBytes }: { words: readonly number[]; sigBytes: number }): boolean => {
+  const end = words.length * 4;
+  if (sigBytes < 0 || sigBytes >= end) return false;
+  for (let at = sigBytes; at < end; at += 1) if (byteAt(words, at) !== end - sigBytes) return false;
+  return true;
+};
+
+export const byteAt = (words: readonly number[], at: number): number =>
+  ((words[at >>> 2] ?? 0) >>> (24 - (at % 4) * 8)) & 0xff;
 
 export const isSalt = (s: string): boolean => /^[0-9a-f]{16}$/i.test(s);
 export const BAD_SALT = err<CipherFailure>({ reason: 'salt (s) is not 8 bytes in hex' });

@@ -5,7 +5,7 @@ import Base64 from 'crypto-js/enc-base64.js';
 import Hex from 'crypto-js/enc-hex.js';
 import type { Result } from '../../domain/result';
 import { decodeJson } from '../wire/json';
-import { BAD_SALT, type CipherFailure, type Envelope, isSalt, WRONG_KEY } from './envelope';
+import { BAD_SALT, byteAt, type CipherFailure, type Envelope, isPadded, isSalt, WRONG_KEY } from './envelope';
 
 /** Characters of base64 in one piece: about 10 ms of work. A multiple of 4, so that each piece can be decoded alone. */
 const PIECE = 32_768;
@@ -29,7 +29,9 @@ export const unsealInPieces = async (
       parts.push(decoder.decode(bytesOf(decryptor.process(Base64.parse(ct.slice(at, at + PIECE)))), STREAM));
       await pause();
     }
-    parts.push(decoder.decode(bytesOf(decryptor.finalize())));
+    const last = decryptor.finalize();
+    if (!isPadded(last)) return WRONG_KEY;
+    parts.push(decoder.decode(bytesOf(last)));
     const text = parts.join('');
     return text === '' ? WRONG_KEY : decodeJson(text);
   } catch {
@@ -43,7 +45,7 @@ const STREAM = { stream: true } as const;
 
 const bytesOf = ({ words, sigBytes }: { words: readonly number[]; sigBytes: number }): Uint8Array => {
   const bytes = new Uint8Array(Math.max(0, sigBytes));
-  for (let at = 0; at < bytes.length; at += 1) bytes[at] = (words[at >>> 2] ?? 0) >>> (24 - (at % 4) * 8);
+  for (let at = 0; at < bytes.length; at += 1) bytes[at] = byteAt(words, at);
   return bytes;
 };
 

@@ -1,4 +1,5 @@
-import { type ExpectedRecord, ExpectedRecords, wordsOf } from './expected-records';
+import { EarlyAnswers } from './early-answers';
+import { type ExpectedRecord, ExpectedRecords } from './expected-records';
 import type { Direction, Message, MessageBody } from './message';
 import { compareAfter } from './place';
 
@@ -26,17 +27,9 @@ export class RobotTalk {
   #polls = 0;
   /** Number of polls that had begun when the last answered poll was asked. */
   #answeredPolls = 0;
-  /** Words to the visitor that the last poll brought as new. */
-  #polledWords: ReadonlySet<string> = new Set();
   /** Sentences that the robot is asked at this moment, by client id. */
   readonly #underWay = new Map<string, ExpectedRecord>();
-  /** Words to the visitor that came while the robot was asked. */
-  readonly #wordsMeanwhile = new Set<string>();
-  /** The same from before the first sentence of a history: the sentence that was answered may be older than it. */
-  readonly #wordsCutOffMeanwhile = new Set<string>();
-
-  /** Words to the visitor that came while a quick question waited for its answer, by the client id of the question. */
-  readonly #wordsWhileAsked = new Map<string, Set<string>>();
+  readonly #earlyAnswers = new EarlyAnswers();
 
   pollBegins(): void {
     this.#polls += 1;
@@ -48,30 +41,23 @@ export class RobotTalk {
    */
   pollEnded(added: readonly Words[], isComplete = true): void {
     if (isComplete) this.#answeredPolls = this.#polls;
-    this.#polledWords = new Set(wordsToVisitor(added));
+    this.#earlyAnswers.polled(added);
     this.added(added);
   }
 
   /** @param added the messages of the history or of a poll that were not known */
   added(added: readonly Words[]): void {
-    for (const words of wordsToVisitor(added)) {
-      if (this.#underWay.size > 0) this.#wordsMeanwhile.add(words);
-      for (const meanwhile of this.#wordsWhileAsked.values()) meanwhile.add(words);
-    }
+    this.#earlyAnswers.added(added, this.#underWay.size > 0);
   }
 
   /** @param answers the answers before the first sentence of a history that keeps the talk */
   cutOff(answers: readonly Words[]): void {
-    if (this.#underWay.size === 0) return;
-    for (const words of wordsToVisitor(answers)) this.#wordsCutOffMeanwhile.add(words);
+    if (this.#underWay.size > 0) this.#earlyAnswers.cutOff(answers);
   }
 
   /** The robot is asked. A history that is read meanwhile may hold the sentence and its answer. */
   asked(clientId: string, body: MessageBody, after: string | null): void {
-    if (this.#underWay.size === 0) {
-      this.#wordsMeanwhile.clear();
-      this.#wordsCutOffMeanwhile.clear();
-    }
+    if (this.#underWay.size === 0) this.#earlyAnswers.sentenceAsked();
     const expected = this.#expect('to_service', body, { ...UNCERTAIN, clientId, after });
     if (expected) this.#underWay.set(clientId, expected);
   }
@@ -85,7 +71,7 @@ export class RobotTalk {
 
   /** A quick question is asked: a poll may bring its answer first. */
   questionAsked(clientId: string): void {
-    this.#wordsWhileAsked.set(clientId, new Set());
+    this.#earlyAnswers.questionAsked(clientId);
   }
 
   /**
@@ -94,7 +80,7 @@ export class RobotTalk {
    */
   askEnds(clientId: string): void {
     this.#underWay.delete(clientId);
-    this.#wordsWhileAsked.delete(clientId);
+    this.#earlyAnswers.questionEnds(clientId);
   }
 
   /** The robot heard an own sentence, or said this itself. */
@@ -133,11 +119,7 @@ export class RobotTalk {
 
   /** A poll or a history brought this answer of the robot before the robot's own answer came. */
   wasPolled(body: MessageBody, answers: string | null, question: string | null = null): boolean {
-    const words = wordsOf(body);
-    if (words === null) return false;
-    if (question !== null && this.#wordsWhileAsked.get(question)?.has(words)) return true;
-    if (this.#polledWords.has(words) || this.#wordsCutOffMeanwhile.has(words)) return true;
-    return answers !== null && this.#recorded.has(answers) && this.#wordsMeanwhile.has(words);
+    return this.#earlyAnswers.has(body, question, answers !== null && this.#recorded.has(answers));
   }
 
   /**
@@ -198,9 +180,6 @@ export class RobotTalk {
 }
 
 const UNCERTAIN = { answers: null, isUncertain: true, before: null, earlier: 0 } as const;
-
-const wordsToVisitor = (messages: readonly Words[]): readonly string[] =>
-  messages.flatMap(({ direction, body }) => (direction === 'to_visiter' ? (wordsOf(body) ?? []) : []));
 
 const isOlder = (serverId: string | null, than: string | null): boolean =>
   than === null || compareAfter(serverId, than) < 0;

@@ -59,7 +59,7 @@ test.describe('who is there', () => {
       .toBe(1);
     chat.operator.agentOnline(key, false);
     await expect(chat.status).toHaveText('Offline');
-    await expect(chat.notice('notice_agent_offline')).toHaveText('Mia has gone offline');
+    await expect(chat.notice('notice_agent_offline')).toHaveText('\u2068Mia\u2069 has gone offline');
     await expectAccessible();
     await chat.send('for later');
     await chat.expectStatus('for later', 'completed');

@@ -165,7 +165,7 @@ test.describe('sending while an input method composes', () => {
     await expect(chat.toasts).toHaveCount(0);
     await input.commit('hello');
     await expect(chat.box).toHaveValue(`he${'x'.repeat(198)}`);
-    await expect(chat.toasts).toContainText('Left out: 3');
+    await expect(chat.toasts).toHaveText('Up to 200 characters. 3 characters were left out.');
     expect(await chat.box.evaluate((one: HTMLTextAreaElement) => one.selectionStart)).toBe(2);
   });
 });

@@ -51,7 +51,7 @@ test.describe('the frequent questions', () => {
     await page.clock.pauseAt(Date.now() + 60_000);
     await question(page, DEPOSIT).click();
     await expect(question(page, BONUS)).toHaveAttribute('aria-disabled', 'true');
-    await expect(question(page, BONUS)).toHaveAccessibleDescription(/on its way/);
+    await expect(question(page, BONUS)).toHaveAccessibleDescription(/is being sent/);
     await question(page, BONUS).click({ force: true });
     await page.clock.runFor(1_900);
     await question(page, BONUS).click({ force: true });
@@ -181,7 +181,7 @@ test.describe('which key sends', () => {
   const choose = async (page: Page, habit: 'Enter' | 'Ctrl+Enter'): Promise<void> => {
     await page.getByRole('button', { name: 'Send key' }).click();
     await menu(page)
-      .getByRole('menuitemradio', { name: habit === 'Enter' ? /^Enter sends/ : /^Ctrl\+Enter sends/ })
+      .getByRole('menuitemradio', { name: habit === 'Enter' ? /^Enter to send/ : /^Ctrl\+Enter to send/ })
       .click();
   };
 
@@ -191,8 +191,8 @@ test.describe('which key sends', () => {
     const button = page.getByRole('button', { name: 'Send key' });
     await button.focus();
     await page.keyboard.press('Enter');
-    const enter = menu(page).getByRole('menuitemradio', { name: /^Enter sends/ });
-    const control = menu(page).getByRole('menuitemradio', { name: /^Ctrl\+Enter sends/ });
+    const enter = menu(page).getByRole('menuitemradio', { name: /^Enter to send/ });
+    const control = menu(page).getByRole('menuitemradio', { name: /^Ctrl\+Enter to send/ });
     await expect(enter).toBeChecked();
     await expect(enter).toBeFocused();
     await expectAccessible();

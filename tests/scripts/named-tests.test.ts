@@ -27,7 +27,7 @@ describe('the tests that a guide names', () => {
   });
 
   it('are stories, too', () => {
-    const file = 'stories/Widget.stories.tsx';
+    const file = 'stories/screens/chat/Chat.stories.tsx';
     expect(missingTestsIn(`\`${file}\` (HandedOver, Nowhere)`)).toEqual([
       `the story Nowhere, which ${file} has not`,
     ]);

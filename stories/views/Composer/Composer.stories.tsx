@@ -140,7 +140,7 @@ export const HabitMenu: Story = {
   play: async ({ canvas }) => {
     const button = await canvas.findByRole('button', { name: 'Send key' });
     await userEvent.click(button);
-    const other = await canvas.findByRole('menuitemradio', { name: /^Ctrl\+Enter sends/ });
+    const other = await canvas.findByRole('menuitemradio', { name: /^Ctrl\+Enter to send/ });
     await userEvent.click(other);
     await expect(canvas.getByRole('button', { name: 'Send' })).toBeVisible();
     await expect(canvas.queryByRole('menu')).toBeNull();

@@ -80,6 +80,13 @@ describe('unsealing', () => {
     }
   });
 
+  it('a wrong key that leaves a digit after the padding is a failure', () => {
+    // '{"code":200}', sealed with another key: its last byte is 15, and its first one is "5".
+    const envelope = { ct: 'xmS2hzQ08IMcFuXCMBokSg==', iv: '', s: '000000000000002e' };
+    expect(unseal(envelope, 'the right key')).toEqual(ok({ code: 200 }));
+    expect(unseal(envelope, 'another key').ok).toBe(false);
+  });
+
   it('ciphertext that was cut off anywhere is a failure', () => {
     const { ct, iv, s } = node.seal(JSON.stringify({ text: 'x'.repeat(50) }), KEY);
     for (let length = 0; length < ct.length - 4; length += 1) {

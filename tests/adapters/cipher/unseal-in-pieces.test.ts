@@ -38,6 +38,12 @@ describe('unsealing in pieces', () => {
     expect(await unsealInPieces({ ...envelope, ct: '' }, KEY)).toMatchObject({ ok: false });
   });
 
+  it('a wrong key that leaves a digit after the padding is a failure', async () => {
+    const envelope = { ct: 'xmS2hzQ08IMcFuXCMBokSg==', iv: '', s: '000000000000002e' };
+    expect(await unsealInPieces(envelope, 'the right key')).toEqual(ok({ code: 200 }));
+    expect(await unsealInPieces(envelope, 'another key')).toMatchObject({ ok: false });
+  });
+
   it('reads what the whole is read as, and never rejects', async () => {
     const part = fc.oneof(fc.base64String(), fc.string());
     const salt = fc.oneof(fc.constant('0011223344556677'), fc.string());
