@@ -28,7 +28,7 @@ export const DRAWINGS: Readonly<Record<DrawingId, Load | null>> = {
   yb: null,
 
   // The arcade.
-  sz: null,
+  sz: () => import('./sz/theme'),
 
   // The card table.
   hg: null,
