@@ -57,7 +57,7 @@ export const THEMES = {
   dx: row({}),
 
   /** The evening cruise. */
-  lxpj111: row({}),
+  lxpj111: row({ launcher: 'pill' }),
 } satisfies Readonly<Record<string, ThemeRow>>;
 
 type Rows = typeof THEMES;

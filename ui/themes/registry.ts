@@ -43,7 +43,7 @@ export const DRAWINGS: Readonly<Record<DrawingId, Load | null>> = {
   dx: null,
 
   // The evening cruise.
-  lxpj111: null,
+  lxpj111: () => import('./lxpj111/theme'),
 };
 
 /** The theme, or the promise of it while its code loads. */
