@@ -48,7 +48,7 @@ export const THEMES = {
   hg: row({}),
 
   /** The broadcast. */
-  eb: row({}),
+  eb: row({ launcher: 'square' }),
 
   /** The tile. */
   xpj: row({}),

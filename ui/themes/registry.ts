@@ -34,7 +34,7 @@ export const DRAWINGS: Readonly<Record<DrawingId, Load | null>> = {
   hg: null,
 
   // The broadcast.
-  eb: null,
+  eb: () => import('./eb/theme'),
 
   // The tile.
   xpj: null,
