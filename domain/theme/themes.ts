@@ -51,7 +51,7 @@ export const THEMES = {
   eb: row({ launcher: 'square' }),
 
   /** The tile. */
-  xpj: row({}),
+  xpj: row({ launcher: 'square' }),
 
   /** The ticket counter. */
   dx: row({}),

@@ -37,7 +37,7 @@ export const DRAWINGS: Readonly<Record<DrawingId, Load | null>> = {
   eb: () => import('./eb/theme'),
 
   // The tile.
-  xpj: null,
+  xpj: () => import('./xpj/theme'),
 
   // The ticket counter.
   dx: null,
