@@ -48,16 +48,16 @@ export const THEMES = {
   hg: row({}),
 
   /** The broadcast. */
-  eb: row({}),
+  eb: row({ launcher: 'square' }),
 
   /** The tile. */
-  xpj: row({}),
+  xpj: row({ launcher: 'square' }),
 
   /** The ticket counter. */
   dx: row({}),
 
   /** The evening cruise. */
-  lxpj111: row({}),
+  lxpj111: row({ launcher: 'pill' }),
 } satisfies Readonly<Record<string, ThemeRow>>;
 
 type Rows = typeof THEMES;

@@ -28,22 +28,22 @@ export const DRAWINGS: Readonly<Record<DrawingId, Load | null>> = {
   yb: null,
 
   // The arcade.
-  sz: null,
+  sz: () => import('./sz/theme'),
 
   // The card table.
   hg: null,
 
   // The broadcast.
-  eb: null,
+  eb: () => import('./eb/theme'),
 
   // The tile.
-  xpj: null,
+  xpj: () => import('./xpj/theme'),
 
   // The ticket counter.
   dx: null,
 
   // The evening cruise.
-  lxpj111: null,
+  lxpj111: () => import('./lxpj111/theme'),
 };
 
 /** The theme, or the promise of it while its code loads. */

@@ -1,0 +1,58 @@
+import type { Palette } from '../../foundation/look/tokens';
+import { base } from '../base/base';
+
+/** White glaze and cobalt, with a dot of yellow. */
+export const light: Palette = {
+  ...base.light,
+  ground: '#d3def5',
+  surface: '#ffffff',
+  raised: '#eef3fd',
+  text: '#0c1f4d',
+  muted: '#465682',
+  line: '#b9c9ee',
+  edge: '#4c68b0',
+  accent: '#1746b8',
+  'on-accent': '#ffffff',
+  'accent-text': '#1746b8',
+  header: '#1746b8',
+  'on-header': '#ffffff',
+  'bubble-in': '#cfdcf8',
+  'on-bubble-in': '#0c1f4d',
+  'edge-in': '#cfdcf8',
+  'bubble-out': '#1746b8',
+  'on-bubble-out': '#ffffff',
+  'edge-out': '#1746b8',
+  focus: '#0c1f4d',
+  'dot-online': '#7df0b0',
+  'dot-connecting': '#ffd76a',
+  'dot-offline': '#c5d2f0',
+  'dot-disconnected': '#ffc2bb',
+};
+
+/** The same wall in the evening: the joints are lighter than the tiles. */
+export const dark: Palette = {
+  ...base.dark,
+  ground: '#070d22',
+  surface: '#0c1430',
+  raised: '#17224b',
+  text: '#e8eeff',
+  muted: '#aab8e0',
+  line: '#2a3a74',
+  edge: '#7188cc',
+  accent: '#86a7ff',
+  'on-accent': '#071233',
+  'accent-text': '#a5beff',
+  header: '#16348c',
+  'on-header': '#f0f4ff',
+  'bubble-in': '#22316a',
+  'on-bubble-in': '#e8eeff',
+  'edge-in': '#22316a',
+  'bubble-out': '#2c52c0',
+  'on-bubble-out': '#ffffff',
+  'edge-out': '#2c52c0',
+  focus: '#c2d2ff',
+  'dot-online': '#6fe3a4',
+  'dot-connecting': '#ffd76a',
+  'dot-offline': '#aebde6',
+  'dot-disconnected': '#ffb8b0',
+};
