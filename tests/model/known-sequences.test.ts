@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { play } from './run';
+import type { Sequence } from './setup';
+
+/** Sequences of the chaos suite that broke an invariant once, as short as they were found. */
+const SEQUENCES: readonly (readonly [title: string, sequence: Sequence])[] = [
+  [
+    'a draft of which corrupt storage keeps one letter is still its visitor’s own',
+    {
+      setup: {
+        robot: true,
+        record: 'history',
+        firstPoll: 'last-ten',
+        storesRepeats: true,
+        locks: 'prompt',
+        latencyMs: 400,
+        tokenLifeSeconds: 3_600,
+      },
+      steps: [
+        ['open tab of second visitor', 1, 198],
+        ['send in trouble', 3, 372],
+        ['wait 1 s', 5, 993],
+        ['storage corrupt', 0, 996],
+        ['storage corrupt', 2, 865],
+        ['storage corrupt', 2, 219],
+      ],
+    },
+  ],
+];
+
+it.each(SEQUENCES)('%s', async (_, sequence) => {
+  expect(await play(sequence)).toEqual([]);
+});
