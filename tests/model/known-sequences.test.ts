@@ -26,6 +26,28 @@ const SEQUENCES: readonly (readonly [title: string, sequence: Sequence])[] = [
       ],
     },
   ],
+  [
+    'a copy of a recalled message that a frozen tab reads before the recall is not shown',
+    {
+      setup: {
+        robot: false,
+        record: 'history',
+        firstPoll: 'last-ten',
+        storesRepeats: true,
+        locks: 'unsupported',
+        latencyMs: 0,
+        tokenLifeSeconds: 3600,
+      },
+      steps: [
+        ['open tab', 1, 788],
+        ['freeze', 6, 556],
+        ['recall before the history', 7, 813],
+        ['agent says 15', 5, 641],
+        ['wait 3 s', 2, 136],
+        ['wait 1 s', 1, 488],
+      ],
+    },
+  ],
 ];
 
 it.each(SEQUENCES)('%s', async (_, sequence) => {
