@@ -48,6 +48,29 @@ const SEQUENCES: readonly (readonly [title: string, sequence: Sequence])[] = [
       ],
     },
   ],
+  [
+    'one of two tabs without locks sends what is left behind when the storage is full',
+    {
+      setup: {
+        robot: false,
+        record: 'history',
+        firstPoll: 'last-ten',
+        storesRepeats: true,
+        locks: 'unsupported',
+        latencyMs: 20,
+        tokenLifeSeconds: 300,
+      },
+      steps: [
+        ['wait 1 s', 0, 993],
+        ['send in trouble', 6, 7],
+        ['dispose', 3, 964],
+        ['storage full', 3, 372],
+        ['open tab', 2, 993],
+        ['open tab', 0, 8],
+        ['wait 3 s', 1, 812],
+      ],
+    },
+  ],
 ];
 
 it.each(SEQUENCES)('%s', async (_, sequence) => {
