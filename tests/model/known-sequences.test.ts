@@ -71,6 +71,29 @@ const SEQUENCES: readonly (readonly [title: string, sequence: Sequence])[] = [
       ],
     },
   ],
+  [
+    'an answer of the robot that an echo has moved is shown once when the history tells it',
+    {
+      setup: {
+        robot: true,
+        record: 'history',
+        firstPoll: 'all',
+        storesRepeats: true,
+        locks: 'prompt',
+        latencyMs: 20,
+        tokenLifeSeconds: 0,
+      },
+      steps: [
+        ['wait 3 s', 6, 450],
+        ['next call: unauthorised', 0, 990],
+        ['send', 0, 558],
+        ['robot hands over', 4, 833],
+        ['send', 6, 3],
+        ['wait 3 s', 1, 999],
+        ['refresh token by socket', 5, 0],
+      ],
+    },
+  ],
 ];
 
 it.each(SEQUENCES)('%s', async (_, sequence) => {
