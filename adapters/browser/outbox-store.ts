@@ -78,7 +78,7 @@ export class BrowserOutboxStore implements OutboxStore {
   }
 
   #keep(key: string, kept: Kept): 'stored' | 'memory' {
-    return this.storage.write(key, JSON.stringify(kept)) ? 'stored' : 'memory';
+    return this.storage.write(key, textOf(kept)) ? 'stored' : 'memory';
   }
 
   #kept(key: string): Kept | null {
@@ -97,6 +97,19 @@ export class BrowserOutboxStore implements OutboxStore {
       .sort((a, b) => a.order - b.order || a.entry.createdAt - b.entry.createdAt);
   }
 }
+
+/**
+ * The record with room for a claim and a place. A full storage refuses longer values only, so an entry that is stored can
+ * still be claimed for all tabs to see.
+ */
+const textOf = (kept: Kept): string => {
+  const { place: _, ...entry } = kept.entry;
+  const { length } = JSON.stringify({ ...kept, entry, claim: null });
+  return JSON.stringify(kept).padStart(length + ROOM);
+};
+
+/** Characters of a claim and a place, with tab ids and server ids much longer than any that are known. */
+const ROOM = 256;
 
 const prefix = ({ businessId, visitorId }: ConversationKey): string =>
   `${storageKey('kefu', 'outbox', businessId, visitorId)}.`;

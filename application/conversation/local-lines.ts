@@ -28,11 +28,11 @@ export class LocalLines {
 
   /** Adds an answer of the robot, which has no server id. A poll may have brought it before. */
   robotSays({ clientId, sentAt, author, body, answers, question }: RobotAnswerLine): void {
-    const { robotTalk } = this.shown.memory;
+    const { robotTalk, transcript } = this.shown.memory;
     if (robotTalk.wasPolled(body, answers, question)) return;
     const message = robotMessage({ clientId, sentAt, body }, author);
     this.shown.put(message);
-    robotTalk.said(clientId, 'to_visiter', body, answers);
+    robotTalk.said(clientId, body, { answers, question, lastServerId: transcript.lastServerId });
     this.shown.publish({ kind: 'arrived', messages: [message] });
   }
 
@@ -40,7 +40,7 @@ export class LocalLines {
   robotHeard(clientId: string): void {
     const { transcript, robotTalk } = this.shown.memory;
     const message = transcript.byClientId(clientId);
-    if (message && isOwn(message)) robotTalk.heard(clientId, message.body);
+    if (message && isOwn(message)) robotTalk.heard(message);
   }
 
   /** If the last line is the same notice, nothing is added. */

@@ -1,5 +1,5 @@
 import type { Message } from '../../domain/message/message';
-import type { RecalledIds } from '../../domain/message/recalled';
+import { isCopyOfRecalled, type RecalledIds } from '../../domain/message/recalled';
 import type { ShownMessages } from './shown-messages';
 
 /** Takes messages out of the conversation, and keeps recalled ones out. */
@@ -36,7 +36,7 @@ export class RecallMessages {
     const byServerId = serverId === null ? undefined : transcript.byServerId(serverId);
     if (byServerId || clientId === null) return byServerId;
     const byClientId = transcript.byClientId(clientId);
-    const isAnother = serverId !== null && byClientId !== undefined && byClientId.serverId !== null;
-    return isAnother ? undefined : byClientId;
+    if (serverId === null || !byClientId?.serverId) return byClientId;
+    return isCopyOfRecalled(byClientId, serverId) ? byClientId : undefined;
   }
 }

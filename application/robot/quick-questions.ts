@@ -101,8 +101,8 @@ export class QuickQuestions {
     void this.tools.outbox.claim(clientId);
     const question: Question = { id: content.questionId, keyword: content.keyword, text: content.text };
     const facts = this.tools.session.now;
-    const { robotTalk } = this.tools.conversation;
-    robotTalk.questionAsked(clientId);
+    const { robotTalk, transcript } = this.tools.conversation;
+    robotTalk.questionAsked(clientId, transcript.lastServerId);
     const result = await this.tools.calls.run(() =>
       this.tools.robotGateway.answer({
         serviceId: serviceIdOf(facts),

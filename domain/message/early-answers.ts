@@ -3,56 +3,66 @@ import type { Message, MessageBody } from './message';
 
 type Words = Pick<Message, 'direction' | 'body'>;
 
-/** Words to the visitor that a poll or a history brought. They may be the robot's answer, before it came by itself. */
+/** The answers of the robot that the history or a poll brings before the robot's own call is answered, by words. */
 export class EarlyAnswers {
-  /** What the last poll brought as new. */
+  /** Words to the visitor that the last poll brought as new. */
   #polled: ReadonlySet<string> = new Set();
-  /** What came while the robot was asked a sentence. */
+  /** Sentences that the robot is asked at this moment, by client id. */
+  readonly #sentences = new Set<string>();
+  /** Words to the visitor that came while the robot was asked a sentence. */
   readonly #meanwhile = new Set<string>();
   /** The same from before the first sentence of a history: the sentence that was answered may be older than it. */
   readonly #cutOffMeanwhile = new Set<string>();
-  /** What came while a quick question waited for its answer, by the client id of the question. */
-  readonly #byQuestion = new Map<string, Set<string>>();
+  /** Words to the visitor that came while a quick question waited for its answer, by the client id of the question. */
+  readonly #whileAsked = new Map<string, Set<string>>();
 
-  /** The robot is asked a sentence, and no other one is under way. */
-  sentenceAsked(): void {
-    this.#meanwhile.clear();
-    this.#cutOffMeanwhile.clear();
-  }
-
-  questionAsked(clientId: string): void {
-    this.#byQuestion.set(clientId, new Set());
-  }
-
-  questionEnds(clientId: string): void {
-    this.#byQuestion.delete(clientId);
-  }
-
+  /** @param added the messages of the last poll that were not known */
   polled(added: readonly Words[]): void {
     this.#polled = new Set(wordsToVisitor(added));
+    this.added(added);
   }
 
-  added(added: readonly Words[], isSentenceUnderWay: boolean): void {
+  /** @param added the messages of the history or of a poll that were not known */
+  added(added: readonly Words[]): void {
     for (const words of wordsToVisitor(added)) {
-      if (isSentenceUnderWay) this.#meanwhile.add(words);
-      for (const meanwhile of this.#byQuestion.values()) meanwhile.add(words);
+      if (this.#sentences.size > 0) this.#meanwhile.add(words);
+      for (const meanwhile of this.#whileAsked.values()) meanwhile.add(words);
     }
   }
 
+  /** @param answers the answers before the first sentence of a history that keeps the talk */
   cutOff(answers: readonly Words[]): void {
+    if (this.#sentences.size === 0) return;
     for (const words of wordsToVisitor(answers)) this.#cutOffMeanwhile.add(words);
   }
 
+  sentenceAsked(clientId: string): void {
+    if (this.#sentences.size === 0) {
+      this.#meanwhile.clear();
+      this.#cutOffMeanwhile.clear();
+    }
+    this.#sentences.add(clientId);
+  }
+
+  questionAsked(clientId: string): void {
+    this.#whileAsked.set(clientId, new Set());
+  }
+
+  askEnds(clientId: string): void {
+    this.#sentences.delete(clientId);
+    this.#whileAsked.delete(clientId);
+  }
+
   /**
-   * @param question the client id of the quick question that this answers
-   * @param isSentenceRecorded the record of the sentence that this answers has come
+   * @param isRecorded the record of the sentence that was answered has come
+   * @param question the client id of the quick question that was answered; null: it was a sentence
    */
-  has(body: MessageBody, question: string | null, isSentenceRecorded: boolean): boolean {
+  has(body: MessageBody, isRecorded: boolean, question: string | null): boolean {
     const words = wordsOf(body);
     if (words === null) return false;
-    if (question !== null && this.#byQuestion.get(question)?.has(words)) return true;
+    if (question !== null && this.#whileAsked.get(question)?.has(words)) return true;
     if (this.#polled.has(words) || this.#cutOffMeanwhile.has(words)) return true;
-    return isSentenceRecorded && this.#meanwhile.has(words);
+    return isRecorded && this.#meanwhile.has(words);
   }
 }
 

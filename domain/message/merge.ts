@@ -65,9 +65,7 @@ const knownBy = (
   byServerId: (serverId) => transcript.byServerId(serverId),
   isRecalled: (message) => recalled.has(message, message.direction),
   repeatOf: (message) =>
-    isSentByWidget(message)
-      ? null
-      : robotTalk.repeatOf(message, kindOf(from), fitsIn(transcript), cutOff.has(message)),
+    isSentByWidget(message) ? null : robotTalk.repeatOf(message, kindOf(from), cutOff.has(message)),
 });
 
 /** The robot is asked without a client id: the record of a sentence has none that a widget made. */
@@ -75,23 +73,18 @@ const isSentByWidget = (message: Message): boolean => isOwn(message) && isMadeBy
 
 const kindOf = (from: MessageSource): 'history' | 'poll' => (from === 'history' ? 'history' : 'poll');
 
-const fitsIn =
-  (transcript: Transcript) =>
-  (clientId: string, serverId: string): boolean =>
-    transcript.couldHaveServerId(clientId, serverId);
-
 /** Where the talk with the robot is kept, the last messages may begin with an answer whose sentence they leave out. */
 const answersCutOff = (
   told: readonly Partial<MessageFromBackend>[],
   from: MessageSource,
-  { robotTalk, transcript }: ConversationMemory,
+  { robotTalk }: ConversationMemory,
 ): ReadonlySet<Message> => {
   const messages = told.flatMap(({ message }) => message ?? []);
   const own = messages.filter(isOwn);
   const keepsTalk = own.some(
     (message) =>
       unstrOf(message) === '' ||
-      (!isSentByWidget(message) && robotTalk.repeatOf(message, kindOf(from), fitsIn(transcript)) !== null),
+      (!isSentByWidget(message) && robotTalk.repeatOf(message, kindOf(from)) !== null),
   );
   const [first] = own;
   return keepsTalk && first ? new Set(messages.slice(0, messages.indexOf(first))) : NONE;

@@ -34,8 +34,16 @@ export class Recalled {
     if (!recalled) return false;
     if ('direction' in recalled) return recalled.direction === direction;
     if (recalled.serverId === null || serverId === null) return true;
-    // The recall named another stored message of this client id. An older one is the visitor's own message, which the
-    // recalled one answered. A newer own one is a copy of what was recalled.
-    return direction === 'to_service' && compareServerIds(serverId, recalled.serverId) > 0;
+    return isCopyOfRecalled({ serverId, direction }, recalled.serverId);
   }
 }
+
+/**
+ * Whether a stored message is a copy of a recalled one that had the same client id and another server id. An older own
+ * message is the one that the recalled message answered. A newer own message was stored by a retry.
+ */
+export const isCopyOfRecalled = (
+  { serverId, direction }: Pick<Message, 'serverId' | 'direction'>,
+  recalledServerId: string,
+): boolean =>
+  direction === 'to_service' && serverId !== null && compareServerIds(serverId, recalledServerId) > 0;

@@ -12,8 +12,15 @@ export interface Repeat {
 
 type Words = Pick<Message, 'direction' | 'body' | 'serverId'>;
 
-/** Whether the shown message with this client id could have this server id. */
-type Fits = (clientId: string, serverId: string) => boolean;
+/** What the robot was asked when it said something. */
+export interface SaidAfter {
+  /** The typed sentence, by client id; null: the robot was not asked by a sentence. */
+  readonly answers: string | null;
+  /** The quick question, by client id. */
+  readonly question?: string | undefined;
+  /** The newest server id that is known now. */
+  readonly lastServerId: string | null;
+}
 
 /**
  * The talk with the robot has no client ids on the wire. A backend that keeps it sends it again with ids of its own: by a
@@ -27,9 +34,11 @@ export class RobotTalk {
   #polls = 0;
   /** Number of polls that had begun when the last answered poll was asked. */
   #answeredPolls = 0;
+  readonly #early = new EarlyAnswers();
   /** Sentences that the robot is asked at this moment, by client id. */
   readonly #underWay = new Map<string, ExpectedRecord>();
-  readonly #earlyAnswers = new EarlyAnswers();
+  /** The newest server id that was known when a sentence or a quick question was asked, by its client id. */
+  readonly #askedAfter = new Map<string, string | null>();
 
   pollBegins(): void {
     this.#polls += 1;
@@ -41,37 +50,40 @@ export class RobotTalk {
    */
   pollEnded(added: readonly Words[], isComplete = true): void {
     if (isComplete) this.#answeredPolls = this.#polls;
-    this.#earlyAnswers.polled(added);
-    this.added(added);
+    this.#early.polled(added);
   }
 
   /** @param added the messages of the history or of a poll that were not known */
   added(added: readonly Words[]): void {
-    this.#earlyAnswers.added(added, this.#underWay.size > 0);
+    this.#early.added(added);
   }
 
   /** @param answers the answers before the first sentence of a history that keeps the talk */
   cutOff(answers: readonly Words[]): void {
-    if (this.#underWay.size > 0) this.#earlyAnswers.cutOff(answers);
+    this.#early.cutOff(answers);
   }
 
   /** The robot is asked. A history that is read meanwhile may hold the sentence and its answer. */
   asked(clientId: string, body: MessageBody, after: string | null): void {
-    if (this.#underWay.size === 0) this.#earlyAnswers.sentenceAsked();
+    this.#early.sentenceAsked(clientId);
+    this.#askedAfter.set(clientId, after);
     const expected = this.#expect('to_service', body, { ...UNCERTAIN, clientId, after });
     if (expected) this.#underWay.set(clientId, expected);
   }
 
-  /** The robot answered the sentence. */
-  heard(clientId: string, body: MessageBody): void {
+  /** The robot answered this sentence or quick question. If its echo came before, a record of it is older. */
+  heard({ clientId, body, serverId }: Words & Pick<Message, 'clientId'>): void {
     const asked = this.#underWay.get(clientId);
     // If the record came before the answer, no further record is expected.
-    if (!asked || this.#expected.remove(asked, 'to_service')) this.said(clientId, 'to_service', body);
+    if (asked && !this.#expected.remove(asked, 'to_service')) return;
+    const after = this.#askedAfter.get(clientId) ?? null;
+    this.#expect('to_service', body, { ...CERTAIN, clientId, after, before: serverId });
   }
 
   /** A quick question is asked: a poll may bring its answer first. */
-  questionAsked(clientId: string): void {
-    this.#earlyAnswers.questionAsked(clientId);
+  questionAsked(clientId: string, after: string | null): void {
+    this.#askedAfter.set(clientId, after);
+    this.#early.questionAsked(clientId);
   }
 
   /**
@@ -80,12 +92,15 @@ export class RobotTalk {
    */
   askEnds(clientId: string): void {
     this.#underWay.delete(clientId);
-    this.#earlyAnswers.questionEnds(clientId);
+    this.#askedAfter.delete(clientId);
+    this.#early.askEnds(clientId);
   }
 
-  /** The robot heard an own sentence, or said this itself. */
-  said(clientId: string, direction: Direction, body: MessageBody, answers: string | null = null): void {
-    this.#expect(direction, body, { ...UNCERTAIN, clientId, answers, isUncertain: false, after: null });
+  /** The robot said this. Its record is newer than what was known when the robot was asked. */
+  said(clientId: string, body: MessageBody, { answers, question, lastServerId }: SaidAfter): void {
+    const askedAfter = this.#askedAfter.get(answers ?? question ?? '');
+    const after = askedAfter === undefined ? lastServerId : askedAfter;
+    this.#expect('to_visiter', body, { ...CERTAIN, clientId, answers, after });
   }
 
   /** An own sentence went to the robot and no answer came. */
@@ -119,20 +134,19 @@ export class RobotTalk {
 
   /** A poll or a history brought this answer of the robot before the robot's own answer came. */
   wasPolled(body: MessageBody, answers: string | null, question: string | null = null): boolean {
-    return this.#earlyAnswers.has(body, question, answers !== null && this.#recorded.has(answers));
+    return this.#early.has(body, answers !== null && this.#recorded.has(answers), question);
   }
 
   /**
    * @param isCutOff an answer whose sentence is too old for the history
    * @returns what the message repeats, or null
    */
-  repeatOf(message: Words, from: 'history' | 'poll', fits: Fits, isCutOff = false): Repeat | null {
+  repeatOf(message: Words, from: 'history' | 'poll', isCutOff = false): Repeat | null {
     const found = this.#expected
       .all(message.direction, message.body)
       .find(
         (expected) =>
-          (isCutOff || this.#hasSentence(expected)) &&
-          this.#isRecordOf(expected, message.serverId, from, fits),
+          (isCutOff || this.#hasSentence(expected)) && this.#isRecordOf(expected, message.serverId, from),
       );
     if (!found || found.earlier > 0) return null;
     return { clientId: found.clientId, isProof: !this.#forAgent.has(found.clientId) };
@@ -157,17 +171,13 @@ export class RobotTalk {
     return answers === null || this.#recorded.has(answers);
   }
 
-  #isRecordOf(
-    expected: ExpectedRecord,
-    serverId: string | null,
-    from: 'history' | 'poll',
-    fits: Fits,
-  ): boolean {
-    const { clientId, isUncertain, after, before, polls } = expected;
-    if (isUncertain) return compareAfter(after, serverId) < 0 && isOlder(serverId, before);
+  #isRecordOf(expected: ExpectedRecord, serverId: string | null, from: 'history' | 'poll'): boolean {
+    const { isUncertain, after, before, polls } = expected;
     // A poll brings everything from before it began. Later, the same words were said again.
-    if (from === 'poll') return polls >= this.#answeredPolls;
-    return serverId === null || fits(clientId, serverId);
+    if (from === 'poll' && !isUncertain) return polls >= this.#answeredPolls;
+    if (serverId === null) return !isUncertain;
+    // The place of the message says nothing: it moves with an echo before it.
+    return compareAfter(after, serverId) < 0 && isOlder(serverId, before);
   }
 
   #expect(
@@ -180,6 +190,7 @@ export class RobotTalk {
 }
 
 const UNCERTAIN = { answers: null, isUncertain: true, before: null, earlier: 0 } as const;
+const CERTAIN = { ...UNCERTAIN, isUncertain: false } as const;
 
 const isOlder = (serverId: string | null, than: string | null): boolean =>
   than === null || compareAfter(serverId, than) < 0;

@@ -1,6 +1,6 @@
 import type { Message } from './message';
 import { OrderedEntries } from './ordered-entries';
-import { compareAfter, type Place, type SortKey } from './place';
+import type { Place, SortKey } from './place';
 import { newerServerId } from './server-id';
 
 /**
@@ -65,13 +65,6 @@ export class Transcript {
   placeOf(clientId: string): Place | null {
     const { after, nth } = this.#byClientId.get(clientId) ?? { after: undefined, nth: 0 };
     return after === undefined || nth === 0 ? null : { after, nth };
-  }
-
-  /** Whether this server id is newer than all that were known when the message was added. */
-  couldHaveServerId(clientId: string, serverId: string): boolean {
-    const entry = this.#byClientId.get(clientId);
-    if (!entry || entry.nth === 0) return false;
-    return entry.after === undefined || compareAfter(entry.after, serverId) < 0;
   }
 
   /**

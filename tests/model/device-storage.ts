@@ -19,8 +19,10 @@ export class DeviceStorage implements Storage {
     return this.#items.get(key) ?? null;
   }
 
+  /** A full storage takes a value that is no longer than the present one, as all browsers do. */
   setItem(key: string, value: string): void {
-    if (this.health !== 'well') throw new Error(`storage is ${this.health}`);
+    const fits = this.health === 'full' && value.length <= (this.#items.get(key)?.length ?? -1);
+    if (this.health !== 'well' && !fits) throw new Error(`storage is ${this.health}`);
     this.#items.set(key, value);
   }
 

@@ -37,10 +37,14 @@ const checkOpen = (world: World, tab: Tab): void => {
     if (tab.isStarted && (ownGone || tab.recalled.has(`cid ${row.serverId}`)))
       world.violations.add('recalled', `${tab.name} shows ${row.clientId}`);
   }
-  if (!(tab.draft === '' || tab.draft.startsWith(`${tab.visitor}:`)))
+  if (!isDraftOf(tab.visitor, tab.draft))
     world.violations.add('foreign', `${tab.name} has the draft "${tab.draft}"`);
   checkDraft(world, tab);
 };
+
+/** Corrupt storage keeps the beginning of a draft, perhaps less than the visitor's name. */
+const isDraftOf = (visitor: string, draft: string): boolean =>
+  draft.startsWith(`${visitor}:`) || `${visitor}:`.startsWith(draft);
 
 const checkDraft = (world: World, tab: Tab): void => {
   if (tab.expectedDraft === null || !tab.isStarted) return;

@@ -65,6 +65,22 @@ describe('the outbox in localStorage', () => {
     expect(outbox.read(KEY)).toEqual([text('kf2', 2)]);
   });
 
+  it('an entry that is stored can be claimed for other tabs to see when the storage is full', () => {
+    const { storage, outbox } = browser();
+    const other = new BrowserOutboxStore(new SafeStorage(() => storage), 'other');
+    outbox.write(KEY, text('kf1', 1));
+    storage.full = true;
+    expect(outbox.claim(KEY, 'kf1', 0)).toBe('ours');
+    expect(other.claim(KEY, 'kf1', 0)).toBe('elsewhere');
+    expect(outbox.write(KEY, { ...text('kf1', 1), place: { after: '9007199254740991', nth: 12 } })).toBe(
+      'stored',
+    );
+    expect(outbox.claim(KEY, 'kf1', 10_000)).toBe('ours');
+    expect(other.claim(KEY, 'kf1', 30_000)).toBe('elsewhere');
+    outbox.release(KEY, 'kf1');
+    expect(other.claim(KEY, 'kf1', 30_001)).toBe('ours');
+  });
+
   it('a record of an earlier release is read: its claim runs out, its order holds', () => {
     const earlier = (clientId: string, order: number) =>
       JSON.stringify({ entry: text(clientId, 9), order, claim: { tab: 'gone', until: 9e15 } });

@@ -78,6 +78,17 @@ describe('recall', () => {
     expect(bench.lines()).toEqual([]);
   });
 
+  it('takes a copy of the visitor’s message away that a retry stored and a poll told before the recall', async () => {
+    const bench = await open();
+    const ids = { clientId: 'kf-1', serverId: '51' };
+    bench.messageGateway.put(received(sampleMessage('to_service', 'hello', ids)));
+    await bench.clock.advance(3_000);
+    expect(bench.lines()).toEqual(['to_service completed hello']);
+    bench.realtime.last.says({ kind: 'recalled', clientId: 'kf-1', serverId: '50' });
+    await bench.clock.advance(3_000);
+    expect(bench.lines()).toEqual(['notice notice_recalled']);
+  });
+
   it('says nothing of what was never shown', async () => {
     const bench = await open();
     bench.realtime.last.says({ kind: 'recalled', clientId: 'unknown', serverId: '99' });

@@ -1,7 +1,7 @@
 /** localStorage as a browser has it: several tabs may hold the same one. */
 export class FakeStorage implements Storage {
   readonly #items = new Map<string, string>();
-  /** Writes fail, as with a full quota. */
+  /** Writes fail, as with a full quota, unless the value is no longer than the present one. */
   full = false;
   /** Reaching for it throws, as in a sandboxed frame. */
   forbidden = false;
@@ -27,7 +27,8 @@ export class FakeStorage implements Storage {
   }
 
   setItem(key: string, value: string): void {
-    if (this.full) throw new DOMException('full', 'QuotaExceededError');
+    if (this.full && value.length > (this.#items.get(key)?.length ?? -1))
+      throw new DOMException('full', 'QuotaExceededError');
     this.#items.set(key, String(value));
   }
 

@@ -87,9 +87,12 @@ class World {
     ];
     const place = this.isRead ? undefined : 'unknown';
     transcript.put({ ...asked, status: 'finish' }, place);
-    robotTalk.said(asked.clientId, 'to_service', asked.body);
+    robotTalk.asked(asked.clientId, asked.body, transcript.lastServerId);
+    robotTalk.heard(asked);
     transcript.put(answered, place);
-    robotTalk.said(answered.clientId, 'to_visiter', answered.body, asked.clientId);
+    const { lastServerId } = transcript;
+    robotTalk.said(answered.clientId, answered.body, { answers: asked.clientId, lastServerId });
+    robotTalk.askEnds(asked.clientId);
     this.store('to_service', sentence);
     this.store('to_visiter', answer);
   }

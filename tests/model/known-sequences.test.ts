@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest';
+import { play } from './run';
+import type { Sequence } from './setup';
+
+/** Sequences of the chaos suite that broke an invariant once, as short as they were found. */
+const SEQUENCES: readonly (readonly [title: string, sequence: Sequence])[] = [
+  [
+    'a draft of which corrupt storage keeps one letter is still its visitor’s own',
+    {
+      setup: {
+        robot: true,
+        record: 'history',
+        firstPoll: 'last-ten',
+        storesRepeats: true,
+        locks: 'prompt',
+        latencyMs: 400,
+        tokenLifeSeconds: 3_600,
+      },
+      steps: [
+        ['open tab of second visitor', 1, 198],
+        ['send in trouble', 3, 372],
+        ['wait 1 s', 5, 993],
+        ['storage corrupt', 0, 996],
+        ['storage corrupt', 2, 865],
+        ['storage corrupt', 2, 219],
+      ],
+    },
+  ],
+  [
+    'a copy of a recalled message that a frozen tab reads before the recall is not shown',
+    {
+      setup: {
+        robot: false,
+        record: 'history',
+        firstPoll: 'last-ten',
+        storesRepeats: true,
+        locks: 'unsupported',
+        latencyMs: 0,
+        tokenLifeSeconds: 3600,
+      },
+      steps: [
+        ['open tab', 1, 788],
+        ['freeze', 6, 556],
+        ['recall before the history', 7, 813],
+        ['agent says 15', 5, 641],
+        ['wait 3 s', 2, 136],
+        ['wait 1 s', 1, 488],
+      ],
+    },
+  ],
+  [
+    'one of two tabs without locks sends what is left behind when the storage is full',
+    {
+      setup: {
+        robot: false,
+        record: 'history',
+        firstPoll: 'last-ten',
+        storesRepeats: true,
+        locks: 'unsupported',
+        latencyMs: 20,
+        tokenLifeSeconds: 300,
+      },
+      steps: [
+        ['wait 1 s', 0, 993],
+        ['send in trouble', 6, 7],
+        ['dispose', 3, 964],
+        ['storage full', 3, 372],
+        ['open tab', 2, 993],
+        ['open tab', 0, 8],
+        ['wait 3 s', 1, 812],
+      ],
+    },
+  ],
+  [
+    'an answer of the robot that an echo has moved is shown once when the history tells it',
+    {
+      setup: {
+        robot: true,
+        record: 'history',
+        firstPoll: 'all',
+        storesRepeats: true,
+        locks: 'prompt',
+        latencyMs: 20,
+        tokenLifeSeconds: 0,
+      },
+      steps: [
+        ['wait 3 s', 6, 450],
+        ['next call: unauthorised', 0, 990],
+        ['send', 0, 558],
+        ['robot hands over', 4, 833],
+        ['send', 6, 3],
+        ['wait 3 s', 1, 999],
+        ['refresh token by socket', 5, 0],
+      ],
+    },
+  ],
+];
+
+it.each(SEQUENCES)('%s', async (_, sequence) => {
+  expect(await play(sequence)).toEqual([]);
+});
