@@ -6,9 +6,10 @@ import { defineConfig } from 'vite';
 const root = dirname(fileURLToPath(import.meta.url));
 
 /** The app under /h5/. It runs under `script-src 'self'`: no inline script, no polyfill that would need one. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: join(root, 'main', 'h5'),
-  base: '/h5/',
+  // Relative: a site serves the app from any folder. In development the sandbox has it under /h5/.
+  base: command === 'build' ? './' : '/h5/',
   publicDir: join(root, 'main', 'h5', 'public'),
   cacheDir: join(root, 'node_modules', '.cache', 'vite'),
   plugins: [react()],
@@ -29,4 +30,4 @@ export default defineConfig({
     license: { fileName: 'THIRD-PARTY.md' },
     rolldownOptions: { output: { comments: false } },
   },
-});
+}));
