@@ -1,6 +1,6 @@
 // The weights of the build (gzip -9, kB of 1000 bytes) against scripts/budgets.json.
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from './process.mjs';
 
@@ -30,6 +30,29 @@ const rows = [
   ['embedKb', weight('dist/embed/kefu-embed.js')],
   ['embedPanelKb', weight('dist/embed/kefu-panel.js')],
 ];
+
+/** What an entry of the package loads at once: the file and the chunks that it imports statically. Dependencies are not in it. */
+const entryFiles = (file) => {
+  const seen = new Set([file]);
+  for (const one of seen) {
+    const imports = read('dist', one)
+      .toString()
+      .matchAll(/(?:from|^import)\s*["'](\.{1,2}\/[^"']+)["']/gm);
+    for (const [, path] of imports) seen.add(join(dirname(one), path));
+  }
+  return [...seen];
+};
+
+for (const [name, file] of [
+  ['indexKb', 'index.js'],
+  ['reactKb', 'react.js'],
+  ['elementKb', 'element.js'],
+  ['themesKb', 'themes.js'],
+  ['kefuCssKb', 'kefu.css'],
+]) {
+  const files = file.endsWith('.js') ? entryFiles(file) : [file];
+  rows.push([name, sum(files.map((one) => weight('dist', one)))]);
+}
 
 for (const [name, size] of rows) {
   const budget = budgets[name];

@@ -16,6 +16,9 @@ const SOURCES = [
   'tsconfig.json',
   'tsup.config.ts',
   'tsup.embed.config.ts',
+  'tsup.element.config.ts',
+  'tsconfig.types.json',
+  'scripts/package',
   'vite.config.ts',
   'scripts/build.mjs',
 ];
