@@ -1,36 +1,24 @@
-import { defineConfig } from 'tsup';
+import { defineConfig, type Options } from 'tsup';
 
-const entry = {
-  index: 'main/index.ts',
-  react: 'main/react.tsx',
-  testing: 'main/testing.ts',
+/** Dependencies and peers stay imports. scripts/build.mjs cleans before, because these run side by side. */
+const common: Options = {
+  entry: {
+    index: 'main/index.ts',
+    react: 'main/react.tsx',
+    testing: 'main/testing.ts',
+    themes: 'main/themes.ts',
+  },
+  outDir: 'dist',
+  platform: 'browser',
+  target: 'es2022',
+  esbuildOptions: (options) => {
+    options.chunkNames = 'chunks/[name]-[hash]';
+  },
+  clean: false,
 };
 
-/**
- * The package for npm. Dependencies and peers stay imports. Splitting for ESM only: with CJS it renames classes.
- * scripts/build.mjs cleans before, because these run side by side.
- */
 export default defineConfig([
-  {
-    entry,
-    outDir: 'dist',
-    format: 'esm',
-    splitting: true,
-    dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
-    platform: 'browser',
-    target: 'es2022',
-    treeshake: true,
-    clean: false,
-  },
-  {
-    entry,
-    outDir: 'dist',
-    format: 'cjs',
-    splitting: false,
-    dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
-    platform: 'browser',
-    target: 'es2022',
-    treeshake: true,
-    clean: false,
-  },
+  { ...common, format: 'esm', splitting: true, sourcemap: true },
+  // Without splitting, because it renames classes.
+  { ...common, format: 'cjs', splitting: false },
 ]);

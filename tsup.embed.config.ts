@@ -34,8 +34,7 @@ export default defineConfig([
   {
     ...common,
     entry: { 'kefu-embed': 'main/embed.ts' },
-    format: 'esm',
-    outExtension: () => ({ js: '.mjs' }),
-    dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
+    format: ['esm', 'cjs'],
+    outExtension: ({ format }) => ({ js: format === 'esm' ? '.mjs' : '.cjs' }),
   },
 ]);

@@ -10,9 +10,10 @@ import { weights } from './scripts/bundle/weights.mjs';
 const root = dirname(fileURLToPath(import.meta.url));
 
 /** The app under /h5/. It runs under `script-src 'self'`: no inline script, no polyfill that would need one. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: join(root, 'main', 'h5'),
-  base: '/h5/',
+  // Relative: a site serves the app from any folder. In development the sandbox has it under /h5/.
+  base: command === 'build' ? './' : '/h5/',
   publicDir: join(root, 'main', 'h5', 'public'),
   cacheDir: join(root, 'node_modules', '.cache', 'vite'),
   plugins: [react(), lighterLibraries(), earlyPage(), weights(), precompressed()],
@@ -33,4 +34,4 @@ export default defineConfig({
     license: { fileName: 'THIRD-PARTY.md' },
     rolldownOptions: { output: { comments: false } },
   },
-});
+}));

@@ -21,11 +21,14 @@ export type {
   Row,
   Rows,
 } from '../application/presentation/conversation/contract';
+export type * from '../application/presentation/emoji/contract';
 export type { EvaluationActions, EvaluationSnapshot } from '../application/presentation/evaluation/contract';
 export type {
+  DialogActions,
   DialogSnapshot,
   FeedbackText as Words,
   Toast,
+  ToastsActions,
   ToastsSnapshot,
 } from '../application/presentation/feedback/contract';
 export type {
@@ -33,6 +36,8 @@ export type {
   HeaderSnapshot,
   HeaderStatus,
 } from '../application/presentation/header/contract';
+export type * from '../application/presentation/media/contract';
+export type * from '../application/presentation/message-form/contract';
 export type { Presenter } from '../application/presentation/presenter';
 export type { QuestionsActions, QuestionsSnapshot } from '../application/presentation/questions/contract';
 export type { ShellActions, ShellPhase, ShellSnapshot } from '../application/presentation/shell/contract';
@@ -48,3 +53,4 @@ export { THEME_IDS, type ThemeId } from '../domain/theme/theme-id';
 export { createWidget } from './container/create-widget';
 export type { Overrides } from './container/ports';
 export type { KefuOptions } from './options';
+export type * from './ports';

@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { finishEntries } from './package/finish.mjs';
 import { root, runNode, say } from './process.mjs';
 import { ensureDependencies } from './setup.mjs';
 import { buildOnce } from './sources.mjs';
@@ -47,10 +48,19 @@ export const ensureEmbed = () =>
     return step('the embed loader (dist/embed)', 'main/embed.ts', [tsup, '--config', 'tsup.embed.config.ts']);
   });
 
+const ENTRY_FILES = ['dist/index.js', 'dist/element.cjs', 'dist/kefu.css', 'dist/types/main/index.d.ts'];
+
 const ensureEntries = () =>
-  buildOnce('entries', outputs('main/index.ts', 'dist/index.js', 'dist/index.cjs', 'dist/index.d.ts'), () => {
+  buildOnce('entries', ENTRY_FILES, async () => {
     clean('dist', 'h5', 'embed');
-    return step('the package (dist)', 'main/index.ts', [tsup, '--config', 'tsup.config.ts']);
+    const tsx = ['--import', 'tsx'];
+    return (
+      (await step('the package (dist)', 'main/index.ts', [tsup, '--config', 'tsup.config.ts'])) &&
+      (await step('its style sheet', 'ui/styles/kefu.css', [...tsx, 'scripts/package/css.mjs'])) &&
+      (await step('the element', 'main/element.ts', [tsup, '--config', 'tsup.element.config.ts'])) &&
+      (await step('its declarations', 'main/index.ts', ['scripts/package/types.mjs'])) &&
+      finishEntries()
+    );
   });
 
 /** What a browser loads: the app and the embed loader. Quick when no source changed. */

@@ -35,10 +35,10 @@ const stop = (child) => {
  * Runs a Node program in a process group of its own and ends all of it when the time is up.
  * `quiet` keeps the output back and hands it over with the result.
  */
-export const runNode = (args, { env = {}, quiet = false, minutes = 10 } = {}) =>
+export const runNode = (args, { env = {}, quiet = false, minutes = 10, cwd = root } = {}) =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
-      cwd: root,
+      cwd,
       detached: process.platform !== 'win32',
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet ? 'pipe' : 'inherit'],
       env: { ...process.env, ...env },

@@ -10,17 +10,18 @@ const readJson = (...path) => JSON.parse(readFileSync(join(root, ...path), 'utf8
 const isInstalled = (name, wanted) => {
   const file = join(root, 'node_modules', name, 'package.json');
   if (!existsSync(file)) return false;
-  // Exact versions are the house rule; `npm:name@version` is an alias.
-  return JSON.parse(readFileSync(file, 'utf8')).version === wanted.slice(wanted.lastIndexOf('@') + 1);
+  return JSON.parse(readFileSync(file, 'utf8')).version === wanted;
 };
 
 /** npm writes its hidden lock file last: without it an installation was cut short. */
 const missingDependencies = () => {
   const { dependencies = {}, devDependencies = {} } = readJson('package.json');
   if (!existsSync(join(root, 'node_modules', '.package-lock.json'))) return ['all'];
-  return Object.entries({ ...dependencies, ...devDependencies })
-    .filter(([name, version]) => !isInstalled(name, version))
-    .map(([name]) => name);
+  // package.json has ranges; the lock has the versions that the tests run with.
+  const { packages } = readJson('package-lock.json');
+  return Object.keys({ ...dependencies, ...devDependencies }).filter(
+    (name) => !isInstalled(name, packages[`node_modules/${name}`]?.version),
+  );
 };
 
 /** Some tools list optional platform packages that are not everywhere; there `npm ci` refuses and `npm install` does not. */

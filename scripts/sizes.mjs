@@ -1,6 +1,6 @@
 // The weights of the build (kB of 1000 bytes) against scripts/budgets.json. With --write, the parts are noted as they are now.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { root } from './process.mjs';
 
@@ -66,6 +66,29 @@ const partsNow = () => {
 const NOTED = join(root, 'scripts', 'weights.json');
 const parts = partsNow();
 if (process.argv.includes('--write')) writeFileSync(NOTED, `${JSON.stringify(parts, null, 2)}\n`);
+
+/** What an entry of the package loads at once: the file and the chunks that it imports statically. Dependencies are not in it. */
+const entryFiles = (file) => {
+  const seen = new Set([file]);
+  for (const one of seen) {
+    const imports = read('dist', one)
+      .toString()
+      .matchAll(/(?:from|^import)\s*["'](\.{1,2}\/[^"']+)["']/gm);
+    for (const [, path] of imports) seen.add(join(dirname(one), path));
+  }
+  return [...seen];
+};
+
+for (const [name, file] of [
+  ['indexKb', 'index.js'],
+  ['reactKb', 'react.js'],
+  ['elementKb', 'element.js'],
+  ['themesKb', 'themes.js'],
+  ['kefuCssKb', 'kefu.css'],
+]) {
+  const files = file.endsWith('.js') ? entryFiles(file) : [file];
+  rows.push([name, sum(files.map((one) => gzip('dist', one)))]);
+}
 
 for (const [name, size] of rows) {
   const budget = budgets[name];

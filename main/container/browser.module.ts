@@ -3,7 +3,6 @@ import { AudioChime } from '../../adapters/browser/chime';
 import { browserClock } from '../../adapters/browser/clock';
 import { BrowserEnvironment } from '../../adapters/browser/environment';
 import { SessionFormDraft } from '../../adapters/browser/form-draft';
-import { DEFAULT_NATIVE_CLOSE, StandaloneHost } from '../../adapters/browser/host-bridge';
 import { ConsoleLog } from '../../adapters/browser/log';
 import { BrowserNavigation } from '../../adapters/browser/navigation';
 import { BrowserOutboxStore } from '../../adapters/browser/outbox-store';
@@ -13,11 +12,11 @@ import { BroadcastReadMarks } from '../../adapters/browser/read-marks';
 import { SafeStorage } from '../../adapters/browser/safe-storage';
 import { FetchedStaticData } from '../../adapters/browser/static-data';
 import { WebTabLocks } from '../../adapters/browser/tab-locks';
-import { UnreadBadge } from '../../adapters/browser/unread-badge';
 import { BrowserMediaPreview } from '../../adapters/media/browser-media-preview';
 import { binderOf, binding } from './binding';
 import { lazyImageTools, lazyStorage } from './lazy-media';
 import { PORTS, SETTINGS } from './ports';
+import { standaloneHost } from './standalone-host';
 
 const STORAGE = binding<SafeStorage>('SafeStorage');
 
@@ -52,14 +51,7 @@ export const browserModule = new ContainerModule((bind) => {
       return new BrowserNavigation(window, { params, readsAddress, notFoundPath, fromUrlParams, embedder });
     },
   );
-  single(
-    PORTS.hostBridge,
-    [SETTINGS.options],
-    ({ nativeClose = DEFAULT_NATIVE_CLOSE, onClose, titleBadge = true, iconBadge = true }) => {
-      const badge = new UnreadBadge(document, { title: titleBadge, icon: iconBadge });
-      return new StandaloneHost(window, { nativeClose, onClose }, (count) => badge.show(count));
-    },
-  );
+  single(PORTS.hostBridge, [SETTINGS.options], standaloneHost);
   single(PORTS.chime, [], () => new AudioChime());
   single(PORTS.formDraft, [], () => new SessionFormDraft());
   single(PORTS.staticData, [SETTINGS.options], ({ assetsBase = '.' }) => new FetchedStaticData(assetsBase));

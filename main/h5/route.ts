@@ -1,7 +1,11 @@
 import { withoutSlashesAtEnd } from '../../domain/text/without-slashes';
 
-/** Folder of the app's files from the build: /h5/. */
-export const BASE: string = import.meta.env.BASE_URL;
+/** @param script address of one of the build's scripts, which are in `assets/` of the app's folder */
+export const baseOf = (fromBuild: string, script: string): string =>
+  fromBuild.startsWith('.') ? new URL('../', script).pathname : fromBuild;
+
+/** Path of the app's folder, such as /h5/. The build does not know it. */
+export const BASE: string = baseOf(import.meta.env.BASE_URL, import.meta.url);
 
 export type Route = 'chat' | 'version' | 'not-found';
 

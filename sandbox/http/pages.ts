@@ -66,6 +66,10 @@ export async function servePage(
   return folder(webDir, pathname.replace(/^\/(web\/)?/, ''));
 }
 
+/** The app's files have relative addresses, which an inner path of several parts would change. */
+const fromFolder = (html: string, inner: string): string =>
+  html.replaceAll('="./', `="${'../'.repeat(inner.split('/').length - 1) || './'}`);
+
 async function app(
   sandbox: Sandbox,
   h5Dir: string | undefined,
@@ -82,7 +86,7 @@ async function app(
   await sendHtml(
     request,
     response,
-    withSettings(html, settingsFor(sandbox, url.searchParams.get('business_id') ?? '')),
+    withSettings(fromFolder(html, inner), settingsFor(sandbox, url.searchParams.get('business_id') ?? '')),
   );
   return true;
 }

@@ -5,7 +5,6 @@ export const bin = {
   biome: 'node_modules/@biomejs/biome/bin/biome',
   knip: 'node_modules/knip/bin/knip.js',
   playwright: 'node_modules/@playwright/test/cli.js',
-  publint: 'node_modules/publint/src/cli.js',
   tsc: 'node_modules/typescript7/bin/tsc',
   vitest: 'node_modules/vitest/vitest.mjs',
 };
@@ -56,10 +55,12 @@ export const PARTS = [
   },
   {
     name: 'package',
-    about: 'the build, its entries and its weights',
+    about:
+      'the build, its entries, types and weights, and projects that install the tarball (they need the registry)',
     gates: [
       gate('build', ['scripts/build.mjs']),
-      gate('publint', [bin.publint, '--strict'], ['dist/index.js']),
+      gate('exported types are as reported', ['scripts/package/api-report.mjs'], ['dist/index.js']),
+      gate('publint, attw and consumers of the tarball', ['scripts/consumers.mjs'], ['dist/index.js']),
       gate('sizes', ['scripts/sizes.mjs'], ['dist/h5/index.html']),
     ],
   },

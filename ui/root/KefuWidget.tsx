@@ -37,8 +37,8 @@ const Root = ({ widget, full = false, scheme: choice = 'system', onAccent }: Kef
   const shell = useSnapshot(widget.shell.state);
   const words = useLanguage(shell.language);
   const scheme = useScheme(choice);
-  const look = useLook(shell, scheme);
-  const standing = useLook({ ...STANDING, kept: shell.kept }, scheme);
+  const look = useLook(shell, scheme, !full);
+  const standing = useLook({ ...STANDING, kept: shell.kept }, scheme, !full);
   useKeptLook(shell, look?.theme, widget.shell.actions);
   const { '--kefu-accent': accent = '', '--kefu-on-accent': textOnAccent = '' } = look?.properties ?? {};
   useEffect(() => {
@@ -50,8 +50,8 @@ const Root = ({ widget, full = false, scheme: choice = 'system', onAccent }: Kef
   const shown = look ?? standing;
   if (shown === null) return null;
   return (
-    <WidgetContext value={widget}>
-      <WidgetRoot ref={root} words={words} look={shown} scheme={scheme} layout={full ? 'page' : 'panel'}>
+    <WidgetContext.Provider value={widget}>
+      <WidgetRoot element={root} words={words} look={shown} scheme={scheme} layout={full ? 'page' : 'panel'}>
         {words && look ? (
           <ErrorBoundary fallback={(retry) => <ViewFailed onRetry={retry} />}>
             <Shell snapshot={shell} actions={widget.shell.actions} />
@@ -60,7 +60,7 @@ const Root = ({ widget, full = false, scheme: choice = 'system', onAccent }: Kef
           <Starting words="" />
         )}
       </WidgetRoot>
-    </WidgetContext>
+    </WidgetContext.Provider>
   );
 };
 

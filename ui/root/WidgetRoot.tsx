@@ -11,7 +11,7 @@ import type { Look } from './useLook';
 import { useModalStack } from './useModalStack';
 
 interface WidgetRootProps {
-  readonly ref?: Ref<HTMLElement>;
+  readonly element?: Ref<HTMLElement>;
   readonly words: Words | null;
   readonly look: Look;
   readonly scheme: Scheme;
@@ -20,7 +20,7 @@ interface WidgetRootProps {
 }
 
 /** The root element of the widget, and the contexts that every view reads: words, theme, overlay, Escape, modal dialogs. */
-export const WidgetRoot = ({ ref, words, look, scheme, layout, children }: WidgetRootProps) => {
+export const WidgetRoot = ({ element, words, look, scheme, layout, children }: WidgetRootProps) => {
   const [overlay, setOverlay] = useState<HTMLElement | null>(null);
   const [escapes] = useState(() => new EscapeStack());
   const modals = useModalStack();
@@ -29,13 +29,13 @@ export const WidgetRoot = ({ ref, words, look, scheme, layout, children }: Widge
     if (event.key === 'Escape' && !event.nativeEvent.isComposing && escapes.escape()) event.stopPropagation();
   };
   return (
-    <ThemeContext value={look.theme}>
-      <WordsContext value={words}>
-        <EscapeContext value={escapes}>
-          <ModalContext value={modals}>
-            <OverlayContext value={overlay}>
+    <ThemeContext.Provider value={look.theme}>
+      <WordsContext.Provider value={words}>
+        <EscapeContext.Provider value={escapes}>
+          <ModalContext.Provider value={modals}>
+            <OverlayContext.Provider value={overlay}>
               <section
-                ref={ref}
+                ref={element}
                 className={`kefu kefu-${layout}`}
                 lang={words?.tag}
                 dir={words?.direction}
@@ -50,10 +50,10 @@ export const WidgetRoot = ({ ref, words, look, scheme, layout, children }: Widge
                   <div ref={setOverlay} className="kefu-overlay" />
                 </div>
               </section>
-            </OverlayContext>
-          </ModalContext>
-        </EscapeContext>
-      </WordsContext>
-    </ThemeContext>
+            </OverlayContext.Provider>
+          </ModalContext.Provider>
+        </EscapeContext.Provider>
+      </WordsContext.Provider>
+    </ThemeContext.Provider>
   );
 };

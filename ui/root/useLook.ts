@@ -18,11 +18,11 @@ export interface Look {
   readonly properties: Properties;
 }
 
-/** null until the theme's code has loaded. */
-export const useLook = (source: LookSource, scheme: Scheme): Look | null => {
+/** null until the theme's code has loaded. @param isStrong in a page of an integrator */
+export const useLook = (source: LookSource, scheme: Scheme, isStrong = false): Look | null => {
   const theme = useTheme(source);
   const { colours, headerColour, kept } = source;
-  useThemeStyleSheet(theme?.css);
+  useThemeStyleSheet(theme?.css, isStrong);
   return useMemo(() => {
     if (theme === null) return null;
     const inMerchantColours = (part: Partial<Palette> = {}) =>

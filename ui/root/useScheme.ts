@@ -1,12 +1,12 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Scheme } from '../foundation/look/tokens';
+import { matchesMedia } from '../foundation/matches-media';
 
 export type SchemeChoice = Scheme | 'system';
 
 const QUERY = '(prefers-color-scheme: dark)';
 
-const systemScheme = (): Scheme =>
-  typeof matchMedia === 'function' && matchMedia(QUERY).matches ? 'dark' : 'light';
+const systemScheme = (): Scheme => (matchesMedia(QUERY) ? 'dark' : 'light');
 
 /** The chosen scheme; for `system`, the scheme of the operating system, also when it changes. */
 export const useScheme = (choice: SchemeChoice): Scheme => {

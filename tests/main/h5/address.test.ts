@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { schemeOf, withAddress } from '../../../main/h5/address';
-import { routeOf } from '../../../main/h5/route';
+import { baseOf, routeOf } from '../../../main/h5/route';
 
 const at = (search: string, hash = '') => ({ search, hash });
 
@@ -62,5 +62,15 @@ describe('the route', () => {
     ['/h5x', 'not-found'],
   ])('below the base of the build: %s is %s', (pathname, route) => {
     expect(routeOf({ pathname, hash: '' }, '/h5/')).toBe(route);
+  });
+});
+
+describe('the folder of the app', () => {
+  it('is above the scripts of a build, wherever a site serves it', () => {
+    expect(baseOf('./', 'https://shop.example/help/chat/assets/index-1.js')).toBe('/help/chat/');
+  });
+
+  it('is the one of the development server', () => {
+    expect(baseOf('/h5/', 'http://127.0.0.1/h5/route.ts')).toBe('/h5/');
   });
 });

@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { useEscape } from '../../foundation/EscapeContext';
+import { inertIf } from '../../foundation/inert';
 import { useEnterModal } from '../../foundation/ModalContext';
 import { useOverlay } from '../../foundation/OverlayContext';
 import { useRefocusOnRemoval } from '../focus/useRefocusOnRemoval';
@@ -74,7 +75,7 @@ export const DialogFrame = (props: DialogFrameProps) => {
   );
   if (veil === undefined) return createPortal(dialog, target);
   return createPortal(
-    <div className={`kefu-veil ${veil}`} inert={covered} aria-hidden={covered || undefined}>
+    <div className={`kefu-veil ${veil}`} {...inertIf(covered)} aria-hidden={covered || undefined}>
       {dialog}
     </div>,
     target,

@@ -1,3 +1,5 @@
+import { matchesMedia } from '../../foundation/matches-media';
+
 /**
  * Remembers the focused element.
  *
@@ -13,7 +15,7 @@ export const rememberFocus = (inside: Element | null): (() => void) => {
   return () =>
     queueMicrotask(() => {
       if (!isUnfocused(document.activeElement)) return;
-      const to = isUnfocused(from) ? (matchMedia('(pointer: fine)').matches ? box : null) : from;
+      const to = isUnfocused(from) ? (matchesMedia('(pointer: fine)') ? box : null) : from;
       if (to instanceof HTMLElement && to.isConnected) to.focus({ preventScroll: true });
     });
 };

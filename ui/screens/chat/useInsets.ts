@@ -1,4 +1,5 @@
 import { type RefCallback, useCallback, useRef } from 'react';
+import { observeSize } from '../../foundation/observe-size';
 
 /**
  * Measures what floats over the conversation. The heights become `--kefu-inset-top` and `--kefu-inset-bottom` of the open
@@ -13,16 +14,15 @@ export const useInsets = (floats: { readonly top: boolean; readonly bottom: bool
 };
 
 const useInset = (property: string): RefCallback<HTMLElement> => {
-  const watch = useRef<ResizeObserver | null>(null);
+  const unobserve = useRef(() => {});
   return useCallback(
     (element) => {
-      watch.current?.disconnect();
+      unobserve.current();
       const panel = element?.parentElement?.closest<HTMLElement>('.kefu-open');
       if (!element || !panel) return;
-      watch.current = new ResizeObserver(() =>
+      unobserve.current = observeSize(element, () =>
         panel.style.setProperty(property, `${element.offsetHeight}px`),
       );
-      watch.current.observe(element);
     },
     [property],
   );

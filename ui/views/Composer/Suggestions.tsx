@@ -16,7 +16,7 @@ export const Suggestions = ({ id, texts, active, onChoose }: SuggestionsProps) =
   const list = useRef<HTMLDivElement>(null);
   // Not all of them may fit: the chosen one is in sight.
   useEffect(() => {
-    if (active !== null) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+    if (active !== null) list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
   }, [active]);
   if (texts.length === 0) return null;
   return (

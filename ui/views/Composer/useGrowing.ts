@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { observeSize } from '../../foundation/observe-size';
 
 const fit = (box: HTMLTextAreaElement): void => {
   box.style.height = 'auto';
@@ -17,12 +18,10 @@ export const useGrowing = (box: RefObject<HTMLTextAreaElement | null>, text: str
     const element = box.current;
     if (!element) return undefined;
     let width = element.offsetWidth;
-    const watch = new ResizeObserver(() => {
+    return observeSize(element, () => {
       if (element.offsetWidth === width) return;
       width = element.offsetWidth;
       fit(element);
     });
-    watch.observe(element);
-    return () => watch.disconnect();
   }, [box]);
 };

@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import type { VirtualizerHandle } from 'virtua';
 import { useTheme } from '../../foundation/look/ThemeContext';
 import { useT } from '../../foundation/WordsContext';
 import { lazyView } from '../../primitives/LazyView/lazy-view';
 import { ConversationSkeleton } from '../../primitives/Skeleton/ConversationSkeleton';
+import { VirtualList } from '../../primitives/VirtualList';
 import { Advertisement } from './Advertisement';
 import { Announcer } from './Announcer';
 import { lastBubble } from './last-bubble';
@@ -110,8 +111,8 @@ export const Conversation = ({ snapshot, actions, view }: ConversationProps) => 
           {phase === 'ready' && count === 0 && (
             <Empty title={t('conversation_empty')} hint={t('conversation_empty_hint')} />
           )}
-          <Virtualizer
-            ref={list}
+          <VirtualList
+            handle={list}
             scrollRef={scroller}
             data={places}
             bufferSize={BUFFER}
@@ -119,7 +120,7 @@ export const Conversation = ({ snapshot, actions, view }: ConversationProps) => 
             onResize={bottom.settle}
           >
             {row}
-          </Virtualizer>
+          </VirtualList>
           {typing !== null && <TypingIndicator who={typing} />}
         </div>
       </div>

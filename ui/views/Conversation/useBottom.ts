@@ -1,6 +1,8 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ConversationActions } from '../../../application/presentation/conversation/contract';
 import { LIMITS } from '../../../domain/limits';
+import { matchesMedia } from '../../foundation/matches-media';
+import { observeSize } from '../../foundation/observe-size';
 import { fromBottom, goesSmoothly, type Place, risen, staysAtBottom } from './bottom';
 
 export interface Bottom {
@@ -25,7 +27,7 @@ const measure = (scroller: HTMLElement): Place => ({
   viewport: scroller.clientHeight,
 });
 
-const wantsCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const wantsCalm = (): boolean => matchesMedia('(prefers-reduced-motion: reduce)');
 
 /**
  * Holds the end of the conversation in view while the reader is there: when messages come, when pictures load, when the
@@ -61,7 +63,8 @@ export const useBottom = (
       rising.current = false;
       returned.current += 1;
       hold(true);
-      element.scrollTo({ top: element.scrollHeight, behavior: smooth ? 'smooth' : 'instant' });
+      // jsdom has no scrollTo.
+      element.scrollTo?.({ top: element.scrollHeight, behavior: smooth ? 'smooth' : 'instant' });
     },
     [scroller, hold],
   );
@@ -79,8 +82,7 @@ export const useBottom = (
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
-    const sizes = new ResizeObserver(settle);
-    sizes.observe(element);
+    const unobserve = observeSize(element, settle);
     let rest: ReturnType<typeof setTimeout> | undefined;
     const scrolled = () => {
       const now = measure(element);
@@ -100,7 +102,7 @@ export const useBottom = (
     settle();
     return () => {
       clearTimeout(rest);
-      sizes.disconnect();
+      unobserve();
       element.removeEventListener('scroll', scrolled);
       element.removeEventListener('scrollend', rested);
     };

@@ -8,9 +8,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import type { VirtualizerHandle } from 'virtua';
 import type { SkinTone } from '../../../application/presentation/emoji/contract';
 import { useWords } from '../../foundation/WordsContext';
+import { VirtualList } from '../../primitives/VirtualList';
 import { EmojiGridRow } from './EmojiGridRow';
 import { moveBy, type Row, rowAt, type SectionId } from './grid-rows';
 
@@ -21,7 +22,7 @@ export interface GridHandle {
 }
 
 interface EmojiGridProps {
-  readonly ref: Ref<GridHandle>;
+  readonly handle: Ref<GridHandle>;
   readonly rows: readonly Row[];
   readonly columns: number;
   readonly tone: SkinTone;
@@ -33,7 +34,7 @@ const ROW_PIXELS = 44;
 const BUFFER_PIXELS = 132;
 
 /** Some rows of nearly two thousand emoji: only those in view are drawn. One of them is in the tab order. */
-export const EmojiGrid = ({ ref, rows, columns, tone, onPick, onSection }: EmojiGridProps) => {
+export const EmojiGrid = ({ handle, rows, columns, tone, onPick, onSection }: EmojiGridProps) => {
   const { t, direction } = useWords();
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
@@ -58,7 +59,7 @@ export const EmojiGrid = ({ ref, rows, columns, tone, onPick, onSection }: Emoji
   };
   useLayoutEffect(takeFocus);
 
-  useImperativeHandle(ref, () => ({
+  useImperativeHandle(handle, () => ({
     focus: () => focus(active),
     show: (section) => {
       const title = rows.findIndex((one) => one.section === section);
@@ -102,8 +103,8 @@ export const EmojiGrid = ({ ref, rows, columns, tone, onPick, onSection }: Emoji
       onClick={pick}
       onMouseDown={(event) => event.preventDefault()}
     >
-      <Virtualizer
-        ref={list}
+      <VirtualList
+        handle={list}
         data={rows}
         itemSize={ROW_PIXELS}
         bufferSize={BUFFER_PIXELS}
@@ -120,7 +121,7 @@ export const EmojiGrid = ({ ref, rows, columns, tone, onPick, onSection }: Emoji
             active={index === row ? active : -1}
           />
         )}
-      </Virtualizer>
+      </VirtualList>
     </div>
   );
 };

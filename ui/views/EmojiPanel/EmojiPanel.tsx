@@ -1,5 +1,6 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import { useEscape } from '../../foundation/EscapeContext';
+import { matchesMedia } from '../../foundation/matches-media';
 import { useT } from '../../foundation/WordsContext';
 import { usePanelFocus } from '../../primitives/focus/usePanelFocus';
 import { Icon } from '../../primitives/Icon';
@@ -36,7 +37,7 @@ export const EmojiPanel = (props: EmojiPanelProps) => {
   const rows = useMemo(() => rowsOf(sections, columns), [sections, columns]);
   useEscape(true, onClose);
   // On a phone the search box does not get the focus: the keyboard would cover the panel.
-  usePanelFocus(panel, () => (matchMedia(TYPES_BY_HAND).matches ? search.current : null));
+  usePanelFocus(panel, () => (matchesMedia(TYPES_BY_HAND) ? search.current : null));
 
   const pick = (emoji: string) => {
     actions.remember(emoji);
@@ -85,7 +86,7 @@ export const EmojiPanel = (props: EmojiPanelProps) => {
         <EmojiGrid
           // A new key: a new list starts at its top.
           key={found ? `found ${query}` : 'all'}
-          ref={grid}
+          handle={grid}
           rows={rows}
           columns={columns}
           tone={snapshot.tone}

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
+import { observeSize } from '../../foundation/observe-size';
 
 const CELL_PIXELS = 42;
 const FEWEST = 5;
@@ -16,9 +17,7 @@ export const useColumns = (element: RefObject<HTMLElement | null>): number => {
       if (width > 0) setColumns(Math.max(FEWEST, Math.floor(width / CELL_PIXELS)));
     };
     fit();
-    const observer = new ResizeObserver(fit);
-    observer.observe(box);
-    return () => observer.disconnect();
+    return observeSize(box, fit);
   }, [element]);
   return columns;
 };

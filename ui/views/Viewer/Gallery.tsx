@@ -81,7 +81,7 @@ export const Gallery = ({ images, index, actions }: GalleryProps) => {
       >
         <ViewerImage
           key={image.id}
-          ref={gestures.image}
+          image={gestures.image}
           url={image.url}
           alt={image.caption === '' ? t('image_of', { number, total }) : image.caption}
           zoom={swipe === 0 ? zoom : { ...zoom, x: swipe }}

@@ -4,14 +4,14 @@ import { Failure } from '../../primitives/Failure/Failure';
 import type { Zoom } from './zoom';
 
 interface ViewerImageProps {
-  readonly ref: RefObject<HTMLImageElement | null>;
+  readonly image: RefObject<HTMLImageElement | null>;
   readonly url: string;
   readonly alt: string;
   readonly zoom: Zoom;
 }
 
 /** The image: a placeholder while it loads, a failure with "Try again" if it cannot be loaded. */
-export const ViewerImage = ({ ref, url, alt, zoom }: ViewerImageProps) => {
+export const ViewerImage = ({ image, url, alt, zoom }: ViewerImageProps) => {
   const t = useT();
   const [phase, setPhase] = useState<'loading' | 'shown' | 'failed'>('loading');
   if (phase === 'failed') {
@@ -27,7 +27,7 @@ export const ViewerImage = ({ ref, url, alt, zoom }: ViewerImageProps) => {
   }
   return (
     <img
-      ref={ref}
+      ref={image}
       className={`kefu-viewer-image kefu-viewer-image-${phase}`}
       src={url}
       alt={alt}

@@ -1,0 +1,92 @@
+#!/usr/bin/env node
+// biome-ignore-all lint/suspicious/noConsole: a command line program writes to the console
+// npx kefu-widget copy <folder> [--settings <file>] [--base <path>]
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+
+const dist = join(dirname(fileURLToPath(import.meta.url)), '..', 'dist');
+
+const HELP = `kefu-widget copy <folder> [--settings <file>] [--base <path>]
+
+Copies the app with its emoji files into <folder>/h5 and the loader into <folder>/embed.
+Run it again after each update of kefu-widget.
+
+  --settings <file>  JSON object of settings, which is written into the app's page (docs/settings.md)
+  --base <path>      path of <folder>/h5 on your server, such as /chat/h5/; only needed if the server answers
+                     inner paths of the app with its index.html`;
+
+class Wrong extends Error {}
+
+const BLOCK = /<script[^>]*id="kefu-settings"[^>]*>[\s\S]*?<\/script>\s*/;
+
+const readSettings = (file) => {
+  let settings;
+  try {
+    settings = JSON.parse(readFileSync(file, 'utf8'));
+  } catch (problem) {
+    throw new Wrong(`the settings in ${file} cannot be read: ${problem.message}`);
+  }
+  if (typeof settings !== 'object' || settings === null || Array.isArray(settings))
+    throw new Wrong(`${file} is no JSON object`);
+  return settings;
+};
+
+/** A `<` in a text could end the block. */
+const blockOf = (settings) =>
+  `<script type="application/json" id="kefu-settings">${JSON.stringify(settings).replaceAll('<', '\\u003c')}</script>\n`;
+
+const withSettings = (html, settings) =>
+  html.replace(BLOCK, '').replace('</head>', () => `${blockOf(settings)}</head>`);
+
+const withBase = (html, base) => {
+  if (!/^\/(?:[\w.~%-]+\/)*$/.test(base))
+    throw new Wrong(`--base is ${base}, where a path such as /chat/h5/ is expected`);
+  return html.replaceAll(/(\s(?:src|href)=")\.\//g, `$1${base}`);
+};
+
+const copy = (folder, { settings, base }) => {
+  if (!existsSync(join(dist, 'h5', 'index.html'))) throw new Wrong('this package has no built app');
+  const given = settings === undefined ? null : readSettings(settings);
+  const [h5, embed] = [join(folder, 'h5'), join(folder, 'embed')];
+  const original = readFileSync(join(dist, 'h5', 'index.html'), 'utf8');
+  const html = base === undefined ? original : withBase(original, base);
+  mkdirSync(folder, { recursive: true });
+  // File names contain a hash: those of an older version would stay for ever.
+  rmSync(join(h5, 'assets'), { recursive: true, force: true });
+  cpSync(join(dist, 'h5'), h5, { recursive: true, filter: (path) => basename(path) !== '.vite' });
+  cpSync(join(dist, 'embed'), embed, { recursive: true, filter: (path) => !/\.(mjs|cjs|map)$/.test(path) });
+  writeFileSync(join(h5, 'index.html'), given === null ? html : withSettings(html, given));
+  return { h5, embed };
+};
+
+const main = (args) => {
+  const options = {
+    settings: { type: 'string' },
+    base: { type: 'string' },
+    help: { type: 'boolean', short: 'h' },
+  };
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const [command, folder, ...rest] = positionals;
+  if (values.help) {
+    console.log(HELP);
+    return 0;
+  }
+  if (command !== 'copy' || folder === undefined || rest.length > 0) {
+    console.error(HELP);
+    return 2;
+  }
+  const { h5, embed } = copy(folder, values);
+  console.log(`copied the app to ${h5} and the loader to ${embed}
+Paste this into your pages, with the address of that folder:
+<script src="/embed/kefu-embed.js" data-business-id="1" defer></script>`);
+  return 0;
+};
+
+try {
+  process.exitCode = main(process.argv.slice(2));
+} catch (problem) {
+  console.error(`kefu-widget: ${problem.message}`);
+  process.exitCode = problem instanceof Wrong ? 1 : 2;
+}

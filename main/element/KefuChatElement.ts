@@ -1,0 +1,192 @@
+import type {
+  ColorScheme,
+  KefuApi,
+  KefuEvent,
+  KefuListener,
+  KefuUpdate,
+  KefuVisitor,
+  Language,
+} from '../../application/integration/kefu-api';
+import { KEFU_EVENTS } from '../../application/integration/kefu-api';
+import { isThemeId, type ThemeId } from '../../domain/theme/theme-id';
+import type { Overrides } from '../container/ports';
+import type { KefuOptions } from '../options';
+import { type Chat, makeChat } from '../react/make-chat';
+import { adoptStyles } from './adopt-styles';
+import { readAttributes } from './attributes';
+import { type Drawing, draw } from './draw';
+
+/** On a server there is no HTMLElement; there the class is never used. */
+const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
+
+type Call = (chat: Chat) => void;
+
+/**
+ * The element `<kefu-chat>`. Its attributes are the options of the loader without `data-`; its methods are those of
+ * `KefuApi`; each event of the chat is a DOM event of the same name, with the payload as `detail`, which does not bubble.
+ */
+export class KefuChatElement extends Base implements KefuApi {
+  static readonly observedAttributes = ['lang', 'theme', 'scheme', 'layout', 'position', 'label', 'shown'];
+
+  #chat: Chat | null = null;
+  #drawing: Drawing | null = null;
+  /** Calls from before the element was put into a page. */
+  #waiting: Call[] = [];
+  #resolveReady: () => void = () => undefined;
+  readonly ready = new Promise<void>((resolve) => {
+    this.#resolveReady = resolve;
+  });
+
+  /** Options that no attribute can say, such as a stream of people online; read when the element is put into a page. */
+  options: KefuOptions = {};
+  /** Other implementations of ports, by name; read at the same moment. */
+  overrides: Overrides = {};
+
+  connectedCallback(): void {
+    if (this.#chat) return;
+    const isFloating = this.getAttribute('layout') === 'floating';
+    const chat = this.#makeChat(isFloating);
+    this.#chat = chat;
+    adoptStyles(this.getRootNode());
+    for (const event of KEFU_EVENTS) this.#dispatch(chat, event);
+    void chat.widget.ready.then(this.#resolveReady);
+    if (isFloating) chat.widget.close();
+    this.#drawing = draw(this, chat);
+    for (const call of this.#waiting.splice(0)) call(chat);
+    chat.widget.start();
+  }
+
+  disconnectedCallback(): void {
+    // An element that is moved is disconnected and connected again at once.
+    queueMicrotask(() => {
+      if (!this.isConnected) this.#end();
+    });
+  }
+
+  attributeChangedCallback(name: string, before: string | null, now: string | null): void {
+    if (before === now || !this.#chat) return;
+    const { widget } = this.#chat;
+    if (name === 'lang') widget.setLanguage(now);
+    else if (name === 'theme') widget.setTheme(isThemeId(now) ? now : null);
+    this.#drawing?.update();
+  }
+
+  get isOpen(): boolean {
+    return this.#chat?.widget.isOpen ?? false;
+  }
+
+  get unread(): number {
+    return this.#chat?.widget.unread ?? 0;
+  }
+
+  open(): void {
+    this.#do(({ widget }) => widget.open());
+  }
+
+  close(): void {
+    this.#do(({ widget }) => widget.close());
+  }
+
+  toggle(): void {
+    this.#do(({ widget }) => widget.toggle());
+  }
+
+  show(): void {
+    this.#do(({ widget }) => widget.show());
+  }
+
+  hide(): void {
+    this.#do(({ widget }) => widget.hide());
+  }
+
+  /** Ends the chat and removes the element from the page. */
+  destroy(): void {
+    this.#chat?.widget.destroy();
+    this.remove();
+    this.#end();
+  }
+
+  identify(visitor: KefuVisitor | null): void {
+    this.#do(({ widget }) => widget.identify(visitor));
+  }
+
+  update(options: KefuUpdate): void {
+    this.#do(({ widget }) => widget.update(options));
+  }
+
+  setLanguage(language: Language | null): void {
+    this.#do(({ widget }) => widget.setLanguage(language));
+  }
+
+  setTheme(theme: ThemeId | null): void {
+    this.#do(({ widget }) => widget.setTheme(theme));
+  }
+
+  setColorScheme(scheme: ColorScheme): void {
+    this.#do(({ widget }) => widget.setColorScheme(scheme));
+  }
+
+  prefill(text: string): void {
+    this.#do(({ widget }) => widget.prefill(text));
+  }
+
+  send(text: string): void {
+    this.#do(({ widget }) => widget.send(text));
+  }
+
+  openArticle(title: string): void {
+    this.#do(({ widget }) => widget.openArticle(title));
+  }
+
+  on<E extends KefuEvent>(event: E, listener: KefuListener<E>): () => void {
+    let stop = (): void => this.off(event, listener);
+    this.#do(({ widget }) => {
+      stop = widget.on(event, listener);
+    });
+    return () => stop();
+  }
+
+  once<E extends KefuEvent>(event: E, listener: KefuListener<E>): () => void {
+    let stop = (): void => this.off(event, listener);
+    this.#do(({ widget }) => {
+      stop = widget.once(event, listener);
+    });
+    return () => stop();
+  }
+
+  off<E extends KefuEvent>(event: E, listener?: KefuListener<E>): void {
+    this.#do(({ widget }) => widget.off(event, listener));
+  }
+
+  #do(call: Call): void {
+    if (this.#chat) call(this.#chat);
+    else this.#waiting.push(call);
+  }
+
+  #makeChat(isFloating: boolean): Chat {
+    const attributes = [...this.attributes].map(({ name, value }) => [name, value] as const);
+    // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why an attribute has no effect.
+    const given = readAttributes(attributes, (line) => console.error(`[kefu] ${line}`));
+    const { options } = this;
+    const merged = { ...given, ...options, params: { ...given.params, ...options.params } };
+    return makeChat(merged, this.overrides, isFloating ? (widget) => widget.close() : this.#closing());
+  }
+
+  /** Inline there is a close button if the page says that it listens, by the attribute `closable`. */
+  #closing(): (() => void) | null {
+    return this.hasAttribute('closable')
+      ? () => this.dispatchEvent(new CustomEvent('close', { detail: {} }))
+      : null;
+  }
+
+  #dispatch<E extends KefuEvent>({ widget }: Chat, event: E): void {
+    widget.on(event, (detail) => this.dispatchEvent(new CustomEvent(event, { detail })));
+  }
+
+  #end(): void {
+    this.#drawing?.end();
+    this.#chat?.widget.dispose();
+    this.#drawing = null;
+    this.#chat = null;
+  }
+}

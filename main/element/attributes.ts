@@ -1,0 +1,56 @@
+import type { KefuOptions } from '../options';
+import { valueOfAttribute } from '../settings/read-settings';
+import { isSetting } from '../settings/schema';
+
+/** The parameters of the page address (spec §2 Page address) by their attribute. */
+const PARAMETERS: Readonly<Record<string, string>> = {
+  'business-id': 'business_id',
+  'access-key': 'access_key',
+  'visiter-id': 'visiter_id',
+  'service-id': 'service_id',
+  lang: 'lang',
+  theme: 'theme',
+  app: 'app',
+  account: 'account',
+  c: 'c',
+  'logo-url': 'LOGO_URL',
+  'vite-official-domain': 'VITE_OFFICIAL_DOMAIN',
+  'vite-service-id': 'VITE_SERVICE_ID',
+};
+
+/** Attributes that the element itself reads. */
+export const OWN_ATTRIBUTES = ['scheme', 'layout', 'position', 'label', 'shown', 'closable'] as const;
+
+/** Attributes that every element may have. */
+const OF_EVERY_ELEMENT =
+  /^(id|class|style|slot|part|is|hidden|dir|title|role|tabindex|inert|nonce|key|aria-.*|on.*|[@:_].*)$/;
+
+const camelCase = (name: string): string =>
+  name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
+/**
+ * The attributes as options. `data-business-id` is the same as `business-id`.
+ *
+ * @param complain gets one line for each attribute that is unknown
+ */
+export const readAttributes = (
+  attributes: Iterable<readonly [name: string, value: string]>,
+  complain: (line: string) => void,
+): KefuOptions => {
+  const params: Record<string, string> = {};
+  const settings: Record<string, unknown> = {};
+  for (const [given, value] of attributes) {
+    const name = given.replace(/^data-/, '');
+    const setting = camelCase(name);
+    const parameter = PARAMETERS[name];
+    if (parameter !== undefined) params[parameter] = value;
+    else if (isSetting(setting, 'loader')) settings[setting] = valueOfAttribute(setting, value);
+    else if (!isElsewhere(given, name)) complain(`<kefu-chat> has an unknown attribute "${given}"`);
+  }
+  if (params['business_id'] === undefined) complain('<kefu-chat> has no attribute "business-id"');
+  return { ...settings, params };
+};
+
+/** Other tools have `data-` attributes on every element. */
+const isElsewhere = (given: string, name: string): boolean =>
+  given.startsWith('data-') || OWN_ATTRIBUTES.some((own) => own === name) || OF_EVERY_ELEMENT.test(name);

@@ -1,0 +1,31 @@
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { ColorScheme } from '../../application/integration/kefu-api';
+import { ChatContext } from '../react/ChatContext';
+import { KefuChat } from '../react/KefuChat';
+import type { Chat } from '../react/make-chat';
+
+export interface Drawing {
+  /** To be called when an attribute has changed. */
+  update(): void;
+  end(): void;
+}
+
+/** Draws the chat into the element with what its attributes say. */
+export const draw = (element: HTMLElement, chat: Chat): Drawing => {
+  const root = createRoot(element);
+  const view = () =>
+    createElement(KefuChat, {
+      layout: element.getAttribute('layout') === 'floating' ? 'floating' : 'inline',
+      position: element.getAttribute('position') === 'start' ? 'start' : 'end',
+      label: element.getAttribute('label') ?? undefined,
+      scheme: schemeOf(element.getAttribute('scheme')),
+      shown: element.hasAttribute('shown') ? element.getAttribute('shown') !== 'false' : undefined,
+    });
+  const update = () => root.render(createElement(ChatContext.Provider, { value: chat }, view()));
+  update();
+  return { update, end: () => root.unmount() };
+};
+
+const schemeOf = (value: string | null): ColorScheme | undefined =>
+  value === 'light' || value === 'dark' ? value : undefined;

@@ -1,0 +1,51 @@
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import type { HeadlessWidget } from '../../application/integration/headless-widget';
+import type { KefuApi } from '../../application/integration/kefu-api';
+import type { PanelFacts } from '../../application/integration/panel';
+import type { State } from '../../application/state/state';
+import type { Chat } from './make-chat';
+
+/** undefined: outside of a KefuProvider. null: its chat is not made yet. */
+export const ChatContext = createContext<Chat | null | undefined>(undefined);
+
+/** What `useKefu` returns. */
+export interface KefuHook {
+  /** The API of the chat; null on a server and before the first effect. */
+  readonly kefu: KefuApi | null;
+  /** Number of unread messages. */
+  readonly unread: number;
+  /** Whether the panel is open. */
+  readonly isOpen: boolean;
+}
+
+/**
+ * The chat of the KefuProvider around the component. The component is drawn again when `unread` or `isOpen` changes.
+ *
+ * @throws outside of a KefuProvider
+ */
+export const useKefu = (): KefuHook => {
+  const chat = useContext(ChatContext);
+  if (chat === undefined) throw new Error('useKefu needs a <KefuProvider> around the component');
+  const widget = chat?.widget ?? null;
+  const panel = usePanel(widget);
+  return { kefu: widget, unread: panel?.unread ?? 0, isOpen: panel?.isOpen ?? false };
+};
+
+export const usePanel = (widget: HeadlessWidget | null): PanelFacts | null =>
+  useOptionalSnapshot(widget?.panel ?? null);
+
+/** As useSnapshot; null while there is no state yet. */
+export const useOptionalSnapshot = <T>(state: State<T> | null): T | null => {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      const subscription = state?.changes$.subscribe(changed);
+      return () => subscription?.unsubscribe();
+    },
+    [state],
+  );
+  return useSyncExternalStore(
+    subscribe,
+    () => state?.current ?? null,
+    () => null,
+  );
+};

@@ -1,0 +1,62 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import type { HeadlessWidget } from '../../application/integration/headless-widget';
+import { wordFor } from '../embed/loader-look';
+import { useOptionalSnapshot, usePanel } from './ChatContext';
+
+interface FloatingChatProps {
+  readonly widget: HeadlessWidget | null;
+  readonly position: 'start' | 'end';
+  readonly label: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A launcher in a corner of the window, and the panel above it. On a phone the panel fills the screen. */
+export const FloatingChat = ({ widget, position, label, children }: FloatingChatProps) => {
+  const panel = usePanel(widget);
+  const launcher = useRef<HTMLButtonElement>(null);
+  const isOpen = panel?.isOpen ?? false;
+  const language = useOptionalSnapshot(widget?.shell.state ?? null)?.language ?? 'en';
+  const name = label ?? wordFor(language);
+  useReturnToLauncher(isOpen, launcher);
+  const unread = panel?.unread ?? 0;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing) widget?.close();
+  };
+  return (
+    <div className={`kefu-floating kefu-floating-${position}`}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape in the panel, wherever the focus is */}
+      <div className="kefu-floating-panel" hidden={!isOpen} onKeyDown={onKeyDown}>
+        {children}
+      </div>
+      {panel?.hasLauncher && (
+        <button
+          ref={launcher}
+          type="button"
+          className="kefu-launcher"
+          data-kefu="launcher"
+          aria-expanded={isOpen}
+          aria-label={unread > 0 ? `${name} (${unread})` : name}
+          onClick={() => widget?.toggle()}
+        >
+          {unread > 0 && (
+            <span className="kefu-launcher-badge" data-kefu="unread">
+              {unread > 99 ? '99+' : unread}
+            </span>
+          )}
+        </button>
+      )}
+    </div>
+  );
+};
+
+/** The focus was in the panel, which is hidden now. */
+const useReturnToLauncher = (
+  isOpen: boolean,
+  launcher: { readonly current: HTMLButtonElement | null },
+): void => {
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) launcher.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen, launcher]);
+};

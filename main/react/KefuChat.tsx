@@ -1,0 +1,72 @@
+import './chat.css';
+import { useContext, useEffect, useRef } from 'react';
+import type { ColorScheme } from '../../application/integration/kefu-api';
+import { KefuWidget } from '../../ui';
+import { ChatContext, usePanel } from './ChatContext';
+import { callProperties } from './events';
+import { FloatingChat } from './FloatingChat';
+import type { Chat } from './make-chat';
+import { type OwnChatProps, useLatest, useOwnChat } from './use-own-chat';
+import { useSeen } from './use-seen';
+
+export interface KefuChatProps extends OwnChatProps {
+  /** `inline` (default): fills its parent element. `floating`: a launcher in a corner of the window. Read once. */
+  readonly layout?: 'inline' | 'floating' | undefined;
+  /** Light or dark; missing: what `setColorScheme` said, else as the system prefers. */
+  readonly scheme?: ColorScheme | undefined;
+  /**
+   * Whether the visitor can see the chat. While it is hidden, messages count as unread. Missing: false under
+   * `display: none`. Only inline.
+   */
+  readonly shown?: boolean | undefined;
+  /** Corner of a floating chat, in the page's direction. Default `end`. */
+  readonly position?: 'start' | 'end' | undefined;
+  /** Accessible name of the launcher; missing: the word for chat in the visitor's language. */
+  readonly label?: string | undefined;
+}
+
+/**
+ * The chat as a React component; import `kefu-widget/kefu.css` too. Without `options` it draws the chat of the KefuProvider
+ * around it.
+ */
+export const KefuChat = (props: KefuChatProps) => {
+  const { layout = 'inline', position = 'end', label } = props;
+  const own = useOwnChat(props, layout === 'floating');
+  const provided = useProvidedChat(props);
+  const chat = props.options ? own : provided;
+  const widget = chat?.widget ?? null;
+  const view = <InlineChat chat={chat} {...props} isFloating={layout === 'floating'} />;
+  if (layout === 'inline') return view;
+  return (
+    <FloatingChat widget={widget} position={position} label={label}>
+      {view}
+    </FloatingChat>
+  );
+};
+
+interface InlineChatProps extends Pick<KefuChatProps, 'scheme' | 'shown'> {
+  readonly chat: Chat | null;
+  readonly isFloating: boolean;
+}
+
+const InlineChat = ({ chat, scheme, shown, isFloating }: InlineChatProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  const panel = usePanel(chat?.widget ?? null);
+  useSeen(box, chat?.host ?? null, isFloating ? true : shown);
+  return (
+    <div ref={box} className="kefu-chat" hidden={panel?.isOpen === false}>
+      {chat && <KefuWidget widget={chat.widget} scheme={scheme ?? panel?.scheme ?? 'system'} />}
+    </div>
+  );
+};
+
+/** The chat of the provider, which calls this component's properties too. */
+const useProvidedChat = (props: KefuChatProps): Chat | null => {
+  const chat = useContext(ChatContext);
+  const latest = useLatest(props);
+  const widget = props.options || !chat ? null : chat.widget;
+  useEffect(() => (widget ? callProperties(widget, () => latest.current) : undefined), [widget, latest]);
+  if (!props.options && chat === undefined)
+    throw new Error('KefuChat needs options, or a <KefuProvider> around it');
+  return chat ?? null;
+};

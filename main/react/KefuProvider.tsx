@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { ChatContext } from './ChatContext';
+import { type OwnChatProps, useOwnChat } from './use-own-chat';
+
+export interface KefuProviderProps extends OwnChatProps {
+  readonly options: NonNullable<OwnChatProps['options']>;
+  /** `floating`: a launcher in a corner, and the panel is closed at first. As at the KefuChat inside. */
+  readonly layout?: 'inline' | 'floating' | undefined;
+  readonly children?: ReactNode;
+}
+
+/** One chat for a part of the page: `useKefu()` anywhere inside, and one `<KefuChat />`, which draws it. */
+export const KefuProvider = ({ children, layout = 'inline', ...props }: KefuProviderProps) => {
+  const chat = useOwnChat(props, layout === 'floating');
+  return <ChatContext.Provider value={chat}>{children}</ChatContext.Provider>;
+};

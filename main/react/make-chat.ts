@@ -1,0 +1,23 @@
+import type { HeadlessWidget } from '../../application/integration/headless-widget';
+import { createWidget } from '../container/create-widget';
+import type { Overrides } from '../container/ports';
+import { standaloneHost } from '../container/standalone-host';
+import type { KefuOptions } from '../options';
+import { SeenHost } from './seen-host';
+
+export interface Chat {
+  readonly widget: HeadlessWidget;
+  readonly host: SeenHost;
+}
+
+/** What the close button does; null: there is none. */
+export type Closing = ((widget: HeadlessWidget) => void) | null;
+
+/** A chat for a page of an integrator. @param close is used if the options do not say what the close button does */
+export const makeChat = (options: KefuOptions, overrides: Overrides, close: Closing): Chat => {
+  const onClose = options.onClose === undefined ? close && (() => close(widget)) : options.onClose;
+  const complete = { ...options, onClose };
+  const host = new SeenHost(overrides.hostBridge ?? standaloneHost(complete));
+  const widget = createWidget(complete, { ...overrides, hostBridge: host });
+  return { widget, host };
+};

@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import type { HeadlessWidget } from '../../application/integration/headless-widget';
+import type { Overrides } from '../container/ports';
+import type { KefuOptions } from '../options';
+import { callProperties, type KefuEventProps } from './events';
+import { type Chat, type Closing, makeChat } from './make-chat';
+
+export interface OwnChatProps extends KefuEventProps {
+  /** Read once, at the first render. For another merchant, give the component another `key`. */
+  readonly options?: KefuOptions | undefined;
+  /** Other implementations of ports, by name; read once. */
+  readonly overrides?: Overrides | undefined;
+  /** Called with each new chat, before it starts. StrictMode makes two. */
+  readonly onWidget?: ((widget: HeadlessWidget) => void) | undefined;
+}
+
+/**
+ * Makes a chat of the component's own, starts it and disposes it; null without options, and before the first effect. It is
+ * made in an effect, because a render on a server, or one that React throws away, must not open sockets.
+ *
+ * @param isFloating the panel is closed at first, and its close button closes it
+ */
+export const useOwnChat = (props: OwnChatProps, isFloating: boolean): Chat | null => {
+  const [chat, setChat] = useState<Chat | null>(null);
+  const latest = useLatest(props);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the options are read once, as the property says.
+  useEffect(() => {
+    const { options, overrides = {}, onWidget } = latest.current;
+    if (options === undefined) return undefined;
+    const made = makeChat(options, overrides, closing(latest, isFloating));
+    const stop = callProperties(made.widget, () => latest.current);
+    if (isFloating) made.widget.close();
+    setChat(made);
+    onWidget?.(made.widget);
+    made.widget.start();
+    return () => {
+      stop();
+      made.widget.dispose();
+    };
+  }, []);
+  return chat;
+};
+
+/** What the close button does, unless the options say it. */
+const closing = (latest: { readonly current: OwnChatProps }, isFloating: boolean): Closing => {
+  if (isFloating) return (widget) => widget.close();
+  return latest.current.onClose ? () => latest.current.onClose?.({}) : null;
+};
+
+/** What the latest render was given, for code that runs later. */
+export const useLatest = <T>(value: T): { readonly current: T } => {
+  const latest = useRef(value);
+  latest.current = value;
+  return latest;
+};

@@ -1,0 +1,122 @@
+// Packs the package, inspects the tarball, installs it into projects outside of this repository (tests/consumers) and runs their checks.
+// --all: every project, or the named ones; otherwise the quick ones, as in `npm test -- package`.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root, runNode, say } from './process.mjs';
+
+const projects = join(root, 'tests', 'consumers');
+const readJson = (...path) => JSON.parse(readFileSync(join(...path), 'utf8'));
+const hashOf = (...parts) => createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 16);
+
+/** Outside of the repository, where no project finds a package of ours that it has not installed. */
+const work = join(tmpdir(), `kefu-consumers-${hashOf(root)}`);
+
+const npm = (cwd, ...args) => {
+  const { status, stdout, stderr } = spawnSync(
+    'npm',
+    [...args, '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd,
+      encoding: 'utf8',
+      timeout: 300_000,
+      shell: process.platform === 'win32',
+    },
+  );
+  if (status !== 0)
+    throw new Error(`npm ${args[0]} failed; the projects need the package registry:\n${stderr || stdout}`);
+  return stdout;
+};
+
+const pack = () => {
+  mkdirSync(work, { recursive: true });
+  const [{ filename }] = JSON.parse(
+    npm(root, 'pack', '--json', '--ignore-scripts', '--pack-destination', work),
+  );
+  return join(work, filename);
+};
+
+/** What an installation depends on: what the package and the project list, not the package's code. */
+const lockOf = (project) => {
+  const { dependencies, peerDependencies } = readJson(root, 'package.json');
+  return hashOf(JSON.stringify([dependencies, peerDependencies]), JSON.stringify(project), process.version);
+};
+
+const install = (folder, project, tarball) => {
+  const stamp = join(folder, 'node_modules', '.kefu-installed');
+  const lock = lockOf(project);
+  const isInstalled = existsSync(stamp) && readFileSync(stamp, 'utf8') === lock;
+  if (!isInstalled) {
+    rmSync(join(folder, 'node_modules'), { recursive: true, force: true });
+    rmSync(join(folder, 'package-lock.json'), { force: true });
+    npm(folder, 'install', '--no-save', '--prefer-offline', tarball);
+    writeFileSync(stamp, lock);
+  }
+  // The dependencies are as they were; the package is new.
+  const target = join(folder, 'node_modules', 'kefu-widget');
+  rmSync(target, { recursive: true, force: true });
+  mkdirSync(target);
+  const { status } = spawnSync('tar', ['-xzf', tarball, '--strip-components=1', '-C', target]);
+  if (status !== 0) throw new Error('the tarball cannot be unpacked');
+};
+
+/** Copies the project's files over those of the last run, without its installed packages. */
+const prepare = (name) => {
+  const folder = join(work, name);
+  mkdirSync(folder, { recursive: true });
+  for (const file of readdirSync(folder)) {
+    if (file !== 'node_modules') rmSync(join(folder, file), { recursive: true });
+  }
+  cpSync(join(projects, name), folder, { recursive: true });
+  return folder;
+};
+
+const check = async (name, project, tarball) => {
+  const started = Date.now();
+  const folder = prepare(name);
+  install(folder, project, tarball);
+  const { ok, output } = await runNode(['check.mjs'], { cwd: folder, quiet: true, minutes: 5 });
+  say(`${name}: ${ok ? 'ok' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  if (!ok) console.error(output);
+  return ok;
+};
+
+/** What is wrong for any project: files and types, in every resolution. */
+const INSPECTIONS = [
+  ['publint', ['node_modules/publint/src/cli.js', 'run', '--strict']],
+  ['attw', ['node_modules/@arethetypeswrong/cli/dist/index.js']],
+];
+
+const inspect = async (tarball) => {
+  let isClean = true;
+  for (const [name, args] of INSPECTIONS) {
+    const { ok, output } = await runNode([...args, tarball], { quiet: true, minutes: 3 });
+    say(`${name}: ${ok ? 'ok' : 'FAILED'}`);
+    if (!ok) console.error(output);
+    isClean = isClean && ok;
+  }
+  return isClean;
+};
+
+const main = async (args) => {
+  const names = args.filter((arg) => !arg.startsWith('-'));
+  const all = readdirSync(projects)
+    .filter((name) => existsSync(join(projects, name, 'check.mjs')))
+    .map((name) => ({ name, project: readJson(projects, name, 'package.json') }));
+  const chosen = all.filter(({ name, project }) =>
+    names.length > 0 ? names.includes(name) : args.includes('--all') || project.kefu?.quick,
+  );
+  const tarball = pack();
+  let ok = names.length > 0 || (await inspect(tarball));
+  for (const { name, project } of chosen) ok = (await check(name, project, tarball)) && ok;
+  return ok;
+};
+
+try {
+  process.exitCode = (await main(process.argv.slice(2))) ? 0 : 1;
+} catch (problem) {
+  console.error(problem.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,31 @@
+// Makes dist/kefu.css from the style sheet that the bundler wrote: the same rules, which no rule of a page overrules.
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import postcss from 'postcss';
+import { strengthen } from '../../ui/root/strengthen.ts';
+import { root } from '../process.mjs';
+
+const read = (...path) => readFileSync(join(root, ...path), 'utf8');
+
+/** A page that says `svg { width: 100% }` overrules the attribute; a rule of ours with the same size does not yield. */
+const iconSizes = Array.from({ length: 57 }, (_, at) => at + 8)
+  .map((size) => `.kefu :where(svg[width="${size}"]){width:${size}px;height:${size}px}`)
+  .join('\n');
+
+const isKeyframe = ({ parent }) => parent?.type === 'atrule' && /keyframes$/.test(parent.name);
+
+const sheet = postcss.parse(
+  read('scripts', 'package', 'isolation.css') + iconSizes + read('dist', 'react.css'),
+);
+sheet.walkComments((comment) => comment.remove());
+sheet.walkRules((rule) => {
+  if (!isKeyframe(rule)) rule.selector = strengthen(rule.selector);
+});
+writeFileSync(join(root, 'dist', 'kefu.css'), sheet.toString());
+// TypeScript 6 wants a declaration for each import, also for one that only has an effect.
+for (const ending of ['d.ts', 'd.cts'])
+  writeFileSync(join(root, 'dist', `kefu.css.${ending}`), 'export {};\n');
+for (const file of ['react.css', 'react.css.map']) {
+  const path = join(root, 'dist', file);
+  if (existsSync(path)) rmSync(path);
+}

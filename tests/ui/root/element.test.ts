@@ -1,0 +1,50 @@
+import { act } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import '../../../main/element';
+import { createTestWidget } from '../../../main/testing';
+
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.restoreAllMocks();
+});
+
+const makeElement = () => {
+  const { widget: _, hostBridge: __, crash: ___, ...fakes } = createTestWidget();
+  return Object.assign(document.createElement('kefu-chat'), { overrides: fakes });
+};
+
+const settle = () => act(() => Promise.resolve());
+
+describe('<kefu-chat>', () => {
+  it('keeps calls from before it is in a page, and dispatches the events of the chat', async () => {
+    const chat = makeElement();
+    const closed = vi.fn();
+    const heard = vi.fn();
+    chat.setAttribute('business-id', '1');
+    chat.setAttribute('layout', 'floating');
+    chat.on('open', heard);
+    chat.open();
+    chat.addEventListener('close', closed);
+    await act(async () => document.body.append(chat));
+    expect(chat.isOpen).toBe(true);
+    expect(heard).toHaveBeenCalledOnce();
+    closed.mockClear();
+    await act(async () => chat.close());
+    expect(closed).toHaveBeenCalledOnce();
+    expect(chat.querySelector('[data-kefu=launcher]')).not.toBeNull();
+  });
+
+  it('stays the same chat when it is moved, and ends when it is removed', async () => {
+    const chat = makeElement();
+    chat.setAttribute('business-id', '1');
+    await act(async () => document.body.append(chat));
+    const box = document.createElement('div');
+    document.body.append(box);
+    await act(async () => box.append(chat));
+    expect(chat.querySelector('.kefu-chat')).not.toBeNull();
+    await act(async () => chat.remove());
+    await settle();
+    expect(chat.childElementCount).toBe(0);
+    expect(chat.isOpen).toBe(false);
+  });
+});

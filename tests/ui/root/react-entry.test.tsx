@@ -1,0 +1,106 @@
+import { act, render } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { KefuChat, KefuProvider, useKefu } from '../../../main/react';
+import { createTestWidget, type Fakes } from '../../../main/testing';
+
+const makeFakes = (): Fakes => {
+  const { widget: _, hostBridge: __, crash: ___, ...fakes } = createTestWidget();
+  return fakes as Fakes;
+};
+
+const options = { params: { business_id: '1', lang: 'en' } };
+
+const pass = async (fakes: Fakes, ms: number) => {
+  await act(() => fakes.clock.advance(ms));
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+describe('KefuChat', () => {
+  it('calls the properties of the latest render, and leaves nothing behind', async () => {
+    const fakes = makeFakes();
+    const [first, latest, ready] = [vi.fn(), vi.fn(), vi.fn()];
+    const view = (onMessage: () => void) => (
+      <StrictMode>
+        <KefuChat options={options} overrides={fakes} onReady={ready} onMessage={onMessage} />
+      </StrictMode>
+    );
+    const { rerender, unmount } = render(view(first));
+    await pass(fakes, 100);
+    rerender(view(latest));
+    fakes.messageGateway.agentSays('Good evening');
+    await pass(fakes, 3_100);
+    expect(ready).toHaveBeenCalledOnce();
+    expect(first).not.toHaveBeenCalled();
+    expect(latest).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ text: 'Good evening' }));
+    unmount();
+    expect(fakes.clock.waiting).toBe(0);
+  });
+
+  it('counts messages as unread while it is not shown, and under display: none', async () => {
+    const fakes = makeFakes();
+    const unread = vi.fn();
+    const view = (shown: boolean | undefined, display: string) => (
+      <div style={{ display }}>
+        <KefuChat options={options} overrides={fakes} shown={shown} onUnread={unread} />
+      </div>
+    );
+    const { rerender } = render(view(false, 'block'));
+    await pass(fakes, 100);
+    fakes.messageGateway.agentSays('One');
+    await pass(fakes, 3_100);
+    expect(unread).toHaveBeenLastCalledWith({ count: 1 });
+    rerender(view(true, 'block'));
+    await pass(fakes, 3_100);
+    expect(unread).toHaveBeenLastCalledWith({ count: 0 });
+    rerender(view(true, 'none'));
+    rerender(view(undefined, 'none'));
+    await pass(fakes, 100);
+    fakes.messageGateway.agentSays('Two');
+    await pass(fakes, 3_100);
+    expect(unread).toHaveBeenLastCalledWith({ count: 1 });
+  });
+
+  it('shows no number of people online unless it is asked for', async () => {
+    const fakes = makeFakes();
+    const { container } = render(<KefuChat options={options} overrides={fakes} />);
+    await pass(fakes, 6_000);
+    expect(container.textContent).not.toMatch(/online: \d/i);
+  });
+});
+
+const Badge = () => {
+  const { kefu, unread, isOpen } = useKefu();
+  return (
+    <button type="button" onClick={() => kefu?.toggle()}>
+      {isOpen ? 'open' : 'closed'} {unread}
+    </button>
+  );
+};
+
+describe('useKefu', () => {
+  it('knows the floating chat of its provider', async () => {
+    const fakes = makeFakes();
+    const { getByText, container } = render(
+      <KefuProvider options={options} overrides={fakes} layout="floating">
+        <Badge />
+        <KefuChat layout="floating" />
+      </KefuProvider>,
+    );
+    await pass(fakes, 100);
+    expect(getByText('closed 0')).toBeTruthy();
+    fakes.messageGateway.agentSays('Hello');
+    await pass(fakes, 3_100);
+    const launcher = container.querySelector<HTMLElement>('[data-kefu=launcher]');
+    expect(launcher?.getAttribute('aria-label')).toBe('Chat (1)');
+    act(() => launcher?.click());
+    expect(getByText(/^open/)).toBeTruthy();
+  });
+
+  it('says what is missing around it', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    expect(() => render(<Badge />)).toThrow('KefuProvider');
+    expect(() => render(<KefuChat />)).toThrow('options');
+  });
+});

@@ -1,0 +1,14 @@
+/** False in jsdom, where nothing has a size. */
+export const canObserveSizes = (): boolean => typeof ResizeObserver === 'function';
+
+/**
+ * Calls `changed` at once when the browser has measured the element, and at each change of its size.
+ *
+ * @returns ends it
+ */
+export const observeSize = (element: Element, changed: () => void): (() => void) => {
+  if (!canObserveSizes()) return () => undefined;
+  const observer = new ResizeObserver(changed);
+  observer.observe(element);
+  return () => observer.disconnect();
+};
