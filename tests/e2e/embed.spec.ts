@@ -153,7 +153,7 @@ test.describe('a host page', () => {
         made.destroy();
       }
     }, `${sandbox.url}/h5/`);
-    expect(await state()).toEqual(before);
+    expect.poll(state).toEqual(before);
     await site.close();
   });
 });
