@@ -153,7 +153,7 @@ test.describe('a host page', () => {
         made.destroy();
       }
     }, `${sandbox.url}/h5/`);
-    expect.poll(state).toEqual(before);
+    await expect.poll(state).toEqual(before);
     await site.close();
   });
 });
