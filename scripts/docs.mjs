@@ -107,6 +107,8 @@ const PARAMETERS = [
 
 const api = () => {
   const source = parse('application/integration/kefu-api.ts');
+  const eventSource = parse('application/integration/kefu-events.ts');
+  const visitorSource = parse('application/integration/kefu-visitor.ts');
   const members = interfaceOf(source, 'KefuApi').members.map((member) => {
     const { text, tags } = commentOf(member);
     const signature = member
@@ -121,13 +123,13 @@ const api = () => {
     ];
     return `### ${member.name.getText()}\n\n\`${signature}\`\n\n${details.filter(Boolean).join('\n\n')}\n\n\`\`\`js\n${tags.example}\n\`\`\``;
   });
-  const events = interfaceOf(source, 'KefuEvents').members.map((member) => {
+  const events = interfaceOf(eventSource, 'KefuEvents').members.map((member) => {
     const type = member.type.getText().replaceAll('readonly ', '').replaceAll(/\s+/g, ' ');
     const payload = type === 'Readonly<Record<never, never>>' ? '' : `\`${cell(type)}\``;
     return `| \`${member.name.getText()}\` | ${payload} | ${cell(commentOf(member).text)} |`;
   });
   const shapes = ['KefuMessage', 'KefuAgent', 'KefuScore', 'KefuVisitor', 'KefuUpdate'].map((name) => {
-    const one = interfaceOf(source, name);
+    const one = interfaceOf(eventSource, name) ?? interfaceOf(visitorSource, name);
     const rows = one.members.map((member) => {
       const type = member.type.getText().replaceAll(/\s+/g, ' ').replace(' | undefined', '');
       return `| \`${member.name.getText()}\` | \`${cell(type)}\` | ${cell(commentOf(member).text)} |`;
@@ -136,7 +138,7 @@ const api = () => {
   });
   return `# The API
 
-<!-- Written by scripts/docs.mjs from application/integration/kefu-api.ts. Every example runs as a test (tests/docs/api.test.ts). -->
+<!-- Written by scripts/docs.mjs from application/integration/kefu-{api,events,visitor}.ts. Every example runs as a test (tests/docs/api.test.ts). -->
 
 The loader (\`kefu\`, \`mountKefu\`), the React component and the headless widget (\`createWidget\`) have the same type, \`KefuApi\`.
 How to get it: [embedding.md](embedding.md).

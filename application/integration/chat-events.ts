@@ -3,7 +3,14 @@ import { isWithAgent } from '../../domain/conversation/mode';
 import type { Message, MessageBody } from '../../domain/message/message';
 import { cutText } from '../../domain/text/cut-text';
 import { eventsOf } from '../conversation/conversation-event';
-import { hasNoService, isOpen, type SessionFacts, startFailureOf } from '../session/session-facts';
+import {
+  hasEnded,
+  hasNoService,
+  isExpired,
+  isOpen,
+  type SessionFacts,
+  startFailureOf,
+} from '../session/session-facts';
 import type { CoreParts } from './core-parts';
 import type { KefuAgent, KefuEvent, KefuEvents, KefuMessage } from './kefu-api';
 
@@ -72,11 +79,16 @@ const servingAgent = (facts: SessionFacts): KefuAgent | null => {
   return { id: agent.id, name: bounded(agent.name), avatar: agent.avatar };
 };
 
+const endReasonOf = (facts: SessionFacts): KefuEvents['sessionEnd']['reason'] | null => {
+  if (hasEnded(facts)) return 'ended';
+  return isExpired(facts) ? 'expired' : null;
+};
+
 const ends$ = ({ session }: CoreParts): Observable<ChatEvent> =>
   session.state.changes$.pipe(
-    map(({ status }) => status),
+    map(endReasonOf),
     distinctUntilChanged(),
-    filter((status) => status === 'ended' || status === 'expired'),
+    filter((reason) => reason !== null),
     map((reason) => ({ event: 'sessionEnd', detail: { reason } })),
   );
 

@@ -1,5 +1,9 @@
-import type { LanguageCode } from '../../domain/language/language';
 import type { ThemeId } from '../../domain/theme/theme-id';
+import type { KefuEvent, KefuListener } from './kefu-events';
+import type { ColorScheme, KefuUpdate, KefuVisitor, Language } from './kefu-visitor';
+
+export * from './kefu-events';
+export type * from './kefu-visitor';
 
 /**
  * What an integrator's code can do with the chat, and what it hears. The loader (`kefu`, `mountKefu`), the React component
@@ -175,90 +179,3 @@ export interface KefuApi {
    */
   off<E extends KefuEvent>(event: E, listener?: KefuListener<E>): void;
 }
-
-/** The payload of each event. */
-export interface KefuEvents {
-  /** The conversation can be used. Once. */
-  ready: Readonly<Record<never, never>>;
-  /** The panel was opened, by the visitor or by code. */
-  open: Readonly<Record<never, never>>;
-  /** The panel was closed, by the visitor or by code. */
-  close: Readonly<Record<never, never>>;
-  /** A message for the visitor arrived. Messages of the history are not reported. */
-  message: KefuMessage;
-  /** The visitor sent a message. A message that the visitor sends again after a failure is reported again, with its id. */
-  sent: KefuMessage;
-  /** The number of unread messages changed. */
-  unread: { readonly count: number };
-  /** Another agent serves; null: nobody, or the robot. */
-  agentChange: { readonly agent: KefuAgent | null };
-  /** The session ended. `ended`: the service ended it, or it was idle for too long. `expired`: its token is lost. */
-  sessionEnd: { readonly reason: 'ended' | 'expired' };
-  /** The visitor rated the service. */
-  rating: { readonly scores: readonly KefuScore[]; readonly comment: string };
-  /**
-   * Something could not be done. `key` is a key of the error catalogue, or `send_refused` (`text` is the reason: blank,
-   * too-long, ended, no-service, locked), `frame_unreachable` or `panel_unreachable`. `text` is the backend's own text, or
-   * ''. If nobody listens, the loader writes it to the console.
-   */
-  error: { readonly key: string; readonly text: string };
-}
-
-export type KefuEvent = keyof KefuEvents;
-
-export const KEFU_EVENTS = [
-  ...(['ready', 'open', 'close', 'message', 'sent', 'unread'] as const),
-  ...(['agentChange', 'sessionEnd', 'rating', 'error'] as const),
-] as const satisfies readonly KefuEvent[];
-
-export type KefuListener<E extends KefuEvent> = (detail: KefuEvents[E]) => void;
-
-/** A message as the page may know it. */
-export interface KefuMessage {
-  readonly id: string;
-  readonly kind: 'text' | 'image' | 'video';
-  /** Plain text or caption, at most 500 characters; '' for HTML and for media without a caption. */
-  readonly text: string;
-}
-
-export interface KefuAgent {
-  readonly id: string;
-  readonly name: string;
-  /** http(s) address; null if the agent has no picture. */
-  readonly avatar: string | null;
-}
-
-export interface KefuScore {
-  /** What was rated; '' if the service did not name it. */
-  readonly title: string;
-  /** 1 to 5. */
-  readonly score: number;
-}
-
-/** Who the visitor is. The names are those of the options; what is missing is as in the options. */
-export interface KefuVisitor {
-  /** The merchant's own id of the visitor: the same id is the same conversation on every device. */
-  readonly visiterId?: string | number | undefined;
-  /** Name or account, which the agent sees. */
-  readonly account?: string | undefined;
-  /** Signed by the merchant's backend, if it wants a proof. */
-  readonly accessKey?: string | undefined;
-}
-
-/** What can change after the start. */
-export interface KefuUpdate extends KefuVisitor {
-  readonly lang?: Language | null | undefined;
-  readonly theme?: ThemeId | null | undefined;
-  readonly scheme?: ColorScheme | undefined;
-  /** The agent who is wanted. */
-  readonly serviceId?: string | number | undefined;
-  /** Channel of the visit, for the merchant's statistics. */
-  readonly c?: string | undefined;
-  /** http(s) address of the logo in the header. */
-  readonly logoUrl?: string | undefined;
-}
-
-/** One of the seventeen codes, or a BCP 47 tag such as `pt-BR`. */
-export type Language = LanguageCode | (string & Readonly<Record<never, never>>);
-
-export type ColorScheme = 'light' | 'dark' | 'system';

@@ -17,8 +17,8 @@ import { composeHeadless } from '../container/compose-headless';
 import { lazyMedia } from '../core/lazy-media';
 import { connectToHost, type FrameHost, type HostCommand } from '../embed/frame-side';
 import type { KefuOptions } from '../options';
-import type { Started } from './host';
 import { withLoaderSettings } from './loader-settings';
+import type { Started } from './started';
 
 /** The chat in a frame of the loader, or of another page; null if the page may not embed it. */
 export const startFramed = async (own: KefuOptions, base: KefuOptions): Promise<Started | null> => {

@@ -1,8 +1,8 @@
 import '../../ui/styles/first.css';
 import { createRoot } from 'react-dom/client';
 import { KefuWidget, type SchemeChoice } from '../../ui';
-import type { Started } from './host';
 import type { PlainRoute } from './route';
+import type { Started } from './started';
 
 /** All that is drawn by React. It loads beside the core, which does not wait for it. */
 export const showChat = (element: HTMLElement, { widget, panel }: Started, scheme: SchemeChoice): void => {

@@ -63,7 +63,7 @@ test.describe('a host page', () => {
     const panel = await page.evaluate(() => {
       const root = document.querySelector('[data-kefu="embed"]')?.shadowRoot;
       root?.querySelector<HTMLElement>('[data-kefu="launcher"]')?.click();
-      const { width, height } = root?.querySelector('.p')?.getBoundingClientRect() ?? {};
+      const { width, height } = root?.querySelector('div')?.getBoundingClientRect() ?? {};
       return [width, height];
     });
     expect(panel).toEqual([400, 608]);
@@ -189,7 +189,7 @@ test.describe('the API of the loader', () => {
     await expect.poll(heard).toEqual(['ready', 'sent Written before the script']);
     expect(chat.calls('config').at(-1)).toBeDefined();
     await page.evaluate(() => (window as never as Global).kefu.open());
-    const root = page.frameLocator('iframe').locator('section.kefu');
+    const root = page.frameLocator('iframe').locator('section').first();
     await expect(root).toHaveAttribute('lang', 'de');
     await page.evaluate(() => {
       const { kefu } = window as never as Global;
@@ -215,7 +215,7 @@ test.describe('the API of the loader', () => {
   }) => {
     await page.goto('/?business_id=2&lang=en');
     await page.locator('[data-kefu="launcher"]').click();
-    await expect(page.frameLocator('iframe').locator('header .kefu-status')).toHaveText('Online');
+    await expect(page.frameLocator('iframe').locator('[data-kefu="status"]')).toHaveText('Online');
     await page.evaluate(() => (window as never as Global).kefu.close());
     const [visitor] = chat.operator.visitors();
     chat.operator.send(visitor?.key ?? '', { content: 'Your order is on its way.' });

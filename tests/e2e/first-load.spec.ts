@@ -43,7 +43,7 @@ test('the skeleton goes with the first message, and has its colours at the next 
   await chat.online();
   await expect(page.locator('#kefu-early')).toHaveCount(0);
   const shown = await page
-    .locator('.kefu-header')
+    .locator('header')
     .first()
     .evaluate((header) => getComputedStyle(header).backgroundColor);
   await page.route('**/assets/index-*.js', (route) => route.abort());

@@ -4,7 +4,7 @@ export const EARLY_COLOURS = ['ground', 'surface', 'header', 'on-header', 'text'
 export type KeptScheme = 'light' | 'dark';
 
 /** The colours of the last visit: of the merchant and in the scheme that was shown. */
-export interface KeptLook {
+interface KeptLook {
   readonly scheme: KeptScheme;
   readonly colours: Readonly<Partial<Record<(typeof EARLY_COLOURS)[number], string>>>;
 }

@@ -1,0 +1,58 @@
+/** The payload of each event. */
+export interface KefuEvents {
+  /** The conversation can be used. Once. */
+  ready: Readonly<Record<never, never>>;
+  /** The panel was opened, by the visitor or by code. */
+  open: Readonly<Record<never, never>>;
+  /** The panel was closed, by the visitor or by code. */
+  close: Readonly<Record<never, never>>;
+  /** A message for the visitor arrived. Messages of the history are not reported. */
+  message: KefuMessage;
+  /** The visitor sent a message. A message that the visitor sends again after a failure is reported again, with its id. */
+  sent: KefuMessage;
+  /** The number of unread messages changed. */
+  unread: { readonly count: number };
+  /** Another agent serves; null: nobody, or the robot. */
+  agentChange: { readonly agent: KefuAgent | null };
+  /** The session ended. `ended`: the service ended it, or it was idle for too long. `expired`: its token is lost. */
+  sessionEnd: { readonly reason: 'ended' | 'expired' };
+  /** The visitor rated the service. */
+  rating: { readonly scores: readonly KefuScore[]; readonly comment: string };
+  /**
+   * Something could not be done. `key` is a key of the error catalogue, or `send_refused` (`text` is the reason: blank,
+   * too-long, ended, no-service, locked), `frame_unreachable` or `panel_unreachable`. `text` is the backend's own text, or
+   * ''. If nobody listens, the loader writes it to the console.
+   */
+  error: { readonly key: string; readonly text: string };
+}
+
+export type KefuEvent = keyof KefuEvents;
+
+export const KEFU_EVENTS = [
+  ...(['ready', 'open', 'close', 'message', 'sent', 'unread'] as const),
+  ...(['agentChange', 'sessionEnd', 'rating', 'error'] as const),
+] as const satisfies readonly KefuEvent[];
+
+export type KefuListener<E extends KefuEvent> = (detail: KefuEvents[E]) => void;
+
+/** A message as the page may know it. */
+export interface KefuMessage {
+  readonly id: string;
+  readonly kind: 'text' | 'image' | 'video';
+  /** Plain text or caption, at most 500 characters; '' for HTML and for media without a caption. */
+  readonly text: string;
+}
+
+export interface KefuAgent {
+  readonly id: string;
+  readonly name: string;
+  /** http(s) address; null if the agent has no picture. */
+  readonly avatar: string | null;
+}
+
+export interface KefuScore {
+  /** What was rated; '' if the service did not name it. */
+  readonly title: string;
+  /** 1 to 5. */
+  readonly score: number;
+}

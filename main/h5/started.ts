@@ -1,0 +1,10 @@
+import type { PanelFacts } from '../../application/integration/panel';
+import type { State } from '../../application/state/state';
+import type { Widget } from '../../application/widget';
+
+/** The chat of the app, alone or in a frame. */
+export interface Started {
+  readonly widget: Widget;
+  /** In a frame: what the embedding page has chosen. */
+  readonly panel: State<PanelFacts> | null;
+}
