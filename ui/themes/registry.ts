@@ -16,7 +16,7 @@ export const DRAWINGS: Readonly<Record<DrawingId, Load | null>> = {
   sgg: null,
 
   // The private bank.
-  sgw: null,
+  sgw: () => import('./sgw/theme'),
 
   // The messenger.
   sg: null,
