@@ -19,7 +19,7 @@ export const DRAWINGS: Readonly<Record<DrawingId, Load | null>> = {
   sgw: () => import('./sgw/theme'),
 
   // The messenger.
-  sg: null,
+  sg: () => import('./sg/theme'),
 
   // The night club.
   sm: null,
