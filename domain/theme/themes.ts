@@ -30,10 +30,10 @@ export const THEMES = {
   sgg: row({}),
 
   /** The private bank. */
-  sgw: row({ headerColour: '#E0E0E0' }),
+  sgw: row({ headerColour: '#E0E0E0', launcher: 'square' }),
 
   /** The messenger. */
-  sg: row({ behaviour: behaves({ timeLabel: 'MM-DD HH:mm' }) }),
+  sg: row({ behaviour: behaves({ timeLabel: 'MM-DD HH:mm' }), launcher: 'pill' }),
 
   /** The night club. */
   sm: row({ behaviour: behaves({ timeLabel: 'MM-DD HH:mm' }) }),
@@ -54,7 +54,7 @@ export const THEMES = {
   xpj: row({ launcher: 'square' }),
 
   /** The ticket counter. */
-  dx: row({}),
+  dx: row({ launcher: 'ticket' }),
 
   /** The evening cruise. */
   lxpj111: row({ launcher: 'pill' }),

@@ -1,7 +1,11 @@
 import type { LauncherShape } from '../../domain/theme/themes';
 
 /** The themes whose launcher is no circle. The loader is too small for the whole registry; a test compares both. */
-const SHAPES: Readonly<Partial<Record<LauncherShape, string>>> = { pill: 'lxpj111', square: 'eb xpj' };
+const SHAPES: Readonly<Partial<Record<LauncherShape, string>>> = {
+  pill: 'lxpj111 sg',
+  square: 'eb xpj sgw',
+  ticket: 'dx',
+};
 
 /** @param theme the integrator's option; unknown and missing ids have a circle */
 export const launcherShape = (theme = ''): LauncherShape => {

@@ -16,10 +16,10 @@ export const DRAWINGS: Readonly<Record<DrawingId, Load | null>> = {
   sgg: null,
 
   // The private bank.
-  sgw: null,
+  sgw: () => import('./sgw/theme'),
 
   // The messenger.
-  sg: null,
+  sg: () => import('./sg/theme'),
 
   // The night club.
   sm: null,

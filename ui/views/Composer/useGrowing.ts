@@ -17,7 +17,8 @@ export const useGrowing = (box: RefObject<HTMLTextAreaElement | null>, text: str
   useEffect(() => {
     const element = box.current;
     if (!element) return undefined;
-    let width = element.offsetWidth;
+    // The first report always counts: rules of a theme may have come after the first measurement.
+    let width = -1;
     return observeSize(element, () => {
       if (element.offsetWidth === width) return;
       width = element.offsetWidth;

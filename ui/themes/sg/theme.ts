@@ -1,0 +1,55 @@
+import type { Theme } from '../../foundation/look/Theme';
+import { FlatMessage } from '../../views/Conversation/message/FlatMessage';
+import { base } from '../base/base';
+import { RobotAvatar, ServiceAvatar, VisitorAvatar } from './avatars';
+import { css } from './css';
+import { SgFooter } from './Footer';
+import { SgHeader } from './Header';
+import { dark, light } from './palette';
+import { SgToolbar } from './Toolbar';
+
+/** The messenger: flat and dense, lines with picture and name instead of bubbles, a tab as header, a bar flush with the edge. */
+export const theme: Theme = {
+  ...base,
+  id: 'sg',
+  light,
+  dark,
+  shape: {
+    'radius-bubble': '8px',
+    'radius-tail': '8px',
+    'radius-control': '8px',
+    'radius-box': '0px',
+    'radius-panel': '12px',
+    'radius-chip': '6px',
+    'radius-notice': '6px',
+    'radius-send': '0px',
+    'radius-avatar': '8px',
+    'shadow-1': 'none',
+    'type-1': '11px',
+    'type-3': '14px',
+    'type-4': '15px',
+    'type-5': '19px',
+    leading: '1.4',
+    'label-weight': '600',
+    'header-size': '44px',
+    'header-avatar': '28px',
+    avatar: '32px',
+    'gap-run': '0px',
+    'gap-group': '0px',
+    'box-size': '52px',
+    'box-block': '14px',
+    'box-inline': '12px',
+    'send-size': '52px',
+    fast: '80ms',
+    slow: '120ms',
+    rise: '2px',
+    'icon-weight': '2',
+  },
+  layout: { bubbles: 'none', time: 'message', header: 'bar', composer: 'bar' },
+  css,
+  Header: SgHeader,
+  Footer: SgFooter,
+  Toolbar: SgToolbar,
+  Message: FlatMessage,
+  avatars: { visitor: VisitorAvatar, service: ServiceAvatar, robot: RobotAvatar },
+};
