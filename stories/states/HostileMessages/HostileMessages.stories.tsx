@@ -65,7 +65,7 @@ export const LongText: Story = {
     button.focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(bubble?.textContent).toBe(LINES));
-    await expect(document.activeElement?.textContent).toContain('Line 3000 of the terms');
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Line 3000 of the terms'));
   },
 };
 
