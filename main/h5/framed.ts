@@ -14,7 +14,7 @@ import { DEFAULT_COLOURS } from '../../domain/identity/config';
 import type { ThemeId } from '../../domain/theme/theme-id';
 import { contrast, isHex } from '../../ui/foundation/look/contrast';
 import { composeHeadless } from '../container/compose-headless';
-import { lazyMedia } from '../core/lazy-media';
+import { makeMediaUses } from '../core/media-uses';
 import { connectToHost, type FrameHost, type HostCommand } from '../embed/frame-side';
 import type { KefuOptions } from '../options';
 import { withLoaderSettings } from './loader-settings';
@@ -30,7 +30,7 @@ export const startFramed = async (own: KefuOptions, base: KefuOptions): Promise<
   const param = (name: string) => addressParam(location, name);
   const settings = withLoaderSettings(own, handed, frame.provenOrigin, location.origin, param);
   const bridge = bridgeTo(frame, own.nativeClose ?? DEFAULT_NATIVE_CLOSE);
-  const { widget } = composeHeadless({ ...base, ...settings }, { hostBridge: bridge }, lazyMedia);
+  const { widget } = composeHeadless({ ...base, ...settings }, { hostBridge: bridge }, makeMediaUses);
   closeByEscape(bridge);
   connectFrame(widget, frame);
   return { widget, panel: widget.panel };
