@@ -3,12 +3,6 @@ export const EARLY_COLOURS = ['ground', 'surface', 'header', 'on-header', 'text'
 
 export type KeptScheme = 'light' | 'dark';
 
-/** The colours of the last visit: of the merchant and in the scheme that was shown. */
-interface KeptLook {
-  readonly scheme: KeptScheme;
-  readonly colours: Readonly<Partial<Record<(typeof EARLY_COLOURS)[number], string>>>;
-}
-
 /** One page address can serve many merchants. */
 export const lookKey = (businessId: string, scheme: KeptScheme): string =>
   `kefu_look_${businessId}_${scheme}`;
