@@ -40,7 +40,7 @@ export const DRAWINGS: Readonly<Record<DrawingId, Load | null>> = {
   xpj: () => import('./xpj/theme'),
 
   // The ticket counter.
-  dx: null,
+  dx: () => import('./dx/theme'),
 
   // The evening cruise.
   lxpj111: () => import('./lxpj111/theme'),
