@@ -10,7 +10,7 @@ export const DRAWINGS: Readonly<Record<DrawingId, Load | null>> = {
   default: null,
 
   // The stadium.
-  stg: null,
+  stg: () => import('./stg/theme'),
 
   // The green room.
   sgg: null,
