@@ -10,7 +10,7 @@ export const DRAWINGS: Readonly<Record<DrawingId, Load | null>> = {
   default: null,
 
   // The stadium.
-  stg: null,
+  stg: () => import('./stg/theme'),
 
   // The green room.
   sgg: null,
@@ -40,7 +40,7 @@ export const DRAWINGS: Readonly<Record<DrawingId, Load | null>> = {
   xpj: () => import('./xpj/theme'),
 
   // The ticket counter.
-  dx: null,
+  dx: () => import('./dx/theme'),
 
   // The evening cruise.
   lxpj111: () => import('./lxpj111/theme'),

@@ -33,26 +33,26 @@ ${t} .kefu-down { inset-inline-end: 0; border-inline-end: 0; border-start-end-ra
 
 ${t} .kefu-composer { border-block-start-color: var(--kefu-edge); }
 ${t} .kefu-composer-inner { padding-block: 0; padding-inline: var(--kefu-safe-start) var(--kefu-safe-end); }
-${t} .kefu-composer-inner > :is(.kefu-blocked, .kefu-suggestions) { margin: 0; border-width: 0 0 1px; border-radius: 0; }
-${t} .kefu-box { position: relative; gap: 0; align-items: stretch; }
+${t} .kefu-blocked, ${t} .kefu-suggestions { margin: 0; border-width: 0 0 1px; border-radius: 0; }
+${t} .kefu-box { flex-wrap: wrap; gap: 0; align-items: stretch; }
 ${t} .kefu-input { border: 0; background: none; }
 ${t} .kefu-input:focus-visible { outline-offset: -3px; }
 ${t} .kefu-send { inline-size: var(--kefu-send-size); }
-${t} .kefu-toolbar { align-items: flex-end; }
+${t} .kefu-toolbar { display: contents; }
 ${t} .kefu-tools { flex-wrap: nowrap; margin: 0; }
-${t} .kefu-toolbar .kefu-icon-button { block-size: var(--kefu-box-size); border-radius: 0; }
+${t} .kefu-toolbar .kefu-icon-button { align-self: flex-end; block-size: var(--kefu-box-size); border-radius: 0; }
 ${t} .kefu-toolbar .kefu-icon-button:focus-visible, ${t} .kefu-send:focus-visible { outline-offset: -3px; }
 ${t} .kefu-send:focus-visible { outline-color: currentColor; }
 ${t} .sg-plus { color: var(--kefu-muted); border-inline-end: 1px solid var(--kefu-line); }
 ${t} .sg-plus > svg { transition: transform var(--kefu-fast) var(--kefu-ease); }
 ${t} .sg-plus[aria-expanded=true] > svg { transform: rotate(45deg); }
-${t} .sg-strip { position: absolute; inset-block-end: 100%; inset-inline: 0; padding-inline: 2px; border-block: 1px solid var(--kefu-line); background: var(--kefu-raised); animation: kefu-appear var(--kefu-fast) var(--kefu-ease); }
+${t} .sg-strip { flex: 1 0 100%; order: -1; padding-inline: 2px; border-block-end: 1px solid var(--kefu-line); background: var(--kefu-raised); animation: kefu-appear var(--kefu-fast) var(--kefu-ease); }
 ${t} .sg-strip:not(.sg-open) { display: none; }
 ${t} .sg-strip .kefu-tools { justify-content: space-around; }
 ${t} .kefu-counter { align-self: center; }
 @container kefu (inline-size >= 600px) {
   ${t} .sg-plus { display: none; }
-  ${t} .sg-strip, ${t} .sg-strip:not(.sg-open) { display: block; position: static; border: 0; border-inline-end: 1px solid var(--kefu-line); background: none; animation: none; }
+  ${t} .sg-strip, ${t} .sg-strip:not(.sg-open) { flex: none; align-self: flex-end; display: block; border: 0; border-inline-end: 1px solid var(--kefu-line); background: none; animation: none; }
 }
 @media (forced-colors: active) {
   ${t} .kefu-bubble, ${t} .kefu-day { border-inline: 0; }

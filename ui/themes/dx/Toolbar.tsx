@@ -1,0 +1,13 @@
+import type { ToolbarProps } from '../../foundation/look/composer-props';
+import { Counter, ToolButton, ToolGroup } from '../../views/Composer/Toolbar';
+
+export const DxToolbar = ({ tools, counter }: ToolbarProps) => (
+  <div className="kefu-toolbar">
+    <ToolGroup>
+      {tools.map((tool) => (
+        <ToolButton key={tool.id} tool={tool} />
+      ))}
+    </ToolGroup>
+    <Counter counter={counter} />
+  </div>
+);

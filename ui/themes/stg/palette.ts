@@ -1,0 +1,57 @@
+import type { Palette } from '../../foundation/look/tokens';
+import { base } from '../base/base';
+
+/** Pitch green, chalk and lime, by day. */
+export const light: Palette = {
+  ...base.light,
+  ground: '#cfdcc4',
+  surface: '#f0f5ea',
+  raised: '#e4edda',
+  text: '#13251a',
+  muted: '#45573f',
+  line: '#d2dfc6',
+  edge: '#6d8163',
+  accent: '#b6e22e',
+  'on-accent': '#16280a',
+  'accent-text': '#2a6113',
+  header: '#12492a',
+  'on-header': '#f4faec',
+  'bubble-in': '#ffffff',
+  'on-bubble-in': '#13251a',
+  'edge-in': '#6d8163',
+  'bubble-out': '#1b6a3c',
+  'on-bubble-out': '#ffffff',
+  'edge-out': '#1b6a3c',
+  danger: '#a8201a',
+  success: '#0f5f30',
+  focus: '#1c5a33',
+  'dot-online': '#b6e22e',
+  'dot-connecting': '#ffd257',
+  'dot-offline': '#9db8a5',
+  'dot-disconnected': '#ffa79d',
+};
+
+/** The same ground under floodlights. */
+export const dark: Palette = {
+  ...base.dark,
+  ground: '#040a06',
+  surface: '#0d1a12',
+  raised: '#13241a',
+  text: '#e8f3e4',
+  muted: '#a2b9a4',
+  line: '#20382a',
+  edge: '#66836e',
+  accent: '#bfec3a',
+  'on-accent': '#16280a',
+  'accent-text': '#c4ee52',
+  header: '#072313',
+  'on-header': '#eefbe6',
+  'bubble-in': '#24402f',
+  'on-bubble-in': '#eef8ea',
+  'edge-in': '#24402f',
+  'bubble-out': '#bfdf7a',
+  'on-bubble-out': '#12210a',
+  'edge-out': '#bfdf7a',
+  focus: '#c4ee52',
+  'dot-online': '#bfec3a',
+};
