@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { ComposerSnapshot } from '../../../application/presentation/composer/contract';
-import type { ComposerWays } from '../../../ui/foundation/look/composer-props';
+import type { ComposerHandlers } from '../../../ui/foundation/look/composer-props';
 import { useTheme } from '../../../ui/foundation/look/ThemeContext';
 import { useSnapshot } from '../../../ui/foundation/useSnapshot';
 import { fakeComposer, type Listen } from '../../support/fake-widget';
@@ -16,7 +16,7 @@ interface StoryComposerProps {
 export const StoryComposer = ({ snapshot, counterpart = 'service', listen }: StoryComposerProps) => {
   const { Footer } = useTheme();
   const composer = useMemo(() => fakeComposer({ ...COMPOSER, ...snapshot }, listen), [snapshot, listen]);
-  const ways = useMemo<ComposerWays>(
+  const ways = useMemo<ComposerHandlers>(
     () => ({
       onEmoji: (insert) => insert('🎉'),
       onImages: () => listen('images'),
@@ -31,7 +31,7 @@ export const StoryComposer = ({ snapshot, counterpart = 'service', listen }: Sto
       <Footer
         snapshot={useSnapshot(composer.state)}
         actions={composer.actions}
-        ways={ways}
+        handlers={ways}
         counterpart={counterpart}
       />
     </div>

@@ -181,7 +181,7 @@ describe('a footer without wiring', () => {
     const listen = vi.fn();
     const { state, actions } = fakeComposer({ ...COMPOSER, draft: 'Hello', blocked: null }, listen);
     await renderInTheWidget(
-      <WordFooter snapshot={state.current} actions={actions} ways={{}} counterpart="service" />,
+      <WordFooter snapshot={state.current} actions={actions} handlers={{}} counterpart="service" />,
     );
     expect(screen.getByRole('textbox', { name: 'Your message' })).not.toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Send' }));

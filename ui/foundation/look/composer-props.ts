@@ -2,7 +2,7 @@ import type { ComposerActions, ComposerSnapshot } from '../../../application/pre
 import type { IconName } from '../../foundation/look/icons';
 
 /** What the composer opens but does not own. A way that is undefined is not offered. */
-export interface ComposerWays {
+export interface ComposerHandlers {
   readonly onImages?: (() => void) | undefined;
   readonly onVideo?: (() => void) | undefined;
   readonly onQuestions?: (() => void) | undefined;
@@ -17,7 +17,7 @@ export interface ComposerWays {
 export interface ComposerProps {
   readonly snapshot: ComposerSnapshot;
   readonly actions: ComposerActions;
-  readonly ways: ComposerWays;
+  readonly handlers: ComposerHandlers;
   readonly counterpart: 'robot' | 'service';
 }
 

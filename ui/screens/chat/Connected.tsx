@@ -1,4 +1,4 @@
-import type { ComposerWays } from '../../foundation/look/composer-props';
+import type { ComposerHandlers } from '../../foundation/look/composer-props';
 import { useTheme } from '../../foundation/look/ThemeContext';
 import { useSnapshot } from '../../foundation/useSnapshot';
 import { useWidget } from '../../foundation/WidgetContext';
@@ -32,7 +32,7 @@ export const ConnectedConversation = ({ view }: { readonly view: ViewMedia | und
   );
 };
 
-export const ConnectedComposer = ({ ways }: { readonly ways: ComposerWays }) => {
+export const ConnectedComposer = ({ ways }: { readonly ways: ComposerHandlers }) => {
   const { composer, header } = useWidget();
   const { Footer } = useTheme();
   const { counterpart } = useSnapshot(header.state);
@@ -40,7 +40,7 @@ export const ConnectedComposer = ({ ways }: { readonly ways: ComposerWays }) => 
     <Footer
       snapshot={useSnapshot(composer.state)}
       actions={composer.actions}
-      ways={ways}
+      handlers={ways}
       counterpart={counterpart.role}
     />
   );

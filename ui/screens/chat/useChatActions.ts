@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Widget } from '../../../application/widget';
-import type { ComposerWays } from '../../foundation/look/composer-props';
+import type { ComposerHandlers } from '../../foundation/look/composer-props';
 import { useSnapshot } from '../../foundation/useSnapshot';
 import type { ViewMedia } from '../../views/Conversation/message/props';
 
@@ -19,7 +19,7 @@ export const useChatActions = (widget: Widget, mediaOffered: boolean) => {
   const questionsOpen = useSnapshot(widget.questions.state).open;
   const panel = emoji ? 'emoji' : questionsOpen ? 'questions' : null;
 
-  const composer = useMemo<ComposerWays>(() => {
+  const composer = useMemo<ComposerHandlers>(() => {
     const { imageDialog, videoDialog, questions } = widget;
     // Only one panel is open: two would leave no room for the conversation.
     const toggleQuestions = () => {

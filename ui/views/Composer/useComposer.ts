@@ -44,7 +44,7 @@ const insertsLineItself = (event: KeyboardEvent): boolean =>
   !event.ctrlKey && !event.metaKey && !event.altKey;
 
 /** Wires a footer: draft, keys, paste, tools, suggestions and sending. The footer only draws. */
-export const useComposer = ({ snapshot, actions, ways, counterpart }: ComposerProps): Composer => {
+export const useComposer = ({ snapshot, actions, handlers: ways, counterpart }: ComposerProps): Composer => {
   const { t, number } = useWords();
   const box = useRef<HTMLTextAreaElement>(null);
   const [habitMenu, setHabitMenu] = useState<Composer['habitMenu']>(null);

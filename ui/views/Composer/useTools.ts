@@ -1,12 +1,12 @@
 import type { RefObject } from 'react';
 import type { ComposerSnapshot } from '../../../application/presentation/composer/contract';
-import type { ComposerWays, Tool } from '../../foundation/look/composer-props';
+import type { ComposerHandlers, Tool } from '../../foundation/look/composer-props';
 import { useT } from '../../foundation/WordsContext';
 import { insertAtCaret } from './insert-at-caret';
 
 interface ToolSource {
   readonly snapshot: Pick<ComposerSnapshot, 'mediaOffered' | 'questionsOffered'>;
-  readonly ways: ComposerWays;
+  readonly ways: ComposerHandlers;
   readonly box: RefObject<HTMLTextAreaElement | null>;
   readonly openHabit: (button: HTMLElement) => void;
 }

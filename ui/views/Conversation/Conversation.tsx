@@ -7,6 +7,7 @@ import { ConversationSkeleton } from '../../primitives/Skeleton/ConversationSkel
 import { VirtualList } from '../../primitives/VirtualList';
 import { Advertisement } from './Advertisement';
 import { Announcer } from './Announcer';
+import { onHomeOrEnd } from './home-and-end-keys';
 import { lastBubble } from './last-bubble';
 import type { MessageWays } from './message/props';
 import { moveAmongBubbles } from './move-among-bubbles';
@@ -15,11 +16,10 @@ import { RowView } from './RowView';
 import { ScrollButton } from './ScrollButton';
 import { TypingIndicator } from './TypingIndicator';
 import { tapOnEmpty } from './tap-on-empty';
-import { toTheEnds } from './to-the-ends';
 import { useArrivals } from './useArrivals';
 import { useBottom } from './useBottom';
-import { useLanding } from './useLanding';
 import { useMessageMenu } from './useMessageMenu';
+import { useOpeningPosition } from './useOpeningPosition';
 
 const MessageMenu = lazyView(
   () => import('./MessageMenu'),
@@ -43,9 +43,9 @@ export const Conversation = ({ snapshot, actions, view }: ConversationProps) => 
   const menu = useMessageMenu();
   const speaks = useSettled(phase === 'ready') && bottom.atBottom;
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what changes the height before the list measures it
-  useLayoutEffect(bottom.settle, [bottom.settle, rows, typing, phase]);
+  useLayoutEffect(bottom.contentChanged, [bottom.contentChanged, rows, typing, phase]);
   const today = useToday(snapshot.now);
-  useLanding({ snapshot, scroller, list, bottom, leading });
+  useOpeningPosition({ snapshot, scroller, list, bottom, leading });
 
   const ways = useMemo<MessageWays>(
     () => ({
@@ -84,7 +84,7 @@ export const Conversation = ({ snapshot, actions, view }: ConversationProps) => 
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     moveAmongBubbles(event);
-    toTheEnds(event, {
+    onHomeOrEnd(event, {
       first: () => list.current?.scrollToIndex(0, { align: 'start' }),
       last: () => bottom.toBottom('instant'),
     });
@@ -117,7 +117,7 @@ export const Conversation = ({ snapshot, actions, view }: ConversationProps) => 
             data={places}
             bufferSize={BUFFER}
             shift={shift}
-            onResize={bottom.settle}
+            onResize={bottom.contentChanged}
           >
             {row}
           </VirtualList>

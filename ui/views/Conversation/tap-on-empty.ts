@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** A tap beside the bubbles puts the keyboard away; one that ends a selection does not. */
+/** A tap beside the bubbles closes the keyboard, unless it ends a selection. */
 export const tapOnEmpty = (event: MouseEvent<HTMLElement>): void => {
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest('.kefu-bubble, a, button') || getSelection()?.isCollapsed === false) return;

@@ -1,20 +1,17 @@
 import { useEffect, useMemo, useRef } from 'react';
 import type { ConversationSnapshot } from '../../../application/presentation/conversation/contract';
 import type { Message } from '../../../domain/message/message';
-import { arrivedBehind, lastId } from './arrivals';
+import { arrivedAfter, lastId } from './arrivals';
 
 const NONE: readonly Message[] = [];
 
-/** What came with this very version of the rows; history counts as nothing. */
+/** Messages that came with this version of the rows. History does not count. */
 export const useArrivals = ({
   rows,
   phase,
 }: Pick<ConversationSnapshot, 'rows' | 'phase'>): readonly Message[] => {
   const last = useRef<string | null>(null);
-  const arrived = useMemo(
-    () => (phase === 'ready' ? arrivedBehind(rows, last.current) : NONE),
-    [rows, phase],
-  );
+  const arrived = useMemo(() => (phase === 'ready' ? arrivedAfter(rows, last.current) : NONE), [rows, phase]);
   useEffect(() => {
     last.current = phase === 'ready' ? (lastId(rows) ?? '') : null;
   }, [rows, phase]);

@@ -3,48 +3,54 @@ import type { ConversationActions } from '../../../application/presentation/conv
 import { LIMITS } from '../../../domain/limits';
 import { matchesMedia } from '../../foundation/matches-media';
 import { observeSize } from '../../foundation/observe-size';
-import { fromBottom, goesSmoothly, type Place, risen, staysAtBottom } from './bottom';
+import {
+  fromBottom,
+  isAtBottom,
+  readerMovedUp,
+  type ScrollPosition,
+  scrollsSmoothly,
+} from './scroll-position';
 
 export interface Bottom {
   readonly atBottom: boolean;
   readonly toBottom: (how: 'smooth' | 'instant') => void;
-  /** To be called when the content may have changed its height. */
-  readonly settle: () => void;
-  /** Leads the reader to a row that stands so many pixels from the top, or to the bottom where that comes first. */
-  readonly lead: (offset: number, unseen: number) => 'moved' | 'there';
-  /** Counts the ways to the bottom that were taken: whoever leads elsewhere stops. */
-  readonly wentBack: () => number;
+  /** Is called when the content may have changed its height. */
+  readonly contentChanged: () => void;
+  /** Scrolls to an offset from the top in pixels, or to the bottom if that comes first. */
+  readonly scrollTo: (offset: number, unseen: number) => 'moved' | 'there';
+  /** If this count has changed, the reader has chosen the bottom: a scroll to another row stops. */
+  readonly timesScrolledToBottom: () => number;
 }
 
-/** Not every browser says when scrolling has come to rest. */
+/** Not every browser fires scrollend. */
 const REST_MS = 150;
 
-type Tell = Pick<ConversationActions, 'reachedBottom' | 'leftBottom'>;
+type BottomActions = Pick<ConversationActions, 'reachedBottom' | 'leftBottom'>;
 
-const measure = (scroller: HTMLElement): Place => ({
+const measure = (scroller: HTMLElement): ScrollPosition => ({
   top: scroller.scrollTop,
   height: scroller.scrollHeight,
   viewport: scroller.clientHeight,
 });
 
-const wantsCalm = (): boolean => matchesMedia('(prefers-reduced-motion: reduce)');
+const prefersReducedMotion = (): boolean => matchesMedia('(prefers-reduced-motion: reduce)');
 
 /**
- * Holds the end of the conversation in view while the reader is there: when messages come, when pictures load, when the
- * composer grows and when the keyboard opens. A reader who scrolled up is left alone.
+ * Keeps the end of the conversation in view while the reader is there: when messages come, when pictures load, when the
+ * composer grows and when the keyboard opens. If the reader has scrolled up, nothing moves.
  */
 export const useBottom = (
   scroller: RefObject<HTMLElement | null>,
-  { reachedBottom, leftBottom }: Tell,
+  { reachedBottom, leftBottom }: BottomActions,
 ): Bottom => {
   const [atBottom, setAtBottom] = useState(true);
   const held = useRef(true);
-  const before = useRef<Place>({ top: 0, height: 0, viewport: 0 });
-  /** The reader is on the way up, though not yet away from the bottom: nothing pulls against them. */
-  const rising = useRef(false);
-  const returned = useRef(0);
+  const before = useRef<ScrollPosition>({ top: 0, height: 0, viewport: 0 });
+  /** The reader scrolls upwards but is still near the bottom: the list must not scroll back. */
+  const movingUp = useRef(false);
+  const scrolledToBottom = useRef(0);
 
-  const hold = useCallback(
+  const setHeld = useCallback(
     (at: boolean, unseen?: number) => {
       if (held.current === at) return;
       held.current = at;
@@ -59,25 +65,25 @@ export const useBottom = (
     (how: 'smooth' | 'instant') => {
       const element = scroller.current;
       if (!element) return;
-      const smooth = how === 'smooth' && goesSmoothly(measure(element), wantsCalm());
-      rising.current = false;
-      returned.current += 1;
-      hold(true);
+      const smooth = how === 'smooth' && scrollsSmoothly(measure(element), prefersReducedMotion());
+      movingUp.current = false;
+      scrolledToBottom.current += 1;
+      setHeld(true);
       // jsdom has no scrollTo.
       element.scrollTo?.({ top: element.scrollHeight, behavior: smooth ? 'smooth' : 'instant' });
     },
-    [scroller, hold],
+    [scroller, setHeld],
   );
 
   const settle = useCallback(() => {
     const element = scroller.current;
     if (!element) return;
     const now = measure(element);
-    // Moved since the last scroll event: that event would come too late.
-    hold(staysAtBottom(held.current, before.current, now));
-    if (held.current && !rising.current && fromBottom(now) > 0) element.scrollTop = element.scrollHeight;
+    // The reader may have scrolled since the last scroll event.
+    setHeld(isAtBottom(held.current, before.current, now));
+    if (held.current && !movingUp.current && fromBottom(now) > 0) element.scrollTop = element.scrollHeight;
     before.current = measure(element);
-  }, [scroller, hold]);
+  }, [scroller, setHeld]);
 
   useLayoutEffect(() => {
     const element = scroller.current;
@@ -86,15 +92,15 @@ export const useBottom = (
     let rest: ReturnType<typeof setTimeout> | undefined;
     const scrolled = () => {
       const now = measure(element);
-      rising.current = risen(before.current, now);
+      movingUp.current = readerMovedUp(before.current, now);
       clearTimeout(rest);
       rest = setTimeout(rested, REST_MS);
-      hold(staysAtBottom(held.current, before.current, now));
+      setHeld(isAtBottom(held.current, before.current, now));
       before.current = now;
     };
     const rested = () => {
-      if (!rising.current) return;
-      rising.current = false;
+      if (!movingUp.current) return;
+      movingUp.current = false;
       settle();
     };
     element.addEventListener('scroll', scrolled, { passive: true });
@@ -106,7 +112,7 @@ export const useBottom = (
       element.removeEventListener('scroll', scrolled);
       element.removeEventListener('scrollend', rested);
     };
-  }, [scroller, settle, hold]);
+  }, [scroller, settle, setHeld]);
 
   useEffect(() => {
     reachedBottom();
@@ -118,15 +124,15 @@ export const useBottom = (
       if (!element) return 'there';
       const { top, height, viewport } = measure(element);
       const target = Math.min(offset, height - viewport);
-      hold(height - viewport - target <= LIMITS.atBottomPixels, unseen);
+      setHeld(height - viewport - target <= LIMITS.atBottomPixels, unseen);
       if (Math.abs(top - target) <= 1) return 'there';
       element.scrollTop = target;
       before.current = measure(element);
       return 'moved';
     },
-    [scroller, hold],
+    [scroller, setHeld],
   );
-  const wentBack = useCallback(() => returned.current, []);
+  const wentBack = useCallback(() => scrolledToBottom.current, []);
 
-  return { atBottom, toBottom, settle, lead, wentBack };
+  return { atBottom, toBottom, contentChanged: settle, scrollTo: lead, timesScrolledToBottom: wentBack };
 };

@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { agent, mine } from '../../../../stories/support/messages';
 import { rows } from '../../../../stories/support/rows';
 import { long } from '../../../../stories/support/scenes';
-import { arrivedBehind } from '../../../../ui/views/Conversation/arrivals';
+import { arrivedAfter } from '../../../../ui/views/Conversation/arrivals';
 
 describe('arrivals', () => {
   const first = agent('one');
   const second = mine('two');
 
   it('are what stands behind the last one', () => {
-    expect(arrivedBehind(rows([first, second]), first.clientId)).toEqual([second]);
-    expect(arrivedBehind(rows([first, second]), second.clientId)).toEqual([]);
+    expect(arrivedAfter(rows([first, second]), first.clientId)).toEqual([second]);
+    expect(arrivedAfter(rows([first, second]), second.clientId)).toEqual([]);
   });
 
   it('are none in a history', () => {
-    expect(arrivedBehind(rows([first, second]), null)).toEqual([]);
-    expect(arrivedBehind(rows(long(100)), 'long-2')).toEqual([]);
+    expect(arrivedAfter(rows([first, second]), null)).toEqual([]);
+    expect(arrivedAfter(rows(long(100)), 'long-2')).toEqual([]);
   });
 });

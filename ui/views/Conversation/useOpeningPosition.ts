@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react';
 import type { VirtualizerHandle } from 'virtua';
 import type { ConversationSnapshot } from '../../../application/presentation/conversation/contract';
 import { firstUnreadIndex } from './first-unread';
-import { leadThere, onOwnMove } from './lead-there';
+import { onReaderMove, scrollUntilSettled } from './scroll-until-settled';
 import type { Bottom } from './useBottom';
 
-interface Landing {
+interface OpeningPosition {
   readonly snapshot: ConversationSnapshot;
   readonly scroller: RefObject<HTMLElement | null>;
   readonly list: RefObject<VirtualizerHandle | null>;
@@ -15,39 +15,39 @@ interface Landing {
 }
 
 /**
- * Where the reader comes in, or comes back: at the first unread message if the unread ones do not fit, otherwise at the
- * bottom. Who was reading further up stays there.
+ * Scrolls to the first unread message when the chat opens or comes back into view, or to the bottom if all unread
+ * messages fit. A reader who had scrolled up keeps the position.
  */
-export const useLanding = ({ snapshot, scroller, list, bottom, leading }: Landing): void => {
+export const useOpeningPosition = ({ snapshot, scroller, list, bottom, leading }: OpeningPosition): void => {
   const { phase, rows, returns, bottomRequests } = snapshot;
-  const { atBottom, toBottom, lead, wentBack } = bottom;
+  const { atBottom, toBottom, scrollTo: lead, timesScrolledToBottom: wentBack } = bottom;
   const now = useRef({ rows, leading, atBottom });
   now.current = { rows, leading, atBottom };
 
-  /** Nobody has touched the list since it was led somewhere: it may be led further. */
+  /** The reader has not scrolled since the last jump, so another jump may follow. */
   const untouched = useRef(true);
   useEffect(() => {
     const ending = new AbortController();
     const touched = () => {
       untouched.current = false;
     };
-    if (scroller.current) onOwnMove(scroller.current, touched, ending.signal);
+    if (scroller.current) onReaderMove(scroller.current, touched, ending.signal);
     return () => ending.abort();
   }, [scroller]);
 
-  const landed = useRef<number | null>(null);
+  const openedFor = useRef<number | null>(null);
   const stop = useRef(() => {});
   useEffect(() => {
-    if (landed.current === returns || phase !== 'ready' || rows.length === 0) return;
-    const first = landed.current === null;
-    landed.current = returns;
+    if (openedFor.current === returns || phase !== 'ready' || rows.length === 0) return;
+    const first = openedFor.current === null;
+    openedFor.current = returns;
     if (first) toBottom('instant');
     else if (!now.current.atBottom && !untouched.current) return;
     untouched.current = true;
     if (!scroller.current || firstUnreadIndex(rows) === null) return;
     const before = wentBack();
     stop.current();
-    stop.current = leadThere(scroller.current, () => {
+    stop.current = scrollUntilSettled(scroller.current, () => {
       const { rows: all, leading: above } = now.current;
       const unread = firstUnreadIndex(all);
       if (unread === null || !list.current || wentBack() !== before) return 'stop';
@@ -57,7 +57,7 @@ export const useLanding = ({ snapshot, scroller, list, bottom, leading }: Landin
   useEffect(
     () => () => {
       stop.current();
-      landed.current = null;
+      openedFor.current = null;
     },
     [],
   );

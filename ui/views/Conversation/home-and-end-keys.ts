@@ -1,0 +1,30 @@
+import type { KeyboardEvent } from 'react';
+
+interface Ends {
+  readonly first: () => void;
+  readonly last: () => void;
+}
+
+let pending: AbortController | null = null;
+
+/**
+ * Home and End. The browser scrolls to an end that is an estimate, because rows are measured when they are drawn. So the
+ * list corrects the position when the scrolling has ended, unless the reader has scrolled elsewhere.
+ */
+export const onHomeOrEnd = (event: KeyboardEvent<HTMLElement>, ends: Ends): void => {
+  pending?.abort();
+  pending = null;
+  const scroller = event.currentTarget;
+  const { scrollTop, scrollHeight, clientHeight } = scroller;
+  const left = { Home: scrollTop, End: scrollHeight - scrollTop - clientHeight }[event.key] ?? 0;
+  if (event.defaultPrevented || event.shiftKey || event.altKey || left <= 1) return;
+  const correction = new AbortController();
+  const { signal } = correction;
+  pending = correction;
+  scroller.addEventListener('scrollend', event.key === 'Home' ? ends.first : ends.last, {
+    once: true,
+    signal,
+  });
+  for (const move of ['wheel', 'touchstart', 'pointerdown'])
+    scroller.addEventListener(move, () => correction.abort(), { once: true, passive: true, signal });
+};
