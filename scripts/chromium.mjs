@@ -35,9 +35,15 @@ const OFF_FOR_SPEED = [
   'WebUIOmniboxPopupDebug',
 ];
 
+/**
+ * Chromium starts a second renderer in advance for each page. A test never uses it, because each test has a profile of
+ * its own. It takes a fifth of the processor time.
+ */
+const OFF_WITHOUT_USE = ['SpareRendererForSitePerProcess'];
+
 /** What a Chromium in a container or on a test machine needs, and nothing that reaches out by itself. */
 export const chromiumArgs = [
-  `--disable-features=${[...OFF_FOR_PLAYWRIGHT, ...OFF_FOR_SPEED].join(',')}`,
+  `--disable-features=${[...OFF_FOR_PLAYWRIGHT, ...OFF_FOR_SPEED, ...OFF_WITHOUT_USE].join(',')}`,
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
