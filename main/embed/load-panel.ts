@@ -1,3 +1,4 @@
+import { trustedPolicy } from '../../domain/trust/trusted-policy';
 import { element, ofPage } from './dom';
 import type { CreatePanel } from './panel-context';
 
@@ -6,24 +7,6 @@ export interface PanelTag extends HTMLScriptElement {
   kefuPanel?: (createPanel: CreatePanel) => void;
 }
 
-type Address = (address: string) => string;
-interface TrustedTypes {
-  createPolicy(name: string, rules: { createScriptURL: Address }): { createScriptURL: Address };
-}
-
-/** A page with `require-trusted-types-for 'script'` accepts no plain address, and its `trusted-types` may forbid a policy. */
-const trusted: Address = (address) => {
-  try {
-    const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-    return (
-      trustedTypes?.createPolicy('kefu', { createScriptURL: (same) => same }).createScriptURL(address) ??
-      address
-    );
-  } catch {
-    return address;
-  }
-};
-
 /**
  * Loads kefu-panel.js from the folder of `script`, with the same query, so that a policy that allows `script` allows it
  * too. It is a plain script, so that another origin needs no CORS header.
@@ -31,7 +14,6 @@ const trusted: Address = (address) => {
 export const panelLoader = (script: HTMLScriptElement): (() => Promise<CreatePanel>) => {
   const address = script.src.replace(/[^/]*?(?=\?|$)/, 'kefu-panel.js');
   const { nonce, crossOrigin } = script;
-  const source = trusted(address);
   return () =>
     new Promise((resolve, reject) => {
       const tag: PanelTag = element('script', {});
@@ -40,7 +22,12 @@ export const panelLoader = (script: HTMLScriptElement): (() => Promise<CreatePan
         tag.remove();
         reject(Error(`no panel at ${address}`));
       };
-      Object.assign(tag, { kefuPanel: resolve, nonce, crossOrigin, src: source });
+      Object.assign(tag, {
+        kefuPanel: resolve,
+        nonce,
+        crossOrigin,
+        src: trustedPolicy(globalThis).createScriptURL(address),
+      });
       ofPage('head').append(tag);
     });
 };

@@ -181,10 +181,15 @@ test.describe('the API of the loader', () => {
       kefu.send('Written before the script');
       kefu.setLanguage('de');
     });
-    await page.addScriptTag({ url: `${sandbox.url}/embed/kefu-embed.js` });
-    await page.evaluate(() => {
+    await page.evaluate(async (src) => {
+      const path = '/web/shared/trusted.js';
+      const { trusted } = await import(path);
+      const tag = document.createElement('script');
+      const loaded = new Promise((resolve) => tag.addEventListener('load', resolve));
+      document.body.append(Object.assign(tag, { src: trusted.createScriptURL(src) }));
+      await loaded;
       (window as never as Global).kefu.mount({ businessId: '1' });
-    });
+    }, `${sandbox.url}/embed/kefu-embed.js`);
     const heard = () => page.evaluate(() => (window as never as { heard: string[] }).heard.toSorted());
     await expect.poll(heard).toEqual(['ready', 'sent Written before the script']);
     expect(chat.calls('config').at(-1)).toBeDefined();
