@@ -1,4 +1,4 @@
-import { trustedPolicy } from '../../domain/trust/trusted-policy';
+import { sharedPolicy } from '../../domain/trust/shared-policy';
 import { element, ofPage } from './dom';
 import type { CreatePanel } from './panel-context';
 
@@ -6,6 +6,10 @@ import type { CreatePanel } from './panel-context';
 export interface PanelTag extends HTMLScriptElement {
   kefuPanel?: (createPanel: CreatePanel) => void;
 }
+
+const RULES = {
+  createScriptURL: (address: string) => (/\/kefu-panel\.js(\?|$)/.test(address) ? address : ''),
+};
 
 /**
  * Loads kefu-panel.js from the folder of `script`, with the same query, so that a policy that allows `script` allows it
@@ -26,7 +30,7 @@ export const panelLoader = (script: HTMLScriptElement): (() => Promise<CreatePan
         kefuPanel: resolve,
         nonce,
         crossOrigin,
-        src: trustedPolicy(globalThis).createScriptURL(address),
+        src: sharedPolicy(globalThis, 'kefu', RULES).createScriptURL(address),
       });
       ofPage('head').append(tag);
     });

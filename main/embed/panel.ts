@@ -2,6 +2,7 @@ import type { LoaderOptions } from '../settings/loader-schema';
 import { addStyle, change, element, ofPage } from './dom';
 import { frameElement } from './frame-element';
 import { type FrameLink, frameLink } from './frame-link';
+import { launcherLook } from './launcher-look';
 import { frameAddress, readOptions } from './options';
 import { watchAddress } from './page-address';
 import type { AppCommand, CreatePanel } from './panel-context';
@@ -33,6 +34,7 @@ export const createPanel: CreatePanel = (context) => {
   const phone = matchMedia(PHONE);
   const lock = scrollLock();
   const language = () => `${options.lang || navigator.language}`;
+  const look = launcherLook(launcher, options);
   const preview = unreadPreview(context, options, language);
   const skeleton = element('div', { class: 'bones', 'aria-hidden': true });
   const badge = element('span', { class: 'b', role: 'img', 'data-kefu': 'unread', hidden: '' });
@@ -73,7 +75,7 @@ export const createPanel: CreatePanel = (context) => {
     if (message.type === 'ready' || message.type === 'error') endSkeleton();
     if (message.type === 'error') context.fail(message.key, message.text);
     if (message.type === 'ready') panel.classList.remove('m');
-    if (message.type === 'look' && !options.color) launcher.style.setProperty('--ground', message.ground);
+    if (message.type === 'look') look.take(message);
     const report = reportOf(message);
     if (report) context.emit(...(report as Parameters<typeof context.emit>));
     if (message.type === 'message' && !isOpen) preview.show(message.text, unread + 1);
@@ -176,6 +178,7 @@ export const createPanel: CreatePanel = (context) => {
       if (option) Object.assign(options, { [option]: value ?? undefined });
       if (name === 'setLanguage') showUnread(unread);
       if (name === 'setColorScheme') recolour(value);
+      if (name === 'setTheme' && !link) look.reshape();
       if (name === 'send' || name === 'preload') loadApp();
       if (name === 'preload') return;
       // Before the app is loaded, it is told by its options who the visitor is: one start instead of two.

@@ -28,8 +28,10 @@ const seen = async (page: Page) => {
 
 /** The tag that the snippet shows, and the one that the page itself uses: address and attributes of both. */
 const tags = (page: Page) =>
-  page.evaluate(() => {
-    const text = document.getElementById('code')?.textContent ?? '';
+  page.evaluate(async () => {
+    const path = '/web/shared/trusted.js';
+    const { trusted } = await import(path);
+    const text = trusted.createHTML(document.getElementById('code')?.textContent ?? '');
     const shown = new DOMParser().parseFromString(text, 'text/html').querySelector('script');
     const used = document.querySelector<HTMLScriptElement>('script#kefu-tag');
     const facts = (one: HTMLScriptElement | null) => ({
