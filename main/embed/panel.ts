@@ -31,7 +31,8 @@ export const createPanel: CreatePanel = (context) => {
   const { host, launcher, panel, label, signal } = context;
   const options = readOptions(context.given);
   const view = window.visualViewport;
-  const phone = matchMedia(PHONE);
+  // jsdom has none.
+  const phone = globalThis.matchMedia?.(PHONE);
   const lock = scrollLock();
   const language = () => `${options.lang || navigator.language}`;
   const look = launcherLook(launcher, options);
@@ -120,8 +121,9 @@ export const createPanel: CreatePanel = (context) => {
 
   /** On a phone the panel fits above the keyboard. If the visitor has zoomed, it stays as it is. */
   const fit = () => {
-    lock(isOpen && phone.matches);
-    change(panel, { 'aria-modal': isOpen && phone.matches });
+    const isWhole = isOpen && !!phone?.matches;
+    lock(isWhole);
+    change(panel, { 'aria-modal': isWhole });
     if (!view || view.scale >= 1.05) return;
     panel.style.setProperty('--tall', `${view.height}px`);
     panel.style.setProperty('--top', `${view.offsetTop}px`);
@@ -156,7 +158,7 @@ export const createPanel: CreatePanel = (context) => {
   addEventListener('keydown', closeByEscape, { signal });
   view?.addEventListener('resize', fit, { signal });
   view?.addEventListener('scroll', fit, { signal });
-  phone.addEventListener('change', fit, { signal });
+  phone?.addEventListener('change', fit, { signal });
   standInDialogs(host, signal);
   signal.addEventListener('abort', () => {
     clearTimeout(answerTimer);
