@@ -1,5 +1,5 @@
 // The parts of the guides that come from types and tables: docs/api.md, the tables of docs/settings.md and docs/embedding.md, and the
-// loader's list of options. `node scripts/docs.mjs` checks them, `--write` writes them.
+// loader's list of options, the options of the sandbox's snippet builder. `node scripts/docs.mjs` checks them, `--write` writes them.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
@@ -176,11 +176,44 @@ const listFile = () =>
     (_, before, after) => `${before}${optionList()}${after}`,
   );
 
+/** The options of the sandbox's snippet builder: those of the loader, then the app's settings that a tag may set. */
+const snippetOptions = () => {
+  const KIND_OF = {
+    id: 'text',
+    text: 'text',
+    address: 'text',
+    pixels: 'number',
+    number: 'number',
+    switch: 'switch',
+  };
+  const settingKind = ({ value }) => {
+    if (/kind\.flag\b/.test(value)) return 'switch';
+    if (/kind\.milliseconds\b/.test(value)) return 'number';
+    if (/kind\.(channelPrefixes|form|hooks|names)\b/.test(value)) return 'json';
+    const words = /kind\.oneOf\(([^)]*)\)/.exec(value)?.[1];
+    return words ? words.replaceAll(/['\s]/g, '').replaceAll(',', '|') : 'text';
+  };
+  const row = (one, kind, by) => ({
+    name: one.name,
+    attribute: kebab(one.name),
+    kind,
+    by,
+    usual: one.tags.default,
+    text: one.text,
+  });
+  const rows = [
+    ...options.map((one) => row(one, KIND_OF[one.kind] ?? one.kind, 'loader')),
+    ...settings.filter((one) => reachOf(one) === 'loader').map((one) => row(one, settingKind(one), 'app')),
+  ];
+  return `${JSON.stringify(rows, null, 2)}\n`;
+};
+
 const FILES = {
   'docs/api.md': api,
   'docs/settings.md': () => between(read('docs/settings.md'), 'settings', settingsTable()),
   'docs/embedding.md': () => between(read('docs/embedding.md'), 'options', optionsTable()),
   'main/embed/option-list.ts': listFile,
+  'sandbox/web/host/options.json': snippetOptions,
 };
 
 if (process.argv[1]?.endsWith('docs.mjs')) {

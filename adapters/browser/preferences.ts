@@ -126,7 +126,8 @@ export class BrowserPreferences implements Preferences {
 
 /** Whether this page was loaded by a reload. False if the browser does not say. */
 export const isReload = (timeline: Pick<Performance, 'getEntriesByType'> = performance): boolean => {
-  const [load] = timeline.getEntriesByType('navigation');
+  // jsdom has no such function.
+  const load = timeline.getEntriesByType?.('navigation')?.[0];
   return (load as PerformanceNavigationTiming | undefined)?.type === 'reload';
 };
 

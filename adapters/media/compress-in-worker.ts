@@ -1,3 +1,4 @@
+import { trustedPolicy } from '../../domain/trust/trusted-policy';
 import type { CompressionPlan } from '../../domain/upload/compression';
 import { shrink } from './shrink';
 
@@ -24,7 +25,7 @@ export const compressInWorker = async (
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return 'unavailable';
   const address = URL.createObjectURL(new Blob([source()], { type: 'text/javascript' }));
   try {
-    const answer = await ask(new Worker(address), file, plan);
+    const answer = await ask(new Worker(trustedPolicy(globalThis).createScriptURL(address)), file, plan);
     if ('blob' in answer) return answer.blob;
     return answer.problem === 'InvalidStateError' ? null : 'unavailable';
   } catch {

@@ -84,7 +84,8 @@ export class RefuseStart {
 /** The log never contains a key, only whether there is one. */
 const whatWasTried = (failure: GatewayFailure, params: LaunchParams, backend: string): LogFacts => {
   const identity = {
-    settings: 'business_id, access_key',
+    // A backend that cannot read the question refuses it, too, so a wrong secretKey is the first guess.
+    settings: 'secretKey, business_id, access_key',
     business_id: params.businessId,
     access_key: params.accessKey === '' ? 'missing' : 'given',
   };

@@ -48,6 +48,9 @@ export interface StartTools {
   readonly robotInitialCall: boolean;
 }
 
+/** The parameter may come from code, from a tag or from the address of the app, and only the integrator knows which. */
+const PLACES = 'params of the options, attribute of the tag, or address of the app';
+
 /** Start-up (spec §4 Start-up): address, config, style, mode, history, welcome, notice; then the other parts run. */
 export class StartSession {
   #runs = 0;
@@ -61,7 +64,7 @@ export class StartSession {
     const params = parseLaunchParams((name) => session.chosen(name) ?? navigation.param(name));
     if (!params.ok) {
       feedback.closeDialog('loading');
-      log.error('the page address lacks a parameter', { parameter: params.failure.name });
+      log.error('a parameter is missing', { parameter: params.failure.name, place: PLACES });
       session.failed({ key: 'missing_param', words: '', detail: params.failure.name });
       return;
     }

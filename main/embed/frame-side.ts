@@ -35,8 +35,8 @@ export interface FrameHost extends HostBridge {
   readonly asked$: Observable<HostCommand>;
   /** Tells the page of an event, as far as it may know of it. */
   report(event: ChatEvent): void;
-  /** The merchant's colour, for the launcher. */
-  look(ground: string): void;
+  /** How the launcher looks in this theme, in the merchant's colours (`#rrggbb`). */
+  look(ground: string, text: string, shape: string): void;
   dispose(): void;
 }
 
@@ -193,7 +193,7 @@ export const connectToHost = (options: FrameHostOptions, frame: Window = window)
       const message = messageOf(event);
       if (message) post(message);
     },
-    look: (ground) => post({ type: 'look', ground }),
+    look: (ground, text, shape) => post({ type: 'look', ground, text, shape }),
     dispose: () => {
       frame.removeEventListener('message', onWindowMessage);
       port?.close();

@@ -19,7 +19,7 @@ export const makeListeners = () => {
     const called = entries.filter(isCalled);
     keep((entry) => !entry[2] || !called.includes(entry));
     // The page reports what a listener throws as an uncaught error, and the others are called.
-    called.map(([, listener]) => new Promise((done) => done(listener(detail as never))));
+    called.map(async ([, listener]) => listener(detail as never));
     return !!called[0];
   };
 

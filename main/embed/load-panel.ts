@@ -1,3 +1,4 @@
+import { sharedPolicy } from '../../domain/trust/shared-policy';
 import { element, ofPage } from './dom';
 import type { CreatePanel } from './panel-context';
 
@@ -6,22 +7,8 @@ export interface PanelTag extends HTMLScriptElement {
   kefuPanel?: (createPanel: CreatePanel) => void;
 }
 
-type Address = (address: string) => string;
-interface TrustedTypes {
-  createPolicy(name: string, rules: { createScriptURL: Address }): { createScriptURL: Address };
-}
-
-/** A page with `require-trusted-types-for 'script'` accepts no plain address, and its `trusted-types` may forbid a policy. */
-const trusted: Address = (address) => {
-  try {
-    const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-    return (
-      trustedTypes?.createPolicy('kefu', { createScriptURL: (same) => same }).createScriptURL(address) ??
-      address
-    );
-  } catch {
-    return address;
-  }
+const RULES = {
+  createScriptURL: (address: string) => (/\/kefu-panel\.js(\?|$)/.test(address) ? address : ''),
 };
 
 /**
@@ -31,7 +18,6 @@ const trusted: Address = (address) => {
 export const panelLoader = (script: HTMLScriptElement): (() => Promise<CreatePanel>) => {
   const address = script.src.replace(/[^/]*?(?=\?|$)/, 'kefu-panel.js');
   const { nonce, crossOrigin } = script;
-  const source = trusted(address);
   return () =>
     new Promise((resolve, reject) => {
       const tag: PanelTag = element('script', {});
@@ -40,7 +26,12 @@ export const panelLoader = (script: HTMLScriptElement): (() => Promise<CreatePan
         tag.remove();
         reject(Error(`no panel at ${address}`));
       };
-      Object.assign(tag, { kefuPanel: resolve, nonce, crossOrigin, src: source });
+      Object.assign(tag, {
+        kefuPanel: resolve,
+        nonce,
+        crossOrigin,
+        src: sharedPolicy(globalThis, 'kefu', RULES).createScriptURL(address),
+      });
       ofPage('head').append(tag);
     });
 };

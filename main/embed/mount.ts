@@ -1,6 +1,7 @@
 import type { KefuApi, KefuEvent, KefuEvents } from '../../application/integration/kefu-api';
 import type { LoaderOptions } from '../settings/loader-schema';
 import { addStyle, change, element, ofPage } from './dom';
+import { launcherShape } from './launcher-shapes';
 import { makeListeners } from './listeners';
 import { loaderCss, wordFor } from './loader-look';
 import { APP_COMMANDS, type AppCommand, type CreatePanel, type PanelControl } from './panel-context';
@@ -33,7 +34,8 @@ export const mountLauncher = (
   const root = host.attachShadow({ mode: 'open' });
   const panel = element('div', { class: 'p m s', hidden: '' });
   const launcher = element('button', {
-    class: 'l',
+    class: `l ${options.shape || launcherShape(options.theme)}`,
+    'data-word': label,
     part: 'launcher',
     'data-kefu': 'launcher',
     'aria-expanded': false,
@@ -103,9 +105,9 @@ export const mountLauncher = (
   root.append(panel, launcher);
   launcher.style.setProperty('--ground', ground);
   launcher.onclick = toggle;
+  // A finger enters before it presses.
+  launcher.onpointerenter = launcher.onfocus = askPanel;
   launcher.hidden = !isOn(options.launcher ?? '');
-  for (const near of ['pointerenter', 'focus', 'touchstart'])
-    launcher.addEventListener(near, askPanel, { passive: true });
 
   // Beside the body and not in it: a page may replace its body (Turbo), and a frame that is moved loads again.
   const page = ofPage('documentElement');

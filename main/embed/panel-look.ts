@@ -71,14 +71,20 @@ const SMALL_CROSS =
  * What is seen only after the panel's script has come: hover, press and opening, the frame, b badge of the launcher, n preview
  * of a message, t its text, x its close button.
  */
-export const PANEL_CSS = `.l{transition:filter .12s,scale .12s}
-.l:hover{filter:brightness(1.1)}
-.l:active{scale:.94}
-.l:before{transition:.12s}
+export const PANEL_CSS = `.l{transition:background-color .12s,border-radius .12s,box-shadow .12s,color .12s,scale .12s}
+.l:hover{box-shadow:0 6px 36px #0007;scale:1.04}
+.l:active{scale:.95}
+.l:before{transition:background-color .12s,clip-path .12s,rotate .12s}
+.l:focus-visible{outline:3px solid AccentColor;outline-offset:3px;box-shadow:0 0 0 3px Canvas}
 [aria-expanded=true]:before{clip-path:path("${CROSS}");rotate:90deg}
+.pill[aria-expanded=true]{padding:0 15px}
+.pill[aria-expanded=true]:after{content:none}
+@media (forced-colors:active){.l{border:2px solid ButtonText;box-sizing:border-box;color:ButtonText!important;background:ButtonFace!important}
+.l:hover{color:Highlight!important;border-color:Highlight}
+.p,.n{border:1px solid CanvasText}}
 .p{transition:opacity .16s,translate .16s}
 .p[inert]{visibility:hidden;opacity:0;translate:0 12px;transition:.16s}
-.s{background:Canvas}
+.p{background:Canvas}
 iframe{border:0;width:100%;height:100%;transition:opacity .16s}
 .s iframe{opacity:0}
 .bones{position:absolute;inset:env(safe-area-inset-top) 0 env(safe-area-inset-bottom);padding:0 16px 12px;display:flex;flex-direction:column;justify-content:flex-end;gap:12px;color:CanvasText}
@@ -101,4 +107,4 @@ iframe{border:0;width:100%;height:100%;transition:opacity .16s}
 @media ${PHONE}{.p{inset:var(--top,0) 0 auto;width:100%;height:var(--tall,100dvh);box-sizing:border-box;padding:env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom) env(safe-area-inset-left)}
 [aria-expanded=true]{visibility:hidden}
 .m+.l[aria-expanded=true]{visibility:visible;inset:8px 8px auto auto}}
-@media (prefers-reduced-motion){*,:before{transition:none!important;animation:none!important}}`;
+@media (prefers-reduced-motion){*,:before{transition:none!important;animation:none!important;scale:none!important}}`;

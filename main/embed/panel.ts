@@ -2,6 +2,7 @@ import type { LoaderOptions } from '../settings/loader-schema';
 import { addStyle, change, element, ofPage } from './dom';
 import { frameElement } from './frame-element';
 import { type FrameLink, frameLink } from './frame-link';
+import { launcherLook } from './launcher-look';
 import { frameAddress, readOptions } from './options';
 import { watchAddress } from './page-address';
 import type { AppCommand, CreatePanel } from './panel-context';
@@ -30,9 +31,11 @@ export const createPanel: CreatePanel = (context) => {
   const { host, launcher, panel, label, signal } = context;
   const options = readOptions(context.given);
   const view = window.visualViewport;
-  const phone = matchMedia(PHONE);
+  // jsdom has none.
+  const phone = globalThis.matchMedia?.(PHONE);
   const lock = scrollLock();
   const language = () => `${options.lang || navigator.language}`;
+  const look = launcherLook(launcher, options);
   const preview = unreadPreview(context, options, language);
   const skeleton = element('div', { class: 'bones', 'aria-hidden': true });
   const badge = element('span', { class: 'b', role: 'img', 'data-kefu': 'unread', hidden: '' });
@@ -73,7 +76,7 @@ export const createPanel: CreatePanel = (context) => {
     if (message.type === 'ready' || message.type === 'error') endSkeleton();
     if (message.type === 'error') context.fail(message.key, message.text);
     if (message.type === 'ready') panel.classList.remove('m');
-    if (message.type === 'look' && !options.color) launcher.style.setProperty('--ground', message.ground);
+    if (message.type === 'look') look.take(message);
     const report = reportOf(message);
     if (report) context.emit(...(report as Parameters<typeof context.emit>));
     if (message.type === 'message' && !isOpen) preview.show(message.text, unread + 1);
@@ -118,8 +121,9 @@ export const createPanel: CreatePanel = (context) => {
 
   /** On a phone the panel fits above the keyboard. If the visitor has zoomed, it stays as it is. */
   const fit = () => {
-    lock(isOpen && phone.matches);
-    change(panel, { 'aria-modal': isOpen && phone.matches });
+    const isWhole = isOpen && !!phone?.matches;
+    lock(isWhole);
+    change(panel, { 'aria-modal': isWhole });
     if (!view || view.scale >= 1.05) return;
     panel.style.setProperty('--tall', `${view.height}px`);
     panel.style.setProperty('--top', `${view.offsetTop}px`);
@@ -154,7 +158,7 @@ export const createPanel: CreatePanel = (context) => {
   addEventListener('keydown', closeByEscape, { signal });
   view?.addEventListener('resize', fit, { signal });
   view?.addEventListener('scroll', fit, { signal });
-  phone.addEventListener('change', fit, { signal });
+  phone?.addEventListener('change', fit, { signal });
   standInDialogs(host, signal);
   signal.addEventListener('abort', () => {
     clearTimeout(answerTimer);
@@ -176,6 +180,7 @@ export const createPanel: CreatePanel = (context) => {
       if (option) Object.assign(options, { [option]: value ?? undefined });
       if (name === 'setLanguage') showUnread(unread);
       if (name === 'setColorScheme') recolour(value);
+      if (name === 'setTheme' && !link) look.reshape();
       if (name === 'send' || name === 'preload') loadApp();
       if (name === 'preload') return;
       // Before the app is loaded, it is told by its options who the visitor is: one start instead of two.

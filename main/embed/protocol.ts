@@ -96,8 +96,8 @@ const FROM_FRAME = {
   agentChange: { id: 'string', name: 'string', avatar: 'address' },
   sessionEnd: { reason: 'string' },
   rating: { scores: 'scores', comment: 'string' },
-  /** The merchant's colour, for the launcher. */
-  look: { ground: 'string' },
+  /** How the launcher looks: colours as `#rrggbb`, the shape of the theme. An older app sends the ground alone. */
+  look: { ground: 'string', text: 'string?', shape: 'string?' },
 } as const satisfies Table;
 
 /** Loader → frame. `connect` uses the window and brings the port; the others use the port. */

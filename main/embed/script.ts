@@ -33,10 +33,6 @@ const start = (tag: HTMLScriptElement) => {
   const loadPanel = panelLoader(tag);
   const q = before?.q ?? [];
 
-  // Defined instead of assigned, so that an element with this id does not hide it.
-  const define = (value: object) =>
-    Object.defineProperty(page, 'kefu', { value, configurable: true, writable: true });
-
   const mount = (given: object): KefuApi => {
     const handle = mountLauncher(given, loadPanel, tag.src);
     const written = q.splice(0);
@@ -44,14 +40,14 @@ const start = (tag: HTMLScriptElement) => {
       calls.map(([name, ...rest]) => (handle as never as Callable)[name]?.(...rest));
       return 0;
     };
-    define(Object.assign(handle, { mount, handle, q }));
+    page.kefu = Object.assign(handle, { mount, handle, q });
     q.push(...written);
     return handle;
   };
 
   if (tag.dataset['businessId']) mount(tag.dataset);
   // The calls of the page's own snippet go on waiting.
-  else define(Object.assign(before ?? { q }, { mount, handle: null }));
+  else page.kefu = Object.assign(before ?? { q }, { mount, handle: null });
 };
 
-if (script instanceof HTMLScriptElement) start(script);
+if (script) start(script as HTMLScriptElement);

@@ -1,4 +1,4 @@
-import { distinctUntilChanged, map } from 'rxjs';
+import { combineLatest, distinctUntilChanged, map, Subject } from 'rxjs';
 import { callHook, DEFAULT_NATIVE_CLOSE } from '../../adapters/browser/host-bridge';
 import { addressParam } from '../../adapters/browser/navigation';
 import type { ChatEvent } from '../../application/integration/chat-events';
@@ -10,9 +10,8 @@ import {
   type KefuVisitor,
 } from '../../application/integration/kefu-api';
 import type { HostBridge } from '../../application/ports/host-bridge.port';
-import { DEFAULT_COLOURS } from '../../domain/identity/config';
 import type { ThemeId } from '../../domain/theme/theme-id';
-import { contrast, isHex } from '../../ui/foundation/look/contrast';
+import { themeRow } from '../../domain/theme/themes';
 import { composeHeadless } from '../container/compose-headless';
 import { makeMediaUses } from '../core/media-uses';
 import { connectToHost, type FrameHost, type HostCommand } from '../embed/frame-side';
@@ -33,7 +32,7 @@ export const startFramed = async (own: KefuOptions, base: KefuOptions): Promise<
   const { widget } = composeHeadless({ ...base, ...settings }, { hostBridge: bridge }, makeMediaUses);
   closeByEscape(bridge);
   connectFrame(widget, frame);
-  return { widget, panel: widget.panel };
+  return { widget, panel: widget.panel, onAccent: tellLook(widget, frame) };
 };
 
 const bridgeTo = (frame: FrameHost, nativeClose: readonly string[]): HostBridge => ({
@@ -60,25 +59,17 @@ const connectFrame = (widget: HeadlessWidget, frame: FrameHost): void => {
   frame.asked$.subscribe((command) => obey(widget, command));
   for (const event of KEFU_EVENTS)
     widget.on(event, (detail: unknown) => frame.report({ event, detail } as ChatEvent));
-  widget.shell.state.changes$
-    .pipe(
-      map(({ colours }) => colours?.headerBackground),
-      distinctUntilChanged(),
-    )
-    .subscribe((colour) => {
-      if (colour !== undefined && isMerchants(colour)) frame.look(colour);
-    });
 };
 
-const WHITE = '#ffffff';
-/** Of an icon on its ground (WCAG 1.4.11). */
-const ICON_CONTRAST = 3;
-
-/** A colour that config only repeats from its defaults is not a choice; on one that is too light the icon is not seen. */
-const isMerchants = (colour: string): boolean =>
-  isHex(colour) &&
-  colour.toLowerCase() !== DEFAULT_COLOURS.headerBackground.toLowerCase() &&
-  contrast(colour, WHITE) >= ICON_CONTRAST;
+/** The launcher is told again when its colours or the theme's shape change. @returns takes the colours */
+const tellLook = (widget: HeadlessWidget, frame: FrameHost): NonNullable<Started['onAccent']> => {
+  const accents = new Subject<readonly [ground: string, text: string]>();
+  const shapes = widget.shell.state.changes$.pipe(map(({ theme }) => themeRow(theme).launcher ?? 'circle'));
+  combineLatest([accents, shapes.pipe(distinctUntilChanged())]).subscribe(([[ground, text], shape]) =>
+    frame.look(ground, text, shape),
+  );
+  return (ground, text) => accents.next([ground, text]);
+};
 
 type Handlers = {
   readonly [T in HostCommand['type']]: (

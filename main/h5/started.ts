@@ -7,4 +7,6 @@ export interface Started {
   readonly widget: Widget;
   /** In a frame: what the embedding page has chosen. */
   readonly panel: State<PanelFacts> | null;
+  /** In a frame: told the accent and the colour of text on it, for the launcher. */
+  readonly onAccent?: (accent: string, onAccent: string) => void;
 }

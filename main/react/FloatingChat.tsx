@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { HeadlessWidget } from '../../application/integration/headless-widget';
+import { focusedElement } from '../../ui/foundation/focused-element';
 import { wordFor } from '../embed/loader-look';
 import { useOptionalSnapshot, usePanel } from './ChatContext';
 
@@ -56,7 +57,7 @@ const useReturnToLauncher = (
 ): void => {
   const wasOpen = useRef(isOpen);
   useEffect(() => {
-    if (wasOpen.current && !isOpen && document.activeElement === document.body) launcher.current?.focus();
+    if (wasOpen.current && !isOpen && focusedElement() === document.body) launcher.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen, launcher]);
 };

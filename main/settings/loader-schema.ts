@@ -117,12 +117,12 @@ const OWN = {
   height: 'pixels',
   /**
    * Ground of the launcher; dark enough for white on it.
-   * @default `#0b7f81`, later the merchant's header colour
+   * @default `#0b7f81`, later the accent of theme and merchant
    */
   color: 'text',
   /**
    * Shape of the launcher.
-   * @default `circle`
+   * @default by the theme
    */
   shape: 'circle|square|pill|ticket',
   /**

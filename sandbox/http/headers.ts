@@ -1,7 +1,11 @@
 import { storageHost } from './origin';
 
-/** What integrators will use: no inline code, no inline style, media from anywhere on the web. */
-export function contentSecurityPolicy(host: string): string {
+/**
+ * What integrators will use: no inline code, no inline style, media from anywhere on the web, and trusted types.
+ *
+ * @param ownPolicies names of policies that the page needs besides the widget's
+ */
+export function contentSecurityPolicy(host: string, ownPolicies = ''): string {
   const storage = storageHost(host);
   const names = `http://${host} http://${storage}`;
   return [
@@ -19,6 +23,8 @@ export function contentSecurityPolicy(host: string): string {
     "form-action 'self'",
     "object-src 'none'",
     "base-uri 'none'",
+    "require-trusted-types-for 'script'",
+    `trusted-types kefu ${ownPolicies}`.trim(),
     "frame-ancestors 'self' http://localhost:* http://127.0.0.1:*",
   ].join('; ');
 }

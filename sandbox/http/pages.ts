@@ -57,12 +57,12 @@ export async function servePage(
     response.writeHead(302, { location: `/h5/${url.search}` }).end();
     return true;
   }
-  const folder = (dir: string | undefined, path: string) =>
-    dir === undefined ? false : serveFolder(dir, path, request, response);
+  const folder = (dir: string | undefined, path: string, ownPolicies = '') =>
+    dir === undefined ? false : serveFolder(dir, path, request, response, ownPolicies);
   if (pathname.startsWith('/h5/')) return app(sandbox, h5Dir, request, response, url);
   if (pathname.startsWith('/embed/')) return folder(embedDir, pathname.slice('/embed/'.length));
   const page = pathname === '/' ? 'host' : /^\/operator\/?$/.test(pathname) ? 'operator' : undefined;
-  if (page) return folder(webDir, `${page}/index.html`);
+  if (page) return folder(webDir, `${page}/index.html`, 'sandbox');
   return folder(webDir, pathname.replace(/^\/(web\/)?/, ''));
 }
 

@@ -86,11 +86,12 @@ export async function serveFolder(
   path: string,
   request: IncomingMessage,
   response: ServerResponse,
+  ownPolicies = '',
 ): Promise<boolean> {
   const found = await locate(folder, path);
   if (found === undefined) return false;
   if (found.endsWith('.html')) {
-    await sendHtml(request, response, await readFile(found, 'utf8'));
+    await sendHtml(request, response, await readFile(found, 'utf8'), ownPolicies);
     return true;
   }
   const type = TYPES[extname(found)] ?? 'application/octet-stream';
@@ -133,8 +134,12 @@ export async function sendHtml(
   request: IncomingMessage,
   response: ServerResponse,
   html: string,
+  ownPolicies = '',
 ): Promise<void> {
-  response.setHeader('content-security-policy', contentSecurityPolicy(request.headers.host ?? ''));
+  response.setHeader(
+    'content-security-policy',
+    contentSecurityPolicy(request.headers.host ?? '', ownPolicies),
+  );
   response.setHeader('x-content-type-options', 'nosniff');
   response.setHeader('referrer-policy', 'strict-origin-when-cross-origin');
   response.setHeader('cache-control', 'no-cache');

@@ -106,13 +106,16 @@ test.describe('a host page', () => {
 
   test('is as before after destroy, fifty times in a row', async ({ page, sandbox }) => {
     await page.addInitScript(() => {
-      const counts = { listeners: 0 };
+      const counts = { listeners: 0, timers: new Set<unknown>(), observers: new Set<unknown>() };
       Object.assign(window, { counts });
       for (const target of [EventTarget.prototype]) {
         const { addEventListener, removeEventListener } = target;
         target.addEventListener = function (...given: Parameters<typeof addEventListener>) {
           const [, , options] = given;
-          const isOurs = this === window || this === document || this === visualViewport;
+          const isOurs =
+            ([window, document, visualViewport, Reflect.get(window, 'navigation')] as unknown[]).includes(
+              this,
+            ) || this instanceof MediaQueryList;
           if (isOurs) {
             counts.listeners += 1;
             const signal = typeof options === 'object' ? options.signal : undefined;
@@ -126,6 +129,46 @@ test.describe('a host page', () => {
           if (this === window || this === document) counts.listeners -= 1;
           return removeEventListener.apply(this, given);
         };
+      }
+      for (const [set, clear] of [
+        ['setTimeout', 'clearTimeout'],
+        ['setInterval', 'clearInterval'],
+        ['requestAnimationFrame', 'cancelAnimationFrame'],
+        ['requestIdleCallback', 'cancelIdleCallback'],
+      ] as const) {
+        type Begin = (task: (...given: unknown[]) => void, ...rest: unknown[]) => number;
+        const begin = window[set] as Begin;
+        const end = window[clear] as (id: number) => void;
+        Object.assign(window, {
+          [set]: (task: (...given: unknown[]) => void, ...rest: unknown[]) => {
+            const id = begin(
+              (...given) => {
+                if (set !== 'setInterval') counts.timers.delete(`${set} ${id}`);
+                task(...given);
+              },
+              ...rest,
+            );
+            counts.timers.add(`${set} ${id}`);
+            return id;
+          },
+          [clear]: (id: number) => {
+            counts.timers.delete(`${set} ${id}`);
+            end(id);
+          },
+        });
+      }
+      for (const { prototype } of [MutationObserver, ResizeObserver, IntersectionObserver]) {
+        const { observe, disconnect } = prototype as MutationObserver;
+        Object.assign(prototype, {
+          observe(this: MutationObserver, ...given: Parameters<typeof observe>) {
+            counts.observers.add(this);
+            observe.apply(this, given);
+          },
+          disconnect(this: MutationObserver) {
+            counts.observers.delete(this);
+            disconnect.apply(this);
+          },
+        });
       }
     });
     const site = await ownSite(
@@ -141,7 +184,17 @@ test.describe('a host page', () => {
         history: Object.getOwnPropertyNames(history).join(),
         html: document.documentElement.outerHTML,
         stored: [localStorage.length, sessionStorage.length, document.cookie],
-        listeners: (window as never as { counts: { listeners: number } }).counts.listeners,
+        ...(({ listeners, timers, observers }) => ({
+          listeners,
+          timers: timers.size,
+          observers: observers.size,
+        }))(
+          (
+            window as never as {
+              counts: { listeners: number; timers: Set<unknown>; observers: Set<unknown> };
+            }
+          ).counts,
+        ),
       }));
     const before = await state();
     await page.evaluate(async (h5) => {
@@ -181,10 +234,15 @@ test.describe('the API of the loader', () => {
       kefu.send('Written before the script');
       kefu.setLanguage('de');
     });
-    await page.addScriptTag({ url: `${sandbox.url}/embed/kefu-embed.js` });
-    await page.evaluate(() => {
+    await page.evaluate(async (src) => {
+      const path = '/web/shared/trusted.js';
+      const { trusted } = await import(path);
+      const tag = document.createElement('script');
+      const loaded = new Promise((resolve) => tag.addEventListener('load', resolve));
+      document.body.append(Object.assign(tag, { src: trusted.createScriptURL(src) }));
+      await loaded;
       (window as never as Global).kefu.mount({ businessId: '1' });
-    });
+    }, `${sandbox.url}/embed/kefu-embed.js`);
     const heard = () => page.evaluate(() => (window as never as { heard: string[] }).heard.toSorted());
     await expect.poll(heard).toEqual(['ready', 'sent Written before the script']);
     expect(chat.calls('config').at(-1)).toBeDefined();

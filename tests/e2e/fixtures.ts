@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { startSandbox } from '../../sandbox/server';
 import { Chat, settled } from './support/chat';
 
@@ -28,6 +28,16 @@ export class Complaints {
   /** Everything that was said, expected or not. */
   get all(): readonly string[] {
     return this.#found;
+  }
+
+  /** Every page, also one of another origin in a frame, reports what its content security policy refuses. */
+  async watchPolicies(context: BrowserContext): Promise<void> {
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
+        // biome-ignore lint/suspicious/noConsole: the fixture collects what the console says.
+        console.error(`policy violation: ${effectiveDirective} ${blockedURI} ${sample}`),
+      );
+    });
   }
 
   watch(page: Page): void {
@@ -116,6 +126,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ context }, use) => {
       const complaints = new Complaints();
       context.on('page', (page) => complaints.watch(page));
+      await complaints.watchPolicies(context);
       await use(complaints);
       expect(complaints.unexpected()).toEqual([]);
     },

@@ -28,8 +28,10 @@ const seen = async (page: Page) => {
 
 /** The tag that the snippet shows, and the one that the page itself uses: address and attributes of both. */
 const tags = (page: Page) =>
-  page.evaluate(() => {
-    const text = document.getElementById('code')?.textContent ?? '';
+  page.evaluate(async () => {
+    const path = '/web/shared/trusted.js';
+    const { trusted } = await import(path);
+    const text = trusted.createHTML(document.getElementById('code')?.textContent ?? '');
     const shown = new DOMParser().parseFromString(text, 'text/html').querySelector('script');
     const used = document.querySelector<HTMLScriptElement>('script#kefu-tag');
     const facts = (one: HTMLScriptElement | null) => ({
@@ -122,6 +124,30 @@ test.describe('the host page', () => {
       .toMatchObject({ merchant: '2', theme: 'sm', language: 'de', width: 340 });
     await expect.poll(() => sandbox.operator.visitors().map(({ online }) => online)).toEqual([true]);
     await site.close();
+  });
+
+  test('each option of the loader can be chosen, and is in tag, snippet and address', async ({
+    page,
+    expectAccessible,
+  }) => {
+    await page.goto('/?offsetY=32');
+    await page.getByText('All options', { exact: true }).click();
+    await page.getByLabel('data-offset-x').fill('48');
+    await page.getByLabel('data-shape').selectOption('square');
+    await page.getByLabel('data-label').fill('Say "hi" & more');
+    await page.getByLabel('data-label').press('Tab');
+    const launcher = page.getByRole('button', { name: 'Say "hi" & more' });
+    await expect(launcher).toHaveClass(/square/);
+    const chosen = { offsetX: '48', offsetY: '32', shape: 'square', label: 'Say "hi" & more' };
+    expect((await tags(page)).used).toMatchObject(chosen);
+    expect((await tags(page)).shown).toMatchObject(chosen);
+    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+    expect(await launcher.boundingBox()).toMatchObject({ x: width - 48 - 56, y: height - 32 - 56 });
+    await page.getByRole('tab', { name: 'Module' }).click();
+    for (const line of ['offsetX: 48,', "shape: 'square',", `label: 'Say "hi" & more',`])
+      await expect(page.getByRole('tabpanel')).toContainText(line);
+    expect(new URL(page.url()).searchParams.get('shape')).toBe('square');
+    await expectAccessible();
   });
 
   test('a theme that is not on the list is shown as it is used; folded on a phone, also in the dark', async ({

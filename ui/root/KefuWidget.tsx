@@ -37,8 +37,8 @@ const Root = ({ widget, full = false, scheme: choice = 'system', onAccent }: Kef
   const shell = useSnapshot(widget.shell.state);
   const words = useLanguage(shell.language);
   const scheme = useScheme(choice);
-  const look = useLook(shell, scheme, !full);
-  const standing = useLook({ ...STANDING, kept: shell.kept }, scheme, !full);
+  const look = useLook(shell, scheme, { root, isStrong: !full });
+  const standing = useLook({ ...STANDING, kept: shell.kept }, scheme, { root, isStrong: !full });
   useKeptLook(shell, look?.theme, widget.shell.actions);
   const { '--kefu-accent': accent = '', '--kefu-on-accent': textOnAccent = '' } = look?.properties ?? {};
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
 import type { ShellActions, ShellSnapshot } from '../../application/presentation/shell/contract';
 import { withMerchantColours } from '../foundation/look/merchant';
 import type { ActiveTheme, Drawing, Theme } from '../foundation/look/Theme';
@@ -18,11 +18,25 @@ export interface Look {
   readonly properties: Properties;
 }
 
-/** null until the theme's code has loaded. @param isStrong in a page of an integrator */
-export const useLook = (source: LookSource, scheme: Scheme, isStrong = false): Look | null => {
+/** What a look needs to know of its place. */
+interface LookPlace {
+  /** Root element of the widget. */
+  readonly root: RefObject<Element | null>;
+  /** In a page of an integrator. */
+  readonly isStrong: boolean;
+}
+
+const OWN_PAGE: LookPlace = { root: { current: null }, isStrong: false };
+
+/** null until the theme's code has loaded. */
+export const useLook = (
+  source: LookSource,
+  scheme: Scheme,
+  { root, isStrong }: LookPlace = OWN_PAGE,
+): Look | null => {
   const theme = useTheme(source);
   const { colours, headerColour, kept } = source;
-  useThemeStyleSheet(theme?.css, isStrong);
+  useThemeStyleSheet(root, theme?.css, isStrong);
   return useMemo(() => {
     if (theme === null) return null;
     const inMerchantColours = (part: Partial<Palette> = {}) =>

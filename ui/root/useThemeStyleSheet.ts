@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 import { strengthenSheet } from './strengthen';
 
 /** False in jsdom and in old browsers: the theme's css is decoration, and the chat works without it. */
@@ -6,19 +6,31 @@ const canConstructSheets = (): boolean =>
   'adoptedStyleSheets' in document && 'replaceSync' in CSSStyleSheet.prototype;
 
 /**
- * Adds the theme's css to the page while the theme is in use. A strict CSP allows a constructed style sheet.
+ * Adds the theme's css to the page, or to the shadow root that the widget is in, while the theme is in use. A strict CSP allows a
+ * constructed style sheet.
  *
+ * @param root of the widget
  * @param isStrong the rules of the widget are those of the package's style sheet, which are stronger than any rule of a page
  */
-export const useThemeStyleSheet = (css: string | undefined, isStrong: boolean): void => {
+export const useThemeStyleSheet = (
+  root: RefObject<Element | null>,
+  css: string | undefined,
+  isStrong: boolean,
+): void => {
   useLayoutEffect(() => {
     if (css === undefined || !canConstructSheets()) return undefined;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     if (isStrong) strengthenSheet(sheet.cssRules);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    const place = rootOf(root.current);
+    place.adoptedStyleSheets = [...place.adoptedStyleSheets, sheet];
     return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+      place.adoptedStyleSheets = place.adoptedStyleSheets.filter((other) => other !== sheet);
     };
-  }, [css, isStrong]);
+  }, [root, css, isStrong]);
+};
+
+const rootOf = (element: Element | null): Document | ShadowRoot => {
+  const root = element?.getRootNode();
+  return root instanceof ShadowRoot ? root : document;
 };

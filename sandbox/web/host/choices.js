@@ -64,13 +64,38 @@ export const POSITIONS = [
 
 /**
  * @typedef {{ business_id: string, theme: string, lang: string, scheme: string, width: string, position: string,
- *   storage: string }} Choice storage is the merchant's
+ *   storage: string, more: Record<string, string> }} Choice storage is the merchant's; more is by the name of the option
+ */
+
+/**
+ * @typedef {{ name: string, attribute: string, kind: string, by: 'loader' | 'app', usual: string, text: string }} Option
+ *   written by scripts/docs.mjs from the schema of the options
  */
 
 const ATTRIBUTES = /** @type {const} */ (['business_id', 'theme', 'lang', 'scheme', 'width', 'position']);
 
-/** The script tag's attributes, but for its address. @param {Choice} choice */
-export const attributes = (choice) =>
-  ATTRIBUTES.filter((name) => choice[name] !== '').map(
-    (name) => /** @type {const} */ ([`data-${name.replace('_', '-')}`, choice[name]]),
-  );
+/** Options with a place of their own in the bar. */
+const IN_THE_BAR = ['businessId', 'theme', 'lang', 'scheme', 'width', 'position'];
+
+/** @type {Option[]} */
+const all = await fetch('/web/host/options.json').then(
+  (answer) => answer.json(),
+  () => [],
+);
+
+/** The options beside those of the bar. */
+export const MORE = all.filter(({ name }) => !IN_THE_BAR.includes(name));
+
+/** Those of them that are chosen. @param {Choice} choice @returns {[Option, string][]} */
+export const chosenOptions = ({ more }) =>
+  MORE.flatMap((option) => (more[option.name] ? [[option, more[option.name] ?? '']] : []));
+
+/** The script tag's attributes, but for its address. @param {Choice} choice @returns {[string, string][]} */
+export const attributes = (choice) => [
+  ...ATTRIBUTES.filter((name) => choice[name] !== '').map(
+    (name) => /** @type {[string, string]} */ ([`data-${name.replace('_', '-')}`, choice[name]]),
+  ),
+  ...chosenOptions(choice).map(
+    ([{ attribute }, value]) => /** @type {[string, string]} */ ([attribute, value]),
+  ),
+];

@@ -1,5 +1,6 @@
 // @ts-check
 // The widget on this page, by the very tag that the snippet shows.
+import { trusted } from '../shared/trusted.js';
 import { attributes } from './choices.js';
 
 /** @typedef {import('./choices.js').Choice} Choice */
@@ -28,7 +29,7 @@ export function embed(choice) {
   if (isOpen) script.setAttribute('data-open', '');
   // In the order of the choices, whichever arrives first.
   script.async = false;
-  script.src = LOADER;
+  script.src = trusted.createScriptURL(LOADER);
   script.onload = () => {
     const handle = kefu()?.handle;
     if (handle) problem('');

@@ -1,8 +1,9 @@
 // @ts-check
 // The bar: what is chosen there shows in the widget, in the snippet and in the page's address.
 import { h, schemeSwitch } from '../shared/dom.js';
-import { LANGUAGES, POSITIONS, SCHEMES, THEMES, WIDTHS } from './choices.js';
+import { LANGUAGES, MORE, POSITIONS, SCHEMES, THEMES, WIDTHS } from './choices.js';
 import { embed, openChat } from './embed.js';
+import { optionFields } from './option-fields.js';
 import { showSnippet, snippetView } from './snippet.js';
 import { topicsView } from './topics.js';
 
@@ -21,8 +22,10 @@ const choice = {
   width: '',
   position: '',
   storage: '',
+  more: {},
 };
 for (const name of CHOSEN) choice[name] = address.searchParams.get(name) ?? choice[name];
+for (const { name } of MORE) choice.more[name] = address.searchParams.get(name) ?? '';
 
 /** @type {Map<string, string>} by business_id */
 const storages = new Map();
@@ -45,6 +48,11 @@ function show() {
     choice[name] && !(name === 'business_id' && choice[name] === '1')
       ? address.searchParams.set(name, choice[name])
       : address.searchParams.delete(name);
+  for (const { name } of MORE) {
+    const value = choice.more[name];
+    if (value) address.searchParams.set(name, value);
+    else address.searchParams.delete(name);
+  }
   history.replaceState(null, '', address);
 }
 
@@ -116,6 +124,10 @@ async function start() {
   $('fields').addEventListener('submit', (event) => event.preventDefault());
   foldControls();
   snippetView(choice);
+  optionFields($('options'), choice, () => {
+    show();
+    embed(choice);
+  });
   $('ask').addEventListener('click', openChat);
   topicsView();
   schemeSwitch($('scheme'));

@@ -1,6 +1,6 @@
 // @ts-check
 // What to write on a page of one's own, for what is chosen in the bar.
-import { attributes } from './choices.js';
+import { attributes, chosenOptions } from './choices.js';
 
 /** @typedef {import('./choices.js').Choice} Choice */
 
@@ -8,6 +8,18 @@ import { attributes } from './choices.js';
 const DEMO_SECRET = 'kefu-sandbox-demo';
 const USUAL_WIDTH = '400';
 const HEIGHT = 640;
+
+/** A text in code. @param {string} value */
+const quoted = (value) => `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+
+/** A value in code; numbers, switches and JSON stand as they are. @param {string} kind @param {string} value */
+const inCode = (kind, value) => (['number', 'switch', 'json'].includes(kind) ? value : quoted(value));
+
+/** @param {Choice} choice @param {'loader' | 'app'} by @returns {string[]} */
+const more = (choice, by) =>
+  chosenOptions(choice)
+    .filter(([option]) => option.by === by)
+    .map(([{ name, kind }, value]) => `${name}: ${inCode(kind, value)},`);
 
 /** @param {[name: string, value: string][]} pairs */
 const literal = (pairs) =>
@@ -18,19 +30,20 @@ const literal = (pairs) =>
 
 /**
  * The options that KefuChat and createWidget share, one a line.
- * @param {Choice} choice @param {string} origin @param {string} indent @param {[name: string, value: string][]} [more]
+ * @param {Choice} choice @param {string} origin @param {string} indent @param {string[]} [own]
  */
-const options = ({ business_id, theme, lang, storage }, origin, indent, more = []) =>
+const options = (choice, origin, indent, own = []) =>
   [
     `apiBase: '${origin}',`,
     `secretKey: '${DEMO_SECRET}',`,
-    ...(storage === 'aws' ? [`storage: 'aws',`] : []),
+    ...(choice.storage === 'aws' && !choice.more['storage'] ? [`storage: 'aws',`] : []),
     `params: ${literal([
-      ['business_id', business_id],
-      ['theme', theme],
-      ['lang', lang],
+      ['business_id', choice.business_id],
+      ['theme', choice.theme],
+      ['lang', choice.lang],
     ])},`,
-    ...more.map(([name, value]) => `${name}: '${value}',`),
+    ...own,
+    ...more(choice, 'app'),
   ]
     .map((line) => indent + line)
     .join('\n');
@@ -42,7 +55,7 @@ export const WAYS = {
     text: (choice, origin) => `<script
   src="${origin}/embed/kefu-embed.js"
 ${attributes(choice)
-  .map(([name, value]) => `  ${name}="${value}"`)
+  .map(([name, value]) => `  ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`)
   .join('\n')}
   defer
 ></script>`,
@@ -57,7 +70,7 @@ export const Chat = () => (
   <div style={{ width: ${choice.width || USUAL_WIDTH}, height: ${HEIGHT} }}>
     <KefuChat${choice.scheme && `\n      scheme="${choice.scheme}"`}
       options={{
-${options(choice, origin, '        ', [['assetsBase', `${origin}/h5`]])}
+${options(choice, origin, '        ', choice.more['assetsBase'] ? [] : [`assetsBase: '${origin}/h5',`])}
       }}
     />
   </div>
@@ -80,5 +93,26 @@ export function say(text) {
   widget.composer.actions.edit(text);
   return widget.composer.actions.send();
 }`,
+  },
+  module: {
+    label: 'Module',
+    text: (choice, origin) => `// npm install kefu-widget: the launcher, without a script tag
+import { mountKefu } from 'kefu-widget/embed';
+
+const kefu = mountKefu({
+${[
+  ...[`h5: '${origin}/h5/',`, `businessId: ${quoted(choice.business_id)},`],
+  ...['theme', 'lang', 'scheme', 'position'].flatMap((name) =>
+    Reflect.get(choice, name) ? [`${name}: ${quoted(Reflect.get(choice, name))},`] : [],
+  ),
+  ...(choice.width ? [`width: ${choice.width},`] : []),
+  ...more(choice, 'loader'),
+  ...more(choice, 'app'),
+]
+  .map((line) => `  ${line}`)
+  .join('\n')}
+});
+
+kefu.on('unread', ({ count }) => console.log(count));`,
   },
 };

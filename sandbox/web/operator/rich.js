@@ -1,6 +1,7 @@
 // @ts-check
 // The HTML of a message, built again from an allow-list: only these elements and attributes are kept.
 import { h } from '../shared/dom.js';
+import { trusted } from '../shared/trusted.js';
 
 const KEEP = new Set(
   'A B STRONG I EM U S BR P DIV SPAN UL OL LI CODE PRE BLOCKQUOTE H1 H2 H3 H4 TABLE THEAD TBODY TR TD TH IMG VIDEO HR SMALL'.split(
@@ -37,7 +38,8 @@ function clean(node) {
 const INLINE = /\s(on\w+|style)\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi;
 
 /** @param {string} html */
-const parse = (html) => new DOMParser().parseFromString(html.replace(INLINE, ''), 'text/html').body;
+const parse = (html) =>
+  new DOMParser().parseFromString(trusted.createHTML(html.replace(INLINE, '')), 'text/html').body;
 
 /** @param {string} html @returns {Node[]} */
 export const rich = (html) => [...parse(html).childNodes].flatMap(clean);

@@ -7,6 +7,15 @@ describe('start-up that fails', () => {
     const bench = await open({ fakes: { navigation: new FakeNavigation({}) } });
     expect(bench.phase()).toEqual({ kind: 'failed', key: 'missing_param', words: '', detail: 'business_id' });
     expect(bench.sessionGateway.scripts.config.asked).toHaveLength(0);
+    expect(bench.log.at('error')).toMatchObject([
+      {
+        event: 'a parameter is missing',
+        facts: {
+          parameter: 'business_id',
+          place: 'params of the options, attribute of the tag, or address of the app',
+        },
+      },
+    ]);
     bench.widget.shell.actions.retry();
     await bench.clock.flush();
     expect(bench.dialog()).toBe('none');
@@ -225,9 +234,9 @@ describe('the console', () => {
     ]);
   });
 
-  it('names business and key where config was refused, and what the backend says of it', async () => {
+  it('names keys and business where config was refused, and what the backend says of it', async () => {
     const identity = {
-      settings: 'business_id, access_key',
+      settings: 'secretKey, business_id, access_key',
       business_id: '7',
       access_key: 'given',
     };

@@ -5,10 +5,16 @@ import type { AddressInfo } from 'node:net';
  * Another origin, with one page.
  *
  * @param whole the body is the whole document: without a doctype, it is in quirks mode
+ * @param headers of the answer
  */
-export const ownSite = async (body: string, whole = false) => {
+export const ownSite = async (
+  body: string,
+  whole = false,
+  headers: Readonly<Record<string, string>> = {},
+) => {
   const server = createServer((_request, response) =>
     response
+      .setHeaders(new Map(Object.entries(headers)))
       .setHeader('content-type', 'text/html; charset=utf-8')
       .end(whole ? body : `<!doctype html><html lang="en"><link rel="icon" href="data:,">${body}</html>`),
   );

@@ -29,7 +29,7 @@ const frameMessage: fc.Arbitrary<FrameMessage> = fc.oneof(
     scores: fc.array(score, { maxLength: 50 }),
     comment: text,
   }),
-  fc.record({ type: fc.constant('look' as const), ground: text }),
+  fc.record({ type: fc.constant('look' as const), ground: text, text, shape: text }),
 );
 
 const hostMessage: fc.Arbitrary<HostMessage> = fc.oneof(

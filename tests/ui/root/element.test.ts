@@ -2,6 +2,7 @@ import { act } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import '../../../main/element';
 import { createTestWidget } from '../../../main/testing';
+import { focusedElement } from '../../../ui/foundation/focused-element';
 
 afterEach(() => {
   document.body.replaceChildren();
@@ -46,5 +47,20 @@ describe('<kefu-chat>', () => {
     await settle();
     expect(chat.childElementCount).toBe(0);
     expect(chat.isOpen).toBe(false);
+  });
+
+  it('knows what has the focus in a shadow root', async () => {
+    const place = document.createElement('div');
+    const root = place.attachShadow({ mode: 'open' });
+    document.body.append(place);
+    const chat = makeElement();
+    chat.setAttribute('business-id', '1');
+    await act(async () => root.append(chat));
+    await vi.waitFor(() => expect(root.querySelector('textarea')).not.toBeNull());
+    const box = root.querySelector('textarea');
+    box?.focus();
+    expect(document.activeElement).toBe(place);
+    expect(focusedElement()).toBe(box);
+    await act(async () => place.remove());
   });
 });

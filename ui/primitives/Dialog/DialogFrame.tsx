@@ -8,6 +8,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { useEscape } from '../../foundation/EscapeContext';
+import { focusedElement } from '../../foundation/focused-element';
 import { inertIf } from '../../foundation/inert';
 import { useEnterModal } from '../../foundation/ModalContext';
 import { useOverlay } from '../../foundation/OverlayContext';
@@ -86,6 +87,6 @@ export const DialogFrame = (props: DialogFrameProps) => {
 const useFocusOnOpen = (box: RefObject<HTMLElement | null>, overlay: HTMLElement | null): void => {
   useEffect(() => {
     const element = overlay && box.current;
-    if (element && !element.contains(document.activeElement)) element.focus({ preventScroll: true });
+    if (element && !element.contains(focusedElement())) element.focus({ preventScroll: true });
   }, [box, overlay]);
 };

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { focusedElement } from '../../foundation/focused-element';
 
 const REACHABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select, textarea, video[controls], [tabindex="0"]';
@@ -9,7 +10,7 @@ export const trapTab = (event: KeyboardEvent<HTMLElement>): void => {
   const dialog = event.currentTarget;
   const inside = reachable(dialog);
   const hints = reachable(dialog.closest('.kefu-panel-box')?.querySelector('.kefu-toasts'));
-  const focused = document.activeElement;
+  const focused = focusedElement();
   const leaves = event.shiftKey ? focused === inside[0] || focused === dialog : focused === inside.at(-1);
   const next = event.shiftKey ? [...inside, ...hints].at(-1) : [...hints, ...inside][0];
   if (!leaves || !next) return;

@@ -1,4 +1,5 @@
 import { decodeReferences, htmlText } from '../../../domain/html/html-text';
+import { trustedPolicy } from '../../../domain/trust/trusted-policy';
 
 /** All that HTML says, as text. */
 export const plainText = (html: string): string => htmlText(html, decodeByBrowser);
@@ -7,10 +8,10 @@ export const plainText = (html: string): string => htmlText(html, decodeByBrowse
 const decodeByBrowser = (text: string): string => {
   try {
     const box = document.createElement('template');
-    box.innerHTML = text.replaceAll('<', '&lt;');
+    box.innerHTML = trustedPolicy(window).createHTML(text.replaceAll('<', '&lt;'));
     return box.content.textContent ?? '';
   } catch {
-    // A page's policy may forbid it (trusted types).
+    // The page's trusted types may not list our policy.
     return decodeReferences(text);
   }
 };

@@ -1,4 +1,5 @@
-import createPurifier from 'dompurify';
+import createPurifier, { type Config } from 'dompurify';
+import { trustedPolicy } from '../../../domain/trust/trusted-policy';
 import { findLinks, type TextPart } from '../LinkedText/find-links';
 import { ATTRIBUTES, TAGS } from './allowed-html';
 import { keepAllowedHtml } from './keep-allowed-html';
@@ -37,13 +38,17 @@ const tameLink = (link: HTMLAnchorElement): void => {
 
 /** HTML from outside as nodes that can do no harm (decision 14). */
 export const sanitise = (html: string): DocumentFragment => {
-  const fragment = purifier.sanitize(keepAllowedHtml(html), {
+  const allowed = keepAllowedHtml(html);
+  if (allowed === '') return document.createDocumentFragment();
+  const fragment = purifier.sanitize(allowed, {
     ALLOWED_TAGS: [...TAGS],
     ALLOWED_ATTR: [...ATTRIBUTES],
     ALLOWED_URI_REGEXP: LINK,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
+    // Without it, the purifier would make a policy of its own, which a page does not list.
+    TRUSTED_TYPES_POLICY: trustedPolicy(window) as unknown as NonNullable<Config['TRUSTED_TYPES_POLICY']>,
   });
   for (const table of fragment.querySelectorAll('table')) wrapTable(table);
   linkTexts(fragment);

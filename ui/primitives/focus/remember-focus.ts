@@ -1,3 +1,4 @@
+import { focusedElement } from '../../foundation/focused-element';
 import { matchesMedia } from '../../foundation/matches-media';
 
 /**
@@ -10,11 +11,11 @@ import { matchesMedia } from '../../foundation/matches-media';
  * @param inside an element of the widget
  */
 export const rememberFocus = (inside: Element | null): (() => void) => {
-  const from = document.activeElement;
+  const from = focusedElement();
   const box = inside?.closest('.kefu')?.querySelector<HTMLElement>('[data-kefu="composer"]') ?? null;
   return () =>
     queueMicrotask(() => {
-      if (!isUnfocused(document.activeElement)) return;
+      if (!isUnfocused(focusedElement())) return;
       const to = isUnfocused(from) ? (matchesMedia('(pointer: fine)') ? box : null) : from;
       if (to instanceof HTMLElement && to.isConnected) to.focus({ preventScroll: true });
     });

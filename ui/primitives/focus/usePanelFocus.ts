@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { focusedElement } from '../../foundation/focused-element';
 import { rememberFocus } from './remember-focus';
 
 /**
@@ -17,7 +18,7 @@ export const usePanelFocus = (
     const giveBack = rememberFocus(element);
     (choose.current() ?? element)?.focus({ preventScroll: true });
     return () => {
-      const here = document.activeElement;
+      const here = focusedElement();
       const movedOn = here !== document.body && here !== null && !element?.contains(here);
       if (!movedOn) giveBack();
     };

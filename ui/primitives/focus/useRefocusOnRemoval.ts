@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { focusedElement } from '../../foundation/focused-element';
 
 /**
  * If the focused control is removed from an open dialog ("Send" becomes "Cancel the upload"), the dialog itself gets the
@@ -18,7 +19,7 @@ export const useRefocusOnRemoval = (
     const look = new MutationObserver(() => {
       if (held === null || held.isConnected) return;
       held = null;
-      if (document.activeElement === document.body) element.focus({ preventScroll: true });
+      if (focusedElement() === document.body) element.focus({ preventScroll: true });
     });
     element.addEventListener('focusin', hold);
     look.observe(element, { childList: true, subtree: true });

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { useEscape } from '../../foundation/EscapeContext';
+import { focusedElement } from '../../foundation/focused-element';
 import type { Tool, ToolbarProps } from '../../foundation/look/composer-props';
 import { useT } from '../../foundation/WordsContext';
 import { Icon } from '../../primitives/Icon';
@@ -15,7 +16,7 @@ export const SgToolbar = ({ tools }: ToolbarProps) => {
 
   /** A focus in the strip would be lost with it. */
   const close = () => {
-    if (strip.current?.contains(document.activeElement)) plus.current?.focus();
+    if (strip.current?.contains(focusedElement())) plus.current?.focus();
     setIsOpen(false);
   };
   useEscape(isOpen, close);

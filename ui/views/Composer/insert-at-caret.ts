@@ -1,3 +1,4 @@
+import { focusedElement } from '../../foundation/focused-element';
 import { matchesMedia } from '../../foundation/matches-media';
 
 /**
@@ -5,7 +6,7 @@ import { matchesMedia } from '../../foundation/matches-media';
  * where it is gone, the text still goes in.
  */
 export const insertAtCaret = (box: HTMLTextAreaElement, text: string): void => {
-  const focused = box.ownerDocument.activeElement === box;
+  const focused = focusedElement() === box;
   // On a touch screen the focus would raise the keyboard over the very panel that is being tapped.
   const mayFocus = focused || !matchesMedia('(pointer: coarse)');
   if (mayFocus) {

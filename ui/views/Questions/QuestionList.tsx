@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId } from 'react';
 import type { Question } from '../../../domain/robot/question';
+import { focusedElement } from '../../foundation/focused-element';
 import { useT } from '../../foundation/WordsContext';
 import { Icon } from '../../primitives/Icon';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
@@ -23,7 +24,8 @@ const move = (event: KeyboardEvent<HTMLElement>): void => {
   if (!to) return;
   event.preventDefault();
   const all: readonly Element[] = [...event.currentTarget.querySelectorAll('button')];
-  const at = document.activeElement ? all.indexOf(document.activeElement) : -1;
+  const focused = focusedElement();
+  const at = focused ? all.indexOf(focused) : -1;
   const next = all[to(at, all.length)];
   if (next instanceof HTMLElement) next.focus();
 };

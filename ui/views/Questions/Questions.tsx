@@ -4,6 +4,7 @@ import type {
   QuestionsSnapshot,
 } from '../../../application/presentation/questions/contract';
 import { useEscape } from '../../foundation/EscapeContext';
+import { focusedElement } from '../../foundation/focused-element';
 import type { ViewProps } from '../../foundation/view-props';
 import { useT } from '../../foundation/WordsContext';
 import { usePanelFocus } from '../../primitives/focus/usePanelFocus';
@@ -30,7 +31,7 @@ const Panel = ({ snapshot, actions }: QuestionsProps) => {
 
   // When the list has loaded, its first question gets the focus, unless the visitor has focused something else.
   useEffect(() => {
-    const here = document.activeElement;
+    const here = focusedElement();
     if (phase === 'ready' && (here === panel.current || here === document.body))
       firstIn(panel.current)?.focus();
   }, [phase]);

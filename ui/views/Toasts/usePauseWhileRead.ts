@@ -1,5 +1,6 @@
 import { type FocusEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { ToastsActions, ToastsSnapshot } from '../../../application/presentation/feedback/contract';
+import { focusedElement } from '../../foundation/focused-element';
 
 /**
  * All toasts stay while one of them is hovered or has the focus. A toast that is removed under the pointer or with the focus
@@ -25,7 +26,7 @@ export const usePauseWhileRead = (
     const gone = before.current.some(({ id }) => toasts.every((toast) => toast.id !== id));
     before.current = toasts;
     if (!gone) return;
-    const isLost = held.current.focused && !section.current?.contains(document.activeElement);
+    const isLost = held.current.focused && !section.current?.contains(focusedElement());
     hold({ hovered: false, focused: held.current.focused && !isLost });
     if (isLost)
       (section.current?.querySelector('button') ?? cameFrom.current)?.focus({ preventScroll: true });

@@ -1,0 +1,32 @@
+import type { LoaderOptions } from '../settings/loader-schema';
+import { launcherShape } from './launcher-shapes';
+import type { FrameMessage } from './protocol';
+
+export interface LauncherLook {
+  /** As the app says. What the integrator has chosen stays. */
+  take(look: Extract<FrameMessage, { readonly type: 'look' }>): void;
+  /** The shape of the integrator's present theme, while the app is not loaded. */
+  reshape(): void;
+}
+
+const isHex = (colour = ''): boolean => /^#[\da-f]{6}$/i.test(colour);
+
+const SHAPES = ['circle', 'square', 'pill', 'ticket'];
+
+export const launcherLook = (launcher: HTMLElement, options: LoaderOptions): LauncherLook => {
+  const shapeAs = (shape: string) => {
+    if (options.shape || !SHAPES.includes(shape)) return;
+    launcher.classList.remove(...SHAPES);
+    launcher.classList.add(shape);
+  };
+  return {
+    take({ ground, text, shape = '' }) {
+      shapeAs(shape);
+      if (options.color || !isHex(ground)) return;
+      launcher.style.setProperty('--ground', ground);
+      // An app that names no colour of the text sends only grounds on which white can be read.
+      if (isHex(text)) launcher.style.color = text ?? '';
+    },
+    reshape: () => shapeAs(launcherShape(options.theme)),
+  };
+};

@@ -1,0 +1,65 @@
+// The next version by the headings of "Unreleased" in CHANGELOG.md (docs/releasing.md). --write sets it.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './process.mjs';
+
+const PATCH = ['Fixed', 'Security'];
+const MINOR = ['Added', 'Changed', 'Deprecated', 'Removed'];
+
+/** The sections of "Unreleased": heading and text. */
+const sectionsOf = (changelog) => {
+  const unreleased = /^## Unreleased\n([\s\S]*?)(?=^## |(?![\s\S]))/m.exec(changelog)?.[1] ?? '';
+  return unreleased
+    .split(/^### /m)
+    .slice(1)
+    .map((part) => {
+      const [heading = '', ...lines] = part.split('\n');
+      return { heading: heading.trim(), text: lines.join('\n').trim() };
+    })
+    .filter(({ text }) => text !== '');
+};
+
+/** @throws Error if there is nothing to release, or if a heading is unknown */
+export const nextVersion = (changelog, current) => {
+  const sections = sectionsOf(changelog);
+  if (sections.length === 0) throw new Error('"Unreleased" in CHANGELOG.md is empty');
+  const unknown = sections.find(({ heading }) => ![...PATCH, ...MINOR].includes(heading));
+  if (unknown) throw new Error(`"${unknown.heading}" in CHANGELOG.md is no heading that decides a version`);
+  const [major, minor, patch] = current.split('.').map(Number);
+  const isBreaking = sections.some(
+    ({ heading, text }) => heading === 'Removed' || /^- Breaking:/m.test(text),
+  );
+  if (isBreaking && major > 0) return `${major + 1}.0.0`;
+  if (sections.some(({ heading }) => MINOR.includes(heading))) return `${major}.${minor + 1}.0`;
+  return `${major}.${minor}.${patch + 1}`;
+};
+
+/** The changelog with the section of this version, and an empty "Unreleased" above it. */
+export const dated = (changelog, version, day) =>
+  changelog.replace('## Unreleased\n', `## Unreleased\n\n## ${version} (${day})\n`);
+
+/** Names of the fields whose address is not set yet. */
+export const withoutAddress = ({ repository, homepage, bugs }) =>
+  Object.entries({ repository, homepage, bugs })
+    .filter(([, value]) => /\.example\b/.test(JSON.stringify(value ?? '.example')))
+    .map(([name]) => name);
+
+if (process.argv[1]?.endsWith('release.mjs')) {
+  const [packagePath, logPath] = ['package.json', 'CHANGELOG.md'].map((name) => join(root, name));
+  const text = readFileSync(packagePath, 'utf8');
+  const changelog = readFileSync(logPath, 'utf8');
+  const { version: current, ...fields } = JSON.parse(text);
+  try {
+    const version = nextVersion(changelog, current);
+    console.log(`${current} becomes ${version}`);
+    if (process.argv.includes('--write')) {
+      const missing = withoutAddress(fields);
+      if (missing.length > 0) throw new Error(`package.json: ${missing.join(', ')} name no true address yet`);
+      writeFileSync(packagePath, text.replace(`"version": "${current}"`, `"version": "${version}"`));
+      writeFileSync(logPath, dated(changelog, version, new Date().toISOString().slice(0, 10)));
+    }
+  } catch (problem) {
+    console.error(problem.message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it, vi } from 'vitest';
+import { sharedPolicy } from '../../../domain/trust/shared-policy';
+
+const RULES = { createHTML: (html: string) => html };
+
+const windowWith = (createPolicy: (name: string, rules: typeof RULES) => typeof RULES) => {
+  const spy = vi.fn(createPolicy);
+  return { spy, realm: { trustedTypes: { createPolicy: spy } } };
+};
+
+describe('the policy of a window', () => {
+  it('is made once, also for a script that runs again', () => {
+    const { spy, realm } = windowWith(() => ({ createHTML: () => 'trusted' }));
+    expect(sharedPolicy(realm, 'part', RULES).createHTML('<b>')).toBe('trusted');
+    expect(sharedPolicy(realm, 'part', { ...RULES })).toBe(sharedPolicy(realm, 'part', RULES));
+    expect(spy.mock.calls.map(([name]) => name)).toEqual(['kefu']);
+  });
+
+  it('is not asked for again if the page does not list it; the rules hold all the same', () => {
+    const { spy, realm } = windowWith(() => {
+      throw TypeError('not listed');
+    });
+    for (const _ of [1, 2]) expect(sharedPolicy(realm, 'part', RULES)).toBe(RULES);
+    expect(spy).toHaveBeenCalledOnce();
+  });
+
+  it('is the rules where the browser has no trusted types', () => {
+    expect(sharedPolicy({}, 'part', RULES)).toBe(RULES);
+  });
+});
