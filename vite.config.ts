@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { earlyPage } from './scripts/bundle/early-page.mjs';
 import { lighterLibraries } from './scripts/bundle/lighter-libraries.mjs';
 import { precompressed } from './scripts/bundle/precompressed.mjs';
+import { react18 } from './scripts/bundle/react-18.mjs';
 import { weights } from './scripts/bundle/weights.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
@@ -20,7 +21,7 @@ export default defineConfig(({ command }) => ({
   // The site version of spec §2 Routes: the day of the build.
   define: { 'import.meta.env.VITE_BUILD_DATE': JSON.stringify(new Date().toISOString().slice(0, 10)) },
   // es2015: rxjs as modern classes, a third of its weight otherwise.
-  resolve: { conditions: ['es2015', 'module', 'browser', 'development|production'] },
+  resolve: { alias: react18, conditions: ['es2015', 'module', 'browser', 'development|production'] },
   server: { fs: { allow: [root] } },
   build: {
     outDir: join(root, 'dist', 'h5'),
