@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type Options } from 'tsup';
+import { react18ForEsbuild } from './scripts/bundle/react-18.mjs';
 
 type Plugin = NonNullable<Options['esbuildPlugins']>[number];
 
@@ -29,17 +30,13 @@ const common: Options = {
   clean: false,
   define: { 'process.env.NODE_ENV': '"production"' },
   esbuildPlugins: [styles],
+  esbuildOptions: (options) => {
+    options.alias = react18ForEsbuild;
+    options.chunkNames = 'chunks/element-[name]-[hash]';
+  },
 };
 
 export default defineConfig([
-  {
-    ...common,
-    format: 'esm',
-    splitting: true,
-    sourcemap: true,
-    esbuildOptions: (options) => {
-      options.chunkNames = 'chunks/element-[name]-[hash]';
-    },
-  },
+  { ...common, format: 'esm', splitting: true, sourcemap: true },
   { ...common, format: 'cjs', splitting: false },
 ]);

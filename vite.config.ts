@@ -3,8 +3,10 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { earlyPage } from './scripts/bundle/early-page.mjs';
+import { firstChunks } from './scripts/bundle/first-chunks.mjs';
 import { lighterLibraries } from './scripts/bundle/lighter-libraries.mjs';
 import { precompressed } from './scripts/bundle/precompressed.mjs';
+import { react18 } from './scripts/bundle/react-18.mjs';
 import { weights } from './scripts/bundle/weights.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
@@ -16,11 +18,11 @@ export default defineConfig(({ command }) => ({
   base: command === 'build' ? './' : '/h5/',
   publicDir: join(root, 'main', 'h5', 'public'),
   cacheDir: join(root, 'node_modules', '.cache', 'vite'),
-  plugins: [react(), lighterLibraries(), earlyPage(), weights(), precompressed()],
+  plugins: [react(), lighterLibraries(), earlyPage(), weights(), precompressed(), firstChunks()],
   // The site version of spec §2 Routes: the day of the build.
   define: { 'import.meta.env.VITE_BUILD_DATE': JSON.stringify(new Date().toISOString().slice(0, 10)) },
   // es2015: rxjs as modern classes, a third of its weight otherwise.
-  resolve: { conditions: ['es2015', 'module', 'browser', 'development|production'] },
+  resolve: { alias: react18, conditions: ['es2015', 'module', 'browser', 'development|production'] },
   server: { fs: { allow: [root] } },
   build: {
     outDir: join(root, 'dist', 'h5'),

@@ -1,6 +1,7 @@
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { react18 } from './scripts/bundle/react-18.mjs';
 import { chromiumLaunch } from './scripts/chromium.mjs';
 
 const elsewhere = [
@@ -14,6 +15,9 @@ const elsewhere = [
 
 /** Files that replace modules: they cannot share modules with others. */
 const mocking = ['tests/adapters/http/decode/unreadable.test.ts'];
+
+/** KEFU_REACT=18 runs the stories with the React of the app; otherwise they run with the newest that the package supports. */
+const alias = process.env['KEFU_REACT'] === '18' ? react18 : [];
 
 /** Each worker loads a module once for all of its files: that is half of the time. */
 const sharedModules = { pool: 'threads', isolate: false } as const;
@@ -79,6 +83,7 @@ export default defineConfig({
       },
       {
         plugins: [storybookTest({ configDir: '.storybook' })],
+        resolve: { alias },
         test: {
           name: 'stories',
           browser: {

@@ -31,6 +31,7 @@ const firstFiles = [...files(first), ...sheets(first)];
 const weigh = (list, by = gzip) => sum(list.map((file) => by(h5, file)));
 
 const rows = [
+  ['firstFiles', firstFiles.length],
   ['firstGzipKb', weigh(firstFiles)],
   ['firstBrotliKb', weigh(firstFiles, brotli)],
   ['coreGzipKb', weigh(files(core))],

@@ -28,6 +28,7 @@ export class HttpFormGateway implements FormGateway {
       responseType: 'text',
       transformResponse: (data: unknown) => data,
       validateStatus: () => true,
+      withXSRFToken: false,
     });
   }
 

@@ -46,6 +46,8 @@ export class HttpClient {
       transformRequest: (data: unknown) => data,
       transformResponse: (data: unknown) => data,
       validateStatus: () => true,
+      // The token is in a header of its own. Otherwise axios reads a cookie, asynchronously, before each call.
+      withXSRFToken: false,
     });
   }
 

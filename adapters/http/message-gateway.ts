@@ -69,7 +69,9 @@ export class HttpMessageGateway implements MessageGateway {
     } satisfies RequestOf<'ack'>);
   }
 
-  preview(typing: Ask<'preview'>): Answer<void> {
+  /** Encrypting takes longer than drawing a letter, so the letter that was typed is painted first. */
+  async preview(typing: Ask<'preview'>): Answer<void> {
+    await new Promise((resolve) => setTimeout(resolve, AFTER_PAINT_MS));
     return this.#post('/api/hy/visiter/msg/preview', {
       service_id: typing.serviceId,
       data: { service_id: typing.serviceId, visiter_id: typing.visitorId, content: typing.text },
@@ -85,3 +87,6 @@ export class HttpMessageGateway implements MessageGateway {
     return answer.ok ? ok(undefined) : answer;
   }
 }
+
+/** Three frames. */
+const AFTER_PAINT_MS = 50;

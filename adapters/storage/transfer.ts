@@ -31,6 +31,7 @@ export const transfer = (request: AxiosRequestConfig): Observable<TransferSignal
     };
     void axios
       .request<string>({
+        withXSRFToken: false,
         ...request,
         signal: abort.signal,
         responseType: 'text',

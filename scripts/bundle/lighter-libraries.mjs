@@ -14,12 +14,36 @@ const STAND_INS = {
   'axios/lib/helpers/toFormData.js': beside('never.mjs'),
   'axios/lib/helpers/toURLEncodedForm.js': beside('never.mjs'),
   'axios/lib/helpers/formDataToJSON.js': beside('never.mjs'),
+  'axios/lib/core/setFormDataHeaders.js': beside('never.mjs'),
+  // Every client is made with `withXSRFToken: false`.
+  'axios/lib/helpers/cookies.js': beside('no-cookies.mjs'),
+  // The settings are our own, checked by the compiler.
+  'axios/lib/helpers/validator.js': beside('no-validator.mjs'),
   // The container binds values and factories, never classes: nothing is read from decorators.
   'inversify/es/resolution/instantiation.js': beside('no-instances.mjs'),
   'inversify/es/planning/reflection_utils.js': beside('no-reflection.mjs'),
 };
 
 const UNUSED = {
+  'axios/lib/utils.js': {
+    // Helpers of forms, of Node and of error reports.
+    empty: [
+      ...[
+        'toJSONObject',
+        'extend',
+        'matchAll',
+        'forEachEntry',
+        'toFlatObject',
+        'toArray',
+        'inherits',
+        'stripBOM',
+      ],
+      'freezeMethods',
+    ],
+  },
+  'axios/lib/core/AxiosHeaders.js': {
+    drop: ['AxiosHeaders.parseParameters', 'AxiosHeaders.getSetCookie'],
+  },
   'inversify/es/container/container.js': {
     drop: ['Container.merge'],
     // What modules may ask for, and ours do not; and the end of a singleton that was made and then bound again.
@@ -57,8 +81,11 @@ const UNUSED = {
       ),
       ...['Formatter.add', 'Formatter.addCached', 'PluralResolver.getPluralFormsOfKey'],
     ],
-    // No text has a format in its brackets: numbers are formatted before.
-    empty: ['Formatter.init', 'Formatter.format', 'I18n.reloadResources'],
+    // No text has a format in its brackets: numbers are formatted before. No text names another (`nest: false`).
+    empty: [
+      ...['Formatter.init', 'Formatter.format', 'Interpolator.nest', 'Connector.prepareLoading'],
+      ...['I18n.reloadResources', 'Translator.getUsedParamsDetails', 'keysFromSelector', 'deepFind'],
+    ],
     // Exports that the app does not import, and ways of a backend, which it does not have.
     named: [
       ...['exists', 'use', 'setDefaultNamespace', 'loadNamespaces', 'loadLanguages', 'dir'],

@@ -51,7 +51,7 @@ export const slim = (code, { drop = [], keep = {}, empty = [], named = [] }, fil
   return slimmed;
 };
 
-/** Methods of classes, functions on a prototype (classes as ES5), static functions on such a class, and functions. */
+/** Methods of classes, functions on a prototype (classes as ES5), static functions on such a class, and functions with a name. */
 const membersOf = (program) => {
   const found = [];
   const add = (owner, member, whole, body) =>
@@ -60,6 +60,8 @@ const membersOf = (program) => {
     if (Array.isArray(node)) return node.forEach(visit);
     if (node === null || typeof node !== 'object' || typeof node.type !== 'string') return undefined;
     if (node.type === 'FunctionDeclaration') add('', node.id.name, node, node.body);
+    if (node.type === 'VariableDeclarator' && node.init?.body?.type === 'BlockStatement' && node.id.name)
+      add('', node.id.name, node, node.init.body);
     if (node.type === 'ClassDeclaration')
       for (const member of node.body.body)
         if (member.type === 'MethodDefinition' && member.kind !== 'constructor' && member.key.name)

@@ -63,7 +63,7 @@ export class WordsLoader {
 
   #words(language: LanguageCode, tag: string, { numbers, fillIn, dates }: Formats): Words {
     const fixed = this.#instance.getFixedT(tag, NAMESPACE);
-    const t: Translate = (key, params) => fixed(key, { ...fillIn(params) });
+    const t: Translate = (key, params) => fixed(key, { ...fillIn(params), nest: false });
     return {
       language,
       tag,

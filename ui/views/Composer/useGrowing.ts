@@ -1,7 +1,16 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { observeSize } from '../../foundation/observe-size';
 
+/** `field-sizing: content` (composer.css) needs no layout of the whole panel for each letter. Not every browser has it. */
+const growsByItself = (box: HTMLElement): boolean =>
+  getComputedStyle(box).getPropertyValue('field-sizing') === 'content';
+
 const fit = (box: HTMLTextAreaElement): void => {
+  if (growsByItself(box)) {
+    // Set by a measurement before the style sheet had come.
+    if (box.style.height !== '') box.style.height = '';
+    return;
+  }
   box.style.height = 'auto';
   const borders = box.offsetHeight - box.clientHeight;
   box.style.height = `${box.scrollHeight + borders}px`;

@@ -1,0 +1,46 @@
+const CORE = /\/main\/h5\.tsx$/;
+const INTERFACE = /\/main\/h5\/interface\.tsx$/;
+
+/**
+ * What the interface shares with views that load later is one chunk beside it, and not one for each button and icon: a request costs
+ * a cheap phone more than the few bytes that finer chunks would spare.
+ */
+export const firstChunks = () => {
+  const below = { core: new Set(), interface: new Set() };
+  return {
+    name: 'kefu:first-chunks',
+    apply: 'build',
+    buildEnd(error) {
+      if (error) return;
+      const ids = [...this.getModuleIds()];
+      const imports = (id) => this.getModuleInfo(id)?.importedIds ?? [];
+      below.core = reachedFrom(
+        ids.filter((id) => CORE.test(id)),
+        imports,
+      );
+      below.interface = reachedFrom(
+        ids.filter((id) => INTERFACE.test(id)),
+        imports,
+      );
+    },
+    outputOptions: (options) => ({
+      ...options,
+      codeSplitting: {
+        groups: [
+          {
+            name: 'shared',
+            test: (id) => below.interface.has(id) && !below.core.has(id),
+            minShareCount: 2,
+            includeDependenciesRecursively: false,
+          },
+        ],
+      },
+    }),
+  };
+};
+
+const reachedFrom = (first, imports) => {
+  const reached = new Set(first);
+  for (const id of reached) for (const next of imports(id)) reached.add(next);
+  return reached;
+};
