@@ -1,10 +1,17 @@
+import type { ReactNode } from 'react';
 import type { PanelFacts } from '../../application/integration/panel';
 import type { State } from '../../application/state/state';
 import type { Widget } from '../../application/widget';
+import type { Surroundings } from '../container/surroundings';
 
 /** The chat of the app, alone or in a frame. */
 export interface Started {
   readonly widget: Widget;
   /** In a frame: what the embedding page has chosen. */
   readonly panel: State<PanelFacts> | null;
+}
+
+/** The screens around the chat in the international flow (spec §2 Routes). */
+export interface Flow extends Surroundings {
+  draw(chat: ReactNode): ReactNode;
 }

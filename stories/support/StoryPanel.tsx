@@ -8,6 +8,7 @@ import { useLook } from '../../ui/root/useLook';
 import { useScheme } from '../../ui/root/useScheme';
 import { WidgetRoot } from '../../ui/root/WidgetRoot';
 import '../../ui/styles/kefu.css';
+import '../../ui/styles/screens.css';
 
 interface StoryPanelProps {
   readonly globals: StoryGlobals;

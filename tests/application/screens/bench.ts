@@ -1,8 +1,10 @@
 import { Subscription } from 'rxjs';
 import { FakeRouter } from '../../../adapters/memory/fake-router';
+import type { Screens } from '../../../application/screens';
 import type { Place } from '../../../domain/screen/place';
-import { composeWidget } from '../../../main/container/create-widget';
+import { composeHeadless } from '../../../main/container/compose-headless';
 import { PORTS } from '../../../main/container/ports';
+import { makeMediaUses } from '../../../main/core/media-uses';
 import { ScreensPart } from '../../../main/core/screens-part';
 import { createTestWidget, type TestWidget, type TestWidgetOptions } from '../../../main/testing';
 
@@ -28,11 +30,18 @@ export const openScreens = async ({
   const part = new ScreensPart(router);
   const { widget: _, crash: __, ...fakes } = world;
   const ports = Object.fromEntries(Object.entries(fakes).filter(([name]) => Object.hasOwn(PORTS, name)));
-  const { widget, core } = composeWidget(options, ports, part.adaptPorts);
-  const { screens, run } = part.assemble(core, options);
   const running = new Subscription();
-  running.add(run());
+  let screens: Screens | null = null;
+  const { widget } = composeHeadless(options, ports, makeMediaUses, {
+    ports: part.adaptPorts,
+    made: (core, fitting) => {
+      const made = part.assemble(core, fitting);
+      screens = made.screens;
+      running.add(made.run());
+    },
+  });
   widget.start();
   await world.clock.flush();
-  return { ...world, widget, screens, router, running };
+  if (screens === null) throw new Error('no screens were made');
+  return { ...world, widget, screens: screens as Screens, router, running };
 };

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { Explanation } from '../../../ui/views/Explanation/Explanation';
+import { storyLinks } from '../../support/links';
+import { inThePanel } from '../../support/StoryPanel';
+
+const ARTICLE = {
+  kind: 'ready',
+  title: 'How do I make a deposit?',
+  html: '<p>Open <b>Wallet → Deposit</b>, choose a method and the amount.</p><ol><li>Bank transfer: 5 to 30 minutes</li><li>Card: at once</li></ol>',
+  related: ['How long does a withdrawal take?', 'How do I set a limit for myself?'],
+  search: null,
+  opinion: null,
+} as const;
+
+const meta = {
+  title: 'Views/Explanation',
+  component: Explanation,
+  decorators: [inThePanel],
+  parameters: { surroundings: false },
+  args: { snapshot: ARTICLE, actions: { rate: fn(), retry: fn() }, links: storyLinks() },
+} satisfies Meta<typeof Explanation>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Article: Story = {
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'It helped a little' }));
+    await expect(args.actions.rate).toHaveBeenCalledWith('partly');
+    await userEvent.click(canvas.getByRole('link', { name: /withdrawal/ }));
+    await expect(args.links.go).toHaveBeenCalledWith({
+      screen: 'explanation',
+      title: 'How long does a withdrawal take?',
+      search: null,
+    });
+  },
+};
+
+export const Helped: Story = {
+  args: { snapshot: { ...ARTICLE, opinion: 'yes' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { pressed: true })).toHaveAccessibleName('Yes, it helped');
+    await expect(canvas.getByText('Thanks for your feedback!')).toBeVisible();
+  },
+};
+
+export const Alone: Story = { args: { snapshot: { ...ARTICLE, related: [] } } };
+export const Loading: Story = { args: { snapshot: { kind: 'loading', title: '' } } };
+export const Missing: Story = { args: { snapshot: { kind: 'missing', title: 'Gone' } } };
+export const Failed: Story = { args: { snapshot: { kind: 'failed', title: 'Deposit' } } };

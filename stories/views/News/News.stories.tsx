@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { News } from '../../../ui/views/News/News';
+import { storyLinks } from '../../support/links';
+import { inThePanel } from '../../support/StoryPanel';
+
+const chat = (name: string, text: string, timestamp: number) => ({ name, avatar: null, text, timestamp });
+
+const meta = {
+  title: 'Views/News',
+  component: News,
+  decorators: [inThePanel],
+  parameters: { surroundings: false },
+  args: {
+    snapshot: {
+      kind: 'ready',
+      chats: [
+        chat(
+          'Mia',
+          'Your withdrawal has been paid. Is there anything else that I can do for you today?',
+          1_767_312_000,
+        ),
+        chat('Leo', 'Thank you!', 1_767_139_200),
+        chat('', 'An old message without a day', 0),
+      ],
+    },
+    actions: { retry: fn(), read: fn() },
+    links: storyLinks(),
+  },
+} satisfies Meta<typeof News>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Conversations: Story = {
+  play: async ({ canvas, args, userEvent }) => {
+    const days = (await canvas.findAllByText(/^\d\d-\d\d$/)).map(({ textContent }) => textContent);
+    await expect(days).toHaveLength(2);
+    await userEvent.click(canvas.getByRole('button', { name: /Leo/ }));
+    await expect(args.actions.read).toHaveBeenCalledWith(1);
+    await userEvent.click(canvas.getByRole('link', { name: 'Send message' }));
+    await expect(args.links.go).toHaveBeenCalledWith({ screen: 'chat' });
+  },
+};
+
+export const Empty: Story = {
+  args: { snapshot: { kind: 'ready', chats: [] } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('No messages yet')).toBeVisible();
+    await expect(canvas.getByText('Your messages with us will appear here.')).toBeVisible();
+  },
+};
+
+export const Loading: Story = { args: { snapshot: { kind: 'loading', chats: [] } } };
+export const Failed: Story = { args: { snapshot: { kind: 'failed', chats: [] } } };
