@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { earlyPage } from './scripts/bundle/early-page.mjs';
+import { firstTogether } from './scripts/bundle/first-together.mjs';
 import { lighterLibraries } from './scripts/bundle/lighter-libraries.mjs';
 import { precompressed } from './scripts/bundle/precompressed.mjs';
 import { weights } from './scripts/bundle/weights.mjs';
@@ -16,7 +17,7 @@ export default defineConfig(({ command }) => ({
   base: command === 'build' ? './' : '/h5/',
   publicDir: join(root, 'main', 'h5', 'public'),
   cacheDir: join(root, 'node_modules', '.cache', 'vite'),
-  plugins: [react(), lighterLibraries(), earlyPage(), weights(), precompressed()],
+  plugins: [react(), lighterLibraries(), earlyPage(), firstTogether(), weights(), precompressed()],
   // The site version of spec §2 Routes: the day of the build.
   define: { 'import.meta.env.VITE_BUILD_DATE': JSON.stringify(new Date().toISOString().slice(0, 10)) },
   // es2015: rxjs as modern classes, a third of its weight otherwise.
