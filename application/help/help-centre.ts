@@ -1,7 +1,19 @@
-import { catchError, concat, filter, from, type Observable, of, switchMap, take } from 'rxjs';
+import {
+  catchError,
+  concat,
+  distinctUntilChanged,
+  filter,
+  from,
+  map,
+  type Observable,
+  of,
+  switchMap,
+  take,
+} from 'rxjs';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import type { Article } from '../../domain/help/article';
 import { newestFirst, type PastChat } from '../../domain/help/past-chat';
+import type { LanguageCode } from '../../domain/language/language';
 import type { Result } from '../../domain/result';
 import type { HelpGateway } from '../ports/help-gateway.port';
 import type { Log } from '../ports/log.port';
@@ -29,28 +41,46 @@ export class HelpCentre {
 
   constructor(private readonly tools: HelpCentreTools) {}
 
-  /** @param search null: all articles */
+  /**
+   * Read again if the visitor's language changes.
+   *
+   * @param search null: all articles
+   */
   articles(search: string | null): Observable<Loading<readonly Article[]>> {
-    const { session, helpGateway, robotGateway } = this.tools;
-    const key = `${session.now.language} ${search === null ? 'list' : `search ${search}`}`;
+    return this.#language$().pipe(switchMap((language) => this.#articlesIn(language, search)));
+  }
+
+  /** The past conversations, the newest first; they are read at each call, and again if the language changes. */
+  chats(): Observable<Loading<readonly PastChat[]>> {
+    return this.#language$().pipe(
+      switchMap((language) =>
+        this.#load(async () => {
+          const answer = await this.tools.helpGateway.chats(language);
+          return answer.ok ? { ...answer, value: newestFirst(answer.value) } : answer;
+        }),
+      ),
+    );
+  }
+
+  /** Before the session is open, config may still name another language. */
+  #language$(): Observable<LanguageCode> {
+    return this.tools.session.state.changes$.pipe(
+      map(({ language }) => language),
+      distinctUntilChanged(),
+    );
+  }
+
+  #articlesIn(language: LanguageCode, search: string | null): Observable<Loading<readonly Article[]>> {
+    const { helpGateway, robotGateway } = this.tools;
+    const key = `${language} ${search === null ? 'list' : `search ${search}`}`;
     const known = this.#known.get(key);
     if (known) return of({ kind: 'ready', value: known });
     return this.#load(async () => {
-      const { language } = session.now;
       const answer = await (search === null
         ? helpGateway.articles(language)
         : robotGateway.search({ sentence: search, language }));
       if (answer.ok) this.#remember(key, answer.value);
       return answer;
-    });
-  }
-
-  /** The past conversations, the newest first; they are read at each call. */
-  chats(): Observable<Loading<readonly PastChat[]>> {
-    const { session, helpGateway } = this.tools;
-    return this.#load(async () => {
-      const answer = await helpGateway.chats(session.now.language);
-      return answer.ok ? { ...answer, value: newestFirst(answer.value) } : answer;
     });
   }
 

@@ -26,6 +26,10 @@ export const snippetOf = ({ answer, detail }: Article): string => {
 /** A character has at most two UTF-16 code units; one more character shows that the text is longer. */
 const LONGEST_UNITS = 2 * (LIMITS.helpSnippetCharacters + 1);
 
+/** For home: the titles of the first articles, each once. */
+export const firstTitles = (articles: readonly Article[]): readonly string[] =>
+  [...new Set(articles.map(({ title }) => title))].slice(0, LIMITS.homeArticles);
+
 /** The other articles of the same list, in its order. A title that appears twice is named once. */
 export const relatedTitles = (articles: readonly Article[], title: string): readonly string[] =>
   [...new Set(articles.map((article) => article.title))]

@@ -8,6 +8,7 @@ import { Integration } from '../../application/integration/integration';
 import { NamedNavigation, type NamedParams } from '../../application/integration/named-navigation';
 import type { Panel } from '../../application/integration/panel';
 import type { TokenSource } from '../../application/ports/token-source.port';
+import { lazyArticles } from '../core/lazy-articles';
 import type { MakeMedia } from '../core/media-part';
 import type { KefuOptions } from '../options';
 import { readUpdate, readVisitor } from '../settings/read-update';
@@ -42,7 +43,8 @@ export const composeHeadless = (
     });
     surroundings?.made(chat.parts, fitting);
     tokens = chat.tokens;
-    return chat;
+    const beside = () => surroundings?.articles(panel) ?? lazyArticles(chat.parts, panel);
+    return { ...chat, beside };
   };
   const complain = (what: string) => log.error(what);
   const read: Readers = {

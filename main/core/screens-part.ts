@@ -1,5 +1,7 @@
 import { BehaviorSubject, combineLatest, distinctUntilChanged, map, Subscription } from 'rxjs';
 import { HelpCentre } from '../../application/help/help-centre';
+import { ArticleScreen } from '../../application/integration/article-screen';
+import type { Panel } from '../../application/integration/panel';
 import type { HostBridge } from '../../application/ports/host-bridge.port';
 import type { Router } from '../../application/ports/router.port';
 import { ExplanationPresenter } from '../../application/presentation/explanation/presenter';
@@ -29,16 +31,17 @@ export class ScreensPart {
     const { session, feedback } = core;
     const helpCentre = new HelpCentre(core);
     const screens = new ScreensPresenter(router, this.#unread$);
+    const home = new HomePresenter(session, helpCentre, router);
     const help = new HelpPresenter({ ...core, helpCentre, router });
     const explanation = new ExplanationPresenter(helpCentre, router);
     const news = new NewsPresenter(helpCentre, router, feedback);
     const isFormOffered = Boolean(messageForm?.url);
     const running = [
-      ...[screens, help, explanation, news, new CloseNobodyPopup(session, feedback)],
+      ...[screens, home, help, explanation, news, new CloseNobodyPopup(session, feedback)],
       new ReturnHome({ ...core, router, isFormOffered }),
     ];
     return {
-      screens: { links: linksOf(router), screens, home: new HomePresenter(session), help, explanation, news },
+      screens: { links: linksOf(router), screens, home: home, help, explanation, news },
       run: () => {
         const all = new Subscription();
         for (const part of running) all.add(part.run());
@@ -46,6 +49,9 @@ export class ScreensPart {
       },
     };
   }
+
+  /** Shows the articles that the integrator's code asks for. */
+  readonly articles = (panel: Panel): Subscription => new ArticleScreen(panel, this.router).run();
 
   #bridge(host: HostBridge): HostBridge {
     const chatShown$ = this.router.visits$.pipe(map(({ place }) => place.screen === 'chat'));

@@ -7,6 +7,7 @@ import { lookFor } from '../../domain/theme/style-rule';
 import { isThemeId } from '../../domain/theme/theme-id';
 import { useLanguage } from '../../ui/i18n/useLanguage';
 import type { Words } from '../../ui/i18n/Words';
+import { Avatar } from '../../ui/primitives/Avatar';
 import { Icon } from '../../ui/primitives/Icon';
 import { useLook } from '../../ui/root/useLook';
 import { usePageLanguage } from '../../ui/root/usePageLanguage';
@@ -38,11 +39,20 @@ export const PlainPage = ({ route }: { readonly route: PlainRoute }) => {
   if (words === null || look === null) return null;
   return (
     <WidgetRoot words={words} look={look} scheme={scheme} layout="page">
-      <main className="kefu-plain" lang={words.tag} dir={words.direction}>
-        {route === 'version' && <Version words={words} />}
-        {route === 'not-found' && <NotFound words={words} />}
-        {route === 'refused' && <p>{words.t('frame_refused')}</p>}
-      </main>
+      <div className="kefu-plain" lang={words.tag} dir={words.direction}>
+        <div className="kefu-header kefu-screen-head">
+          <div className="kefu-header-inner">
+            <span className="kefu-screen-title">{words.t('widget')}</span>
+          </div>
+        </div>
+        <main className="kefu-plain-main" dir={words.direction}>
+          <div className="kefu-block kefu-plain-block">
+            {route === 'version' && <Version words={words} />}
+            {route === 'not-found' && <NotFound words={words} />}
+            {route === 'refused' && <p>{words.t('frame_refused')}</p>}
+          </div>
+        </main>
+      </div>
     </WidgetRoot>
   );
 };
@@ -76,6 +86,7 @@ const NotFound = ({ words }: { readonly words: Words }) => (
 
 const Sign = ({ icon }: { readonly icon: 'info' | 'search' }) => (
   <span className="kefu-blank-sign">
-    <Icon name={icon} size={30} />
+    <Avatar who="robot" avatar={null} />
+    <Icon name={icon} size={20} />
   </span>
 );

@@ -13,6 +13,7 @@ export const openFlow = (base: string): Flow => {
   let screens: Screens | null = null;
   return {
     ports: part.adaptPorts,
+    articles: part.articles,
     made: (core, options) => {
       running.unsubscribe();
       const made = part.assemble(core, options);

@@ -9,7 +9,9 @@ export const firstTogether = () => {
     name: 'kefu:first-together',
     apply: 'build',
     config: () => ({
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [{ name, test: (id) => chunkOf.has(id) }] } } } },
+      build: {
+        rolldownOptions: { output: { codeSplitting: { groups: [{ name, test: (id) => chunkOf.has(id) }] } } },
+      },
     }),
     buildEnd() {
       const importsOf = (id) => this.getModuleInfo(id)?.importedIds ?? [];

@@ -34,6 +34,7 @@ export const openScreens = async ({
   let screens: Screens | null = null;
   const { widget } = composeHeadless(options, ports, makeMediaUses, {
     ports: part.adaptPorts,
+    articles: part.articles,
     made: (core, fitting) => {
       const made = part.assemble(core, fitting);
       screens = made.screens;

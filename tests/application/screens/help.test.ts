@@ -36,7 +36,7 @@ describe('help', () => {
 
   it('asks for nothing while another screen is shown', async () => {
     const { helpGateway, robotGateway } = await openScreens({
-      place: { screen: 'home' },
+      place: { screen: 'chat' },
       before: withArticles,
     });
     expect([helpGateway.scripts.articles.asked, helpGateway.scripts.chats.asked]).toEqual([[], []]);

@@ -43,6 +43,44 @@ describe('home', () => {
   });
 });
 
+describe('the articles on home', () => {
+  const article = (title: string) => ({ title, answer: title, detail: '' });
+  const ARTICLES = ['Deposits', 'Limits', 'Limits', 'Bonus', 'Rules'].map(article);
+
+  it('are the first 3 of the help centre, each once, and the help screen has them at once', async () => {
+    const { screens, helpGateway } = await openScreens({
+      place: { screen: 'home' },
+      before: (world) => world.helpGateway.scripts.articles.otherwise(ok(ARTICLES)),
+    });
+    expect(screens.home.state.current.articles).toEqual(['Deposits', 'Limits', 'Bonus']);
+    screens.links.go({ screen: 'help', search: '' });
+    expect(screens.help.state.current).toMatchObject({ busy: false, searched: '' });
+    expect(helpGateway.scripts.articles.asked).toHaveLength(1);
+  });
+
+  it('are left out if they do not come: home says nothing of it', async () => {
+    const { screens, widget } = await openScreens({
+      place: { screen: 'home' },
+      before: (world) => world.helpGateway.scripts.articles.otherwise(failure.refused(500, 'out of order')),
+    });
+    expect(screens.home.state.current.articles).toEqual([]);
+    expect(widget.toasts.state.current.toasts).toEqual([]);
+  });
+
+  it('are read again in another language, as are help and news', async () => {
+    const { screens, widget, helpGateway, clock } = await openScreens({ place: { screen: 'home' } });
+    helpGateway.scripts.articles.otherwise(ok([article('Einzahlungen')]));
+    widget.setLanguage('de');
+    await clock.flush();
+    expect(screens.home.state.current.articles).toEqual(['Einzahlungen']);
+    screens.links.go({ screen: 'news' });
+    await clock.flush();
+    widget.setLanguage('fra');
+    await clock.flush();
+    expect(helpGateway.scripts.chats.asked).toEqual(['de', 'fra']);
+  });
+});
+
 describe('news', () => {
   const NEWS = { screen: 'news' } as const;
 

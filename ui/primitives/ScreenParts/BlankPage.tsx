@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { IconName } from '../../foundation/look/icons';
+import { Avatar } from '../Avatar';
 import { Icon } from '../Icon';
 
 interface BlankPageProps {
@@ -9,11 +10,12 @@ interface BlankPageProps {
   readonly children?: ReactNode;
 }
 
-/** A screen that has nothing to show, and says why. */
+/** A screen that has nothing to show, and says why. The theme's robot holds the sign. */
 export const BlankPage = ({ icon, title, text, children }: BlankPageProps) => (
-  <div className="kefu-blank">
+  <div className="kefu-block kefu-blank">
     <span className="kefu-blank-sign">
-      <Icon name={icon} size={30} />
+      <Avatar who="robot" avatar={null} />
+      <Icon name={icon} size={20} />
     </span>
     <p className="kefu-blank-title">{title}</p>
     {text && <p className="kefu-blank-text">{text}</p>}

@@ -6,6 +6,7 @@ import { useT } from '../../foundation/WordsContext';
 import { Icon } from '../../primitives/Icon';
 import { InertBehindDialog } from '../../primitives/InertBehindDialog';
 import { PlaceLink } from '../../primitives/PlaceLink/PlaceLink';
+import { HomeHead } from '../../views/Home/HomeHead';
 import { ScreensMenu } from '../../views/ScreensMenu/ScreensMenu';
 import { ConnectedDialog, ConnectedToasts } from '../chat/Connected';
 import { PartBoundary } from '../chat/PartBoundary';
@@ -20,8 +21,10 @@ interface InternationalProps {
 
 /** The international flow: home, help, an article, news, and the chat without the menu (spec §2 Routes). */
 export const International = ({ screens, chat }: InternationalProps) => {
+  const widget = useWidget();
   const { screen, menuShown, unread, visit } = useSnapshot(screens.screens.state);
-  const { phase } = useSnapshot(useWidget().shell.state);
+  const { phase } = useSnapshot(widget.shell.state);
+  const dialog = useSnapshot(widget.dialog.state);
   const scroll = useKeptScroll(visit);
   const title = useFocusAtStart(visit);
   // A session that cannot start has one page that says why.
@@ -34,12 +37,15 @@ export const International = ({ screens, chat }: InternationalProps) => {
     );
   return (
     <div className="kefu-flow" data-screen={screen}>
-      <InertBehindDialog>
-        <ScreenHead screens={screens} screen={screen} title={title} />
-      </InertBehindDialog>
+      {screen !== 'home' && (
+        <InertBehindDialog>
+          <ScreenHead screens={screens} screen={screen} title={title} />
+        </InertBehindDialog>
+      )}
       <div className="kefu-middle">
         <InertBehindDialog>
           <main className="kefu-screen" key={visit} {...scroll}>
+            {screen === 'home' && <ConnectedHomeHead title={title} />}
             <div className="kefu-screen-column">
               <PartBoundary>
                 <ScreenBody screens={screens} screen={screen} />
@@ -48,7 +54,7 @@ export const International = ({ screens, chat }: InternationalProps) => {
           </main>
         </InertBehindDialog>
         <ConnectedToasts />
-        <ConnectedDialog />
+        <ConnectedDialog waits={OF_THE_CHAT.includes(dialog.kind)} />
       </div>
       {menuShown && (
         <InertBehindDialog>
@@ -57,6 +63,14 @@ export const International = ({ screens, chat }: InternationalProps) => {
       )}
     </div>
   );
+};
+
+/** Dialogs that tell of the chat alone. */
+const OF_THE_CHAT: readonly string[] = ['loading', 'connect-success'];
+
+const ConnectedHomeHead = ({ title }: Pick<ChatTopProps, 'title'>) => {
+  const { header } = useWidget();
+  return <HomeHead snapshot={useSnapshot(header.state)} actions={header.actions} title={title} />;
 };
 
 interface ChatTopProps {

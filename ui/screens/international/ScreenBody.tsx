@@ -13,9 +13,10 @@ interface ScreenBodyProps {
 
 /* Each screen subscribes to its own presenter: a new snapshot renders that screen alone. */
 
-const ConnectedHome = ({ screens }: Pick<ScreenBodyProps, 'screens'>) => (
-  <Home snapshot={useSnapshot(screens.home.state)} links={screens.links} />
-);
+const ConnectedHome = ({ screens }: Pick<ScreenBodyProps, 'screens'>) => {
+  const { unread } = useSnapshot(screens.screens.state);
+  return <Home snapshot={useSnapshot(screens.home.state)} links={screens.links} unread={unread} />;
+};
 
 const ConnectedHelp = ({ screens: { help, links } }: Pick<ScreenBodyProps, 'screens'>) => (
   <Help snapshot={useSnapshot(help.state)} actions={help.actions} links={links} />

@@ -42,15 +42,17 @@ export const Explanation = ({ snapshot, actions, links }: ExplanationProps) => {
     case 'ready':
       return (
         <article className="kefu-explanation" data-kefu="explanation">
-          <h3 className="kefu-explanation-title" dir="auto">
-            {snapshot.title}
-          </h3>
-          <SanitisedHtml html={snapshot.html} className="kefu-explanation-answer" />
-          <Opinions
-            key={snapshot.title}
-            opinion={snapshot.opinion}
-            onChoose={(opinion) => actions.rate(opinion)}
-          />
+          <div className="kefu-block kefu-explanation-sheet">
+            <h3 className="kefu-explanation-title" dir="auto">
+              {snapshot.title}
+            </h3>
+            <SanitisedHtml html={snapshot.html} className="kefu-explanation-answer" />
+            <Opinions
+              key={snapshot.title}
+              opinion={snapshot.opinion}
+              onChoose={(opinion) => actions.rate(opinion)}
+            />
+          </div>
           <Related snapshot={snapshot} links={links} />
         </article>
       );
@@ -62,7 +64,7 @@ const Related = ({ snapshot, links }: { readonly snapshot: Ready; readonly links
   const { related, search } = snapshot;
   if (related.length === 0) return null;
   return (
-    <nav className="kefu-related" aria-label={t('related_articles')}>
+    <nav className="kefu-block kefu-related" aria-label={t('related_articles')}>
       <h4 className="kefu-related-title">{t('related_articles')}</h4>
       <ul className="kefu-articles">
         {related.map((title) => (

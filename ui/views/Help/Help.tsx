@@ -1,14 +1,13 @@
-import { type FormEvent, useRef } from 'react';
 import type { HelpActions, HelpSnapshot } from '../../../application/presentation/help/contract';
 import type { ScreenLinks } from '../../../application/presentation/screens/contract';
 import type { ViewProps } from '../../foundation/view-props';
 import { useT } from '../../foundation/WordsContext';
 import { Failure } from '../../primitives/Failure/Failure';
 import { Icon } from '../../primitives/Icon';
-import { IconButton } from '../../primitives/IconButton';
 import { PlaceLink } from '../../primitives/PlaceLink/PlaceLink';
 import { BlankPage } from '../../primitives/ScreenParts/BlankPage';
 import { ListSkeleton } from '../../primitives/ScreenParts/ListSkeleton';
+import { SearchBox } from '../../primitives/SearchBox/SearchBox';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 
 interface HelpProps extends ViewProps<HelpSnapshot, HelpActions> {
@@ -18,49 +17,16 @@ interface HelpProps extends ViewProps<HelpSnapshot, HelpActions> {
 /** The help centre: a search box, and articles with the beginning of their answer. */
 export const Help = ({ snapshot, actions, links }: HelpProps) => (
   <div className="kefu-help" aria-busy={snapshot.busy}>
-    <SearchBox snapshot={snapshot} actions={actions} />
+    <SearchBox
+      value={snapshot.typed}
+      onType={(text) => actions.type(text)}
+      onSearch={() => actions.search()}
+      onClear={() => actions.clear()}
+    />
     <Status snapshot={snapshot} />
     <Articles snapshot={snapshot} actions={actions} links={links} />
   </div>
 );
-
-const SearchBox = ({ snapshot, actions }: ViewProps<HelpSnapshot, HelpActions>) => {
-  const t = useT();
-  const box = useRef<HTMLInputElement>(null);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    actions.search();
-  };
-  const clear = () => {
-    actions.clear();
-    box.current?.focus();
-  };
-  return (
-    <search>
-      <form className="kefu-search" onSubmit={submit}>
-        <input
-          ref={box}
-          className="kefu-search-box"
-          type="text"
-          inputMode="search"
-          enterKeyHint="search"
-          dir="auto"
-          autoComplete="off"
-          maxLength={200}
-          aria-label={t('help_search')}
-          placeholder={t('help_search')}
-          data-kefu="help-search"
-          value={snapshot.typed}
-          onChange={(event) => actions.type(event.target.value)}
-        />
-        {snapshot.typed !== '' && (
-          <IconButton icon="close" size={18} label={t('help_clear')} onClick={clear} />
-        )}
-        <IconButton icon="search" label={t('help_search_button')} type="submit" />
-      </form>
-    </search>
-  );
-};
 
 /** Read out after each search. */
 const Status = ({ snapshot }: Pick<HelpProps, 'snapshot'>) => {
@@ -88,7 +54,7 @@ const Articles = ({ snapshot, actions, links }: HelpProps) => {
     return searched === '' ? <BlankPage icon="question" title={t('help_none')} /> : null;
   const search = searched === '' ? null : searched;
   return (
-    <ul className="kefu-articles">
+    <ul className="kefu-block kefu-articles">
       {articles.map(({ title, snippet }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two articles may have one title.
         <li key={index}>

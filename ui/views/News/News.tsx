@@ -40,7 +40,7 @@ const Chats = ({ snapshot, actions }: ViewProps<NewsSnapshot, NewsActions>) => {
     return <Failure place="part" title={t('news_failed')} onRetry={() => actions.retry()} />;
   if (chats.length === 0) return <BlankPage icon="chat" title={t('no_msg')} text={t('msg_show')} />;
   return (
-    <section className="kefu-news-list">
+    <section className="kefu-block kefu-news-list">
       <h3 className="kefu-news-title">{t('message_list')}</h3>
       <ul className="kefu-articles">
         {chats.map((chat, index) => (
