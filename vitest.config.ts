@@ -13,7 +13,7 @@ const elsewhere = [
 ];
 
 /** Files that replace modules: they cannot share modules with others. */
-const mocking = ['tests/adapters/http/decode/unreadable.test.ts'];
+const mocking = ['tests/adapters/http/decode/unreadable.test.ts', 'tests/main/container/lazy-help.test.ts'];
 
 /** Each worker loads a module once for all of its files: that is half of the time. */
 const sharedModules = { pool: 'threads', isolate: false } as const;

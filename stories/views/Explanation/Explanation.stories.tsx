@@ -1,22 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Explanation } from '../../../ui/views/Explanation/Explanation';
+import { ARTICLE } from '../../support/fake-screens';
 import { storyLinks } from '../../support/links';
-import { inThePanel } from '../../support/StoryPanel';
-
-const ARTICLE = {
-  kind: 'ready',
-  title: 'How do I make a deposit?',
-  html: '<p>Open <b>Wallet → Deposit</b>, choose a method and the amount.</p><ol><li>Bank transfer: 5 to 30 minutes</li><li>Card: at once</li></ol>',
-  related: ['How long does a withdrawal take?', 'How do I set a limit for myself?'],
-  search: null,
-  opinion: null,
-} as const;
+import { inTheScreen } from '../../support/StoryPanel';
 
 const meta = {
   title: 'Views/Explanation',
   component: Explanation,
-  decorators: [inThePanel],
+  decorators: [inTheScreen],
   parameters: { surroundings: false },
   args: { snapshot: ARTICLE, actions: { rate: fn(), retry: fn() }, links: storyLinks() },
 } satisfies Meta<typeof Explanation>;

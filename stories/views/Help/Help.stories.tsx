@@ -3,7 +3,7 @@ import { expect, fn } from 'storybook/test';
 import type { HelpSnapshot } from '../../../application/presentation/help/contract';
 import { Help } from '../../../ui/views/Help/Help';
 import { storyLinks } from '../../support/links';
-import { inThePanel } from '../../support/StoryPanel';
+import { inTheScreen } from '../../support/StoryPanel';
 
 const ARTICLES = [
   {
@@ -32,7 +32,7 @@ const snapshot = (fields: Partial<HelpSnapshot> = {}): HelpSnapshot => ({
 const meta = {
   title: 'Views/Help',
   component: Help,
-  decorators: [inThePanel],
+  decorators: [inTheScreen],
   parameters: { surroundings: false },
   args: {
     snapshot: snapshot(),

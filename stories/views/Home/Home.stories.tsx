@@ -1,24 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, within } from 'storybook/test';
 import { Home } from '../../../ui/views/Home/Home';
+import { HOME } from '../../support/fake-screens';
 import { storyLinks } from '../../support/links';
-import { inThePanel } from '../../support/StoryPanel';
-
-const agent = (name: string) => ({ name, avatar: `https://pictures.invalid/${name}.png` });
-
-const ARTICLES = [
-  'How do I make a deposit?',
-  'How long does a withdrawal take?',
-  'What are the betting rules?',
-];
+import { inTheScreen } from '../../support/StoryPanel';
 
 const meta = {
   title: 'Views/Home',
   component: Home,
-  decorators: [inThePanel],
+  decorators: [inTheScreen],
   parameters: { surroundings: false },
   args: {
-    snapshot: { agents: ['Mia', 'Leo', 'Ines'].map(agent), nobody: false, articles: ARTICLES },
+    snapshot: HOME,
     links: storyLinks(),
     unread: 0,
   },
@@ -31,7 +24,8 @@ export const Greeting: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(await canvas.findByRole('link', { name: /Start chat/ }));
     await expect(args.links.go).toHaveBeenCalledWith({ screen: 'chat' });
-    await expect(canvas.getAllByRole('listitem')).toHaveLength(3);
+    const team = canvas.getByRole('list', { name: 'Our support team' });
+    await expect(within(team).getAllByRole('listitem')).toHaveLength(3);
   },
 };
 
@@ -39,9 +33,21 @@ export const Greeting: Story = {
 export const WithoutAgents: Story = { args: { snapshot: { agents: [], nobody: false, articles: [] } } };
 
 export const NobodyAvailable: Story = {
-  args: { snapshot: { agents: [agent('Mia')], nobody: true, articles: ARTICLES } },
+  args: { snapshot: { ...HOME, nobody: true } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('No one is available right now.')).toBeVisible();
-    await expect(canvas.queryByRole('listitem')).toBeNull();
+    await expect(canvas.queryByRole('list', { name: 'Our support team' })).toBeNull();
+  },
+};
+
+export const SearchAndArticles: Story = {
+  args: { unread: 3 },
+  play: async ({ canvas, args, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'Search for answers' }), 'bonus{Enter}');
+    await expect(args.links.go).toHaveBeenCalledWith({ screen: 'help', search: 'bonus' });
+    await userEvent.click(canvas.getByRole('link', { name: 'How do I make a deposit?' }));
+    const place = { screen: 'explanation', title: 'How do I make a deposit?', search: null };
+    await expect(args.links.go).toHaveBeenCalledWith(place);
+    await expect(canvas.getByRole('link', { name: /^Messages.*New messages: 3/ })).toBeVisible();
   },
 };

@@ -1,29 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { News } from '../../../ui/views/News/News';
+import { NEWS } from '../../support/fake-screens';
 import { storyLinks } from '../../support/links';
-import { inThePanel } from '../../support/StoryPanel';
-
-const chat = (name: string, text: string, timestamp: number) => ({ name, avatar: null, text, timestamp });
+import { inTheScreen } from '../../support/StoryPanel';
 
 const meta = {
   title: 'Views/News',
   component: News,
-  decorators: [inThePanel],
+  decorators: [inTheScreen],
   parameters: { surroundings: false },
   args: {
-    snapshot: {
-      kind: 'ready',
-      chats: [
-        chat(
-          'Mia',
-          'Your withdrawal has been paid. Is there anything else that I can do for you today?',
-          1_767_312_000,
-        ),
-        chat('Leo', 'Thank you!', 1_767_139_200),
-        chat('', 'An old message without a day', 0),
-      ],
-    },
+    snapshot: NEWS,
     actions: { retry: fn(), read: fn() },
     links: storyLinks(),
   },
