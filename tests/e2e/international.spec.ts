@@ -132,7 +132,7 @@ test.describe('the international flow', () => {
   test('the hash route keeps to the hash', async ({ page }) => {
     await page.goto('/h5/?lang=en#/international?business_id=2');
     await expect(page).toHaveURL(/\/h5\/\?lang=en#\/international\/index\?business_id=2$/);
-    await page.getByRole('link', { name: 'Help', exact: true }).click();
+    await page.getByRole('link', { name: 'Help center', exact: true }).click();
     await expect(page).toHaveURL(/\/h5\/\?lang=en#\/international\/help\?business_id=2$/);
     await expect(articles(page)).toHaveCount(6);
   });
@@ -157,6 +157,45 @@ test.describe('the international flow', () => {
     await page.keyboard.press('Tab');
     await expect(searchBox(page)).toBeFocused();
   });
+});
+
+/** Presses Tab until the control has the focus. */
+const tabTo = async (page: Page, control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> => {
+  for (let step = 0; step < 30; step += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  await expect(control).toBeFocused();
+};
+
+test('a journey through every screen by keyboard alone', async ({ page, chat }) => {
+  await page.goto(at('/home'));
+  await expect(articles(page)).toHaveCount(3);
+  await tabTo(page, searchBox(page));
+  await page.keyboard.type('withdraw');
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Help center')).toBeFocused();
+  await expect(articles(page)).toHaveCount(1);
+  await tabTo(page, articles(page).first());
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Help article')).toBeFocused();
+  const helped = page.getByRole('button', { name: 'Yes, it helped' });
+  await tabTo(page, helped);
+  await page.keyboard.press('Space');
+  await expect(helped).toHaveAttribute('aria-pressed', 'true');
+  await tabTo(page, menu(page).getByRole('link', { name: 'Messages', exact: true }));
+  await page.keyboard.press('Enter');
+  await expect(heading(page, 'Messages')).toBeFocused();
+  await tabTo(page, page.getByRole('link', { name: 'Send message' }));
+  await page.keyboard.press('Enter');
+  await chat.online();
+  await tabTo(page, page.locator('[data-kefu="composer"]'));
+  await page.keyboard.type('by keyboard');
+  await page.keyboard.press('Enter');
+  await chat.expectStatus('by keyboard', 'completed');
+  await tabTo(page, page.getByRole('link', { name: 'Back to home' }), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-kefu="greeting"]')).toBeVisible();
 });
 
 test.describe('nobody is available', () => {

@@ -24,6 +24,9 @@ export const Home = ({ snapshot, links, unread }: HomeProps) => (
   </div>
 );
 
+/** A name: the same in every language. */
+const BRAND = '24kefu';
+
 /** All of the card opens the chat; the link itself says so. */
 const Greeting = ({ snapshot, links }: Omit<HomeProps, 'unread'>) => {
   const t = useT();
@@ -33,7 +36,7 @@ const Greeting = ({ snapshot, links }: Omit<HomeProps, 'unread'>) => {
       <PlaceLink links={links} to={{ screen: 'chat' }} className="kefu-greeting-link" data-kefu="greeting">
         <span className="kefu-greeting-brand">
           <b translate="no" dir="ltr">
-            24kefu
+            {BRAND}
           </b>
           <span>{t('24kefu')}</span>
         </span>
