@@ -81,6 +81,8 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: '.storybook' })],
         test: {
           name: 'stories',
+          // The chosen set shows thirteen widgets on a page, and axe reads all of them.
+          testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,

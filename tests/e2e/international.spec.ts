@@ -112,7 +112,7 @@ test.describe('the international flow', () => {
     await expectAccessible();
     const { key } = chat.operator.visitors().at(-1) ?? { key: '' };
     await chat.operator.send(key, { content: '<b>See</b> you' });
-    await expect(menu(page).getByRole('link', { name: /^Chat, New messages: 1$/ })).toBeVisible();
+    await expect(menu(page).getByRole('link', { name: /^Chat New messages: 1$/ })).toBeVisible();
     await menu(page).getByRole('link', { name: 'Help', exact: true }).click();
     await page.goBack();
     const item = page.locator('[data-kefu="news-item"]');

@@ -28,7 +28,7 @@ const meta: Meta<ChosenSetProps> = {
         expect(shown).toHaveLength(THEME_IDS.length);
         expect(canvasElement.querySelector('.kefu-starting')).toBeNull();
       },
-      { timeout: 5_000 },
+      { timeout: 30_000 },
     );
   },
 };
@@ -42,8 +42,6 @@ const dark = (state: StateName): Story => ({ args: { state, scheme: 'dark' } });
 
 export const HomeLight = light('home');
 export const HomeDark = dark('home');
-export const HelpLight = light('help');
-export const HelpDark = dark('help');
 export const RobotLight = light('robot');
 export const RobotDark = dark('robot');
 export const AgentLight = light('agent');

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { Explanation } from '../../../ui/views/Explanation/Explanation';
 import { ARTICLE } from '../../support/fake-screens';
 import { storyLinks } from '../../support/links';
@@ -33,7 +33,7 @@ export const Helped: Story = {
   args: { snapshot: { ...ARTICLE, opinion: 'yes' } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('button', { pressed: true })).toHaveAccessibleName('Yes, it helped');
-    await expect(canvas.getByText('Thanks for your feedback!')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Thanks for your feedback!')).toBeVisible());
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { Home } from '../../../ui/views/Home/Home';
 import { HOME } from '../../support/fake-screens';
 import { storyLinks } from '../../support/links';
@@ -35,7 +35,7 @@ export const WithoutAgents: Story = { args: { snapshot: { agents: [], nobody: fa
 export const NobodyAvailable: Story = {
   args: { snapshot: { ...HOME, nobody: true } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No one is available right now.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('No one is available right now.')).toBeVisible());
     await expect(canvas.queryByRole('list', { name: 'Our support team' })).toBeNull();
   },
 };

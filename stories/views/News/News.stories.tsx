@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { News } from '../../../ui/views/News/News';
 import { NEWS } from '../../support/fake-screens';
 import { storyLinks } from '../../support/links';
@@ -34,7 +34,7 @@ export const Conversations: Story = {
 export const Empty: Story = {
   args: { snapshot: { kind: 'ready', chats: [] } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('No messages yet')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('No messages yet')).toBeVisible());
     await expect(canvas.getByText('Your messages with us will appear here.')).toBeVisible();
   },
 };

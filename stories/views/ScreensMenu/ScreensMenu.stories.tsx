@@ -30,7 +30,7 @@ export const OnAnArticle: Story = { args: { screen: 'explanation' } };
 export const WithUnread: Story = {
   args: { screen: 'news', unread: 120 },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('link', { name: 'Chat, New messages: 120' })).toBeVisible();
+    await expect(await canvas.findByRole('link', { name: 'Chat New messages: 120' })).toBeVisible();
     await expect(canvas.getByText('99+')).toBeVisible();
   },
 };

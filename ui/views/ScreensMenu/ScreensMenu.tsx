@@ -4,6 +4,7 @@ import { useWords } from '../../foundation/WordsContext';
 import type { MessageKey } from '../../i18n/keys';
 import { Icon } from '../../primitives/Icon';
 import { PlaceLink } from '../../primitives/PlaceLink/PlaceLink';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 
 interface ScreensMenuProps {
   readonly screen: Screen;
@@ -36,11 +37,6 @@ export const ScreensMenu = ({ screen, unread, links }: ScreensMenuProps) => {
           links={links}
           to={place}
           className="kefu-menu-entry"
-          aria-label={
-            place.screen === 'chat' && unread > 0
-              ? `${t(name)}, ${t('unread_below', { number: number(unread) })}`
-              : undefined
-          }
           aria-current={isWithin(screen, place.screen) ? 'page' : undefined}
         >
           <span className="kefu-menu-sign">
@@ -52,6 +48,9 @@ export const ScreensMenu = ({ screen, unread, links }: ScreensMenuProps) => {
             )}
           </span>
           <span className="kefu-menu-name">{t(name)}</span>
+          {place.screen === 'chat' && unread > 0 && (
+            <VisuallyHidden>{t('unread_below', { number: number(unread) })}</VisuallyHidden>
+          )}
         </PlaceLink>
       ))}
     </nav>
