@@ -39,6 +39,7 @@ const STRATA = {
     ...[
       'integration',
       'presentation',
+      'screens',
       'lifecycle',
       'messaging',
       'realtime',

@@ -14,7 +14,7 @@ const elsewhere = [
 ];
 
 /** Files that replace modules: they cannot share modules with others. */
-const mocking = ['tests/adapters/http/decode/unreadable.test.ts'];
+const mocking = ['tests/adapters/http/decode/unreadable.test.ts', 'tests/main/container/lazy-help.test.ts'];
 
 /** KEFU_REACT=18 runs the stories with the React of the app; otherwise they run with the newest that the package supports. */
 const alias = process.env['KEFU_REACT'] === '18' ? react18 : [];
@@ -86,6 +86,8 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'stories',
+          // The chosen set shows thirteen widgets on a page, and axe reads all of them.
+          testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,

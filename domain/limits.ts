@@ -66,6 +66,11 @@ export const LIMITS = {
   scoreMax: 5,
   helpSnippetCharacters: 70,
   homeAvatars: 3,
+  /** Articles of the help centre on home. */
+  homeArticles: 3,
+  relatedArticles: 6,
+  /** Pause in typing after which the help centre searches. */
+  searchPauseMs: 300,
   uploadProgressCapPercent: 99,
   typingIndicatorAfterMs: 300,
   typingIndicatorForMs: 6_000,

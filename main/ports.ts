@@ -5,7 +5,7 @@ export type { Environment } from '../application/ports/environment.port';
 export type { EvaluationGateway } from '../application/ports/evaluation-gateway.port';
 export type { FormDraft } from '../application/ports/form-draft.port';
 export type { FormGateway, LeftMessage } from '../application/ports/form-gateway.port';
-export type { HelpGateway, PastChat } from '../application/ports/help-gateway.port';
+export type { HelpGateway } from '../application/ports/help-gateway.port';
 export type { HostBridge } from '../application/ports/host-bridge.port';
 export type { ImageTools } from '../application/ports/image-tools.port';
 export type { Log, LogFacts } from '../application/ports/log.port';
@@ -44,3 +44,4 @@ export type { ConfigAsk, ServiceNotice, SessionGateway } from '../application/po
 export type { StaticData, StaticDataFailure } from '../application/ports/static-data.port';
 export type { TabLocks } from '../application/ports/tab-locks.port';
 export type { TokenSource } from '../application/ports/token-source.port';
+export type { PastChat } from '../domain/help/past-chat';

@@ -141,6 +141,7 @@ const makeFakes = (clock: VirtualClock, params: KefuOptions['params']) =>
     messageGateway: new FakeMessageGateway(() => Math.floor(clock.now() / 1000)),
     robotGateway: new FakeRobotGateway(),
     evaluationGateway: new FakeEvaluationGateway(),
+    helpGateway: new FakeHelpGateway(),
     formGateway: new FakeFormGateway(),
     formDraft: new MemoryFormDraft(),
     staticData: new FakeStaticData(),

@@ -45,6 +45,11 @@ export class Feedback {
     else this.#toast(words, entry.severity, durationMs ?? entry.durationMs ?? DEFAULT_TOAST_MS);
   }
 
+  /** Shows an entry as a toast, also if its place is a popup: something else uses the popup. */
+  toast(key: FailureKey, params: Params, durationMs: number): void {
+    this.#toast({ kind: 'key', key, params }, FAILURES[key].severity, durationMs);
+  }
+
   /** Shows the backend's own text, or its translation if it is a key of the catalogue. */
   serverWords(text: string, durationMs: number): void {
     this.#toast(feedbackTextOf(text), 'error', durationMs);

@@ -15,6 +15,8 @@ import { Panel } from './panel';
 export interface Chat {
   readonly widget: Widget;
   readonly parts: CoreParts;
+  /** Runs beside the chat until another visitor is named. */
+  readonly beside?: () => Subscription;
 }
 
 export interface IntegrationTools {
@@ -101,6 +103,7 @@ export class Integration {
     reports.add(
       commands.refused$.subscribe((text) => this.listeners.emit('error', { key: 'send_refused', text })),
     );
+    if (chat.beside) reports.add(chat.beside());
     return { ...chat, commands, reports };
   }
 

@@ -143,7 +143,8 @@ export interface KefuApi {
    */
   send(text: string): void;
   /**
-   * Opens the panel at an article of the help centre.
+   * Opens the panel at an article of the help centre: on its screen in the international flow, else in a dialog over the
+   * conversation. If there is no such article, the visitor is told.
    *
    * @param title of the article
    *

@@ -2,7 +2,7 @@ import { Container } from 'inversify';
 import { ConsoleLog } from '../../adapters/browser/log';
 import type { Chat } from '../../application/integration/integration';
 import type { TokenSource } from '../../application/ports/token-source.port';
-import { assemble } from '../core/assemble';
+import { assemble, type Core } from '../core/assemble';
 import type { MakeMedia } from '../core/media-part';
 import type { KefuOptions } from '../options';
 import { fittingSettings } from '../settings/read-settings';
@@ -11,14 +11,24 @@ import { browserModule } from './browser.module';
 import { httpModule } from './http.module';
 import { neverThrows } from './never-throws';
 import { type Overrides, PORTS, type Ports, SETTINGS } from './ports';
+import type { Surroundings } from './surroundings';
 
 /**
  * A chat without the API of integrators, for the app, which loads that when it is framed.
  *
  * @param makeMedia the app loads the use cases of media late; a package has one file
  */
-export const composeApp = (options: KefuOptions, overrides: Overrides, makeMedia: MakeMedia): Chat =>
-  composeChat(checked(options, overrides), overrides, makeMedia);
+export const composeApp = (
+  options: KefuOptions,
+  overrides: Overrides,
+  makeMedia: MakeMedia,
+  surroundings?: Surroundings,
+): Chat => {
+  const fitting = checked(options, overrides);
+  const chat = composeChat(fitting, overrides, makeMedia, surroundings?.ports);
+  surroundings?.made(chat.parts, fitting);
+  return chat;
+};
 
 /** The options that fit; the log names the others. */
 export const checked = (options: KefuOptions, overrides: Overrides): KefuOptions => {
@@ -32,7 +42,7 @@ export const composeChat = (
   overrides: Overrides,
   makeMedia: MakeMedia,
   around: (ports: Ports) => Ports = (ports) => ports,
-): Chat & { readonly tokens: TokenSource } => {
+): Chat & { readonly parts: Core; readonly tokens: TokenSource } => {
   const bearerToken = new BearerToken();
   const ports = around(portsOf(options, overrides, bearerToken));
   const { widget, token, parts } = assemble(ports, options, makeMedia);
@@ -59,6 +69,7 @@ const GATEWAYS = [
   'messageGateway',
   'robotGateway',
   'evaluationGateway',
+  'helpGateway',
   'formGateway',
   'mediaGateway',
 ] as const satisfies readonly (keyof Ports)[];

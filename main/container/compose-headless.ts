@@ -8,34 +8,43 @@ import { Integration } from '../../application/integration/integration';
 import { NamedNavigation, type NamedParams } from '../../application/integration/named-navigation';
 import type { Panel } from '../../application/integration/panel';
 import type { TokenSource } from '../../application/ports/token-source.port';
+import { lazyArticles } from '../core/lazy-articles';
 import type { MakeMedia } from '../core/media-part';
 import type { KefuOptions } from '../options';
 import { readUpdate, readVisitor } from '../settings/read-update';
 import { BearerToken } from './bearer-token';
 import { checked, composeChat } from './compose-chat';
 import type { Overrides } from './ports';
+import type { Surroundings } from './surroundings';
 
 /**
  * As `createWidget`; tests also read the bearer token that the HTTP client would send.
  *
  * @param makeMedia the app loads the use cases of media late; a package has one file
+ * @param surroundings what the page puts around each chat
  */
 export const composeHeadless = (
   options: KefuOptions,
   overrides: Overrides,
   makeMedia: MakeMedia,
+  surroundings?: Surroundings,
 ): { readonly widget: HeadlessWidget; readonly tokens: TokenSource } => {
   const fitting = checked(options, overrides);
   const log = overrides.log ?? new ConsoleLog(fitting.debug ?? false);
   let tokens: TokenSource = new BearerToken();
   const compose = (named: NamedParams, panel: Panel) => {
-    const chat = composeChat(fitting, overrides, makeMedia, (ports) => ({
-      ...ports,
-      navigation: new NamedNavigation(ports.navigation, named),
-      hostBridge: panel.around(ports.hostBridge),
-    }));
+    const chat = composeChat(fitting, overrides, makeMedia, (own) => {
+      const ports = surroundings?.ports(own) ?? own;
+      return {
+        ...ports,
+        navigation: new NamedNavigation(ports.navigation, named),
+        hostBridge: panel.around(ports.hostBridge),
+      };
+    });
+    surroundings?.made(chat.parts, fitting);
     tokens = chat.tokens;
-    return chat;
+    const beside = () => surroundings?.articles(panel) ?? lazyArticles(chat.parts, panel);
+    return { ...chat, beside };
   };
   const complain = (what: string) => log.error(what);
   const read: Readers = {

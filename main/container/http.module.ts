@@ -9,6 +9,7 @@ import { HttpSessionGateway } from '../../adapters/http/session-gateway';
 import { socketSchemeFor } from '../../adapters/http/socket-scheme';
 import { WebSockets } from '../../adapters/realtime/sockets';
 import { binderOf, binding } from './binding';
+import { lazyHelp } from './lazy-help';
 import { PORTS, SETTINGS } from './ports';
 
 const HTTP = binding<HttpClient>('HttpClient');
@@ -38,6 +39,7 @@ export const httpModule = new ContainerModule((bind) => {
     [HTTP, SETTINGS.options],
     (http, { questionPath }) => new HttpRobotGateway(http, questionPath),
   );
+  single(PORTS.helpGateway, [HTTP], lazyHelp);
   single(PORTS.evaluationGateway, [HTTP], (http) => new HttpEvaluationGateway(http));
   single(
     PORTS.formGateway,

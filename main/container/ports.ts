@@ -4,6 +4,7 @@ import type { Environment } from '../../application/ports/environment.port';
 import type { EvaluationGateway } from '../../application/ports/evaluation-gateway.port';
 import type { FormDraft } from '../../application/ports/form-draft.port';
 import type { FormGateway } from '../../application/ports/form-gateway.port';
+import type { HelpGateway } from '../../application/ports/help-gateway.port';
 import type { HostBridge } from '../../application/ports/host-bridge.port';
 import type { ImageTools } from '../../application/ports/image-tools.port';
 import type { Log } from '../../application/ports/log.port';
@@ -45,6 +46,7 @@ export const PORTS = {
   hostBridge: binding<HostBridge>('HostBridge'),
   chime: binding<Chime>('Chime'),
   staticData: binding<StaticData>('StaticData'),
+  helpGateway: binding<HelpGateway>('HelpGateway'),
   formGateway: binding<FormGateway>('FormGateway'),
   formDraft: binding<FormDraft>('FormDraft'),
   clock: binding<Clock>('Clock'),

@@ -2,7 +2,6 @@ import { localDay } from '../../adapters/browser/local-day';
 import { ChatWidget } from '../../application/chat-widget';
 import { arrivedIn } from '../../application/conversation/conversation-event';
 import { LeaveMessage } from '../../application/forms/leave-message';
-import type { CoreParts } from '../../application/integration/core-parts';
 import { PreviewTyping } from '../../application/messaging/preview-typing';
 import type { TokenSource } from '../../application/ports/token-source.port';
 import { ComposerPresenter } from '../../application/presentation/composer/presenter';
@@ -23,12 +22,15 @@ import { type MakeMedia, mediaPart } from './media-part';
 import { messagingPart } from './messaging-part';
 import { sessionPart } from './session-part';
 
+/** The use cases, for parts that load later. */
+export type Core = ReturnType<typeof lifecyclePart> & { readonly composer: ComposerPresenter };
+
 /** The core put together, a stratum at a time: each part gets what lies below it by name. Nothing runs before `start()`. */
 export const assemble = (
   ports: Ports,
   options: KefuOptions,
   makeMedia: MakeMedia,
-): { readonly widget: Widget; readonly token: TokenSource; readonly parts: CoreParts } => {
+): { readonly widget: Widget; readonly token: TokenSource; readonly parts: Core } => {
   const core = lifecyclePart(mediaPart(messagingPart(sessionPart(ports), options), makeMedia), options);
   const { conversation, session, clock, feedback, continueSession, navigation } = core;
 

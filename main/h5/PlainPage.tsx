@@ -1,35 +1,66 @@
-import './plain.css';
 import { useState } from 'react';
+import '../../ui/styles/screens.css';
+import './plain.css';
 import { addressParam, addressQuery } from '../../adapters/browser/navigation';
 import { chooseLanguage, type LanguageCode, languageFromTag } from '../../domain/language/language';
+import { lookFor } from '../../domain/theme/style-rule';
+import { isThemeId } from '../../domain/theme/theme-id';
 import { useLanguage } from '../../ui/i18n/useLanguage';
 import type { Words } from '../../ui/i18n/Words';
+import { Avatar } from '../../ui/primitives/Avatar';
+import { Icon } from '../../ui/primitives/Icon';
+import { useLook } from '../../ui/root/useLook';
 import { usePageLanguage } from '../../ui/root/usePageLanguage';
+import { useScheme } from '../../ui/root/useScheme';
+import { WidgetRoot } from '../../ui/root/WidgetRoot';
+import { schemeOf } from './address';
 import { BASE, type PlainRoute } from './route';
 
 const visitorsLanguage = (): LanguageCode =>
   chooseLanguage(languageFromTag(addressParam(window.location, 'lang')), navigator.languages);
+
+/** The theme of the address. Without a session the merchant's own is not known. */
+const lookSource = () => {
+  const named = addressParam(window.location, 'theme');
+  const theme = named !== null && isThemeId(named) ? named : null;
+  return { ...lookFor(theme, '', addressParam(window.location, 'business_id') ?? ''), colours: null };
+};
 
 const TITLES = { version: 'widget', 'not-found': 'page_not_found', refused: 'frame_refused' } as const;
 
 /** The version page, the 404 page (spec §2 Routes), and the page in a frame that may not be embedded. */
 export const PlainPage = ({ route }: { readonly route: PlainRoute }) => {
   const [language] = useState(visitorsLanguage);
+  const [source] = useState(lookSource);
   const words = useLanguage(language);
+  const scheme = useScheme(schemeOf(window.location));
+  const look = useLook(source, scheme);
   usePageLanguage(words, TITLES[route]);
-  if (words === null) return null;
+  if (words === null || look === null) return null;
   return (
-    <main className="plain" lang={words.tag} dir={words.direction}>
-      {route === 'version' && <Version words={words} />}
-      {route === 'not-found' && <NotFound title={words.t('page_not_found')} back={words.t('back_to_chat')} />}
-      {route === 'refused' && <p>{words.t('frame_refused')}</p>}
-    </main>
+    <WidgetRoot words={words} look={look} scheme={scheme} layout="page">
+      <div className="kefu-plain" lang={words.tag} dir={words.direction}>
+        <div className="kefu-header kefu-screen-head">
+          <div className="kefu-header-inner">
+            <span className="kefu-screen-title">{words.t('widget')}</span>
+          </div>
+        </div>
+        <main className="kefu-plain-main" dir={words.direction}>
+          <div className="kefu-block kefu-plain-block">
+            {route === 'version' && <Version words={words} />}
+            {route === 'not-found' && <NotFound words={words} />}
+            {route === 'refused' && <p>{words.t('frame_refused')}</p>}
+          </div>
+        </main>
+      </div>
+    </WidgetRoot>
   );
 };
 
 /** The day of the build is written as the build says it, the same in every language: people read it out to support. */
 const Version = ({ words }: { readonly words: Words }) => (
   <>
+    <Sign icon="info" />
     <h1 translate="no">kefu-widget</h1>
     <dl>
       <dt>{words.t('build_version')}</dt>
@@ -42,10 +73,20 @@ const Version = ({ words }: { readonly words: Words }) => (
   </>
 );
 
-const NotFound = ({ title, back }: { readonly title: string; readonly back: string }) => (
+const NotFound = ({ words }: { readonly words: Words }) => (
   <>
+    <Sign icon="search" />
     <h1>404</h1>
-    <p>{title}</p>
-    <a href={BASE + addressQuery(window.location)}>{back}</a>
+    <p>{words.t('page_not_found')}</p>
+    <a className="kefu-button kefu-button-primary" href={BASE + addressQuery(window.location)}>
+      {words.t('back_to_chat')}
+    </a>
   </>
+);
+
+const Sign = ({ icon }: { readonly icon: 'info' | 'search' }) => (
+  <span className="kefu-blank-sign">
+    <Avatar who="robot" avatar={null} />
+    <Icon name={icon} size={20} />
+  </span>
 );

@@ -21,14 +21,15 @@ export const startApp = async (element: HTMLElement, loading: Promise<Interface>
     removeSkeleton(document);
   };
   const route = routeOf(window.location);
-  if (route !== 'chat') return plain(route);
+  if (route === 'version' || route === 'not-found') return plain(route);
+  const flow = route === 'screens' ? (await import('./international')).openFlow(BASE) : undefined;
   const own = withAddress(readSettings(document), window.location);
   const base = { readsAddress: true, notFoundPath: `${BASE}404`, assetsBase: BASE };
-  const started = await startChat(own, base);
+  const started = await startChat(own, base, flow);
   if (started === null) return plain('refused');
   started.widget.start();
   loadAhead(started.widget);
   const { showChat } = await loading;
-  showChat(element, started, schemeOf(window.location));
+  showChat(element, started, schemeOf(window.location), flow);
   keepLook(element, loadWhenIdle);
 };

@@ -17,10 +17,14 @@ import { makeMediaUses } from '../core/media-uses';
 import { connectToHost, type FrameHost, type HostCommand } from '../embed/frame-side';
 import type { KefuOptions } from '../options';
 import { withLoaderSettings } from './loader-settings';
-import type { Started } from './started';
+import type { Flow, Started } from './started';
 
 /** The chat in a frame of the loader, or of another page; null if the page may not embed it. */
-export const startFramed = async (own: KefuOptions, base: KefuOptions): Promise<Started | null> => {
+export const startFramed = async (
+  own: KefuOptions,
+  base: KefuOptions,
+  flow?: Flow,
+): Promise<Started | null> => {
   const { location } = window;
   const serviceId = new URLSearchParams(location.search).get('service_id') ?? '';
   const frame = connectToHost({ serviceId, allowedParentOrigins: own.hostOrigins });
@@ -29,7 +33,7 @@ export const startFramed = async (own: KefuOptions, base: KefuOptions): Promise<
   const param = (name: string) => addressParam(location, name);
   const settings = withLoaderSettings(own, handed, frame.provenOrigin, location.origin, param);
   const bridge = bridgeTo(frame, own.nativeClose ?? DEFAULT_NATIVE_CLOSE);
-  const { widget } = composeHeadless({ ...base, ...settings }, { hostBridge: bridge }, makeMediaUses);
+  const { widget } = composeHeadless({ ...base, ...settings }, { hostBridge: bridge }, makeMediaUses, flow);
   closeByEscape(bridge);
   connectFrame(widget, frame);
   return { widget, panel: widget.panel, onAccent: tellLook(widget, frame) };

@@ -7,17 +7,19 @@ export const baseOf = (fromBuild: string, script: string): string =>
 /** Path of the app's folder, such as /h5/. The build does not know it. */
 export const BASE: string = baseOf(import.meta.env.BASE_URL, import.meta.url);
 
-export type Route = 'chat' | 'version' | 'not-found';
+/** `screens`: the international flow, whose chat is one of its screens. */
+export type Route = 'chat' | 'screens' | 'version' | 'not-found';
 
 /** A page without a chat. `refused`: the frame of a page that may not embed the app. */
-export type PlainRoute = Exclude<Route, 'chat'> | 'refused';
+export type PlainRoute = Exclude<Route, 'chat' | 'screens'> | 'refused';
 
 const PAGES: Readonly<Record<string, Route>> = {
   '': 'chat',
   'index.html': 'chat',
-  'international/chatView': 'chat',
   version: 'version',
 };
+
+const SCREENS = /^international(?:\/(?:index|home|chatView|help|news|explanation))?$/;
 
 /** The route of an address: the path below the base, or the path of a hash route (decision 12). */
 export const routeOf = (
@@ -29,7 +31,7 @@ export const routeOf = (
   const below = whole.startsWith(base) ? whole.slice(base.length) : whole.replace(/^\//, '');
   const hashPath = hash.startsWith('#/') ? hash.slice(2) : '';
   const path = (trimmed(below) || trimmed(hashPath)).replace(/^index\.html$/, '') || trimmed(hashPath);
-  return PAGES[path] ?? 'not-found';
+  return PAGES[path] ?? (SCREENS.test(path) ? 'screens' : 'not-found');
 };
 
 const trimmed = (path: string): string => withoutSlashesAtEnd(path.split('?')[0] ?? '');

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import type { PanelFacts } from '../../application/integration/panel';
 import type { State } from '../../application/state/state';
 import type { Widget } from '../../application/widget';
+import type { Surroundings } from '../container/surroundings';
 
 /** The chat of the app, alone or in a frame. */
 export interface Started {
@@ -9,4 +11,9 @@ export interface Started {
   readonly panel: State<PanelFacts> | null;
   /** In a frame: told the accent and the colour of text on it, for the launcher. */
   readonly onAccent?: (accent: string, onAccent: string) => void;
+}
+
+/** The screens around the chat in the international flow (spec §2 Routes). */
+export interface Flow extends Surroundings {
+  draw(chat: ReactNode): ReactNode;
 }

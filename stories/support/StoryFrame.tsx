@@ -1,4 +1,5 @@
 import '../../ui/styles/kefu.css';
+import '../../ui/styles/screens.css';
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
 import type { StoryGlobals } from '../../.storybook/globals';
 import { lookFor } from '../../domain/theme/style-rule';

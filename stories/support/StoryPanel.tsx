@@ -8,16 +8,17 @@ import { useLook } from '../../ui/root/useLook';
 import { useScheme } from '../../ui/root/useScheme';
 import { WidgetRoot } from '../../ui/root/WidgetRoot';
 import '../../ui/styles/kefu.css';
+import '../../ui/styles/screens.css';
 
 interface StoryPanelProps {
   readonly globals: StoryGlobals;
-  /** The view fills the panel instead of standing at the foot of the conversation. */
-  readonly filled: boolean;
+  /** panel: the view fills the panel. screen: it is the content of a screen, which scrolls. foot: below the conversation. */
+  readonly place: 'foot' | 'panel' | 'screen';
   readonly children: ReactNode;
 }
 
 /** What the widget's root puts around one view, without the rest of the widget. */
-const StoryPanel = ({ globals, filled, children }: StoryPanelProps) => {
+const StoryPanel = ({ globals, place, children }: StoryPanelProps) => {
   const words = useLanguage(globals.locale);
   const scheme = useScheme(globals.scheme);
   const { theme, avatars } = lookFor(globals.theme, '', '');
@@ -26,20 +27,27 @@ const StoryPanel = ({ globals, filled, children }: StoryPanelProps) => {
   return (
     <WidgetRoot words={words} look={look} scheme={scheme} layout="page">
       <div className="kefu-open">
-        {!filled && <div className="kefu-middle" />}
-        {children}
+        {place === 'foot' && <div className="kefu-middle" />}
+        {place === 'screen' ? (
+          <main className="kefu-screen">
+            <div className="kefu-screen-column">{children}</div>
+          </main>
+        ) : (
+          children
+        )}
       </div>
     </WidgetRoot>
   );
 };
 
 const stage =
-  (filled: boolean): Decorator =>
+  (place: StoryPanelProps['place']): Decorator =>
   (Story, { globals }) => (
-    <StoryPanel globals={storyGlobals(globals)} filled={filled}>
+    <StoryPanel globals={storyGlobals(globals)} place={place}>
       <Story />
     </StoryPanel>
   );
 
-export const atTheFoot = stage(false);
-export const inThePanel = stage(true);
+export const atTheFoot = stage('foot');
+export const inThePanel = stage('panel');
+export const inTheScreen = stage('screen');

@@ -1,8 +1,11 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { StoryGlobals } from '../../.storybook/globals';
 import { lookFor } from '../../domain/theme/style-rule';
 import { themeRow } from '../../domain/theme/themes';
 import { KefuWidget } from '../../ui/root/KefuWidget';
+import { International } from '../../ui/screens/international/International';
+import '../../ui/styles/screens.css';
+import { fakeScreens } from './fake-screens';
 import { fakeWidget, type Listen, type Scene } from './fake-widget';
 
 export interface StoryWidgetProps {
@@ -32,10 +35,15 @@ export const StoryWidget = ({ scene, listen, full = true, globals }: StoryWidget
       ),
     [scene, listen, theme, locale],
   );
-  if (full) return <KefuWidget widget={widget} full scheme={scheme} />;
+  const around = useMemo(() => {
+    if (!scene.around) return undefined;
+    const screens = fakeScreens(scene.around, listen);
+    return (chat: ReactNode) => <International screens={screens} chat={chat} />;
+  }, [scene, listen]);
+  if (full) return <KefuWidget widget={widget} full scheme={scheme} around={around} />;
   return (
     <div style={{ blockSize: 640, maxInlineSize: 400 }}>
-      <KefuWidget widget={widget} scheme={scheme} />
+      <KefuWidget widget={widget} scheme={scheme} around={around} />
     </div>
   );
 };

@@ -15,6 +15,7 @@ import type { ShellSnapshot } from '../../application/presentation/shell/contrac
 import { MutableState } from '../../application/state/state';
 import type { Widget } from '../../application/widget';
 import { codePointCount, fitText, isBlank } from '../../domain/text/text-rules';
+import type { ScreenScene } from './screen-scene';
 import { COMPOSER, conversation, HEADER, NO_DIALOG, SHELL } from './snapshots';
 
 export interface Scene {
@@ -28,6 +29,8 @@ export interface Scene {
   readonly imageDialog?: ImageDialogSnapshot;
   readonly questions?: QuestionsSnapshot;
   readonly messageForm?: MessageFormSnapshot;
+  /** A screen of the international flow; left out: the chat alone. */
+  readonly around?: ScreenScene;
 }
 
 /** Called with the name of each action of a view; nothing else happens. */
@@ -36,7 +39,7 @@ export type Listen = (name: string, ...parameters: readonly unknown[]) => void;
 const ignore: Listen = () => undefined;
 
 /** A fake presenter: its state never changes, and its actions only call the listener. */
-const fakePresenter = <Snapshot, Actions extends object>(
+export const fakePresenter = <Snapshot, Actions extends object>(
   name: string,
   snapshot: Snapshot,
   listen: Listen,

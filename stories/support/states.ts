@@ -25,6 +25,10 @@ const agent: Scene = { conversation: conversation(AGENT_CHAT) };
 
 /** The states in which designers compare themes: the pages Matrix and Sheet and the script `npm run shots` read this table. */
 export const STATES = {
+  home: { ...agent, around: { screen: 'home', unread: 2 } },
+  help: { ...agent, around: { screen: 'help' } },
+  explanation: { ...agent, around: { screen: 'explanation' } },
+  news: { ...agent, around: { screen: 'news', unread: 2 } },
   starting: { shell: { phase: { kind: 'starting' } } },
   robot: {
     header: ROBOT_HEADER,
@@ -76,5 +80,6 @@ export const SHOT_STATES = [
   'agent',
   'evaluation',
   'upload',
+  'home',
   'ended',
 ] as const satisfies readonly StateName[];

@@ -10,6 +10,8 @@ export interface Dates {
   readonly label: (label: TimeLabel, sentAt: number) => string;
   /** Today, Yesterday, or the whole date. */
   readonly day: (sentAt: number, now: number) => string;
+  /** MM-DD. */
+  readonly monthAndDay: (sentAt: number) => string;
   /** Full local date and time. */
   readonly full: (sentAt: number) => string;
 }
@@ -23,6 +25,7 @@ export const makeDates = (tag: string, t: Translate): Dates => {
     label: (label, sentAt) =>
       label.kind === 'clock' ? dayjs.unix(sentAt).format(label.pattern) : t(label.kind),
     full: (sentAt) => full.format(sentAt * 1000),
+    monthAndDay: (sentAt) => dayjs.unix(sentAt).format('MM-DD'),
     day: (sentAt, now) => {
       const day = dayjs.unix(sentAt);
       const today = dayjs.unix(now);

@@ -7,7 +7,9 @@ export const feedbackWords = (t: Translate, text: FeedbackText): string => {
   if (text.kind === 'server') return text.text;
   // Some sentences contain the agent's name: an agent without one is called "Customer service".
   const params: typeof text.params = { ...text.params, name: text.params['name'] || t('role_service') };
-  // The same key says two things: the text is full, or a part of it was cut off.
+  // The same key says two things: with a number, a part of the text was cut off, or the visitor is taken home.
+  const seconds = text.key === 'no_customer_service' ? Number(params['count'] ?? 0) : 0;
+  if (seconds > 0) return t('no_customer_service_home', { count: seconds });
   const cut = text.key === 'alert_keyin_length' ? Number(params['cut'] ?? 0) : 0;
   return cut > 0 ? t('characters_cut', { count: cut }) : t(text.key, params);
 };

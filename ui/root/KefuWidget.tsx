@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { Widget } from '../../application/widget';
 import { useSnapshot } from '../foundation/useSnapshot';
 import { WidgetContext } from '../foundation/WidgetContext';
@@ -20,6 +20,8 @@ export interface KefuWidgetProps {
   readonly full?: boolean;
   /** Given: over what the system prefers. */
   readonly scheme?: SchemeChoice;
+  /** What is shown around the chat, or instead of it. */
+  readonly around?: ((chat: ReactNode) => ReactNode) | undefined;
   /** Called with the accent and the colour of text on it, in the merchant's colours, for a launcher outside of the widget. */
   readonly onAccent?: (accent: string, onAccent: string) => void;
 }
@@ -32,7 +34,13 @@ export const KefuWidget = (props: KefuWidgetProps) => (
   </ErrorBoundary>
 );
 
-const Root = ({ widget, full = false, scheme: choice = 'system', onAccent }: KefuWidgetProps) => {
+const Root = ({
+  widget,
+  full = false,
+  scheme: choice = 'system',
+  onAccent,
+  around = alone,
+}: KefuWidgetProps) => {
   const root = useRef<HTMLElement>(null);
   const shell = useSnapshot(widget.shell.state);
   const words = useLanguage(shell.language);
@@ -54,7 +62,7 @@ const Root = ({ widget, full = false, scheme: choice = 'system', onAccent }: Kef
       <WidgetRoot element={root} words={words} look={shown} scheme={scheme} layout={full ? 'page' : 'panel'}>
         {words && look ? (
           <ErrorBoundary fallback={(retry) => <ViewFailed onRetry={retry} />}>
-            <Shell snapshot={shell} actions={widget.shell.actions} />
+            {around(<Shell snapshot={shell} actions={widget.shell.actions} />)}
           </ErrorBoundary>
         ) : (
           <Starting words="" />
@@ -63,6 +71,8 @@ const Root = ({ widget, full = false, scheme: choice = 'system', onAccent }: Kef
     </WidgetContext.Provider>
   );
 };
+
+const alone = (chat: ReactNode): ReactNode => chat;
 
 /** Until the theme's code has loaded, the skeleton has the colours of the last visit, or those of the default theme. */
 const STANDING = { theme: standard.id, avatars: standard.id, colours: null, headerColour: null } as const;

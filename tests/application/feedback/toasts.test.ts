@@ -140,4 +140,19 @@ describe('the dialog', () => {
     await clock.advance(1);
     expect(shown()).toEqual([]);
   });
+
+  it('show a popup of the catalogue as a toast if something else uses the popup', async () => {
+    feedback.popup({ kind: 'server', text: 'We sleep' }, null);
+    feedback.toast('no_customer_service', { count: 5 }, 5_000);
+    expect(feedback.dialog.current).toMatchObject({ words: { text: 'We sleep' } });
+    const [toast] = feedback.toasts.current;
+    expect(toast).toMatchObject({
+      words: { kind: 'key', key: 'no_customer_service', params: { count: 5 } },
+      severity: FAILURES.no_customer_service.severity,
+    });
+    await clock.advance(4_999);
+    expect(shown()).toEqual(['no_customer_service']);
+    await clock.advance(1);
+    expect(shown()).toEqual([]);
+  });
 });

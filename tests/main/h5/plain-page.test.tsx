@@ -3,9 +3,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LANGUAGE_CODES } from '../../../domain/language/language';
 import { PlainPage } from '../../../main/h5/PlainPage';
 import { CATALOGUES } from '../../../ui/i18n/catalogues';
+import { theme as sz } from '../../../ui/themes/sz/theme';
 
-const show = async (route: 'version' | 'not-found' | 'refused', language: string) => {
-  window.history.replaceState(null, '', `/?lang=${language}`);
+const show = async (route: 'version' | 'not-found' | 'refused', language: string, more = '') => {
+  window.history.replaceState(null, '', `/?lang=${language}${more}`);
   document.title = '';
   render(<PlainPage route={route} />);
   const page = await screen.findByRole('main');
@@ -38,5 +39,34 @@ describe.each(LANGUAGE_CODES)('the pages around the chat in %s', (language) => {
     expect(document.title).toBe(words.page_not_found);
     cleanup();
     expect(texts((await show('refused', language)).page, 'p')).toEqual([words.frame_refused]);
+  });
+});
+
+describe('the look of the pages around the chat', () => {
+  const lookOf = async (route: 'version' | 'not-found', more: string) => {
+    const { page } = await show(route, 'en', more);
+    const { dataset, style } = page.closest<HTMLElement>('.kefu') ?? page;
+    return {
+      theme: dataset['theme'],
+      scheme: dataset['scheme'],
+      header: style.getPropertyValue('--kefu-header'),
+    };
+  };
+
+  it.each(['version', 'not-found'] as const)(
+    'is the theme and scheme that the address names: %s',
+    async (route) => {
+      expect(await lookOf(route, '&theme=sz&scheme=dark')).toEqual({
+        theme: 'sz',
+        scheme: 'dark',
+        header: sz.dark.header,
+      });
+    },
+  );
+
+  it('is the default theme if the address names none, or one that does not exist', async () => {
+    expect(await lookOf('not-found', '&scheme=light')).toMatchObject({ theme: 'default', scheme: 'light' });
+    cleanup();
+    expect(await lookOf('not-found', '&theme=none&scheme=light')).toMatchObject({ theme: 'default' });
   });
 });

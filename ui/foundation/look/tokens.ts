@@ -97,6 +97,8 @@ export const SHAPE_TOKENS = [
   'slow',
   'ease',
   'rise',
+  /** How far the first block of the home screen lies over the header. */
+  'hero-overlap',
   'icon-weight',
   'icon-cap',
   'icon-join',

@@ -57,7 +57,7 @@ export const ConnectedToasts = () => {
 };
 
 interface ConnectedDialogProps {
-  /** The viewer covers the panel: the dialog is shown when the viewer is closed. */
+  /** Something covers the chat: the dialog is shown when that is closed. */
   readonly waits?: boolean;
 }
 

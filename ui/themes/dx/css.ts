@@ -45,6 +45,9 @@ ${t} .kefu-tools > .kefu-icon-button:active { transform: scale(0.8); }
 ${t} .kefu-tools > [aria-expanded=true] { color: var(--kefu-on-accent); background: var(--kefu-accent); box-shadow: none; }
 ${t} .kefu-counter { font-family: var(--kefu-font-figures); }
 ${t} .kefu-dialog { border: 2px dashed var(--kefu-edge); }
+${t} .kefu-block { border: 1px dashed var(--kefu-edge); box-shadow: none; }
+${t} .kefu-greeting-link { margin-inline: calc(-1 * var(--kefu-5)); padding: var(--kefu-4) var(--kefu-5) 0; border-block-start: 2px dashed var(--kefu-edge); }
+${t} .kefu-greeting-start { box-shadow: inset 0 0 0 2px var(--kefu-accent), inset 0 0 0 3px var(--kefu-on-accent); }
 @container kefu (inline-size < 360px) {
   ${t} .kefu-header-inner { gap: var(--kefu-2); }
   ${t} .kefu-tools { gap: 0; }

@@ -62,7 +62,7 @@ ${T} .kefu-tools > .kefu-icon-button:focus-visible { outline-offset: -3px }
 ${T} .kefu-tools > .kefu-icon-button[aria-expanded=true] { box-shadow: inset 0 -3px 0 var(--kefu-accent) }
 ${T} .kefu-counter { padding-inline-end: 14px; font-family: var(--kefu-font-figures) }
 ${T} .kefu-down { min-inline-size: 48px; justify-content: center; border-color: var(--kefu-edge) }
-${T} :is(.kefu-card, .kefu-dialog, .kefu-toast) { border-block-start: 3px solid var(--kefu-accent) }
+${T} :is(.kefu-card, .kefu-dialog, .kefu-toast, .kefu-block) { border-block-start: 3px solid var(--kefu-accent) }
 @container kefu (inline-size < 360px) {
 ${T} .kefu-tools > .kefu-icon-button { inline-size: 46px }
 }

@@ -31,6 +31,9 @@ ${t} .kefu-bone { block-size: 30px; }
 ${t} .kefu-skeleton .kefu-bone { align-self: flex-start; }
 ${t} .kefu-down { inset-inline-end: 0; border-inline-end: 0; border-start-end-radius: 0; border-end-end-radius: 0; }
 
+${t} .kefu-screen .kefu-block { margin-inline: calc(-1 * var(--kefu-4)); border-inline: 0; border-radius: 0; box-shadow: none; }
+${t} .kefu-news > .kefu-block { margin-inline: 0; }
+${t} .kefu-home { gap: var(--kefu-3); padding-block-start: var(--kefu-3); }
 ${t} .kefu-composer { border-block-start-color: var(--kefu-edge); }
 ${t} .kefu-composer-inner { padding-block: 0; padding-inline: var(--kefu-safe-start) var(--kefu-safe-end); }
 ${t} .kefu-blocked, ${t} .kefu-suggestions { margin: 0; border-width: 0 0 1px; border-radius: 0; }

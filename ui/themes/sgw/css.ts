@@ -54,4 +54,5 @@ ${t} .kefu-counter { padding-inline-end: 0; }
   ${t} .kefu-day { border: 0; }
 }
 ${t} .kefu-dialog { border: 4px double var(--kefu-edge); }
+${t} .kefu-block { border-width: 4px 0 1px; border-color: var(--kefu-edge); border-block-start-style: double; box-shadow: none; }
 `;

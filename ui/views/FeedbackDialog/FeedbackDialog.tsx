@@ -54,7 +54,12 @@ export const FeedbackDialog = ({ snapshot, actions }: FeedbackDialogProps) => {
       );
     case 'content':
       return (
-        <Dialog title={snapshot.title} onClose={actions.dismiss}>
+        <Dialog
+          title={snapshot.title || t('content_dialog')}
+          hook="content"
+          onClose={actions.dismiss}
+          footer={<Button onClick={() => actions.dismiss()}>{t('content_close')}</Button>}
+        >
           <SanitisedHtml html={snapshot.html} />
         </Dialog>
       );

@@ -1,0 +1,151 @@
+import { BehaviorSubject, type Observable } from 'rxjs';
+import type { Router, Visit } from '../../application/ports/router.port';
+import {
+  ENTRANCE,
+  HOME,
+  INDEX,
+  isSamePlace,
+  PLACE_PARAMS,
+  type Place,
+  paramsOf,
+  pathOf,
+  placeAt,
+} from '../../domain/screen/place';
+import { withoutSlashesAtEnd } from '../../domain/text/without-slashes';
+import { addressParam } from './navigation';
+
+/** What the widget keeps in an entry of the history. */
+interface Kept {
+  readonly key: string;
+  /** Number of entries of the flow before this one. */
+  readonly depth: number;
+}
+
+const FIELD = 'kefuVisit';
+
+/**
+ * The flow in the page's own address: in its path, or in its hash if the app was opened by a hash route (decision 12).
+ * Parameters that do not belong to a place stay as they are.
+ */
+export class BrowserRouter implements Router {
+  readonly #visits: BehaviorSubject<Visit>;
+  readonly visits$: Observable<Visit>;
+
+  /**
+   * @param base path of the app with its slashes: /h5/
+   * @param newKey a text that was not used before in this tab
+   */
+  constructor(
+    private readonly page: Window,
+    private readonly base: string,
+    private readonly newKey: () => string,
+  ) {
+    const kept = this.#kept() ?? { key: newKey(), depth: 0 };
+    const address = this.#path() === ENTRANCE ? this.#addressAt(INDEX, {}) : this.#here();
+    this.#write('replaceState', kept, address);
+    this.#visits = new BehaviorSubject<Visit>({ place: this.#place() ?? HOME, key: kept.key });
+    this.visits$ = this.#visits.asObservable();
+    page.addEventListener('popstate', () => this.#moved());
+  }
+
+  get current(): Visit {
+    return this.#visits.value;
+  }
+
+  go(place: Place): void {
+    if (isSamePlace(place, this.current.place)) return;
+    this.#open('pushState', place, { key: this.newKey(), depth: this.#depth() + 1 });
+  }
+
+  replace(place: Place): void {
+    if (isSamePlace(place, this.current.place)) return;
+    this.#open('replaceState', place, { key: this.current.key, depth: this.#depth() });
+  }
+
+  back(otherwise: Place): void {
+    if (this.#depth() > 0) this.page.history.back();
+    else this.replace(otherwise);
+  }
+
+  addressOf(place: Place): string {
+    return this.#addressAt(pathOf(place), paramsOf(place));
+  }
+
+  #open(how: 'pushState' | 'replaceState', place: Place, kept: Kept): void {
+    this.#write(how, kept, this.addressOf(place));
+    this.#visits.next({ place, key: kept.key });
+  }
+
+  /** Safari refuses more than 100 changes in 30 s: the screen changes all the same. */
+  #write(how: 'pushState' | 'replaceState', kept: Kept, address: string): void {
+    try {
+      const state: unknown = this.page.history.state;
+      this.page.history[how](
+        { ...Object(how === 'replaceState' ? state : null), [FIELD]: kept },
+        '',
+        address,
+      );
+    } catch {
+      // The address stays behind.
+    }
+  }
+
+  /** Back, Forward, or another hash. An address outside of the flow is another page of the app. */
+  #moved(): void {
+    const place = this.#place();
+    if (place === null) {
+      this.page.location.reload();
+      return;
+    }
+    const kept = this.#kept() ?? { key: this.newKey(), depth: 0 };
+    if (this.#kept() === null) this.#write('replaceState', kept, this.#here());
+    this.#visits.next({ place, key: kept.key });
+  }
+
+  #kept(): Kept | null {
+    const kept: unknown = Object(this.page.history.state)[FIELD];
+    const { key, depth } = Object(kept) as Partial<Record<string, unknown>>;
+    return typeof key === 'string' && typeof depth === 'number' ? { key, depth } : null;
+  }
+
+  #depth(): number {
+    return this.#kept()?.depth ?? 0;
+  }
+
+  #place(): Place | null {
+    return placeAt(this.#path(), (name) => addressParam(this.page.location, name));
+  }
+
+  #isInHash(): boolean {
+    const { pathname, hash } = this.page.location;
+    return hash.startsWith('#/') && !pathname.startsWith(`${this.base}${ENTRANCE}`);
+  }
+
+  /** Below the base, without slashes at its ends. */
+  #path(): string {
+    const { pathname, hash } = this.page.location;
+    const path = this.#isInHash() ? hash.slice(2) : pathname.slice(this.base.length);
+    return withoutSlashesAtEnd(path.split('?')[0] ?? '');
+  }
+
+  #here(): string {
+    const { pathname, search, hash } = this.page.location;
+    return pathname + search + hash;
+  }
+
+  #addressAt(path: string, params: Readonly<Record<string, string>>): string {
+    const { pathname, search, hash } = this.page.location;
+    if (!this.#isInHash()) return `${this.base}${path}${queryOf(search, params)}${hash}`;
+    const inHash = hash.includes('?') ? hash.slice(hash.indexOf('?')) : '';
+    return `${pathname}${queryOf(search, {})}#/${path}${queryOf(inHash, params)}`;
+  }
+}
+
+/** A query without the parameters of the last place, and with those of the next. */
+const queryOf = (query: string, params: Readonly<Record<string, string>>): string => {
+  const all = new URLSearchParams(query);
+  for (const name of PLACE_PARAMS) all.delete(name);
+  for (const [name, value] of Object.entries(params)) all.set(name, value);
+  const text = all.toString();
+  return text === '' ? '' : `?${text}`;
+};

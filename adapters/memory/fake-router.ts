@@ -1,0 +1,55 @@
+import { BehaviorSubject, type Observable } from 'rxjs';
+import type { Router, Visit } from '../../application/ports/router.port';
+import { HOME, isSamePlace, type Place, paramsOf, pathOf } from '../../domain/screen/place';
+
+/** A history in memory. */
+export class FakeRouter implements Router {
+  #visits: readonly Visit[];
+  #at = 0;
+  #keys = 1;
+  readonly #current: BehaviorSubject<Visit>;
+  readonly visits$: Observable<Visit>;
+
+  constructor(place: Place = HOME) {
+    const first = { place, key: 'visit-1' };
+    this.#visits = [first];
+    this.#current = new BehaviorSubject<Visit>(first);
+    this.visits$ = this.#current.asObservable();
+  }
+
+  get current(): Visit {
+    return this.#current.value;
+  }
+
+  go(place: Place): void {
+    if (isSamePlace(place, this.current.place)) return;
+    this.#keys += 1;
+    this.#visits = [...this.#visits.slice(0, this.#at + 1), { place, key: `visit-${this.#keys}` }];
+    this.move(1);
+  }
+
+  replace(place: Place): void {
+    if (isSamePlace(place, this.current.place)) return;
+    const { key } = this.current;
+    this.#visits = this.#visits.map((visit) => (visit.key === key ? { place, key } : visit));
+    this.move(0);
+  }
+
+  back(otherwise: Place): void {
+    if (this.#at > 0) this.move(-1);
+    else this.replace(otherwise);
+  }
+
+  /** The browser's Back (-1) and Forward (1). */
+  move(by: number): void {
+    const next = this.#visits[this.#at + by];
+    if (next === undefined) return;
+    this.#at += by;
+    this.#current.next(next);
+  }
+
+  addressOf(place: Place): string {
+    const query = new URLSearchParams(paramsOf(place)).toString();
+    return `/${pathOf(place)}${query === '' ? '' : `?${query}`}`;
+  }
+}

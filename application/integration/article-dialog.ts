@@ -1,0 +1,92 @@
+import {
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  find,
+  map,
+  type Observable,
+  of,
+  type Subscription,
+  switchMap,
+  take,
+} from 'rxjs';
+import type { Article } from '../../domain/help/article';
+import type { Feedback } from '../feedback/feedback';
+import type { DialogState } from '../feedback/feedback-state';
+import type { HelpCentre } from '../help/help-centre';
+import type { Panel } from './panel';
+
+export interface ArticleDialogTools {
+  readonly panel: Panel;
+  readonly helpCentre: HelpCentre;
+  readonly feedback: Feedback;
+}
+
+type Found = Article | 'missing' | 'failed';
+
+/**
+ * Shows the article that `openArticle` asked for in the content dialog, where no screen shows articles. Closed by the visitor,
+ * the dialog leaves the article; `leaveArticle` closes the dialog.
+ */
+export class ArticleDialog {
+  #shown: DialogState | null = null;
+
+  constructor(private readonly tools: ArticleDialogTools) {}
+
+  run(): Subscription {
+    const { panel, feedback } = this.tools;
+    const running = panel.state.changes$
+      .pipe(
+        map(({ article }) => article),
+        distinctUntilChanged(),
+        switchMap((title) => {
+          this.#close();
+          return title === null ? EMPTY : this.#found(title);
+        }),
+      )
+      .subscribe((found) => this.#show(found));
+    running.add(
+      feedback.dialog.changes$
+        .pipe(filter((dialog) => this.#shown !== null && dialog !== this.#shown))
+        .subscribe(() => this.#left()),
+    );
+    return running;
+  }
+
+  /** In the list of all articles, or else in what a search for the title finds. */
+  #found(title: string): Observable<Found> {
+    const among = (search: string | null) =>
+      this.tools.helpCentre.articles(search).pipe(
+        find(({ kind }) => kind !== 'loading'),
+        map((loaded): Found => {
+          if (loaded?.kind !== 'ready') return 'failed';
+          return loaded.value.find((article) => article.title === title) ?? 'missing';
+        }),
+        take(1),
+      );
+    return among(null).pipe(switchMap((found) => (found === 'missing' ? among(title) : of(found))));
+  }
+
+  #show(found: Found): void {
+    const { feedback, panel } = this.tools;
+    if (typeof found === 'string') {
+      feedback.hint(found === 'missing' ? 'question_delete' : 'network_error');
+      panel.setArticle(null);
+      return;
+    }
+    const { title, answer, detail } = found;
+    this.#shown = { kind: 'content', title, html: detail.trim() === '' ? answer : detail };
+    feedback.show(this.#shown);
+  }
+
+  #close(): void {
+    const shown = this.#shown;
+    this.#shown = null;
+    if (shown !== null && this.tools.feedback.dialog.current === shown) this.tools.feedback.closeDialog();
+  }
+
+  #left(): void {
+    this.#shown = null;
+    this.tools.panel.setArticle(null);
+  }
+}

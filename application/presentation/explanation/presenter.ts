@@ -1,0 +1,94 @@
+import {
+  distinctUntilChanged,
+  EMPTY,
+  map,
+  type Observable,
+  of,
+  Subject,
+  type Subscription,
+  startWith,
+  switchMap,
+} from 'rxjs';
+import { type Article, relatedTitles } from '../../../domain/help/article';
+import { isSamePlace, type Place } from '../../../domain/screen/place';
+import type { HelpCentre } from '../../help/help-centre';
+import type { Router } from '../../ports/router.port';
+import { MutableState, type State } from '../../state/state';
+import type { Presenter } from '../presenter';
+import type { ExplanationActions, ExplanationSnapshot, Opinion } from './contract';
+
+type ArticlePlace = Extract<Place, { screen: 'explanation' }>;
+
+/** The article of the address. The backend names articles by their title only. */
+export class ExplanationPresenter implements Presenter<ExplanationSnapshot, ExplanationActions> {
+  readonly #state = new MutableState<ExplanationSnapshot>({ kind: 'loading', title: '' });
+  readonly #retries = new Subject<void>();
+  /** What the visitor said of each article, until the page is closed: the backend has no call for it. */
+  readonly #opinions = new Map<string, Opinion>();
+  readonly actions: ExplanationActions;
+
+  constructor(
+    private readonly helpCentre: HelpCentre,
+    private readonly router: Router,
+  ) {
+    this.actions = {
+      rate: (opinion) => this.#rate(opinion),
+      retry: () => this.#retries.next(),
+    };
+  }
+
+  get state(): State<ExplanationSnapshot> {
+    return this.#state;
+  }
+
+  run(): Subscription {
+    return this.router.visits$
+      .pipe(
+        map(({ place }) => (place.screen === 'explanation' ? place : null)),
+        distinctUntilChanged((a, b) => a === b || (a !== null && b !== null && isSamePlace(a, b))),
+        switchMap((place) =>
+          place === null
+            ? EMPTY
+            : this.#retries.pipe(
+                startWith(undefined),
+                switchMap(() => this.#article(place)),
+              ),
+        ),
+      )
+      .subscribe((shown) => this.#state.set(shown));
+  }
+
+  /** An article that the search does not find any more is looked for in the list of all articles. */
+  #article(place: ArticlePlace): Observable<ExplanationSnapshot> {
+    const { title, search } = place;
+    return this.helpCentre.articles(search).pipe(
+      switchMap((loading) => {
+        if (loading.kind !== 'ready') return of({ kind: loading.kind, title });
+        const article = loading.value.find((other) => other.title === title);
+        if (article) return of(this.#ready(article, loading.value, search));
+        return search === null
+          ? of({ kind: 'missing', title } as const)
+          : this.#article({ ...place, search: null });
+      }),
+    );
+  }
+
+  #ready(article: Article, all: readonly Article[], search: string | null): ExplanationSnapshot {
+    const { title, answer, detail } = article;
+    return {
+      kind: 'ready',
+      title,
+      html: detail.trim() === '' ? answer : detail,
+      related: relatedTitles(all, title),
+      search,
+      opinion: this.#opinions.get(title) ?? null,
+    };
+  }
+
+  #rate(opinion: Opinion): void {
+    const shown = this.#state.current;
+    if (shown.kind !== 'ready') return;
+    this.#opinions.set(shown.title, opinion);
+    this.#state.set({ ...shown, opinion });
+  }
+}

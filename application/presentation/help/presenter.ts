@@ -1,0 +1,103 @@
+import {
+  distinctUntilChanged,
+  EMPTY,
+  map,
+  of,
+  Subject,
+  Subscription,
+  startWith,
+  switchMap,
+  timer,
+} from 'rxjs';
+import { type Article, snippetOf } from '../../../domain/help/article';
+import { LIMITS } from '../../../domain/limits';
+import type { HelpCentre } from '../../help/help-centre';
+import type { Loading } from '../../help/loading';
+import type { Clock } from '../../ports/clock.port';
+import type { Router } from '../../ports/router.port';
+import { MutableState, type State } from '../../state/state';
+import type { Presenter } from '../presenter';
+import type { HelpActions, HelpSnapshot } from './contract';
+
+export interface HelpTools {
+  readonly helpCentre: HelpCentre;
+  readonly router: Router;
+  readonly clock: Clock;
+}
+
+/** The search stands in the address, so that a reload, Back and a link show the same articles. */
+export class HelpPresenter implements Presenter<HelpSnapshot, HelpActions> {
+  readonly #state = new MutableState<HelpSnapshot>(EMPTY_HELP);
+  readonly #typing = new Subject<'typed' | 'now'>();
+  readonly #retries = new Subject<void>();
+  readonly actions: HelpActions;
+
+  constructor(private readonly tools: HelpTools) {
+    this.actions = {
+      type: (text) => {
+        this.#state.patch({ typed: text });
+        this.#typing.next('typed');
+      },
+      search: () => this.#typing.next('now'),
+      clear: () => {
+        this.#state.patch({ typed: '' });
+        this.#typing.next('now');
+      },
+      retry: () => this.#retries.next(),
+    };
+  }
+
+  get state(): State<HelpSnapshot> {
+    return this.#state;
+  }
+
+  run(): Subscription {
+    const running = new Subscription();
+    running.add(this.#searching());
+    running.add(this.#showing());
+    return running;
+  }
+
+  /** A visitor who leaves before the pause is over is not taken back. */
+  #searching(): Subscription {
+    const { router, clock } = this.tools;
+    return this.#typing
+      .pipe(switchMap((when) => (when === 'now' ? of(0) : timer(LIMITS.searchPauseMs, clock.scheduler))))
+      .subscribe(() => {
+        if (router.current.place.screen !== 'help') return;
+        router.replace({ screen: 'help', search: this.#state.current.typed.trim() });
+      });
+  }
+
+  #showing(): Subscription {
+    const { router, helpCentre } = this.tools;
+    return router.visits$
+      .pipe(
+        map(({ place }) => (place.screen === 'help' ? place.search : null)),
+        distinctUntilChanged(),
+        switchMap((search) => {
+          if (search === null) return EMPTY;
+          this.#take(search);
+          const load = () => helpCentre.articles(search === '' ? null : search);
+          return this.#retries.pipe(startWith(undefined), switchMap(load), map(asShown(search)));
+        }),
+      )
+      .subscribe((shown) => this.#state.patch(shown));
+  }
+
+  /** The address is changed by Back too: then its search stands in the box. Spaces at the end are still being typed. */
+  #take(search: string): void {
+    if (this.#state.current.typed.trim() !== search) this.#state.patch({ typed: search });
+  }
+}
+
+const EMPTY_HELP: HelpSnapshot = { typed: '', searched: '', busy: true, failed: false, articles: [] };
+
+const asShown =
+  (searched: string) =>
+  (loading: Loading<readonly Article[]>): Partial<HelpSnapshot> => {
+    if (loading.kind === 'loading') return { busy: true, failed: false };
+    if (loading.kind === 'failed') return { busy: false, failed: true, searched, articles: [] };
+    const articles = loading.value.map((article) => ({ title: article.title, snippet: snippetOf(article) }));
+    return { busy: false, failed: false, searched, articles };
+  };

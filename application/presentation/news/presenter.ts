@@ -1,0 +1,69 @@
+import { distinctUntilChanged, EMPTY, map, Subject, type Subscription, startWith, switchMap } from 'rxjs';
+import type { PastChat } from '../../../domain/help/past-chat';
+import { htmlText } from '../../../domain/html/html-text';
+import type { Feedback } from '../../feedback/feedback';
+import type { HelpCentre } from '../../help/help-centre';
+import type { Loading } from '../../help/loading';
+import type { Router } from '../../ports/router.port';
+import { MutableState, type State } from '../../state/state';
+import type { Presenter } from '../presenter';
+import type { NewsActions, NewsItem, NewsSnapshot } from './contract';
+
+/** The list is read each time that the visitor comes to it. */
+export class NewsPresenter implements Presenter<NewsSnapshot, NewsActions> {
+  readonly #state = new MutableState<NewsSnapshot>({ kind: 'loading', chats: [] });
+  readonly #retries = new Subject<void>();
+  #chats: readonly PastChat[] = [];
+  readonly actions: NewsActions;
+
+  constructor(
+    private readonly helpCentre: HelpCentre,
+    private readonly router: Router,
+    private readonly feedback: Feedback,
+  ) {
+    this.actions = {
+      retry: () => this.#retries.next(),
+      read: (index) => this.#read(index),
+    };
+  }
+
+  get state(): State<NewsSnapshot> {
+    return this.#state;
+  }
+
+  run(): Subscription {
+    return this.router.visits$
+      .pipe(
+        map(({ place }) => place.screen === 'news'),
+        distinctUntilChanged(),
+        switchMap((shown) =>
+          shown
+            ? this.#retries.pipe(
+                startWith(undefined),
+                switchMap(() => this.helpCentre.chats()),
+              )
+            : EMPTY,
+        ),
+      )
+      .subscribe((loading) => this.#show(loading));
+  }
+
+  #show(loading: Loading<readonly PastChat[]>): void {
+    if (loading.kind === 'ready') {
+      this.#chats = loading.value;
+      this.#state.set({ kind: 'ready', chats: loading.value.map(itemOf) });
+    } else if (this.#chats.length === 0) this.#state.set({ kind: loading.kind, chats: [] });
+  }
+
+  #read(index: number): void {
+    const chat = this.#chats[index];
+    if (chat) this.feedback.show({ kind: 'content', title: chat.agent.name, html: chat.content });
+  }
+}
+
+const itemOf = ({ agent, avatar, content, timestamp }: PastChat): NewsItem => ({
+  name: agent.name,
+  avatar,
+  text: htmlText(content).replace(/\s+/g, ' '),
+  timestamp,
+});

@@ -1,0 +1,26 @@
+import type { Place, Screen } from '../../../domain/screen/place';
+
+export type { Place, Screen } from '../../../domain/screen/place';
+
+/** The screen that is shown, and its menu. */
+export interface ScreensSnapshot {
+  readonly screen: Screen;
+  /** Names the entry of the history: Back and Forward return to the same key. */
+  readonly visit: string;
+  /** The menu stands below help, an article and news (spec §2 Routes). */
+  readonly menuShown: boolean;
+  /** Unread messages of the chat while another screen is shown. */
+  readonly unread: number;
+}
+
+export interface ScreensActions {
+  /** Returns to the last screen; a visitor who came by a link is led one level up. */
+  back(): void;
+}
+
+/** What every screen needs for its links. */
+export interface ScreenLinks {
+  /** The address of a place, with the page's other parameters. */
+  addressOf(place: Place): string;
+  go(place: Place): void;
+}

@@ -1,0 +1,61 @@
+import { combineLatest, distinctUntilChanged, EMPTY, map, type Subscription, switchMap, timer } from 'rxjs';
+import { isWithAgent } from '../../domain/conversation/mode';
+import { LIMITS } from '../../domain/limits';
+import { HOME } from '../../domain/screen/place';
+import type { Feedback } from '../feedback/feedback';
+import type { Clock } from '../ports/clock.port';
+import type { Navigation } from '../ports/navigation.port';
+import type { Router } from '../ports/router.port';
+import type { Session } from '../session/session';
+import { hasNoService, isOpen } from '../session/session-facts';
+
+export interface ReturnHomeTools {
+  readonly session: Session;
+  readonly router: Router;
+  readonly navigation: Navigation;
+  readonly feedback: Feedback;
+  readonly clock: Clock;
+  /** True if the visitor can leave a message instead. Then nobody is taken away from the form. */
+  readonly isFormOffered: boolean;
+}
+
+/**
+ * On a phone, a visitor whose chat has no agent is taken home after 5 s and is told so before (spec §2 International screens).
+ * If an agent comes, or the visitor leaves the chat, nothing happens.
+ */
+export class ReturnHome {
+  constructor(private readonly tools: ReturnHomeTools) {}
+
+  run(): Subscription {
+    const { session, router, clock } = this.tools;
+    return combineLatest([session.state.changes$, router.visits$])
+      .pipe(
+        map(() => this.#isAlone()),
+        distinctUntilChanged(),
+        switchMap((alone) => {
+          if (!alone) return EMPTY;
+          this.#say();
+          return timer(LIMITS.noServiceReturnMs, clock.scheduler);
+        }),
+      )
+      .subscribe(() => router.replace(HOME));
+  }
+
+  #isAlone(): boolean {
+    const { session, router, navigation, isFormOffered } = this.tools;
+    const facts = session.now;
+    const hasNobody = isOpen(facts) && isWithAgent(facts) && hasNoService(facts);
+    const isOnPhone = navigation.layout() === 'international';
+    return hasNobody && isOnPhone && !isFormOffered && router.current.place.screen === 'chat';
+  }
+
+  /** The backend's own text stays on the screen: the toast is shown beside it. */
+  #say(): void {
+    const { feedback } = this.tools;
+    const params = { count: LIMITS.noServiceReturnMs / 1000 };
+    const shown = feedback.dialog.current;
+    if (shown.kind === 'failure' && shown.words.kind === 'server')
+      feedback.toast('no_customer_service', params, LIMITS.noServiceReturnMs);
+    else feedback.popup({ kind: 'key', key: 'no_customer_service', params }, LIMITS.noServiceReturnMs);
+  }
+}

@@ -1,0 +1,18 @@
+import type { HttpClient } from '../../adapters/http/http-client';
+import type { HelpGateway } from '../../application/ports/help-gateway.port';
+import { err } from '../../domain/result';
+
+/** The help centre's calls load with its screen. If the code cannot be loaded, the backend counts as unreachable. */
+export const lazyHelp = (http: HttpClient): HelpGateway => {
+  const load = () => import('../../adapters/http/help-gateway').catch(() => null);
+  const gateway = async () => {
+    const code = await load();
+    return code && new code.HttpHelpGateway(http);
+  };
+  return {
+    articles: async (language) => (await gateway())?.articles(language) ?? UNREACHABLE,
+    chats: async (language) => (await gateway())?.chats(language) ?? UNREACHABLE,
+  };
+};
+
+const UNREACHABLE = err({ kind: 'network', reason: 'unreachable' } as const);

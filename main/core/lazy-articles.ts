@@ -1,0 +1,27 @@
+import { Subscription } from 'rxjs';
+import type { Panel } from '../../application/integration/panel';
+import type { Core } from './assemble';
+
+/** The content dialog as the place of articles. Its code loads with the first call of `openArticle`: few pages call it. */
+export const lazyArticles = (core: Core, panel: Panel): Subscription => {
+  const all = new Subscription();
+  let asked = false;
+  const load = async (): Promise<void> => {
+    try {
+      const { makeArticleDialog } = await import('./article-dialog');
+      if (!all.closed) all.add(makeArticleDialog(core, panel).run());
+    } catch {
+      asked = false;
+      core.feedback.hint('network_error');
+      panel.setArticle(null);
+    }
+  };
+  all.add(
+    panel.state.changes$.subscribe(({ article }) => {
+      if (article === null || asked) return;
+      asked = true;
+      void load();
+    }),
+  );
+  return all;
+};

@@ -1,0 +1,72 @@
+import { BehaviorSubject, combineLatest, distinctUntilChanged, map, Subscription } from 'rxjs';
+import { HelpCentre } from '../../application/help/help-centre';
+import { ArticleScreen } from '../../application/integration/article-screen';
+import type { Panel } from '../../application/integration/panel';
+import type { HostBridge } from '../../application/ports/host-bridge.port';
+import type { Router } from '../../application/ports/router.port';
+import { ExplanationPresenter } from '../../application/presentation/explanation/presenter';
+import { HelpPresenter } from '../../application/presentation/help/presenter';
+import { HomePresenter } from '../../application/presentation/home/presenter';
+import { NewsPresenter } from '../../application/presentation/news/presenter';
+import { linksOf, ScreensPresenter } from '../../application/presentation/screens/presenter';
+import type { Screens } from '../../application/screens';
+import { CloseNobodyPopup } from '../../application/screens/close-nobody-popup';
+import { ReturnHome } from '../../application/screens/return-home';
+import type { Ports } from '../container/ports';
+import type { KefuOptions } from '../options';
+import type { Core } from './assemble';
+
+/** The screens around the chat. Their code loads only in the international flow. */
+export class ScreensPart {
+  readonly #unread$ = new BehaviorSubject(0);
+
+  constructor(private readonly router: Router) {}
+
+  /** While another screen is shown, the chat counts as hidden: what arrives is unread, and is counted on the menu. */
+  readonly adaptPorts = (ports: Ports): Ports => ({ ...ports, hostBridge: this.#bridge(ports.hostBridge) });
+
+  /** @returns the screens, and what runs for them until the page is closed */
+  assemble(core: Core, { messageForm }: KefuOptions): { readonly screens: Screens; run(): Subscription } {
+    const { router } = this;
+    const { session, feedback } = core;
+    const helpCentre = new HelpCentre(core);
+    const screens = new ScreensPresenter(router, this.#unread$);
+    const home = new HomePresenter(session, helpCentre, router);
+    const help = new HelpPresenter({ ...core, helpCentre, router });
+    const explanation = new ExplanationPresenter(helpCentre, router);
+    const news = new NewsPresenter(helpCentre, router, feedback);
+    const isFormOffered = Boolean(messageForm?.url);
+    const running = [
+      ...[screens, home, help, explanation, news, new CloseNobodyPopup(session, feedback)],
+      new ReturnHome({ ...core, router, isFormOffered }),
+    ];
+    return {
+      screens: { links: linksOf(router), screens, home: home, help, explanation, news },
+      run: () => {
+        const all = new Subscription();
+        for (const part of running) all.add(part.run());
+        return all;
+      },
+    };
+  }
+
+  /** Shows the articles that the integrator's code asks for. */
+  readonly articles = (panel: Panel): Subscription => new ArticleScreen(panel, this.router).run();
+
+  #bridge(host: HostBridge): HostBridge {
+    const chatShown$ = this.router.visits$.pipe(map(({ place }) => place.screen === 'chat'));
+    return {
+      embedded: host.embedded,
+      closable: host.closable,
+      close: () => host.close(),
+      unread: (count) => {
+        this.#unread$.next(count);
+        host.unread(count);
+      },
+      shown$: combineLatest([host.shown$, chatShown$]).pipe(
+        map(([hostShown, chatShown]) => hostShown && chatShown),
+        distinctUntilChanged(),
+      ),
+    };
+  }
+}

@@ -1,0 +1,95 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { failure, ok, type TestWidget } from '../../../main/testing';
+import { openScreens } from '../screens/bench';
+import { openAndHear } from './support';
+
+const ARTICLES = [
+  { title: 'Deposits', answer: 'Open the wallet.', detail: '<p>Open the <b>wallet</b>.</p>' },
+  { title: 'Limits', answer: 'Set a limit.', detail: ' ' },
+];
+
+const withArticles = ({ helpGateway, robotGateway }: Pick<TestWidget, 'helpGateway' | 'robotGateway'>) => {
+  helpGateway.scripts.articles.otherwise(ok(ARTICLES));
+  robotGateway.scripts.search.otherwise(ok([{ title: 'Hidden', answer: 'Found by search.', detail: '' }]));
+};
+
+/** The code of the dialog loads with the first article. */
+const loaded = async ({ clock }: { readonly clock: { flush(): Promise<void> } }) => {
+  await import('../../../main/core/article-dialog');
+  await clock.flush();
+};
+
+// The first import of the code takes longer than a flush.
+beforeAll(async () => void (await import('../../../main/core/article-dialog')));
+
+describe('openArticle, where no screen shows articles', () => {
+  const openOne = async (title: string, before = withArticles) => {
+    const bench = await openAndHear({}, before);
+    bench.api.openArticle(title);
+    await loaded(bench);
+    return bench;
+  };
+
+  it('shows the whole answer in the content dialog, and the visitor leaves it by closing', async () => {
+    const { api } = await openOne('Deposits');
+    const html = '<p>Open the <b>wallet</b>.</p>';
+    expect(api.dialog.state.current).toEqual({ kind: 'content', title: 'Deposits', html });
+    expect(api.panel.current.article).toBe('Deposits');
+    api.dialog.actions.dismiss();
+    expect(api.panel.current.article).toBeNull();
+  });
+
+  it('shows the short answer if there is no longer one', async () => {
+    const { api } = await openOne('Limits');
+    expect(api.dialog.state.current).toMatchObject({ html: 'Set a limit.' });
+  });
+
+  it('leaveArticle closes the dialog, and the next article takes its place', async () => {
+    const bench = await openOne('Deposits');
+    bench.api.leaveArticle();
+    expect(bench.api.dialog.state.current).toEqual({ kind: 'none' });
+    bench.api.openArticle('Deposits');
+    await bench.clock.flush();
+    bench.api.openArticle('Limits');
+    await bench.clock.flush();
+    expect(bench.api.dialog.state.current).toMatchObject({ title: 'Limits' });
+    expect(bench.api.panel.current.article).toBe('Limits');
+  });
+
+  it('searches for a title that the list lacks', async () => {
+    const { api, robotGateway } = await openOne('Hidden');
+    expect(api.dialog.state.current).toMatchObject({ title: 'Hidden', html: 'Found by search.' });
+    expect(robotGateway.scripts.search.asked).toEqual([{ sentence: 'Hidden', language: 'en' }]);
+  });
+
+  it('tells the visitor that an article does not exist or cannot be loaded, and leaves it', async () => {
+    const { api } = await openOne('Nothing');
+    const keys = () =>
+      api.toasts.state.current.toasts.map(({ words }) => (words.kind === 'key' ? words.key : ''));
+    expect(keys()).toEqual(['question_delete']);
+    expect(api.panel.current.article).toBeNull();
+    const failing = await openOne('Deposits', ({ helpGateway }) =>
+      helpGateway.scripts.articles.otherwise(failure.unreachable),
+    );
+    expect(failing.api.toasts.state.current.toasts).toMatchObject([{ words: { key: 'network_error' } }]);
+    expect(failing.api.panel.current.article).toBeNull();
+  });
+});
+
+describe('openArticle in the international flow', () => {
+  it('opens the screen of the article, and another screen leaves it', async () => {
+    const { widget, router, screens } = await openScreens({
+      place: { screen: 'home' },
+      before: withArticles,
+    });
+    widget.openArticle('Deposits');
+    expect(router.current.place).toEqual({ screen: 'explanation', title: 'Deposits', search: null });
+    expect(screens.explanation.state.current).toMatchObject({ kind: 'ready', title: 'Deposits' });
+    expect(widget.panel.current.article).toBe('Deposits');
+    router.move(-1);
+    expect(widget.panel.current.article).toBeNull();
+    widget.openArticle('Deposits');
+    expect(router.current.place.screen).toBe('explanation');
+    expect(widget.dialog.state.current.kind).not.toBe('content');
+  });
+});

@@ -1,0 +1,48 @@
+import { Subscription } from 'rxjs';
+import { FakeRouter } from '../../../adapters/memory/fake-router';
+import type { Screens } from '../../../application/screens';
+import type { Place } from '../../../domain/screen/place';
+import { composeHeadless } from '../../../main/container/compose-headless';
+import { PORTS } from '../../../main/container/ports';
+import { makeMediaUses } from '../../../main/core/media-uses';
+import { ScreensPart } from '../../../main/core/screens-part';
+import { createTestWidget, type TestWidget, type TestWidgetOptions } from '../../../main/testing';
+
+export interface ScreensWorld {
+  readonly place: Place;
+  readonly layout?: 'plain' | 'international' | 'international-desktop';
+  readonly options?: TestWidgetOptions;
+  /** What the backend and the device are like before the start. */
+  readonly before?: (world: TestWidget) => void;
+}
+
+/** The international flow over the fakes of a test widget, started. */
+export const openScreens = async ({
+  place,
+  layout = 'international',
+  options = {},
+  before,
+}: ScreensWorld) => {
+  const world = createTestWidget(options);
+  world.navigation.shownAs = layout;
+  before?.(world);
+  const router = new FakeRouter(place);
+  const part = new ScreensPart(router);
+  const { widget: _, crash: __, ...fakes } = world;
+  const ports = Object.fromEntries(Object.entries(fakes).filter(([name]) => Object.hasOwn(PORTS, name)));
+  const running = new Subscription();
+  let screens: Screens | null = null;
+  const { widget } = composeHeadless(options, ports, makeMediaUses, {
+    ports: part.adaptPorts,
+    articles: part.articles,
+    made: (core, fitting) => {
+      const made = part.assemble(core, fitting);
+      screens = made.screens;
+      running.add(made.run());
+    },
+  });
+  widget.start();
+  await world.clock.flush();
+  if (screens === null) throw new Error('no screens were made');
+  return { ...world, widget, screens: screens as Screens, router, running };
+};

@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import type { Article } from '../../../domain/help/article';
+import { failure, ok, type TestWidget } from '../../../main/testing';
+import { openScreens } from './bench';
+
+const article = (title: string, answer = `About ${title}`): Article => ({
+  title,
+  answer,
+  detail: `<p>${answer}</p>`,
+});
+const ALL = ['Deposits', 'Limits', 'Bonus'].map((title) => article(title));
+
+const HELP = { screen: 'help', search: '' } as const;
+
+const withArticles = ({ helpGateway, robotGateway }: TestWidget) => {
+  helpGateway.scripts.articles.otherwise(ok(ALL));
+  robotGateway.scripts.search.otherwise(ok([article('Found')]));
+};
+
+describe('help', () => {
+  it('lists all articles in the visitor’s language, once the session is open', async () => {
+    const { screens, helpGateway } = await openScreens({
+      place: HELP,
+      options: { params: { business_id: '1', lang: 'th' } },
+      before: withArticles,
+    });
+    expect(screens.help.state.current).toEqual({
+      typed: '',
+      searched: '',
+      busy: false,
+      failed: false,
+      articles: ALL.map(({ title }) => ({ title, snippet: `About ${title}` })),
+    });
+    expect(helpGateway.scripts.articles.asked).toEqual(['th']);
+  });
+
+  it('asks for nothing while another screen is shown', async () => {
+    const { helpGateway, robotGateway } = await openScreens({
+      place: { screen: 'chat' },
+      before: withArticles,
+    });
+    expect([helpGateway.scripts.articles.asked, helpGateway.scripts.chats.asked]).toEqual([[], []]);
+    expect(robotGateway.scripts.search.asked).toEqual([]);
+  });
+
+  it('searches after a pause in typing, and writes the search into the address', async () => {
+    const { screens, router, robotGateway, clock } = await openScreens({ place: HELP, before: withArticles });
+    for (const text of ['f', 'fo', 'fou ']) {
+      screens.help.actions.type(text);
+      await clock.advance(299);
+    }
+    expect(robotGateway.scripts.search.asked).toEqual([]);
+    await clock.advance(1);
+    expect(robotGateway.scripts.search.asked.map(({ sentence }) => sentence)).toEqual(['fou']);
+    expect(router.current.place).toEqual({ screen: 'help', search: 'fou' });
+    expect(screens.help.state.current).toMatchObject({ typed: 'fou ', searched: 'fou' });
+    expect(screens.help.state.current.articles.map(({ title }) => title)).toEqual(['Found']);
+    router.move(-1);
+    expect(router.current.place, 'a search is no entry of its own').toEqual({
+      screen: 'help',
+      search: 'fou',
+    });
+  });
+
+  it('searches at once by the button or Enter, and not a second time after the pause', async () => {
+    const { screens, robotGateway, clock } = await openScreens({ place: HELP, before: withArticles });
+    screens.help.actions.type('limit');
+    screens.help.actions.search();
+    await clock.flush();
+    expect(robotGateway.scripts.search.asked).toHaveLength(1);
+    await clock.advance(1_000);
+    expect(robotGateway.scripts.search.asked).toHaveLength(1);
+  });
+
+  it('shows all articles again when the box is emptied, without asking again', async () => {
+    const { screens, helpGateway, clock } = await openScreens({ place: HELP, before: withArticles });
+    screens.help.actions.type('limit');
+    screens.help.actions.search();
+    await clock.flush();
+    screens.help.actions.clear();
+    await clock.flush();
+    expect(screens.help.state.current).toMatchObject({ typed: '', searched: '' });
+    expect(screens.help.state.current.articles).toHaveLength(3);
+    expect(helpGateway.scripts.articles.asked).toHaveLength(1);
+  });
+
+  it('a late answer to an earlier search is not shown', async () => {
+    const { screens, robotGateway, clock } = await openScreens({ place: HELP, before: withArticles });
+    let answer = () => {};
+    const slow = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    robotGateway.scripts.search.next(slow.then(() => ok([article('Slow')])));
+    screens.help.actions.type('slow');
+    screens.help.actions.search();
+    await clock.advance(100);
+    screens.help.actions.type('found');
+    screens.help.actions.search();
+    await clock.flush();
+    answer();
+    await clock.flush();
+    expect(screens.help.state.current.articles.map(({ title }) => title)).toEqual(['Found']);
+  });
+
+  it('a failure is shown, and tried again', async () => {
+    const { screens, clock } = await openScreens({
+      place: HELP,
+      before: (world) => {
+        withArticles(world);
+        world.helpGateway.scripts.articles.next(failure.unreachable);
+      },
+    });
+    expect(screens.help.state.current).toMatchObject({ failed: true, busy: false, articles: [] });
+    screens.help.actions.retry();
+    await clock.flush();
+    expect(screens.help.state.current).toMatchObject({ failed: false });
+    expect(screens.help.state.current.articles).toHaveLength(3);
+  });
+
+  it('a link with a search shows it in the box', async () => {
+    const { screens } = await openScreens({
+      place: { screen: 'help', search: 'bonus' },
+      before: withArticles,
+    });
+    expect(screens.help.state.current).toMatchObject({ typed: 'bonus', searched: 'bonus' });
+  });
+
+  it('a visitor who has left before the pause is over is not taken back', async () => {
+    const { screens, router, clock } = await openScreens({ place: HELP, before: withArticles });
+    screens.help.actions.type('bonus');
+    router.go({ screen: 'news' });
+    await clock.advance(1_000);
+    expect(router.current.place).toEqual({ screen: 'news' });
+  });
+});
+
+describe('an article', () => {
+  const at = (title: string, search: string | null = null) =>
+    ({ screen: 'explanation', title, search }) as const;
+
+  it('has its answer and the related articles of its list', async () => {
+    const { screens } = await openScreens({ place: at('Limits'), before: withArticles });
+    expect(screens.explanation.state.current).toEqual({
+      kind: 'ready',
+      title: 'Limits',
+      html: '<p>About Limits</p>',
+      related: ['Deposits', 'Bonus'],
+      search: null,
+      opinion: null,
+    });
+  });
+
+  it('is swapped by a related one, and Back returns to it without a call', async () => {
+    const { screens, router, helpGateway, clock } = await openScreens({
+      place: at('Limits'),
+      before: withArticles,
+    });
+    screens.links.go(at('Bonus'));
+    await clock.flush();
+    expect(screens.explanation.state.current).toMatchObject({ title: 'Bonus' });
+    screens.screens.actions.back();
+    expect(screens.explanation.state.current).toMatchObject({ title: 'Limits' });
+    expect(router.current.place).toEqual(at('Limits'));
+    expect(helpGateway.scripts.articles.asked).toHaveLength(1);
+  });
+
+  it('keeps whether it helped, each for itself', async () => {
+    const { screens } = await openScreens({ place: at('Limits'), before: withArticles });
+    screens.explanation.actions.rate('partly');
+    screens.explanation.actions.rate('yes');
+    screens.links.go(at('Bonus'));
+    expect(screens.explanation.state.current).toMatchObject({ title: 'Bonus', opinion: null });
+    screens.screens.actions.back();
+    expect(screens.explanation.state.current).toMatchObject({ title: 'Limits', opinion: 'yes' });
+  });
+
+  it('of a search that does not find it any more comes from the list', async () => {
+    const { screens } = await openScreens({ place: at('Limits', 'lim'), before: withArticles });
+    expect(screens.explanation.state.current).toMatchObject({ kind: 'ready', title: 'Limits', search: null });
+  });
+
+  it('that does not exist is missing; one that cannot be loaded has failed and is tried again', async () => {
+    const gone = await openScreens({ place: at('Gone'), before: withArticles });
+    expect(gone.screens.explanation.state.current).toEqual({ kind: 'missing', title: 'Gone' });
+    const { screens, clock } = await openScreens({
+      place: at('Limits'),
+      before: (world) => {
+        withArticles(world);
+        world.helpGateway.scripts.articles.next(failure.unreachable);
+      },
+    });
+    expect(screens.explanation.state.current).toEqual({ kind: 'failed', title: 'Limits' });
+    screens.explanation.actions.retry();
+    await clock.flush();
+    expect(screens.explanation.state.current).toMatchObject({ kind: 'ready' });
+  });
+
+  it('shows its short answer if it has no other', async () => {
+    const { screens } = await openScreens({
+      place: at('Short'),
+      before: ({ helpGateway }) =>
+        helpGateway.scripts.articles.otherwise(ok([{ title: 'Short', answer: 'Just so.', detail: ' ' }])),
+    });
+    expect(screens.explanation.state.current).toMatchObject({ html: 'Just so.', related: [] });
+  });
+
+  it('opened by a link leads back to help with its search', async () => {
+    const { screens, router } = await openScreens({ place: at('Found', 'fou'), before: withArticles });
+    screens.screens.actions.back();
+    expect(router.current.place).toEqual({ screen: 'help', search: 'fou' });
+  });
+});

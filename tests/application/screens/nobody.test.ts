@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { Place } from '../../../domain/screen/place';
+import { failure, ok } from '../../../main/testing';
+import { openScreens, type ScreensWorld } from './bench';
+
+const CHAT: Place = { screen: 'chat' };
+
+const openWithNobody = (world: Partial<ScreensWorld> = {}) =>
+  openScreens({
+    place: CHAT,
+    before: ({ sessionGateway }) => sessionGateway.scripts.notice.otherwise(ok({ agent: null, welcome: [] })),
+    ...world,
+  });
+
+describe('nobody is available', () => {
+  it('a phone says so and returns home after 5 s, and Back does not lead to the chat again', async () => {
+    const { widget, router, clock } = await openWithNobody();
+    expect(widget.dialog.state.current).toMatchObject({
+      kind: 'failure',
+      words: { kind: 'key', key: 'no_customer_service', params: { count: 5 } },
+    });
+    await clock.advance(4_999);
+    expect(router.current.place).toEqual(CHAT);
+    await clock.advance(1);
+    expect(router.current.place).toEqual({ screen: 'home' });
+    expect(widget.dialog.state.current).toEqual({ kind: 'none' });
+    router.move(-1);
+    expect(router.current.place).toEqual({ screen: 'home' });
+  });
+
+  it('the backend’s own text stays, and a toast names the return', async () => {
+    const { widget, router, clock } = await openWithNobody({
+      before: ({ sessionGateway }) =>
+        sessionGateway.scripts.notice.otherwise(failure.refused(500, 'We sleep')),
+    });
+    expect(widget.dialog.state.current).toMatchObject({ words: { kind: 'server', text: 'We sleep' } });
+    expect(widget.toasts.state.current.toasts.map(({ words }) => words)).toEqual([
+      { kind: 'key', key: 'no_customer_service', params: { count: 5 } },
+    ]);
+    await clock.advance(5_000);
+    expect(router.current.place).toEqual({ screen: 'home' });
+  });
+
+  it('each time that the visitor opens the chat', async () => {
+    const { router, clock } = await openWithNobody();
+    await clock.advance(5_000);
+    router.go(CHAT);
+    await clock.advance(4_999);
+    expect(router.current.place).toEqual(CHAT);
+    await clock.advance(1);
+    expect(router.current.place).toEqual({ screen: 'home' });
+  });
+
+  it('an agent who comes in time keeps the visitor in the chat', async () => {
+    const { router, clock, messageGateway } = await openWithNobody();
+    messageGateway.agentSays('here I am');
+    await clock.advance(10_000);
+    expect(router.current.place).toEqual(CHAT);
+  });
+
+  it('who reads help is not taken away', async () => {
+    const { router, clock } = await openWithNobody({ place: { screen: 'help', search: '' } });
+    await clock.advance(10_000);
+    expect(router.current.place).toEqual({ screen: 'help', search: '' });
+  });
+
+  it('who can leave a message is not taken away from the form', async () => {
+    const { router, clock } = await openWithNobody({ options: { messageForm: { url: 'https://f.test/' } } });
+    await clock.advance(10_000);
+    expect(router.current.place).toEqual(CHAT);
+  });
+
+  it('on a desktop the popup stays, and is closed when an agent comes', async () => {
+    const { widget, router, clock, messageGateway } = await openWithNobody({
+      layout: 'international-desktop',
+    });
+    await clock.advance(60_000);
+    expect(router.current.place).toEqual(CHAT);
+    expect(widget.dialog.state.current).toMatchObject({ kind: 'failure', closesAfterMs: null });
+    messageGateway.agentSays('here I am');
+    await clock.advance(3_000);
+    expect(widget.dialog.state.current).toEqual({ kind: 'none' });
+  });
+
+  it('an agent who comes does not close what the visitor reads', async () => {
+    const { widget, screens, router, clock, helpGateway, messageGateway } = await openWithNobody({
+      layout: 'international-desktop',
+    });
+    const agent = { id: '7', name: 'Ann' };
+    helpGateway.scripts.chats.otherwise(ok([{ agent, avatar: null, content: 'news', timestamp: 1 }]));
+    router.go({ screen: 'news' });
+    await clock.flush();
+    screens.news.actions.read(0);
+    messageGateway.agentSays('here I am');
+    await clock.advance(3_000);
+    expect(widget.dialog.state.current).toMatchObject({ kind: 'content', title: 'Ann' });
+  });
+});
+
+describe('the chat behind another screen', () => {
+  it('counts what arrives as unread, and acknowledges it when it is shown', async () => {
+    const { screens, router, messageGateway, clock } = await openScreens({ place: { screen: 'home' } });
+    messageGateway.agentSays('hello');
+    await clock.advance(3_000);
+    expect(screens.screens.state.current).toMatchObject({ screen: 'home', unread: 1 });
+    expect(messageGateway.scripts.acknowledge.asked).toEqual([]);
+    router.go(CHAT);
+    await clock.advance(3_000);
+    expect(screens.screens.state.current).toMatchObject({ screen: 'chat', unread: 0 });
+    expect(messageGateway.scripts.acknowledge.asked).toHaveLength(1);
+  });
+
+  it('the menu stands below help, an article and news', async () => {
+    const { screens, router } = await openScreens({ place: { screen: 'home' } });
+    const shown = (place: Place) => {
+      router.go(place);
+      return screens.screens.state.current.menuShown;
+    };
+    expect(screens.screens.state.current.menuShown).toBe(false);
+    expect(shown({ screen: 'help', search: '' })).toBe(true);
+    expect(shown({ screen: 'explanation', title: 'a', search: null })).toBe(true);
+    expect(shown({ screen: 'news' })).toBe(true);
+    expect(shown(CHAT)).toBe(false);
+  });
+});

@@ -1,0 +1,46 @@
+/** A window with an address and a history, as far as a router uses them. Back and Forward answer at once. */
+export const fakeHistory = (address: string) => {
+  const went: string[] = [];
+  const entries: { url: URL; state: unknown }[] = [{ url: new URL(address), state: null }];
+  const listeners = new Set<() => void>();
+  let at = 0;
+  const here = () => entries[at] ?? { url: new URL(address), state: null };
+  const write = (state: unknown, next: string) => ({
+    url: new URL(next, here().url),
+    state: structuredClone(state),
+  });
+  const move = (by: number) => {
+    if (entries[at + by] === undefined) return;
+    at += by;
+    for (const listener of listeners) listener();
+  };
+  const window = {
+    location: {
+      get pathname() {
+        return here().url.pathname;
+      },
+      get search() {
+        return here().url.search;
+      },
+      get hash() {
+        return here().url.hash;
+      },
+      reload: () => void went.push('reload'),
+    },
+    history: {
+      get state() {
+        return here().state;
+      },
+      pushState: (state: unknown, _: string, next: string) => {
+        entries.splice(at + 1, entries.length, write(state, next));
+        at += 1;
+      },
+      replaceState: (state: unknown, _: string, next: string) => {
+        entries[at] = write(state, next);
+      },
+      back: () => move(-1),
+    },
+    addEventListener: (_: string, listener: () => void) => void listeners.add(listener),
+  };
+  return { window: window as unknown as Window, went, move, address: () => here().url.href, entries };
+};

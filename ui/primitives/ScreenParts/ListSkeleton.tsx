@@ -1,0 +1,17 @@
+import { useT } from '../../foundation/WordsContext';
+import { VisuallyHidden } from '../VisuallyHidden';
+
+const ROWS = ['first', 'second', 'third', 'fourth'] as const;
+
+/** The shape of a list that loads. */
+export const ListSkeleton = () => {
+  const t = useT();
+  return (
+    <div className="kefu-list-skeleton" role="status">
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
+      {ROWS.map((row) => (
+        <span key={row} className="kefu-bone kefu-bone-row" aria-hidden="true" />
+      ))}
+    </div>
+  );
+};

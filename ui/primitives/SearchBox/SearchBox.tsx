@@ -1,0 +1,48 @@
+import { type FormEvent, useRef } from 'react';
+import { useT } from '../../foundation/WordsContext';
+import { IconButton } from '../IconButton';
+
+interface SearchBoxProps {
+  readonly value: string;
+  readonly onType: (text: string) => void;
+  /** By the button or by Enter. */
+  readonly onSearch: () => void;
+  readonly onClear: () => void;
+}
+
+/** The search of the help centre. */
+export const SearchBox = ({ value, onType, onSearch, onClear }: SearchBoxProps) => {
+  const t = useT();
+  const box = useRef<HTMLInputElement>(null);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSearch();
+  };
+  const clear = () => {
+    onClear();
+    box.current?.focus();
+  };
+  return (
+    <search>
+      <form className="kefu-search" onSubmit={submit}>
+        <input
+          ref={box}
+          className="kefu-search-box"
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          dir="auto"
+          autoComplete="off"
+          maxLength={200}
+          aria-label={t('help_search')}
+          placeholder={t('help_search')}
+          data-kefu="help-search"
+          value={value}
+          onChange={(event) => onType(event.target.value)}
+        />
+        {value !== '' && <IconButton icon="close" size={18} label={t('help_clear')} onClick={clear} />}
+        <IconButton icon="search" label={t('help_search_button')} type="submit" />
+      </form>
+    </search>
+  );
+};

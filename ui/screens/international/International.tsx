@@ -1,0 +1,109 @@
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import type { Screens } from '../../../application/screens';
+import { useSnapshot } from '../../foundation/useSnapshot';
+import { useWidget } from '../../foundation/WidgetContext';
+import { useT } from '../../foundation/WordsContext';
+import { Icon } from '../../primitives/Icon';
+import { InertBehindDialog } from '../../primitives/InertBehindDialog';
+import { PlaceLink } from '../../primitives/PlaceLink/PlaceLink';
+import { HomeHead } from '../../views/Home/HomeHead';
+import { ScreensMenu } from '../../views/ScreensMenu/ScreensMenu';
+import { ConnectedDialog, ConnectedToasts } from '../chat/Connected';
+import { PartBoundary } from '../chat/PartBoundary';
+import { ScreenBody } from './ScreenBody';
+import { ScreenHead } from './ScreenHead';
+import { useKeptScroll } from './useKeptScroll';
+
+interface InternationalProps {
+  readonly screens: Screens;
+  readonly chat: ReactNode;
+}
+
+/** The international flow: home, help, an article, news, and the chat without the menu (spec §2 Routes). */
+export const International = ({ screens, chat }: InternationalProps) => {
+  const widget = useWidget();
+  const { screen, menuShown, unread, visit } = useSnapshot(screens.screens.state);
+  const { phase } = useSnapshot(widget.shell.state);
+  const dialog = useSnapshot(widget.dialog.state);
+  const scroll = useKeptScroll(visit);
+  const title = useFocusAtStart(visit);
+  // A session that cannot start has one page that says why.
+  if (screen === 'chat' || phase.kind === 'failed')
+    return (
+      <div className="kefu-flow">
+        <ChatTop screens={screens} title={title} />
+        <div className="kefu-flow-chat">{chat}</div>
+      </div>
+    );
+  return (
+    <div className="kefu-flow" data-screen={screen}>
+      {screen !== 'home' && (
+        <InertBehindDialog>
+          <ScreenHead screens={screens} screen={screen} title={title} />
+        </InertBehindDialog>
+      )}
+      <div className="kefu-middle">
+        <InertBehindDialog>
+          <main className="kefu-screen" key={visit} {...scroll}>
+            {screen === 'home' && <ConnectedHomeHead title={title} />}
+            <div className="kefu-screen-column">
+              <PartBoundary>
+                <ScreenBody screens={screens} screen={screen} />
+              </PartBoundary>
+            </div>
+          </main>
+        </InertBehindDialog>
+        <ConnectedToasts />
+        <ConnectedDialog waits={OF_THE_CHAT.includes(dialog.kind)} />
+      </div>
+      {menuShown && (
+        <InertBehindDialog>
+          <ScreensMenu screen={screen} unread={unread} links={screens.links} />
+        </InertBehindDialog>
+      )}
+    </div>
+  );
+};
+
+/** Dialogs that tell of the chat alone. */
+const OF_THE_CHAT: readonly string[] = ['loading', 'connect-success'];
+
+const ConnectedHomeHead = ({ title }: Pick<ChatTopProps, 'title'>) => {
+  const { header } = useWidget();
+  return <HomeHead snapshot={useSnapshot(header.state)} actions={header.actions} title={title} />;
+};
+
+interface ChatTopProps {
+  readonly screens: Screens;
+  readonly title: RefObject<HTMLHeadingElement | null>;
+}
+
+/** The way out of the chat, whose menu is hidden. */
+const ChatTop = ({ screens, title }: ChatTopProps) => {
+  const t = useT();
+  return (
+    <InertBehindDialog>
+      <div className="kefu-chat-top">
+        <h2 ref={title} className="kefu-hidden" tabIndex={-1}>
+          {t('nav_chat')}
+        </h2>
+        <PlaceLink links={screens.links} to={{ screen: 'home' }} className="kefu-chat-home" data-kefu="home">
+          <Icon name="back" size={18} />
+          {t('back_home')}
+        </PlaceLink>
+      </div>
+    </InertBehindDialog>
+  );
+};
+
+/** A new screen begins at its title, as a new page does. The first screen leaves the focus where it is. */
+const useFocusAtStart = (visit: string): RefObject<HTMLHeadingElement | null> => {
+  const title = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(visit);
+  useLayoutEffect(() => {
+    if (shown.current === visit) return;
+    shown.current = visit;
+    title.current?.focus({ preventScroll: true });
+  }, [visit]);
+  return title;
+};

@@ -1,0 +1,39 @@
+import { useCallback, useRef } from 'react';
+
+/**
+ * Each entry of the history keeps how far its screen was scrolled. A list that comes later is scrolled when it is long enough,
+ * unless the visitor has scrolled meanwhile.
+ *
+ * @param visit the entry that is shown
+ */
+export const useKeptScroll = (visit: string) => {
+  const kept = useRef(new Map<string, number>());
+  const ref = useCallback(
+    (screen: HTMLElement | null) => {
+      if (screen === null) return undefined;
+      const places = kept.current;
+      let wanted = places.get(visit) ?? 0;
+      const restore = () => {
+        if (wanted === 0 || screen.scrollHeight - screen.clientHeight < wanted) return;
+        screen.scrollTop = wanted;
+        wanted = 0;
+      };
+      const scrolled = () => {
+        if (wanted === 0) places.set(visit, screen.scrollTop);
+      };
+      const taken = () => {
+        wanted = 0;
+      };
+      restore();
+      const growing = new ResizeObserver(restore);
+      for (const child of screen.children) growing.observe(child);
+      screen.addEventListener('scroll', scrolled, { passive: true });
+      screen.addEventListener('wheel', taken, { passive: true });
+      screen.addEventListener('touchstart', taken, { passive: true });
+      screen.addEventListener('keydown', taken);
+      return () => growing.disconnect();
+    },
+    [visit],
+  );
+  return { ref };
+};

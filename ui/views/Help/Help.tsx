@@ -1,0 +1,82 @@
+import type { HelpActions, HelpSnapshot } from '../../../application/presentation/help/contract';
+import type { ScreenLinks } from '../../../application/presentation/screens/contract';
+import type { ViewProps } from '../../foundation/view-props';
+import { useT } from '../../foundation/WordsContext';
+import { Failure } from '../../primitives/Failure/Failure';
+import { Icon } from '../../primitives/Icon';
+import { PlaceLink } from '../../primitives/PlaceLink/PlaceLink';
+import { BlankPage } from '../../primitives/ScreenParts/BlankPage';
+import { ListSkeleton } from '../../primitives/ScreenParts/ListSkeleton';
+import { SearchBox } from '../../primitives/SearchBox/SearchBox';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden';
+
+interface HelpProps extends ViewProps<HelpSnapshot, HelpActions> {
+  readonly links: ScreenLinks;
+}
+
+/** The help centre: a search box, and articles with the beginning of their answer. */
+export const Help = ({ snapshot, actions, links }: HelpProps) => (
+  <div className="kefu-help" aria-busy={snapshot.busy}>
+    <SearchBox
+      value={snapshot.typed}
+      onType={(text) => actions.type(text)}
+      onSearch={() => actions.search()}
+      onClear={() => actions.clear()}
+    />
+    <Status snapshot={snapshot} />
+    <Articles snapshot={snapshot} actions={actions} links={links} />
+  </div>
+);
+
+/** Read out after each search. */
+const Status = ({ snapshot }: Pick<HelpProps, 'snapshot'>) => {
+  const t = useT();
+  const { searched, busy, failed, articles } = snapshot;
+  const isSaid = searched !== '' && !busy && !failed;
+  return (
+    <div role="status">
+      {isSaid && articles.length > 0 && (
+        <VisuallyHidden>{t('help_results', { count: articles.length })}</VisuallyHidden>
+      )}
+      {isSaid && articles.length === 0 && (
+        <BlankPage icon="search" title={t('help_empty', { query: searched })} text={t('help_empty_hint')} />
+      )}
+    </div>
+  );
+};
+
+const Articles = ({ snapshot, actions, links }: HelpProps) => {
+  const t = useT();
+  const { searched, busy, failed, articles } = snapshot;
+  if (failed) return <Failure place="part" title={t('help_failed')} onRetry={() => actions.retry()} />;
+  if (articles.length === 0 && busy) return <ListSkeleton />;
+  if (articles.length === 0)
+    return searched === '' ? <BlankPage icon="question" title={t('help_none')} /> : null;
+  const search = searched === '' ? null : searched;
+  return (
+    <ul className="kefu-block kefu-articles">
+      {articles.map(({ title, snippet }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two articles may have one title.
+        <li key={index}>
+          <PlaceLink
+            links={links}
+            to={{ screen: 'explanation', title, search }}
+            className="kefu-article-row"
+            data-kefu="article"
+          >
+            <span className="kefu-article-words">
+              <span className="kefu-article-title" dir="auto">
+                {title}
+              </span>
+              <span className="kefu-article-snippet" dir="auto">
+                {snippet}
+              </span>
+              <span className="kefu-article-more">{t('for_articles')}</span>
+            </span>
+            <Icon name="next" size={18} />
+          </PlaceLink>
+        </li>
+      ))}
+    </ul>
+  );
+};

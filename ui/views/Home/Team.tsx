@@ -1,0 +1,40 @@
+import type { HomeSnapshot } from '../../../application/presentation/home/contract';
+import { useT } from '../../foundation/WordsContext';
+import { Avatar } from '../../primitives/Avatar';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden';
+
+/** The list of services: who answers. Without a picture of somebody, the theme's own drawing stands there. */
+export const Team = ({ agents, nobody }: Pick<HomeSnapshot, 'agents' | 'nobody'>) => {
+  const t = useT();
+  const isShown = !nobody && agents.length > 0;
+  const names = agents.map(({ name }) => name || t('role_service'));
+  return (
+    <div className="kefu-team">
+      {isShown ? (
+        <ul className="kefu-team-agents" aria-label={t('home_agents')}>
+          {agents.map(({ avatar }, index) => (
+            <li key={avatar} data-kefu="agent">
+              <Avatar who="service" avatar={avatar} />
+              <VisuallyHidden>{names[index]}</VisuallyHidden>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <span className="kefu-team-agents">
+          <Avatar who="service" avatar={null} />
+        </span>
+      )}
+      <div className="kefu-team-words">
+        <h3 className="kefu-team-title">{t('service_list')}</h3>
+        {nobody && <p className="kefu-team-names">{t('service_list_empty')}</p>}
+        {isShown && (
+          <p className="kefu-team-names" aria-hidden="true">
+            {names.map((name, index) => (
+              <bdi key={agents[index]?.avatar}>{name}</bdi>
+            ))}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+};
