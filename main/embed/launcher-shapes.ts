@@ -2,8 +2,8 @@ import type { LauncherShape } from '../../domain/theme/themes';
 
 /** The themes whose launcher is no circle. The loader is too small for the whole registry; a test compares both. */
 const SHAPES: Readonly<Partial<Record<LauncherShape, string>>> = {
-  pill: 'lxpj111 sg',
-  square: 'eb xpj sgw',
+  pill: 'lxpj111 sg sgg',
+  square: 'eb xpj sgw yb',
   ticket: 'dx',
 };
 

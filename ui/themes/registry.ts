@@ -13,7 +13,7 @@ export const DRAWINGS: Readonly<Record<DrawingId, Load | null>> = {
   stg: () => import('./stg/theme'),
 
   // The green room.
-  sgg: null,
+  sgg: () => import('./sgg/theme'),
 
   // The private bank.
   sgw: () => import('./sgw/theme'),

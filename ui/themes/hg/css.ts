@@ -23,7 +23,8 @@ ${t} .kefu-header-avatar > .kefu-avatar { box-shadow: 0 0 0 3px var(--kefu-heade
 ${t} .kefu-header-avatar::before, ${t} .kefu-header-avatar::after { position: absolute; inset-block-start: 8px; inline-size: 54px; block-size: 9px; background: ${GOLD}; clip-path: polygon(0 45%, 30% 45%, 38% 0, 46% 45%, 54% 45%, 62% 0, 70% 45%, 100% 45%, 100% 55%, 70% 55%, 62% 100%, 54% 55%, 46% 55%, 38% 100%, 30% 55%, 0 55%); content: ""; }
 ${t} .kefu-header-avatar::before { inset-inline-end: calc(100% + 14px); }
 ${t} .kefu-header-avatar::after { inset-inline-start: calc(100% + 14px); }
-${t} .kefu-bone-avatar { justify-self: center; }
+${t} .kefu-bone-avatar { position: absolute; inset-block-end: -26px; inset-inline-start: calc(50% - var(--kefu-header-avatar) / 2); }
+${t} .kefu-bone-name { grid-column: 2; justify-self: center; margin-block-start: 6px; }
 ${t} .kefu-dot { inset-block-end: -4px; inset-inline-end: -6px; }
 
 ${t} .kefu-log { padding-block-start: 34px; padding-inline: max(20px, var(--kefu-safe-start)) max(20px, var(--kefu-safe-end)); }

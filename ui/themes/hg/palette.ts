@@ -51,7 +51,7 @@ export const dark: Palette = {
   'on-header': '#f8ecd2',
   'bubble-in': '#d5c6a3',
   'on-bubble-in': '#261114',
-  'edge-in': '#d5c6a3',
+  'edge-in': '#8f7742',
   'bubble-out': '#14050a',
   'on-bubble-out': '#f6ead2',
   'edge-out': '#b08c4c',

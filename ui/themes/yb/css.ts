@@ -29,6 +29,7 @@ ${t} .kefu-bubble { flex: 1; }
 ${t} .kefu-bubble:not(.kefu-bubble-bare, .kefu-bubble-dots) { padding-inline: 18px 14px; }
 ${t} .kefu-own .kefu-bubble:not(.kefu-bubble-bare) { padding-inline: 14px 36px; }
 ${t} .kefu-own .kefu-bubble-bare { padding-inline-end: 34px; text-align: end; }
+${t}[dir=rtl] .kefu-own .kefu-bubble-bare { text-align: left; }
 ${t} .kefu-own .kefu-delivery { position: absolute; inset-block-end: 6px; inset-inline-end: 14px; }
 ${t} .kefu-other .kefu-skin { border-inline-start: 6px solid var(--kefu-edge-in); }
 ${t} .kefu-own .kefu-skin { border-inline-end: 6px solid var(--kefu-edge-out); }
