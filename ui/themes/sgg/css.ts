@@ -14,11 +14,11 @@ ${t} .sgg-vine { position: absolute; inset-block-end: -4px; inset-inline: 0; inl
 ${t} .sgg-stem { fill: none; stroke: color-mix(in srgb, var(--kefu-on-header) 72%, var(--kefu-accent)); stroke-width: 2; }
 
 ${t} .kefu-own .kefu-bubble, ${t} .kefu-other .kefu-bubble { border-radius: var(--kefu-radius-bubble); }
-${t} .kefu-ends .kefu-skin::before, ${t} .kefu-ends .kefu-skin::after { position: absolute; inline-size: 15px; block-size: 15px; background: var(--kefu-edge-in); content: ""; }
+${t} .kefu-ends .kefu-skin::before, ${t} .kefu-ends .kefu-skin::after { position: absolute; inline-size: 15px; block-size: 15px; background: var(--kefu-bubble-in); content: ""; }
 ${t} .kefu-ends .kefu-skin::before { inset-block-end: -9px; inset-inline-start: 5px; border-start-end-radius: var(--kefu-radius-bubble); border-end-start-radius: var(--kefu-radius-bubble); border-end-end-radius: var(--kefu-radius-bubble); }
 ${t} .kefu-ends .kefu-skin::after { inline-size: 11px; block-size: 11px; inset-block-end: -7px; inset-inline-start: 20px; border-start-end-radius: var(--kefu-radius-bubble); border-end-start-radius: var(--kefu-radius-bubble); opacity: 0.6; }
-${t} .kefu-own.kefu-ends .kefu-skin::before { inset-inline: auto 5px; border-radius: var(--kefu-radius-bubble); border-start-end-radius: 0; background: var(--kefu-edge-out); }
-${t} .kefu-own.kefu-ends .kefu-skin::after { inset-inline: auto 20px; border-radius: 0; border-start-start-radius: var(--kefu-radius-bubble); border-end-end-radius: var(--kefu-radius-bubble); background: var(--kefu-edge-out); }
+${t} .kefu-own.kefu-ends .kefu-skin::before { inset-inline: auto 5px; border-radius: var(--kefu-radius-bubble); border-start-end-radius: 0; background: var(--kefu-bubble-out); }
+${t} .kefu-own.kefu-ends .kefu-skin::after { inset-inline: auto 20px; border-radius: 0; border-start-start-radius: var(--kefu-radius-bubble); border-end-end-radius: var(--kefu-radius-bubble); background: var(--kefu-bubble-out); }
 ${t} .kefu-bubble-media { padding: 10px; }
 ${t} .kefu-bubble-media :is(.kefu-pictures, .kefu-video) { border-radius: calc(var(--kefu-radius-bubble) - 8px); overflow: hidden; }
 ${t} .kefu-ends { padding-block-end: 8px; }

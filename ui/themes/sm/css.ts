@@ -29,7 +29,7 @@ ${t} .sm-playing > i { animation: sm-beat 0.9s ease-in-out infinite alternate; }
 ${heights}
 ${t} .kefu-header-inner > .sm-equaliser { position: absolute; inset-block-end: 3px; inset-inline: 0; block-size: 15px; color: ${TUBE}; opacity: 0.75; }
 ${t} .kefu-header-inner > .sm-playing { opacity: 1; }
-${t} .kefu-bubble .sm-equaliser { gap: 4px; block-size: 22px; color: var(--kefu-edge-in); }
+${t} .kefu-bubble .sm-equaliser { gap: 4px; block-size: 22px; }
 ${t} .kefu-bubble .sm-equaliser > i { flex: none; inline-size: 5px; }
 
 ${t} .kefu-column { padding-block-end: 30px; }
@@ -42,14 +42,14 @@ ${t} .kefu-day { border: 2px solid var(--kefu-edge); background: var(--kefu-surf
 ${t}[dir=rtl] .kefu-day { letter-spacing: 0; }
 ${t} .kefu-notice > p { border-inline: 2px solid var(--kefu-edge); background: none; }
 ${t} .kefu-new::before, ${t} .kefu-new::after { border-block-start-width: 2px; opacity: 1; box-shadow: 0 0 10px currentColor; }
-${t} .kefu-down { border: 2px solid var(--kefu-edge-in); box-shadow: ${glow('var(--kefu-edge-in)')}; }
+${t} .kefu-down { border: 2px solid var(--kefu-edge); box-shadow: ${glow('var(--kefu-edge)')}; }
 
 ${t} .kefu-composer { border: 0; }
 ${t} .kefu-composer-inner { padding-block-start: 0; }
 ${t} .kefu-toolbar { position: relative; justify-content: center; margin-block: -18px 10px; }
 ${t} .kefu-toolbar::before { position: absolute; inset-block-start: 18px; inset-inline: -16px; block-size: 2px; background: var(--kefu-accent-text); box-shadow: 0 0 10px var(--kefu-accent-text); content: ""; }
 ${t} .kefu-tools { position: relative; gap: 10px; margin: 0; color: var(--kefu-text); }
-${t} .kefu-tools > .kefu-icon-button { inline-size: 44px; block-size: 44px; margin-block-start: -4px; border: 2px solid var(--kefu-edge-in); border-radius: var(--kefu-radius-round); background: var(--kefu-raised); box-shadow: 0 0 0 3px var(--kefu-surface), ${glow('var(--kefu-edge-in)')}; }
+${t} .kefu-tools > .kefu-icon-button { inline-size: 44px; block-size: 44px; margin-block-start: -4px; border: 2px solid var(--kefu-edge); border-radius: var(--kefu-radius-round); background: var(--kefu-raised); box-shadow: 0 0 0 3px var(--kefu-surface), ${glow('var(--kefu-edge)')}; }
 ${t} .kefu-tools > [aria-expanded=true] { border-color: var(--kefu-accent-text); color: var(--kefu-accent-text); }
 ${t} .kefu-counter { position: absolute; inset-block-end: -2px; inset-inline-end: 12px; padding: 0 6px; border-radius: var(--kefu-radius-chip); background: var(--kefu-surface); }
 ${t} .kefu-blocked, ${t} .kefu-suggestions { margin-block: 12px 30px; }
@@ -59,7 +59,7 @@ ${t} .kefu-input { border: 0; background: none; }
 ${t} .kefu-input:focus-visible { outline: 0; }
 ${t} .kefu-send { box-shadow: inset 0 0 0 2px var(--kefu-accent), inset 0 0 0 4px var(--kefu-on-accent); }
 ${t} .kefu-send[aria-disabled="true"] { background: none; box-shadow: inset 0 0 0 1px var(--kefu-line); }
-${t} :is(.kefu-card, .kefu-dialog) { border: 2px solid var(--kefu-edge-in); box-shadow: ${glow('var(--kefu-edge-in)')}; }
+${t} :is(.kefu-card, .kefu-dialog) { border: 2px solid var(--kefu-edge); box-shadow: ${glow('var(--kefu-edge)')}; }
 @container kefu (inline-size < 360px) {
   ${t} .kefu-tools { gap: 6px; }
 }

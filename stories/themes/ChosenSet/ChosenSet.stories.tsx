@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, waitFor } from 'storybook/test';
+import { storyGlobals } from '../../../.storybook/decorators';
+import { THEME_IDS } from '../../../domain/theme/theme-id';
+import type { StateName } from '../../support/states';
+import { WidgetGrid } from '../../support/WidgetGrid';
+
+interface ChosenSetProps {
+  readonly state: StateName;
+  readonly scheme: 'light' | 'dark';
+}
+
+/** Each theme in the states that matter most, checked by axe in both schemes. One page for all themes is the quick way. */
+const meta: Meta<ChosenSetProps> = {
+  title: 'Themes/Chosen set',
+  parameters: { surroundings: false },
+  args: { scheme: 'light' },
+  argTypes: { scheme: { control: 'inline-radio', options: ['light', 'dark'] }, state: { control: false } },
+  render: ({ state, scheme }, { globals }) => (
+    <WidgetGrid
+      key={`${state} ${scheme}`}
+      title={`All themes: ${state}, ${scheme}`}
+      cells={THEME_IDS.map((theme) => ({ theme, state }))}
+      globals={{ ...storyGlobals(globals), scheme }}
+    />
+  ),
+};
+
+export default meta;
+type Story = StoryObj<ChosenSetProps>;
+
+/** All themes have loaded, and each shows what the state is about. */
+const shows = (state: StateName, selector: string): Story => ({
+  args: { state },
+  play: async ({ canvasElement }) => {
+    await waitFor(
+      () => {
+        for (const theme of THEME_IDS) {
+          const cell = canvasElement.querySelector(`[data-cell="${theme} ${state}"]`);
+          expect(cell?.querySelector(`.kefu[data-theme="${theme}"] ${selector}`), theme).not.toBeNull();
+        }
+      },
+      { timeout: 10_000 },
+    );
+  },
+});
+
+const inTheDark = (story: Story): Story => ({ ...story, args: { ...story.args, scheme: 'dark' } });
+
+export const Robot = shows('robot', '[role=log]');
+export const RobotDark = inTheDark(Robot);
+export const Agent = shows('agent', '[role=log]');
+export const AgentDark = inTheDark(Agent);
+export const Evaluation = shows('evaluation', '[role=dialog]');
+export const EvaluationDark = inTheDark(Evaluation);
+export const ImageDialog = shows('upload', '[role=dialog]');
+export const ImageDialogDark = inTheDark(ImageDialog);
+export const Failure = shows('startFailed', 'button');
+export const FailureDark = inTheDark(Failure);
