@@ -24,6 +24,7 @@ export interface ChatWidgetTools {
 export class ChatWidget implements Widget {
   readonly shell: Views['shell'];
   readonly header: Views['header'];
+  readonly marquee: Views['marquee'];
   readonly conversation: Views['conversation'];
   readonly composer: Views['composer'];
   readonly questions: Views['questions'];
@@ -41,6 +42,7 @@ export class ChatWidget implements Widget {
   constructor(private readonly tools: ChatWidgetTools) {
     this.shell = tools.views.shell;
     this.header = tools.views.header;
+    this.marquee = tools.views.marquee;
     this.conversation = tools.views.conversation;
     this.composer = tools.views.composer;
     this.questions = tools.views.questions;

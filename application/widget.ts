@@ -11,6 +11,7 @@ import type {
   ToastsSnapshot,
 } from './presentation/feedback/contract';
 import type { HeaderActions, HeaderSnapshot } from './presentation/header/contract';
+import type { MarqueeActions, MarqueeSnapshot } from './presentation/marquee/contract';
 import type { MediaPresenters } from './presentation/media/contract';
 import type { MessageFormActions, MessageFormSnapshot } from './presentation/message-form/contract';
 import type { Presenter } from './presentation/presenter';
@@ -21,6 +22,7 @@ import type { ShellActions, ShellSnapshot } from './presentation/shell/contract'
 export interface Widget extends MediaPresenters {
   readonly shell: Presenter<ShellSnapshot, ShellActions>;
   readonly header: Presenter<HeaderSnapshot, HeaderActions>;
+  readonly marquee: Presenter<MarqueeSnapshot, MarqueeActions>;
   readonly conversation: Presenter<ConversationSnapshot, ConversationActions>;
   readonly composer: Presenter<ComposerSnapshot, ComposerActions>;
   readonly questions: Presenter<QuestionsSnapshot, QuestionsActions>;

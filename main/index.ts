@@ -36,6 +36,7 @@ export type {
   HeaderSnapshot,
   HeaderStatus,
 } from '../application/presentation/header/contract';
+export type { MarqueeActions, MarqueeSnapshot } from '../application/presentation/marquee/contract';
 export type * from '../application/presentation/media/contract';
 export type * from '../application/presentation/message-form/contract';
 export type { Presenter } from '../application/presentation/presenter';

@@ -7,3 +7,11 @@ export interface Shot {
 }
 /** @returns HTML */
 export function contactSheet(shots: readonly Shot[]): string;
+
+export interface DocsShot {
+  readonly theme: string;
+  readonly scheme: 'light' | 'dark';
+  readonly name: string;
+}
+/** @returns HTML of one picture of all themes */
+export function docsSheet(shots: readonly DocsShot[]): string;

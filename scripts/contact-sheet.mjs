@@ -24,3 +24,19 @@ export const contactSheet = (shots) => {
   };
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Contact sheet</title><style>${STYLE}</style></head><body><h1>${themes.length} themes, ${shots.length} shots</h1>${themes.map(row).join('')}</body></html>`;
 };
+
+const DOCS_STYLE = `
+  body { display: grid; grid-template-columns: repeat(7, 1fr); gap: 12px; margin: 16px; font: 13px/1.4 system-ui, sans-serif; color: #1a1a1a; background: #fff; }
+  figure { margin: 0; }
+  figcaption { margin-block-start: 2px; text-align: center; }
+  img { display: block; inline-size: 100%; border-radius: 4px; box-shadow: 0 0 0 1px #ccc; }
+`;
+
+/** @param shots `{ theme, scheme, name }`. @returns HTML of one picture of all themes */
+export const docsSheet = (shots) => {
+  const figures = shots.map(
+    ({ theme, scheme, name }) =>
+      `<figure><img src="${name}" alt=""><figcaption>${theme}${scheme === 'dark' ? ', dark' : ''}</figcaption></figure>`,
+  );
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Themes</title><style>${DOCS_STYLE}</style></head><body>${figures.join('')}</body></html>`;
+};

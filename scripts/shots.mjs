@@ -1,28 +1,35 @@
 // npm run shots: each theme × phone and desktop × each state as a PNG, and one contact sheet of all.
 //   npm run shots -- --theme sg --theme sm     only these themes
 //   npm run shots -- --build                   builds the catalogue again first
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+//   npm run shots -- --docs                    only docs/images/themes.jpg: each theme, light and dark
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { preview } from 'vite';
 import { chromiumLaunch } from './chromium.mjs';
-import { contactSheet } from './contact-sheet.mjs';
+import { contactSheet, docsSheet } from './contact-sheet.mjs';
 import { root, run, say } from './process.mjs';
 
 const CATALOGUE = join(root, 'storybook-static');
 const FOLDER = join(root, 'shots');
 const SIZES = { phone: { width: 375, height: 667 }, desktop: { width: 1280, height: 800 } };
+const DOCS_PICTURE = join(root, 'docs', 'images', 'themes.jpg');
+const MOST_DOCS_BYTES = 400_000;
 const STORY = 'themes-one-state--page';
 
 const { values } = parseArgs({
-  options: { theme: { type: 'string', multiple: true }, build: { type: 'boolean', default: false } },
+  options: {
+    theme: { type: 'string', multiple: true },
+    build: { type: 'boolean', default: false },
+    docs: { type: 'boolean', default: false },
+  },
 });
 
 /** The address of the story in one theme and state. */
-const addressOf = (base, theme, state) =>
-  `${base}/iframe.html?id=${STORY}&viewMode=story&globals=theme:${theme}&args=state:${state}`;
+const addressOf = (base, theme, state, scheme = 'light') =>
+  `${base}/iframe.html?id=${STORY}&viewMode=story&globals=theme:${theme};scheme:${scheme}&args=state:${state}`;
 
 /** The themes and states that the story itself knows. */
 const listsOf = async (page, base) => {
@@ -44,14 +51,17 @@ const settled = async (page) => {
   });
 };
 
-const shoot = async (browser, base, size, { themes, states }) => {
-  const page = await browser.newPage({
+const openPage = (browser, size) =>
+  browser.newPage({
     viewport: SIZES[size],
     locale: 'en-GB',
     timezoneId: 'UTC',
     colorScheme: 'light',
     reducedMotion: 'reduce',
   });
+
+const shoot = async (browser, base, size, { themes, states }) => {
+  const page = await openPage(browser, size);
   const shots = [];
   for (const theme of themes) {
     for (const state of states) {
@@ -79,6 +89,31 @@ const writeSheet = async (browser, shots) => {
   await page.close();
 };
 
+/** The picture of docs/theming.md: each theme with an agent on a phone, light above dark. */
+const writeDocsPicture = async (browser, base, themes) => {
+  const page = await openPage(browser, 'phone');
+  const shots = [];
+  for (const scheme of ['light', 'dark']) {
+    for (const theme of themes) {
+      const name = `${theme}-${scheme}.png`;
+      await page.goto(addressOf(base, theme, 'agent', scheme));
+      await settled(page);
+      await page.screenshot({ path: join(FOLDER, name) });
+      shots.push({ theme, scheme, name });
+    }
+  }
+  const file = join(FOLDER, 'docs.html');
+  writeFileSync(file, docsSheet(shots));
+  await page.setViewportSize({ width: 1240, height: 200 });
+  await page.goto(pathToFileURL(file).href);
+  await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
+  await page.screenshot({ path: DOCS_PICTURE, type: 'jpeg', quality: 82, fullPage: true });
+  await page.close();
+  const { size } = statSync(DOCS_PICTURE);
+  say(`docs/images/themes.jpg: ${Math.round(size / 1000)} kB`);
+  if (size > MOST_DOCS_BYTES) throw new Error(`themes.jpg is heavier than ${MOST_DOCS_BYTES / 1000} kB`);
+};
+
 if (values.build || !existsSync(join(CATALOGUE, 'iframe.html'))) {
   if (!run('npm', ['run', 'storybook:build', '--silent'])) process.exit(1);
 }
@@ -98,11 +133,14 @@ try {
   const known = await listsOf(page, base);
   await page.close();
   const themes = known.themes.filter((theme) => values.theme?.includes(theme) ?? true);
-  const shots = [];
-  for (const size of Object.keys(SIZES))
-    shots.push(...(await shoot(browser, base, size, { ...known, themes })));
-  await writeSheet(browser, shots);
-  say(`shots/sheet.png: ${shots.length} shots of ${themes.length} themes`);
+  if (values.docs) await writeDocsPicture(browser, base, themes);
+  else {
+    const shots = [];
+    for (const size of Object.keys(SIZES))
+      shots.push(...(await shoot(browser, base, size, { ...known, themes })));
+    await writeSheet(browser, shots);
+    say(`shots/sheet.png: ${shots.length} shots of ${themes.length} themes`);
+  }
 } finally {
   await browser.close();
   await server.close();

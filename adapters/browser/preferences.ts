@@ -11,11 +11,13 @@ const HABIT = 'keyboardHabit';
 const SOUND = 'kefu.sound';
 /** The looks of the latest businesses, the newest last: pairs of id and look, because an object would sort numeric ids. */
 const LOOKS = 'kefu.look';
+/** The words of closed banners, in the same form. */
+const BANNERS = 'kefu.banner.closed';
 const RECENT_EMOJI = 'kefu.emoji.recent';
 const SKIN_TONE = 'kefu.emoji.tone';
 const MOST_RECENT_EMOJI = 32;
 /** Of businesses visited on this device. */
-const MOST_LOOKS = 4;
+const MOST_BUSINESSES = 4;
 
 /** Storage that belongs to one tab. */
 export interface TabMemory {
@@ -82,12 +84,20 @@ export class BrowserPreferences implements Preferences {
   }
 
   look(businessId: string): KeptLook | null {
-    return readKeptLook(this.#looks().find(([id]) => id === businessId)?.[1]);
+    return readKeptLook(this.#pairs(LOOKS).find(([id]) => id === businessId)?.[1]);
   }
 
   rememberLook(businessId: string, look: KeptLook): void {
-    const others = this.#looks().filter(([id]) => id !== businessId);
-    this.storage.write(LOOKS, JSON.stringify([...others, [businessId, look]].slice(-MOST_LOOKS)));
+    this.#rememberPair(LOOKS, businessId, look);
+  }
+
+  closedBanner(businessId: string): string | null {
+    const [, words] = this.#pairs(BANNERS).find(([id]) => id === businessId) ?? [];
+    return typeof words === 'string' ? words : null;
+  }
+
+  rememberClosedBanner(businessId: string, words: string): void {
+    this.#rememberPair(BANNERS, businessId, words);
   }
 
   recentEmoji(): readonly string[] {
@@ -118,9 +128,15 @@ export class BrowserPreferences implements Preferences {
     else this.storage.write(draftKey(conversation), text);
   }
 
-  #looks(): readonly (readonly unknown[])[] {
-    const kept = this.storage.readJson(LOOKS);
+  /** Pairs of business and value, the newest last. */
+  #pairs(key: string): readonly (readonly unknown[])[] {
+    const kept = this.storage.readJson(key);
     return Array.isArray(kept) ? kept.filter(Array.isArray) : [];
+  }
+
+  #rememberPair(key: string, businessId: string, value: unknown): void {
+    const others = this.#pairs(key).filter(([id]) => id !== businessId);
+    this.storage.write(key, JSON.stringify([...others, [businessId, value]].slice(-MOST_BUSINESSES)));
   }
 }
 

@@ -77,6 +77,14 @@ export class MemoryPreferences implements Preferences {
     this.storage.set(`look ${businessId}`, look);
   }
 
+  closedBanner(businessId: string): string | null {
+    return this.#text(`banner ${businessId}`);
+  }
+
+  rememberClosedBanner(businessId: string, words: string): void {
+    this.storage.set(`banner ${businessId}`, words);
+  }
+
   recentEmoji(): readonly string[] {
     return (this.storage.get('emoji') as readonly string[] | undefined) ?? [];
   }

@@ -9,6 +9,7 @@ const VIEWS = [
   ...([
     'shell',
     'header',
+    'marquee',
     'conversation',
     'composer',
     'questions',

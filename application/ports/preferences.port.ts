@@ -20,6 +20,9 @@ export interface Preferences {
   /** The look of the last visit to the business. */
   look(businessId: string): KeptLook | null;
   rememberLook(businessId: string, look: KeptLook): void;
+  /** The words of the banner that the visitor of the business closed. */
+  closedBanner(businessId: string): string | null;
+  rememberClosedBanner(businessId: string, words: string): void;
   recentEmoji(): readonly string[];
   rememberRecentEmoji(emoji: readonly string[]): void;
   skinTone(): number | null;

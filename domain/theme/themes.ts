@@ -27,7 +27,7 @@ export const THEMES = {
   stg: row({ behaviour: behaves({ emojiSearch: false, headerHiddenInApp: true }) }),
 
   /** The green room. */
-  sgg: row({}),
+  sgg: row({ launcher: 'pill' }),
 
   /** The private bank. */
   sgw: row({ headerColour: '#E0E0E0', launcher: 'square' }),
@@ -39,7 +39,7 @@ export const THEMES = {
   sm: row({ behaviour: behaves({ timeLabel: 'MM-DD HH:mm' }) }),
 
   /** The ticker. */
-  yb: row({ behaviour: behaves({ marquee: true }) }),
+  yb: row({ behaviour: behaves({ marquee: true }), launcher: 'square' }),
 
   /** The arcade. */
   sz: row({}),

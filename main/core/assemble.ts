@@ -11,6 +11,7 @@ import { EvaluationPresenter } from '../../application/presentation/evaluation/p
 import { DialogPresenter, ToastsPresenter } from '../../application/presentation/feedback/presenter';
 import { OnlinePeople } from '../../application/presentation/header/online-people';
 import { HeaderPresenter, Typing } from '../../application/presentation/header/presenter';
+import { MarqueePresenter } from '../../application/presentation/marquee/presenter';
 import { MessageFormPresenter } from '../../application/presentation/message-form/presenter';
 import { QuestionsPresenter } from '../../application/presentation/questions/presenter';
 import { ShellPresenter } from '../../application/presentation/shell/presenter';
@@ -47,6 +48,7 @@ export const assemble = (
   const views = {
     shell: new ShellPresenter(core),
     header: new HeaderPresenter({ ...core, typing, onlinePeople }),
+    marquee: new MarqueePresenter(core),
     conversation: rows,
     composer,
     questions: new QuestionsPresenter(core.quickQuestions),

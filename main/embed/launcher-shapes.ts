@@ -5,7 +5,7 @@ import { firstWord } from './first-word';
  * Each shape with its themes; the others have a circle. The loader is too small for the whole registry; a test compares
  * both.
  */
-const SHAPES = ['pill lxpj111 sg', 'square eb xpj sgw', 'ticket dx'] as const;
+const SHAPES = ['pill lxpj111 sg sgg', 'square eb xpj sgw yb', 'ticket dx'] as const;
 
 /** @param theme the integrator's option; unknown and missing ids have a circle */
 export const launcherShape = (theme = ''): LauncherShape =>

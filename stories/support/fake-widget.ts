@@ -7,6 +7,7 @@ import type {
 import type { EvaluationSnapshot } from '../../application/presentation/evaluation/contract';
 import type { DialogSnapshot, Toast } from '../../application/presentation/feedback/contract';
 import type { HeaderSnapshot } from '../../application/presentation/header/contract';
+import type { MarqueeSnapshot } from '../../application/presentation/marquee/contract';
 import type { ImageDialogActions, ImageDialogSnapshot } from '../../application/presentation/media/contract';
 import type { MessageFormSnapshot } from '../../application/presentation/message-form/contract';
 import type { Presenter } from '../../application/presentation/presenter';
@@ -21,6 +22,7 @@ import { COMPOSER, conversation, HEADER, NO_DIALOG, SHELL } from './snapshots';
 export interface Scene {
   readonly shell?: Partial<ShellSnapshot>;
   readonly header?: Partial<HeaderSnapshot>;
+  readonly marquee?: MarqueeSnapshot;
   readonly conversation?: ConversationSnapshot;
   readonly composer?: Partial<ComposerSnapshot>;
   readonly toasts?: readonly Toast[];
@@ -100,6 +102,7 @@ export const fakeComposer = (
 export const fakeWidget = (scene: Scene = {}, listen: Listen = ignore): Widget => ({
   shell: fakePresenter('shell', { ...SHELL, ...scene.shell }, listen),
   header: fakePresenter('header', { ...HEADER, ...scene.header }, listen),
+  marquee: fakePresenter('marquee', scene.marquee ?? { text: '' }, listen),
   conversation: fakePresenter<ConversationSnapshot, ConversationActions>(
     'conversation',
     scene.conversation ?? conversation([]),

@@ -50,6 +50,15 @@ const LOOK = {
 } as const;
 
 const preferencesContract = (make: () => Preferences): void => {
+  it('keeps the words of the banner that was closed, per business', () => {
+    const preferences = make();
+    expect(preferences.closedBanner('1')).toBeNull();
+    preferences.rememberClosedBanner('1', 'Old news');
+    preferences.rememberClosedBanner('57', 'Others');
+    preferences.rememberClosedBanner('1', 'News');
+    expect(['1', '57', '2'].map((id) => preferences.closedBanner(id))).toEqual(['News', 'Others', null]);
+  });
+
   it('keeps the look of a visit, per business', () => {
     const preferences = make();
     expect(preferences.look('1')).toBeNull();

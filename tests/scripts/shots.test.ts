@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { contactSheet, type Shot } from '../../scripts/contact-sheet.mjs';
+import { contactSheet, docsSheet, type Shot } from '../../scripts/contact-sheet.mjs';
 
 const shot = (theme: string, size: Shot['size'], state: string): Shot => ({
   theme,
@@ -27,6 +27,18 @@ describe('the contact sheet', () => {
 
   it('says how many themes and shots there are', () => {
     expect(html).toContain('2 themes, 3 shots');
+  });
+});
+
+describe('the picture of all themes for the docs', () => {
+  it('has one figure for each shot, which names theme and scheme', () => {
+    const html = docsSheet([
+      { theme: 'sm', scheme: 'light', name: 'sm-light.png' },
+      { theme: 'sm', scheme: 'dark', name: 'sm-dark.png' },
+    ]);
+    expect(html.match(/<figure>/g)).toHaveLength(2);
+    expect(html).toContain('<img src="sm-light.png" alt=""><figcaption>sm<');
+    expect(html).toContain('<img src="sm-dark.png" alt=""><figcaption>sm, dark<');
   });
 });
 

@@ -1,13 +1,27 @@
 import type { AvatarSet } from '../../domain/theme/style-rule';
+import type { ThemeId } from '../../domain/theme/theme-id';
 import type { Drawing } from '../foundation/look/Theme';
 
 type Load = () => Promise<{ readonly service: Drawing }>;
 
-/**
- * Services that a merchant has a character of its own for: it takes the place of the theme's.
- * FILL HERE: `'character-66': () => import('./characters/66'),`
- */
-const SETS: Partial<Readonly<Record<AvatarSet, Load>>> = {};
+/** Services that a business has a character of its own for: it takes the place of the theme's. Only the one in use loads. */
+const CHARACTERS: Readonly<Record<Exclude<AvatarSet, ThemeId>, Load>> = {
+  'character-66': () => import('./characters/66'),
+  'character-61': () => import('./characters/61'),
+  'character-62': () => import('./characters/62'),
+  'character-56': () => import('./characters/56'),
+  'character-58': () => import('./characters/58'),
+  'character-91': () => import('./characters/91'),
+  'character-57': () => import('./characters/57'),
+  'character-107': () => import('./characters/107'),
+  'character-108': () => import('./characters/108'),
+  'character-126': () => import('./characters/126'),
+  'character-150': () => import('./characters/150'),
+  'character-2': () => import('./characters/2'),
+};
 
+const isCharacter = (set: AvatarSet): set is keyof typeof CHARACTERS => Object.hasOwn(CHARACTERS, set);
+
+/** The character of a business; null if the theme's own avatars are used. */
 export const findServiceCharacter = (set: AvatarSet): Promise<Drawing | null> =>
-  SETS[set]?.().then((module) => module.service) ?? Promise.resolve(null);
+  isCharacter(set) ? CHARACTERS[set]().then((module) => module.service) : Promise.resolve(null);

@@ -13,7 +13,7 @@ export const DRAWINGS: Readonly<Record<DrawingId, Load | null>> = {
   stg: () => import('./stg/theme'),
 
   // The green room.
-  sgg: null,
+  sgg: () => import('./sgg/theme'),
 
   // The private bank.
   sgw: () => import('./sgw/theme'),
@@ -22,16 +22,16 @@ export const DRAWINGS: Readonly<Record<DrawingId, Load | null>> = {
   sg: () => import('./sg/theme'),
 
   // The night club.
-  sm: null,
+  sm: () => import('./sm/theme'),
 
   // The ticker.
-  yb: null,
+  yb: () => import('./yb/theme'),
 
   // The arcade.
   sz: () => import('./sz/theme'),
 
   // The card table.
-  hg: null,
+  hg: () => import('./hg/theme'),
 
   // The broadcast.
   eb: () => import('./eb/theme'),

@@ -76,7 +76,8 @@ const withHeader = (palette: Palette, header: Hex): Palette => {
   const dots = Object.fromEntries(DOTS.map((dot) => [dot, readable(palette[dot], header, AA_SHAPE)]));
   const plain = { ...palette, ...dots, header, 'on-header': readable(palette['on-header'], header) };
   if (!isColourful(header)) return plain;
-  const accentText = readableOnAll(header, [palette.surface, palette.raised, palette['bubble-in']]);
+  // No colour can be read on a dark surface and on an ivory bubble. The last ground decides: links in a bubble have its text colour.
+  const accentText = readableOnAll(header, [palette['bubble-in'], palette.surface, palette.raised]);
   const strength = contrast(palette['bubble-out'], palette.surface);
   const own = soften(header, palette.surface, strength);
   return {

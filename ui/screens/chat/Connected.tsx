@@ -9,7 +9,7 @@ import { Conversation } from '../../views/Conversation/Conversation';
 import type { ViewMedia } from '../../views/Conversation/message/props';
 import { OfflineBar } from '../../views/OfflineBar/OfflineBar';
 import { Toasts } from '../../views/Toasts/Toasts';
-import { FeedbackDialog } from './lazy-views';
+import { FeedbackDialog, Marquee } from './lazy-views';
 
 /* Each view subscribes to its own presenter: a new snapshot renders that view alone. */
 
@@ -23,6 +23,12 @@ export const ConnectedHeader = () => {
       <OfflineBar status={snapshot.status} />
     </>
   );
+};
+
+export const ConnectedMarquee = () => {
+  const { marquee } = useWidget();
+  const snapshot = useSnapshot(marquee.state);
+  return snapshot.text !== '' && <Marquee snapshot={snapshot} actions={marquee.actions} />;
 };
 
 export const ConnectedConversation = ({ view }: { readonly view: ViewMedia | undefined }) => {

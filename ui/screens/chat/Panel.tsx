@@ -7,6 +7,7 @@ import {
   ConnectedConversation,
   ConnectedDialog,
   ConnectedHeader,
+  ConnectedMarquee,
   ConnectedToasts,
 } from './Connected';
 import { ConnectedEmoji } from './ConnectedEmoji';
@@ -38,6 +39,9 @@ export const Panel = () => {
         <InertBehindDialog>
           <PartBoundary instead={<PlainHeader />}>
             <ConnectedHeader />
+          </PartBoundary>
+          <PartBoundary instead={null}>
+            <ConnectedMarquee />
           </PartBoundary>
         </InertBehindDialog>
       </div>

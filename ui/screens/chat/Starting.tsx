@@ -5,7 +5,7 @@ import { PlainHeader } from './PlainHeader';
 
 /** The skeleton of the chat. `words` is '' until the language has loaded. */
 export const Starting = ({ words }: { readonly words: string }) => {
-  const { Skeleton = ConversationSkeleton } = useTheme();
+  const { Skeleton = ConversationSkeleton, zoneStyles } = useTheme();
   return (
     <div className="kefu-starting" aria-busy="true">
       {words === '' ? (
@@ -15,10 +15,10 @@ export const Starting = ({ words }: { readonly words: string }) => {
       ) : (
         <PlainHeader>{BONES}</PlainHeader>
       )}
-      <div className="kefu-conversation">
+      <div className="kefu-conversation" style={zoneStyles.log}>
         <Skeleton />
       </div>
-      <div className="kefu-composer" aria-hidden="true">
+      <div className="kefu-composer" style={zoneStyles.composer} aria-hidden="true">
         <div className="kefu-composer-inner">
           <span className="kefu-bone kefu-bone-box" />
         </div>

@@ -27,6 +27,7 @@ export const EmojiPanel = lazyView(
   'EmojiPanel',
   ({ onClose }) => onClose(),
 );
+export const Marquee = lazyView(() => import('../../views/Marquee/Marquee'), 'Marquee', close);
 export const FeedbackDialog = lazyView(
   () => import('../../views/FeedbackDialog/FeedbackDialog'),
   'FeedbackDialog',

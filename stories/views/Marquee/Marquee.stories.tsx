@@ -1,0 +1,41 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { Marquee } from '../../../ui/views/Marquee/Marquee';
+import { inThePanel } from '../../support/StoryPanel';
+
+/** The merchant's announcement below the header of the theme yb. */
+const meta = {
+  title: 'Views/Marquee',
+  component: Marquee,
+  decorators: [inThePanel],
+  globals: { theme: 'yb' },
+  parameters: { surroundings: false },
+  args: { snapshot: { text: 'Cup final on Saturday' }, actions: { close: fn() } },
+} satisfies Meta<typeof Marquee>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Words that fit stand still. */
+export const Short: Story = {
+  play: async ({ canvas, args, userEvent }) => {
+    const banner = await canvas.findByRole('region', { name: /\S/ });
+    await expect(banner).toHaveTextContent('Cup final on Saturday');
+    await userEvent.click(canvas.getByRole('button'));
+    await expect(args.actions.close).toHaveBeenCalledOnce();
+  },
+};
+
+const LONG = 'Double points on all table games until Sunday at midnight. '.repeat(3).trim();
+
+/** Longer words move, and can be stopped. */
+export const Long: Story = {
+  args: { snapshot: { text: LONG } },
+  play: async ({ canvas, userEvent }) => {
+    const banner = await canvas.findByRole('region', { name: /\S/ });
+    await expect(banner).toHaveAttribute('data-moves', 'true');
+    const [pause] = canvas.getAllByRole('button');
+    if (pause) await userEvent.click(pause);
+    await expect(banner.querySelector('.kefu-marquee-track')).toHaveAttribute('data-paused', 'true');
+  },
+};

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import type { HeaderStatus } from '../../../application/presentation/header/contract';
+import { HEADER } from '../../../stories/support/snapshots';
+import { SmTyping } from '../../../ui/themes/sm/Equaliser';
+import { SmHeader } from '../../../ui/themes/sm/Header';
+import { renderInTheWidget } from '../support/in-the-widget';
+
+const actions = { close: () => {}, setSound: () => {} };
+
+const equaliser = () => document.querySelector('.sm-equaliser');
+const header = (typing: boolean, status: HeaderStatus = 'online') =>
+  renderInTheWidget(<SmHeader snapshot={{ ...HEADER, typing, status }} actions={actions} />);
+
+describe('the equaliser of the theme sm', () => {
+  it('plays in the header while somebody is typing', async () => {
+    await header(true);
+    expect(equaliser()?.classList).toContain('sm-playing');
+  });
+
+  it('rests while nobody is typing', async () => {
+    await header(false);
+    expect(equaliser()?.classList).not.toContain('sm-playing');
+  });
+
+  it('rests when the connection is gone, whoever was typing', async () => {
+    await header(true, 'disconnected');
+    expect(equaliser()?.classList).not.toContain('sm-playing');
+  });
+
+  it('plays in the bubble of who is typing, and says nothing to a screen reader', async () => {
+    await renderInTheWidget(<SmTyping />);
+    expect(equaliser()?.classList).toContain('sm-playing');
+    expect(equaliser()?.getAttribute('aria-hidden')).toBe('true');
+    expect(equaliser()?.textContent).toBe('');
+  });
+});

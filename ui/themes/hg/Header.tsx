@@ -1,0 +1,28 @@
+import type { HeaderProps } from '../../foundation/look/header-props';
+import {
+  CloseButton,
+  HeaderAvatar,
+  HeaderFrame,
+  HeaderName,
+  Logo,
+  SoundButton,
+  StatusLine,
+} from '../../views/Header/parts';
+
+/** All in the middle: the name, a line with the state, and the crest, which hangs over the edge of the table. */
+export const HgHeader = ({ snapshot, actions }: HeaderProps) => (
+  <HeaderFrame>
+    <div className="hg-wing">
+      <SoundButton snapshot={snapshot} actions={actions} />
+      <Logo snapshot={snapshot} />
+    </div>
+    <div className="kefu-header-words">
+      <HeaderName snapshot={snapshot} />
+      <StatusLine snapshot={snapshot} />
+    </div>
+    <div className="hg-wing">
+      <CloseButton snapshot={snapshot} actions={actions} />
+    </div>
+    <HeaderAvatar snapshot={snapshot} />
+  </HeaderFrame>
+);

@@ -1,0 +1,57 @@
+import type { Palette } from '../../foundation/look/tokens';
+import { base } from '../base/base';
+
+/** Pale mint and leaf green, as under glass in the morning. */
+export const light: Palette = {
+  ...base.light,
+  ground: '#cfe6d6',
+  surface: '#f0f9f2',
+  raised: '#dff0e4',
+  text: '#10301f',
+  muted: '#406052',
+  line: '#cbe3d3',
+  edge: '#66866f',
+  accent: '#23793a',
+  'on-accent': '#ffffff',
+  'accent-text': '#1a6530',
+  header: '#f0f9f2',
+  'on-header': '#10301f',
+  'bubble-in': '#c9e6d1',
+  'on-bubble-in': '#10301f',
+  'edge-in': '#66866f',
+  'bubble-out': '#23793a',
+  'on-bubble-out': '#ffffff',
+  'edge-out': '#23793a',
+  danger: '#a3201b',
+  success: '#146033',
+  focus: '#1a6530',
+  'dot-online': '#23793a',
+  'dot-connecting': '#8a5a00',
+  'dot-offline': '#5c7266',
+  'dot-disconnected': '#b3261e',
+};
+
+/** The same room by night: moss, and leaves that catch the moon. */
+export const dark: Palette = {
+  ...base.dark,
+  ground: '#04100a',
+  surface: '#0b1d13',
+  raised: '#143022',
+  text: '#e2f4e7',
+  muted: '#9ec0ab',
+  line: '#1f4030',
+  edge: '#62876f',
+  accent: '#6fd08a',
+  'on-accent': '#05230f',
+  'accent-text': '#8be0a2',
+  header: '#0b1d13',
+  'on-header': '#e2f4e7',
+  'bubble-in': '#1d4230',
+  'on-bubble-in': '#e2f4e7',
+  'edge-in': '#1d4230',
+  'bubble-out': '#2c7a45',
+  'on-bubble-out': '#ffffff',
+  'edge-out': '#2c7a45',
+  focus: '#8be0a2',
+  'dot-online': '#6fd08a',
+};
