@@ -14,7 +14,9 @@ test.describe('with the robot', () => {
     await expect(answer.getByRole('listitem')).toHaveCount(2);
     await chat.expectStatus('How do I make a deposit?', 'finish');
     await expect(chat.own('How do I make a deposit?')).toHaveCount(1);
-    await expect(page.getByRole('log')).toHaveAttribute('aria-live', 'polite');
+    await expect(page.getByRole('status').filter({ hasText: 'Virtual assistant: ' })).toContainText(
+      'Deposit',
+    );
     expect(await chat.stored('How do I make a deposit?')).toBe(1);
     await expect(page.getByText('Connected.')).toBeHidden();
     await expectAccessible();

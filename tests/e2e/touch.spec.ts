@@ -13,6 +13,24 @@ test('a finger that rests on a message may select its words', async ({ page, cha
   expect(await page.evaluate(() => getSelection()?.toString())).toBe('Your code is 4711');
 });
 
+test('a hold opens the menu of a message, and lifting the finger leaves it open', async ({ page, chat }) => {
+  await chat.open('2');
+  chat.operator.send(await chat.key(), { content: 'Your code is 4711' });
+  const words = chat.message('Your code is 4711').locator('[data-kefu="text"]');
+  const box = await words.boundingBox();
+  const finger = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchEnd', points: readonly { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: [...points] });
+  const menu = page.getByRole('menu', { name: 'Message options' });
+  await touch('touchStart', [{ x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 8 }]);
+  await expect(menu).toBeVisible();
+  await touch('touchEnd', []);
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
+  await menu.getByRole('menuitem', { name: 'Select text' }).tap();
+  await expect(menu).toHaveCount(0);
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('Your code is 4711');
+});
+
 for (const lang of ['en', 'ara']) {
   test(`a notch at the left keeps its side: ${lang}`, async ({ page, chat }) => {
     const screen = await page.context().newCDPSession(page);

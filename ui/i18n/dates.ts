@@ -10,6 +10,8 @@ export interface Dates {
   readonly label: (label: TimeLabel, sentAt: number) => string;
   /** Today, Yesterday, or the whole date. */
   readonly day: (sentAt: number, now: number) => string;
+  /** The time of day, after the day if that is not today. */
+  readonly moment: (sentAt: number, now: number) => string;
   /** Full local date and time. */
   readonly full: (sentAt: number) => string;
 }
@@ -19,16 +21,23 @@ export const makeDates = (tag: string, t: Translate): Dates => {
   const thisYear = new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long' });
   const otherYear = new Intl.DateTimeFormat(tag, { dateStyle: 'long' });
 
+  const day = (sentAt: number, now: number): string => {
+    const date = dayjs.unix(sentAt);
+    const today = dayjs.unix(now);
+    if (date.isSame(today, 'day')) return t('today');
+    if (date.isSame(today.subtract(1, 'day'), 'day')) return t('yesterday');
+    return (date.isSame(today, 'year') ? thisYear : otherYear).format(sentAt * 1000);
+  };
+
   return {
     label: (label, sentAt) =>
       label.kind === 'clock' ? dayjs.unix(sentAt).format(label.pattern) : t(label.kind),
     full: (sentAt) => full.format(sentAt * 1000),
-    day: (sentAt, now) => {
-      const day = dayjs.unix(sentAt);
-      const today = dayjs.unix(now);
-      if (day.isSame(today, 'day')) return t('today');
-      if (day.isSame(today.subtract(1, 'day'), 'day')) return t('yesterday');
-      return (day.isSame(today, 'year') ? thisYear : otherYear).format(sentAt * 1000);
+    day,
+    moment: (sentAt, now) => {
+      const date = dayjs.unix(sentAt);
+      const time = date.format('HH:mm');
+      return date.isSame(dayjs.unix(now), 'day') ? time : `${day(sentAt, now)} ${time}`;
     },
   };
 };

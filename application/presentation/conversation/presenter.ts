@@ -1,5 +1,6 @@
 import { delay, type Subscription, timer } from 'rxjs';
 import { LIMITS } from '../../../domain/limits';
+import type { Message } from '../../../domain/message/message';
 import type { Conversation, ConversationFacts } from '../../conversation/conversation';
 import { eventsOf } from '../../conversation/conversation-event';
 import type { Unread } from '../../conversation/unread';
@@ -19,6 +20,7 @@ import { rowsOf } from './rows';
 interface View {
   readonly now: number;
   readonly bottomRequests: number;
+  readonly news: readonly Message[];
 }
 
 export interface ConversationPresenterTools {
@@ -41,7 +43,11 @@ export class ConversationPresenter implements Presenter<ConversationSnapshot, Co
   #rows: { readonly key: string; readonly rows: Rows } | null = null;
 
   constructor(private readonly tools: ConversationPresenterTools) {
-    this.#view = new MutableState<View>({ now: nowSeconds(tools.clock), bottomRequests: 0 });
+    this.#view = new MutableState<View>({
+      now: nowSeconds(tools.clock),
+      bottomRequests: 0,
+      news: [],
+    });
     this.state = combine(
       {
         facts: tools.session.state,
@@ -74,11 +80,17 @@ export class ConversationPresenter implements Presenter<ConversationSnapshot, Co
         .subscribe(() => this.#toBottom()),
     );
     running.add(
-      eventsOf(this.tools.conversation, 'arrived').subscribe(() =>
-        this.#view.patch({ now: nowSeconds(this.tools.clock) }),
-      ),
+      eventsOf(this.tools.conversation, 'arrived').subscribe(({ messages }) => this.#arrived(messages)),
+    );
+    running.add(
+      eventsOf(this.tools.conversation, 'noticed').subscribe(({ message }) => this.#arrived([message])),
     );
     return running;
+  }
+
+  #arrived(messages: readonly Message[]): void {
+    const news = [...this.#view.current.news, ...messages].slice(-NEWS_KEPT);
+    this.#view.patch({ now: nowSeconds(this.tools.clock), news });
   }
 
   #toBottom(): void {
@@ -100,6 +112,7 @@ export class ConversationPresenter implements Presenter<ConversationSnapshot, Co
           ? { kind: 'online-people', count }
           : { kind: 'unread-counter' },
       unreadBelow,
+      news: view.news,
       bottomRequests: view.bottomRequests,
       returns: shown.returns,
       now: view.now,
@@ -136,3 +149,5 @@ interface SnapshotFacts {
 
 /** How often relative time labels are updated. */
 const RELATIVE_TIME_MS = 30_000;
+/** More than a view can fall behind. */
+const NEWS_KEPT = 20;

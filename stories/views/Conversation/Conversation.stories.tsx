@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { listenToRegions } from '../../support/announced';
 import { agent, mine, notice } from '../../support/messages';
 import { BROKEN, drawn } from '../../support/pictures';
 import { AGENT_CHAT, EVERY_STATUS, MEDIA } from '../../support/scenes';
@@ -44,7 +45,27 @@ export const StaysAtTheBottom: Story = {
     await atBottom(log);
     await userEvent.click(canvas.getByRole('button', { name: 'The box grows' }));
     await atBottom(log);
-    await expect(log).toHaveAttribute('aria-live', 'polite');
+  },
+};
+
+/** Rows that the list draws again while one scrolls are not announced; an arriving message is, once. */
+export const SaysEachArrivalOnce: Story = {
+  args: { length: 200 },
+  play: async ({ canvas, canvasElement }) => {
+    const log = await canvas.findByRole('log');
+    await waitFor(() => expect(within(log).getByText(/^Message 200/)).toBeVisible());
+    await atBottom(log);
+    const heard = listenToRegions(canvasElement);
+    await fireEvent.wheel(log);
+    log.scrollTop -= 6_000;
+    await waitFor(() => expect(within(log).queryByText(/^Message 200/)).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: /Go to latest message/ }));
+    await waitFor(() => expect(within(log).getByText(/^Message 200/)).toBeVisible());
+    await atBottom(log);
+    await userEvent.click(canvas.getByRole('button', { name: 'A message arrives' }));
+    await waitFor(() => expect(heard).toEqual(['Mia: Fresh from the agent']));
+    const arrived = within(log).getByText('Fresh from the agent');
+    await expect(arrived.closest('article')).toHaveAttribute('aria-label', 'Mia, 14:32');
   },
 };
 
@@ -78,6 +99,8 @@ export const MessageMenu: Story = {
   args: { snapshot: conversation(EVERY_STATUS) },
   play: async ({ canvas, args }) => {
     const words = await canvas.findByText('This one did not get through');
+    const again = canvas.getByRole('button', { name: 'Send again' }).getBoundingClientRect();
+    await expect(again.height).toBeGreaterThanOrEqual(44);
     await fireEvent.contextMenu(words, { clientX: 200, clientY: 200 });
     const menu = await canvas.findByRole('menu', { name: 'Message options' });
     await expect(

@@ -55,9 +55,6 @@ export const RESERVED_KEYS: readonly ScreenKey[] = [
   'nobody_title',
   'nobody_line',
   'ended_bar',
-  'read_out',
-  'message_label',
-  'suggestions_count',
   'more_tools',
   'status_live',
 ];

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react';
 import type { VirtualizerHandle } from 'virtua';
 import { useTheme } from '../../foundation/look/ThemeContext';
 import { useT } from '../../foundation/WordsContext';
@@ -41,7 +41,6 @@ export const Conversation = ({ snapshot, actions, view }: ConversationProps) => 
   const bottom = useBottom(scroller, actions);
   const arrived = useArrivals(snapshot);
   const menu = useMessageMenu();
-  const speaks = useSettled(phase === 'ready') && bottom.atBottom;
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what changes the height before the list measures it
   useLayoutEffect(bottom.contentChanged, [bottom.contentChanged, rows, typing, phase]);
   const today = useToday(snapshot.now);
@@ -96,8 +95,7 @@ export const Conversation = ({ snapshot, actions, view }: ConversationProps) => 
         ref={scroller}
         className="kefu-log"
         role="log"
-        aria-live={speaks ? 'polite' : 'off'}
-        aria-relevant="additions"
+        aria-live="off"
         aria-label={t('conversation')}
         aria-busy={phase === 'history'}
         data-kefu="conversation"
@@ -131,21 +129,10 @@ export const Conversation = ({ snapshot, actions, view }: ConversationProps) => 
           onPress={() => bottom.toBottom('smooth')}
         />
       )}
-      <Announcer unread={bottom.atBottom ? 0 : snapshot.unreadBelow} />
+      <Announcer news={snapshot.news} unreadBelow={snapshot.unreadBelow} atBottom={bottom.atBottom} />
       {menu.open && <MessageMenu open={menu.open} actions={actions} onClose={menu.hide} />}
     </div>
   );
-};
-
-/** False for the first moment: a history that has just been drawn is no news. */
-const useSettled = (ready: boolean): boolean => {
-  const [settled, setSettled] = useState(false);
-  useEffect(() => {
-    if (!ready) return undefined;
-    const frame = requestAnimationFrame(() => setSettled(true));
-    return () => cancelAnimationFrame(frame);
-  }, [ready]);
-  return settled;
 };
 
 /** One moment for all of today, so that rows are drawn again at midnight and not every half minute. */

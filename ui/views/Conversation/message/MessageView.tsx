@@ -40,16 +40,7 @@ export const MessageView = ({ message, startsGroup, endsGroup, time, reachable, 
       endsGroup={ends}
       name={name}
       avatar={<Avatar who={author.role} avatar={author.avatar} />}
-      bubble={
-        <Bubble
-          message={message}
-          body={body}
-          name={name}
-          endsGroup={ends}
-          reachable={reachable}
-          ways={ways}
-        />
-      }
+      bubble={<Bubble message={message} body={body} endsGroup={ends} reachable={reachable} ways={ways} />}
       time={time}
       delivery={own && !hasFailed(message) ? <DeliveryMark status={status} /> : null}
       failure={
