@@ -49,6 +49,7 @@ export const conversation = (
     typing: null,
     indicator: { kind: 'online-people', count: 431 },
     unreadBelow: 0,
+    firstUnreadBelow: null,
     news: [],
     bottomRequests: 0,
     returns: 0,

@@ -14,6 +14,8 @@ export interface ConversationSnapshot {
     | { readonly kind: 'unread-counter' };
   /** Number of messages that came while the bottom was not visible. */
   readonly unreadBelow: number;
+  /** The client id of the first of them, or null. */
+  readonly firstUnreadBelow: string | null;
   /** The messages and notices that came last, oldest first, at most 20; never the history. */
   readonly news: readonly Message[];
   /** Grows when the view must scroll to the bottom: an own message was sent or echoed. */

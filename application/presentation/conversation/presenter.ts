@@ -112,6 +112,7 @@ export class ConversationPresenter implements Presenter<ConversationSnapshot, Co
           ? { kind: 'online-people', count }
           : { kind: 'unread-counter' },
       unreadBelow,
+      firstUnreadBelow: this.tools.unread.firstBelow,
       news: view.news,
       bottomRequests: view.bottomRequests,
       returns: shown.returns,

@@ -146,7 +146,12 @@ describe('a theme draws', () => {
 
   it('the scroll button, and its name and count stay', async () => {
     await renderInTheWidget(
-      <ScrollButton indicator={{ kind: 'unread-counter' }} unread={3} onPress={() => undefined} />,
+      <ScrollButton
+        indicator={{ kind: 'unread-counter' }}
+        unread={3}
+        leadsToUnread
+        onPress={() => undefined}
+      />,
       { ScrollButton: CountOnly },
     );
     const button = screen.getByRole('button', { name: /3/ });

@@ -18,6 +18,7 @@ import { TypingIndicator } from './TypingIndicator';
 import { tapOnEmpty } from './tap-on-empty';
 import { useArrivals } from './useArrivals';
 import { useBottom } from './useBottom';
+import { useJump } from './useJump';
 import { useMessageMenu } from './useMessageMenu';
 import { useOpeningPosition } from './useOpeningPosition';
 
@@ -44,7 +45,8 @@ export const Conversation = ({ snapshot, actions, view }: ConversationProps) => 
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what changes the height before the list measures it
   useLayoutEffect(bottom.contentChanged, [bottom.contentChanged, rows, typing, phase]);
   const today = useToday(snapshot.now);
-  useOpeningPosition({ snapshot, scroller, list, bottom, leading });
+  const jump = useJump({ snapshot, scroller, list, bottom, leading });
+  useOpeningPosition({ snapshot, scroller, list, bottom, leading, onReached: jump.reached });
 
   const ways = useMemo<MessageWays>(
     () => ({
@@ -126,7 +128,8 @@ export const Conversation = ({ snapshot, actions, view }: ConversationProps) => 
         <ScrollButton
           indicator={snapshot.indicator}
           unread={snapshot.unreadBelow}
-          onPress={() => bottom.toBottom('smooth')}
+          leadsToUnread={jump.leadsToUnread}
+          onPress={jump.press}
         />
       )}
       <Announcer news={snapshot.news} unreadBelow={snapshot.unreadBelow} atBottom={bottom.atBottom} />
