@@ -139,6 +139,32 @@ export const MenuByKeyboard: Story = {
   },
 };
 
+/** A picture alone keeps its own ratio, at most 320 px high; several share a grid. */
+export const OwnRatios: Story = {
+  args: {
+    opens: true,
+    snapshot: conversation([
+      agent({ kind: 'images', urls: [drawn(300, 900)], caption: 'The whole receipt' }),
+      agent({ kind: 'images', urls: [drawn(900, 300)], caption: '' }),
+      agent({ kind: 'images', urls: [drawn(300, 900), drawn(900, 300)], caption: '' }),
+    ]),
+  },
+  play: async ({ canvas }) => {
+    const boxes = async () =>
+      (await canvas.findAllByRole('button', { name: /^Open image/ })).map((one) => {
+        const { width, height } = one.getBoundingClientRect();
+        return { height, ratio: width / height };
+      });
+    await waitFor(async () => {
+      const [tall, wide, ...grid] = await boxes();
+      await expect(tall?.height).toBeCloseTo(320, 0);
+      await expect(tall?.ratio).toBeCloseTo(1 / 3, 1);
+      await expect(wide?.ratio).toBeCloseTo(3, 1);
+      for (const { ratio } of grid) await expect(ratio).toBeCloseTo(1, 1);
+    });
+  },
+};
+
 export const BrokenImage: Story = {
   args: { snapshot: conversation([agent({ kind: 'images', urls: [BROKEN], caption: '' })]) },
   play: async ({ canvas }) => {

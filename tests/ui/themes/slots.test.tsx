@@ -75,6 +75,7 @@ const ways = {
   cancel: vi.fn(),
   copied: vi.fn(),
   view: undefined,
+  room: { ratios: new Map<string, number>(), mayGrow: () => true },
   menu: vi.fn(),
 };
 

@@ -21,6 +21,7 @@ import { useBottom } from './useBottom';
 import { useJump } from './useJump';
 import { useMessageMenu } from './useMessageMenu';
 import { useOpeningPosition } from './useOpeningPosition';
+import { usePictureRoom } from './usePictureRoom';
 
 const MessageMenu = lazyView(
   () => import('./MessageMenu'),
@@ -48,15 +49,17 @@ export const Conversation = ({ snapshot, actions, view }: ConversationProps) => 
   const jump = useJump({ snapshot, scroller, list, bottom, leading });
   useOpeningPosition({ snapshot, scroller, list, bottom, leading, onReached: jump.reached });
 
+  const room = usePictureRoom(scroller, bottom.atBottom);
   const ways = useMemo<MessageWays>(
     () => ({
       resend: actions.resend,
       cancel: actions.remove,
       copied: actions.copied,
       view,
+      room,
       menu: menu.show,
     }),
-    [actions, view, menu.show],
+    [actions, view, room, menu.show],
   );
   const reachable = useMemo(() => lastBubble(rows), [rows]);
   const count = rows.length + leading;

@@ -37,12 +37,7 @@ export const Bubble = ({ message, body, endsGroup, reachable, ways }: BubbleProp
       onPointerDown={(event) => belongsToBrowser(event) || press.onPointerDown(event)}
     >
       {!bare && <BubbleSkin own={isOwn(message)} endsGroup={endsGroup} />}
-      <Body
-        body={body}
-        id={message.clientId}
-        view={ways.view}
-        onCancel={() => ways.cancel(message.clientId)}
-      />
+      <Body body={body} id={message.clientId} ways={ways} />
     </div>
   );
 };

@@ -1,15 +1,18 @@
-import type { UploadBody } from '../../../../domain/message/message';
+import type { Message, UploadBody } from '../../../../domain/message/message';
 import { useWords } from '../../../foundation/WordsContext';
 import { Icon } from '../../../primitives/Icon';
 import { IconButton } from '../../../primitives/IconButton';
+import { type PictureRoom, usePictureRatio } from './usePictureRatio';
 
 interface UploadProps {
   readonly body: UploadBody;
+  readonly id: Message['clientId'];
+  readonly room: PictureRoom;
   readonly onCancel: () => void;
 }
 
 /** Files on their way: what they show, how far they are, and which of them did not arrive. */
-export const Upload = ({ body, onCancel }: UploadProps) => {
+export const Upload = ({ body, id, room, onCancel }: UploadProps) => {
   const { t } = useWords();
   const { previews, percent, failure, broken, type } = body;
   const total = Math.max(1, previews.length);
@@ -22,17 +25,14 @@ export const Upload = ({ body, onCancel }: UploadProps) => {
           </span>
         )}
         {previews.map((url, index) => (
-          <span
+          <Preview
             key={url}
-            className={`kefu-picture ${broken.includes(index) ? 'kefu-picture-broken' : ''}`}
-            data-kefu="preview"
-          >
-            <img
-              src={url}
-              alt={type === 'video' ? t('video') : t('image_of', { number: index + 1, total })}
-            />
-            {broken.includes(index) && <span className="kefu-picture-word">{t('image_failed')}</span>}
-          </span>
+            url={url}
+            place={`${id} ${index}`}
+            room={room}
+            alt={type === 'video' ? t('video') : t('image_of', { number: index + 1, total })}
+            broken={broken.includes(index) ? t('image_failed') : null}
+          />
         ))}
       </span>
       {failure === null ? (
@@ -44,6 +44,29 @@ export const Upload = ({ body, onCancel }: UploadProps) => {
       ) : (
         <span className="kefu-upload-why">{t(failure)}</span>
       )}
+    </span>
+  );
+};
+
+interface PreviewProps {
+  readonly url: string;
+  readonly place: string;
+  readonly room: PictureRoom;
+  readonly alt: string;
+  /** In words, that it was stored but does not load; null: it does, or is on its way. */
+  readonly broken: string | null;
+}
+
+const Preview = ({ url, place, room, alt, broken }: PreviewProps) => {
+  const ratio = usePictureRatio(room, place);
+  return (
+    <span
+      className={`kefu-picture ${broken === null ? '' : 'kefu-picture-broken'}`}
+      style={ratio.style}
+      data-kefu="preview"
+    >
+      <img src={url} alt={alt} onLoad={ratio.onLoad} />
+      {broken !== null && <span className="kefu-picture-word">{broken}</span>}
     </span>
   );
 };
