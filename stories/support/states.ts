@@ -1,8 +1,8 @@
 import type { EvaluationSnapshot } from '../../application/presentation/evaluation/contract';
 import { EMPTY_FORM } from '../../domain/form/message-form';
 import type { Scene } from './fake-widget';
-import { images, item } from './media';
-import { AGENT_CHAT, ENDED, EVERY_STATUS, HANDED_OVER, HTML, MEDIA, ROBOT_CHAT } from './scenes';
+import { mine } from './messages';
+import { AGENT_CHAT, ENDED, EVERY_STATUS, HANDED_OVER, HTML, MEDIA, ROBOT_CHAT, UPLOAD } from './scenes';
 import { conversation, ROBOT_HEADER, TOASTS } from './snapshots';
 
 const EVALUATION: EvaluationSnapshot = {
@@ -36,14 +36,7 @@ export const STATES = {
   typing: { header: { typing: true }, conversation: conversation(AGENT_CHAT, { typing: 'service' }) },
   media: { conversation: conversation(MEDIA) },
   html: { conversation: conversation(HTML) },
-  upload: {
-    ...agent,
-    imageDialog: images([item(1), item(2), item(3)], {
-      room: 0,
-      caption: 'The receipts of this week',
-      upload: { kind: 'running', stage: 'getAliyun', percent: 62, cancellable: true },
-    }),
-  },
+  upload: { conversation: conversation([...AGENT_CHAT, mine(UPLOAD, { status: 'pending' })]) },
   evaluation: { ...agent, evaluation: EVALUATION },
   toasts: { ...agent, toasts: TOASTS },
   failedMessage: { conversation: conversation(EVERY_STATUS) },

@@ -1,6 +1,11 @@
 import type { Message } from '../../../domain/message/message';
 import type { TimePattern } from '../../../domain/theme/behaviour';
-import { isSameRelativeLabel, startsTimeBucket, type TimeLabel, timeLabel } from '../../../domain/time/time-label';
+import {
+  isSameRelativeLabel,
+  startsTimeBucket,
+  type TimeLabel,
+  timeLabel,
+} from '../../../domain/time/time-label';
 import type { Row, Rows } from './contract';
 
 interface Source {

@@ -117,8 +117,12 @@ export const MessageMenu: Story = {
 export const MenuOfAFailedUpload: Story = {
   args: { snapshot: conversation(MEDIA) },
   play: async ({ canvas }) => {
-    const why = await canvas.findByText(/failed several times/, { selector: '.kefu-upload-why' });
-    await fireEvent.contextMenu(why, { clientX: 200, clientY: 200 });
+    const why = await canvas.findByText(/failed several times/);
+    const message = why.closest('article') as HTMLElement;
+    await expect(within(message).getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
+    await expect(within(message).queryByText('Not sent')).toBeNull();
+    const [preview] = within(message).getAllByRole('img');
+    await fireEvent.contextMenu(preview as HTMLElement, { clientX: 200, clientY: 200 });
     const menu = await canvas.findByRole('menu', { name: 'Message options' });
     await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'Try again' })).toBeVisible());
   },
@@ -246,7 +250,6 @@ export const Notices: Story = {
       notice('notice_agent_offline', { name: 'Leo' }, { ago: 500 }),
       notice('server_words', { text: 'Deposits are paused until 18:00.' }, { ago: 400 }),
       notice('please_reload', {}, { ago: 300 }),
-      notice('notice_upload_failed', {}, { ago: 200 }),
       notice('notice_session_ended', {}, { ago: 100 }),
     ]),
   },

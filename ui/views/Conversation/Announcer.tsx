@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { ConversationSnapshot } from '../../../application/presentation/conversation/contract';
 import type { Message } from '../../../domain/message/message';
 import { useT } from '../../foundation/WordsContext';
@@ -19,9 +20,10 @@ const LONGEST = 600;
  */
 export const Announcer = (props: AnnouncerProps) => {
   const t = useT();
-  const announcements = useAnnouncements(props);
+  const region = useRef<HTMLDivElement>(null);
+  const announcements = useAnnouncements(region, props);
   return (
-    <div className="kefu-hidden" role="status" aria-atomic="false" aria-relevant="additions">
+    <div ref={region} className="kefu-hidden" role="status" aria-atomic="false" aria-relevant="additions">
       {announcements.map((announcement) => (
         <p key={announcement.key}>{wordsOf(t, announcement)}</p>
       ))}

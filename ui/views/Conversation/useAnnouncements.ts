@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { ConversationSnapshot } from '../../../application/presentation/conversation/contract';
 import type { Message } from '../../../domain/message/message';
 
@@ -12,11 +12,14 @@ interface Source extends Pick<ConversationSnapshot, 'news' | 'unreadBelow'> {
 
 /** More at once are counted instead: to hear all of them would take minutes. */
 const MOST_AT_ONCE = 8;
-/** After that time a screen reader has taken the text; longer, and reading on would find it twice. */
-const KEPT_MS = 5_000;
+/** After that time screen readers have taken the text; longer, and reading on would find it twice. */
+const KEPT_MS = 1_500;
 
 /** What a screen reader has to hear now: additions to one list, which empties itself. */
-export const useAnnouncements = ({ news, unreadBelow, atBottom }: Source): readonly Announcement[] => {
+export const useAnnouncements = (
+  region: RefObject<HTMLElement | null>,
+  { news, unreadBelow, atBottom }: Source,
+): readonly Announcement[] => {
   const [announcements, setAnnouncements] = useState<readonly Announcement[]>([]);
   const isAtBottom = useRef(atBottom);
   isAtBottom.current = atBottom;
@@ -26,9 +29,10 @@ export const useAnnouncements = ({ news, unreadBelow, atBottom }: Source): reado
   useEffect(() => {
     const fresh = newIn(news, heard.current);
     heard.current = news;
+    if (!isDrawn(region.current)) return;
     const added = isAtBottom.current ? eachOf(fresh) : fresh.filter(isNotice).map(announce);
     if (added.length > 0) setAnnouncements((now) => [...now, ...added]);
-  }, [news]);
+  }, [region, news]);
 
   const counted = useRef(unreadBelow);
   useEffect(() => {
@@ -44,6 +48,9 @@ export const useAnnouncements = ({ news, unreadBelow, atBottom }: Source): reado
   }, [announcements]);
   return announcements;
 };
+
+/** Nothing is announced in a closed panel. Browsers that cannot say whether it is closed stay silent there by themselves. */
+const isDrawn = (element: HTMLElement | null): boolean => element?.checkVisibility?.() ?? true;
 
 /** Both lists end with what came last, and may have lost their beginning. */
 const newIn = (news: readonly Message[], before: readonly Message[]): readonly Message[] => {

@@ -77,7 +77,7 @@ describe('a screen reader hears', () => {
     const view = await shown({ news: [] });
     vi.useFakeTimers();
     view.change({ news: [first] });
-    act(() => vi.advanceTimersByTime(4_999));
+    act(() => vi.advanceTimersByTime(1_499));
     expect(view.said()).toEqual(['Mia: Good morning']);
     act(() => vi.advanceTimersByTime(1));
     expect(view.said()).toEqual([]);

@@ -11,9 +11,9 @@ interface UploadProps {
   readonly onCancel: () => void;
 }
 
-/** Files on their way: what they show, how far they are, and which of them did not arrive. */
+/** Files on their way: what they show, how far they are, and which of them did not arrive. Below it stands why it failed. */
 export const Upload = ({ body, id, room, onCancel }: UploadProps) => {
-  const { t } = useWords();
+  const { t, percent: inPercent } = useWords();
   const { previews, percent, failure, broken, type } = body;
   const total = Math.max(1, previews.length);
   return (
@@ -35,14 +35,12 @@ export const Upload = ({ body, id, room, onCancel }: UploadProps) => {
           />
         ))}
       </span>
-      {failure === null ? (
+      {failure === null && (
         <span className="kefu-upload-line">
           <progress className="kefu-progress" max={100} value={percent} aria-label={t('uploading')} />
-          <span aria-hidden="true">{percent}%</span>
+          <span aria-hidden="true">{inPercent(percent)}</span>
           <IconButton icon="close" size={18} label={t('upload_cancel')} onClick={onCancel} />
         </span>
-      ) : (
-        <span className="kefu-upload-why">{t(failure)}</span>
       )}
     </span>
   );
