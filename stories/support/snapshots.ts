@@ -47,6 +47,7 @@ export const conversation = (
     advertisement: '',
     rows: rows(messages, firstUnreadId === undefined ? {} : { firstUnreadId }),
     typing: null,
+    quickReplies: null,
     indicator: { kind: 'online-people', count: 431 },
     unreadBelow: 0,
     firstUnreadBelow: null,

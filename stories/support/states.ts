@@ -1,4 +1,5 @@
 import type { EvaluationSnapshot } from '../../application/presentation/evaluation/contract';
+import type { QuestionsSnapshot } from '../../application/presentation/questions/contract';
 import { EMPTY_FORM } from '../../domain/form/message-form';
 import type { Scene } from './fake-widget';
 import { mine } from './messages';
@@ -21,6 +22,17 @@ const EVALUATION: EvaluationSnapshot = {
   refusal: '',
 };
 
+const QUESTIONS: QuestionsSnapshot = {
+  open: false,
+  phase: 'ready',
+  questions: ['How do I withdraw?', 'Where is my deposit?', 'Which documents do you need?'].map((text) => ({
+    id: text,
+    keyword: text,
+    text,
+  })),
+  locked: false,
+};
+
 const agent: Scene = { conversation: conversation(AGENT_CHAT) };
 
 /** The states in which designers compare themes: the pages Matrix and Sheet and the script `npm run shots` read this table. */
@@ -28,7 +40,8 @@ export const STATES = {
   starting: { shell: { phase: { kind: 'starting' } } },
   robot: {
     header: ROBOT_HEADER,
-    conversation: conversation(ROBOT_CHAT, { typing: 'robot' }),
+    conversation: conversation(ROBOT_CHAT, { quickReplies: { person: '' } }),
+    questions: QUESTIONS,
     composer: { mediaOffered: false },
   },
   handedOver: { conversation: conversation(HANDED_OVER) },

@@ -45,6 +45,33 @@ test.describe('with the robot', () => {
     }
   });
 
+  test('questions to tap after its welcome, and a way to a person where it does not understand', async ({
+    page,
+    chat,
+    expectAccessible,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 667 });
+    await chat.open('1');
+    await expect(page.getByText('Connected.')).toBeHidden();
+    const replies = chat.log.locator('[data-kefu="quick-reply"]');
+    const person = chat.log.getByRole('button', { name: 'Talk to a person' });
+    await expect(replies).toHaveCount(4);
+    await expect(person).toBeInViewport({ ratio: 1 });
+    await expectAccessible();
+    await replies.first().focus();
+    await page.keyboard.press('Enter');
+    await expect(chat.message('Wallet → Deposit')).toHaveCount(1);
+    await expect(replies).toHaveCount(0);
+    await expect(chat.log, 'the focus is not lost with the button').toBeFocused();
+    await chat.send('xyzzy');
+    await expect(person).toBeInViewport({ ratio: 1 });
+    expect((await person.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await person.click();
+    await expect(chat.own('Talk to a person')).toHaveCount(1);
+    await expect(chat.notice('notice_handed_over')).toHaveCount(1);
+    await expect(person).toHaveCount(0);
+  });
+
   test('images and video are not offered', async ({ page, chat }) => {
     await chat.open('1');
     await expect(page.getByRole('button', { name: 'Send key' })).toBeVisible();

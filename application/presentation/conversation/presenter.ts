@@ -1,14 +1,17 @@
 import { delay, type Subscription, timer } from 'rxjs';
+import { isWithRobot } from '../../../domain/conversation/mode';
 import { LIMITS } from '../../../domain/limits';
 import type { Message } from '../../../domain/message/message';
+import { offersQuickReplies } from '../../../domain/robot/quick-replies';
 import type { Conversation, ConversationFacts } from '../../conversation/conversation';
 import { eventsOf } from '../../conversation/conversation-event';
 import type { Unread } from '../../conversation/unread';
 import type { Feedback } from '../../feedback/feedback';
 import type { Resend } from '../../messaging/resend';
+import type { SendText } from '../../messaging/send-text';
 import { type Clock, nowSeconds } from '../../ports/clock.port';
 import type { Session } from '../../session/session';
-import { isOpen, type SessionFacts } from '../../session/session-facts';
+import { isOpen, type SessionFacts, writingBarrier } from '../../session/session-facts';
 import { combine } from '../../state/derive';
 import { MutableState, type State } from '../../state/state';
 import type { OnlinePeople } from '../header/online-people';
@@ -32,6 +35,9 @@ export interface ConversationPresenterTools {
   readonly resend: Resend;
   readonly feedback: Feedback;
   readonly clock: Clock;
+  readonly sendText: SendText;
+  /** What the integrator calls the way to a person; '' for the words of the visitor's language. */
+  readonly personWords: string;
   /** Number of the calendar day of a moment in the visitor's time zone. */
   readonly dayOf: (unixSeconds: number) => number;
 }
@@ -40,9 +46,11 @@ export class ConversationPresenter implements Presenter<ConversationSnapshot, Co
   readonly state: State<ConversationSnapshot>;
   readonly actions: ConversationActions;
   readonly #view: MutableState<View>;
+  readonly #replies: NonNullable<ConversationSnapshot['quickReplies']>;
   #rows: { readonly key: string; readonly rows: Rows } | null = null;
 
   constructor(private readonly tools: ConversationPresenterTools) {
+    this.#replies = { person: tools.personWords };
     this.#view = new MutableState<View>({
       now: nowSeconds(tools.clock),
       bottomRequests: 0,
@@ -64,6 +72,7 @@ export class ConversationPresenter implements Presenter<ConversationSnapshot, Co
       remove: (clientId) => tools.resend.remove(clientId),
       reachedBottom: () => tools.unread.reachedBottom(),
       leftBottom: (unseen) => tools.unread.leftBottom(unseen),
+      askForPerson: (words) => void tools.sendText.execute(words),
       copied: () => tools.feedback.hint('copied'),
     };
   }
@@ -107,6 +116,7 @@ export class ConversationPresenter implements Presenter<ConversationSnapshot, Co
       advertisement: facts.config?.advertisement ?? '',
       rows: this.#rowsFor(behaviour.timeLabel, shown, view.now),
       typing,
+      quickReplies: this.#offersReplies(facts, typing) ? this.#replies : null,
       indicator:
         behaviour.indicator === 'online-people'
           ? { kind: 'online-people', count }
@@ -118,6 +128,12 @@ export class ConversationPresenter implements Presenter<ConversationSnapshot, Co
       returns: shown.returns,
       now: view.now,
     };
+  }
+
+  #offersReplies(facts: SessionFacts, typing: ConversationSnapshot['typing']): boolean {
+    const { transcript } = this.tools.conversation;
+    const isReady = isWithRobot(facts) && isOpen(facts) && writingBarrier(facts) === null && typing === null;
+    return isReady && offersQuickReplies(transcript.last(), transcript.at(transcript.length - 2));
   }
 
   #rowsFor(

@@ -37,6 +37,7 @@ export const StoryConversation = ({
       reachedBottom: () => listen('reachedBottom'),
       leftBottom: () => listen('leftBottom'),
       copied: () => listen('copied'),
+      askForPerson: (words: string) => listen('askForPerson', words),
     }),
     [listen],
   );

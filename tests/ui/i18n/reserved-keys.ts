@@ -49,7 +49,6 @@ export const RESERVED_KEYS: readonly ScreenKey[] = [
   'launcher_open',
   'launcher_unread',
   'preview_dismiss',
-  'talk_to_person',
   'back_to_website',
   'nobody_title',
   'nobody_line',

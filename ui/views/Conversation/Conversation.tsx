@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useLayoutEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { VirtualizerHandle } from 'virtua';
 import { useTheme } from '../../foundation/look/ThemeContext';
+import { observeSize } from '../../foundation/observe-size';
 import { useT } from '../../foundation/WordsContext';
 import { lazyView } from '../../primitives/LazyView/lazy-view';
 import { ConversationSkeleton } from '../../primitives/Skeleton/ConversationSkeleton';
@@ -33,7 +34,7 @@ const MessageMenu = lazyView(
 const BUFFER = 600;
 
 /** The scrolling conversation: a virtual list that starts at its bottom. Its cost does not grow with its length. */
-export const Conversation = ({ snapshot, actions, view }: ConversationProps) => {
+export const Conversation = ({ snapshot, actions, view, after }: ConversationProps) => {
   const t = useT();
   const { Empty, Skeleton = ConversationSkeleton, layout, zoneStyles } = useTheme();
   const scroller = useRef<HTMLDivElement>(null);
@@ -45,6 +46,11 @@ export const Conversation = ({ snapshot, actions, view }: ConversationProps) => 
   const menu = useMessageMenu();
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what changes the height before the list measures it
   useLayoutEffect(bottom.contentChanged, [bottom.contentChanged, rows, typing, phase]);
+  const below = useRef<HTMLDivElement>(null);
+  useEffect(
+    () => (below.current ? observeSize(below.current, bottom.contentChanged) : undefined),
+    [bottom.contentChanged],
+  );
   const today = useToday(snapshot.now);
   const jump = useJump({ snapshot, scroller, list, bottom, leading });
   useOpeningPosition({ snapshot, scroller, list, bottom, leading, onReached: jump.reached });
@@ -125,6 +131,7 @@ export const Conversation = ({ snapshot, actions, view }: ConversationProps) => 
             {row}
           </VirtualList>
           {typing !== null && <TypingIndicator who={typing} />}
+          <div ref={below}>{after}</div>
         </div>
       </div>
       {!bottom.atBottom && (
