@@ -175,6 +175,12 @@ export class Conversation {
     facts.patch({ firstUnreadId, returns: facts.current.returns + 1 });
   }
 
+  /** Puts the divider above the first message that came below what is read. A divider that is there stays. */
+  markFirstUnread(clientId: string): void {
+    const { facts } = this.#shown;
+    if (facts.current.firstUnreadId === null) facts.patch({ firstUnreadId: clientId });
+  }
+
   /** Removes the divider: the visitor answered, or opened the conversation again. */
   forgetFirstUnread(): void {
     this.#shown.facts.patch({ firstUnreadId: null });

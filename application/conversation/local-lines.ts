@@ -51,7 +51,9 @@ export class LocalLines {
     params: Readonly<Record<string, string>> = {},
   ): void {
     if (isSameNotice(this.shown.memory.transcript.last(), key, params)) return;
-    this.shown.put(systemMessage({ clientId, sentAt, body: { kind: 'notice', key, params } }));
+    const message = systemMessage({ clientId, sentAt, body: { kind: 'notice', key, params } });
+    this.shown.put(message);
+    this.shown.publish({ kind: 'noticed', message });
   }
 
   welcome(clientId: string, sentAt: number, author: Author, blocks: readonly string[]): void {

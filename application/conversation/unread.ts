@@ -46,6 +46,11 @@ export class Unread {
     return this.#below.count;
   }
 
+  /** The client id of the first of them, or null. */
+  get firstBelow(): string | null {
+    return this.#below.first;
+  }
+
   get sound(): State<boolean> {
     return this.#sound;
   }
@@ -112,10 +117,16 @@ export class Unread {
   }
 
   #arrived(messages: readonly Message[]): void {
-    if (!this.#atBottom) this.#below.add(messages);
+    if (!this.#atBottom) this.#belowBottom(messages);
     if (!this.#watched) this.#away.add(messages);
     const last = messages.at(-1);
     void this.#ring(last?.serverId ?? last?.clientId ?? '');
+  }
+
+  #belowBottom(messages: readonly Message[]): void {
+    this.#below.add(messages);
+    const [first] = messages;
+    if (first) this.tools.conversation.markFirstUnread(first.clientId);
   }
 
   #recalled(clientId: string): void {

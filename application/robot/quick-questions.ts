@@ -37,7 +37,7 @@ export interface QuickQuestionsTools {
 }
 
 /**
- * The list of quick questions: loaded when it is first opened; at most one tap in 2 s; the answer is shown in the
+ * The list of quick questions: loaded when it is first opened or offered; at most one tap in 2 s; the answer is shown in the
  * conversation.
  */
 export class QuickQuestions {
@@ -67,12 +67,17 @@ export class QuickQuestions {
     this.#state.patch({ open: false });
   }
 
-  async load(): Promise<void> {
+  /** Loads the list for the end of the conversation. The visitor did not ask for it, so a failure is not shown. */
+  offer(): void {
+    if (this.#state.current.phase !== 'ready') void this.load('quietly');
+  }
+
+  async load(how: 'run' | 'quietly' = 'run'): Promise<void> {
     if (this.#loading.current) return;
     this.#loading.current = true;
     this.#state.patch({ phase: 'loading' });
     const businessId = businessIdOf(this.tools.session.now);
-    const result = await this.tools.calls.run(() => this.tools.robotGateway.questions(businessId));
+    const result = await this.tools.calls[how](() => this.tools.robotGateway.questions(businessId));
     this.#loading.current = false;
     if (result.ok) this.#state.patch({ phase: 'ready', questions: result.value });
     else this.#state.patch({ phase: 'failed' });

@@ -1,9 +1,8 @@
-import type { FailureKey } from '../../domain/failure/catalogue';
 import type { MediaType } from '../../domain/upload/upload-item';
 import type { Conversation } from '../conversation/conversation';
 import type { MessageIds } from '../conversation/message-ids';
 import { type Clock, nowSeconds } from '../ports/clock.port';
-import type { UploadBubbles } from './upload-dependencies';
+import type { UploadBubbles, UploadFailure } from './upload-dependencies';
 
 /** The bubbles of uploads in the conversation. */
 export class ConversationBubbles implements UploadBubbles {
@@ -26,7 +25,7 @@ export class ConversationBubbles implements UploadBubbles {
       status: 'pending',
       sentAt: nowSeconds(this.clock),
       author: { role: 'visitor', name: '', avatar: null },
-      body: { kind: 'upload', ...bubble, percent: 0, failure: null, broken: [] },
+      body: { kind: 'upload', ...bubble, percent: 0, ...NO_FAILURE },
       unread: false,
     });
     return clientId;
@@ -36,15 +35,17 @@ export class ConversationBubbles implements UploadBubbles {
     this.conversation.upload(clientId, (body) => ({ ...body, percent }), 'pending');
   }
 
-  failed(clientId: string, failure: FailureKey, broken: readonly number[]): void {
-    this.conversation.upload(clientId, (body) => ({ ...body, failure, broken }), 'failedNotResend');
+  failed(clientId: string, reason: UploadFailure): void {
+    this.conversation.upload(clientId, (body) => ({ ...body, ...reason }), 'failedNotResend');
   }
 
   resumed(clientId: string): void {
-    this.conversation.upload(clientId, (body) => ({ ...body, failure: null, broken: [] }), 'pending');
+    this.conversation.upload(clientId, (body) => ({ ...body, ...NO_FAILURE }), 'pending');
   }
 
   withdrawn(clientId: string): void {
     this.conversation.remove({ clientId, serverId: null });
   }
 }
+
+const NO_FAILURE = { failure: null, words: '', broken: [] } as const;

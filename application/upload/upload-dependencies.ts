@@ -30,19 +30,23 @@ export interface UploadBubbles {
     readonly caption: string;
   }): string;
   progress(clientId: string, percent: number): void;
-  /** Sets failedNotResend, with reason and retry. `broken` holds the indexes of images that do not load. */
-  failed(clientId: string, failure: FailureKey, broken: readonly number[]): void;
+  /** Sets failedNotResend, with reason and retry. */
+  failed(clientId: string, reason: UploadFailure): void;
   /** The upload runs again after a failure. */
   resumed(clientId: string): void;
   /** The visitor cancelled the upload: the bubble is removed. */
   withdrawn(clientId: string): void;
 }
 
-/** Hints by key, and lines that stay in the conversation. */
+export interface UploadFailure {
+  readonly failure: FailureKey;
+  /** The backend's own text, which explains more than ours; '' if it gave none. */
+  readonly words: string;
+  /** Indexes of images that were stored but do not load. */
+  readonly broken: readonly number[];
+}
+
+/** Hints by key. */
 export interface UploadHints {
   hint(key: FailureKey, params?: Readonly<Record<string, string | number>>): void;
-  /** Adds what a toast showed and the visitor must not miss (spec §8 Messages: upload failures). */
-  addNotice(key: FailureKey): void;
-  /** Adds the backend's own text, which explains more than ours. */
-  addServerWords(text: string): void;
 }

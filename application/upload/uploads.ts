@@ -1,5 +1,4 @@
 import type { Subscription } from 'rxjs';
-import type { FailureKey } from '../../domain/failure/catalogue';
 import {
   beginUpload,
   isSendStage,
@@ -46,7 +45,6 @@ export class Uploads {
       state: new MutableState(beginUpload(order.type, sizes)),
       prepared: new Map(),
       running: null,
-      noticesFor: '',
     };
     this.#jobs.set(clientId, job);
     this.#start(job);
@@ -120,18 +118,8 @@ export class Uploads {
     if (phase.kind !== 'failed') return void this.#send(job);
     this.tools.uploadSlot.free();
     const broken = parts.flatMap((part, place) => (part.loads === 'no' ? [place] : []));
-    this.tools.uploadBubbles.failed(job.clientId, phase.key, broken);
+    this.tools.uploadBubbles.failed(job.clientId, { failure: phase.key, words: phase.words, broken });
     this.tools.uploadHints.hint(phase.key);
-    this.#writeNotices(job, phase);
-  }
-
-  /** If a retry fails for the same reason, the notices are already in the conversation. */
-  #writeNotices(job: OwnJob, { key, words }: { key: FailureKey; words: string }): void {
-    const said = `${key} ${words}`;
-    if (job.noticesFor === said) return;
-    job.noticesFor = said;
-    this.tools.uploadHints.addNotice(key);
-    if (words !== '') this.tools.uploadHints.addServerWords(words);
   }
 
   async #send(job: OwnJob): Promise<void> {
@@ -158,8 +146,6 @@ interface OwnJob extends UploadJob {
   readonly state: MutableState<UploadState>;
   readonly prepared: PreparedFiles;
   running: Subscription | null;
-  /** Key and text of its last failure that has notices. */
-  noticesFor: string;
 }
 
 const isBeingSent = ({ phase }: UploadState): boolean => phase.kind === 'running' && isSendStage(phase.stage);

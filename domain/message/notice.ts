@@ -11,7 +11,6 @@ export const NOTICE_KEYS = [
   'notice_agent_offline',
   'notice_agent_online',
   'notice_evaluated',
-  'notice_upload_failed',
   'notice_waits_for_agent',
   'service_ban',
   'service_leave',

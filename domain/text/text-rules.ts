@@ -20,6 +20,12 @@ export const codePointCount = (text: string): number => {
 const isPair = (first: number, second: number): boolean =>
   first >= 0xd800 && first < 0xdc00 && second >= 0xdc00 && second < 0xe000;
 
+/** The number of used code points, from 180 on; null below that. */
+export const textCounter = (text: string): { readonly used: number; readonly limit: number } | null => {
+  const used = codePointCount(text);
+  return used >= LIMITS.textCounterFromCodePoints ? { used, limit: LIMITS.textCodePoints } : null;
+};
+
 /** Cuts to 200 code points without splitting a surrogate pair or a joined emoji (decision 10). */
 export const fitText = (text: string, limit: number = LIMITS.textCodePoints): FittedText => {
   if (text.length <= limit) return { text, codePoints: codePointCount(text), cut: 0 };

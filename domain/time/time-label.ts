@@ -15,6 +15,10 @@ export const timeLabel = (sentAt: number, now: number, pattern: TimePattern): Ti
   return { kind: 'clock', pattern };
 };
 
+/** Whether both labels are the same text, for messages that were not sent in the same minute. */
+export const isSameRelativeLabel = (one: TimeLabel, other: TimeLabel): boolean =>
+  one.kind === other.kind && one.kind !== 'clock';
+
 /** A label is shown when the formatted time changes: in steps of 60 s (spec §4 Sending). */
 export const startsTimeBucket = (sentAt: number, previousSentAt: number | null): boolean =>
   previousSentAt === null || bucket(sentAt) !== bucket(previousSentAt);

@@ -42,7 +42,8 @@ export const assemble = (
   );
   const leaveMessage = new LeaveMessage(core);
   const composer = new ComposerPresenter(core);
-  const rows = new ConversationPresenter({ ...core, typing, onlinePeople, dayOf: localDay });
+  const personWords = options.talkToPerson ?? '';
+  const rows = new ConversationPresenter({ ...core, typing, onlinePeople, personWords, dayOf: localDay });
   const previewTyping = new PreviewTyping({ ...core, drafts$: composer.typed$ }, options.typingPreviewMs);
 
   const views = {

@@ -9,7 +9,6 @@ import { InspectImage } from '../../application/upload/inspect-image';
 import { RunUpload } from '../../application/upload/run-upload';
 import { SendImages } from '../../application/upload/send-images';
 import { SendVideo } from '../../application/upload/send-video';
-import { HintsInConversation } from '../../application/upload/upload-hints';
 import { UploadSlot } from '../../application/upload/upload-slot';
 import { Uploads } from '../../application/upload/uploads';
 import type { messagingPart } from './messaging-part';
@@ -24,18 +23,17 @@ export interface MediaUses extends Pick<MediaPresenters, 'imageDialog' | 'videoD
 }
 
 export const makeMediaUses = (below: BelowMedia): MediaUses => {
-  const { conversation, messageIds, clock, session, feedback, systemLines, imageTools, mediaPreview } = below;
-  const uploadHints = new HintsInConversation(feedback, systemLines);
+  const { conversation, messageIds, clock, session, feedback, imageTools, mediaPreview } = below;
   const uploadSlot = new UploadSlot();
   const uploadBubbles = new ConversationBubbles(conversation, messageIds, clock);
   const runUpload = new RunUpload(below);
-  const uploads = new Uploads({ ...below, runUpload, uploadSlot, uploadBubbles, uploadHints });
+  const uploads = new Uploads({ ...below, runUpload, uploadSlot, uploadBubbles, uploadHints: feedback });
 
   const offered = () => areMediaOffered(session.now);
-  const imageDraft = new ImageDraft(new InspectImage(imageTools), mediaPreview, uploadHints);
-  const sendImages = new SendImages(imageDraft, uploads, uploadHints);
+  const imageDraft = new ImageDraft(new InspectImage(imageTools), mediaPreview, feedback);
+  const sendImages = new SendImages(imageDraft, uploads, feedback);
   const sendVideo = new SendVideo(uploads, mediaPreview);
-  const dialogs = { uploads, uploadSlot, uploadHints, offered };
+  const dialogs = { uploadSlot, uploadHints: feedback, offered };
   const imageDialog = new ImageDialogPresenter({ ...dialogs, imageDraft, sendImages });
   const videoDialog = new VideoDialogPresenter({ ...dialogs, sendVideo, mediaPreview });
   const owners = [imageDialog, videoDialog, uploads];

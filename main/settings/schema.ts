@@ -1,4 +1,5 @@
 import type { OnlinePeopleSource } from '../../application/presentation/header/online-people';
+import { LIMITS } from '../../domain/limits';
 import * as kind from './kinds';
 
 /**
@@ -94,6 +95,12 @@ export const SCHEMA = {
    * @default `false`
    */
   robotInitialCall: { kind: kind.flag, reach: 'loader' },
+  /**
+   * With the robot, the last of the quick replies: what the visitor says to reach a person. It is sent to the robot as it is
+   * here, so use words that your robot knows.
+   * @default "Talk to a person" in the visitor's language
+   */
+  talkToPerson: { kind: kind.text(LIMITS.textCodePoints), reach: 'loader', isText: true },
   /**
    * Number of people online where the theme shows it: `off`, `specified` (random, 390 to 499, every 5 s), or an rxjs
    * `Observable<number>` of yours (only in code).

@@ -72,7 +72,9 @@ const ENTRIES: readonly Entry[] = [
   },
 ];
 
-export const WANTS_HUMAN = /\b(human|agent|person|operator)\b|人工|客服|转接/i;
+/** What the widget's "Talk to a person" says in its 17 languages, and the like. */
+export const WANTS_HUMAN =
+  /\b(human|agent|person|operator|menschen|persona|pessoa|conseiller|petugas|ejen|nhân viên)\b|人工|客服|转接|轉接|担当者|상담원|оператор|موظف|एजेंट|เจ้าหน้าที่/i;
 
 const plain = (html: string): string =>
   html

@@ -10,6 +10,7 @@ import type {
 } from '../../application/presentation/media/contract';
 import type { Presenter } from '../../application/presentation/presenter';
 import { MutableState } from '../../application/state/state';
+import { textCounter } from '../../domain/text/text-rules';
 import { lookFor } from '../../domain/theme/style-rule';
 import { themeRow } from '../../domain/theme/themes';
 import { KefuWidget } from '../../ui/root/KefuWidget';
@@ -74,10 +75,8 @@ const imageDialog = (
           if (moved) items.splice(to, 0, moved);
           return { ...open, items };
         }),
-      caption: (caption) => change((open) => ({ ...open, caption })),
+      caption: (caption) => change((open) => ({ ...open, caption, captionCounter: textCounter(caption) })),
       submit: () => tell('image.submit'),
-      cancelUpload: () => tell('image.cancelUpload'),
-      retry: () => tell('image.retry'),
       close: () => {
         tell('image.close');
         state.set(CLOSED);
@@ -95,8 +94,6 @@ const videoDialog = (
     open: () => tell('video.open'),
     choose: (file) => tell('video.choose', file),
     submit: () => tell('video.submit'),
-    cancelUpload: () => tell('video.cancelUpload'),
-    retry: () => tell('video.retry'),
     close: () => tell('video.close'),
   },
 });

@@ -22,12 +22,11 @@ export const images = (items: readonly ImageItem[], more: Partial<OpenImages> = 
   kind: 'open',
   items,
   caption: '',
-  captionLimit: 200,
+  captionCounter: null,
   room: 5 - items.length,
   sendable: items.filter(({ error }) => error === null).length,
   inspecting: false,
   missing: false,
-  upload: { kind: 'idle' },
   ...more,
 });
 
@@ -40,7 +39,6 @@ export const video = (more: Partial<OpenVideo> = {}): OpenVideo => ({
     seconds: 74,
   },
   error: null,
-  upload: { kind: 'idle' },
   ...more,
 });
 

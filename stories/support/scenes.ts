@@ -1,4 +1,4 @@
-import type { Message } from '../../domain/message/message';
+import type { Message, UploadBody } from '../../domain/message/message';
 import { agent, html, mine, notice, robot } from './messages';
 import { picture } from './pictures';
 
@@ -50,6 +50,17 @@ export const EVERY_STATUS: readonly Message[] = [
   mine('On its way', { ago: 90, status: 'pending' }),
   mine('This one did not get through', { ago: 20, status: 'failed', id: 'failed-one' }),
 ];
+
+/** Two pictures on their way. */
+export const UPLOAD: UploadBody = {
+  kind: 'upload',
+  type: 'image',
+  previews: [picture(90), picture(150)],
+  caption: 'The receipts of this week',
+  percent: 62,
+  failure: null,
+  broken: [],
+};
 
 export const MEDIA: readonly Message[] = [
   agent({ kind: 'images', urls: [picture(180)], caption: 'This is the page I mean' }, { ago: 600 }),

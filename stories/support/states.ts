@@ -1,8 +1,9 @@
 import type { EvaluationSnapshot } from '../../application/presentation/evaluation/contract';
+import type { QuestionsSnapshot } from '../../application/presentation/questions/contract';
 import { EMPTY_FORM } from '../../domain/form/message-form';
 import type { Scene } from './fake-widget';
-import { images, item } from './media';
-import { AGENT_CHAT, ENDED, EVERY_STATUS, HANDED_OVER, HTML, MEDIA, ROBOT_CHAT } from './scenes';
+import { mine } from './messages';
+import { AGENT_CHAT, ENDED, EVERY_STATUS, HANDED_OVER, HTML, MEDIA, ROBOT_CHAT, UPLOAD } from './scenes';
 import { conversation, ROBOT_HEADER, TOASTS } from './snapshots';
 
 const EVALUATION: EvaluationSnapshot = {
@@ -21,6 +22,17 @@ const EVALUATION: EvaluationSnapshot = {
   refusal: '',
 };
 
+const QUESTIONS: QuestionsSnapshot = {
+  open: false,
+  phase: 'ready',
+  questions: ['How do I withdraw?', 'Where is my deposit?', 'Which documents do you need?'].map((text) => ({
+    id: text,
+    keyword: text,
+    text,
+  })),
+  locked: false,
+};
+
 const agent: Scene = { conversation: conversation(AGENT_CHAT) };
 
 /** The states in which designers compare themes: the pages Matrix and Sheet and the script `npm run shots` read this table. */
@@ -32,7 +44,8 @@ export const STATES = {
   starting: { shell: { phase: { kind: 'starting' } } },
   robot: {
     header: ROBOT_HEADER,
-    conversation: conversation(ROBOT_CHAT, { typing: 'robot' }),
+    conversation: conversation(ROBOT_CHAT, { quickReplies: { person: '' } }),
+    questions: QUESTIONS,
     composer: { mediaOffered: false },
   },
   handedOver: { conversation: conversation(HANDED_OVER) },
@@ -40,14 +53,7 @@ export const STATES = {
   typing: { header: { typing: true }, conversation: conversation(AGENT_CHAT, { typing: 'service' }) },
   media: { conversation: conversation(MEDIA) },
   html: { conversation: conversation(HTML) },
-  upload: {
-    ...agent,
-    imageDialog: images([item(1), item(2), item(3)], {
-      room: 0,
-      caption: 'The receipts of this week',
-      upload: { kind: 'running', stage: 'getAliyun', percent: 62, cancellable: true },
-    }),
-  },
+  upload: { conversation: conversation([...AGENT_CHAT, mine(UPLOAD, { status: 'pending' })]) },
   evaluation: { ...agent, evaluation: EVALUATION },
   toasts: { ...agent, toasts: TOASTS },
   failedMessage: { conversation: conversation(EVERY_STATUS) },

@@ -183,7 +183,7 @@ test.describe('the way out', () => {
     const badge = page.locator('[data-kefu="embed"] [data-kefu="unread"]');
     await expect(badge).toHaveText('1');
     await launcher.click();
-    await expect(frame.getByText('are you there?')).toBeVisible();
+    await expect(frame.getByRole('log').getByText('are you there?')).toBeVisible();
     await expect(badge).toBeHidden();
   });
 });

@@ -74,9 +74,9 @@ test.describe('what the agent says', () => {
       chat.operator.acks.filter((ack) => ack['unstr'] === unstr),
       'once',
     ).toHaveLength(1);
-    await expect(page.getByRole('log'), 'the log speaks at the bottom').toHaveAttribute(
-      'aria-live',
-      'polite',
+    await expect(page.getByRole('log'), 'a status region speaks for it').toHaveAttribute('aria-live', 'off');
+    await expect(page.getByRole('status').filter({ hasText: ': See https://example.com/terms' })).toHaveCount(
+      1,
     );
     await expectAccessible();
   });

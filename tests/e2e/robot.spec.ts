@@ -14,7 +14,9 @@ test.describe('with the robot', () => {
     await expect(answer.getByRole('listitem')).toHaveCount(2);
     await chat.expectStatus('How do I make a deposit?', 'finish');
     await expect(chat.own('How do I make a deposit?')).toHaveCount(1);
-    await expect(page.getByRole('log')).toHaveAttribute('aria-live', 'polite');
+    await expect(page.getByRole('status').filter({ hasText: 'Virtual assistant: ' })).toContainText(
+      'Deposit',
+    );
     expect(await chat.stored('How do I make a deposit?')).toBe(1);
     await expect(page.getByText('Connected.')).toBeHidden();
     await expectAccessible();
@@ -41,6 +43,33 @@ test.describe('with the robot', () => {
       const answers = chat.page.locator('[data-direction="to_visiter"]').filter({ hasText: sentence ?? '' });
       await expect(answers).toHaveCount(index < FALLBACKS.length ? 1 : 2);
     }
+  });
+
+  test('questions to tap after its welcome, and a way to a person where it does not understand', async ({
+    page,
+    chat,
+    expectAccessible,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 667 });
+    await chat.open('1');
+    await expect(page.getByText('Connected.')).toBeHidden();
+    const replies = chat.log.locator('[data-kefu="quick-reply"]');
+    const person = chat.log.getByRole('button', { name: 'Talk to a person' });
+    await expect(replies).toHaveCount(4);
+    await expect(person).toBeInViewport({ ratio: 1 });
+    await expectAccessible();
+    await replies.first().focus();
+    await page.keyboard.press('Enter');
+    await expect(chat.message('Wallet → Deposit')).toHaveCount(1);
+    await expect(replies).toHaveCount(0);
+    await expect(chat.log, 'the focus is not lost with the button').toBeFocused();
+    await chat.send('xyzzy');
+    await expect(person).toBeInViewport({ ratio: 1 });
+    expect((await person.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await person.click();
+    await expect(chat.own('Talk to a person')).toHaveCount(1);
+    await expect(chat.notice('notice_handed_over')).toHaveCount(1);
+    await expect(person).toHaveCount(0);
   });
 
   test('images and video are not offered', async ({ page, chat }) => {

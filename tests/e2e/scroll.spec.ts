@@ -97,7 +97,7 @@ test.describe('while reading', () => {
     chat.operator.send(await chat.key(), {
       html: `<p>tall</p><img src="${chat.sandbox.url}/tall.svg"><p>below it</p>`,
     });
-    await expect(chat.page.getByText('below it')).toBeInViewport();
+    await expect(chat.log.getByText('below it')).toBeInViewport();
     await expect.poll(() => fromBottom(chat)).toBeLessThanOrEqual(20);
   });
 

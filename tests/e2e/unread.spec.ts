@@ -56,6 +56,36 @@ test.describe('unread messages', () => {
     expect(await fromBottom(chat)).toBeLessThanOrEqual(20);
   });
 
+  test('scrolled up while many come: the first press leads to the line, the second down, the focus stays', async ({
+    page,
+    chat,
+    expectAccessible,
+  }) => {
+    await chat.open('2');
+    await expect(page.getByText('Connected.')).toBeHidden();
+    await tell(chat, ...lines(30));
+    await expect(chat.message('line 30 of the talk')).toBeVisible();
+    await chat.log.hover();
+    await page.mouse.wheel(0, -600);
+    await expect(down(page)).toBeVisible();
+    await tell(chat, ...Array.from({ length: 20 }, (_, at) => `news ${at + 1} of today`));
+    await expect(counter(page)).toHaveText('20');
+    await expect(down(page)).toHaveAccessibleName(/^Go to first new message/);
+    await down(page).focus();
+    await page.keyboard.press('Enter');
+    const line = page.getByText('New messages', { exact: true });
+    await expect(line).toBeInViewport();
+    await expect(chat.message('news 1 of today')).toBeInViewport();
+    await expect(chat.message('news 20 of today')).not.toBeInViewport();
+    await expect(chat.message('news 1 of today').locator('[data-bubble]')).toBeFocused();
+    await expect(down(page)).toHaveAccessibleName(/^Go to latest message/);
+    await expectAccessible();
+    await down(page).click();
+    await expect(chat.message('news 20 of today')).toBeInViewport();
+    await expect(down(page)).toHaveCount(0);
+    await expect(chat.log).toBeFocused();
+  });
+
   test('the default theme counts as well, beside the people', async ({ page, chat }) => {
     await chat.open('2');
     await tell(chat, ...lines(30));

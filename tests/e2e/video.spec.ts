@@ -70,25 +70,23 @@ test('progress up to 99, and cancelled half-way', async ({ page, chat, complaint
   await choose(page, scratch.video('long.mp4', mp4, 40_000_000));
   await expect(chosen(page)).toBeVisible();
   await sendIn(page).click();
-  const bar = dialogOf(page).getByRole('progressbar', { name: 'Upload' });
-  await expect(bar).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);
-  await expect(bubbles(chat).locator('progress')).toBeVisible();
-  await dialogOf(page).getByRole('button', { name: 'Cancel upload' }).click();
+  const bar = bubbles(chat).getByRole('progressbar', { name: 'Uploading' });
+  await expect(bar).toHaveAttribute('value', /^[1-9]\d?$/);
+  await expect(dialogOf(page)).toHaveCount(0);
+  await bubbles(chat).getByRole('button', { name: 'Cancel upload' }).click();
   await expect(bubbles(chat)).toHaveCount(0);
-  await expect(chosen(page), 'what was chosen is back').toContainText('long.mp4');
   expect(chat.operator.files().files).toHaveLength(0);
   expect(await sentVideos(chat)).toHaveLength(0);
   scratch.remove();
 });
 
-test('cancelled in its bubble when the dialog is closed', async ({ page, chat }) => {
+test('cancelled in its bubble, and another may be sent at once', async ({ page, chat }) => {
   chat.operator.fault({ kind: 'slow-upload', ms: 20_000 });
   const mp4 = await video(page);
   await chat.open('2');
   await choose(page, mp4File(mp4));
   await expect(chosen(page)).toBeVisible();
   await sendIn(page).click();
-  await page.keyboard.press('Escape');
   await expect(dialogOf(page)).toHaveCount(0);
   await bubbles(chat).getByRole('button', { name: 'Cancel upload' }).click();
   await expect(bubbles(chat)).toHaveCount(0);
@@ -105,11 +103,10 @@ test('a storage that fails: named, and the retry works', async ({ page, chat, co
   await choose(page, mp4File(mp4));
   await expect(chosen(page)).toBeVisible();
   await sendIn(page).click();
-  await expect(dialogOf(page).getByRole('alert')).toContainText('(aws)');
   await expect(bubbles(chat)).toHaveAttribute('data-status', 'failedNotResend');
   await expect(bubbles(chat), 'the step stays named').toContainText('(aws)');
   chat.operator.clearFaults();
-  await dialogOf(page).getByRole('button', { name: 'Try again' }).click();
+  await bubbles(chat).getByRole('button', { name: 'Try again' }).click();
   await expect(bubbles(chat)).toHaveAttribute('data-status', 'completed');
 });
 

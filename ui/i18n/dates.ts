@@ -12,6 +12,8 @@ export interface Dates {
   readonly day: (sentAt: number, now: number) => string;
   /** MM-DD. */
   readonly monthAndDay: (sentAt: number) => string;
+  /** The time of day, after the day if that is not today. */
+  readonly moment: (sentAt: number, now: number) => string;
   /** Full local date and time. */
   readonly full: (sentAt: number) => string;
 }
@@ -21,17 +23,24 @@ export const makeDates = (tag: string, t: Translate): Dates => {
   const thisYear = new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long' });
   const otherYear = new Intl.DateTimeFormat(tag, { dateStyle: 'long' });
 
+  const day = (sentAt: number, now: number): string => {
+    const date = dayjs.unix(sentAt);
+    const today = dayjs.unix(now);
+    if (date.isSame(today, 'day')) return t('today');
+    if (date.isSame(today.subtract(1, 'day'), 'day')) return t('yesterday');
+    return (date.isSame(today, 'year') ? thisYear : otherYear).format(sentAt * 1000);
+  };
+
   return {
     label: (label, sentAt) =>
       label.kind === 'clock' ? dayjs.unix(sentAt).format(label.pattern) : t(label.kind),
     full: (sentAt) => full.format(sentAt * 1000),
     monthAndDay: (sentAt) => dayjs.unix(sentAt).format('MM-DD'),
-    day: (sentAt, now) => {
-      const day = dayjs.unix(sentAt);
-      const today = dayjs.unix(now);
-      if (day.isSame(today, 'day')) return t('today');
-      if (day.isSame(today.subtract(1, 'day'), 'day')) return t('yesterday');
-      return (day.isSame(today, 'year') ? thisYear : otherYear).format(sentAt * 1000);
+    day,
+    moment: (sentAt, now) => {
+      const date = dayjs.unix(sentAt);
+      const time = date.format('HH:mm');
+      return date.isSame(dayjs.unix(now), 'day') ? time : `${day(sentAt, now)} ${time}`;
     },
   };
 };

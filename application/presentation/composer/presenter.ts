@@ -2,7 +2,7 @@ import { distinctUntilChanged, map, type Observable, Subject, type Subscription 
 import { isWithRobot } from '../../../domain/conversation/mode';
 import { LIMITS } from '../../../domain/limits';
 import type { KeyHabit } from '../../../domain/text/key-habit';
-import { codePointCount, fitText, isBlank } from '../../../domain/text/text-rules';
+import { codePointCount, fitText, isBlank, textCounter } from '../../../domain/text/text-rules';
 import type { Feedback } from '../../feedback/feedback';
 import type { ContinueSession } from '../../lifecycle/continue-session';
 import type { PollingGuard } from '../../messaging/polling-guard';
@@ -167,10 +167,7 @@ const composerOf = ({ facts, draft, habit, locked, suggestions }: Composed): Com
   return {
     draft,
     codePoints,
-    counter:
-      codePoints >= LIMITS.textCounterFromCodePoints
-        ? { used: codePoints, limit: LIMITS.textCodePoints }
-        : null,
+    counter: textCounter(draft),
     blocked: blockedBy(facts, draft, locked),
     habit: habit ?? behaviour.sendKey,
     mediaOffered: areMediaOffered(facts),

@@ -9,11 +9,20 @@ export interface ConversationSnapshot {
   readonly advertisement: string;
   readonly rows: Rows;
   readonly typing: 'robot' | 'service' | null;
+  /**
+   * The quick questions are offered below the last message, and last the way to a person; null: they are not. `person` is
+   * what the integrator calls that way, '' for the words of the visitor's language.
+   */
+  readonly quickReplies: { readonly person: string } | null;
   readonly indicator:
     | { readonly kind: 'online-people'; readonly count: number | null }
     | { readonly kind: 'unread-counter' };
   /** Number of messages that came while the bottom was not visible. */
   readonly unreadBelow: number;
+  /** The client id of the first of them, or null. */
+  readonly firstUnreadBelow: string | null;
+  /** The messages and notices that came last, oldest first, at most 20; never the history. */
+  readonly news: readonly Message[];
   /** Grows when the view must scroll to the bottom: an own message was sent or echoed. */
   readonly bottomRequests: number;
   /** Grows when the visitor returns to new messages: the view scrolls to the first of them. */
@@ -51,6 +60,8 @@ export interface ConversationActions {
   reachedBottom(): void;
   /** @param unseen number of unread messages below, if the view showed the first of them */
   leftBottom(unseen?: number): void;
+  /** Asks the robot for a person, in these words. */
+  askForPerson(words: string): void;
   /** Shows that a text was copied. The view itself copies, because the browser needs the visitor's gesture. */
   copied(): void;
 }

@@ -1,13 +1,17 @@
 import { delay, type Subscription, timer } from 'rxjs';
+import { isWithRobot } from '../../../domain/conversation/mode';
 import { LIMITS } from '../../../domain/limits';
+import type { Message } from '../../../domain/message/message';
+import { offersQuickReplies } from '../../../domain/robot/quick-replies';
 import type { Conversation, ConversationFacts } from '../../conversation/conversation';
 import { eventsOf } from '../../conversation/conversation-event';
 import type { Unread } from '../../conversation/unread';
 import type { Feedback } from '../../feedback/feedback';
 import type { Resend } from '../../messaging/resend';
+import type { SendText } from '../../messaging/send-text';
 import { type Clock, nowSeconds } from '../../ports/clock.port';
 import type { Session } from '../../session/session';
-import { isOpen, type SessionFacts } from '../../session/session-facts';
+import { isOpen, type SessionFacts, writingBarrier } from '../../session/session-facts';
 import { combine } from '../../state/derive';
 import { MutableState, type State } from '../../state/state';
 import type { OnlinePeople } from '../header/online-people';
@@ -19,6 +23,7 @@ import { rowsOf } from './rows';
 interface View {
   readonly now: number;
   readonly bottomRequests: number;
+  readonly news: readonly Message[];
 }
 
 export interface ConversationPresenterTools {
@@ -30,6 +35,9 @@ export interface ConversationPresenterTools {
   readonly resend: Resend;
   readonly feedback: Feedback;
   readonly clock: Clock;
+  readonly sendText: SendText;
+  /** What the integrator calls the way to a person; '' for the words of the visitor's language. */
+  readonly personWords: string;
   /** Number of the calendar day of a moment in the visitor's time zone. */
   readonly dayOf: (unixSeconds: number) => number;
 }
@@ -38,10 +46,16 @@ export class ConversationPresenter implements Presenter<ConversationSnapshot, Co
   readonly state: State<ConversationSnapshot>;
   readonly actions: ConversationActions;
   readonly #view: MutableState<View>;
+  readonly #replies: NonNullable<ConversationSnapshot['quickReplies']>;
   #rows: { readonly key: string; readonly rows: Rows } | null = null;
 
   constructor(private readonly tools: ConversationPresenterTools) {
-    this.#view = new MutableState<View>({ now: nowSeconds(tools.clock), bottomRequests: 0 });
+    this.#replies = { person: tools.personWords };
+    this.#view = new MutableState<View>({
+      now: nowSeconds(tools.clock),
+      bottomRequests: 0,
+      news: [],
+    });
     this.state = combine(
       {
         facts: tools.session.state,
@@ -58,6 +72,7 @@ export class ConversationPresenter implements Presenter<ConversationSnapshot, Co
       remove: (clientId) => tools.resend.remove(clientId),
       reachedBottom: () => tools.unread.reachedBottom(),
       leftBottom: (unseen) => tools.unread.leftBottom(unseen),
+      askForPerson: (words) => void tools.sendText.execute(words),
       copied: () => tools.feedback.hint('copied'),
     };
   }
@@ -74,11 +89,17 @@ export class ConversationPresenter implements Presenter<ConversationSnapshot, Co
         .subscribe(() => this.#toBottom()),
     );
     running.add(
-      eventsOf(this.tools.conversation, 'arrived').subscribe(() =>
-        this.#view.patch({ now: nowSeconds(this.tools.clock) }),
-      ),
+      eventsOf(this.tools.conversation, 'arrived').subscribe(({ messages }) => this.#arrived(messages)),
+    );
+    running.add(
+      eventsOf(this.tools.conversation, 'noticed').subscribe(({ message }) => this.#arrived([message])),
     );
     return running;
+  }
+
+  #arrived(messages: readonly Message[]): void {
+    const news = [...this.#view.current.news, ...messages].slice(-NEWS_KEPT);
+    this.#view.patch({ now: nowSeconds(this.tools.clock), news });
   }
 
   #toBottom(): void {
@@ -95,15 +116,24 @@ export class ConversationPresenter implements Presenter<ConversationSnapshot, Co
       advertisement: facts.config?.advertisement ?? '',
       rows: this.#rowsFor(behaviour.timeLabel, shown, view.now),
       typing,
+      quickReplies: this.#offersReplies(facts, typing) ? this.#replies : null,
       indicator:
         behaviour.indicator === 'online-people'
           ? { kind: 'online-people', count }
           : { kind: 'unread-counter' },
       unreadBelow,
+      firstUnreadBelow: this.tools.unread.firstBelow,
+      news: view.news,
       bottomRequests: view.bottomRequests,
       returns: shown.returns,
       now: view.now,
     };
+  }
+
+  #offersReplies(facts: SessionFacts, typing: ConversationSnapshot['typing']): boolean {
+    const { transcript } = this.tools.conversation;
+    const isReady = isWithRobot(facts) && isOpen(facts) && writingBarrier(facts) === null && typing === null;
+    return isReady && offersQuickReplies(transcript.last(), transcript.at(transcript.length - 2));
   }
 
   #rowsFor(
@@ -136,3 +166,5 @@ interface SnapshotFacts {
 
 /** How often relative time labels are updated. */
 const RELATIVE_TIME_MS = 30_000;
+/** More than a view can fall behind. */
+const NEWS_KEPT = 20;

@@ -1,6 +1,11 @@
 import type { Message } from '../../../domain/message/message';
 import type { TimePattern } from '../../../domain/theme/behaviour';
-import { startsTimeBucket, timeLabel } from '../../../domain/time/time-label';
+import {
+  isSameRelativeLabel,
+  startsTimeBucket,
+  type TimeLabel,
+  timeLabel,
+} from '../../../domain/time/time-label';
 import type { Row, Rows } from './contract';
 
 interface Source {
@@ -43,10 +48,20 @@ const rowOf = (
     startsGroup: startsDay || firstUnread || before === undefined || !sameGroup(before, message),
     endsGroup:
       after === undefined || endsDay || after.clientId === firstUnreadId || !sameGroup(message, after),
-    time: startsTimeBucket(message.sentAt, before?.sentAt ?? null)
-      ? timeLabel(message.sentAt, now, pattern)
-      : null,
+    time: timeOf(message, startsDay ? undefined : before, { now, pattern }),
   };
+};
+
+/** A label that would only repeat the one above it is left out: four times "a few minutes ago" say nothing. */
+const timeOf = (
+  message: Message,
+  before: Message | undefined,
+  { now, pattern }: Pick<Parameters<typeof rowsOf>[1], 'now' | 'pattern'>,
+): TimeLabel | null => {
+  if (!startsTimeBucket(message.sentAt, before?.sentAt ?? null)) return null;
+  const label = timeLabel(message.sentAt, now, pattern);
+  const above = before && timeLabel(before.sentAt, now, pattern);
+  return above && isSameRelativeLabel(label, above) ? null : label;
 };
 
 /** One author, at most a minute apart. */

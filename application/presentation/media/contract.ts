@@ -1,6 +1,5 @@
 import type { FailureKey } from '../../../domain/failure/catalogue';
 import type { LocalFile } from '../../../domain/upload/local-file';
-import type { UploadStage } from '../../../domain/upload/upload-item';
 import type { ConversationImage } from '../../upload/conversation-media';
 import type { Presenter } from '../presenter';
 
@@ -11,27 +10,15 @@ export interface MediaPresenters {
   readonly viewer: Presenter<ViewerSnapshot, ViewerActions>;
 }
 
-/** The state of the upload in a dialog. */
-export type UploadView =
-  | { readonly kind: 'idle' }
-  | {
-      readonly kind: 'running';
-      readonly stage: UploadStage;
-      /** 0 to 99. 100 means that the message is sent, and then the dialog is closed. */
-      readonly percent: number;
-      /** False when the message is being sent. */
-      readonly cancellable: boolean;
-    }
-  /** Stopped. A retry continues at this step. */
-  | { readonly kind: 'failed'; readonly stage: UploadStage; readonly key: FailureKey };
-
 export type ImageDialogSnapshot =
-  | { readonly kind: 'closed' }
+  /** busy: an upload runs, and another cannot begin. */
+  | { readonly kind: 'closed'; readonly busy?: true }
   | {
       readonly kind: 'open';
       readonly items: readonly ImageItem[];
       readonly caption: string;
-      readonly captionLimit: number;
+      /** null below 180 code points. */
+      readonly captionCounter: { readonly used: number; readonly limit: number } | null;
       /** Number of images that can still be added. */
       readonly room: number;
       /** Number of accepted images, which submit would send. */
@@ -40,7 +27,6 @@ export type ImageDialogSnapshot =
       readonly inspecting: boolean;
       /** The visitor tried to send without an accepted image; true until there is one. */
       readonly missing: boolean;
-      readonly upload: UploadView;
     };
 
 export interface ImageItem {
@@ -50,8 +36,8 @@ export interface ImageItem {
   readonly size: number;
   /** null while it is inspected, and for a refused file. */
   readonly previewUrl: string | null;
-  /** Why it is not sent; image_failed: it was stored but does not load. null if there is no error. */
-  readonly error: FailureKey | 'image_failed' | null;
+  /** Why it is not sent; null if there is no error. */
+  readonly error: FailureKey | null;
 }
 
 export interface ImageDialogActions {
@@ -67,11 +53,9 @@ export interface ImageDialogActions {
   /** @param to new index, from 0 */
   move(id: number, to: number): void;
   caption(text: string): void;
+  /** Closes the dialog. The upload is seen in its bubble: progress, cancelling, the reason of a failure and its retry. */
   submit(): void;
-  /** Cancels the upload; the chosen files stay in the dialog. */
-  cancelUpload(): void;
-  retry(): void;
-  /** Closes the dialog. A running upload continues and is seen in the conversation; otherwise the chosen files are dropped. */
+  /** Closes the dialog and drops the chosen files. */
   close(): void;
 }
 
@@ -89,16 +73,13 @@ export type VideoDialogSnapshot =
       } | null;
       /** Why the last chosen file was refused, or null. */
       readonly error: FailureKey | null;
-      readonly upload: UploadView;
     };
 
 export interface VideoDialogActions {
   open(file?: LocalFile): void;
   choose(file: LocalFile): void;
+  /** Like `submit` of the image dialog. */
   submit(): void;
-  cancelUpload(): void;
-  retry(): void;
-  /** Like `close` of the image dialog. */
   close(): void;
 }
 

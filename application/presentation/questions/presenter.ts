@@ -10,6 +10,7 @@ export class QuestionsPresenter implements Presenter<QuestionsSnapshot, Question
   constructor(questions: QuickQuestions) {
     this.state = questions.state;
     this.actions = {
+      offer: () => questions.offer(),
       toggle: () => questions.toggle(),
       close: () => questions.close(),
       choose: (question) => questions.choose(question),

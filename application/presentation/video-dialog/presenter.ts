@@ -1,15 +1,11 @@
-import type { Subscription } from 'rxjs';
 import type { FailureKey } from '../../../domain/failure/catalogue';
 import type { LocalFile } from '../../../domain/upload/local-file';
 import { type MediaPreview, NO_VIDEO_FACTS, type VideoFacts } from '../../ports/media-preview.port';
 import { MutableState, type State } from '../../state/state';
 import type { SendVideo } from '../../upload/send-video';
 import type { UploadHints } from '../../upload/upload-dependencies';
-import type { UploadJob } from '../../upload/upload-job';
 import type { UploadSlot } from '../../upload/upload-slot';
-import type { Uploads } from '../../upload/uploads';
 import type { VideoDialogActions, VideoDialogSnapshot } from '../media/contract';
-import { isHandedToConversation, uploadView } from '../media/upload-view';
 import type { Presenter } from '../presenter';
 
 interface Chosen {
@@ -19,21 +15,18 @@ interface Chosen {
 
 export interface VideoDialogPresenterTools {
   readonly sendVideo: SendVideo;
-  readonly uploads: Uploads;
   readonly uploadSlot: UploadSlot;
   readonly mediaPreview: MediaPreview;
   readonly uploadHints: UploadHints;
   readonly offered: () => boolean;
 }
 
-/** The video dialog: one file, its poster and its upload. */
+/** The video dialog: one file and its poster until it is sent. Its upload is seen in its bubble. */
 export class VideoDialogPresenter implements Presenter<VideoDialogSnapshot, VideoDialogActions> {
   readonly #state = new MutableState<VideoDialogSnapshot>({ kind: 'closed' });
   #open = false;
   #chosen: Chosen | null = null;
   #error: FailureKey | null = null;
-  #job: UploadJob | null = null;
-  #watching: Subscription | null = null;
 
   /** @param offered false in robot mode, which takes no media (spec §6 Media in robot mode) */
   constructor(private readonly tools: VideoDialogPresenterTools) {}
@@ -42,8 +35,6 @@ export class VideoDialogPresenter implements Presenter<VideoDialogSnapshot, Vide
     open: (file) => this.#openWith(file),
     choose: (file) => void this.#choose(file),
     submit: () => this.#submit(),
-    cancelUpload: () => this.#cancel(),
-    retry: () => void (this.#job && this.tools.uploads.retry(this.#job.clientId)),
     close: () => this.#close(),
   };
 
@@ -61,15 +52,15 @@ export class VideoDialogPresenter implements Presenter<VideoDialogSnapshot, Vide
       this.tools.uploadHints.hint('uploading_please_wait');
       return;
     }
-    if (this.#job === null) this.#forgetChosen();
-    this.#letGo();
+    this.#forgetChosen();
+    this.#error = null;
     this.#open = true;
     this.#refresh();
     if (file) void this.#choose(file);
   }
 
   async #choose(file: LocalFile): Promise<void> {
-    if (!this.#open || this.#job !== null) return;
+    if (!this.#open) return;
     this.#error = this.tools.sendVideo.check(file);
     if (this.#error !== null) {
       this.tools.uploadHints.hint(this.#error);
@@ -81,49 +72,24 @@ export class VideoDialogPresenter implements Presenter<VideoDialogSnapshot, Vide
     this.#refresh();
     const facts = await this.tools.sendVideo.describe(file);
     // If the upload has begun without the poster, a late poster is not needed.
-    if (this.#chosen !== chosen || this.#job !== null) return this.#release(facts);
+    if (this.#chosen !== chosen) return this.#release(facts);
     this.#chosen = { file, facts };
     this.#refresh();
   }
 
   #submit(): void {
     const chosen = this.#chosen;
-    if (!chosen || this.#job !== null) return;
-    const job = this.tools.sendVideo.execute(chosen.file, chosen.facts.poster);
-    if (!job) return;
+    if (!chosen || this.tools.sendVideo.execute(chosen.file, chosen.facts.poster) === null) return;
     // From now on the upload owns the poster.
-    this.#job = job;
-    this.#watching = job.state.changes$.subscribe((state) => {
-      if (isHandedToConversation(state)) this.#leave();
-      else this.#refresh();
-    });
-  }
-
-  #cancel(): void {
-    const job = this.#job;
-    const file = job?.order.files[0]?.file;
-    if (!job || !file || !this.tools.uploads.withdraw(job.clientId)) return;
-    this.#letGo();
-    void this.#choose(file);
+    this.#chosen = null;
+    this.#close();
   }
 
   #close(): void {
-    if (this.#job === null) this.#forgetChosen();
-    this.#leave();
-  }
-
-  #leave(): void {
+    this.#forgetChosen();
     this.#open = false;
-    this.#letGo();
-    this.#refresh();
-  }
-
-  #letGo(): void {
-    this.#watching?.unsubscribe();
-    this.#watching = null;
-    this.#job = null;
-    this.#chosen = null;
     this.#error = null;
+    this.#refresh();
   }
 
   #forgetChosen(): void {
@@ -150,7 +116,6 @@ export class VideoDialogPresenter implements Presenter<VideoDialogSnapshot, Vide
         seconds: chosen.facts.seconds,
       },
       error: this.#error,
-      upload: uploadView(this.#job?.state.current ?? null),
     });
   }
 }

@@ -1,9 +1,10 @@
 import type { DialogSnapshot, FeedbackText } from '../../../application/presentation/feedback/contract';
 import { FAILURES, type FailureKey } from '../../../domain/failure/catalogue';
-import type { Message } from '../../../domain/message/message';
+import type { Message, UploadBody } from '../../../domain/message/message';
 import { isNoticeKey, type NoticeKey } from '../../../domain/message/notice';
 import type { Scene } from '../../support/fake-widget';
 import { AGENT, mine, notice } from '../../support/messages';
+import { picture } from '../../support/pictures';
 import { AGENT_CHAT } from '../../support/scenes';
 import { conversation } from '../../support/snapshots';
 
@@ -26,8 +27,6 @@ const NOTICES: Partial<Record<FailureKey, NoticeKey>> = {
   is_disconnect_please_reload: 'notice_session_ended',
   transfer_service: 'notice_transferred',
   transfer_kefu: 'notice_handed_over',
-  upload_failed_sign: 'notice_upload_failed',
-  upload_failed_aws: 'notice_upload_failed',
 };
 
 const dialogOf = (key: FailureKey): DialogSnapshot => {
@@ -37,8 +36,21 @@ const dialogOf = (key: FailureKey): DialogSnapshot => {
   return { kind: 'failure', words: words(key), closesAfterMs: FAILURES[key].durationMs };
 };
 
+const isUploadFailure = (key: FailureKey): boolean => key.startsWith('upload_failed');
+
+const failedUpload = (failure: FailureKey): UploadBody => ({
+  kind: 'upload',
+  type: 'image',
+  previews: [picture(90)],
+  caption: '',
+  percent: 50,
+  failure,
+  broken: [],
+});
+
 const left = (key: FailureKey): readonly Message[] => {
   const { stays } = FAILURES[key];
+  if (isUploadFailure(key)) return [mine(failedUpload(key), { status: 'failedNotResend' })];
   if (stays === 'message') return [mine('Where is my deposit?', { status: 'failed' })];
   if (stays !== 'notice') return [];
   const line = NOTICES[key] ?? (isNoticeKey(key) ? key : null);

@@ -1,4 +1,3 @@
-import type { UploadView } from '../../../application/presentation/media/contract';
 import { MutableState } from '../../../application/state/state';
 import type { Widget } from '../../../application/widget';
 import { FAILURES, type FailureKey } from '../../../domain/failure/catalogue';
@@ -7,8 +6,8 @@ import type { LanguageCode } from '../../../domain/language/language';
 import { NOTICE_KEYS } from '../../../domain/message/notice';
 import { fakeWidget, type Scene } from '../../support/fake-widget';
 import { images, item, video, viewer } from '../../support/media';
-import { notice, robot } from '../../support/messages';
-import { AGENT_CHAT, EVERY_STATUS, MEDIA, ROBOT_CHAT } from '../../support/scenes';
+import { mine, notice, robot } from '../../support/messages';
+import { AGENT_CHAT, EVERY_STATUS, MEDIA, ROBOT_CHAT, UPLOAD } from '../../support/scenes';
 import { conversation, ROBOT_HEADER } from '../../support/snapshots';
 
 type Make = (language: LanguageCode) => Widget;
@@ -43,13 +42,9 @@ const toasts = (keys: readonly FailureKey[]): Scene => ({
 const inThrees = (keys: readonly FailureKey[]): readonly (readonly FailureKey[])[] =>
   keys.flatMap((_, at) => (at % 3 === 0 ? [keys.slice(at, at + 3)] : []));
 
-const RUNNING = ['getSign', 'getAliyun', 'imgExist', 'send'] as const;
-const running = (stage: (typeof RUNNING)[number]): UploadView => ({
-  kind: 'running',
-  stage,
-  percent: 61,
-  cancellable: stage !== 'send',
-});
+const FAILED_UPLOADS = (Object.keys(FAILURES) as FailureKey[])
+  .filter((key) => key.startsWith('upload_failed'))
+  .map((failure) => mine({ ...UPLOAD, failure }, { status: 'failedNotResend' }));
 
 const FORM_ERRORS = {
   name: 'name_error',
@@ -100,6 +95,7 @@ const shown: readonly (readonly [string, Make])[] = [
     }),
   ],
   ['images', scene({ conversation: conversation(MEDIA) })],
+  ['failed uploads', scene({ conversation: conversation(FAILED_UPLOADS) })],
   [
     'every line that stays',
     scene({ conversation: conversation(NOTICE_KEYS.map((key) => notice(key, NAMED))) }),
@@ -145,10 +141,6 @@ const shown: readonly (readonly [string, Make])[] = [
   ['message form, sent', scene({ messageForm: { kind: 'sent', words: '' } })],
   ['images, none chosen', opened('imageDialog', images([], { missing: true }))],
   ['images, one refused', opened('imageDialog', images([item(1), item(2, { error: 'not_supported' })]))],
-  ...RUNNING.map(
-    (stage) =>
-      [`images, ${stage}`, opened('imageDialog', images([item(1)], { upload: running(stage) }))] as const,
-  ),
   ['video, none chosen', opened('videoDialog', video({ video: null, error: 'video_type_error' }))],
   ['video', opened('videoDialog', video())],
   ['viewer', opened('viewer', viewer(1))],

@@ -93,7 +93,11 @@ export const Suggestions: Story = {
     snapshot: { draft: 'How do', blocked: null, suggestions: ['How do I withdraw?', 'How do I verify?'] },
   },
   play: async ({ canvas, args }) => {
-    await userEvent.click(await canvas.findByRole('textbox'));
+    const box = await canvas.findByRole('textbox');
+    await expect(canvas.getByText('2 suggestions').closest('[role=status]')).not.toBeNull();
+    await expect(box).toHaveAttribute('aria-haspopup', 'listbox');
+    await expect(box).toHaveAttribute('aria-controls', canvas.getByRole('listbox').id);
+    await userEvent.click(box);
     await userEvent.keyboard('{ArrowDown}{ArrowDown}');
     await expect(canvas.getByRole('option', { name: 'How do I verify?' })).toHaveAttribute(
       'aria-selected',

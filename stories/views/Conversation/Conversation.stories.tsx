@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
+import { listenToRegions } from '../../support/announced';
 import { agent, mine, notice } from '../../support/messages';
 import { BROKEN, drawn } from '../../support/pictures';
 import { AGENT_CHAT, EVERY_STATUS, MEDIA } from '../../support/scenes';
@@ -44,7 +45,27 @@ export const StaysAtTheBottom: Story = {
     await atBottom(log);
     await userEvent.click(canvas.getByRole('button', { name: 'The box grows' }));
     await atBottom(log);
-    await expect(log).toHaveAttribute('aria-live', 'polite');
+  },
+};
+
+/** Rows that the list draws again while one scrolls are not announced; an arriving message is, once. */
+export const SaysEachArrivalOnce: Story = {
+  args: { length: 200 },
+  play: async ({ canvas, canvasElement }) => {
+    const log = await canvas.findByRole('log');
+    await waitFor(() => expect(within(log).getByText(/^Message 200/)).toBeVisible());
+    await atBottom(log);
+    const heard = listenToRegions(canvasElement);
+    await fireEvent.wheel(log);
+    log.scrollTop -= 6_000;
+    await waitFor(() => expect(within(log).queryByText(/^Message 200/)).toBeNull());
+    await userEvent.click(canvas.getByRole('button', { name: /Go to latest message/ }));
+    await waitFor(() => expect(within(log).getByText(/^Message 200/)).toBeVisible());
+    await atBottom(log);
+    await userEvent.click(canvas.getByRole('button', { name: 'A message arrives' }));
+    await waitFor(() => expect(heard).toEqual(['Mia: Fresh from the agent']));
+    const arrived = within(log).getByText('Fresh from the agent');
+    await expect(arrived.closest('article')).toHaveAttribute('aria-label', 'Mia, 14:32');
   },
 };
 
@@ -78,6 +99,8 @@ export const MessageMenu: Story = {
   args: { snapshot: conversation(EVERY_STATUS) },
   play: async ({ canvas, args }) => {
     const words = await canvas.findByText('This one did not get through');
+    const again = canvas.getByRole('button', { name: 'Send again' }).getBoundingClientRect();
+    await expect(again.height).toBeGreaterThanOrEqual(44);
     await fireEvent.contextMenu(words, { clientX: 200, clientY: 200 });
     const menu = await canvas.findByRole('menu', { name: 'Message options' });
     await expect(
@@ -94,8 +117,12 @@ export const MessageMenu: Story = {
 export const MenuOfAFailedUpload: Story = {
   args: { snapshot: conversation(MEDIA) },
   play: async ({ canvas }) => {
-    const why = await canvas.findByText(/failed several times/, { selector: '.kefu-upload-why' });
-    await fireEvent.contextMenu(why, { clientX: 200, clientY: 200 });
+    const why = await canvas.findByText(/failed several times/);
+    const message = why.closest('article') as HTMLElement;
+    await expect(within(message).getAllByRole('button', { name: 'Try again' })).toHaveLength(1);
+    await expect(within(message).queryByText('Not sent')).toBeNull();
+    const [preview] = within(message).getAllByRole('img');
+    await fireEvent.contextMenu(preview as HTMLElement, { clientX: 200, clientY: 200 });
     const menu = await canvas.findByRole('menu', { name: 'Message options' });
     await waitFor(() => expect(within(menu).getByRole('menuitem', { name: 'Try again' })).toBeVisible());
   },
@@ -113,6 +140,32 @@ export const MenuByKeyboard: Story = {
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull());
     await waitFor(() => expect(document.activeElement?.textContent).toContain('On its way'));
+  },
+};
+
+/** A picture alone keeps its own ratio, at most 320 px high; several share a grid. */
+export const OwnRatios: Story = {
+  args: {
+    opens: true,
+    snapshot: conversation([
+      agent({ kind: 'images', urls: [drawn(300, 900)], caption: 'The whole receipt' }),
+      agent({ kind: 'images', urls: [drawn(900, 300)], caption: '' }),
+      agent({ kind: 'images', urls: [drawn(300, 900), drawn(900, 300)], caption: '' }),
+    ]),
+  },
+  play: async ({ canvas }) => {
+    const boxes = async () =>
+      (await canvas.findAllByRole('button', { name: /^Open image/ })).map((one) => {
+        const { width, height } = one.getBoundingClientRect();
+        return { height, ratio: width / height };
+      });
+    await waitFor(async () => {
+      const [tall, wide, ...grid] = await boxes();
+      await expect(tall?.height).toBeCloseTo(320, 0);
+      await expect(tall?.ratio).toBeCloseTo(1 / 3, 1);
+      await expect(wide?.ratio).toBeCloseTo(3, 1);
+      for (const { ratio } of grid) await expect(ratio).toBeCloseTo(1, 1);
+    });
   },
 };
 
@@ -197,7 +250,6 @@ export const Notices: Story = {
       notice('notice_agent_offline', { name: 'Leo' }, { ago: 500 }),
       notice('server_words', { text: 'Deposits are paused until 18:00.' }, { ago: 400 }),
       notice('please_reload', {}, { ago: 300 }),
-      notice('notice_upload_failed', {}, { ago: 200 }),
       notice('notice_session_ended', {}, { ago: 100 }),
     ]),
   },

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ConversationSnapshot } from '../../../application/presentation/conversation/contract';
+import type { Message } from '../../../domain/message/message';
 import { Conversation } from '../../../ui/views/Conversation/Conversation';
 import { agent } from '../../support/messages';
 import { rows } from '../../support/rows';
@@ -22,7 +23,13 @@ export const StoryConversation = ({
   opens = false,
 }: StoryConversationProps) => {
   const [messages, setMessages] = useState(() => long(length));
+  const [news, setNews] = useState<readonly Message[]>([]);
   const [tall, setTall] = useState(false);
+  const arrive = () => {
+    const message = agent('Fresh from the agent');
+    setMessages((now) => [...now, message]);
+    setNews((now) => [...now, message]);
+  };
   const actions = useMemo(
     () => ({
       resend: (id: string) => listen('resend', id),
@@ -30,6 +37,7 @@ export const StoryConversation = ({
       reachedBottom: () => listen('reachedBottom'),
       leftBottom: () => listen('leftBottom'),
       copied: () => listen('copied'),
+      askForPerson: (words: string) => listen('askForPerson', words),
     }),
     [listen],
   );
@@ -41,14 +49,14 @@ export const StoryConversation = ({
     [listen],
   );
   const shown = useMemo(
-    () => (length === 0 ? snapshot : { ...snapshot, rows: rows(messages) }),
-    [snapshot, messages, length],
+    () => (length === 0 ? snapshot : { ...snapshot, rows: rows(messages), news }),
+    [snapshot, messages, news, length],
   );
   return (
     <>
       <Conversation snapshot={shown} actions={actions} view={opens ? view : undefined} />
       <div style={{ blockSize: tall ? 160 : 48, flex: 'none' }}>
-        <button type="button" onClick={() => setMessages((now) => [...now, agent('Fresh from the agent')])}>
+        <button type="button" onClick={arrive}>
           A message arrives
         </button>
         <button type="button" onClick={() => setTall(!tall)}>

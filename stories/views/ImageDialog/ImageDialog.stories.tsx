@@ -91,58 +91,15 @@ export const Escaped: Story = {
   },
 };
 
-export const Uploading: Story = {
-  args: {
-    image: images(three, {
-      room: 0,
-      caption: 'The receipts of this week',
-      upload: { kind: 'running', stage: 'getAliyun', percent: 62, cancellable: true },
-    }),
-  },
-  play: async ({ args }) => {
-    await expect(await screen.findByRole('progressbar', {}, PATIENT)).toHaveAttribute('aria-valuenow', '62');
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel upload' }));
-    await expect(args.listen).toHaveBeenCalledWith('image.cancelUpload');
-  },
-};
-
-export const Sending: Story = {
-  args: {
-    image: images(three, {
-      room: 0,
-      upload: { kind: 'running', stage: 'send', percent: 99, cancellable: false },
-    }),
-  },
-};
-
-export const SignatureFailed: Story = {
-  args: {
-    image: images(three, {
-      room: 0,
-      upload: { kind: 'failed', stage: 'getSign', key: 'upload_failed_sign' },
-    }),
-  },
-};
-
-export const StorageFailed: Story = {
-  args: {
-    image: images(three, {
-      room: 0,
-      upload: { kind: 'failed', stage: 'getAliyun', key: 'upload_failed_aws' },
-    }),
-  },
-  play: async ({ args }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }, PATIENT));
-    await expect(args.listen).toHaveBeenCalledWith('image.retry');
-  },
-};
-
-export const OneDoesNotLoad: Story = {
-  args: {
-    image: images([item(1), item(2, { error: 'image_failed' }), item(3)], {
-      room: 0,
-      upload: { kind: 'failed', stage: 'imgExist', key: 'upload_failed_please_retry' },
-    }),
+/** How much of the caption is used is seen before it is cut. */
+export const LongCaption: Story = {
+  args: { image: images(three, { caption: 'x'.repeat(179) }) },
+  play: async () => {
+    const box = await screen.findByRole('textbox', { name: 'Caption (optional)' }, PATIENT);
+    await expect(screen.queryByText('179/200')).toBeNull();
+    await userEvent.type(box, 'y');
+    await expect(screen.getByText('180/200')).toBeVisible();
+    await expect(screen.getByText(/180/, { selector: '[role=status]' })).not.toBeNull();
   },
 };
 

@@ -25,7 +25,10 @@ const meta = {
   title: 'Views/Questions',
   component: Questions,
   decorators: [atTheFoot],
-  args: { snapshot: snapshot(), actions: { toggle: fn(), close: fn(), choose: fn(), retry: fn() } },
+  args: {
+    snapshot: snapshot(),
+    actions: { offer: fn(), toggle: fn(), close: fn(), choose: fn(), retry: fn() },
+  },
 } satisfies Meta<typeof Questions>;
 
 export default meta;

@@ -37,12 +37,4 @@ export const TooLarge: Story = { args: { video: video({ video: null, error: 'vid
 
 export const WrongType: Story = { args: { video: video({ video: null, error: 'video_type_error' }) } };
 
-export const Uploading: Story = {
-  args: { video: video({ upload: { kind: 'running', stage: 'getAliyun', percent: 31, cancellable: true } }) },
-};
-
-export const Failed: Story = {
-  args: { video: video({ upload: { kind: 'failed', stage: 'getAliyun', key: 'upload_failed_aws' } }) },
-};
-
 export const Dark: Story = { args: { video: video() }, globals: { scheme: 'dark' } };

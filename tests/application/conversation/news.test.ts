@@ -54,6 +54,19 @@ describe('what counts as news', () => {
     expect(rows.at(0)?.firstUnread).toBe(true);
   });
 
+  it('is given to the view once a message and notice, without the past and own messages', async () => {
+    const bench = await open({}, ({ messageGateway }) => void messageGateway.agentSays('past'));
+    const news = () => bench.widget.conversation.state.current.news.map(({ body }) => body);
+    expect(news()).toEqual([]);
+    bench.say('mine');
+    bench.messageGateway.agentSays('now');
+    await bench.clock.advance(9_000);
+    expect(news()).toEqual([{ kind: 'text', text: 'now' }]);
+    bench.realtime.last.says({ kind: 'idle-refresh' });
+    await bench.clock.flush();
+    expect(news().map(({ kind }) => kind)).toEqual(['text', 'notice']);
+  });
+
   it('is told once a message, robot and agent alike', async () => {
     const told: string[] = [];
     const bench = await openWithRobot({}, ({ robotGateway, widget }) => {

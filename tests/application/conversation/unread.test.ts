@@ -26,6 +26,30 @@ describe('unread messages', () => {
     expect(below()).toBe(0);
   });
 
+  it('get the divider above the first of them, which stays until the visitor answers', async () => {
+    const bench = await open();
+    const view = () => bench.widget.conversation.state.current;
+    const divided = () =>
+      Array.from({ length: view().rows.length }, (_, at) => view().rows.at(at)).filter(
+        (row) => row?.firstUnread,
+      );
+    bench.messageGateway.agentSays('seen');
+    await bench.clock.advance(3_000);
+    expect(view().firstUnreadBelow).toBeNull();
+    bench.widget.conversation.actions.leftBottom();
+    bench.messageGateway.agentSays('a');
+    bench.messageGateway.agentSays('b');
+    await bench.clock.advance(3_000);
+    bench.messageGateway.agentSays('c');
+    await bench.clock.advance(3_000);
+    expect(divided().map((row) => row?.message.body)).toEqual([{ kind: 'text', text: 'a' }]);
+    expect(view().firstUnreadBelow).toBe(divided()[0]?.message.clientId);
+    bench.widget.conversation.actions.reachedBottom();
+    expect([view().firstUnreadBelow, divided().length]).toEqual([null, 1]);
+    bench.say('answer');
+    expect(divided()).toHaveLength(0);
+  });
+
   it('are not what the history held, nor own words', async () => {
     const bench = await open({}, ({ messageGateway }) => void messageGateway.agentSays('old'));
     bench.widget.conversation.actions.leftBottom();

@@ -35,8 +35,6 @@ export const uploadBench = () => {
 
   const hints = {
     hint: (key: string) => void told.push(`toast ${key}`),
-    addNotice: (key: string) => void told.push(`notice ${key}`),
-    addServerWords: (text: string) => void told.push(`words ${text}`),
   };
   const uploads = new Uploads({
     runUpload: new RunUpload({
@@ -62,7 +60,8 @@ export const uploadBench = () => {
         return `b${bubbles}`;
       },
       progress: (id, percent) => void told.push(`${id} ${percent}%`),
-      failed: (id, failure, broken) => void told.push(`${id} failed ${failure} ${broken.join()}`.trim()),
+      failed: (id, { failure, broken, words }) =>
+        void told.push([id, 'failed', failure, ...broken, words].filter((part) => part !== '').join(' ')),
       resumed: (id) => void told.push(`${id} resumed`),
       withdrawn: (id) => void told.push(`${id} withdrawn`),
     },
@@ -74,14 +73,12 @@ export const uploadBench = () => {
   const images = new ImageDialogPresenter({
     imageDraft: draft,
     sendImages: new SendImages(draft, uploads, hints),
-    uploads,
     uploadSlot: slot,
     uploadHints: hints,
     offered,
   });
   const video = new VideoDialogPresenter({
     sendVideo: new SendVideo(uploads, previews),
-    uploads,
     uploadSlot: slot,
     mediaPreview: previews,
     uploadHints: hints,

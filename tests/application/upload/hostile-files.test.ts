@@ -115,7 +115,7 @@ describe('a device or a part that gives up', () => {
       await bench.settle();
       expect(bench.told).toContain(`toast ${key}`);
       expect(bench.slot.busy.current).toBe(false);
-      expect(bench.images.state.current).toMatchObject({ upload: { kind: 'failed' } });
+      expect(bench.uploads.retry('b1')).toBe(true);
       expect(bench.sent).toEqual([]);
     },
   );

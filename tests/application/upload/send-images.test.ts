@@ -59,39 +59,26 @@ describe('images on their way', () => {
     await bench.choose('a.jpg');
     bench.images.actions.submit();
     await bench.settle();
-    expect(bench.told.slice(1)).toEqual([
-      'b1 failed upload_failed_sign',
-      'toast upload_failed_sign',
-      'notice upload_failed_sign',
-    ]);
-    expect(bench.images.state.current).toMatchObject({
-      upload: { kind: 'failed', stage: 'getSign', key: 'upload_failed_sign' },
-    });
-    bench.images.actions.retry();
+    expect(bench.told.slice(1)).toEqual(['b1 failed upload_failed_sign', 'toast upload_failed_sign']);
+    expect(bench.images.state.current).toEqual({ kind: 'closed' });
+    bench.uploads.retry('b1');
     await bench.settle();
     expect(bench.told).toContain('b1 resumed');
     expect(bench.tools.compressed).toHaveLength(1);
     expect(bench.sent).toHaveLength(1);
   });
 
-  it('say it once where the backend says why: the step in the hint, its words as a line that stays', async () => {
+  it('keep in the bubble what the backend says about it', async () => {
     const bench = uploadBench();
-    const refused = { ok: false, failure: { kind: 'refused', code: 500, message: 'No room left' } } as const;
-    bench.gateway.answers.push(refused, refused);
+    bench.gateway.answers.push({
+      ok: false,
+      failure: { kind: 'refused', code: 500, message: 'No room left' },
+    });
     await bench.choose('a.jpg');
     bench.images.actions.submit();
     await bench.settle();
     expect(bench.told.slice(1)).toEqual([
-      'b1 failed upload_failed_sign',
-      'toast upload_failed_sign',
-      'notice upload_failed_sign',
-      'words No room left',
-    ]);
-    bench.images.actions.retry();
-    await bench.settle();
-    expect(bench.told.slice(5), 'once for all retries').toEqual([
-      'b1 resumed',
-      'b1 failed upload_failed_sign',
+      'b1 failed upload_failed_sign No room left',
       'toast upload_failed_sign',
     ]);
   });
@@ -105,7 +92,7 @@ describe('images on their way', () => {
     expect(bench.told).toContain('b1 failed upload_failed_aws');
     expect(bench.told).toContain('toast upload_failed_aws');
     expect(bench.storage.stored.map(({ order }) => order.file.name)).toEqual(['a.jpg']);
-    bench.images.actions.retry();
+    bench.uploads.retry('b1');
     await bench.settle();
     expect(bench.storage.stored.map(({ order }) => order.file.name)).toEqual(['a.jpg', 'b.jpg', 'c.jpg']);
     expect(bench.gateway.asked).toHaveLength(2);
@@ -125,7 +112,6 @@ describe('images on their way', () => {
     expect(bench.tools.looked).toHaveLength(5);
     expect(bench.told).toContain('b1 failed upload_failed_please_retry 0');
     expect(bench.told).toContain('toast upload_failed_please_retry');
-    expect(bench.images.state.current).toMatchObject({ items: [{ error: 'image_failed' }] });
     bench.tools.failingLoads.clear();
     bench.tools.loadsFail = 0;
     bench.uploads.retry('b1');

@@ -11,9 +11,8 @@ describe('one upload at a time', () => {
     await bench.choose('a.jpg');
     bench.images.actions.submit();
     await bench.settle();
-    expect(bench.images.state.current).toMatchObject({
-      upload: { kind: 'running', stage: 'getAliyun', percent: 50, cancellable: true },
-    });
+    expect(bench.images.state.current).toEqual({ kind: 'closed', busy: true });
+    expect(bench.told.at(-1)).toBe('b1 50%');
     bench.told.length = 0;
     bench.video.actions.open(film());
     bench.images.actions.open();
@@ -21,40 +20,19 @@ describe('one upload at a time', () => {
     expect(bench.video.state.current.kind).toBe('closed');
   });
 
-  it('goes on behind a closed dialog, and is withdrawn from its bubble', async () => {
+  it('closes the dialog at once, goes on in its bubble, and is withdrawn there', async () => {
     const bench = uploadBench();
     bench.storage.stalled = true;
     await bench.choose('a.jpg');
     bench.images.actions.submit();
+    expect(bench.images.state.current).toEqual({ kind: 'closed', busy: true });
     await bench.settle();
-    bench.images.actions.close();
     expect(bench.slot.busy.current).toBe(true);
     expect(bench.previews.alive.size).toBe(1);
     expect(bench.uploads.withdraw('b1')).toBe(true);
     expect(bench.told.at(-1)).toBe('b1 withdrawn');
     expect(bench.storage.cutOff).toBe(1);
-    expect(bench.slot.busy.current).toBe(false);
-    expect(bench.previews.alive.size).toBe(0);
-  });
-
-  it('gives back what was chosen when it is cancelled in the dialog', async () => {
-    const bench = uploadBench();
-    bench.storage.stalled = true;
-    await bench.choose('a.jpg', 'b.jpg');
-    bench.images.actions.caption('look');
-    bench.images.actions.submit();
-    await bench.settle();
-    bench.images.actions.cancelUpload();
-    await bench.settle();
-    expect(bench.storage.cutOff).toBe(1);
-    expect(bench.images.state.current).toMatchObject({
-      kind: 'open',
-      caption: 'look',
-      sendable: 2,
-      upload: { kind: 'idle' },
-    });
-    expect(bench.previews.alive.size).toBe(2);
-    bench.images.actions.close();
+    expect(bench.images.state.current).toEqual({ kind: 'closed' });
     expect(bench.previews.alive.size).toBe(0);
   });
 

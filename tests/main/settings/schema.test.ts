@@ -27,6 +27,7 @@ describe('each setting has a kind, and a wrong value is its default', () => {
     ['questionPath', '/api/admin/event/getquestion', '/v2/x'],
     ['newQueuePath', '/api/hy/visiter/check/isNewQueue'],
     ['robotInitialCall', true],
+    ['talkToPerson', '', 'Live agent', '007'],
     ['onlinePeople', 'off', 'specified', of(3)],
     ['messageForm', null, { url: 'https://f.test/x?y=1' }, { url: '/leave' }],
     ['nativeClose', [], ['webkit.messageHandlers.closeWebView', '$app.close']],
@@ -93,6 +94,7 @@ describe('each setting has a kind, and a wrong value is its default', () => {
     ['questionPath', ADDRESSES],
     ['newQueuePath', ADDRESSES],
     ['robotInitialCall', ['yes', 1]],
+    ['talkToPerson', [true, 'x'.repeat(201), null]],
     ['onlinePeople', ['on', 400, null, {}, () => 400]],
     [
       'messageForm',

@@ -60,11 +60,9 @@ describe('a count', () => {
 
 describe('percent and sizes', () => {
   it.each(LANGUAGE_CODES)('are written by the language %s', async (code) => {
-    const { t, percent } = await learn(code);
+    const { percent } = await learn(code);
     const own = new Intl.NumberFormat(LANGUAGE_TAG[code], { style: 'percent' }).format(0.61);
     expect(percent(61)).toBe(own);
-    expect(t('upload_percent', { percent: 61 })).toContain(own);
-    expect(t('upload_percent', { percent: 61 })).not.toMatch(/%.*%/);
   });
 
   it.each([

@@ -5,13 +5,20 @@ import { WordsLoader } from '../../../ui/i18n/Words';
 import { WidgetRoot } from '../../../ui/root/WidgetRoot';
 import { theme } from '../../../ui/themes/default/theme';
 
-/** Draws views as they stand in the widget: in English, in the default theme or a changed one, with an overlay and Escape. */
-export const renderInTheWidget = async (views: ReactNode, change: Partial<Theme> = {}) => {
+/** Puts views where they are in the widget: in English, in the default theme or a changed one, with an overlay and Escape. */
+const inTheWidget = async (change: Partial<Theme>) => {
   const look = { theme: { ...theme, ...change, zoneStyles: {} }, properties: {} };
   const words = await new WordsLoader().load('en');
-  return render(
+  return (views: ReactNode) => (
     <WidgetRoot words={words} look={look} scheme="light" layout="panel">
       {views}
-    </WidgetRoot>,
+    </WidgetRoot>
   );
+};
+
+/** Draws views in the widget. `change` draws others in their place. */
+export const renderInTheWidget = async (views: ReactNode, change: Partial<Theme> = {}) => {
+  const wrap = await inTheWidget(change);
+  const drawn = render(wrap(views));
+  return { ...drawn, change: (others: ReactNode) => drawn.rerender(wrap(others)) };
 };

@@ -23,11 +23,11 @@ import { renderInTheWidget } from '../support/in-the-widget';
 
 /* Parts as a theme might draw them. */
 
-const ArticleMessage: Theme['Message'] = ({ name, bubble }) => (
-  <article>
+const SectionMessage: Theme['Message'] = ({ name, bubble }) => (
+  <section>
     <h3>{name}</h3>
     {bubble}
-  </article>
+  </section>
 );
 
 const OwnSkin: Theme['Skin'] = ({ own }) => <b data-testid="skin">{String(own)}</b>;
@@ -75,6 +75,7 @@ const ways = {
   cancel: vi.fn(),
   copied: vi.fn(),
   view: undefined,
+  room: { ratios: new Map<string, number>(), mayGrow: () => true },
   menu: vi.fn(),
 };
 
@@ -89,10 +90,11 @@ const showRow = async (messages: readonly Message[], at: number, change: Partial
 
 describe('a theme arranges a message', () => {
   it('and the bubble keeps its name, focus and menu', async () => {
-    await showRow([agent('Good morning')], 0, { Message: ArticleMessage });
-    const bubble = within(screen.getByRole('article')).getByRole('group', { name: 'Mia' });
-    expect(bubble.tabIndex).toBe(0);
-    fireEvent.contextMenu(bubble);
+    await showRow([agent('Good morning')], 0, { Message: SectionMessage });
+    const message = screen.getByRole('article', { name: 'Mia, 14:32' });
+    const bubble = message.querySelector<HTMLElement>('section > [data-bubble]');
+    expect(bubble?.tabIndex).toBe(0);
+    fireEvent.contextMenu(within(message).getByText('Good morning'));
     expect(ways.menu).toHaveBeenCalledOnce();
   });
 
@@ -145,7 +147,12 @@ describe('a theme draws', () => {
 
   it('the scroll button, and its name and count stay', async () => {
     await renderInTheWidget(
-      <ScrollButton indicator={{ kind: 'unread-counter' }} unread={3} onPress={() => undefined} />,
+      <ScrollButton
+        indicator={{ kind: 'unread-counter' }}
+        unread={3}
+        leadsToUnread
+        onPress={() => undefined}
+      />,
       { ScrollButton: CountOnly },
     );
     const button = screen.getByRole('button', { name: /3/ });

@@ -12,14 +12,15 @@ export interface RowProps {
 }
 
 /**
- * One message. The parts are complete: the bubble has its focus, menu, name and failure ring. A theme only places them.
+ * One message, inside an article that a screen reader names by author and time. The parts are complete: the bubble has its
+ * focus, menu and failure ring. A theme only places them.
  */
 export interface MessageProps {
   readonly own: boolean;
   readonly kind: MessageBody['kind'] | 'typing';
   readonly startsGroup: boolean;
   readonly endsGroup: boolean;
-  /** Name of the author, to be seen where the group starts; '' if the other side is only typing. */
+  /** Name of the author, to be read where the group starts, and only there; '' if the other side is only typing. */
   readonly name: string;
   readonly avatar: ReactNode;
   readonly bubble: ReactNode;

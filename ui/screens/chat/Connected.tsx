@@ -9,6 +9,7 @@ import { Conversation } from '../../views/Conversation/Conversation';
 import type { ViewMedia } from '../../views/Conversation/message/props';
 import { OfflineBar } from '../../views/OfflineBar/OfflineBar';
 import { Toasts } from '../../views/Toasts/Toasts';
+import { ConnectedQuickReplies } from './ConnectedQuickReplies';
 import { FeedbackDialog, Marquee } from './lazy-views';
 
 /* Each view subscribes to its own presenter: a new snapshot renders that view alone. */
@@ -33,8 +34,14 @@ export const ConnectedMarquee = () => {
 
 export const ConnectedConversation = ({ view }: { readonly view: ViewMedia | undefined }) => {
   const { conversation } = useWidget();
+  const snapshot = useSnapshot(conversation.state);
   return (
-    <Conversation snapshot={useSnapshot(conversation.state)} actions={conversation.actions} view={view} />
+    <Conversation
+      snapshot={snapshot}
+      actions={conversation.actions}
+      view={view}
+      after={<ConnectedQuickReplies offered={snapshot.quickReplies} />}
+    />
   );
 };
 

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Widget } from '../../../application/widget';
 import type { ComposerHandlers } from '../../foundation/look/composer-props';
 import { useSnapshot } from '../../foundation/useSnapshot';
+import { hasTouchScreen, pickImages } from '../../primitives/media/pick-images';
 import type { ViewMedia } from '../../views/Conversation/message/props';
 
 type InsertEmoji = (emoji: string) => void;
@@ -11,6 +12,13 @@ const openDropped = (widget: Widget, files: readonly File[]): void => {
   const video = files.find((file) => file.type.startsWith('video/'));
   if (video) widget.videoDialog.actions.open(video);
   else if (files.length > 0) widget.imageDialog.actions.open(files);
+};
+
+/** On a touch screen the picker opens at once, and the dialog when there are pictures. While an upload runs, the dialog says so. */
+const chooseImages = ({ state, actions }: Widget['imageDialog']): void => {
+  const isBusy = state.current.kind === 'closed' && state.current.busy === true;
+  if (hasTouchScreen() && !isBusy) pickImages(document, actions.open);
+  else actions.open();
 };
 
 /** What one part of the chat opens in another: dialogs and panels from the composer, the viewer from the conversation. */
@@ -31,7 +39,7 @@ export const useChatActions = (widget: Widget, mediaOffered: boolean) => {
       setEmoji((open) => (open ? null : { insert }));
     };
     return {
-      onImages: () => imageDialog.actions.open(),
+      onImages: () => chooseImages(imageDialog),
       onVideo: () => videoDialog.actions.open(),
       onQuestions: toggleQuestions,
       onEmoji: toggleEmoji,

@@ -1,5 +1,10 @@
 import type { Theme } from '../../foundation/look/Theme';
 import { base } from '../base/base';
 
-/** The calm desk. It is the base itself; the others say where they differ. */
-export const theme: Theme = { ...base, id: 'default', shape: { 'hero-overlap': '40px' } };
+/** The calm desk: the base itself, with the time beside the name. The others say where they differ. */
+export const theme: Theme = {
+  ...base,
+  id: 'default',
+  layout: { ...base.layout, time: 'message' },
+  shape: { 'hero-overlap': '40px' },
+};

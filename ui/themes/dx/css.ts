@@ -21,7 +21,7 @@ ${t} .kefu-own .kefu-bubble:not(.kefu-bubble-bare) { padding-inline-end: calc(24
 ${t} .kefu-bubble-media { padding: 7px; }
 ${t} .kefu-other .kefu-bubble-media { padding-inline-start: 32px; }
 ${t} .kefu-own .kefu-bubble-media { padding-inline-end: 32px; }
-${t} .kefu-bubble-media :is(.kefu-pictures, .kefu-video, .kefu-upload-why) { max-inline-size: 54cqi; }
+${t} .kefu-bubble-media :is(.kefu-pictures, .kefu-video) { max-inline-size: 54cqi; }
 ${t} .kefu-day { padding: 2px var(--kefu-4); border: 2px solid var(--kefu-accent-text); color: var(--kefu-accent-text); background: none; font: var(--kefu-title-weight) var(--kefu-type-2) / 1.4 var(--kefu-font-title); letter-spacing: 0.08em; text-transform: uppercase; transform: rotate(-3deg); outline: 1px solid var(--kefu-accent-text); outline-offset: 2px; }
 ${t}:lang(ar) .kefu-day { letter-spacing: 0; }
 ${t} .kefu-notice > p { border-block: 2px dashed var(--kefu-line); background: none; }

@@ -1,5 +1,4 @@
 import type { MessageProps } from '../../foundation/look/message-props';
-import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 
 /** A letter: seal, name and time in one line above the first sheet; every sheet begins at the margin. */
 export const SgwMessage = (message: MessageProps) => {
@@ -18,10 +17,7 @@ export const SgwMessage = (message: MessageProps) => {
             {time}
           </p>
         ) : (
-          <>
-            <VisuallyHidden>{name}</VisuallyHidden>
-            {time && <p className="kefu-author">{time}</p>}
-          </>
+          time && <p className="kefu-author">{time}</p>
         )}
         <div className="kefu-line">
           {bubble}

@@ -10,15 +10,27 @@ interface SuggestionsProps {
 
 export const suggestionId = (listId: string, index: number): string => `${listId}-${index}`;
 
-/** The robot's guesses at what is being typed. */
-export const Suggestions = ({ id, texts, active, onChoose }: SuggestionsProps) => {
+/** The robot's suggestions for the typed text. Their number is announced; the text box announces the chosen one. */
+export const Suggestions = (props: SuggestionsProps) => {
+  const t = useT();
+  const count = props.texts.length;
+  return (
+    <>
+      <div className="kefu-hidden" role="status">
+        {count > 0 && t('suggestions_count', { count })}
+      </div>
+      {count > 0 && <List {...props} />}
+    </>
+  );
+};
+
+const List = ({ id, texts, active, onChoose }: SuggestionsProps) => {
   const t = useT();
   const list = useRef<HTMLDivElement>(null);
   // Not all of them may fit: the chosen one is in sight.
   useEffect(() => {
     if (active !== null) list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
   }, [active]);
-  if (texts.length === 0) return null;
   return (
     <div ref={list} className="kefu-suggestions" role="listbox" id={id} aria-label={t('suggestions')}>
       {texts.map((text, index) => (

@@ -98,6 +98,8 @@ export const useComposer = ({ snapshot, actions, handlers: ways, counterpart }: 
       dir: writingDirection(snapshot.draft),
       'aria-label': t('composer'),
       'aria-autocomplete': hasSuggestions ? 'list' : undefined,
+      // A box of several lines must stay a text box (decision 22), though a list opens at it.
+      'aria-haspopup': hasSuggestions ? 'listbox' : undefined,
       'aria-controls': hasSuggestions ? ids.list : undefined,
       'aria-activedescendant': list.active === null ? undefined : suggestionId(ids.list, list.active),
       placeholder: t(counterpart === 'robot' ? 'placeholder_robot' : 'placeholder'),

@@ -1,19 +1,43 @@
+import { useRef } from 'react';
+import type { ConversationSnapshot } from '../../../application/presentation/conversation/contract';
+import type { Message } from '../../../domain/message/message';
 import { useT } from '../../foundation/WordsContext';
+import type { Translate } from '../../i18n/keys';
+import { authorName } from './message/author';
+import { bodyText, readOut } from './message/spoken';
+import { type Announcement, useAnnouncements } from './useAnnouncements';
 
-interface AnnouncerProps {
-  /** Messages that came below what is being read. */
-  readonly unread: number;
+interface AnnouncerProps extends Pick<ConversationSnapshot, 'news' | 'unreadBelow'> {
+  readonly atBottom: boolean;
 }
 
+/** A screen reader cannot be asked to stop a text of 20,000 characters; the whole stands in the conversation. */
+const LONGEST = 600;
+
 /**
- * A reader who scrolled up hears that something came, not what: the log is silent then, because moving through a virtual
- * list adds old messages to it that would be read out as new. At the bottom the log itself speaks.
+ * Tells a screen reader what arrives, each message once. The log is silent, because a virtual list adds old rows again,
+ * which would be announced as new. A reader who scrolled up hears only how many messages wait.
  */
-export const Announcer = ({ unread }: AnnouncerProps) => {
+export const Announcer = (props: AnnouncerProps) => {
   const t = useT();
+  const region = useRef<HTMLDivElement>(null);
+  const announcements = useAnnouncements(region, props);
   return (
-    <div className="kefu-hidden" role="status">
-      {unread > 0 ? t('unread_below', { number: unread }) : ''}
+    <div ref={region} className="kefu-hidden" role="status" aria-atomic="false" aria-relevant="additions">
+      {announcements.map((announcement) => (
+        <p key={announcement.key}>{wordsOf(t, announcement)}</p>
+      ))}
     </div>
   );
+};
+
+const wordsOf = (t: Translate, announcement: Announcement): string =>
+  announcement.kind === 'count'
+    ? t('unread_below', { number: announcement.count })
+    : spoken(t, announcement.message);
+
+const spoken = (t: Translate, message: Message): string => {
+  const text = bodyText(t, message);
+  const said = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return message.body.kind === 'notice' ? said : readOut(t, authorName(t, message.author), said);
 };

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { VirtualizerHandle } from 'virtua';
 import { useTheme } from '../../foundation/look/ThemeContext';
+import { observeSize } from '../../foundation/observe-size';
 import { useT } from '../../foundation/WordsContext';
 import { lazyView } from '../../primitives/LazyView/lazy-view';
 import { ConversationSkeleton } from '../../primitives/Skeleton/ConversationSkeleton';
@@ -18,8 +19,10 @@ import { TypingIndicator } from './TypingIndicator';
 import { tapOnEmpty } from './tap-on-empty';
 import { useArrivals } from './useArrivals';
 import { useBottom } from './useBottom';
+import { useJump } from './useJump';
 import { useMessageMenu } from './useMessageMenu';
 import { useOpeningPosition } from './useOpeningPosition';
+import { usePictureRoom } from './usePictureRoom';
 
 const MessageMenu = lazyView(
   () => import('./MessageMenu'),
@@ -31,7 +34,7 @@ const MessageMenu = lazyView(
 const BUFFER = 600;
 
 /** The scrolling conversation: a virtual list that starts at its bottom. Its cost does not grow with its length. */
-export const Conversation = ({ snapshot, actions, view }: ConversationProps) => {
+export const Conversation = ({ snapshot, actions, view, after }: ConversationProps) => {
   const t = useT();
   const { Empty, Skeleton = ConversationSkeleton, layout, zoneStyles } = useTheme();
   const scroller = useRef<HTMLDivElement>(null);
@@ -41,21 +44,28 @@ export const Conversation = ({ snapshot, actions, view }: ConversationProps) => 
   const bottom = useBottom(scroller, actions);
   const arrived = useArrivals(snapshot);
   const menu = useMessageMenu();
-  const speaks = useSettled(phase === 'ready') && bottom.atBottom;
   // biome-ignore lint/correctness/useExhaustiveDependencies: these are what changes the height before the list measures it
   useLayoutEffect(bottom.contentChanged, [bottom.contentChanged, rows, typing, phase]);
+  const below = useRef<HTMLDivElement>(null);
+  useEffect(
+    () => (below.current ? observeSize(below.current, bottom.contentChanged) : undefined),
+    [bottom.contentChanged],
+  );
   const today = useToday(snapshot.now);
-  useOpeningPosition({ snapshot, scroller, list, bottom, leading });
+  const jump = useJump({ snapshot, scroller, list, bottom, leading });
+  useOpeningPosition({ snapshot, scroller, list, bottom, leading, onReached: jump.reached });
 
+  const room = usePictureRoom(scroller, bottom.atBottom);
   const ways = useMemo<MessageWays>(
     () => ({
       resend: actions.resend,
       cancel: actions.remove,
       copied: actions.copied,
       view,
+      room,
       menu: menu.show,
     }),
-    [actions, view, menu.show],
+    [actions, view, room, menu.show],
   );
   const reachable = useMemo(() => lastBubble(rows), [rows]);
   const count = rows.length + leading;
@@ -96,8 +106,7 @@ export const Conversation = ({ snapshot, actions, view }: ConversationProps) => 
         ref={scroller}
         className="kefu-log"
         role="log"
-        aria-live={speaks ? 'polite' : 'off'}
-        aria-relevant="additions"
+        aria-live="off"
         aria-label={t('conversation')}
         aria-busy={phase === 'history'}
         data-kefu="conversation"
@@ -122,30 +131,21 @@ export const Conversation = ({ snapshot, actions, view }: ConversationProps) => 
             {row}
           </VirtualList>
           {typing !== null && <TypingIndicator who={typing} />}
+          <div ref={below}>{after}</div>
         </div>
       </div>
       {!bottom.atBottom && (
         <ScrollButton
           indicator={snapshot.indicator}
           unread={snapshot.unreadBelow}
-          onPress={() => bottom.toBottom('smooth')}
+          leadsToUnread={jump.leadsToUnread}
+          onPress={jump.press}
         />
       )}
-      <Announcer unread={bottom.atBottom ? 0 : snapshot.unreadBelow} />
+      <Announcer news={snapshot.news} unreadBelow={snapshot.unreadBelow} atBottom={bottom.atBottom} />
       {menu.open && <MessageMenu open={menu.open} actions={actions} onClose={menu.hide} />}
     </div>
   );
-};
-
-/** False for the first moment: a history that has just been drawn is no news. */
-const useSettled = (ready: boolean): boolean => {
-  const [settled, setSettled] = useState(false);
-  useEffect(() => {
-    if (!ready) return undefined;
-    const frame = requestAnimationFrame(() => setSettled(true));
-    return () => cancelAnimationFrame(frame);
-  }, [ready]);
-  return settled;
 };
 
 /** One moment for all of today, so that rows are drawn again at midnight and not every half minute. */

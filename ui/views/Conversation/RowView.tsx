@@ -6,10 +6,11 @@ import { useT, useWords } from '../../foundation/WordsContext';
 import { ErrorBoundary } from '../../primitives/ErrorBoundary';
 import { MessageFailure } from '../../primitives/MessageFailure';
 import { Time } from '../../primitives/Time';
+import { authorName } from './message/author';
 import { MessageView } from './message/MessageView';
 import { Notice } from './message/Notice';
 import type { MessageWays } from './message/props';
-import { bodyText } from './message/spoken';
+import { bodyText, messageName } from './message/spoken';
 
 interface RowViewProps {
   readonly row: Row;
@@ -72,14 +73,18 @@ const DrawnRow = ({ row, today, arriving, reachable, ways }: RowViewProps) => {
           message.body.kind === 'notice' ? (
             <Notice body={message.body} />
           ) : (
-            <MessageView
-              message={message}
-              startsGroup={row.startsGroup}
-              endsGroup={row.endsGroup}
-              time={timeAbove ? null : when}
-              reachable={reachable}
-              ways={ways}
-            />
+            <article
+              aria-label={messageName(t, authorName(t, message.author), dates.moment(message.sentAt, today))}
+            >
+              <MessageView
+                message={message}
+                startsGroup={row.startsGroup}
+                endsGroup={row.endsGroup}
+                time={timeAbove ? null : when}
+                reachable={reachable}
+                ways={ways}
+              />
+            </article>
           )
         }
       />

@@ -7,25 +7,22 @@ import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 interface ScrollButtonProps {
   readonly indicator: ConversationSnapshot['indicator'];
   readonly unread: number;
+  /** A press leads to the first unread message, not to the bottom. */
+  readonly leadsToUnread: boolean;
   readonly onPress: () => void;
 }
 
-/** The way to the bottom, with what waits there or who is online. Only while the reader is not at the bottom. */
-export const ScrollButton = ({ indicator, unread, onPress }: ScrollButtonProps) => {
+/** The way to the first unread message, then to the bottom, with what waits there or who is online. */
+export const ScrollButton = ({ indicator, unread, leadsToUnread, onPress }: ScrollButtonProps) => {
   const { t, number } = useWords();
   const { ScrollButton: Content } = useTheme();
   const people = indicator.kind === 'online-people' ? indicator.count : null;
   const shown = unread > 99 ? `${number(99)}+` : number(unread);
   const around = people === null ? '' : t('online_people', { count: people });
-  const name = [t('scroll_bottom'), unread > 0 ? t('unread_below', { number: shown }) : ''].filter(Boolean);
+  const where = t(leadsToUnread ? 'scroll_unread' : 'scroll_bottom');
+  const name = [where, unread > 0 ? t('unread_below', { number: shown }) : ''].filter(Boolean);
   return (
-    <button
-      type="button"
-      className="kefu-down"
-      data-kefu="scroll-bottom"
-      title={t('scroll_bottom')}
-      onClick={onPress}
-    >
+    <button type="button" className="kefu-down" data-kefu="scroll-bottom" title={where} onClick={onPress}>
       <VisuallyHidden>{name.join('. ') + (around === '' ? '' : '. ')}</VisuallyHidden>
       <Content
         people={people === null ? null : <span className="kefu-down-people">{around}</span>}

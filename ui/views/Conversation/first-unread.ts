@@ -1,13 +1,20 @@
-import type { Rows } from '../../../application/presentation/conversation/contract';
+import type { Row, Rows } from '../../../application/presentation/conversation/contract';
 
 /** Unread messages are the last ones, so the search stops after this number of rows. */
 const MAX_SEARCHED = 500;
 
 /** @returns the index of the row below the divider "new messages", or null */
-export const firstUnreadIndex = (rows: Rows): number | null => {
+export const firstUnreadIndex = (rows: Rows): number | null => lastIndexOf(rows, (row) => row.firstUnread);
+
+/** @returns the index of the row of this message, or null */
+export const indexOfMessage = (rows: Rows, clientId: string): number | null =>
+  lastIndexOf(rows, ({ message }) => message.clientId === clientId);
+
+const lastIndexOf = (rows: Rows, matches: (row: Row) => boolean): number | null => {
   const stop = Math.max(0, rows.length - MAX_SEARCHED);
   for (let index = rows.length - 1; index >= stop; index -= 1) {
-    if (rows.at(index)?.firstUnread) return index;
+    const row = rows.at(index);
+    if (row && matches(row)) return index;
   }
   return null;
 };

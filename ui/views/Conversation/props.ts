@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type {
   ConversationActions,
   ConversationSnapshot,
@@ -8,4 +9,6 @@ export interface ConversationProps {
   readonly snapshot: ConversationSnapshot;
   readonly actions: ConversationActions;
   readonly view?: ViewMedia | undefined;
+  /** Below the last message. */
+  readonly after?: ReactNode;
 }

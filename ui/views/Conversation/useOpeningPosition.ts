@@ -12,13 +12,16 @@ interface OpeningPosition {
   readonly bottom: Bottom;
   /** How many rows stand before the first message. */
   readonly leading: number;
+  /** The reader is at this message now. */
+  readonly onReached: (clientId: string) => void;
 }
 
 /**
  * Scrolls to the first unread message when the chat opens or comes back into view, or to the bottom if all unread
  * messages fit. A reader who had scrolled up keeps the position.
  */
-export const useOpeningPosition = ({ snapshot, scroller, list, bottom, leading }: OpeningPosition): void => {
+export const useOpeningPosition = (position: OpeningPosition): void => {
+  const { snapshot, scroller, list, bottom, leading, onReached } = position;
   const { phase, rows, returns, bottomRequests } = snapshot;
   const { atBottom, toBottom, scrollTo: lead, timesScrolledToBottom: wentBack } = bottom;
   const now = useRef({ rows, leading, atBottom });
@@ -51,9 +54,11 @@ export const useOpeningPosition = ({ snapshot, scroller, list, bottom, leading }
       const { rows: all, leading: above } = now.current;
       const unread = firstUnreadIndex(all);
       if (unread === null || !list.current || wentBack() !== before) return 'stop';
-      return lead(list.current.getItemOffset(unread + above), all.length - unread);
+      const place = lead(list.current.getItemOffset(unread + above), all.length - unread);
+      if (place === 'there') onReached(all.at(unread)?.message.clientId ?? '');
+      return place;
     });
-  }, [phase, rows, returns, scroller, list, toBottom, lead, wentBack]);
+  }, [phase, rows, returns, scroller, list, toBottom, lead, wentBack, onReached]);
   useEffect(
     () => () => {
       stop.current();

@@ -6,9 +6,9 @@ import type {
 import { useT } from '../../foundation/WordsContext';
 import { Dialog } from '../../primitives/Dialog/Dialog';
 import { Failure } from '../../primitives/Failure/Failure';
-import { UploadButtons } from '../../primitives/media/UploadButtons';
-import { UploadProgress } from '../../primitives/media/UploadProgress';
+import { SendButtons } from '../../primitives/media/SendButtons';
 import { pastedFiles } from '../../primitives/pasted-files';
+import { TextCounter } from '../../primitives/TextCounter';
 import { writingDirection } from '../../primitives/writing-direction';
 import { Chosen } from './ChosenImages';
 
@@ -17,7 +17,7 @@ export interface ImageDialogProps {
   readonly actions: ImageDialogActions;
 }
 
-/** Chooses up to five images, puts them in order, sends them with one caption. */
+/** Chooses up to five images, puts them in order, sends them with one caption. Their upload is seen in the conversation. */
 export const ImageDialog = ({ snapshot, actions }: ImageDialogProps) =>
   snapshot.kind === 'open' ? <Open snapshot={snapshot} actions={actions} /> : null;
 
@@ -28,7 +28,7 @@ interface OpenProps extends ImageDialogProps {
 const Open = ({ snapshot, actions }: OpenProps) => {
   const t = useT();
   const captionId = useId();
-  const { upload, caption } = snapshot;
+  const { caption, captionCounter } = snapshot;
   const paste = (event: ClipboardEvent<HTMLElement>) => {
     const files = pastedFiles(event.clipboardData);
     if (files.length === 0) return;
@@ -42,40 +42,22 @@ const Open = ({ snapshot, actions }: OpenProps) => {
       hook="image-dialog"
       onClose={actions.close}
       onPaste={paste}
-      footer={
-        <UploadButtons
-          upload={upload}
-          sendLabel={t('send')}
-          waiting={snapshot.inspecting}
-          onSend={actions.submit}
-          onCancelUpload={actions.cancelUpload}
-          onRetry={actions.retry}
-          onClose={actions.close}
-        />
-      }
+      footer={<SendButtons waiting={snapshot.inspecting} onSend={actions.submit} onClose={actions.close} />}
     >
       <div className="kefu-media-dialog">
         <Chosen snapshot={snapshot} actions={actions} />
         {snapshot.missing && <Failure place="line" text={t('please_select_images')} />}
-        <UploadProgress upload={upload} />
-        {upload.kind === 'idle' ? (
-          <div className="kefu-field">
-            <label htmlFor={captionId}>{t('images_caption')}</label>
-            <textarea
-              id={captionId}
-              rows={2}
-              dir={writingDirection(caption)}
-              value={caption}
-              onChange={(event) => actions.caption(event.currentTarget.value)}
-            />
-          </div>
-        ) : (
-          caption !== '' && (
-            <p className="kefu-field-said" dir="auto">
-              {caption}
-            </p>
-          )
-        )}
+        <div className="kefu-field">
+          <label htmlFor={captionId}>{t('images_caption')}</label>
+          <textarea
+            id={captionId}
+            rows={2}
+            dir={writingDirection(caption)}
+            value={caption}
+            onChange={(event) => actions.caption(event.currentTarget.value)}
+          />
+          <TextCounter counter={captionCounter} />
+        </div>
       </div>
     </Dialog>
   );

@@ -7,11 +7,10 @@ interface ImageTileProps extends ComponentPropsWithRef<'li'> {
   readonly item: ImageItem;
   readonly number: number;
   readonly total: number;
-  /** undefined during an upload: nothing can be changed. */
-  readonly edit: TileEdit | undefined;
+  readonly edit: TileEdit;
 }
 
-export interface TileEdit {
+interface TileEdit {
   readonly remove: () => void;
   readonly move: (by: -1 | 1) => void;
 }
@@ -39,7 +38,7 @@ export const ImageTile = ({ item, number, total, edit, ...rest }: ImageTileProps
           <Icon name="warning" size={18} />
         </span>
       )}
-      {edit && <TileButtons item={item} number={number} total={total} edit={edit} />}
+      <TileButtons item={item} number={number} total={total} edit={edit} />
     </li>
   );
 };
@@ -49,7 +48,7 @@ const TileButtons = ({
   number,
   total,
   edit,
-}: Required<Pick<ImageTileProps, 'item' | 'number' | 'total'>> & { readonly edit: TileEdit }) => {
+}: Pick<ImageTileProps, 'item' | 'number' | 'total' | 'edit'>) => {
   const t = useT();
   const { name } = item;
   const canMove = total > 1 && item.error === null;

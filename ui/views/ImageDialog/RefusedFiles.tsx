@@ -1,19 +1,13 @@
 import type { ImageItem } from '../../../application/presentation/media/contract';
 import { useT } from '../../foundation/WordsContext';
 
-interface RefusedFilesProps {
-  readonly items: readonly ImageItem[];
-  /** A screen reader announces each refusal. false after an upload has failed: the failure is announced instead. */
-  readonly said: boolean;
-}
-
-/** The files that will not be sent, each with its reason. */
-export const RefusedFiles = ({ items, said }: RefusedFilesProps) => {
+/** The files that will not be sent, each with its reason. A screen reader announces each. */
+export const RefusedFiles = ({ items }: { readonly items: readonly ImageItem[] }) => {
   const t = useT();
   const refused = items.filter((item) => item.error !== null);
   if (refused.length === 0) return null;
   return (
-    <div role={said ? 'alert' : undefined} aria-atomic={said ? false : undefined}>
+    <div role="alert" aria-atomic={false}>
       <ul className="kefu-refused">
         {refused.map(({ id, name, error }) => (
           <li key={id}>

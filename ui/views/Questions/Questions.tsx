@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type {
   QuestionsActions,
   QuestionsSnapshot,
 } from '../../../application/presentation/questions/contract';
+import type { Question } from '../../../domain/robot/question';
 import { useEscape } from '../../foundation/EscapeContext';
 import { focusedElement } from '../../foundation/focused-element';
 import type { ViewProps } from '../../foundation/view-props';
@@ -26,6 +27,12 @@ const Panel = ({ snapshot, actions }: QuestionsProps) => {
   const panel = useRef<HTMLElement>(null);
   const titleId = useId();
   const { phase, questions, locked } = snapshot;
+  /** The answer is what is read then: the list becomes one line. */
+  const [chosen, setChosen] = useState(false);
+  const choose = (question: Question) => {
+    setChosen(true);
+    actions.choose(question);
+  };
   useEscape(true, actions.close);
   usePanelFocus(panel, () => firstIn(panel.current));
 
@@ -44,7 +51,7 @@ const Panel = ({ snapshot, actions }: QuestionsProps) => {
   return (
     <section
       ref={panel}
-      className="kefu-questions"
+      className={chosen ? 'kefu-questions kefu-questions-chosen' : 'kefu-questions'}
       aria-labelledby={titleId}
       aria-busy={phase === 'loading'}
       tabIndex={-1}
@@ -54,7 +61,7 @@ const Panel = ({ snapshot, actions }: QuestionsProps) => {
         <IconButton icon="close" label={t('close')} onClick={() => actions.close()} />
       </div>
       {phase === 'ready' && questions.length > 0 ? (
-        <QuestionList questions={questions} locked={locked} onChoose={actions.choose} />
+        <QuestionList questions={questions} locked={locked} onChoose={choose} />
       ) : (
         <NoQuestions phase={phase} onRetry={retry} />
       )}

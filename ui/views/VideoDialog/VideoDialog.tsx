@@ -7,8 +7,7 @@ import { Dialog } from '../../primitives/Dialog/Dialog';
 import { Failure } from '../../primitives/Failure/Failure';
 import { Icon } from '../../primitives/Icon';
 import { FilePicker } from '../../primitives/media/FilePicker';
-import { UploadButtons } from '../../primitives/media/UploadButtons';
-import { UploadProgress } from '../../primitives/media/UploadProgress';
+import { SendButtons } from '../../primitives/media/SendButtons';
 import { clockTime, fileSize } from './format-video';
 
 export interface VideoDialogProps {
@@ -26,7 +25,7 @@ interface OpenProps extends VideoDialogProps {
 
 const OpenVideoDialog = ({ snapshot, actions }: OpenProps) => {
   const t = useT();
-  const { video, error, upload } = snapshot;
+  const { video, error } = snapshot;
   const pick = ([file]: readonly File[]) => file && actions.choose(file);
   return (
     <Dialog
@@ -34,17 +33,7 @@ const OpenVideoDialog = ({ snapshot, actions }: OpenProps) => {
       size="sheet"
       hook="video-dialog"
       onClose={actions.close}
-      footer={
-        <UploadButtons
-          upload={upload}
-          sendLabel={t('send')}
-          waiting={video === null}
-          onSend={actions.submit}
-          onCancelUpload={actions.cancelUpload}
-          onRetry={actions.retry}
-          onClose={actions.close}
-        />
-      }
+      footer={<SendButtons waiting={video === null} onSend={actions.submit} onClose={actions.close} />}
     >
       <div className="kefu-media-dialog">
         {video === null ? (
@@ -58,8 +47,7 @@ const OpenVideoDialog = ({ snapshot, actions }: OpenProps) => {
           <ChosenVideo video={video} />
         )}
         {error !== null && <Failure place="line" text={t(error)} />}
-        <UploadProgress upload={upload} />
-        {video !== null && upload.kind === 'idle' && (
+        {video !== null && (
           <FilePicker icon="retry" accept="video/*" className="kefu-pick-other" onPick={pick}>
             {t('video_choose_other')}
           </FilePicker>

@@ -53,6 +53,24 @@ describe('rows', () => {
     ]);
   });
 
+  it('do not repeat a label that says the same as the one above', () => {
+    const made = rows([at(NOW - 290), at(NOW - 200), at(NOW - 130), at(NOW - 59), at(NOW), at(NOW + 61)]);
+    expect(made.map((row) => row.time?.kind ?? null)).toEqual([
+      'a_few_minuts',
+      null,
+      null,
+      'just_now',
+      'just_now',
+      null,
+    ]);
+    expect(made.map((row) => row.startsDay)).toEqual([true, false, false, false, true, false]);
+  });
+
+  it('tell the time of each minute, once it is told by the clock', () => {
+    const made = rows([at(NOW - 900), at(NOW - 840), at(NOW - 780)]);
+    expect(made.map((row) => row.time?.kind)).toEqual(['clock', 'clock', 'clock']);
+  });
+
   it('draw the line of new messages above the first unread one', () => {
     const made = rows([at(NOW - 3), at(NOW - 2), at(NOW - 1)], `m${NOW - 2}to_visiter`);
     expect(made.map((row) => row.firstUnread)).toEqual([false, true, false]);

@@ -9,7 +9,7 @@ const upload = async ({ widget, until }: World): Promise<void> => {
   actions.submit();
 };
 
-const failedUpload = ['message failedNotResend', 'notice notice_upload_failed'];
+const failedUpload = ['message failedNotResend'];
 
 const signFails = (storage: 'aliyun' | 'aws'): Row => ({
   key: 'upload_failed_sign',

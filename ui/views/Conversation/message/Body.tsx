@@ -5,20 +5,19 @@ import { LongText } from '../../../primitives/LinkedText/LongText';
 import { isBigEmoji } from './big-emoji';
 import { Html } from './Html';
 import { Media } from './Media';
-import type { ViewMedia } from './props';
+import type { MessageWays } from './props';
 import { Upload } from './Upload';
 
 interface BodyProps {
   readonly body: Exclude<MessageBody, { kind: 'notice' }>;
   readonly id: Message['clientId'];
-  readonly view: ViewMedia | undefined;
-  /** Cuts an upload off. */
-  readonly onCancel: () => void;
+  readonly ways: MessageWays;
 }
 
 /** What a message says, by its kind. */
-export const Body = ({ body, id, view, onCancel }: BodyProps) => {
+export const Body = ({ body, id, ways }: BodyProps) => {
   const t = useT();
+  const { view, room } = ways;
   switch (body.kind) {
     case 'text':
       return <Text text={body.text} big={isBigEmoji(body.text)} />;
@@ -32,11 +31,20 @@ export const Body = ({ body, id, view, onCancel }: BodyProps) => {
         <Html key={index} html={block} id={id} view={view} />
       ));
     case 'images':
-      return <Shown images={body.urls} caption={body.caption} id={id} view={view} />;
+      return <Shown images={body.urls} caption={body.caption} id={id} view={view} room={room} />;
     case 'video':
-      return <Shown videos={[body.url]} caption={body.caption} id={id} view={view} />;
+      return <Shown videos={[body.url]} caption={body.caption} id={id} view={view} room={room} />;
     case 'media':
-      return <Shown images={body.images} videos={body.videos} caption={body.caption} id={id} view={view} />;
+      return (
+        <Shown
+          images={body.images}
+          videos={body.videos}
+          caption={body.caption}
+          id={id}
+          view={view}
+          room={room}
+        />
+      );
     case 'lost':
       return (
         <span className="kefu-pictures" data-count={1}>
@@ -48,7 +56,7 @@ export const Body = ({ body, id, view, onCancel }: BodyProps) => {
     case 'upload':
       return (
         <>
-          <Upload body={body} onCancel={onCancel} />
+          <Upload body={body} id={id} room={room} onCancel={() => ways.cancel(id)} />
           <Caption text={body.caption} />
         </>
       );

@@ -10,7 +10,6 @@ import { useLongPress } from './useLongPress';
 interface BubbleProps {
   readonly message: Message;
   readonly body: Exclude<MessageBody, { kind: 'notice' }>;
-  readonly name: string;
   readonly endsGroup: boolean;
   /** Tab reaches this bubble; the arrow keys move to the others. */
   readonly reachable: boolean;
@@ -18,7 +17,7 @@ interface BubbleProps {
 }
 
 /** What a message says, with its focus and menu. Its skin is a layer of its own behind it. */
-export const Bubble = ({ message, body, name, endsGroup, reachable, ways }: BubbleProps) => {
+export const Bubble = ({ message, body, endsGroup, reachable, ways }: BubbleProps) => {
   const press = useLongPress((at) => ways.menu(message, at));
   const openMenu = (event: MouseEvent<HTMLElement>) => {
     if (belongsToBrowser(event)) return;
@@ -27,25 +26,18 @@ export const Bubble = ({ message, body, name, endsGroup, reachable, ways }: Bubb
   };
   const bare = body.kind === 'text' && isBigEmoji(body.text);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a bubble is no fieldset
+    // biome-ignore lint/a11y/noStaticElementInteractions: the menu of a message, which the article around it names
     <div
       className={bubbleClass(message, bare)}
       data-bubble
       tabIndex={reachable ? 0 : -1}
-      role="group"
-      aria-label={name}
       onContextMenu={openMenu}
       onKeyDown={(event) => openByKey(event, () => ways.menu(message, menuPlace(event)))}
       {...press}
       onPointerDown={(event) => belongsToBrowser(event) || press.onPointerDown(event)}
     >
       {!bare && <BubbleSkin own={isOwn(message)} endsGroup={endsGroup} />}
-      <Body
-        body={body}
-        id={message.clientId}
-        view={ways.view}
-        onCancel={() => ways.cancel(message.clientId)}
-      />
+      <Body body={body} id={message.clientId} ways={ways} />
     </div>
   );
 };

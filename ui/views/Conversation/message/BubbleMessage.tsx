@@ -14,7 +14,7 @@ export const BubbleMessage = (message: MessageProps) => {
           </p>
         ) : (
           <>
-            <VisuallyHidden>{name}</VisuallyHidden>
+            {startsGroup && <VisuallyHidden>{name}</VisuallyHidden>}
             {time && <p className="kefu-author">{time}</p>}
           </>
         )}

@@ -33,16 +33,18 @@ export const DeliveryIcon = ({ status }: DeliveryProps) => <Icon name={SHOWN[sta
 
 interface FailedLineProps {
   readonly status: SendStatus;
+  /** Why an upload failed, in words; '' if only the state is known. */
+  readonly reason?: string;
   readonly onResend: () => void;
 }
 
-/** Below a message that failed: the reason in one word, and the way to send it again. */
-export const FailedLine = ({ status, onResend }: FailedLineProps) => {
+/** Below a message that failed: the reason, and the way to send it again. */
+export const FailedLine = ({ status, reason = '', onResend }: FailedLineProps) => {
   const t = useT();
   return (
     <p className="kefu-failed">
       <Icon name="warning" size={15} />
-      <span>{t(SHOWN[status].words)}</span>
+      <span dir="auto">{reason || t(SHOWN[status].words)}</span>
       <button
         type="button"
         className="kefu-link"

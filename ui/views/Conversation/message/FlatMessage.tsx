@@ -1,5 +1,4 @@
 import type { MessageProps } from '../../../foundation/look/message-props';
-import { VisuallyHidden } from '../../../primitives/VisuallyHidden';
 
 /** No bubbles, one side: avatar, name and time above each group (`Layout.bubbles: 'none'`). */
 export const FlatMessage = (message: MessageProps) => {
@@ -13,10 +12,7 @@ export const FlatMessage = (message: MessageProps) => {
             <b>{name}</b> {time}
           </p>
         ) : (
-          <>
-            <VisuallyHidden>{name}</VisuallyHidden>
-            {time && <p className="kefu-author">{time}</p>}
-          </>
+          time && <p className="kefu-author">{time}</p>
         )}
         <div className="kefu-line">
           {bubble}

@@ -1,6 +1,7 @@
 import type { Message } from '../../../../domain/message/message';
 import { Picture } from './Picture';
 import type { ViewMedia } from './props';
+import type { PictureRoom } from './usePictureRatio';
 import { VideoPoster } from './VideoPoster';
 
 interface MediaProps {
@@ -9,10 +10,11 @@ interface MediaProps {
   readonly caption: string;
   readonly id: Message['clientId'];
   readonly view: ViewMedia | undefined;
+  readonly room: PictureRoom;
 }
 
 /** Pictures, then videos. */
-export const Media = ({ images = [], videos = [], caption, id, view }: MediaProps) => (
+export const Media = ({ images = [], videos = [], caption, id, view, room }: MediaProps) => (
   <>
     {images.length > 0 && (
       <span className="kefu-pictures" data-count={Math.min(images.length, 3)}>
@@ -21,6 +23,8 @@ export const Media = ({ images = [], videos = [], caption, id, view }: MediaProp
             // biome-ignore lint/suspicious/noArrayIndexKey: one address may stand twice, and the order never changes
             key={index}
             url={url}
+            place={`${id} ${index}`}
+            room={room}
             number={index + 1}
             total={images.length}
             onOpen={view && (() => view.image(url, id))}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { isOwn, type Message } from '../../../../domain/message/message';
+import { isOwn, type Message, type MessageBody } from '../../../../domain/message/message';
 import { useTheme } from '../../../foundation/look/ThemeContext';
 import { useT } from '../../../foundation/WordsContext';
+import type { Translate } from '../../../i18n/keys';
 import { Avatar } from '../../../primitives/Avatar';
 import { authorName } from './author';
 import { Bubble } from './Bubble';
@@ -40,23 +41,18 @@ export const MessageView = ({ message, startsGroup, endsGroup, time, reachable, 
       endsGroup={ends}
       name={name}
       avatar={<Avatar who={author.role} avatar={author.avatar} />}
-      bubble={
-        <Bubble
-          message={message}
-          body={body}
-          name={name}
-          endsGroup={ends}
-          reachable={reachable}
-          ways={ways}
-        />
-      }
+      bubble={<Bubble message={message} body={body} endsGroup={ends} reachable={reachable} ways={ways} />}
       time={time}
       delivery={own && !hasFailed(message) ? <DeliveryMark status={status} /> : null}
       failure={
         own && hasFailed(message) ? (
-          <FailedLine status={status} onResend={() => ways.resend(clientId)} />
+          <FailedLine status={status} reason={whyFailed(t, body)} onResend={() => ways.resend(clientId)} />
         ) : null
       }
     />
   );
 };
+
+/** The reason of an upload that failed: the backend's words, or ours for the step. */
+const whyFailed = (t: Translate, body: MessageBody): string =>
+  body.kind === 'upload' && body.failure !== null ? body.words || t(body.failure) : '';

@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import { useT } from '../../../foundation/WordsContext';
 import { Icon } from '../../../primitives/Icon';
+import { type PictureRoom, usePictureRatio } from './usePictureRatio';
 
 interface PictureProps {
   readonly url: string;
+  /** Message and number of the picture: what it was as an upload has the same. */
+  readonly place: string;
+  readonly room: PictureRoom;
   readonly number: number;
   readonly total: number;
   /** undefined: a link to the picture's own address. */
@@ -12,11 +16,12 @@ interface PictureProps {
 
 type Phase = 'loading' | 'shown' | 'failed';
 
-/** A picture in its reserved place: calm while it loads, named and with a way on when it does not. */
-export const Picture = ({ url, number, total, onOpen }: PictureProps) => {
+/** A picture in its reserved room: calm while it loads; if it does not, that is said, with the way to try again. */
+export const Picture = ({ url, place, room, number, total, onOpen }: PictureProps) => {
   const t = useT();
   const [phase, setPhase] = useState<Phase>('loading');
   const [attempt, setAttempt] = useState(0);
+  const ratio = usePictureRatio(room, place);
   const again = () => {
     setAttempt(attempt + 1);
     setPhase('loading');
@@ -40,12 +45,16 @@ export const Picture = ({ url, number, total, onOpen }: PictureProps) => {
       loading="lazy"
       decoding="async"
       referrerPolicy="no-referrer"
-      onLoad={() => setPhase('shown')}
+      onLoad={(event) => {
+        setPhase('shown');
+        ratio.onLoad(event);
+      }}
       onError={() => setPhase('failed')}
     />
   );
   const shared = {
     className: `kefu-picture kefu-picture-${phase}`,
+    style: ratio.style,
     'aria-label': t('image_open', { number, total }),
     'data-kefu': 'picture',
   };

@@ -1,16 +1,19 @@
-import type { UploadBody } from '../../../../domain/message/message';
+import type { Message, UploadBody } from '../../../../domain/message/message';
 import { useWords } from '../../../foundation/WordsContext';
 import { Icon } from '../../../primitives/Icon';
 import { IconButton } from '../../../primitives/IconButton';
+import { type PictureRoom, usePictureRatio } from './usePictureRatio';
 
 interface UploadProps {
   readonly body: UploadBody;
+  readonly id: Message['clientId'];
+  readonly room: PictureRoom;
   readonly onCancel: () => void;
 }
 
-/** Files on their way: what they show, how far they are, and which of them did not arrive. */
-export const Upload = ({ body, onCancel }: UploadProps) => {
-  const { t } = useWords();
+/** Files on their way: what they show, how far they are, and which of them did not arrive. Below it stands why it failed. */
+export const Upload = ({ body, id, room, onCancel }: UploadProps) => {
+  const { t, percent: inPercent } = useWords();
   const { previews, percent, failure, broken, type } = body;
   const total = Math.max(1, previews.length);
   return (
@@ -22,28 +25,46 @@ export const Upload = ({ body, onCancel }: UploadProps) => {
           </span>
         )}
         {previews.map((url, index) => (
-          <span
+          <Preview
             key={url}
-            className={`kefu-picture ${broken.includes(index) ? 'kefu-picture-broken' : ''}`}
-            data-kefu="preview"
-          >
-            <img
-              src={url}
-              alt={type === 'video' ? t('video') : t('image_of', { number: index + 1, total })}
-            />
-            {broken.includes(index) && <span className="kefu-picture-word">{t('image_failed')}</span>}
-          </span>
+            url={url}
+            place={`${id} ${index}`}
+            room={room}
+            alt={type === 'video' ? t('video') : t('image_of', { number: index + 1, total })}
+            broken={broken.includes(index) ? t('image_failed') : null}
+          />
         ))}
       </span>
-      {failure === null ? (
+      {failure === null && (
         <span className="kefu-upload-line">
           <progress className="kefu-progress" max={100} value={percent} aria-label={t('uploading')} />
-          <span aria-hidden="true">{percent}%</span>
+          <span aria-hidden="true">{inPercent(percent)}</span>
           <IconButton icon="close" size={18} label={t('upload_cancel')} onClick={onCancel} />
         </span>
-      ) : (
-        <span className="kefu-upload-why">{t(failure)}</span>
       )}
+    </span>
+  );
+};
+
+interface PreviewProps {
+  readonly url: string;
+  readonly place: string;
+  readonly room: PictureRoom;
+  readonly alt: string;
+  /** In words, that it was stored but does not load; null: it does, or is on its way. */
+  readonly broken: string | null;
+}
+
+const Preview = ({ url, place, room, alt, broken }: PreviewProps) => {
+  const ratio = usePictureRatio(room, place);
+  return (
+    <span
+      className={`kefu-picture ${broken === null ? '' : 'kefu-picture-broken'}`}
+      style={ratio.style}
+      data-kefu="preview"
+    >
+      <img src={url} alt={alt} onLoad={ratio.onLoad} />
+      {broken !== null && <span className="kefu-picture-word">{broken}</span>}
     </span>
   );
 };

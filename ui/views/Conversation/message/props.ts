@@ -16,5 +16,11 @@ export interface MessageWays {
   readonly copied: () => void;
   /** undefined: no viewer is there, media open in a tab of their own. */
   readonly view: ViewMedia | undefined;
+  readonly room: {
+    /** Width divided by height of the pictures seen so far, by message and number. */
+    readonly ratios: Map<string, number>;
+    /** Whether the row of this picture may change its height without moving what is read. */
+    readonly mayGrow: (picture: Element) => boolean;
+  };
   readonly menu: (message: Message, at: { readonly x: number; readonly y: number }) => void;
 }

@@ -1,34 +1,52 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
+import { swallowEndOfHold } from './swallow-end-of-hold';
 
 const HOLD_MS = 500;
 const SLIP_PIXELS = 10;
 
 interface LongPress {
-  readonly onPointerDown: (event: PointerEvent) => void;
+  readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
   readonly onPointerMove: (event: PointerEvent) => void;
   readonly onPointerUp: () => void;
   readonly onPointerCancel: () => void;
 }
 
-/** A finger that rests. A mouse has its right button; iOS tells of neither. */
+/**
+ * A finger or pen that rests; a mouse has its right button. The browser reports no hold on iOS, and would select the word
+ * under the finger.
+ */
 export const useLongPress = (held: (at: { x: number; y: number }) => void): LongPress => {
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const from = useRef({ x: 0, y: 0 });
-  const stop = () => clearTimeout(timer.current);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const stop = useRef(() => {});
+  useEffect(() => () => stop.current(), []);
   return {
     onPointerDown: (event) => {
-      stop();
-      if (event.pointerType !== 'touch') return;
-      from.current = { x: event.clientX, y: event.clientY };
-      timer.current = setTimeout(() => held(from.current), HOLD_MS);
+      stop.current();
+      if (event.pointerType === 'mouse') return;
+      const at = { x: event.clientX, y: event.clientY };
+      from.current = at;
+      const allowSelecting = preventSelecting(event.currentTarget);
+      const timer = setTimeout(() => {
+        swallowEndOfHold(window);
+        held(at);
+      }, HOLD_MS);
+      stop.current = () => {
+        clearTimeout(timer);
+        allowSelecting();
+      };
     },
     onPointerMove: (event) => {
       const slipped =
         Math.hypot(event.clientX - from.current.x, event.clientY - from.current.y) > SLIP_PIXELS;
-      if (slipped) stop();
+      if (slipped) stop.current();
     },
-    onPointerUp: stop,
-    onPointerCancel: stop,
+    onPointerUp: () => stop.current(),
+    onPointerCancel: () => stop.current(),
   };
+};
+
+/** Only while the finger rests: the menu offers to select the text. */
+const preventSelecting = (element: HTMLElement): (() => void) => {
+  element.classList.add('kefu-held');
+  return () => element.classList.remove('kefu-held');
 };

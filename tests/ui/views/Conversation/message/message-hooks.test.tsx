@@ -7,6 +7,8 @@ import { renderInTheWidget } from '../../../support/in-the-widget';
 
 const hooks = () => [...document.querySelectorAll('[data-kefu]')].map((one) => one.getAttribute('data-kefu'));
 
+const ROOM = { ratios: new Map<string, number>(), mayGrow: () => true };
+
 const upload = {
   kind: 'upload',
   type: 'image',
@@ -18,12 +20,14 @@ const upload = {
 } as const;
 
 it('an upload under way is not taken for the button that begins one', async () => {
-  await renderInTheWidget(<Upload body={upload} onCancel={vi.fn()} />);
+  await renderInTheWidget(<Upload body={upload} id="u" room={ROOM} onCancel={vi.fn()} />);
   expect(hooks()).toEqual(['preview', 'preview']);
 });
 
 it('nor is a picture that did not load', async () => {
-  await renderInTheWidget(<Picture url="data:,1" number={1} total={1} onOpen={vi.fn()} />);
+  await renderInTheWidget(
+    <Picture url="data:,1" place="u 0" room={ROOM} number={1} total={1} onOpen={vi.fn()} />,
+  );
   expect(hooks()).toEqual(['picture']);
   fireEvent.error(screen.getByRole('img'));
   expect(hooks()).toEqual(['picture-failed']);

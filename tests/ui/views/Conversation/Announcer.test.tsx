@@ -1,0 +1,85 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Message } from '../../../../domain/message/message';
+import { agent, notice, robot } from '../../../../stories/support/messages';
+import { Announcer } from '../../../../ui/views/Conversation/Announcer';
+import { renderInTheWidget } from '../../support/in-the-widget';
+
+interface Change {
+  readonly news: readonly Message[];
+  readonly unreadBelow?: number;
+  readonly atBottom?: boolean;
+}
+
+const announcer = ({ news, unreadBelow = 0, atBottom = true }: Change) => (
+  <Announcer news={news} unreadBelow={unreadBelow} atBottom={atBottom} />
+);
+
+const shown = async (first: Change) => {
+  const { change } = await renderInTheWidget(announcer(first));
+  return {
+    change: (next: Change) => change(announcer(next)),
+    said: () => [...screen.getByRole('status').children].map(({ textContent }) => textContent),
+  };
+};
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a screen reader hears', () => {
+  const first = agent('Good morning');
+
+  it('nothing of what was there before', async () => {
+    expect((await shown({ news: [first] })).said()).toEqual([]);
+  });
+
+  it('author and text of each arrival once, in their order', async () => {
+    const view = await shown({ news: [first] });
+    const second = robot({ kind: 'html', html: '<p>Open <b>Wallet</b></p>' });
+    view.change({ news: [first, second] });
+    expect(view.said()).toEqual(['Virtual assistant: Open Wallet']);
+    const third = agent('Hello');
+    view.change({ news: [second, third] });
+    view.change({ news: [second, third] });
+    expect(view.said()).toEqual(['Virtual assistant: Open Wallet', 'Mia: Hello']);
+  });
+
+  it('a notice without an author', async () => {
+    const view = await shown({ news: [] });
+    view.change({ news: [notice('notice_transferred', { name: 'Leo' })] });
+    expect(view.said()).toEqual([expect.stringMatching(/^(?!System).*Leo/)]);
+  });
+
+  it('only the number of messages while the reader is scrolled up', async () => {
+    const view = await shown({ news: [], atBottom: false });
+    view.change({ news: [first], unreadBelow: 1, atBottom: false });
+    const second = agent('Hello');
+    view.change({ news: [first, second], unreadBelow: 2, atBottom: false });
+    expect(view.said()).toEqual(['New messages: 1', 'New messages: 2']);
+    view.change({ news: [first, second], unreadBelow: 0, atBottom: true });
+    expect(view.said()).toEqual(['New messages: 1', 'New messages: 2']);
+  });
+
+  it('the number of many messages that come at once', async () => {
+    const view = await shown({ news: [first] });
+    view.change({ news: [first, ...Array.from({ length: 9 }, (_, at) => agent(`line ${at}`))] });
+    expect(view.said()).toEqual(['New messages: 9']);
+  });
+
+  it('no more than the beginning of a very long text', async () => {
+    const view = await shown({ news: [] });
+    view.change({ news: [agent('x'.repeat(20_000))] });
+    expect(view.said()[0]).toMatch(/^Mia: x{600}…$/);
+  });
+
+  it('it once: the text is gone when one reads on', async () => {
+    const view = await shown({ news: [] });
+    vi.useFakeTimers();
+    view.change({ news: [first] });
+    act(() => vi.advanceTimersByTime(1_499));
+    expect(view.said()).toEqual(['Mia: Good morning']);
+    act(() => vi.advanceTimersByTime(1));
+    expect(view.said()).toEqual([]);
+  });
+});

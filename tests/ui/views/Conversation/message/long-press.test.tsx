@@ -1,0 +1,100 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useLongPress } from '../../../../../ui/views/Conversation/message/useLongPress';
+import { renderInTheWidget } from '../../../support/in-the-widget';
+
+const held = vi.fn();
+const clicked = vi.fn();
+
+const Held = () => (
+  <>
+    <p {...useLongPress(held)}>Words</p>
+    <button type="button" onClick={clicked} onContextMenu={clicked}>
+      Ground
+    </button>
+  </>
+);
+
+const words = () => screen.getByText('Words');
+const ground = () => screen.getByRole('button', { name: 'Ground' });
+const press = (pointerType: string) =>
+  fireEvent.pointerDown(words(), { pointerType, clientX: 40, clientY: 60 });
+const rest = (ms = 500) => act(() => vi.advanceTimersByTime(ms));
+
+beforeEach(async () => {
+  vi.clearAllMocks();
+  await renderInTheWidget(<Held />);
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  rest(1_000);
+  vi.useRealTimers();
+});
+
+describe.each(['touch', 'pen'])('a %s that rests', (pointerType) => {
+  it('opens the menu after half a second, where it rests', () => {
+    press(pointerType);
+    rest(499);
+    expect(held).not.toHaveBeenCalled();
+    rest(1);
+    expect(held).toHaveBeenCalledExactlyOnceWith({ x: 40, y: 60 });
+  });
+
+  it('and is lifted, presses nothing', () => {
+    press(pointerType);
+    rest();
+    fireEvent.contextMenu(ground());
+    fireEvent.pointerUp(words(), { pointerType });
+    fireEvent.click(ground());
+    expect(clicked).not.toHaveBeenCalled();
+    fireEvent.click(ground());
+    expect(clicked).toHaveBeenCalledOnce();
+  });
+
+  it('selects no text meanwhile, and may afterwards', () => {
+    press(pointerType);
+    expect(words().className).toBe('kefu-held');
+    fireEvent.pointerUp(words(), { pointerType });
+    expect(words().className).toBe('');
+  });
+
+  it('is no hold if it slips or is lifted early', () => {
+    press(pointerType);
+    fireEvent.pointerMove(words(), { pointerType, clientX: 40, clientY: 80 });
+    rest();
+    press(pointerType);
+    rest(499);
+    fireEvent.pointerUp(words(), { pointerType });
+    rest();
+    expect(held).not.toHaveBeenCalled();
+    fireEvent.click(ground());
+    expect(clicked).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the next press', () => {
+  it('counts at once, if the browser sent no click', () => {
+    press('touch');
+    rest();
+    fireEvent.pointerUp(words(), { pointerType: 'touch' });
+    fireEvent.pointerDown(ground(), { pointerType: 'touch' });
+    fireEvent.click(ground());
+    expect(clicked).toHaveBeenCalledOnce();
+  });
+
+  it('counts without a pointer after the last moment for a late click', () => {
+    press('touch');
+    rest();
+    fireEvent.pointerUp(words(), { pointerType: 'touch' });
+    rest(400);
+    fireEvent.click(ground());
+    expect(clicked).toHaveBeenCalledOnce();
+  });
+
+  it('of a mouse is no hold', () => {
+    press('mouse');
+    rest();
+    expect(held).not.toHaveBeenCalled();
+  });
+});

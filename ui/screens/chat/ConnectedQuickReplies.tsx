@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react';
+import type { ConversationSnapshot } from '../../../application/presentation/conversation/contract';
+import { useSnapshot } from '../../foundation/useSnapshot';
+import { useWidget } from '../../foundation/WidgetContext';
+import { ErrorBoundary } from '../../primitives/ErrorBoundary';
+
+const QuickReplies = lazy(async () => ({
+  default: (await import('../../views/Questions/QuickReplies')).QuickReplies,
+}));
+
+interface ConnectedQuickRepliesProps {
+  readonly offered: ConversationSnapshot['quickReplies'];
+}
+
+/** At the end of the conversation. The list above the composer shows the same questions: only one of both is shown. */
+export const ConnectedQuickReplies = ({ offered }: ConnectedQuickRepliesProps) => {
+  const { questions, conversation } = useWidget();
+  const { open, questions: list, locked } = useSnapshot(questions.state);
+  if (offered === null || open) return null;
+  return (
+    // Without their code the conversation is complete: the toolbar has the questions too.
+    <ErrorBoundary fallback={() => null}>
+      <Suspense fallback={null}>
+        <QuickReplies
+          questions={list}
+          locked={locked}
+          person={offered.person}
+          actions={questions.actions}
+          onPerson={conversation.actions.askForPerson}
+        />
+      </Suspense>
+    </ErrorBoundary>
+  );
+};

@@ -1,0 +1,68 @@
+import { type MouseEvent, useEffect } from 'react';
+import type {
+  QuestionsActions,
+  QuestionsSnapshot,
+} from '../../../application/presentation/questions/contract';
+import { useT } from '../../foundation/WordsContext';
+import { Icon } from '../../primitives/Icon';
+
+interface QuickRepliesProps {
+  readonly questions: QuestionsSnapshot['questions'];
+  readonly locked: boolean;
+  /** What the way to a person is called; '' for the words of the language. */
+  readonly person: string;
+  readonly actions: Pick<QuestionsActions, 'offer' | 'choose'>;
+  readonly onPerson: (words: string) => void;
+}
+
+/** More would fill the screen of a phone; the toolbar has all of them. */
+const MOST = 4;
+
+/** The replies are gone after a press: the log keeps the focus, and no keyboard opens. */
+const keepFocus = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
+  currentTarget.closest<HTMLElement>('[role="log"]')?.focus({ preventScroll: true });
+
+/** After the robot's welcome, and after it did not understand: the quick questions to tap, and the way to a person. */
+export const QuickReplies = ({ questions, locked, person, actions, onPerson }: QuickRepliesProps) => {
+  const t = useT();
+  const words = person || t('talk_to_person');
+  const { offer } = actions;
+  useEffect(() => offer(), [offer]);
+  return (
+    <ul className="kefu-replies" aria-label={t('tool_questions')}>
+      {questions.slice(0, MOST).map((question) => (
+        <li key={question.id}>
+          <button
+            type="button"
+            className="kefu-reply"
+            data-kefu="quick-reply"
+            dir="auto"
+            aria-disabled={locked}
+            onClick={(event) => {
+              if (locked) return;
+              keepFocus(event);
+              actions.choose(question);
+            }}
+          >
+            {question.text}
+          </button>
+        </li>
+      ))}
+      <li>
+        <button
+          type="button"
+          className="kefu-reply kefu-reply-person"
+          data-kefu="talk-to-person"
+          dir="auto"
+          onClick={(event) => {
+            keepFocus(event);
+            onPerson(words);
+          }}
+        >
+          <Icon name="people" size={18} />
+          {words}
+        </button>
+      </li>
+    </ul>
+  );
+};
