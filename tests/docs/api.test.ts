@@ -27,7 +27,8 @@ const run = async (code: string) => {
 describe('the examples of docs/api.md', () => {
   it('there is one for each call', async () => {
     const { widget } = await open();
-    const views = 'shell header conversation composer questions toasts dialog evaluation messageForm emoji';
+    const views =
+      'shell header marquee conversation composer questions toasts dialog evaluation messageForm emoji';
     const others = `${views} imageDialog videoDialog viewer arrived$ start dispose panel leaveArticle`.split(
       ' ',
     );
