@@ -2,8 +2,8 @@ const CORE = /\/main\/h5\.tsx$/;
 const INTERFACE = /\/main\/h5\/interface\.tsx$/;
 
 /**
- * What the interface shares with views that load later is one chunk beside it, and not one for each button and icon: a request costs
- * a cheap phone more than the few bytes that finer chunks would spare.
+ * What the core shares with parts that load later is one chunk beside it, and the same for the interface. Without this, each
+ * shared button and icon would be a chunk: a request costs a cheap phone more than the few bytes that finer chunks would spare.
  */
 export const firstChunks = () => {
   const below = { core: new Set(), interface: new Set() };
@@ -27,6 +27,12 @@ export const firstChunks = () => {
       ...options,
       codeSplitting: {
         groups: [
+          {
+            name: 'base',
+            test: (id) => below.core.has(id) && !CORE.test(id),
+            minShareCount: 2,
+            includeDependenciesRecursively: false,
+          },
           {
             name: 'shared',
             test: (id) => below.interface.has(id) && !below.core.has(id),
