@@ -1,18 +1,26 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { HeadlessWidget } from '../../application/integration/headless-widget';
 import { focusedElement } from '../../ui/foundation/focused-element';
 import { wordFor } from '../embed/loader-look';
 import { useOptionalSnapshot, usePanel } from './ChatContext';
 
+/** Of theme and merchant. */
+export interface LauncherColours {
+  readonly ground: string;
+  readonly text: string;
+}
+
 interface FloatingChatProps {
   readonly widget: HeadlessWidget | null;
   readonly position: 'start' | 'end';
   readonly label: string | undefined;
+  /** null until they are known. */
+  readonly colours: LauncherColours | null;
   readonly children: ReactNode;
 }
 
 /** A launcher in a corner of the window, and the panel above it. On a phone the panel fills the screen. */
-export const FloatingChat = ({ widget, position, label, children }: FloatingChatProps) => {
+export const FloatingChat = ({ widget, position, label, colours, children }: FloatingChatProps) => {
   const panel = usePanel(widget);
   const launcher = useRef<HTMLButtonElement>(null);
   const isOpen = panel?.isOpen ?? false;
@@ -34,6 +42,7 @@ export const FloatingChat = ({ widget, position, label, children }: FloatingChat
           ref={launcher}
           type="button"
           className="kefu-launcher"
+          style={colours ? properties(colours) : undefined}
           data-kefu="launcher"
           aria-expanded={isOpen}
           aria-label={unread > 0 ? `${name} (${unread})` : name}
@@ -49,6 +58,10 @@ export const FloatingChat = ({ widget, position, label, children }: FloatingChat
     </div>
   );
 };
+
+/** The page may set --kefu-launcher itself, which comes first. */
+const properties = ({ ground, text }: LauncherColours) =>
+  ({ '--kefu-launcher-ground': ground, '--kefu-launcher-text': text }) as CSSProperties;
 
 /** The focus was in the panel, which is hidden now. */
 const useReturnToLauncher = (

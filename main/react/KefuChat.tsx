@@ -1,10 +1,10 @@
 import './chat.css';
-import { useContext, useEffect, useRef } from 'react';
+import { useCallback, useContext, useEffect, useRef, useState } from 'react';
 import type { ColorScheme } from '../../application/integration/kefu-api';
 import { KefuWidget } from '../../ui';
 import { ChatContext, usePanel } from './ChatContext';
 import { callProperties } from './events';
-import { FloatingChat } from './FloatingChat';
+import { FloatingChat, type LauncherColours } from './FloatingChat';
 import type { Chat } from './make-chat';
 import { type OwnChatProps, useLatest, useOwnChat } from './use-own-chat';
 import { useSeen } from './use-seen';
@@ -35,10 +35,12 @@ export const KefuChat = (props: KefuChatProps) => {
   const provided = useProvidedChat(props);
   const chat = props.options ? own : provided;
   const widget = chat?.widget ?? null;
-  const view = <InlineChat chat={chat} {...props} isFloating={layout === 'floating'} />;
-  if (layout === 'inline') return view;
+  const [colours, setColours] = useState<LauncherColours | null>(null);
+  const onAccent = useCallback((ground: string, text: string) => setColours({ ground, text }), []);
+  if (layout === 'inline') return <InlineChat chat={chat} {...props} />;
+  const view = <InlineChat chat={chat} {...props} onAccent={onAccent} />;
   return (
-    <FloatingChat widget={widget} position={position} label={label}>
+    <FloatingChat widget={widget} position={position} label={label} colours={colours}>
       {view}
     </FloatingChat>
   );
@@ -46,16 +48,23 @@ export const KefuChat = (props: KefuChatProps) => {
 
 interface InlineChatProps extends Pick<KefuChatProps, 'scheme' | 'shown'> {
   readonly chat: Chat | null;
-  readonly isFloating: boolean;
+  /** Given: the chat floats, and its launcher takes the colours. */
+  readonly onAccent?: (accent: string, onAccent: string) => void;
 }
 
-const InlineChat = ({ chat, scheme, shown, isFloating }: InlineChatProps) => {
+const InlineChat = ({ chat, scheme, shown, onAccent }: InlineChatProps) => {
   const box = useRef<HTMLDivElement>(null);
   const panel = usePanel(chat?.widget ?? null);
-  useSeen(box, chat?.host ?? null, isFloating ? true : shown);
+  useSeen(box, chat?.host ?? null, onAccent ? true : shown);
   return (
     <div ref={box} className="kefu-chat" hidden={panel?.isOpen === false}>
-      {chat && <KefuWidget widget={chat.widget} scheme={scheme ?? panel?.scheme ?? 'system'} />}
+      {chat && (
+        <KefuWidget
+          widget={chat.widget}
+          scheme={scheme ?? panel?.scheme ?? 'system'}
+          {...(onAccent && { onAccent })}
+        />
+      )}
     </div>
   );
 };

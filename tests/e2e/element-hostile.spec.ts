@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { PASSPHRASE } from '../../sandbox/server';
 import { expect, test } from './fixtures';
-import { serveElement } from './support/element-page';
+import { bundleElement } from './support/element-page';
+import { ownSiteOf } from './support/own-site';
 
 /** What shops and their resets do to every element. */
 const HOSTILE = `
@@ -23,7 +24,7 @@ const shop = (url: string, css: string, inside = '') => `<!doctype html><html la
   <link rel="icon" href="data:,"><style nonce="s">${css}
   #place { all: initial !important; position: fixed !important; inset: 0 auto auto 0 !important; width: 400px !important; height: 640px !important }</style>
   <main id="shop"><div id="place"><kefu-chat business-id="2" lang="en" scheme="light" api-base="${url}" secret-key="${PASSPHRASE}" ${inside}></kefu-chat></div></main>
-  <script type="module" src="/shop/element.js"></script></html>`;
+  <script type="module" src="/element.js"></script></html>`;
 
 /** Place and paint of each element that a visitor sees. */
 const drawn = (page: Page) =>
@@ -49,11 +50,10 @@ test('<kefu-chat> looks the same on a page that restyles everything, under trust
   chat,
   sandbox,
 }) => {
-  const serve = await serveElement(page);
-  await serve('calm', shop(sandbox.url, ''), POLICY);
-  await serve('hostile', shop(sandbox.url, HOSTILE), POLICY);
+  const pages = { '/calm': shop(sandbox.url, ''), '/hostile': shop(sandbox.url, HOSTILE) };
+  const site = await ownSiteOf(pages, await bundleElement(), { 'content-security-policy': POLICY });
   const open = async (path: string) => {
-    await page.goto(`/shop/${path}`);
+    await page.goto(site.address + path);
     await expect(page.getByRole('log')).toBeVisible();
     await expect(page.locator('[data-kefu="status"]')).toHaveText('Online');
   };
@@ -72,4 +72,5 @@ test('<kefu-chat> looks the same on a page that restyles everything, under trust
   await page.screenshot({ path: test.info().outputPath('hostile.png') });
   const hostile = await drawn(page);
   expect(hostile.filter((line) => !calm.includes(line))).toEqual([]);
+  await site.close();
 });

@@ -1,23 +1,17 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/**
- * Another origin, with one page.
- *
- * @param whole the body is the whole document: without a doctype, it is in quirks mode
- * @param headers of the answer
- */
-export const ownSite = async (
-  body: string,
-  whole = false,
-  headers: Readonly<Record<string, string>> = {},
-) => {
-  const server = createServer((_request, response) =>
+type Headers = Readonly<Record<string, string>>;
+
+/** @param answer the body and further headers for a path */
+const serve = async (answer: (path: string) => { readonly body: string; readonly headers: Headers }) => {
+  const server = createServer((request, response) => {
+    const { body, headers } = answer(new URL(request.url ?? '/', 'http://shop').pathname);
     response
-      .setHeaders(new Map(Object.entries(headers)))
       .setHeader('content-type', 'text/html; charset=utf-8')
-      .end(whole ? body : `<!doctype html><html lang="en"><link rel="icon" href="data:,">${body}</html>`),
-  );
+      .setHeaders(new Map(Object.entries(headers)))
+      .end(body);
+  });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
@@ -27,3 +21,27 @@ export const ownSite = async (
     },
   };
 };
+
+/**
+ * Another origin, with one page.
+ *
+ * @param whole the body is the whole document: without a doctype, it is in quirks mode
+ * @param headers of the answer
+ */
+export const ownSite = (body: string, whole = false, headers: Headers = {}) =>
+  serve(() => ({
+    body: whole ? body : `<!doctype html><html lang="en"><link rel="icon" href="data:,">${body}</html>`,
+    headers,
+  }));
+
+/** Another origin with pages and scripts, by path. */
+export const ownSiteOf = (
+  pages: Readonly<Record<string, string>>,
+  scripts: ReadonlyMap<string, string>,
+  headers: Headers,
+) =>
+  serve((path) => {
+    const script = scripts.get(path.slice(1));
+    if (script === undefined) return { body: pages[path] ?? '', headers };
+    return { body: script, headers: { 'content-type': 'text/javascript; charset=utf-8' } };
+  });

@@ -94,6 +94,8 @@ describe('useKefu', () => {
     await pass(fakes, 3_100);
     const launcher = container.querySelector<HTMLElement>('[data-kefu=launcher]');
     expect(launcher?.getAttribute('aria-label')).toBe('Chat (1)');
+    expect(launcher?.style.getPropertyValue('--kefu-launcher-ground')).toMatch(/^#[\da-f]{6}$/i);
+    expect(launcher?.style.getPropertyValue('--kefu-launcher-text')).toMatch(/^#[\da-f]{6}$/i);
     act(() => launcher?.click());
     expect(getByText(/^open/)).toBeTruthy();
   });
