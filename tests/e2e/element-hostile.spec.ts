@@ -30,8 +30,8 @@ const shop = (url: string, css: string, inside = '') => `<!doctype html><html la
 const drawn = (page: Page) =>
   page.evaluate(() => {
     const root = document.querySelector('kefu-chat');
-    const all = [...(root?.querySelectorAll('.kefu, .kefu *') ?? [])].filter(
-      (element) => element.getClientRects().length > 0 && !element.closest('time, .kefu-toasts'),
+    const all = [...(root?.querySelectorAll('[data-theme], [data-theme] *') ?? [])].filter(
+      (element) => element.getClientRects().length > 0 && !element.closest('time, [data-kefu="toast"]'),
     );
     return all.map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { countTraces, tracesOf } from './support/count-traces';
 import { ownSite } from './support/own-site';
 
 /** A page that restyles everything, in quirks mode, with a base and another layer as high as ours. */
@@ -105,72 +106,7 @@ test.describe('a host page', () => {
   });
 
   test('is as before after destroy, fifty times in a row', async ({ page, sandbox }) => {
-    await page.addInitScript(() => {
-      const counts = { listeners: 0, timers: new Set<unknown>(), observers: new Set<unknown>() };
-      Object.assign(window, { counts });
-      for (const target of [EventTarget.prototype]) {
-        const { addEventListener, removeEventListener } = target;
-        target.addEventListener = function (...given: Parameters<typeof addEventListener>) {
-          const [, , options] = given;
-          const isOurs =
-            ([window, document, visualViewport, Reflect.get(window, 'navigation')] as unknown[]).includes(
-              this,
-            ) || this instanceof MediaQueryList;
-          if (isOurs) {
-            counts.listeners += 1;
-            const signal = typeof options === 'object' ? options.signal : undefined;
-            signal?.addEventListener('abort', () => {
-              counts.listeners -= 1;
-            });
-          }
-          return addEventListener.apply(this, given);
-        };
-        target.removeEventListener = function (...given: Parameters<typeof removeEventListener>) {
-          if (this === window || this === document) counts.listeners -= 1;
-          return removeEventListener.apply(this, given);
-        };
-      }
-      for (const [set, clear] of [
-        ['setTimeout', 'clearTimeout'],
-        ['setInterval', 'clearInterval'],
-        ['requestAnimationFrame', 'cancelAnimationFrame'],
-        ['requestIdleCallback', 'cancelIdleCallback'],
-      ] as const) {
-        type Begin = (task: (...given: unknown[]) => void, ...rest: unknown[]) => number;
-        const begin = window[set] as Begin;
-        const end = window[clear] as (id: number) => void;
-        Object.assign(window, {
-          [set]: (task: (...given: unknown[]) => void, ...rest: unknown[]) => {
-            const id = begin(
-              (...given) => {
-                if (set !== 'setInterval') counts.timers.delete(`${set} ${id}`);
-                task(...given);
-              },
-              ...rest,
-            );
-            counts.timers.add(`${set} ${id}`);
-            return id;
-          },
-          [clear]: (id: number) => {
-            counts.timers.delete(`${set} ${id}`);
-            end(id);
-          },
-        });
-      }
-      for (const { prototype } of [MutationObserver, ResizeObserver, IntersectionObserver]) {
-        const { observe, disconnect } = prototype as MutationObserver;
-        Object.assign(prototype, {
-          observe(this: MutationObserver, ...given: Parameters<typeof observe>) {
-            counts.observers.add(this);
-            observe.apply(this, given);
-          },
-          disconnect(this: MutationObserver) {
-            counts.observers.delete(this);
-            disconnect.apply(this);
-          },
-        });
-      }
-    });
+    await countTraces(page);
     const site = await ownSite(
       `<title>Shop</title><script src="${sandbox.url}/embed/kefu-embed.js"></script>`,
     );
@@ -184,19 +120,9 @@ test.describe('a host page', () => {
         history: Object.getOwnPropertyNames(history).join(),
         html: document.documentElement.outerHTML,
         stored: [localStorage.length, sessionStorage.length, document.cookie],
-        ...(({ listeners, timers, observers }) => ({
-          listeners,
-          timers: timers.size,
-          observers: observers.size,
-        }))(
-          (
-            window as never as {
-              counts: { listeners: number; timers: Set<unknown>; observers: Set<unknown> };
-            }
-          ).counts,
-        ),
       }));
-    const before = await state();
+    const traces = async () => ({ ...(await state()), ...(await tracesOf(page)) });
+    const before = await traces();
     await page.evaluate(async (h5) => {
       for (let round = 0; round < 50; round += 1) {
         const { kefu } = window as never as Global;
@@ -206,7 +132,7 @@ test.describe('a host page', () => {
         made.destroy();
       }
     }, `${sandbox.url}/h5/`);
-    await expect.poll(state).toEqual(before);
+    await expect.poll(traces).toEqual(before);
     await site.close();
   });
 });
