@@ -14,14 +14,13 @@ ${t} .sgg-vine { position: absolute; inset-block-end: -4px; inset-inline: 0; inl
 ${t} .sgg-stem { fill: none; stroke: color-mix(in srgb, var(--kefu-on-header) 72%, var(--kefu-accent)); stroke-width: 2; }
 
 ${t} .kefu-own .kefu-bubble, ${t} .kefu-other .kefu-bubble { border-radius: var(--kefu-radius-bubble); }
-${t} .kefu-ends .kefu-skin::before, ${t} .kefu-ends .kefu-skin::after { position: absolute; inline-size: 15px; block-size: 15px; background: var(--kefu-bubble-in); content: ""; }
-${t} .kefu-ends .kefu-skin::before { inset-block-end: -9px; inset-inline-start: 5px; border-start-end-radius: var(--kefu-radius-bubble); border-end-start-radius: var(--kefu-radius-bubble); border-end-end-radius: var(--kefu-radius-bubble); }
-${t} .kefu-ends .kefu-skin::after { inline-size: 11px; block-size: 11px; inset-block-end: -7px; inset-inline-start: 20px; border-start-end-radius: var(--kefu-radius-bubble); border-end-start-radius: var(--kefu-radius-bubble); opacity: 0.6; }
-${t} .kefu-own.kefu-ends .kefu-skin::before { inset-inline: auto 5px; border-radius: var(--kefu-radius-bubble); border-start-end-radius: 0; background: var(--kefu-bubble-out); }
-${t} .kefu-own.kefu-ends .kefu-skin::after { inset-inline: auto 20px; border-radius: 0; border-start-start-radius: var(--kefu-radius-bubble); border-end-end-radius: var(--kefu-radius-bubble); background: var(--kefu-bubble-out); }
+${t} .kefu-ends .kefu-skin::before, ${t} .kefu-ends .kefu-skin::after { position: absolute; inset-inline-start: 14px; inset-block-end: -13px; inline-size: 17px; block-size: 17px; border-start-start-radius: var(--kefu-radius-bubble); border-end-end-radius: var(--kefu-radius-bubble); background: var(--kefu-accent-text); content: ""; }
+${t} .kefu-ends .kefu-skin::after { inset-inline-start: 33px; inset-block-end: -9px; inline-size: 12px; block-size: 12px; border-radius: 0; border-start-end-radius: var(--kefu-radius-bubble); border-end-start-radius: var(--kefu-radius-bubble); }
+${t} .kefu-own.kefu-ends .kefu-skin::before { inset-inline: auto 14px; border-radius: 0; border-start-end-radius: var(--kefu-radius-bubble); border-end-start-radius: var(--kefu-radius-bubble); }
+${t} .kefu-own.kefu-ends .kefu-skin::after { inset-inline: auto 33px; border-radius: 0; border-start-start-radius: var(--kefu-radius-bubble); border-end-end-radius: var(--kefu-radius-bubble); }
 ${t} .kefu-bubble-media { padding: 10px; }
 ${t} .kefu-bubble-media :is(.kefu-pictures, .kefu-video) { border-radius: calc(var(--kefu-radius-bubble) - 8px); overflow: hidden; }
-${t} .kefu-ends { padding-block-end: 8px; }
+${t} .kefu-ends { padding-block-end: 11px; }
 ${t} .kefu-day { padding: 5px var(--kefu-5); }
 ${t} .kefu-notice > p { border: 1px dashed var(--kefu-edge); background: var(--kefu-surface); }
 ${t} .kefu-new::before, ${t} .kefu-new::after { border-block-start: 2px dotted currentColor; opacity: 1; }
