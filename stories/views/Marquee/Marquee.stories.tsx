@@ -8,7 +8,7 @@ const meta = {
   title: 'Views/Marquee',
   component: Marquee,
   decorators: [inThePanel],
-  globals: { theme: 'yb' },
+  globals: { theme: 'yb', locale: 'en' },
   parameters: { surroundings: false },
   args: { snapshot: { text: 'Cup final on Saturday' }, actions: { close: fn() } },
 } satisfies Meta<typeof Marquee>;
@@ -16,12 +16,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+const BANNER = { name: 'Announcements' };
+
 /** Words that fit stand still. */
 export const Short: Story = {
   play: async ({ canvas, args, userEvent }) => {
-    const banner = await canvas.findByRole('region', { name: /\S/ });
+    const banner = await canvas.findByRole('region', BANNER);
     await expect(banner).toHaveTextContent('Cup final on Saturday');
-    await userEvent.click(canvas.getByRole('button'));
+    await expect(banner).toHaveAttribute('data-moves', 'false');
+    await userEvent.click(canvas.getByRole('button', { name: 'Close announcements' }));
     await expect(args.actions.close).toHaveBeenCalledOnce();
   },
 };
@@ -32,10 +35,9 @@ const LONG = 'Double points on all table games until Sunday at midnight. '.repea
 export const Long: Story = {
   args: { snapshot: { text: LONG } },
   play: async ({ canvas, userEvent }) => {
-    const banner = await canvas.findByRole('region', { name: /\S/ });
+    const banner = await canvas.findByRole('region', BANNER);
     await expect(banner).toHaveAttribute('data-moves', 'true');
-    const [pause] = canvas.getAllByRole('button');
-    if (pause) await userEvent.click(pause);
+    await userEvent.click(canvas.getByRole('button', { name: 'Pause announcements' }));
     await expect(banner.querySelector('.kefu-marquee-track')).toHaveAttribute('data-paused', 'true');
   },
 };

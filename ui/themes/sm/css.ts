@@ -68,6 +68,7 @@ ${t} :is(.kefu-card, .kefu-dialog) { border: 2px solid var(--kefu-edge); box-sha
 }
 @media (forced-colors: active) {
   ${t} .sm-equaliser > i { background: CanvasText; }
+  ${t} .kefu-skin { border: 0; }
   ${t} .kefu-toolbar::before, ${t} .kefu-skin::before { display: none; }
 }
 `;

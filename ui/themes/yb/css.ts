@@ -75,7 +75,7 @@ ${t} .kefu-dialog { border-block-start: 6px solid var(--kefu-accent); }
   ${t} .yb-band { min-block-size: 44px; padding-block: 0; }
 }
 @media (forced-colors: active) {
-  ${t} .kefu-bubble { border: 0; }
+  ${t} .kefu-bubble, ${t} .kefu-day { border: 0; }
   ${t} .yb-head, ${t} .yb-strip { border: 1px solid; }
   ${t} .yb-sign { forced-color-adjust: none; }
 }
