@@ -1,4 +1,11 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import type { PluginOption } from 'vite';
+
+/** What vite.config.ts does to the files of the app: the catalogue has neither its page nor its weights. */
+const APP_ONLY = ['kefu:early-page', 'kefu:weights', 'kefu:precompressed'];
+
+const isForTheApp = (plugin: PluginOption): boolean =>
+  typeof plugin === 'object' && plugin !== null && 'name' in plugin && APP_ONLY.includes(plugin.name);
 
 const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: {} },
@@ -6,6 +13,10 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { check: false, reactDocgen: 'react-docgen' },
+  viteFinal: ({ plugins = [], ...vite }) => ({
+    ...vite,
+    plugins: plugins.filter((plugin) => !isForTheApp(plugin)),
+  }),
 };
 
 export default config;
