@@ -40,7 +40,7 @@ export interface UploadBubbles {
 
 export interface UploadFailure {
   readonly failure: FailureKey;
-  /** The backend's own text, which explains more than ours; '' if it gave none. */
+  /** The backend's own text about it; '' if it gave none. */
   readonly words: string;
   /** Indexes of images that were stored but do not load. */
   readonly broken: readonly number[];

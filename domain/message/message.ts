@@ -43,7 +43,7 @@ export interface UploadBody {
   readonly percent: number;
   /** Why the upload stopped, by the failed step; null if it has not failed. */
   readonly failure: FailureKey | null;
-  /** What the backend said about the failure; it explains more than the key. */
+  /** What the backend said about the failure. */
   readonly words?: string;
   /** Indexes of images that were stored but do not load. */
   readonly broken: readonly number[];

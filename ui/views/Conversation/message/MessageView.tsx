@@ -53,6 +53,6 @@ export const MessageView = ({ message, startsGroup, endsGroup, time, reachable, 
   );
 };
 
-/** The reason of an upload that failed: the backend's words, or ours for the step. */
+/** The reason of an upload that failed: the step, and what the backend said about it. */
 const whyFailed = (t: Translate, body: MessageBody): string =>
-  body.kind === 'upload' && body.failure !== null ? body.words || t(body.failure) : '';
+  body.kind === 'upload' && body.failure !== null ? `${t(body.failure)} ${body.words ?? ''}`.trim() : '';

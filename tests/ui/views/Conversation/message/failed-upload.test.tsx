@@ -1,0 +1,41 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { UploadBody } from '../../../../../domain/message/message';
+import { mine } from '../../../../../stories/support/messages';
+import { rows } from '../../../../../stories/support/rows';
+import { UPLOAD } from '../../../../../stories/support/scenes';
+import { RowView } from '../../../../../ui/views/Conversation/RowView';
+import { renderInTheWidget } from '../../../support/in-the-widget';
+
+const show = async (body: UploadBody) => {
+  const row = rows([mine(body, { status: 'failedNotResend', id: 'up' })]).at(0);
+  if (!row) throw new Error('no row');
+  const resend = vi.fn();
+  const ways = {
+    resend,
+    cancel: vi.fn(),
+    copied: vi.fn(),
+    view: undefined,
+    room: { ratios: new Map<string, number>(), mayGrow: () => true },
+    menu: vi.fn(),
+  };
+  await renderInTheWidget(
+    <RowView row={row} today={row.message.sentAt} arriving={false} reachable ways={ways} />,
+  );
+  return { message: within(screen.getByRole('article')), resend };
+};
+
+const STEP = 'The upload couldn’t start. Please try again. (sign)';
+
+it('a failed upload says the step that failed once, beside its retry', async () => {
+  const { message, resend } = await show({ ...UPLOAD, failure: 'upload_failed_sign' });
+  expect(message.getAllByText(STEP)).toHaveLength(1);
+  expect(message.queryByText('Not sent')).toBeNull();
+  message.getByRole('button', { name: 'Try again' }).click();
+  expect(resend).toHaveBeenCalledExactlyOnceWith('up');
+});
+
+it('and what the backend said about it', async () => {
+  const { message } = await show({ ...UPLOAD, failure: 'upload_failed_sign', words: 'No room left' });
+  expect(message.getByText(`${STEP} No room left`)).not.toBeNull();
+});
