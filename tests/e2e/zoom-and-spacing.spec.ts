@@ -5,12 +5,16 @@ const at = (path: string, more = ''): string => `/h5/${path}?business_id=2&lang=
 
 /** The screens, each with what shows that it is complete. */
 const SCREENS = [
-  ['international/home', '.kefu-home-articles'],
+  ['international/home', '[data-kefu="article"]'],
   ['international/help', '[data-kefu="article"]'],
-  ['international/explanation', '.kefu-related', '&type=helpList&title=What+are+the+betting+rules%3F'],
-  ['international/news', '.kefu-blank'],
+  [
+    'international/explanation',
+    '[data-kefu="related"]',
+    '&type=helpList&title=What+are+the+betting+rules%3F',
+  ],
+  ['international/news', '[data-kefu="send-message"]'],
   ['international/chatView', '[data-kefu="message"]'],
-  ['404', '.kefu-button'],
+  ['404', 'main a'],
 ] as const;
 
 /** A desktop window of 1280 × 1024 at 400 %: WCAG 1.4.10. */
@@ -39,16 +43,14 @@ const WIDE_SPACING =
 /** Nothing is wider than the page, and no control is cut off or covered when it is scrolled to. */
 const expectUsable = async (page: Page, what: string): Promise<void> => {
   const wide = await page.evaluate(() =>
-    [
-      document.documentElement,
-      ...document.querySelectorAll<HTMLElement>('.kefu-screen, .kefu-log, .kefu-dialog'),
-    ]
+    [document.documentElement, ...document.querySelectorAll<HTMLElement>('*')]
+      .filter((part) => /auto|scroll/.test(getComputedStyle(part).overflowY) || part.tagName === 'HTML')
       .filter((part) => part.scrollWidth > part.clientWidth + 1)
       .map((part) => part.className),
   );
   expect(wide, what).toEqual([]);
   const cut = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('.kefu :is(a, button)')]
+    [...document.querySelectorAll<HTMLElement>('a, button')]
       .filter(({ offsetParent }) => offsetParent !== null)
       .filter(
         (part) => part.scrollWidth > part.clientWidth + 2 && getComputedStyle(part).display !== 'inline',
@@ -56,10 +58,9 @@ const expectUsable = async (page: Page, what: string): Promise<void> => {
       .map((part) => `${part.className}: ${part.textContent}`),
   );
   expect(cut, what).toEqual([]);
-  for (const control of await page
-    .locator('.kefu :is(a, button, input, textarea):not([aria-disabled="true"]):visible')
-    .all())
-    await control.click({ trial: true, timeout: 4_000 });
+  for (const role of ['link', 'button', 'textbox', 'combobox'] as const)
+    for (const control of await page.getByRole(role).all())
+      if (await control.isEnabled()) await control.click({ trial: true, timeout: 4_000 });
 };
 
 for (const [path, complete, more] of SCREENS)
