@@ -1,4 +1,4 @@
-// npm run bench: what the widget costs, in headless Chromium. Writes JSON, and the tables of docs/performance.md with --write.
+// npm run bench: what the widget costs, in headless Chromium. Writes JSON, and with --write the tables and the plot of docs/performance.md.
 // npm run bench -- [--quick] [--write] [--json <file>] [--compare <file>]
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { measureCosts } from './bench/costs.mjs';
 import { measureLoads } from './bench/loads.mjs';
+import { plotOf } from './bench/plot.mjs';
 import { lossesOf, tablesOf } from './bench/report.mjs';
 import { ensurePages } from './build.mjs';
 import { chromiumLaunch } from './chromium.mjs';
@@ -62,7 +63,10 @@ const tables = tablesOf(result);
 console.log(tables);
 const json = argument('--json');
 if (json) writeFileSync(json, `${JSON.stringify(result, null, 2)}\n`);
-if (args.includes('--write')) writeTables(tables);
+if (args.includes('--write')) {
+  writeTables(`${tables}\n\n![Costs over the number of messages](performance.svg)`);
+  writeFileSync(join(root, 'docs', 'performance.svg'), plotOf(costs));
+}
 if (known) {
   const losses = lossesOf(known, result);
   for (const loss of losses) say(`WORSE ${loss}`);
