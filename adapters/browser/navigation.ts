@@ -85,6 +85,15 @@ export class BrowserNavigation implements Navigation {
     const { notFoundPath } = this.options;
     if (notFoundPath !== null) this.page.location.assign(notFoundPath + addressQuery(this.page.location));
   }
+
+  /** The page that led here; if it is unknown or the app itself, the start page of this site. */
+  toWebsite(): void {
+    if (!this.options.readsAddress) return;
+    const { document, location } = this.page;
+    const { referrer } = document;
+    const isOwn = referrer.startsWith(location.href.replace(/[?#].*/, ''));
+    location.assign(/^https?:/.test(referrer) && !isOwn ? referrer : '/');
+  }
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Navigation } from '../../application/ports/navigation.port';
 export class FakeNavigation implements Navigation {
   reloads = 0;
   notFounds = 0;
+  websites = 0;
   shownAs: ReturnType<Navigation['layout']> = 'plain';
 
   constructor(
@@ -37,5 +38,9 @@ export class FakeNavigation implements Navigation {
 
   toNotFound(): void {
     this.notFounds += 1;
+  }
+
+  toWebsite(): void {
+    this.websites += 1;
   }
 }

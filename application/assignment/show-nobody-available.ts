@@ -28,7 +28,9 @@ export class ShowNobodyAvailable {
   execute(words: string, nobody: boolean): void {
     const stays = this.navigation.layout() === 'international-desktop';
     const shown = words === '' ? 'no_customer_service' : words;
-    if (words !== '' || nobody) this.feedback.popup(feedbackTextOf(shown), stays ? null : LIMITS.initErrorMs);
+    const about = nobody ? 'nobody' : 'service';
+    if (words !== '' || nobody)
+      this.feedback.popup(feedbackTextOf(shown), stays ? null : LIMITS.initErrorMs, about);
     const known = hasNoService(this.session.now) && words === this.#written;
     if (nobody && known) return;
     this.#written = words;

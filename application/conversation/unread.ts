@@ -32,7 +32,7 @@ export class Unread {
   readonly #below = new CountById();
   readonly #away = new CountById();
   readonly #sound: MutableState<boolean>;
-  #atBottom = true;
+  readonly #atBottom = new MutableState(true);
   #watched = true;
   #lineSeen = false;
   #lastChime: Moment | null = null;
@@ -49,6 +49,16 @@ export class Unread {
   /** The client id of the first of them, or null. */
   get firstBelow(): string | null {
     return this.#below.first;
+  }
+
+  /** Whether the reader is at the end of the conversation. */
+  get atBottom(): State<boolean> {
+    return this.#atBottom;
+  }
+
+  /** Panel and page are shown: the visitor can see what happens. */
+  get isWatched(): boolean {
+    return this.#watched;
   }
 
   get sound(): State<boolean> {
@@ -87,13 +97,13 @@ export class Unread {
   }
 
   reachedBottom(): void {
-    this.#atBottom = true;
+    this.#atBottom.set(true);
     this.#below.clear();
   }
 
   /** @param unseen number of unread messages below, if the view showed the first of them */
   leftBottom(unseen = 0): void {
-    this.#atBottom = false;
+    this.#atBottom.set(false);
     if (unseen > 0) this.#below.add(this.#last(unseen));
   }
 
@@ -117,7 +127,7 @@ export class Unread {
   }
 
   #arrived(messages: readonly Message[]): void {
-    if (!this.#atBottom) this.#belowBottom(messages);
+    if (!this.#atBottom.current) this.#belowBottom(messages);
     if (!this.#watched) this.#away.add(messages);
     const last = messages.at(-1);
     void this.#ring(last?.serverId ?? last?.clientId ?? '');

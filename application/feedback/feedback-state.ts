@@ -22,7 +22,13 @@ export type DialogState =
   | { readonly kind: 'loading' }
   | { readonly kind: 'connect-success' }
   | { readonly kind: 'network-lost' }
-  /** The session has ended: reload or continue. */
-  | { readonly kind: 'session-ended' }
-  | { readonly kind: 'failure'; readonly words: FeedbackText; readonly closesAfterMs: number | null }
+  /** The session has ended: reload or continue. If the visitor watched it end, the composer says so instead of a dialog. */
+  | { readonly kind: 'session-ended'; readonly watched: boolean }
+  | {
+      readonly kind: 'failure';
+      readonly words: FeedbackText;
+      readonly closesAfterMs: number | null;
+      /** Given: no failure, but a note on who serves. nobody: no agent is available. */
+      readonly about?: 'service' | 'nobody';
+    }
   | { readonly kind: 'content'; readonly title: string; readonly html: string };

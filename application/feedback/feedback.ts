@@ -55,8 +55,8 @@ export class Feedback {
     this.#toast(feedbackTextOf(text), 'error', durationMs);
   }
 
-  popup(words: FeedbackText, closesAfterMs: number | null): void {
-    this.show({ kind: 'failure', words, closesAfterMs });
+  popup(words: FeedbackText, closesAfterMs: number | null, about?: 'service' | 'nobody'): void {
+    this.show({ kind: 'failure', words, closesAfterMs, ...(about && { about }) });
   }
 
   /** @param forMs milliseconds until it closes; left out: it stays */

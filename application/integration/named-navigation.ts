@@ -34,6 +34,10 @@ export class NamedNavigation implements Navigation {
     this.page.toNotFound();
   }
 
+  toWebsite(): void {
+    this.page.toWebsite?.();
+  }
+
   #named(name: string): string | null {
     return Object.hasOwn(this.named, name) ? String(this.named[name]) : null;
   }

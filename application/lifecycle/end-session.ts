@@ -1,4 +1,5 @@
 import type { SystemLines } from '../conversation/system-lines';
+import type { Unread } from '../conversation/unread';
 import type { Feedback } from '../feedback/feedback';
 import type { Session } from '../session/session';
 import { hasEnded } from '../session/session-facts';
@@ -9,6 +10,7 @@ export class EndSession {
     private readonly session: Session,
     private readonly feedback: Feedback,
     private readonly systemLines: SystemLines,
+    private readonly unread: Pick<Unread, 'isWatched'>,
   ) {}
 
   /** The server sent idle_refresh or disconnection, or refused the socket. */
@@ -16,7 +18,7 @@ export class EndSession {
     if (hasEnded(this.session.now)) return;
     this.session.ended();
     this.systemLines.add('notice_session_ended');
-    this.feedback.show({ kind: 'session-ended' });
+    this.feedback.show({ kind: 'session-ended', watched: this.unread.isWatched });
   }
 
   /** The backend refused a message because the conversation is closed. Its own text was shown, so no dialog follows. */

@@ -16,4 +16,6 @@ export interface Navigation {
   layout(): 'plain' | 'international' | 'international-desktop';
   reload(): void;
   toNotFound(): void;
+  /** Leaves the chat's page for the website that led to it. Missing, or no effect: the page is not the chat's own. */
+  toWebsite?(): void;
 }

@@ -35,7 +35,7 @@ export const messagingPart = (below: Below, { pollIntervalMs }: KefuOptions) => 
   const polling = new PollMessages({ ...below, pollingGuard }, pollIntervalMs);
   const outbox = new Outbox(below);
   const ownMessages = new OwnMessages(conversation, outbox);
-  const endSession = new EndSession(session, feedback, systemLines);
+  const endSession = new EndSession(session, feedback, systemLines, below.unread);
   const deliver = new Deliver({ ...below, changeAgent, polling, outbox, ownMessages, endSession });
 
   const handOver = new HandOver({ ...below, changeAgent, outbox, deliver });

@@ -15,6 +15,7 @@ export interface FrameLinkTools {
   /** JSON text of the options, for the app. */
   readonly settings: () => string;
   readonly isShown: () => boolean;
+  readonly isFull: () => boolean;
   /** The page in the frame is the app. */
   readonly greeted: () => void;
   readonly receive: (message: FrameMessage) => void;
@@ -71,7 +72,7 @@ export const frameLink = (tools: FrameLinkTools): FrameLink => {
     };
     const connect = {
       ...({ type: 'connect', version: PROTOCOL_VERSION } as const),
-      ...{ shown: tools.isShown(), settings: tools.settings(), page: pageAddress() },
+      ...{ shown: tools.isShown(), full: tools.isFull(), settings: tools.settings(), page: pageAddress() },
     };
     target.postMessage(wrap(channel, connect), origin, [ends.port2]);
     for (const message of [...lasting.values(), ...waiting]) say(message);

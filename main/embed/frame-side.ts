@@ -37,6 +37,10 @@ export interface FrameHost extends HostBridge {
   report(event: ChatEvent): void;
   /** How the launcher looks in this theme, in the merchant's colours (`#rrggbb`). */
   look(ground: string, text: string, shape: string): void;
+  /** The panel covers the whole screen of a phone. */
+  readonly isFull: boolean;
+  /** How many dialogs have a history entry. */
+  layers(count: number): void;
   dispose(): void;
 }
 
@@ -46,7 +50,7 @@ export type HostCommand = Exclude<HostMessage, { readonly type: 'connect' | 'sho
 /** Messages wait until the loader answers. If there are more than this, the oldest are dropped. */
 const WAITING_MESSAGES = 32;
 /** Messages for a page that may not use the whole API: nothing of the conversation or the backend (decision 24). */
-const FOR_ANY_PAGE: readonly FrameMessage['type'][] = ['hello', 'ready', 'close', 'unread'];
+const FOR_ANY_PAGE: readonly FrameMessage['type'][] = ['hello', 'ready', 'close', 'unread', 'layers'];
 /** A loader answers at once. If a page embeds the app without the loader, the chat must not wait longer. */
 const SETTINGS_WITHIN_MS = 1_000;
 
@@ -114,11 +118,14 @@ export const connectToHost = (options: FrameHostOptions, frame: Window = window)
   const asked = new Subject<HostCommand>();
   const refused = new Set<string>();
   let page = '';
+  let isFull = false;
 
   const handle = (message: HostMessage | null) => {
     if (message === null || message.type === 'connect') return;
-    if (message.type === 'shown') show(message.value);
-    else if (message.type === 'page') movedTo(message.address);
+    if (message.type === 'shown') {
+      isFull = message.full === true;
+      show(message.value);
+    } else if (message.type === 'page') movedTo(message.address);
     else if (hearsAll) asked.next(message);
     else if (!refused.has(message.type)) {
       refused.add(message.type);
@@ -156,6 +163,7 @@ export const connectToHost = (options: FrameHostOptions, frame: Window = window)
     if (message?.type !== 'connect' || !given) return;
     nameVersion(message.version);
     movedTo(message.page);
+    isFull = message.full === true;
     adopt(given, message.shown, message.settings ?? '');
   };
 
@@ -194,6 +202,10 @@ export const connectToHost = (options: FrameHostOptions, frame: Window = window)
       if (message) post(message);
     },
     look: (ground, text, shape) => post({ type: 'look', ground, text, shape }),
+    get isFull() {
+      return isFull;
+    },
+    layers: (count) => post({ type: 'layers', count }),
     dispose: () => {
       frame.removeEventListener('message', onWindowMessage);
       port?.close();

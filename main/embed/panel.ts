@@ -2,6 +2,7 @@ import type { LoaderOptions } from '../settings/loader-schema';
 import { addStyle, change, element, ofPage } from './dom';
 import { frameElement } from './frame-element';
 import { type FrameLink, frameLink } from './frame-link';
+import { historyLayers } from './history-layers';
 import { launcherLook } from './launcher-look';
 import { frameAddress, readOptions } from './options';
 import { watchAddress } from './page-address';
@@ -24,6 +25,8 @@ const OPTION_OF: Readonly<Partial<Record<AppCommand, keyof LoaderOptions>>> = {
   setTheme: 'theme',
   setColorScheme: 'scheme',
 };
+/** What takes text or keys of its own. */
+const FIELD = 'input,textarea,select,iframe,[contenteditable]';
 const NOBODY = { visiterId: undefined, account: undefined, accessKey: undefined };
 
 /** The panel: the app in its frame, what both say, focus, keyboard, unread messages. */
@@ -51,6 +54,8 @@ export const createPanel: CreatePanel = (context) => {
   let isOpen = false;
   let opener: HTMLElement | undefined;
   let unread = 0;
+  /** Dialogs of the app that have a history entry. */
+  let dialogs = 0;
   let answerTimer: ReturnType<typeof setTimeout> | undefined;
 
   const showUnread = (count: number) => {
@@ -72,6 +77,7 @@ export const createPanel: CreatePanel = (context) => {
   const receive = (message: FrameMessage) => {
     if (message.type === 'close') context.close();
     if (message.type === 'unread') showUnread(message.count);
+    if (message.type === 'layers') dialogs = message.count;
     // The conversation, or the error that stops it, can be seen now.
     if (message.type === 'ready' || message.type === 'error') endSkeleton();
     if (message.type === 'error') context.fail(message.key, message.text);
@@ -112,11 +118,21 @@ export const createPanel: CreatePanel = (context) => {
       answerTimer = setTimeout(() => stopWaiting(address), ANSWER_WITHIN_MS);
     };
     const settings = () => JSON.stringify(options);
-    link = frameLink({ frame: made, address, settings, isShown: () => isOpen, greeted, receive, signal });
+    const isShown = () => isOpen;
+    link = frameLink({ frame: made, address, settings, isShown, isFull, greeted, receive, signal });
     const { say, command } = link;
     for (const [name, value] of later) command(name, value);
     watchAddress((page) => say({ type: 'page', address: page }), signal);
     panel.append(made);
+  };
+
+  const isFull = () => phone.matches;
+  const layers = historyLayers({ closeTop: context.close, above: () => dialogs, signal });
+
+  /** The app is told, and a panel that covers the screen has a history entry. */
+  const tellShown = () => {
+    link?.say({ type: 'shown', value: isOpen, full: isFull() });
+    layers.set(isOpen && isFull() ? 1 : 0);
   };
 
   /** On a phone the panel fits above the keyboard. If the visitor has zoomed, it stays as it is. */
@@ -146,9 +162,10 @@ export const createPanel: CreatePanel = (context) => {
       loadApp();
     }
     fit();
-    link?.say({ type: 'shown', value });
-    if (value) frame?.focus();
-    else if (isOurs) opener?.focus();
+    tellShown();
+    if (!value) isOurs && opener?.focus();
+    // The page opened the panel while the visitor types in it.
+    else if (isOurs || !opener?.matches(FIELD)) frame?.focus();
   };
 
   const recolour = (scheme: unknown) => {
@@ -159,6 +176,7 @@ export const createPanel: CreatePanel = (context) => {
   view?.addEventListener('resize', fit, { signal });
   view?.addEventListener('scroll', fit, { signal });
   phone?.addEventListener('change', fit, { signal });
+  phone?.addEventListener('change', tellShown, { signal });
   standInDialogs(host, signal);
   signal.addEventListener('abort', () => {
     clearTimeout(answerTimer);

@@ -98,13 +98,16 @@ const FROM_FRAME = {
   rating: { scores: 'scores', comment: 'string' },
   /** How the launcher looks: colours as `#rrggbb`, the shape of the theme. An older app sends the ground alone. */
   look: { ground: 'string', text: 'string?', shape: 'string?' },
+  /** Dialogs that have a history entry of the frame: the loader takes them back with its own. */
+  layers: { count: 'number' },
 } as const satisfies Table;
 
 /** Loader → frame. `connect` uses the window and brings the port; the others use the port. */
 const FROM_HOST = {
   /** `settings`: the loader's options. The frame uses those that the page may set (decision 21). `page`: its address. */
-  connect: { shown: 'boolean', settings: 'json?', version: 'number?', page: 'address?' },
-  shown: { value: 'boolean' },
+  connect: { shown: 'boolean', settings: 'json?', version: 'number?', page: 'address?', full: 'boolean?' },
+  /** `full`: the panel covers the whole screen of a phone. */
+  shown: { value: 'boolean', full: 'boolean?' },
   /** The visitor is on another page of the site. */
   page: { address: 'address' },
   /** '' means: as the options or the browser say. */

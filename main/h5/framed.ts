@@ -17,7 +17,7 @@ import { makeMediaUses } from '../core/media-uses';
 import { connectToHost, type FrameHost, type HostCommand } from '../embed/frame-side';
 import type { KefuOptions } from '../options';
 import { withLoaderSettings } from './loader-settings';
-import type { Flow, Started } from './started';
+import type { Flow, Placement, Started } from './started';
 
 /** The chat in a frame of the loader, or of another page; null if the page may not embed it. */
 export const startFramed = async (
@@ -36,7 +36,12 @@ export const startFramed = async (
   const { widget } = composeHeadless({ ...base, ...settings }, { hostBridge: bridge }, makeMediaUses, flow);
   closeByEscape(bridge);
   connectFrame(widget, frame);
-  return { widget, panel: widget.panel, onAccent: tellLook(widget, frame) };
+  const place: Placement = {
+    onOpening: (opened) => void frame.shown$.subscribe((isShown) => isShown && opened()),
+    isFull: () => frame.isFull,
+    layers: (count) => frame.layers(count),
+  };
+  return { widget, panel: widget.panel, place, onAccent: tellLook(widget, frame) };
 };
 
 const bridgeTo = (frame: FrameHost, nativeClose: readonly string[]): HostBridge => ({

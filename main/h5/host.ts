@@ -1,7 +1,8 @@
 import { composeApp } from '../container/compose-chat';
 import { lazyMedia } from '../core/lazy-media';
+import { PHONE } from '../embed/phone';
 import type { KefuOptions } from '../options';
-import type { Flow, Started } from './started';
+import type { Flow, Placement, Started } from './started';
 
 /**
  * Makes the chat with the settings of the app; null if the embedding page may not embed it (decision 24). A page that is not
@@ -11,5 +12,11 @@ import type { Flow, Started } from './started';
  */
 export const startChat = async (own: KefuOptions, base: KefuOptions, flow?: Flow): Promise<Started | null> =>
   window.parent === window
-    ? { widget: composeApp({ ...base, ...own }, {}, lazyMedia, flow).widget, panel: null }
+    ? { widget: composeApp({ ...base, ...own }, {}, lazyMedia, flow).widget, panel: null, place: ALONE }
     : (await import('./framed')).startFramed(own, base, flow);
+
+const ALONE: Placement = {
+  onOpening: (opened) => opened(),
+  isFull: () => matchMedia(PHONE).matches,
+  layers: () => undefined,
+};

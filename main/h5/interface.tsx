@@ -1,32 +1,50 @@
 import '../../ui/styles/first.css';
 import { createRoot } from 'react-dom/client';
 import { KefuWidget, type SchemeChoice } from '../../ui';
+import type { OnDialogs } from './back-closes-dialogs';
 import type { PlainRoute } from './route';
-import type { Flow, Started } from './started';
+import type { Flow, Placement, Started } from './started';
 
 /** All that is drawn by React. It loads beside the core, which does not wait for it. */
-export const showChat = (
-  element: HTMLElement,
-  { widget, panel, onAccent }: Started,
-  scheme: SchemeChoice,
-  flow?: Flow,
-): void => {
+export const showChat = (element: HTMLElement, started: Started, scheme: SchemeChoice, flow?: Flow): void => {
+  const { widget, panel, place, onAccent } = started;
   void import('../../ui/styles/later.css');
   const root = createRoot(element);
-  const draw = (chosen: SchemeChoice, visit: number) =>
+  const onDialogs = laterBack(place);
+  let openings = 0;
+  let chosen = scheme;
+  let visit = 0;
+  const draw = () =>
     root.render(
       <KefuWidget
         key={visit}
-        widget={widget}
+        {...{ widget, openings, onDialogs }}
         full
         scheme={chosen}
         around={flow?.draw}
         {...(onAccent && { onAccent })}
       />,
     );
-  if (panel === null) draw(scheme, 0);
-  else
-    panel.changes$.subscribe((facts) => draw(facts.scheme === 'system' ? scheme : facts.scheme, facts.visit));
+  place.onOpening(() => {
+    openings += 1;
+    draw();
+  });
+  panel?.changes$.subscribe((facts) => {
+    chosen = facts.scheme === 'system' ? scheme : facts.scheme;
+    visit = facts.visit;
+    draw();
+  });
+  draw();
+};
+
+/** The code loads with the first dialog. */
+const laterBack = (place: Placement): OnDialogs => {
+  let loading: Promise<OnDialogs> | undefined;
+  return (count, closeTop) => {
+    if (count > 0) loading ??= import('./back-closes-dialogs').then((made) => made.backClosesDialogs(place));
+    // Without the code, Back leaves the chat, as it does everywhere else.
+    loading?.then((tell) => tell(count, closeTop)).catch(() => undefined);
+  };
 };
 
 export const showPlainPage = async (element: HTMLElement, route: PlainRoute): Promise<void> => {

@@ -9,6 +9,7 @@ export interface Started {
   readonly widget: Widget;
   /** In a frame: what the embedding page has chosen. */
   readonly panel: State<PanelFacts> | null;
+  readonly place: Placement;
   /** In a frame: told the accent and the colour of text on it, for the launcher. */
   readonly onAccent?: (accent: string, onAccent: string) => void;
 }
@@ -16,4 +17,14 @@ export interface Started {
 /** The screens around the chat in the international flow (spec §2 Routes). */
 export interface Flow extends Surroundings {
   draw(chat: ReactNode): ReactNode;
+}
+
+/** Where the chat is: a panel of another page, or a page of its own. */
+export interface Placement {
+  /** Calls back at each opening; at once, if it is open. */
+  onOpening(opened: () => void): void;
+  /** It covers the whole screen of a phone, whose Back must close what is open. */
+  isFull(): boolean;
+  /** How many dialogs have a history entry. */
+  layers(count: number): void;
 }

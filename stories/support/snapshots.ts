@@ -64,6 +64,7 @@ export const COMPOSER: ComposerSnapshot = {
   codePoints: 0,
   counter: null,
   blocked: 'blank',
+  wentIdle: false,
   habit: 'enter',
   mediaOffered: true,
   emojiSearch: true,

@@ -61,7 +61,7 @@ export const STATES = {
   networkLost: { ...agent, header: { status: 'disconnected' }, dialog: { kind: 'network-lost' } },
   nobodyAvailable: {
     ...agent,
-    header: { status: 'offline' },
+    header: { status: 'offline', onlinePeople: null },
     composer: { blocked: 'no-service' },
     messageForm: {
       kind: 'open',
@@ -72,7 +72,11 @@ export const STATES = {
       failure: null,
     },
   },
-  ended: { header: { status: 'ended' }, conversation: conversation(ENDED), composer: { blocked: 'ended' } },
+  ended: {
+    header: { status: 'ended' },
+    conversation: conversation(ENDED),
+    composer: { blocked: 'ended', wentIdle: true },
+  },
   startFailed: { shell: { phase: { kind: 'failed', key: 'start_unreachable', words: '', detail: '' } } },
 } as const satisfies Readonly<Record<string, Scene>>;
 

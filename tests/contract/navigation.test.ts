@@ -8,7 +8,7 @@ type Params = Readonly<Record<string, string>>;
 
 interface Subject {
   readonly navigation: Navigation;
-  /** What the page did, oldest first: 'reload' or 'not found'. */
+  /** What the page did, oldest first: 'reload', 'not found' or 'website'. */
   went(): readonly string[];
 }
 
@@ -68,7 +68,8 @@ const navigationContract = (
     expect(went()).toEqual([]);
     navigation.reload();
     navigation.toNotFound();
-    expect(went()).toEqual(['reload', 'not found']);
+    navigation.toWebsite?.();
+    expect(went()).toEqual(['reload', 'not found', 'website']);
   });
 };
 
@@ -79,7 +80,11 @@ describe('Navigation: the fake', () => {
     const times = (count: number, what: string) => Array.from({ length: count }, () => what);
     return {
       navigation,
-      went: () => [...times(navigation.reloads, 'reload'), ...times(navigation.notFounds, 'not found')],
+      went: () => [
+        ...times(navigation.reloads, 'reload'),
+        ...times(navigation.notFounds, 'not found'),
+        ...times(navigation.websites, 'website'),
+      ],
     };
   });
 });
@@ -92,7 +97,11 @@ const subjectAt = (address: string, layout: string, params: Params = {}): Subjec
   const { window, went } = fakeAddress(address, { isWide: layout === 'international-desktop' });
   return {
     navigation: new BrowserNavigation(window, { ...options, params }),
-    went: () => went.map((where) => (where.startsWith('/h5/404') ? 'not found' : where)),
+    went: () =>
+      went.map((where) => {
+        if (where === '/') return 'website';
+        return where.startsWith('/h5/404') ? 'not found' : where;
+      }),
   };
 };
 

@@ -33,6 +33,25 @@ test.describe('by keyboard alone', () => {
     expect(await walk(page, 'Shift+Tab', 1)).toEqual(['Send key']);
   });
 
+  test('the box has the focus from the beginning, and has it again when the panel opens again', async ({
+    page,
+    chat,
+  }) => {
+    await chat.open('2');
+    await expect(chat.box).toBeFocused();
+    await page.goto('/?business_id=2&lang=en');
+    const launcher = page.locator('[data-kefu="launcher"]');
+    await launcher.click();
+    const frame = page.frameLocator('iframe');
+    const box = frame.getByRole('textbox', { name: 'Your message' });
+    await expect(box).toBeFocused();
+    await page.keyboard.type('typed at once');
+    await expect(box).toHaveValue('typed at once');
+    await frame.getByRole('button', { name: 'Close the chat' }).click();
+    await launcher.click();
+    await expect(box).toBeFocused();
+  });
+
   test('what has the focus shows it', async ({ page, chat }) => {
     await chat.open('2');
     await chat.box.focus();
@@ -171,6 +190,7 @@ test.describe('Escape closes the topmost thing only', () => {
   test('a dialog holds the focus and gives it back', async ({ page, chat }) => {
     await chat.open('2');
     await chat.box.focus();
+    await chat.goAway();
     chat.operator.idle(await chat.key());
     const dialog = page.getByRole('dialog');
     await expect(dialog).toBeVisible();

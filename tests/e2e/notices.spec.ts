@@ -118,6 +118,7 @@ for (const words of LANGUAGES) {
       await write(chat, 'before the end');
       await chat.expectStatus('before the end', 'completed');
       await expect(page.locator('[data-kefu="card"]')).toHaveCount(0);
+      await chat.goAway();
       chat.operator.end(key);
       const dialog = page.getByRole('dialog');
       await expect(dialog).toBeVisible();
@@ -139,6 +140,7 @@ for (const words of LANGUAGES) {
 
     test('idle for too long', async ({ page, chat }) => {
       const key = await open(chat, lang);
+      await chat.goAway();
       chat.operator.idle(key);
       await expect(page.getByRole('dialog')).toBeVisible();
       await expect(chat.notice('notice_session_ended')).toContainText(words.ended);

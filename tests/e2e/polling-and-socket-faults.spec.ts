@@ -188,7 +188,7 @@ test.describe('the socket', () => {
     await expect.poll(() => opened.length).toBe(2);
     await chat.online();
     chat.operator.socketError(key, 4001, 'gone');
-    await expect(page.getByRole('dialog', { name: 'Conversation ended' })).toBeVisible();
+    await expect(chat.status).toHaveText('Conversation ended');
     expect(opened).toHaveLength(2);
   });
 

@@ -2,12 +2,17 @@ import { expect, test } from './fixtures';
 
 test.describe('the end, and after it', () => {
   for (const way of ['idle', 'disconnect', 'end'] as const) {
-    test(`${way}: ended, text kept, and it goes on`, async ({ page, chat, expectAccessible }) => {
+    test(`${way} while the visitor is away: ended, text kept, and it goes on`, async ({
+      page,
+      chat,
+      expectAccessible,
+    }) => {
       await chat.open('2');
       const key = await chat.key();
       await chat.send('before');
       await chat.expectStatus('before', 'completed');
       await chat.type('half a thought');
+      await chat.goAway();
       chat.operator[way](key);
       const dialog = page.getByRole('dialog', { name: 'Conversation ended' });
       await expect(dialog).toBeVisible();
@@ -31,19 +36,43 @@ test.describe('the end, and after it', () => {
     });
   }
 
+  test('before the eyes of the visitor: one bar with one button, and nothing in front of the text', async ({
+    page,
+    chat,
+    expectAccessible,
+  }) => {
+    await chat.open('2');
+    const key = await chat.key();
+    await chat.type('half a thought');
+    chat.operator.idle(key);
+    const bar = page.getByRole('status').filter({ hasText: 'The chat was closed because it was inactive.' });
+    await expect(bar).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Reload' })).toHaveCount(0);
+    await expect(chat.notice('notice_session_ended'), 'the bar says it').toBeHidden();
+    await expect(chat.box).toHaveValue('half a thought');
+    await expectAccessible();
+    await bar.getByRole('button', { name: 'Continue conversation' }).click();
+    await chat.online();
+    await expect(bar).toHaveCount(0);
+    await expect(chat.notice('notice_session_ended')).toBeVisible();
+    await chat.box.press('Enter');
+    await chat.expectOnce('half a thought');
+  });
+
   test('an ended session polls once more and is then silent', async ({ page, chat }) => {
     await page.clock.install();
     await chat.open('2');
     const key = await chat.key();
     await chat.polled();
     chat.operator.idle(key);
-    await expect(page.getByRole('dialog', { name: 'Conversation ended' })).toBeVisible();
+    await expect(chat.status).toHaveText('Conversation ended');
     await chat.operator.until(() => chat.operator.summary(key).sockets === 0);
     const last = chat.calls('polling').at(-1)?.id ?? 0;
     await page.clock.runFor(60_000);
     expect(chat.operator.log({ operation: 'polling', since: last }).length).toBeLessThanOrEqual(1);
     expect(chat.operator.summary(key).sockets).toBe(0);
-    await page.getByRole('dialog').getByRole('button', { name: 'Continue conversation' }).click();
+    await page.getByRole('button', { name: 'Continue conversation' }).click();
     await chat.online();
     await chat.polled();
   });

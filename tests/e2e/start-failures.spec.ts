@@ -12,9 +12,12 @@ test.describe('a session that cannot start', () => {
     const failure = page.getByRole('alert');
     await expect(failure).toContainText('We couldn’t open the chat');
     await expect(failure).toContainText('Missing: \u2068business_id\u2069');
+    await expect(failure.getByRole('button', { name: 'Try again' }), 'it cannot help').toHaveCount(0);
     await expect.poll(() => complaints.all).toHaveLength(1);
     expect(chat.operator.log(), 'nothing was asked').toHaveLength(0);
     await expectAccessible();
+    await failure.getByRole('button', { name: 'Back to the website' }).click();
+    await expect(page).toHaveURL('/');
   });
 
   test('config answers 500: its words, and a retry that works', async ({
@@ -26,6 +29,9 @@ test.describe('a session that cannot start', () => {
     complaints.expect(/\[kefu\] config refused/);
     chat.operator.fault({ kind: 'code', code: 500, msg: 'The desk is being painted', operation: 'config' });
     await chat.goto('2');
+    const popup = page.getByRole('alertdialog', { name: 'We couldn’t open the chat' });
+    await expect(popup, 'the screen is the popup').toContainText('The desk is being painted');
+    await expect(page.getByText('The desk is being painted')).toHaveCount(1);
     await expect(page.getByRole('alert')).toContainText('The desk is being painted');
     await expectAccessible();
     const retry = page.getByRole('button', { name: 'Try again' });
@@ -127,11 +133,13 @@ test.describe('a session that cannot start', () => {
   test('nobody to answer', async ({ page, chat, expectAccessible }) => {
     await chat.goto('8');
     const popup = page.getByRole('alertdialog');
+    await expect(popup).toHaveAccessibleName('No one is available right now');
     await expect(popup).toContainText('No customer service is available');
     await expectAccessible();
     await popup.getByRole('button', { name: 'OK' }).click();
     await expect(popup).toHaveCount(0);
-    await expect(chat.notice('no_customer_service')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No one is available right now' })).toBeVisible();
+    await expect(page.getByRole('form', { name: 'Leave a message' })).toBeVisible();
     await expect(chat.status).toHaveText('Offline');
     await expect(chat.calls('send')).toHaveLength(0);
     await expectAccessible();

@@ -126,6 +126,7 @@ test.describe('the viewer', () => {
     chat.operator.send(key, { imgs: [picture(201)], content: 'one' });
     await chat.message('one').locator('[data-kefu="picture"]').click();
     await expect(viewer(page)).toBeVisible();
+    await chat.goAway();
     chat.operator.evaluation(key);
     chat.operator.idle(key);
     await expect(chat.notice('notice_session_ended')).toHaveCount(1);

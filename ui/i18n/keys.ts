@@ -113,7 +113,6 @@ export const VIEW_KEYS = [
   'keep_writing',
   'offline_bar',
   'session_ended_title',
-  'network_lost_title',
   'failure_title',
   'note_title',
   'closes_by_itself',

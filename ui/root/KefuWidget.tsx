@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Widget } from '../../application/widget';
+import { OpeningContext } from '../foundation/OpeningContext';
 import { useSnapshot } from '../foundation/useSnapshot';
 import { WidgetContext } from '../foundation/WidgetContext';
 import { useLanguage } from '../i18n/useLanguage';
@@ -22,6 +23,10 @@ export interface KefuWidgetProps {
   readonly scheme?: SchemeChoice;
   /** What is shown around the chat, or instead of it. */
   readonly around?: ((chat: ReactNode) => ReactNode) | undefined;
+  /** Grows each time the chat is opened for the visitor; the text box then gets the focus. Left out: it never does. */
+  readonly openings?: number;
+  /** Called when the number of open dialogs changes, with a way to close the topmost. */
+  readonly onDialogs?: ((count: number, closeTop: () => void) => void) | undefined;
   /** Called with the accent and the colour of text on it, in the merchant's colours, for a launcher outside of the widget. */
   readonly onAccent?: (accent: string, onAccent: string) => void;
 }
@@ -34,13 +39,9 @@ export const KefuWidget = (props: KefuWidgetProps) => (
   </ErrorBoundary>
 );
 
-const Root = ({
-  widget,
-  full = false,
-  scheme: choice = 'system',
-  onAccent,
-  around = alone,
-}: KefuWidgetProps) => {
+const Root = (props: KefuWidgetProps) => {
+  const { widget, full = false, scheme: choice = 'system', openings = 0, onDialogs, onAccent } = props;
+  const { around = alone } = props;
   const root = useRef<HTMLElement>(null);
   const shell = useSnapshot(widget.shell.state);
   const words = useLanguage(shell.language);
@@ -59,15 +60,22 @@ const Root = ({
   if (shown === null) return null;
   return (
     <WidgetContext.Provider value={widget}>
-      <WidgetRoot element={root} words={words} look={shown} scheme={scheme} layout={full ? 'page' : 'panel'}>
-        {words && look ? (
-          <ErrorBoundary fallback={(retry) => <ViewFailed onRetry={retry} />}>
-            {around(<Shell snapshot={shell} actions={widget.shell.actions} />)}
-          </ErrorBoundary>
-        ) : (
-          <Starting words="" />
-        )}
-      </WidgetRoot>
+      <OpeningContext.Provider value={openings}>
+        <WidgetRoot
+          {...{ words, scheme, onDialogs }}
+          element={root}
+          look={shown}
+          layout={full ? 'page' : 'panel'}
+        >
+          {words && look ? (
+            <ErrorBoundary fallback={(retry) => <ViewFailed onRetry={retry} />}>
+              {around(<Shell snapshot={shell} actions={widget.shell.actions} />)}
+            </ErrorBoundary>
+          ) : (
+            <Starting words="" />
+          )}
+        </WidgetRoot>
+      </OpeningContext.Provider>
     </WidgetContext.Provider>
   );
 };

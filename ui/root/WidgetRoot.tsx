@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, type ReactNode, type Ref, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, type Ref, useEffect, useState } from 'react';
 import { EscapeContext, EscapeStack } from '../foundation/EscapeContext';
 import { ThemeContext } from '../foundation/look/ThemeContext';
 import type { Scheme } from '../foundation/look/tokens';
@@ -16,15 +16,19 @@ interface WidgetRootProps {
   readonly look: Look;
   readonly scheme: Scheme;
   readonly layout: 'panel' | 'page';
+  readonly onDialogs?: ((count: number, closeTop: () => void) => void) | undefined;
   readonly children: ReactNode;
 }
 
 /** The root element of the widget, and the contexts that every view reads: words, theme, overlay, Escape, modal dialogs. */
-export const WidgetRoot = ({ element, words, look, scheme, layout, children }: WidgetRootProps) => {
+export const WidgetRoot = (props: WidgetRootProps) => {
+  const { element, words, look, scheme, layout, onDialogs, children } = props;
   const [overlay, setOverlay] = useState<HTMLElement | null>(null);
   const [escapes] = useState(() => new EscapeStack());
   const modals = useModalStack();
   useEscapeKey(overlay?.closest('.kefu') ?? null, escapes);
+  const dialogs = modals.open.length;
+  useEffect(() => onDialogs?.(dialogs, () => escapes.escape()), [dialogs, onDialogs, escapes]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.nativeEvent.isComposing && escapes.escape()) event.stopPropagation();
   };

@@ -7,6 +7,8 @@ export interface ComposerSnapshot {
   readonly counter: { readonly used: number; readonly limit: number } | null;
   /** Why nothing can be sent now, or null. 'locked' and 'ended' keep the text (decision 9). */
   readonly blocked: 'blank' | 'starting' | 'locked' | 'ended' | 'no-service' | null;
+  /** The session ended while the visitor watched: 'ended' has to say why. */
+  readonly wentIdle: boolean;
   readonly habit: KeyHabit;
   /** False in robot mode (spec §6 Media in robot mode). */
   readonly mediaOffered: boolean;

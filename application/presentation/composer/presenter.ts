@@ -4,6 +4,7 @@ import { LIMITS } from '../../../domain/limits';
 import type { KeyHabit } from '../../../domain/text/key-habit';
 import { codePointCount, fitText, isBlank, textCounter } from '../../../domain/text/text-rules';
 import type { Feedback } from '../../feedback/feedback';
+import type { DialogState } from '../../feedback/feedback-state';
 import type { ContinueSession } from '../../lifecycle/continue-session';
 import type { PollingGuard } from '../../messaging/polling-guard';
 import type { SendText } from '../../messaging/send-text';
@@ -55,6 +56,7 @@ export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerAc
         draft: this.#draft,
         habit: this.#habit,
         locked: tools.pollingGuard.locked,
+        dialog: tools.feedback.dialog,
         suggestions: tools.suggestions.list,
       },
       composerOf,
@@ -158,10 +160,11 @@ interface Composed {
   readonly draft: string;
   readonly habit: KeyHabit | null;
   readonly locked: boolean;
+  readonly dialog: DialogState;
   readonly suggestions: readonly string[];
 }
 
-const composerOf = ({ facts, draft, habit, locked, suggestions }: Composed): ComposerSnapshot => {
+const composerOf = ({ facts, draft, habit, locked, dialog, suggestions }: Composed): ComposerSnapshot => {
   const codePoints = codePointCount(draft);
   const { behaviour } = facts.look;
   return {
@@ -169,6 +172,7 @@ const composerOf = ({ facts, draft, habit, locked, suggestions }: Composed): Com
     codePoints,
     counter: textCounter(draft),
     blocked: blockedBy(facts, draft, locked),
+    wentIdle: dialog.kind === 'session-ended' && dialog.watched,
     habit: habit ?? behaviour.sendKey,
     mediaOffered: areMediaOffered(facts),
     emojiSearch: behaviour.emojiSearch,

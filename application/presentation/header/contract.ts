@@ -9,7 +9,10 @@ export interface HeaderSnapshot {
   readonly status: HeaderStatus;
   readonly logoUrl: string | null;
   readonly logoLink: string | null;
-  /** null if the theme or an option hides the number. */
+  /**
+   * null if the theme or an option hides the number, if nobody serves, or if the reader has scrolled up: then the scroll
+   * button shows it.
+   */
   readonly onlinePeople: number | null;
   readonly hidden: boolean;
   /** Whether a close button is offered. */

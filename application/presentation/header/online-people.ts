@@ -1,9 +1,11 @@
 import { distinctUntilChanged, map, type Observable, of, type Subscription, switchMap, timer } from 'rxjs';
+import { isWithAgent } from '../../../domain/conversation/mode';
 import { LIMITS } from '../../../domain/limits';
 import type { Clock } from '../../ports/clock.port';
 import type { Log } from '../../ports/log.port';
 import type { Random } from '../../ports/random.port';
 import type { Session } from '../../session/session';
+import { hasNoService, type SessionFacts } from '../../session/session-facts';
 import { runSafely } from '../../state/run-safely';
 import { MutableState, type State } from '../../state/state';
 
@@ -17,7 +19,7 @@ export interface OnlinePeopleTools {
   readonly log: Log;
 }
 
-/** The number of people online, if the theme shows it. */
+/** The number of people online, if the theme shows it and somebody serves. */
 export class OnlinePeople {
   readonly #count = new MutableState<number | null>(null);
 
@@ -33,7 +35,7 @@ export class OnlinePeople {
   run(): Subscription {
     return this.tools.session.state.changes$
       .pipe(
-        map((facts) => facts.look.behaviour.indicator === 'online-people'),
+        map((facts) => facts.look.behaviour.indicator === 'online-people' && !isNobodyThere(facts)),
         distinctUntilChanged(),
         switchMap((shown) => (shown ? this.#numbers() : of(null))),
       )
@@ -55,6 +57,9 @@ export class OnlinePeople {
     );
   }
 }
+
+/** "470 people online" beside "no one is available" would be read as a joke. */
+const isNobodyThere = (facts: SessionFacts): boolean => isWithAgent(facts) && hasNoService(facts);
 
 const countOrNull = (value: unknown): number | null =>
   typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : null;

@@ -38,7 +38,8 @@ export class HeaderPresenter implements Presenter<HeaderSnapshot, HeaderActions>
       {
         facts: tools.session.state,
         typing: tools.typing.shown,
-        onlinePeople: tools.onlinePeople.count,
+        people: tools.onlinePeople.count,
+        atBottom: tools.unread.atBottom,
         soundOn: tools.unread.sound,
       },
       (values) => headerOf(values, tools.hostBridge.closable),
@@ -50,12 +51,13 @@ export class HeaderPresenter implements Presenter<HeaderSnapshot, HeaderActions>
 interface HeaderFacts {
   readonly facts: SessionFacts;
   readonly typing: 'robot' | 'service' | null;
-  readonly onlinePeople: number | null;
+  readonly people: number | null;
+  readonly atBottom: boolean;
   readonly soundOn: boolean;
 }
 
 const headerOf = (
-  { facts, typing, onlinePeople, soundOn }: HeaderFacts,
+  { facts, typing, people, atBottom, soundOn }: HeaderFacts,
   closable: boolean,
 ): HeaderSnapshot => ({
   counterpart: isWithRobot(facts)
@@ -64,7 +66,7 @@ const headerOf = (
   status: statusOf(facts),
   logoUrl: facts.params?.logoUrl ?? facts.config?.logoUrl ?? null,
   logoLink: facts.config?.logoLink ?? null,
-  onlinePeople,
+  onlinePeople: atBottom ? people : null,
   hidden: isHeaderHidden(facts),
   closable,
   soundOn,

@@ -35,6 +35,8 @@ export type ShellPhase =
 export interface ShellActions {
   /** Starts again after a failure. */
   retry(): void;
+  /** Back to the website, after a failure that trying again cannot mend. */
+  leave(): void;
   /** Keeps the colours that are shown, for the first paint of the next visit. */
   keepLook(colours: { readonly light: KeptColours; readonly dark: KeptColours }): void;
 }

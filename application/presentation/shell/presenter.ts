@@ -1,6 +1,7 @@
 import type { KeptLook } from '../../../domain/theme/kept-look';
 import { isThemeId } from '../../../domain/theme/theme-id';
 import type { StartSession } from '../../lifecycle/start-session';
+import type { HostBridge } from '../../ports/host-bridge.port';
 import type { Navigation } from '../../ports/navigation.port';
 import type { Preferences } from '../../ports/preferences.port';
 import type { Session } from '../../session/session';
@@ -21,11 +22,15 @@ export class ShellPresenter implements Presenter<ShellSnapshot, ShellActions> {
   readonly state: State<ShellSnapshot>;
   readonly actions: ShellActions;
 
-  constructor({ session, startSession, preferences, navigation }: ShellTools) {
+  constructor({ session, startSession, preferences, navigation, hostBridge }: ShellTools) {
     const kept = lookOfLastVisit(preferences, navigation);
     this.state = derive(session.state, (facts) => shellOf(facts, kept));
     this.actions = {
       retry: () => void startSession.again(),
+      leave: () => {
+        hostBridge.close();
+        if (!hostBridge.embedded) navigation.toWebsite?.();
+      },
       keepLook: (colours) => {
         const { theme, avatars } = session.now.look;
         preferences.rememberLook(businessIdOf(session.now), { theme, avatars, ...colours });
@@ -38,11 +43,12 @@ interface ShellTools {
   readonly session: Session;
   readonly startSession: Pick<StartSession, 'again'>;
   readonly preferences: Pick<Preferences, 'look' | 'rememberLook'>;
-  readonly navigation: Pick<Navigation, 'param'>;
+  readonly navigation: Pick<Navigation, 'param' | 'toWebsite'>;
+  readonly hostBridge: Pick<HostBridge, 'close' | 'embedded'>;
 }
 
 /** A theme that the address names wins over the kept one. */
-const lookOfLastVisit = (preferences: ShellTools['preferences'], navigation: ShellTools['navigation']) => {
+const lookOfLastVisit = (preferences: ShellTools['preferences'], navigation: Pick<Navigation, 'param'>) => {
   const named = navigation.param('theme');
   const kept = preferences.look(navigation.param('business_id') ?? '');
   return isThemeId(named) && named !== kept?.theme ? null : kept;

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { storyGlobals } from '../../../.storybook/decorators';
+import { EMPTY_FORM } from '../../../domain/form/message-form';
+import { notice } from '../../support/messages';
 import { StoryWidget } from '../../support/StoryWidget';
 import {
   AGENT_CHAT,
@@ -41,8 +43,9 @@ export const AddressIncomplete: Story = {
   },
   play: async ({ canvas, args }) => {
     await expect(await canvas.findByText('Missing: \u2068business_id\u2069')).toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
-    await expect(args.listen).toHaveBeenCalledWith('shell.retry');
+    await expect(canvas.queryByRole('button', { name: 'Try again' }), 'it cannot help').toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Back to the website' }));
+    await expect(args.listen).toHaveBeenCalledWith('shell.leave');
   },
 };
 
@@ -52,7 +55,19 @@ export const RefusedByTheBackend: Story = {
       shell: {
         phase: { kind: 'failed', key: 'data_error', words: 'This merchant is not active.', detail: '' },
       },
+      dialog: {
+        kind: 'failure',
+        words: { kind: 'server', text: 'This merchant is not active.' },
+        closesAfterMs: 5000,
+      },
     },
+  },
+  play: async ({ canvas, args }) => {
+    const screen = await canvas.findByRole('alertdialog', { name: 'We couldn’t open the chat' });
+    await expect(screen).toHaveTextContent('This merchant is not active.');
+    await expect(canvas.getAllByText('This merchant is not active.')).toHaveLength(1);
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(args.listen).toHaveBeenCalledWith('shell.retry');
   },
 };
 
@@ -123,11 +138,81 @@ export const Ended: Story = {
     scene: {
       header: { status: 'ended' },
       conversation: conversation(ENDED),
-      composer: { blocked: 'ended', draft: 'One more thing' },
+      composer: { blocked: 'ended', wentIdle: true, draft: 'One more thing' },
+      dialog: { kind: 'session-ended', watched: true },
     },
   },
   play: async ({ canvas, args }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Continue conversation' }));
+    const goesOn = await canvas.findByRole('button', { name: 'Continue conversation' });
+    await expect(goesOn.closest('.kefu-blocked')).toHaveTextContent(/closed because it was inactive/);
+    await expect(goesOn.closest('[role="status"]'), 'it is announced').not.toBeNull();
+    await expect(canvas.queryByRole('dialog')).toBeNull();
+    await expect(canvas.queryByRole('button', { name: 'Reload' })).toBeNull();
+    await expect(document.querySelector('[data-key="notice_session_ended"]')).not.toBeVisible();
+    await userEvent.click(goesOn);
+    await expect(args.listen).toHaveBeenCalledWith('composer.continueSession');
+  },
+};
+
+/** The visitor was away: the dialog tells what happened meanwhile. */
+export const EndedWhileAway: Story = {
+  args: {
+    scene: {
+      header: { status: 'ended' },
+      conversation: conversation(ENDED),
+      composer: { blocked: 'ended', draft: 'One more thing' },
+      dialog: { kind: 'session-ended', watched: false },
+    },
+  },
+  play: async ({ canvas, args }) => {
+    await canvas.findByRole('dialog', { name: 'Conversation ended' });
+    await userEvent.click(canvas.getByRole('button', { name: 'Continue conversation' }));
+    await expect(args.listen).toHaveBeenCalledWith('dialog.continueSession');
+  },
+};
+
+const EMPTY_MESSAGE_FORM = {
+  kind: 'open',
+  entry: EMPTY_FORM,
+  errors: {},
+  refusals: 0,
+  submitting: false,
+  failure: null,
+} as const;
+
+/** The form has the whole height below the header; its title says it once. */
+export const NobodyAvailable: Story = {
+  args: {
+    scene: {
+      header: { status: 'offline', onlinePeople: null },
+      conversation: conversation(AGENT_CHAT),
+      composer: { blocked: 'no-service' },
+      messageForm: EMPTY_MESSAGE_FORM,
+    },
+  },
+  play: async ({ canvas }) => {
+    const title = await canvas.findByRole('heading', { name: 'No one is available right now' });
+    await expect(canvas.queryByRole('log'), 'the conversation waits behind the form').toBeNull();
+    const form = title.closest('.kefu-form')?.getBoundingClientRect();
+    const header = document.querySelector('.kefu-header')?.getBoundingClientRect();
+    await expect(form?.top).toBeCloseTo(header?.bottom ?? 0, 0);
+    await expect(canvas.queryByText(/people online/)).toBeNull();
+  },
+};
+
+/** Without a form: one bar with the way on, and no line of the transcript that says the same. */
+export const NobodyAvailableWithoutForm: Story = {
+  args: {
+    scene: {
+      header: { status: 'offline', onlinePeople: null },
+      conversation: conversation([...AGENT_CHAT, notice('no_customer_service', {}, { ago: 5 })]),
+      composer: { blocked: 'no-service' },
+    },
+  },
+  play: async ({ canvas, args }) => {
+    await expect(await canvas.findByText('No one is available right now')).toBeVisible();
+    await expect(document.querySelector('[data-key="no_customer_service"]')).not.toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await expect(args.listen).toHaveBeenCalledWith('composer.continueSession');
   },
 };

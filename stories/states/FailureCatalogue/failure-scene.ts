@@ -32,7 +32,7 @@ const NOTICES: Partial<Record<FailureKey, NoticeKey>> = {
 const dialogOf = (key: FailureKey): DialogSnapshot => {
   if (key === 'connect_success') return { kind: 'connect-success' };
   if (key === 'web_disconnect') return { kind: 'network-lost' };
-  if (key === 'is_disconnect_please_reload') return { kind: 'session-ended' };
+  if (key === 'is_disconnect_please_reload') return { kind: 'session-ended', watched: false };
   return { kind: 'failure', words: words(key), closesAfterMs: FAILURES[key].durationMs };
 };
 

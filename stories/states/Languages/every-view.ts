@@ -108,9 +108,11 @@ const shown: readonly (readonly [string, Make])[] = [
     (blocked) => [`blocked: ${blocked}`, scene({ composer: { blocked } })] as const,
   ),
   ...inThrees(keysAt('toast')).map((keys) => [`toasts ${keys.join()}`, scene(toasts(keys))] as const),
-  ...(['loading', 'connect-success', 'network-lost', 'session-ended'] as const).map(
+  ...(['loading', 'connect-success', 'network-lost'] as const).map(
     (kind) => [`dialog ${kind}`, scene({ dialog: { kind } })] as const,
   ),
+  ['dialog session-ended', scene({ dialog: { kind: 'session-ended', watched: false } })],
+  ['went idle', scene({ composer: { blocked: 'ended', wentIdle: true } })],
   ...keysAt('popup').map(
     (key) =>
       [`popup ${key}`, scene({ dialog: { kind: 'failure', words: of(key), closesAfterMs: 5000 } })] as const,

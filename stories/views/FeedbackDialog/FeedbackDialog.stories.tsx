@@ -13,11 +13,31 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = { args: { snapshot: { kind: 'loading' } } };
-export const ConnectSuccess: Story = { args: { snapshot: { kind: 'connect-success' } } };
-export const NetworkLost: Story = { args: { snapshot: { kind: 'network-lost' } } };
+
+/** One slim line: it hides as little as possible of the conversation, and lets presses through. */
+export const ConnectSuccess: Story = {
+  args: { snapshot: { kind: 'connect-success' } },
+  play: async ({ canvas }) => {
+    const pill = (await canvas.findByText('Connected.')).closest('.kefu-card') ?? document.body;
+    await expect(pill.getBoundingClientRect().height).toBeLessThanOrEqual(36);
+    await expect(getComputedStyle(pill).pointerEvents).toBe('none');
+  },
+};
+
+/** One sentence and one button: the bar below the header says the rest. */
+export const NetworkLost: Story = {
+  args: { snapshot: { kind: 'network-lost' } },
+  play: async ({ canvas, args }) => {
+    const card = (await canvas.findByText('You’ve lost your connection.')).closest('.kefu-card');
+    await expect(card?.querySelectorAll('p')).toHaveLength(1);
+    await expect(card?.closest('[role="status"], [role="alert"], [aria-live]')).toBeNull();
+    await userEvent.click(canvas.getByRole('button', { name: 'Keep typing' }));
+    await expect(args.actions.dismiss).toHaveBeenCalled();
+  },
+};
 
 export const SessionEnded: Story = {
-  args: { snapshot: { kind: 'session-ended' } },
+  args: { snapshot: { kind: 'session-ended', watched: false } },
   play: async ({ canvas, args }) => {
     await canvas.findByRole('dialog', { name: 'Conversation ended' });
     await userEvent.click(canvas.getByRole('button', { name: 'Continue conversation' }));
@@ -46,7 +66,29 @@ export const NobodyThere: Story = {
       kind: 'failure',
       words: { kind: 'key', key: 'no_customer_service', params: {} },
       closesAfterMs: 5000,
+      about: 'nobody',
     },
+  },
+  play: async ({ canvas }) => {
+    const popup = await canvas.findByRole('alertdialog', { name: 'No one is available right now' });
+    await expect(popup).toHaveTextContent('Please try again in a little while.');
+    await expect(popup).not.toHaveTextContent(/something went wrong|No agent/);
+  },
+};
+
+/** The backend's own sentence is the one line below the calm title. */
+export const NobodyThereInOtherWords: Story = {
+  args: {
+    snapshot: {
+      kind: 'failure',
+      words: { kind: 'server', text: 'Our desk opens at nine.' },
+      closesAfterMs: 5000,
+      about: 'nobody',
+    },
+  },
+  play: async ({ canvas }) => {
+    const popup = await canvas.findByRole('alertdialog', { name: 'No one is available right now' });
+    await expect(popup).toHaveTextContent('Our desk opens at nine.');
   },
 };
 

@@ -50,3 +50,45 @@ export const LongName: Story = {
     },
   },
 };
+
+const WITH_LOGO = { ...HEADER, logoUrl: picture(200, 160, 60), logoLink: 'https://example.com' };
+const EVERY_STATE: readonly HeaderProps['snapshot'][] = [
+  ...(['connecting', 'online', 'offline', 'disconnected', 'ended'] as const).map((status) => ({
+    ...WITH_LOGO,
+    status,
+  })),
+  { ...WITH_LOGO, typing: true },
+  { ...ROBOT_HEADER, logoUrl: WITH_LOGO.logoUrl, logoLink: WITH_LOGO.logoLink },
+  { ...HEADER, counterpart: { role: 'service', name: 'Maximiliane von Hohenlohe-Waldenburg', avatar: null } },
+];
+
+const isCut = (part: Element | null | undefined): boolean => !part || part.scrollWidth > part.clientWidth;
+
+/** At 320 to 400 pixels: one height in every state, the status in one line, and the logo yields to the name. */
+export const OneHeight: Story = {
+  render: (args) => (
+    <div style={{ overflow: 'auto' }}>
+      {EVERY_STATE.map((snapshot, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+        <ThemedHeader key={index} {...args} snapshot={snapshot} />
+      ))}
+    </div>
+  ),
+  play: async ({ canvas, canvasElement, globals }) => {
+    await canvas.findByRole('heading', { name: 'Virtual assistant' });
+    const panel = canvasElement.querySelector<HTMLElement>('.kefu');
+    for (const width of ['320px', '360px', '400px']) {
+      panel?.style.setProperty('--kefu-width', width);
+      const headers = [...canvasElement.querySelectorAll('.kefu-header')];
+      const heights = new Set(headers.map((header) => header.getBoundingClientRect().height));
+      await expect(heights.size, width).toBe(1);
+      if ((globals['theme'] ?? 'default') !== 'default') continue;
+      const robot = headers.at(-2);
+      await expect(isCut(robot?.querySelector('.kefu-header-name')), `the name at ${width}`).toBe(false);
+      await expect(
+        headers.some((header) => isCut(header.querySelector('.kefu-status'))),
+        width,
+      ).toBe(false);
+    }
+  },
+};

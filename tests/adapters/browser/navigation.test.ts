@@ -132,6 +132,21 @@ describe('BrowserNavigation: ways out', () => {
     expect(went).toEqual([expected]);
   });
 
+  it.each([
+    ['https://shop.test/cart?step=2', 'https://shop.test/cart?step=2'],
+    ['https://a.test/shop', 'https://a.test/shop'],
+    ['', '/'],
+    ['https://a.test/h5/?business_id=1', '/'],
+    ['android-app://com.shop/', '/'],
+  ])('leads back to the website that led here: "%s"', (referrer, expected) => {
+    const { page, went } = pageAt('https://a.test/h5/?lang=en');
+    Object.assign(page.document, { referrer });
+    new BrowserNavigation(page, OPTIONS).toWebsite();
+    expect(went).toEqual([expected]);
+    new BrowserNavigation(page, { ...OPTIONS, readsAddress: false }).toWebsite();
+    expect(went, 'a component leaves the page where it is').toHaveLength(1);
+  });
+
   it('leaves the page of somebody else where it is', () => {
     const { page, went } = pageAt('https://a.test/');
     new BrowserNavigation(page, { ...OPTIONS, notFoundPath: null }).toNotFound();

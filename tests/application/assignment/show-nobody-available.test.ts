@@ -99,6 +99,14 @@ describe('where nobody serves, the visitor may ask once more', () => {
     expect(bench.lines()).toEqual(['notice no_customer_service']);
   });
 
+  it('and reads who is there and who is not, which is no failure', async () => {
+    const bench = await openWithNobody();
+    expect(bench.widget.dialog.state.current).toMatchObject({ kind: 'failure', about: 'nobody' });
+    bench.sessionGateway.scripts.notice.next(failure.refused(1, 'group_service_offline'));
+    await again(bench);
+    expect(bench.widget.dialog.state.current).toMatchObject({ kind: 'failure', about: 'service' });
+  });
+
   it('and hears that no answer came', async () => {
     const bench = await openWithNobody();
     bench.sessionGateway.scripts.notice.next(failure.unreachable);

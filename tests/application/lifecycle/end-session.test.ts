@@ -53,6 +53,26 @@ describe('the end of a session', () => {
     expect(bench.say('again')).toBe(true);
   });
 
+  it('that the visitor watches is said by the composer, one that came meanwhile by a dialog', async () => {
+    const bench = await ended();
+    expect(bench.widget.dialog.state.current).toEqual({ kind: 'session-ended', watched: true });
+    expect(bench.composer()).toMatchObject({ blocked: 'ended', wentIdle: true });
+    bench.widget.composer.actions.continueSession();
+    await bench.clock.flush();
+    expect(bench.composer()).toMatchObject({ blocked: 'blank', wentIdle: false });
+    bench.environment.visible(false);
+    bench.realtime.last.says({ kind: 'disconnection' });
+    expect(bench.widget.dialog.state.current).toEqual({ kind: 'session-ended', watched: false });
+    expect(bench.composer()).toMatchObject({ blocked: 'ended', wentIdle: false });
+  });
+
+  it('behind a closed panel is not watched either', async () => {
+    const bench = await open();
+    bench.hostBridge.show(false);
+    bench.realtime.last.says({ kind: 'idle-refresh' });
+    expect(bench.widget.dialog.state.current).toEqual({ kind: 'session-ended', watched: false });
+  });
+
   it('does nothing when there is nothing to continue', async () => {
     const bench = await open();
     bench.widget.composer.actions.continueSession();

@@ -94,6 +94,27 @@ describe('online people', () => {
     expect((await open({ readsAddress: true })).header().onlinePeople).toBeGreaterThanOrEqual(390);
   });
 
+  it('are left out while nobody serves, and come back with the agent', async () => {
+    const bench = await open({ onlinePeople: 'specified' }, ({ sessionGateway }) =>
+      sessionGateway.scripts.notice.next(ok({ agent: null, welcome: [] })),
+    );
+    expect(bench.header().onlinePeople).toBeNull();
+    expect(bench.widget.conversation.state.current.indicator).toEqual({ kind: 'online-people', count: null });
+    bench.widget.composer.actions.continueSession();
+    await bench.clock.flush();
+    expect(bench.header().onlinePeople).toBeGreaterThanOrEqual(390);
+  });
+
+  it('are beside the scroll button instead while the reader has scrolled up', async () => {
+    const bench = await open({ onlinePeople: 'specified' });
+    const { actions, state } = bench.widget.conversation;
+    actions.leftBottom();
+    expect(bench.header().onlinePeople).toBeNull();
+    expect(state.current.indicator).toMatchObject({ kind: 'online-people', count: expect.any(Number) });
+    actions.reachedBottom();
+    expect(bench.header().onlinePeople).toBeGreaterThanOrEqual(390);
+  });
+
   it('can be turned off or fed', async () => {
     expect((await open({ onlinePeople: 'off' })).header().onlinePeople).toBeNull();
     const real = new BehaviorSubject(12);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { FakeHostBridge } from '../../../adapters/memory/fake-host-bridge';
 import { createTestWidget, ok, SAMPLE_CONFIG, sameDevice } from '../../../main/testing';
 import { open } from '../bench';
 
@@ -33,5 +34,21 @@ describe('the look of the last visit', () => {
 
   it('is nothing on a first visit', () => {
     expect(createTestWidget().widget.shell.state.current).toMatchObject({ theme: 'default', kept: null });
+  });
+});
+
+describe('the way back to the website', () => {
+  it('closes the chat, and a page of its own is left', async () => {
+    const bench = await open();
+    bench.widget.shell.actions.leave();
+    expect(bench.hostBridge.closes).toBe(1);
+    expect(bench.navigation.websites).toBe(1);
+  });
+
+  it('leaves the page around a frame where it is', async () => {
+    const bench = await open({ fakes: { hostBridge: new FakeHostBridge(true) } });
+    bench.widget.shell.actions.leave();
+    expect(bench.hostBridge.closes).toBe(1);
+    expect(bench.navigation.websites).toBe(0);
   });
 });

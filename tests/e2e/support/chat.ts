@@ -80,6 +80,14 @@ export class Chat {
     await this.page.goto(addressOf(businessId, more));
   }
 
+  /** The visitor looks at another tab. */
+  async goAway(): Promise<void> {
+    await this.page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+  }
+
   async reload(): Promise<void> {
     await this.page.reload();
     await this.online();

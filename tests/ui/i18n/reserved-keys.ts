@@ -5,10 +5,5 @@ export const RESERVED_KEYS: readonly ScreenKey[] = [
   'launcher_open',
   'launcher_unread',
   'preview_dismiss',
-  'back_to_website',
-  'nobody_title',
-  'nobody_line',
-  'ended_bar',
-  'more_tools',
   'status_live',
 ];

@@ -115,7 +115,6 @@ export default {
   keep_writing: 'Continuar digitando',
   offline_bar: 'Você está sem conexão. As mensagens enviadas agora seguem quando ela voltar.',
   session_ended_title: 'Conversa encerrada',
-  network_lost_title: 'Sem conexão',
   failure_title: 'Algo deu errado',
   note_title: 'Atenção',
   closes_by_itself: 'Esta mensagem fecha sozinha.',
@@ -196,7 +195,7 @@ export default {
   tone_5: 'Escuro',
 
   form_title: 'Deixe uma mensagem',
-  form_lead: 'Nenhum atendente disponível agora. Deixe uma mensagem e entraremos em contato.',
+  form_lead: 'Deixe uma mensagem e entraremos em contato.',
   form_name: 'Nome completo',
   form_contact: 'E-mail ou app de mensagens',
   form_phone: 'Telefone',
@@ -329,7 +328,7 @@ export default {
   upload_failed_please_retry: 'Tentamos várias vezes, mas não foi possível enviar. Tente de novo mais tarde.',
   start_unreachable: 'Não foi possível conectar ao chat. Verifique sua conexão e tente de novo.',
   network_error: 'A mensagem não foi enviada. Verifique sua conexão e toque em “Enviar de novo”.',
-  web_disconnect: 'A conexão caiu. As mensagens enviadas agora seguem quando ela voltar.',
+  web_disconnect: 'A conexão caiu.',
   is_disconnect_please_reload: 'O chat foi encerrado por inatividade. Continue a conversa ou atualize.',
   outbox_in_memory: 'Mensagens não enviadas ficam salvas só enquanto esta aba estiver aberta.',
   please_reload:

@@ -115,7 +115,6 @@ export default {
   offline_bar:
     'Sie sind offline. Jetzt gesendete Nachrichten werden zugestellt, sobald Sie wieder online sind.',
   session_ended_title: 'Chat beendet',
-  network_lost_title: 'Keine Verbindung',
   failure_title: 'Etwas ist schiefgegangen',
   note_title: 'Bitte beachten',
   closes_by_itself: 'Diese Meldung schließt sich von selbst.',
@@ -195,7 +194,7 @@ export default {
   tone_5: 'Dunkel',
 
   form_title: 'Nachricht hinterlassen',
-  form_lead: 'Gerade ist niemand verfügbar. Hinterlassen Sie uns eine Nachricht, wir melden uns bei Ihnen.',
+  form_lead: 'Hinterlassen Sie uns eine Nachricht, wir melden uns bei Ihnen.',
   form_name: 'Vor- und Nachname',
   form_contact: 'E-Mail oder Messenger',
   form_phone: 'Telefon',
@@ -330,8 +329,7 @@ export default {
     'Das Senden ist mehrmals fehlgeschlagen. Bitte versuchen Sie es später noch einmal.',
   start_unreachable: 'Der Chat ist nicht erreichbar. Bitte prüfen Sie Ihre Verbindung.',
   network_error: 'Nicht gesendet. Bitte prüfen Sie Ihre Verbindung und wählen Sie „Erneut senden“.',
-  web_disconnect:
-    'Verbindung unterbrochen. Jetzt gesendete Nachrichten werden zugestellt, sobald sie wieder steht.',
+  web_disconnect: 'Verbindung unterbrochen.',
   is_disconnect_please_reload:
     'Der Chat war zu lange inaktiv und wurde geschlossen. Setzen Sie ihn fort oder laden Sie neu.',
   outbox_in_memory: 'Nicht gesendete Nachrichten bleiben nur erhalten, solange dieser Tab offen ist.',

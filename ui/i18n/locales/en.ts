@@ -113,7 +113,6 @@ export default {
   keep_writing: 'Keep typing',
   offline_bar: 'You’re offline. Messages you send now will go out when you’re back online.',
   session_ended_title: 'Conversation ended',
-  network_lost_title: 'No connection',
   failure_title: 'Something went wrong',
   note_title: 'Please note',
   closes_by_itself: 'This closes automatically.',
@@ -193,7 +192,7 @@ export default {
   tone_5: 'Dark',
 
   form_title: 'Leave a message',
-  form_lead: 'No one is available right now. Leave a message and we’ll get back to you.',
+  form_lead: 'Leave a message and we’ll get back to you.',
   form_name: 'Full name',
   form_contact: 'Email or messaging app',
   form_phone: 'Phone',
@@ -319,7 +318,7 @@ export default {
   upload_failed_please_retry: 'Sending failed several times. Please try again later.',
   start_unreachable: 'Can’t reach the chat. Check your connection and try again.',
   network_error: 'Not sent. Check your connection and use “Send again”.',
-  web_disconnect: 'You’ve lost your connection. Messages you send now will go out when it’s back.',
+  web_disconnect: 'You’ve lost your connection.',
   is_disconnect_please_reload:
     'The chat was closed because it was inactive. Continue the conversation or reload.',
   outbox_in_memory: 'Unsent messages are kept only while this tab stays open.',

@@ -115,7 +115,6 @@ export default {
   keep_writing: 'Seguir escribiendo',
   offline_bar: 'No tiene conexión. Los mensajes que envíe ahora saldrán cuando la recupere.',
   session_ended_title: 'Conversación finalizada',
-  network_lost_title: 'Sin conexión',
   failure_title: 'Algo salió mal',
   note_title: 'Aviso',
   closes_by_itself: 'Este mensaje se cierra solo.',
@@ -196,7 +195,7 @@ export default {
   tone_5: 'Oscuro',
 
   form_title: 'Deje un mensaje',
-  form_lead: 'Ahora no hay agentes disponibles. Déjenos un mensaje y le responderemos.',
+  form_lead: 'Déjenos un mensaje y le responderemos.',
   form_name: 'Nombre completo',
   form_contact: 'Correo o app de mensajería',
   form_phone: 'Teléfono',
@@ -330,7 +329,7 @@ export default {
   upload_failed_please_retry: 'Lo intentamos varias veces, pero no se pudo enviar. Inténtelo más tarde.',
   start_unreachable: 'No se pudo conectar con el chat. Compruebe la conexión e inténtelo de nuevo.',
   network_error: 'El mensaje no se envió. Compruebe la conexión y pulse «Enviar de nuevo».',
-  web_disconnect: 'Se perdió la conexión. Los mensajes que envíe ahora saldrán cuando la recupere.',
+  web_disconnect: 'Se perdió la conexión.',
   is_disconnect_please_reload: 'El chat se cerró por inactividad. Siga conversando o actualice.',
   outbox_in_memory: 'Los mensajes no enviados se guardan solo mientras esta pestaña esté abierta.',
   please_reload:

@@ -115,7 +115,6 @@ export default {
   keep_writing: 'Continuer à écrire',
   offline_bar: 'Vous êtes hors ligne. Les messages envoyés maintenant partiront au retour de la connexion.',
   session_ended_title: 'Conversation terminée',
-  network_lost_title: 'Pas de connexion',
   failure_title: 'Un problème est survenu',
   note_title: 'À noter',
   closes_by_itself: 'Ce message se ferme tout seul.',
@@ -197,8 +196,7 @@ export default {
   tone_5: 'Foncée',
 
   form_title: 'Laissez un message',
-  form_lead:
-    'Aucun conseiller n’est disponible pour le moment. Laissez un message et nous vous recontacterons.',
+  form_lead: 'Laissez un message et nous vous recontacterons.',
   form_name: 'Nom complet',
   form_contact: 'E-mail ou messagerie instantanée',
   form_phone: 'Téléphone',
@@ -334,7 +332,7 @@ export default {
   upload_failed_please_retry: 'Plusieurs tentatives d’envoi ont échoué. Veuillez réessayer plus tard.',
   start_unreachable: 'Connexion au chat impossible. Vérifiez votre connexion et réessayez.',
   network_error: 'Message non envoyé. Vérifiez votre connexion et touchez « Renvoyer ».',
-  web_disconnect: 'Connexion perdue. Les messages envoyés maintenant partiront à son retour.',
+  web_disconnect: 'Connexion perdue.',
   is_disconnect_please_reload: 'Le chat a été fermé pour inactivité. Reprenez la conversation ou actualisez.',
   outbox_in_memory: 'Les messages non envoyés sont conservés tant que cet onglet reste ouvert.',
   please_reload:

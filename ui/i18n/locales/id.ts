@@ -111,7 +111,6 @@ export default {
   keep_writing: 'Lanjut mengetik',
   offline_bar: 'Anda sedang offline. Pesan yang Anda kirim sekarang akan diteruskan saat kembali online.',
   session_ended_title: 'Percakapan selesai',
-  network_lost_title: 'Tidak ada koneksi',
   failure_title: 'Terjadi kendala',
   note_title: 'Perhatian',
   closes_by_itself: 'Pesan ini akan tertutup sendiri.',
@@ -190,7 +189,7 @@ export default {
   tone_5: 'Gelap',
 
   form_title: 'Tinggalkan pesan',
-  form_lead: 'Belum ada petugas yang tersedia. Tinggalkan pesan dan kami akan menghubungi Anda.',
+  form_lead: 'Tinggalkan pesan dan kami akan menghubungi Anda.',
   form_name: 'Nama lengkap',
   form_contact: 'Email atau aplikasi pesan',
   form_phone: 'Telepon',
@@ -316,7 +315,7 @@ export default {
     'Pengiriman gagal beberapa kali, jadi pesan tidak terkirim. Silakan coba lagi nanti.',
   start_unreachable: 'Obrolan tidak dapat tersambung. Periksa koneksi Anda, lalu coba lagi.',
   network_error: 'Pesan tidak terkirim. Periksa koneksi, lalu ketuk “Kirim ulang”.',
-  web_disconnect: 'Koneksi terputus. Pesan yang Anda kirim sekarang akan diteruskan saat koneksi kembali.',
+  web_disconnect: 'Koneksi terputus.',
   is_disconnect_please_reload:
     'Obrolan ditutup karena terlalu lama tidak ada aktivitas. Lanjutkan percakapan atau muat ulang.',
   outbox_in_memory: 'Pesan yang belum terkirim hanya disimpan selama tab ini terbuka.',

@@ -112,7 +112,6 @@ export default {
   keep_writing: '入力を続ける',
   offline_bar: 'オフラインです。今送信したメッセージは、接続が戻りしだい届きます。',
   session_ended_title: 'チャットは終了しました',
-  network_lost_title: '接続が切れました',
   failure_title: '問題が発生しました',
   note_title: 'ご確認ください',
   closes_by_itself: 'このメッセージは自動的に閉じます。',
@@ -191,8 +190,7 @@ export default {
   tone_5: '濃い',
 
   form_title: 'メッセージを残す',
-  form_lead:
-    'ただいま対応できる担当者がおりません。メッセージを残していただければ、折り返しご連絡いたします。',
+  form_lead: 'メッセージを残していただければ、折り返しご連絡いたします。',
   form_name: 'お名前',
   form_contact: 'メールまたはSNSアカウント',
   form_phone: '電話番号',
@@ -316,7 +314,7 @@ export default {
   upload_failed_please_retry: '送信に何度か失敗しました。しばらくしてからお試しください。',
   start_unreachable: 'チャットに接続できませんでした。通信環境を確認して、もう一度お試しください。',
   network_error: '送信できませんでした。通信環境を確認して「再送信」を押してください。',
-  web_disconnect: '接続が切れました。今送信したメッセージは、接続が戻りしだい届きます。',
+  web_disconnect: '接続が切れました。',
   is_disconnect_please_reload:
     'しばらく操作がなかったため、チャットは終了しました。続けるか、再読み込みしてください。',
   outbox_in_memory: '未送信のメッセージは、このタブを開いている間だけ保存されます。',

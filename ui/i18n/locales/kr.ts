@@ -111,7 +111,6 @@ export default {
   keep_writing: '계속 입력',
   offline_bar: '오프라인 상태예요. 지금 보내는 메시지는 다시 연결되면 전송돼요.',
   session_ended_title: '상담 종료',
-  network_lost_title: '연결 끊김',
   failure_title: '문제가 생겼어요',
   note_title: '확인해 주세요',
   closes_by_itself: '이 메시지는 자동으로 닫혀요.',
@@ -190,7 +189,7 @@ export default {
   tone_5: '어두운색',
 
   form_title: '메시지 남기기',
-  form_lead: '지금은 상담 가능한 상담원이 없어요. 메시지를 남겨 주시면 곧 연락드릴게요.',
+  form_lead: '메시지를 남겨 주시면 곧 연락드릴게요.',
   form_name: '이름',
   form_contact: '이메일 또는 메신저',
   form_phone: '전화번호',
@@ -313,7 +312,7 @@ export default {
   upload_failed_please_retry: '여러 번 시도했지만 보내지 못했어요. 나중에 다시 시도해 주세요.',
   start_unreachable: '채팅에 연결하지 못했어요. 네트워크 상태를 확인하고 다시 시도해 주세요.',
   network_error: '메시지를 보내지 못했어요. 네트워크 상태를 확인하고 ‘다시 보내기’를 눌러 주세요.',
-  web_disconnect: '네트워크 연결이 끊겼어요. 지금 보내는 메시지는 다시 연결되면 전송돼요.',
+  web_disconnect: '네트워크 연결이 끊겼어요.',
   is_disconnect_please_reload:
     '오랫동안 활동이 없어 상담이 종료되었어요. 상담을 계속하거나 새로고침해 주세요.',
   outbox_in_memory: '보내지 못한 메시지는 이 탭이 열려 있는 동안에만 보관돼요.',

@@ -112,7 +112,6 @@ export default {
   offline_bar:
     'Anda di luar talian. Mesej yang dihantar sekarang akan sampai apabila anda kembali dalam talian.',
   session_ended_title: 'Perbualan tamat',
-  network_lost_title: 'Tiada sambungan',
   failure_title: 'Berlaku masalah',
   note_title: 'Makluman',
   closes_by_itself: 'Mesej ini akan tertutup sendiri.',
@@ -191,7 +190,7 @@ export default {
   tone_5: 'Gelap',
 
   form_title: 'Tinggalkan mesej',
-  form_lead: 'Tiada ejen yang dapat membantu sekarang. Tinggalkan mesej dan kami akan menghubungi anda.',
+  form_lead: 'Tinggalkan mesej dan kami akan menghubungi anda.',
   form_name: 'Nama penuh',
   form_contact: 'E-mel atau aplikasi mesej',
   form_phone: 'Telefon',
@@ -318,7 +317,7 @@ export default {
     'Penghantaran gagal beberapa kali, jadi mesej tidak dihantar. Sila cuba lagi nanti.',
   start_unreachable: 'Sembang tidak dapat disambungkan. Sila semak sambungan anda dan cuba lagi.',
   network_error: 'Mesej tidak dihantar. Semak sambungan anda dan ketik “Hantar semula”.',
-  web_disconnect: 'Sambungan terputus. Mesej yang dihantar sekarang akan sampai apabila sambungan pulih.',
+  web_disconnect: 'Sambungan terputus.',
   is_disconnect_please_reload:
     'Sembang ditutup kerana terlalu lama tidak aktif. Teruskan perbualan atau muat semula.',
   outbox_in_memory: 'Mesej yang belum dihantar hanya disimpan selagi tab ini dibuka.',

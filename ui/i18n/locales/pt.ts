@@ -115,7 +115,6 @@ export default {
   keep_writing: 'Continuar a escrever',
   offline_bar: 'Está sem ligação. As mensagens que enviar agora seguem quando a ligação voltar.',
   session_ended_title: 'Conversa terminada',
-  network_lost_title: 'Sem ligação',
   failure_title: 'Algo correu mal',
   note_title: 'Atenção',
   closes_by_itself: 'Esta mensagem fecha-se sozinha.',
@@ -196,7 +195,7 @@ export default {
   tone_5: 'Escuro',
 
   form_title: 'Deixe uma mensagem',
-  form_lead: 'De momento, não há agentes disponíveis. Deixe-nos uma mensagem e entraremos em contacto.',
+  form_lead: 'Deixe-nos uma mensagem e entraremos em contacto.',
   form_name: 'Nome completo',
   form_contact: 'E-mail ou app de mensagens',
   form_phone: 'Telefone',
@@ -329,7 +328,7 @@ export default {
   upload_failed_please_retry: 'Tentámos várias vezes, mas não foi possível enviar. Tente mais tarde.',
   start_unreachable: 'Não foi possível ligar ao chat. Verifique a ligação e tente de novo.',
   network_error: 'A mensagem não foi enviada. Verifique a ligação e use “Enviar de novo”.',
-  web_disconnect: 'Ficou sem rede. As mensagens que enviar agora seguem quando a ligação voltar.',
+  web_disconnect: 'Ficou sem rede.',
   is_disconnect_please_reload:
     'O chat esteve muito tempo sem atividade e foi encerrado. Continue a conversa ou atualize.',
   outbox_in_memory: 'As mensagens não enviadas só ficam guardadas enquanto este separador estiver aberto.',

@@ -112,7 +112,6 @@ export default {
   keep_writing: 'Nhập tiếp',
   offline_bar: 'Bạn đang ngoại tuyến. Tin nhắn bạn gửi lúc này sẽ được chuyển đi khi có kết nối.',
   session_ended_title: 'Cuộc trò chuyện đã kết thúc',
-  network_lost_title: 'Mất kết nối',
   failure_title: 'Đã xảy ra sự cố',
   note_title: 'Xin lưu ý',
   closes_by_itself: 'Thông báo này sẽ tự đóng.',
@@ -191,7 +190,7 @@ export default {
   tone_5: 'Tối',
 
   form_title: 'Để lại lời nhắn',
-  form_lead: 'Hiện chưa có nhân viên hỗ trợ. Hãy để lại lời nhắn, chúng tôi sẽ sớm liên hệ với bạn.',
+  form_lead: 'Hãy để lại lời nhắn, chúng tôi sẽ sớm liên hệ với bạn.',
   form_name: 'Họ và tên',
   form_contact: 'Email hoặc ứng dụng nhắn tin',
   form_phone: 'Số điện thoại',
@@ -314,7 +313,7 @@ export default {
   upload_failed_please_retry: 'Đã thử nhiều lần nhưng không gửi được. Vui lòng thử lại sau.',
   start_unreachable: 'Không kết nối được. Vui lòng kiểm tra mạng rồi thử lại.',
   network_error: 'Tin nhắn chưa gửi được. Hãy kiểm tra mạng rồi nhấn “Gửi lại”.',
-  web_disconnect: 'Mất kết nối mạng. Tin nhắn bạn gửi lúc này sẽ được chuyển đi khi có kết nối.',
+  web_disconnect: 'Mất kết nối mạng.',
   is_disconnect_please_reload:
     'Cuộc trò chuyện đã đóng vì không hoạt động quá lâu. Hãy tiếp tục trò chuyện hoặc tải lại.',
   outbox_in_memory: 'Tin nhắn chưa gửi chỉ được giữ khi thẻ này còn mở.',

@@ -5,19 +5,21 @@ import { Icon } from '../Icon';
 interface CardProps {
   readonly icon?: IconName;
   readonly tone?: 'plain' | 'success' | 'warning';
+  /** pill: one slim line below the header that passes by itself. */
+  readonly size?: 'card' | 'pill';
   readonly title: string;
-  readonly text?: string;
   readonly children?: ReactNode;
 }
 
 /** A message above the conversation that is not modal: the text box behind it still works. */
-export const Card = ({ icon, tone = 'plain', title, text, children }: CardProps) => (
-  <div className={`kefu-card kefu-card-${tone}`} data-kefu="card">
-    {icon ? <Icon name={icon} size={24} /> : <span className="kefu-pulse" aria-hidden="true" />}
-    <div className="kefu-card-words">
-      <p className="kefu-card-title">{title}</p>
-      {text && <p>{text}</p>}
-    </div>
+export const Card = ({ icon, tone = 'plain', size = 'card', title, children }: CardProps) => (
+  <div className={`kefu-card kefu-card-${tone} ${size === 'pill' ? 'kefu-pill' : ''}`} data-kefu="card">
+    {icon ? (
+      <Icon name={icon} size={size === 'pill' ? 18 : 24} />
+    ) : (
+      <span className="kefu-pulse" aria-hidden="true" />
+    )}
+    <p className="kefu-card-title">{title}</p>
     {children}
   </div>
 );

@@ -20,14 +20,29 @@ interface FailureProps {
   readonly children?: ReactNode;
   /** For aria-describedby of the control that it is about. */
   readonly id?: string;
+  /** It is also the popup of this failure (spec §8 Handling), which is not drawn a second time. */
+  readonly isPopup?: boolean;
   readonly onRetry?: (() => void) | undefined;
+  /** Offers the way back to the website, where trying again is useless. */
+  readonly onLeave?: (() => void) | undefined;
   readonly onClose?: (() => void) | undefined;
   readonly onPointerDown?: PointerEventHandler;
 }
 
 /** Every failure that the visitor reads beside or instead of content: what happened, and how to try again. */
 export const Failure = (props: FailureProps) => {
-  const { place, title, text, children, id, onRetry, onClose, onPointerDown } = props;
+  const {
+    place,
+    title,
+    text,
+    children,
+    id,
+    isPopup = false,
+    onRetry,
+    onLeave,
+    onClose,
+    onPointerDown,
+  } = props;
   const t = useT();
   const size = SIGN_SIZE[place];
   const Title = place === 'part' ? 'h2' : 'p';
@@ -46,6 +61,7 @@ export const Failure = (props: FailureProps) => {
           {t('retry')}
         </Button>
       )}
+      {onLeave && <Button onClick={() => onLeave()}>{t('back_to_website')}</Button>}
       {onClose && (
         <Button kind="quiet" onClick={() => onClose()}>
           {t('close')}
@@ -54,7 +70,13 @@ export const Failure = (props: FailureProps) => {
     </>
   );
   return (
-    <div className={`kefu-failure kefu-failure-${place}`} role="alert" id={id} onPointerDown={onPointerDown}>
+    <div
+      className={`kefu-failure kefu-failure-${place}`}
+      role="alert"
+      {...(isPopup && { role: 'alertdialog', 'aria-label': title })}
+      id={id}
+      onPointerDown={onPointerDown}
+    >
       {place === 'part' && Drawn ? (
         <Drawn title={title ?? ''} actions={actions}>
           {content}

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import type { DialogSnapshot } from '../../../application/presentation/feedback/contract';
 import type { ComposerHandlers } from '../../foundation/look/composer-props';
 import { useTheme } from '../../foundation/look/ThemeContext';
 import { useSnapshot } from '../../foundation/useSnapshot';
@@ -72,21 +74,38 @@ export const ConnectedToasts = () => {
 interface ConnectedDialogProps {
   /** Something covers the chat: the dialog is shown when that is closed. */
   readonly waits?: boolean;
+  /** The whole screen is a failure already: no popup says it again. */
+  readonly isOnFailure?: boolean;
 }
 
-export const ConnectedDialog = ({ waits = false }: ConnectedDialogProps) => {
+export const ConnectedDialog = ({ waits = false, isOnFailure = false }: ConnectedDialogProps) => {
   const { dialog } = useWidget();
   const snapshot = useSnapshot(dialog.state);
   // The dialog says that the network is lost: its code must be loaded before that.
   usePreload(FeedbackDialog);
-  return (
-    // A screen reader announces text that is added to an existing status region. Modal dialogs are rendered in the overlay.
-    <InertBehindDialog>
-      <div className="kefu-card-place" role="status">
-        {snapshot.kind !== 'none' && !waits && (
-          <FeedbackDialog snapshot={snapshot} actions={dialog.actions} />
-        )}
-      </div>
-    </InertBehindDialog>
-  );
+  const isSaid = isSaidByComposer(snapshot) || (isOnFailure && snapshot.kind === 'failure');
+  if (snapshot.kind === 'none' || waits || isSaid) return <CardPlace />;
+  const drawn = <FeedbackDialog snapshot={snapshot} actions={dialog.actions} />;
+  return snapshot.kind === 'network-lost' ? <CardPlace silent={drawn} /> : <CardPlace spoken={drawn} />;
 };
+
+const isSaidByComposer = (snapshot: DialogSnapshot): boolean =>
+  snapshot.kind === 'session-ended' && snapshot.watched;
+
+interface CardPlaceProps {
+  readonly spoken?: ReactNode;
+  /** What another part announces: the bar below the header says that the network is lost. */
+  readonly silent?: ReactNode;
+}
+
+/** A screen reader announces text that is added to an existing status region. Modal dialogs are rendered in the overlay. */
+const CardPlace = ({ spoken, silent }: CardPlaceProps) => (
+  <InertBehindDialog>
+    <div className="kefu-card-place">
+      <div className="kefu-card-spoken" role="status">
+        {spoken}
+      </div>
+      {silent}
+    </div>
+  </InertBehindDialog>
+);

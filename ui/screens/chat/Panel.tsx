@@ -19,6 +19,7 @@ import { PartBoundary } from './PartBoundary';
 import { PlainHeader } from './PlainHeader';
 import { useChatActions } from './useChatActions';
 import { useFileDrop } from './useFileDrop';
+import { useFocusOnOpening } from './useFocusOnOpening';
 import { useInsets } from './useInsets';
 import { useIsViewerOpen } from './useIsViewerOpen';
 
@@ -34,7 +35,7 @@ export const Panel = () => {
   const floats = { top: layout.header === 'floating', bottom: layout.composer === 'floating' };
   const insets = useInsets(floats);
   return (
-    <div className="kefu-open" {...drop.handlers}>
+    <div ref={useFocusOnOpening()} className="kefu-open" {...drop.handlers}>
       <div ref={insets.top} className={floats.top ? 'kefu-float kefu-float-top' : 'kefu-behind'}>
         <InertBehindDialog>
           <PartBoundary instead={<PlainHeader />}>

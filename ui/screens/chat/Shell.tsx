@@ -21,9 +21,9 @@ export const Shell = ({ snapshot, actions }: ShellProps) => {
       return (
         <>
           <InertBehindDialog>
-            <StartFailed phase={snapshot.phase} onRetry={() => actions.retry()} />
+            <StartFailed phase={snapshot.phase} actions={actions} />
           </InertBehindDialog>
-          <ConnectedDialog />
+          <ConnectedDialog isOnFailure />
         </>
       );
     case 'open':

@@ -1,20 +1,33 @@
-import type { ShellPhase } from '../../../application/presentation/shell/contract';
+import type { ShellActions, ShellPhase } from '../../../application/presentation/shell/contract';
+import { useSnapshot } from '../../foundation/useSnapshot';
+import { useWidget } from '../../foundation/WidgetContext';
 import { useT } from '../../foundation/WordsContext';
 import { Failure } from '../../primitives/Failure/Failure';
 import { PlainHeader } from './PlainHeader';
 
 interface StartFailedProps {
   readonly phase: Extract<ShellPhase, { kind: 'failed' }>;
-  readonly onRetry: () => void;
+  readonly actions: ShellActions;
 }
 
-/** The session cannot start: what happened, what is missing, and "Try again". */
-export const StartFailed = ({ phase, onRetry }: StartFailedProps) => {
+/** The session cannot start: what happened, what is missing, and the way on. It is also the popup of this failure. */
+export const StartFailed = ({ phase, actions }: StartFailedProps) => {
   const t = useT();
+  const { dialog, header } = useWidget();
+  const isPopup = useSnapshot(dialog.state).kind === 'failure';
+  const { closable } = useSnapshot(header.state);
+  // An address that lacks a parameter lacks it the next time, too.
+  const isFinal = phase.key === 'missing_param';
   return (
     <>
       <PlainHeader />
-      <Failure place="part" title={t('start_failed')} onRetry={onRetry}>
+      <Failure
+        place="part"
+        title={t('start_failed')}
+        isPopup={isPopup}
+        onRetry={isFinal ? undefined : () => actions.retry()}
+        onLeave={isFinal && closable ? () => actions.leave() : undefined}
+      >
         <p dir="auto">{phase.words || t(phase.key)}</p>
         {phase.detail !== '' && (
           <p className="kefu-failure-detail">{t('failed_detail', { detail: phase.detail })}</p>

@@ -12,7 +12,6 @@ ${t} .kefu-header-name { font-stretch: condensed; line-height: 1.2; }
 ${t} .kefu-header-line { gap: 2px 4px; margin-block-start: 3px; }
 ${t} .kefu-header-line > * { padding: 1px 14px 1px 12px; color: var(--kefu-header); background: var(--kefu-on-header); clip-path: ${LEAN}; font: var(--kefu-label-weight) var(--kefu-type-1) / 1.5 var(--kefu-font-title); font-stretch: condensed; letter-spacing: 0.04em; text-transform: uppercase; }
 ${t}[dir=rtl] .kefu-header-line > * { clip-path: ${LEAN_BACK}; letter-spacing: 0; }
-${t} .kefu-header-line > .kefu-people { color: inherit; background: none; clip-path: none; }
 
 ${t} .kefu-log { padding-block-start: 20px; scroll-padding-block-start: 20px; }
 ${t} .kefu-skin { border: 0; background: var(--kefu-edge-in); clip-path: ${LEAN}; }

@@ -1,6 +1,6 @@
 import type { ComposerActions, ComposerSnapshot } from '../../../application/presentation/composer/contract';
 import { useT } from '../../foundation/WordsContext';
-import type { ViewKey } from '../../i18n/keys';
+import type { MessageKey, ViewKey } from '../../i18n/keys';
 
 type Reason = NonNullable<ComposerSnapshot['blocked']>;
 
@@ -12,23 +12,31 @@ export const REASONS: Readonly<Record<Reason, ViewKey>> = {
   'no-service': 'blocked_no_service',
 };
 
+/** What the bar says: shorter than the reason that the send button gives. */
+const barText = (reason: Reason, wentIdle: boolean): MessageKey => {
+  if (reason === 'ended') return wentIdle ? 'is_disconnect_please_reload' : 'ended_bar';
+  return reason === 'no-service' ? 'nobody_title' : REASONS[reason];
+};
+
 interface BlockedProps {
   readonly reason: ComposerSnapshot['blocked'];
+  readonly wentIdle: boolean;
   readonly actions: Pick<ComposerActions, 'reload' | 'continueSession'>;
 }
 
 /** Why nothing can be sent now, and the way out beside it. A blank box needs no such line. */
-export const Blocked = ({ reason, actions }: BlockedProps) => {
-  const told = reason === 'locked' || reason === 'ended' || reason === 'no-service';
-  // A screen reader says what comes into a region that stands.
-  return <div role="status">{told && <Line reason={reason} actions={actions} />}</div>;
+export const Blocked = (props: BlockedProps) => {
+  const { reason } = props;
+  const isShown = reason === 'locked' || reason === 'ended' || reason === 'no-service';
+  // A screen reader announces what is added to an existing region.
+  return <div role="status">{isShown && <Line {...props} reason={reason} />}</div>;
 };
 
-const Line = ({ reason, actions }: BlockedProps & { readonly reason: Reason }) => {
+const Line = ({ reason, wentIdle, actions }: BlockedProps & { readonly reason: Reason }) => {
   const t = useT();
   return (
     <div className={`kefu-blocked kefu-blocked-${reason}`}>
-      <p>{t(REASONS[reason])}</p>
+      <p>{t(barText(reason, wentIdle))}</p>
       {reason === 'locked' && (
         <button type="button" className="kefu-button kefu-button-quiet" onClick={() => actions.reload()}>
           <span>{t('reload')}</span>

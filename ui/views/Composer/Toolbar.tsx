@@ -2,18 +2,27 @@ import type { ReactNode } from 'react';
 import type { Tool, ToolbarProps } from '../../foundation/look/composer-props';
 import { useT } from '../../foundation/WordsContext';
 import { Icon } from '../../primitives/Icon';
+import { closing, useToolStrip } from './useToolStrip';
 
-/** The usual toolbar: icons in a row above the box, the counter at its end. */
-export const Toolbar = ({ tools, counter }: ToolbarProps) => (
-  <div className="kefu-toolbar">
-    <ToolGroup>
-      {tools.map((tool) => (
-        <ToolButton key={tool.id} tool={tool} />
-      ))}
-    </ToolGroup>
-    <Counter counter={counter} />
-  </div>
-);
+/** The usual toolbar: icons in a row above the box, the counter at its end. On a phone, a plus beside the box opens them. */
+export const Toolbar = ({ tools, counter }: ToolbarProps) => {
+  const { isOpen, plus, strip, close } = useToolStrip(useT()('more_tools'));
+  return (
+    <div className="kefu-toolbar">
+      <button {...plus} className="kefu-icon-button kefu-more">
+        <Icon name="plus" size={24} />
+      </button>
+      <div {...strip} className={`kefu-strip ${isOpen ? 'kefu-strip-open' : ''}`}>
+        <ToolGroup>
+          {tools.map((tool) => (
+            <ToolButton key={tool.id} tool={isOpen ? closing(tool, close) : tool} />
+          ))}
+        </ToolGroup>
+      </div>
+      <Counter counter={counter} />
+    </div>
+  );
+};
 
 export const ToolGroup = ({ children }: { readonly children: ReactNode }) => {
   const t = useT();

@@ -1,5 +1,5 @@
 import { focusedElement } from '../../foundation/focused-element';
-import { matchesMedia } from '../../foundation/matches-media';
+import { isTouchFirst } from '../../foundation/matches-media';
 
 /**
  * Puts text where the caret is and the caret behind it. The old command is the only way that keeps undo (Ctrl+Z) alive;
@@ -8,7 +8,7 @@ import { matchesMedia } from '../../foundation/matches-media';
 export const insertAtCaret = (box: HTMLTextAreaElement, text: string): void => {
   const focused = focusedElement() === box;
   // On a touch screen the focus would raise the keyboard over the very panel that is being tapped.
-  const mayFocus = focused || !matchesMedia('(pointer: coarse)');
+  const mayFocus = focused || !isTouchFirst();
   if (mayFocus) {
     box.focus();
     // jsdom has no execCommand.

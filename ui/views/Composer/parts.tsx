@@ -31,7 +31,7 @@ export const ComposerFrame = ({ composer, children }: PartProps & { readonly chi
           active={suggestions.active}
           onChoose={suggestions.choose}
         />
-        <Blocked reason={snapshot.blocked} actions={actions} />
+        <Blocked reason={snapshot.blocked} wentIdle={snapshot.wentIdle} actions={actions} />
         {children}
       </div>
       {habitMenu && (

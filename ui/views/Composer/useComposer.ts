@@ -8,6 +8,7 @@ import {
 } from 'react';
 import type { ComposerActions, ComposerSnapshot } from '../../../application/presentation/composer/contract';
 import type { ComposerProps, ToolbarProps } from '../../foundation/look/composer-props';
+import { isTouchFirst } from '../../foundation/matches-media';
 import { useWords } from '../../foundation/WordsContext';
 import { pastedFiles } from '../../primitives/pasted-files';
 import { writingDirection } from '../../primitives/writing-direction';
@@ -49,7 +50,9 @@ export const useComposer = ({ snapshot, actions, handlers: ways, counterpart }: 
   const box = useRef<HTMLTextAreaElement>(null);
   const [habitMenu, setHabitMenu] = useState<Composer['habitMenu']>(null);
   const ids = { list: useId(), reason: useId() };
-  const { blocked, habit, counter, suggestions } = snapshot;
+  const { blocked, counter, suggestions } = snapshot;
+  const isTouch = isTouchFirst();
+  const habit = isTouch ? 'ctrl+enter' : snapshot.habit;
   const draft = useDraft(box, snapshot, actions);
   const choose = (text: string) => {
     draft.finish();
@@ -117,7 +120,7 @@ export const useComposer = ({ snapshot, actions, handlers: ways, counterpart }: 
       'aria-label': t('send'),
       'aria-disabled': blocked !== null,
       'aria-describedby': blocked === null ? undefined : ids.reason,
-      title: reason || t(habit === 'enter' ? 'send_by_enter' : 'send_by_ctrl_enter'),
+      title: reason || t(isTouch ? 'send' : habit === 'enter' ? 'send_by_enter' : 'send_by_ctrl_enter'),
       // The text box keeps the focus, and a phone keeps its keyboard.
       onMouseDown: (event) => event.preventDefault(),
       onClick: send,

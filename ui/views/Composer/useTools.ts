@@ -1,6 +1,7 @@
 import type { RefObject } from 'react';
 import type { ComposerSnapshot } from '../../../application/presentation/composer/contract';
 import type { ComposerHandlers, Tool } from '../../foundation/look/composer-props';
+import { isTouchFirst } from '../../foundation/matches-media';
 import { useT } from '../../foundation/WordsContext';
 import { insertAtCaret } from './insert-at-caret';
 
@@ -41,7 +42,11 @@ export const useTools = ({ snapshot, ways, box, openHabit }: ToolSource): readon
         expanded: panel === 'questions',
         use: onQuestions,
       },
-    { ...plain('habit', 'keyboard', t('tool_habit'), undefined), opensMenu: true, use: openHabit },
+    !isTouchFirst() && {
+      ...plain('habit', 'keyboard', t('tool_habit'), undefined),
+      opensMenu: true,
+      use: openHabit,
+    },
   ];
   return all.filter((tool) => tool !== false);
 };

@@ -4,6 +4,7 @@ import { useEscape } from '../../foundation/EscapeContext';
 
 import { useT } from '../../foundation/WordsContext';
 import { feedbackWords } from '../../i18n/feedback-words';
+import type { MessageKey, Translate } from '../../i18n/keys';
 import { Button } from '../../primitives/Button';
 import { Card } from '../../primitives/Card/Card';
 import { Dialog } from '../../primitives/Dialog/Dialog';
@@ -16,9 +17,9 @@ export const FeedbackDialog = ({ snapshot, actions }: FeedbackDialogProps) => {
   const t = useT();
   switch (snapshot.kind) {
     case 'loading':
-      return <Card title={t('loading')} />;
+      return <Card size="pill" title={t('loading')} />;
     case 'connect-success':
-      return <Card icon="done" tone="success" title={t('connect_success')} />;
+      return <Card size="pill" icon="done" tone="success" title={t('connect_success')} />;
     case 'network-lost':
       return <NetworkLost dismiss={actions.dismiss} />;
     case 'session-ended':
@@ -41,13 +42,13 @@ export const FeedbackDialog = ({ snapshot, actions }: FeedbackDialogProps) => {
     case 'failure':
       return (
         <Dialog
-          title={t(isFailure(snapshot.words) ? 'failure_title' : 'note_title')}
+          title={t(popupTitle(snapshot))}
           kind="alert"
           onClose={actions.dismiss}
           footer={<Button onClick={() => actions.dismiss()}>{t('ok')}</Button>}
         >
           <p dir="auto">
-            <LongText text={feedbackWords(t, snapshot.words)} />
+            <LongText text={popupText(t, snapshot)} />
           </p>
           {snapshot.closesAfterMs !== null && <p className="kefu-aside">{t('closes_by_itself')}</p>}
         </Dialog>
@@ -66,6 +67,19 @@ export const FeedbackDialog = ({ snapshot, actions }: FeedbackDialogProps) => {
   }
 };
 
+type Popup = Extract<FeedbackDialogProps['snapshot'], { kind: 'failure' }>;
+
+const popupTitle = ({ words, about }: Popup): MessageKey => {
+  if (about === 'nobody') return 'nobody_title';
+  return about === undefined && isFailure(words) ? 'failure_title' : 'note_title';
+};
+
+/** The title says already that nobody is available. */
+const popupText = (t: Translate, { words, about }: Popup): string =>
+  about === 'nobody' && words.kind === 'key' && words.key === 'no_customer_service'
+    ? t('nobody_line')
+    : feedbackWords(t, words);
+
 /** The backend sends a sentence of its own only with a refusal. */
 const isFailure = (words: FeedbackText): boolean =>
   words.kind === 'server' || FAILURES[words.key].severity === 'error';
@@ -74,7 +88,7 @@ const NetworkLost = ({ dismiss }: { readonly dismiss: () => void }) => {
   const t = useT();
   useEscape(true, dismiss);
   return (
-    <Card icon="offline" tone="warning" title={t('network_lost_title')} text={t('web_disconnect')}>
+    <Card icon="offline" tone="warning" title={t('web_disconnect')}>
       <Button kind="quiet" onClick={() => dismiss()}>
         {t('keep_writing')}
       </Button>

@@ -1,7 +1,7 @@
 import type { HeaderProps } from '../../foundation/look/header-props';
 import { CloseButton, HeaderAvatar, HeaderFrame, HeaderName, Logo, SoundButton, StatusLine } from './parts';
 
-/** The agent's card: who answers, whether they are there, how many people are online, and the way out. */
+/** The agent's card: who answers, whether they are there, and the way out. */
 export const Header = ({ snapshot, actions }: HeaderProps) => (
   <HeaderFrame>
     <HeaderAvatar snapshot={snapshot} />

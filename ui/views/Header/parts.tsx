@@ -47,7 +47,10 @@ export const HeaderName = ({ snapshot: { counterpart } }: PartProps) => {
   );
 };
 
-/** The state of the connection, and the number of people online where the theme shows it. */
+/**
+ * The state of the connection, and the number of people online. While the reader has scrolled up, the scroll button has the
+ * number instead (spec §2 Chat screen).
+ */
 export const StatusLine = ({ snapshot }: PartProps) => (
   <p className="kefu-header-line">
     <Status status={snapshot.status} typing={snapshot.typing} />
@@ -55,7 +58,7 @@ export const StatusLine = ({ snapshot }: PartProps) => (
   </p>
 );
 
-export const People = ({ snapshot: { onlinePeople } }: PartProps) => {
+const People = ({ snapshot: { onlinePeople } }: PartProps) => {
   const { t, number } = useWords();
   if (onlinePeople === null) return null;
   return (

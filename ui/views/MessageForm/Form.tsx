@@ -35,7 +35,7 @@ export const Form = ({ snapshot, actions }: FormProps) => {
   return (
     <section className="kefu-form">
       <form ref={form} noValidate aria-label={t('form_title')} aria-busy={submitting} onSubmit={submit}>
-        <h3 className="kefu-form-title">{t('form_title')}</h3>
+        <h3 className="kefu-form-title">{t('nobody_title')}</h3>
         <p className="kefu-form-lead">{t('form_lead')}</p>
         <Field label={t('form_name')} error={errors.name}>
           {(ids) => (

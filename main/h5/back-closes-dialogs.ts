@@ -1,0 +1,19 @@
+import { historyLayers } from '../embed/history-layers';
+import type { Placement } from './started';
+
+/** Called when the number of open dialogs changes, with a way to close the topmost. */
+export type OnDialogs = (count: number, closeTop: () => void) => void;
+
+/** Where the chat covers the screen, each dialog has a history entry: the phone's Back closes the dialog. */
+export const backClosesDialogs = (place: Pick<Placement, 'isFull' | 'layers'>): OnDialogs => {
+  let close = () => {};
+  const layers = historyLayers({ closeTop: () => close() });
+  let before = 0;
+  return (count, closeTop) => {
+    close = closeTop;
+    const entries = place.isFull() ? count : Math.min(count, before);
+    before = entries;
+    layers.set(entries);
+    place.layers(entries);
+  };
+};

@@ -1,0 +1,110 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import type { Chat } from './support/chat';
+
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 667 } });
+
+const height = async (part: Locator): Promise<number> => (await part.boundingBox())?.height ?? 0;
+/** Pixels between an own bubble and the edge of the screen. */
+const besideOwn = async (page: Page, chat: Chat): Promise<number> => {
+  const box = await chat.own('one').locator('[data-bubble]').boundingBox();
+  return (page.viewportSize()?.width ?? 0) - (box?.x ?? 0) - (box?.width ?? 0);
+};
+const plus = (page: Page): Locator => page.getByRole('button', { name: 'More tools' });
+
+test('one row to write in, with the tools behind a plus, also when it lies on its side with the keyboard open', async ({
+  page,
+  chat,
+  expectAccessible,
+}) => {
+  await chat.open('2');
+  const composer = page.locator('footer');
+  expect(await height(composer)).toBeLessThanOrEqual(64);
+  expect(await chat.box.evaluate((box) => box === document.activeElement), 'no keyboard pops up').toBe(false);
+  await expect(page.getByRole('button', { name: 'Emoji' })).toBeHidden();
+  await plus(page).tap();
+  for (const name of ['Emoji', 'Send images', 'Common questions'])
+    await expect(page.getByRole('button', { name })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Send key' })).toHaveCount(0);
+  await expectAccessible();
+  await plus(page).tap();
+
+  await chat.box.tap();
+  await page.keyboard.type('one');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('two');
+  await expect(chat.box).toHaveValue('one\ntwo');
+  await chat.sendButton.tap();
+  await chat.expectOnce('one\ntwo');
+  await expect(chat.box).toBeFocused();
+  expect(await besideOwn(page, chat), 'the own picture takes no width').toBeLessThan(24);
+
+  await page.setViewportSize({ width: 667, height: 280 });
+  await expect.poll(() => height(page.locator('header'))).toBe(40);
+  expect(await height(composer)).toBeLessThanOrEqual(56);
+  expect(await height(chat.log)).toBeGreaterThanOrEqual(180);
+  await page.setViewportSize({ width: 780, height: 667 });
+  expect(await besideOwn(page, chat)).toBeGreaterThan(40);
+});
+
+test('Back closes what is open on top, Forward is harmless, and nothing stays behind', async ({
+  page,
+  chat,
+}) => {
+  await page.goto('/h5/version');
+  await page.goto('/?business_id=2&lang=en');
+  const before = await page.evaluate(() => ({ length: history.length, state: history.state as unknown }));
+  const launcher = page.locator('[data-kefu="launcher"]');
+  const isOpen = (open: boolean) => expect(launcher).toHaveAttribute('aria-expanded', `${open}`);
+  await launcher.tap();
+  const frame = page.frameLocator('iframe');
+  await expect(frame.locator('[data-kefu="status"]')).toHaveText('Online');
+  const [visitor] = chat.operator.visitors();
+  chat.operator.evaluation(visitor?.key ?? '');
+  const dialog = frame.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expect.poll(() => page.evaluate(() => history.length)).toBe(before.length + 2);
+
+  await page.evaluate(() => history.back());
+  await expect(dialog).toHaveCount(0);
+  await isOpen(true);
+  await page.evaluate(() => history.back());
+  await isOpen(false);
+  expect(await page.evaluate(() => history.state as unknown)).toEqual(before.state);
+  await page.evaluate(() => history.forward());
+  await expect.poll(() => page.evaluate(() => history.state as unknown)).toEqual(before.state);
+  await isOpen(false);
+
+  await test.step('closed by their own buttons, dialog and panel take their entries with them', async () => {
+    await launcher.tap();
+    chat.operator.evaluation(visitor?.key ?? '');
+    await expect(dialog).toBeVisible();
+    await dialog.getByRole('button', { name: 'Close' }).tap();
+    await expect(dialog).toHaveCount(0);
+    await frame.getByRole('button', { name: 'Close the chat' }).tap();
+    await isOpen(false);
+    await expect.poll(() => page.evaluate(() => history.state as unknown)).toEqual(before.state);
+  });
+
+  await test.step('destroyed with a dialog open, it leaves the page where it was', async () => {
+    await launcher.tap();
+    chat.operator.evaluation(visitor?.key ?? '');
+    await expect(dialog).toBeVisible();
+    await page.evaluate(() => (Reflect.get(window, 'kefu') as { destroy(): void }).destroy());
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => history.state as unknown)).toEqual(before.state);
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL('/h5/version');
+  });
+});
+
+test('Back closes a dialog of a page of its own instead of leaving it', async ({ page, chat }) => {
+  await chat.open('2');
+  chat.operator.evaluation(await chat.key());
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expect.poll(() => page.evaluate(() => history.state as unknown)).toMatchObject({ kefuLayers: 1 });
+  await page.goBack();
+  await expect(dialog).toHaveCount(0);
+  await chat.online();
+});

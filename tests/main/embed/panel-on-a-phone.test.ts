@@ -1,0 +1,102 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { wrap } from '../../../main/embed/protocol';
+import { fakeHistory } from './fake-history';
+import { channel, handle, hello, mount, prepareLoader, target, turn } from './mounted-loader';
+
+prepareLoader();
+
+const onPhone = (isPhone: boolean) =>
+  vi
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(() => Object.assign(new EventTarget() as never, { matches: isPhone, media: '' }));
+
+describe('the panel and the history of the page', () => {
+  let page: ReturnType<typeof fakeHistory>;
+  beforeEach(() => {
+    page = fakeHistory(null);
+    vi.stubGlobal('history', page);
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('on a phone it has an entry while it is open, and Back closes it', async () => {
+    onPhone(true);
+    mount({ open: true });
+    await turn();
+    expect(page.length).toBe(2);
+    page.back();
+    await turn();
+    expect(handle.isOpen).toBe(false);
+    expect(page.went).toEqual([]);
+    page.forward();
+    await turn();
+    expect(page.state, 'Forward is harmless').toBeNull();
+    expect(handle.isOpen).toBe(false);
+  });
+
+  it('closes with the entries of the dialogs of the app, and leaves nothing behind when it is destroyed', async () => {
+    onPhone(true);
+    mount({ open: true });
+    await turn();
+    hello().postMessage(wrap(channel, { type: 'layers', count: 2 }));
+    await turn();
+    handle.close();
+    await turn();
+    expect(page.went).toEqual([-3]);
+    handle.open();
+    handle.destroy();
+    await turn();
+    expect(page.state).toBeNull();
+    page.forward();
+    await turn();
+    expect(page.went, 'nobody listens any more').toEqual([-3, -1]);
+  });
+
+  it('beside a page it has none, and the app learns that it is no phone', async () => {
+    onPhone(false);
+    mount({ open: true });
+    await turn();
+    hello();
+    expect(target.postMessage.mock.calls[0]?.[0]).toMatchObject({ type: 'connect', full: false });
+    handle.close();
+    expect(page.length).toBe(1);
+    expect(page.went).toEqual([]);
+  });
+
+  it('tells the app that it covers the screen', async () => {
+    onPhone(true);
+    mount({ open: true });
+    await turn();
+    hello();
+    expect(target.postMessage.mock.calls[0]?.[0]).toMatchObject({ type: 'connect', full: true });
+  });
+});
+
+describe('the focus of an opening panel', () => {
+  const focused = () => vi.spyOn(HTMLIFrameElement.prototype, 'focus');
+
+  it('goes into the frame, also if a button of the page has opened it', async () => {
+    const focus = focused();
+    const button = document.createElement('button');
+    document.body.append(button);
+    button.focus();
+    mount();
+    handle.open();
+    await turn();
+    expect(focus).toHaveBeenCalled();
+    button.remove();
+  });
+
+  it('stays in a field of the page in which the visitor types', async () => {
+    const focus = focused();
+    const field = document.createElement('input');
+    document.body.append(field);
+    field.focus();
+    mount();
+    handle.open();
+    await turn();
+    expect(focus).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(field);
+    field.remove();
+  });
+});

@@ -1,0 +1,94 @@
+import { render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeWidget, type Scene } from '../../../../stories/support/fake-widget';
+import { KefuWidget } from '../../../../ui/root/KefuWidget';
+
+const onTouch = (isTouch: boolean) =>
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: isTouch && query.includes('coarse'), media: query }),
+  );
+
+const draw = async (openings: number, scene: Scene = {}) => {
+  const widget = fakeWidget(scene);
+  const view = (count: number) => <KefuWidget widget={widget} full openings={count} />;
+  const { rerender } = render(view(openings));
+  const box = await screen.findByRole('textbox', { name: 'Your message', hidden: true });
+  return { box, reopen: () => rerender(view(openings + 1)) };
+};
+
+beforeEach(() => {
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('the text box has the focus when the chat opens', () => {
+  it('and again at each opening, wherever the focus was left', async () => {
+    const { box, reopen } = await draw(1);
+    expect(document.activeElement).toBe(box);
+    screen.getByRole('button', { name: 'Close the chat' }).focus();
+    reopen();
+    expect(document.activeElement).toBe(box);
+  });
+
+  it('but not on a touch screen, whose keyboard would cover the conversation', async () => {
+    onTouch(true);
+    await draw(1);
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('but not in a component, nor behind a closed panel', async () => {
+    await draw(0);
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('but not while the page around the frame has the focus', async () => {
+    vi.spyOn(document, 'hasFocus').mockReturnValue(false);
+    await draw(1);
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  it('but not if the visitor has gone elsewhere while the chat was loading', async () => {
+    const elsewhere = document.createElement('button');
+    document.body.append(elsewhere);
+    elsewhere.focus();
+    await draw(1);
+    expect(document.activeElement).toBe(elsewhere);
+    elsewhere.remove();
+  });
+
+  it('but not behind a dialog, which has the focus itself', async () => {
+    const { reopen } = await draw(1, {
+      evaluation: {
+        kind: 'open',
+        title: 'Rate us',
+        scores: [],
+        commentAsked: false,
+        commentTitle: '',
+        comment: '',
+        submitting: false,
+        missing: null,
+        failed: false,
+        refusal: '',
+      },
+    });
+    const dialog = await screen.findByRole('dialog');
+    reopen();
+    expect(dialog.contains(document.activeElement)).toBe(true);
+  });
+});
+
+describe('open dialogs', () => {
+  it('are counted for the host, with a way to close the topmost', async () => {
+    const onDialogs = vi.fn();
+    const listen = vi.fn();
+    const widget = fakeWidget({ dialog: { kind: 'session-ended', watched: false } }, listen);
+    render(<KefuWidget widget={widget} full onDialogs={onDialogs} />);
+    await screen.findByRole('dialog', { name: 'Conversation ended' });
+    expect(onDialogs.mock.calls.map(([count]) => count)).toEqual([0, 1]);
+    onDialogs.mock.lastCall?.[1]();
+    expect(listen).toHaveBeenCalledWith('dialog.dismiss');
+  });
+});

@@ -1,0 +1,89 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { COMPOSER } from '../../../../stories/support/snapshots';
+import type { ComposerProps } from '../../../../ui/foundation/look/composer-props';
+import { Composer } from '../../../../ui/views/Composer/Composer';
+import { renderInTheWidget } from '../../support/in-the-widget';
+
+const onTouch = (isTouch: boolean) =>
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: isTouch && query.includes('coarse'), media: query }),
+  );
+
+const handlers = { onEmoji: vi.fn(), onImages: vi.fn(), panel: null } as const;
+const draw = async (more: Partial<ComposerProps['handlers']> = {}) => {
+  const actions = { send: vi.fn(() => true), edit: vi.fn(), compose: vi.fn() } as never;
+  const snapshot = { ...COMPOSER, draft: 'Hello', blocked: null };
+  await renderInTheWidget(
+    <Composer
+      snapshot={snapshot}
+      actions={actions}
+      handlers={{ ...handlers, ...more }}
+      counterpart="service"
+    />,
+  );
+  return actions as { readonly send: ReturnType<typeof vi.fn> };
+};
+const box = () => screen.getByRole('textbox', { name: 'Your message' });
+const plus = () => screen.getByRole('button', { name: 'More tools' });
+const isOpen = () => plus().getAttribute('aria-expanded') === 'true';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a composer on a touch screen', () => {
+  it('has no menu for the send key, and Return makes a line', async () => {
+    onTouch(true);
+    const { send } = await draw();
+    expect(screen.queryByRole('button', { name: 'Send key' })).toBeNull();
+    expect(box().getAttribute('enterkeyhint')).toBe('enter');
+    expect(fireEvent.keyDown(box(), { key: 'Enter' }), 'the browser makes the line').toBe(true);
+    expect(send).not.toHaveBeenCalled();
+    fireEvent.keyDown(box(), { key: 'Enter', ctrlKey: true });
+    expect(send).toHaveBeenCalledOnce();
+    expect(screen.getByRole('button', { name: 'Send' }).title).toBe('Send');
+  });
+
+  it('with a mouse has the menu, and Enter sends', async () => {
+    onTouch(false);
+    const { send } = await draw();
+    expect(screen.getByRole('button', { name: 'Send key' })).toBeTruthy();
+    expect(box().getAttribute('enterkeyhint')).toBe('send');
+    fireEvent.keyDown(box(), { key: 'Enter' });
+    expect(send).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the plus for the tools', () => {
+  it('opens and closes them, and names what it opens', async () => {
+    await draw();
+    expect(isOpen()).toBe(false);
+    fireEvent.click(plus());
+    expect(isOpen()).toBe(true);
+    const strip = document.getElementById(plus().getAttribute('aria-controls') ?? '');
+    expect(strip?.querySelector('[data-kefu="image"]')).not.toBeNull();
+    fireEvent.click(plus());
+    expect(isOpen()).toBe(false);
+  });
+
+  it('closes them when a tool is used or by Escape, and keeps the focus', async () => {
+    await draw();
+    fireEvent.click(plus());
+    const tool = screen.getByRole('button', { name: 'Send images' });
+    tool.focus();
+    fireEvent.click(tool);
+    expect(handlers.onImages).toHaveBeenCalled();
+    expect(isOpen()).toBe(false);
+    expect(document.activeElement).toBe(plus());
+    fireEvent.click(plus());
+    fireEvent.keyDown(plus(), { key: 'Escape' });
+    expect(isOpen()).toBe(false);
+  });
+
+  it('leaves them open for a tool that opens a panel, because it also closes the panel', async () => {
+    await draw();
+    fireEvent.click(plus());
+    fireEvent.click(screen.getByRole('button', { name: 'Emoji' }));
+    expect(handlers.onEmoji).toHaveBeenCalled();
+    expect(isOpen()).toBe(true);
+  });
+});

@@ -1,0 +1,29 @@
+import { useContext, useEffect, useRef } from 'react';
+import { focusedElement } from '../../foundation/focused-element';
+import { useIsModalOpen } from '../../foundation/ModalContext';
+import { isTouchFirst } from '../../foundation/matches-media';
+import { OpeningContext } from '../../foundation/OpeningContext';
+
+/**
+ * The text box has the focus when the chat opens. Not on a touch screen, whose keyboard would cover the conversation, and
+ * not while the page around the chat has the focus.
+ *
+ * @returns ref of the panel
+ */
+export const useFocusOnOpening = () => {
+  const panel = useRef<HTMLDivElement>(null);
+  const openings = useContext(OpeningContext);
+  const isCovered = useIsModalOpen();
+  /** 0: the chat has not been drawn before, and the visitor may have moved the focus meanwhile. */
+  const seen = useRef(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only an opening moves the focus, not a dialog that closes
+  useEffect(() => {
+    const isTaken = seen.current === 0 && focusedElement() !== document.body;
+    seen.current = openings;
+    if (openings === 0 || isTaken || isCovered || isTouchFirst() || !document.hasFocus()) return;
+    panel.current?.querySelector<HTMLElement>('[data-kefu="composer"]')?.focus({ preventScroll: true });
+  }, [openings]);
+
+  return panel;
+};
