@@ -1,8 +1,9 @@
-import { type GatewayFailure, wordsForVisitorOf } from '../../domain/failure/gateway-failure';
+import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { LIMITS } from '../../domain/limits';
 import type { NoticeKey } from '../../domain/message/notice';
 import { err, type Result } from '../../domain/result';
 import type { Feedback } from '../feedback/feedback';
+import { showServerFailure } from '../feedback/show-server-failure';
 import type { Navigation } from '../ports/navigation.port';
 import type { Lifetime } from '../state/lifetime';
 import type { Session } from './session';
@@ -83,10 +84,7 @@ export class AuthorisedCalls {
    */
   report(failure: GatewayFailure): boolean {
     this.leaveIfForbidden(failure);
-    const words = wordsForVisitorOf(failure);
-    if (words === '') return false;
-    this.tools.feedback.serverWords(words, LIMITS.serverMessageMs);
-    return true;
+    return showServerFailure(this.tools.feedback, failure);
   }
 }
 

@@ -17,7 +17,7 @@ export interface TokenTools {
   readonly refreshToken: () => Promise<Result<Token, GatewayFailure>>;
   readonly clock: Clock;
   readonly log: Log;
-  readonly retryWaits: { wait(ms: number): Promise<void> };
+  readonly waits: { wait(ms: number): Promise<void> };
   readonly lifetime: Lifetime;
   /** Emits when the page comes back, perhaps after the device slept. */
   readonly resumed$: Observable<void>;
@@ -150,7 +150,7 @@ export class TokenKeeper implements TokenSource {
   private async restAfterRefusal(): Promise<void> {
     if (this.#refusedAt === null) return;
     const left = LIMITS.tokenRefreshPauseMs - elapsedMs(this.tools.clock, this.#refusedAt);
-    if (left > 0) await this.tools.retryWaits.wait(left);
+    if (left > 0) await this.tools.waits.wait(left);
   }
 
   #restAhead(seconds: number): void {

@@ -46,7 +46,7 @@ const keeper = (refreshToken: TokenTools['refreshToken']) =>
     refreshToken,
     clock: new VirtualClock(),
     log: new RecordingLog(),
-    retryWaits: { wait: async () => undefined },
+    waits: { wait: async () => undefined },
     lifetime: running(),
     resumed$: NEVER,
   });

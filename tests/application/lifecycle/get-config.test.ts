@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Conversation } from '../../../application/conversation/conversation';
 import { MessageIds } from '../../../application/conversation/message-ids';
 import { SystemLines } from '../../../application/conversation/system-lines';
-import { RetryWaits } from '../../../application/delivery/retry-waits';
+import { Waits } from '../../../application/delivery/waits';
 import { Feedback } from '../../../application/feedback/feedback';
 import { GetConfig } from '../../../application/lifecycle/get-config';
 import { RefuseStart } from '../../../application/lifecycle/refuse-start';
@@ -37,7 +37,7 @@ const benchOf = () => {
     refreshToken: () => gateway.refreshToken(),
     clock,
     log,
-    retryWaits: new RetryWaits(session, clock, lifetime),
+    waits: new Waits(session, clock, lifetime),
     lifetime,
     resumed$: NEVER,
   });

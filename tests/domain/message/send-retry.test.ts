@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterSendFailure } from '../../../domain/conversation/send-outcome';
+import { afterSendFailure } from '../../../domain/message/send-retry';
 
 describe('after a send that failed', () => {
   const refused = (code: number, message = '') => ({ kind: 'refused', code, message }) as const;
