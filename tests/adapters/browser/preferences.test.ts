@@ -26,22 +26,25 @@ describe('preferences in localStorage', () => {
     expect(storage.getItem('keyboardHabit')).toBe('enter');
   });
 
-  it.each(['', '{', 'null', '[]', '"x"', '{"1":{}}', '{"1":""}', '{"1":null}'])('a damaged value is ignored: %s', (value) => {
-    const { preferences } = browser({
-      business_id_obj: value,
-      keyboardHabit: value,
-      'kefu.sound': value,
-      'kefu.emoji.recent': value,
-      'kefu.emoji.tone': value,
-    });
-    expect(preferences.visitorId('1')).toBeNull();
-    expect(preferences.keyHabit()).toBeNull();
-    expect(preferences.sound()).toBeNull();
-    expect(preferences.recentEmoji()).toEqual([]);
-    expect(preferences.skinTone()).toBeNull();
-    preferences.rememberVisitorId('1', 'v');
-    expect(preferences.visitorId('1')).toBe('v');
-  });
+  it.each(['', '{', 'null', '[]', '"x"', '{"1":{}}', '{"1":""}', '{"1":null}'])(
+    'a damaged value is ignored: %s',
+    (value) => {
+      const { preferences } = browser({
+        business_id_obj: value,
+        keyboardHabit: value,
+        'kefu.sound': value,
+        'kefu.emoji.recent': value,
+        'kefu.emoji.tone': value,
+      });
+      expect(preferences.visitorId('1')).toBeNull();
+      expect(preferences.keyHabit()).toBeNull();
+      expect(preferences.sound()).toBeNull();
+      expect(preferences.recentEmoji()).toEqual([]);
+      expect(preferences.skinTone()).toBeNull();
+      preferences.rememberVisitorId('1', 'v');
+      expect(preferences.visitorId('1')).toBe('v');
+    },
+  );
 
   it('a value that cannot be written is kept in memory until a write succeeds', () => {
     const { storage, preferences } = browser({ keyboardHabit: 'enter' });

@@ -87,9 +87,12 @@ describe('codes', () => {
     expect(plain({ code, msg: 'why' })).toEqual({ ok: false, failure: { kind: 'unauthorised' } });
   });
 
-  it.each([{}, [], { code: 'ok' }, { code: null, msg: 'x' }, null, 7, 'text'])('no code is found in %j', (answer) => {
-    expect(plain(answer)).toMatchObject({ ok: false, failure: { kind: 'undecodable' } });
-  });
+  it.each([{}, [], { code: 'ok' }, { code: null, msg: 'x' }, null, 7, 'text'])(
+    'no code is found in %j',
+    (answer) => {
+      expect(plain(answer)).toMatchObject({ ok: false, failure: { kind: 'undecodable' } });
+    },
+  );
 
   it('a message that is not a string is read as empty', () => {
     expect(plain({ code: 500, msg: { a: 1 } })).toMatchObject({ failure: { message: '' } });

@@ -98,11 +98,14 @@ describe('the config answer', () => {
     expect(config({ robotWsUrl: wsUrl, wsScheme }).robotSocketUrl).toBe(expected);
   });
 
-  it.each(['', null, undefined, 'tcp'])('without a usable scheme (%j) the socket uses the scheme of the calls', (wsScheme) => {
-    expect(config({ wsUrl: 'host/x', wsScheme }, '', 'ws').agentSocketUrl).toBe('ws://host/x');
-    expect(config({ wsUrl: 'host/x', wsScheme }, '', 'wss').agentSocketUrl).toBe('wss://host/x');
-    expect(config({ wsUrl: 'wss://host/x', wsScheme }, '', 'ws').agentSocketUrl).toBe('wss://host/x');
-  });
+  it.each(['', null, undefined, 'tcp'])(
+    'without a usable scheme (%j) the socket uses the scheme of the calls',
+    (wsScheme) => {
+      expect(config({ wsUrl: 'host/x', wsScheme }, '', 'ws').agentSocketUrl).toBe('ws://host/x');
+      expect(config({ wsUrl: 'host/x', wsScheme }, '', 'wss').agentSocketUrl).toBe('wss://host/x');
+      expect(config({ wsUrl: 'wss://host/x', wsScheme }, '', 'ws').agentSocketUrl).toBe('wss://host/x');
+    },
+  );
 
   it('if it names no visitor id, the requested one is kept', () => {
     expect(config({ visiter_id: undefined }, 'asked').visitorId).toBe('asked');

@@ -41,17 +41,20 @@ describe('a message that cannot be read', () => {
         throw new TypeError('the words');
       }),
     ],
-  ])('its server id moves the poll cursor, so that polling goes on after it: one that %s', (_title, broken) => {
-    const received = decodeMessages([row(3), broken, row(1)], log, NOW);
-    expect(received.map(({ message, unreadable }) => [message.serverId, unreadable ?? false])).toEqual([
-      ['1', false],
-      ['2', true],
-      ['3', false],
-    ]);
-    expect(received[1]).toMatchObject({ deleted: true, message: { unread: false, body: { text: '' } } });
-    expect(log.at('warn').map(({ facts }) => facts['serverId'])).toEqual(['2']);
-    expect(log.text).not.toContain('the words');
-  });
+  ])(
+    'its server id moves the poll cursor, so that polling goes on after it: one that %s',
+    (_title, broken) => {
+      const received = decodeMessages([row(3), broken, row(1)], log, NOW);
+      expect(received.map(({ message, unreadable }) => [message.serverId, unreadable ?? false])).toEqual([
+        ['1', false],
+        ['2', true],
+        ['3', false],
+      ]);
+      expect(received[1]).toMatchObject({ deleted: true, message: { unread: false, body: { text: '' } } });
+      expect(log.at('warn').map(({ facts }) => facts['serverId'])).toEqual(['2']);
+      expect(log.text).not.toContain('the words');
+    },
+  );
 
   it('an answer with only unreadable messages writes a bounded number of log lines', () => {
     expect(decodeMessages(Array(5_000).fill(null), log, NOW)).toEqual([]);
