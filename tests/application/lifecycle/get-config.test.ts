@@ -70,8 +70,8 @@ const benchOf = () => {
   return { session, tokens, bearers, ask: () => config.execute(params.value, () => true) };
 };
 
-describe('config where the backend looks at the bearer', () => {
-  it('is asked once more without a token that it refuses', async () => {
+describe('config from a backend that checks the token', () => {
+  it('is requested once more without a token that the backend refuses', async () => {
     const bench = benchOf();
     expect(await bench.ask()).toEqual(SAMPLE_CONFIG);
     expect(bench.bearers).toEqual(['void', '']);
@@ -79,7 +79,7 @@ describe('config where the backend looks at the bearer', () => {
     expect(bench.session.now.stage).toBe('starting');
   });
 
-  it('is asked without one once the session is expired', async () => {
+  it('is requested without a token after the session expired', async () => {
     const bench = benchOf();
     bench.session.lost();
     expect(await bench.ask()).toEqual(SAMPLE_CONFIG);
