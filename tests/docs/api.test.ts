@@ -44,7 +44,7 @@ describe('the examples of docs/api.md', () => {
 
   const codeOf = (name: string) => EXAMPLES.find(([known]) => known === name)?.[1] ?? '';
 
-  it('do what they say', async () => {
+  it('have the described effect', async () => {
     expect((await run(codeOf('isOpen'))).written).toEqual([true]);
     expect((await run(codeOf('ready'))).composer().draft).toBe('Where is my order?');
     expect((await run(codeOf('send'))).lines()).toEqual([

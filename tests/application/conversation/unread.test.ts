@@ -110,7 +110,7 @@ describe('unread messages that are recalled', () => {
     expect(bench.widget.conversation.state.current.unreadBelow).toBe(1);
   });
 
-  it('do not keep the divider: the view does not scroll to them', async () => {
+  it('do not scroll the view when the visitor comes back', async () => {
     const bench = await open();
     const { returns } = bench.widget.conversation.state.current;
     bench.environment.visible(false);

@@ -101,7 +101,7 @@ describe('a lock that is granted late', () => {
     expect(await other.hold('a')).toBe('held');
   });
 
-  it('is released if it is no longer wanted, and counts as refused', async () => {
+  it('is released if it is no longer wanted, and counts as held by another', async () => {
     const { late, locks, other } = make();
     const found = locks.hold('a');
     locks.letGo('a');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { guardOf, maySend } from '../../../domain/conversation/polling-guard';
 
 describe('polling guard', () => {
-  it('allows while the first result is missing, a poll is under way, or within 4 s', () => {
+  it('allows sending while the first result is missing, while a poll runs, and within 4 s', () => {
     expect(maySend({ lastResultAt: null, underWay: false }, 99_000)).toBe(true);
     expect(maySend({ lastResultAt: 1_000, underWay: true }, 99_000)).toBe(true);
     expect(maySend({ lastResultAt: 1_000, underWay: false }, 5_000)).toBe(true);
