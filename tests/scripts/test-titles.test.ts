@@ -13,9 +13,9 @@ describe('the titles of a file of tests', () => {
   });
 
   it.each([['one', 'case']])('contain the %s of a table and its %s', () => {
-    expect(hasTitle(own, 'are made of the one of a table and its case')).toBe(true);
-    expect(hasTitle(own, 'are made of the %s of a table and its %s')).toBe(true);
-    expect(hasTitle(own, 'are made of the one of a table and its second')).toBe(false);
+    expect(hasTitle(own, 'contain the one of a table and its case')).toBe(true);
+    expect(hasTitle(own, 'contain the %s of a table and its %s')).toBe(true);
+    expect(hasTitle(own, 'contain the one of a table and its second')).toBe(false);
   });
 
   it('contain the cases of an imported table, which belong together', () => {
