@@ -112,13 +112,13 @@ export class Deliver {
   }
 
   #fail(clientId: string): 'failed' {
-    // This comes first: whoever sees the failure may send the message again at once.
+    // This comes first, because a listener of the failure may send the message again at once.
     this.#queue.remove(clientId);
     this.tools.ownMessages.failed(clientId);
     return 'failed';
   }
 
-  /** A new attempt asks for an agent again. What the backend said was already shown where it was judged. */
+  /** A new attempt asks for an agent again. The text of the backend was already shown with its answer. */
   #failWithoutAgent(clientId: string, answer: Served): 'failed' {
     this.#fail(clientId);
     if (answer === 'refused') this.tools.feedback.hint('save_error');

@@ -102,7 +102,7 @@ export class Acknowledge {
     underWay.add(serverId);
     // Another tab is at it: its read mark ends the waiting here, or its failure leaves it to the next poll.
     if (await this.#isOurs(message)) {
-      // A page that was frozen first hears the read marks that came meanwhile.
+      // A page that was frozen first receives the read marks that came meanwhile.
       await this.tools.waits.wait(0);
       await this.#tell(message);
     }
@@ -142,7 +142,7 @@ export class Acknowledge {
     });
   }
 
-  /** The read mark that tells the other tabs of a success needs a moment to reach them. */
+  /** The read mark of a success needs a moment to reach the other tabs. */
   #release(serverId: string, afterMs: number): void {
     if (afterMs === 0) this.tools.locks.letGo(lockOf(serverId));
     else

@@ -76,7 +76,7 @@ export class ClaimAcknowledgement {
     }
   }
 
-  /** The answer of a poll that is older than the acknowledgement may have told it to the other tab as unread. */
+  /** A poll that is older than the acknowledgement may have shown the message to the other tab as unread. */
   #isRead(serverId: string): boolean {
     const message = this.tools.conversation.transcript.byServerId(serverId);
     return message !== undefined && !isOwn(message) && !message.unread;

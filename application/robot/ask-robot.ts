@@ -99,7 +99,7 @@ export class AskRobot {
   }
 
   private async accept(entry: SentenceEntry, answer: RobotAnswer): Promise<SendOutcome> {
-    this.tools.conversation.lines.robotHeard(entry.clientId);
+    this.tools.conversation.lines.robotAnswered(entry.clientId);
     if (answer.kind === 'answered') this.answered(entry, answer.answer);
     this.tools.conversation.robotTalk.askEnds(entry.clientId);
     if (answer.kind === 'handed-over')

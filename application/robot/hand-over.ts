@@ -44,7 +44,7 @@ export class HandOver {
 
   async carry(entry: SentenceEntry, lastMessage: string): Promise<SendOutcome> {
     const carried: OutboxEntry = { ...entry, mode: 'agent', content: { kind: 'text', text: lastMessage } };
-    this.tools.conversation.robotTalk.isForAgent(entry.clientId);
+    this.tools.conversation.robotTalk.redirectToAgent(entry.clientId);
     if (this.tools.conversation.own(entry.clientId)) this.tools.outbox.keep(carried);
     const served = await this.switchOver();
     // The message may have been recalled meanwhile.

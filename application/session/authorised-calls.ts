@@ -52,24 +52,24 @@ export class AuthorisedCalls {
       if (!this.tools.lifetime.isRunning || !isWanted()) return NOT_ASKED;
       const used = this.tools.tokenKeeper.current();
       const result = await this.tools.lifetime.hold(call());
-      if (result.ok) this.tools.tokenKeeper.proven();
+      if (result.ok) this.tools.tokenKeeper.callSucceeded();
       if (result.ok || result.failure.kind !== 'unauthorised') return result;
-      const renewal = await this.#renew(used, renewals);
+      const renewal = await this.#refreshToken(used, renewals);
       if (renewal === 'unreachable') return err({ kind: 'network', reason: 'unreachable' });
-      if (renewal === 'renewed') continue;
-      this.lost();
+      if (renewal === 'refreshed') continue;
+      this.expire();
       return result;
     }
   }
 
-  #renew(used: string, renewals: number): ReturnType<TokenKeeper['renew']> {
+  #refreshToken(used: string, renewals: number): ReturnType<TokenKeeper['refreshAfterRefusal']> {
     if (renewals >= LIMITS.tokenRefreshRetries) return Promise.resolve('refused');
-    return this.tools.lifetime.hold(this.tools.tokenKeeper.renew(used));
+    return this.tools.lifetime.hold(this.tools.tokenKeeper.refreshAfterRefusal(used));
   }
 
-  private lost(): void {
+  private expire(): void {
     if (isExpired(this.tools.session.now)) return;
-    this.tools.session.lost();
+    this.tools.session.expired();
     this.tools.systemLines.add('session_expired');
   }
 

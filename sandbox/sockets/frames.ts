@@ -35,7 +35,7 @@ export function sendFrame(
 ): void {
   if (
     socket.readyState !== socket.OPEN ||
-    sandbox.faults.strike('mute-sockets', { socket: kind, visitor: visitor?.key })
+    sandbox.faults.consume('mute-sockets', { socket: kind, visitor: visitor?.key })
   )
     return;
   const wrong = checkFrame(kind, 'in', frame);

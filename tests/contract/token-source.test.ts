@@ -67,7 +67,7 @@ describe('TokenSource: TokenKeeper', () => {
     });
     const source = keeper(() => renewal);
     source.accept(far('old'));
-    const renewed = source.renew('old');
+    const renewed = source.refreshAfterRefusal('old');
     expect(source.current()).toBe('old');
     give('new');
     await renewed;

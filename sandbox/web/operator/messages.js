@@ -1,7 +1,8 @@
 // @ts-check
 // The messages, what the visitor is typing, and the end of them that stays in view.
-import { arrange } from '../shared/arrange.js';
+
 import { h } from '../shared/dom.js';
+import { arrange } from '../shared/replace-children.js';
 import { bubble } from './bubble.js';
 import { selected, state } from './store.js';
 

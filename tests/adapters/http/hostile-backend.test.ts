@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { isForeign } from '../../../adapters/http/answered-by';
+import { isForeign } from '../../../adapters/http/foreign-redirect';
 import { HttpFormGateway } from '../../../adapters/http/form-gateway';
 import { HttpClient } from '../../../adapters/http/http-client';
 import { RecordingLog } from '../../../adapters/memory/recording-log';

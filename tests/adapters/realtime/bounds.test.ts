@@ -137,7 +137,7 @@ describe('the bounds of a frame', () => {
     'disconnection',
   ])('%s belongs to the connection, and is dropped on a channel', (event) => {
     const decoded = say(event, {}, { channel: 'cuc1' });
-    expect(decoded.ok ? 'decoded' : decoded.failure.reason).toContain('said on a channel');
+    expect(decoded.ok ? 'decoded' : decoded.failure.reason).toContain('came on a channel');
     for (const more of [{}, { channel: '' }, { channel: null }]) expect(say(event, {}, more).ok).toBe(true);
   });
 

@@ -81,7 +81,7 @@ describe('config from a backend that checks the token', () => {
 
   it('is requested without a token after the session expired', async () => {
     const bench = benchOf();
-    bench.session.lost();
+    bench.session.expired();
     expect(await bench.ask()).toEqual(SAMPLE_CONFIG);
     expect(bench.bearers).toEqual(['']);
     expect(bench.session.now.status).toBe('live');

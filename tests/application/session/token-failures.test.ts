@@ -152,7 +152,7 @@ describe('the token', () => {
     const keeper = keeperOf(refused, log);
     keeper.accept({ value: 'very-secret', expiresAt: START + 1 });
     await keeper.keepFresh();
-    expect(await keeper.renew('very-secret')).toBe('refused');
+    expect(await keeper.refreshAfterRefusal('very-secret')).toBe('refused');
     expect(log.lines).toHaveLength(3);
     expect(log.text).not.toContain('very-secret');
   });

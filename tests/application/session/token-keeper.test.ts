@@ -140,10 +140,10 @@ describe('the token', () => {
     });
     const keeper = keeperOf(() => pending);
     keeper.accept({ value: 'old', expiresAt: 0 });
-    const renewal = keeper.renew('old');
+    const renewal = keeper.refreshAfterRefusal('old');
     keeper.accept({ value: 'of config', expiresAt: 0 });
     answer(fresh);
-    expect(await renewal).toBe('renewed');
+    expect(await renewal).toBe('refreshed');
     expect(keeper.current()).toBe('of config');
   });
 });

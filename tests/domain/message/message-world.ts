@@ -88,10 +88,10 @@ class World {
     const place = this.isRead ? undefined : 'unknown';
     transcript.put({ ...asked, status: 'finish' }, place);
     robotTalk.asked(asked.clientId, asked.body, transcript.lastServerId);
-    robotTalk.heard(asked);
+    robotTalk.sentenceAnswered(asked);
     transcript.put(answered, place);
     const { lastServerId } = transcript;
-    robotTalk.said(answered.clientId, answered.body, { answers: asked.clientId, lastServerId });
+    robotTalk.answerShown(answered.clientId, answered.body, { answers: asked.clientId, lastServerId });
     robotTalk.askEnds(asked.clientId);
     this.store('to_service', sentence);
     this.store('to_visiter', answer);
