@@ -9,7 +9,7 @@ export interface Frame {
   readonly data?: unknown;
 }
 
-/** A client's frame, checked; undefined when it is none. */
+/** A checked frame of a client; undefined if it is not valid. */
 export function readFrame(sandbox: Context, kind: SocketKind, raw: string): Frame | undefined {
   let frame: unknown;
   try {

@@ -78,7 +78,7 @@ function refuseHuman(url: URL): [number, string] | undefined {
   return undefined;
 }
 
-/** A client that says nothing for long is asked, and then let go (4201). */
+/** A client that sends nothing for a long time gets a ping, then its socket is closed (4201). */
 function watchSilence(sandbox: Sandbox, connection: Connection): void {
   const { socket, kind } = connection;
   const { clock } = sandbox;

@@ -13,7 +13,7 @@ const AsyncFunction = (async () => undefined).constructor as new (
   ...given: readonly string[]
 ) => (...given: readonly unknown[]) => Promise<void>;
 
-/** Runs an example on a chat that is open, and tells what it wrote. */
+/** Runs an example on a chat that is open, and returns its output. */
 const run = async (code: string) => {
   const bench = await open();
   const written: unknown[] = [];

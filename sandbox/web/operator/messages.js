@@ -42,7 +42,7 @@ const toEnd = () => {
   scroller.scrollTop = scroller.scrollHeight;
 };
 
-/** What the operator wrote is in view, wherever the log stood. */
+/** Scrolls to the operator's own message from any position of the log. */
 export const stickToEnd = () => {
   sticks = true;
   toEnd();

@@ -16,7 +16,7 @@ function stepsOf(meaning: string): readonly string[] {
   return [...meaning.matchAll(/\b(sign|aws)\b/g)].map(([step]) => step);
 }
 
-/** Where a row of ours stands in the specification: a key, an answer or a heading of its pages. */
+/** The place of our row in the specification: a key, an answer or a heading of its pages. */
 const PLACES: Readonly<Record<string, readonly string[]>> = {
   4: ['Sending', 'Upload', 'Connection'],
   5: ['Text', 'Images', 'Upload in progress', 'Video', 'Message form'],

@@ -77,7 +77,7 @@ class World {
     this.store('to_service', own.text, own.clientId);
   }
 
-  /** The robot hears a sentence and answers; the backend keeps both under ids of its own. */
+  /** The robot receives a sentence and answers; the backend keeps both under its own ids. */
   robot(): void {
     const { transcript, robotTalk } = this.memory;
     const [sentence, answer] = [this.words('asked'), this.words('robot')];
@@ -129,7 +129,7 @@ class World {
     this.#take(this.#news(), 'poll');
   }
 
-  /** The answer is made now and heard later. */
+  /** The answer is made now and received later. */
   pollSlowly(): void {
     if (!this.isRead || this.#late) return;
     this.memory.robotTalk.pollBegins();
