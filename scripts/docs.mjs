@@ -55,7 +55,7 @@ const reachOf = ({ value }) => /reach: '(\w+)'/.exec(value)?.[1];
 
 const settingsTable = () =>
   [
-    '| setting | default | may stand in | what it does |',
+    '| setting | default | allowed in | what it does |',
     '|---|---|---|---|',
     ...settings.map((one) => {
       const where = { code: 'code', block: 'code, block', loader: 'code, block, tag' }[reachOf(one)];

@@ -1,7 +1,7 @@
 // Writes what follows from the table of the operator's calls: the tables of sandbox/README.md and the console's list.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { consoleModule, withTables } from '../sandbox/operator/calls/written.ts';
+import { consoleModule, withTables } from '../sandbox/operator/calls/call-tables.ts';
 import { root } from './process.mjs';
 
 const readme = join(root, 'sandbox/README.md');

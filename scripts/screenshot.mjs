@@ -48,7 +48,7 @@ const shoot = async (page, name) => {
   if (size > MOST_BYTES) throw new Error(`${name} is heavier than ${MOST_BYTES / 1000} kB`);
 };
 
-/** The host page: the robot answers, gives way to a person, and she answers too. */
+/** The host page: the robot answers, hands over to an agent, and the agent answers too. */
 const hostPage = async (browser, sandbox) => {
   const page = await openPage(browser, sandbox, { width: 1280, height: 800 });
   await page.goto('/?lang=en');

@@ -50,12 +50,12 @@ const readStamp = (name) => {
   }
 };
 
-/** Runs `build` unless its outputs exist and stand for the sources as they are now. */
+/** Runs `build` unless its outputs exist and were made from the present sources. */
 export const buildOnce = async (name, outputs, build) => {
   const hash = sourcesHash();
   const complete = outputs.every((file) => existsSync(join(root, file)));
   if (complete && readStamp(name) === hash) return true;
-  // Whatever happens from here on, the old outputs stand for nothing.
+  // From here on the old outputs are out of date, also if the build fails.
   rmSync(stampOf(name), { force: true });
   if (!(await build())) return false;
   mkdirSync(dirname(stampOf(name)), { recursive: true });

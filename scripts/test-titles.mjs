@@ -26,7 +26,7 @@ const isTestCall = ({ expression }) => {
 
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A title as it stands in the source, and the form of the titles that it becomes. */
+/** A title in the source, and the pattern of the titles that a run makes of it. */
 const titleOf = (node) => {
   if (ts.isTemplateExpression(node)) {
     const parts = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
@@ -61,7 +61,7 @@ const imported = (file) =>
         .slice(0, 1);
     });
 
-/** The file and what it imports, as far as that belongs to tests, too: tables of cases stand there. */
+/** The file and the test files that it imports, because they may contain tables of cases. */
 const withTables = (file, seen = new Set()) => {
   if (seen.has(file) || !/^(?:tests|stories|domain)\//.test(file)) return seen;
   seen.add(file);
@@ -77,7 +77,7 @@ const literalsIn = (file) => {
   return texts;
 };
 
-/** Whether a value of a case may be `text`: a literal is, a template may be, and what is computed is a literal of its file. */
+/** Whether a value of a case may be `text`: a literal is its own value, a template may be any, and a computed value is a literal of its file. */
 const maybe = (node, text, literals) => {
   if (ts.isLiteralExpression(node)) return node.text === text;
   if (ts.isTemplateExpression(node)) return new RegExp(`^${titleOf(node).form}$`, 's').test(text);
@@ -105,11 +105,11 @@ const isCase = (file, wanted) => {
   return false;
 };
 
-/** Whether a run of the file has a test of this title; a placeholder stands for values of one case. */
+/** Whether a run of the file has a test of this title; a placeholder is replaced by the values of one case. */
 export const hasTitle = (file, wanted) =>
   titlesIn(file).some(({ raw, form }) => {
     if (raw === wanted) return true;
-    // A value may hold what stands between two placeholders: the first value is taken short, then long.
+    // A value may contain the text between two placeholders, so the first value is tried short, then long.
     const splits = [form.replaceAll('(.+)', '(.+?)'), form].map((one) =>
       new RegExp(`^${one}$`, 's').exec(wanted)?.slice(1),
     );

@@ -6,7 +6,7 @@ import { LIMITS } from '../../domain/limits';
 import { err, type Result } from '../../domain/result';
 import { seal } from '../cipher/envelope';
 import { type Answer, readLargeAnswer, TOO_LARGE } from './answer';
-import { answeredBy, isForeign } from './answered-by';
+import { answeredBy, isForeign } from './foreign-redirect';
 import { formEncode, type Payload } from './form';
 import { SizeLimit } from './size-limit';
 

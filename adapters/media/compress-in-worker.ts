@@ -1,6 +1,6 @@
 import { trustedPolicy } from '../../domain/trust/trusted-policy';
 import type { CompressionPlan } from '../../domain/upload/compression';
-import { shrink } from './shrink';
+import { compressOnCanvas } from './compress-on-canvas';
 
 const TIMEOUT_MS = 60_000;
 
@@ -9,8 +9,8 @@ const TIMEOUT_MS = 60_000;
  * any bundler. The page's content security policy must allow `worker-src blob:`; otherwise the result is 'unavailable'.
  */
 const source = (): string => `
-const shrink = ${shrink.toString()};
-onmessage = ({ data }) => shrink(data.file, data.plan).then(
+const compress = ${compressOnCanvas.toString()};
+onmessage = ({ data }) => compress(data.file, data.plan).then(
   (blob) => postMessage({ blob }),
   (problem) => postMessage({ problem: problem && problem.name || 'Error' }),
 );`;

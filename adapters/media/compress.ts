@@ -1,7 +1,7 @@
 import type { CompressionPlan } from '../../domain/upload/compression';
 import { compressByLibrary } from './compress-by-library';
 import { compressInWorker } from './compress-in-worker';
-import { shrink } from './shrink';
+import { compressOnCanvas } from './compress-on-canvas';
 
 /**
  * Uses the best way that the browser and the page's policy allow: in a worker; the same code on the main thread, where the
@@ -12,7 +12,7 @@ export const compress = async (file: Blob, name: string, plan: CompressionPlan):
   if (inWorker !== 'unavailable') return inWorker;
   if (typeof OffscreenCanvas === 'undefined') return compressByLibrary(file, name, plan);
   try {
-    return await shrink(file, plan);
+    return await compressOnCanvas(file, plan);
   } catch (problem) {
     return isUndecodable(problem) ? null : compressByLibrary(file, name, plan);
   }

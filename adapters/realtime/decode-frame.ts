@@ -33,7 +33,7 @@ const decodeKnown = (frame: Frame, secretKey: string, socket: SocketTarget['kind
   const named = frame['channel'] !== undefined && frame['channel'] !== null && frame['channel'] !== '';
   if (decoder.onChannel && channel === '') return drop(`${name} names no channel`);
   // The robot's socket has no channels, so a channel name means nothing there.
-  if (socket === 'agent' && !decoder.onChannel && named) return drop(`${name} is said on a channel`);
+  if (socket === 'agent' && !decoder.onChannel && named) return drop(`${name} came on a channel`);
   return decoder.decode({ data: jsonOf(frame['data']), channel, secretKey });
 };
 

@@ -20,8 +20,8 @@ export class ServerTime {
   /** @returns true if a refusal shows that the time of the signature was wrong: a new signature with `now` may succeed */
   learnFrom({ status, body, date }: Answer): boolean {
     if (status !== 400 && status !== 403) return false;
-    const said = /<ServerTime>([^<]{1,40})<\/ServerTime>/.exec(body)?.[1] ?? date;
-    const time = Date.parse(said);
+    const text = /<ServerTime>([^<]{1,40})<\/ServerTime>/.exec(body)?.[1] ?? date;
+    const time = Date.parse(text);
     // Not a number, or not a time for a signature.
     if (!(time > EARLIEST && time < LATEST)) return false;
     if (Math.abs(time - this.now().getTime()) < WORTH_CORRECTING_MS) return false;

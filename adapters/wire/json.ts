@@ -43,7 +43,7 @@ const quoteLongIntegers = (json: string): string => {
   return parts.join('') + json.slice(copied);
 };
 
-/** Whether a list or an object stands inside of more than `levels` others. It takes much less time than to parse them. */
+/** Whether a list or an object is nested in more than `levels` others. It takes much less time than to parse them. */
 export const nestsDeeper = (json: string, levels: number): boolean => {
   let depth = 0;
   for (let at = 0; at < json.length; at += 1) {

@@ -39,10 +39,16 @@ export class Conversation {
     return this.#transcript;
   }
 
-  /** What was said with the robot, and what records of it may come. */
+  /** The talk with the robot, and which records of it may come. */
   get robotTalk(): Pick<
     RobotTalk,
-    'mayHaveHeard' | 'asked' | 'questionAsked' | 'askEnds' | 'expectsRecordOf' | 'isForAgent' | 'timesHeard'
+    | 'expectUncertainRecord'
+    | 'asked'
+    | 'questionAsked'
+    | 'askEnds'
+    | 'expectsRecordOf'
+    | 'redirectToAgent'
+    | 'timesAnswered'
   > {
     return this.#shown.memory.robotTalk;
   }
@@ -76,7 +82,7 @@ export class Conversation {
     return this.#shown.memory.recalled.has({ clientId, serverId: null }, 'to_service');
   }
 
-  /** A poll begins. Its answer does not contain what is said from now on. */
+  /** A poll begins. Its answer does not contain messages that are sent from now on. */
   pollBegins(): void {
     this.#shown.memory.robotTalk.pollBegins();
   }
@@ -157,7 +163,7 @@ export class Conversation {
   }
 
   /**
-   * Removes a message permanently: if an answer under way still holds it, it stays removed.
+   * Removes a message permanently: even if the answer of an earlier call contains it.
    *
    * @returns the removed message, if it was shown
    */

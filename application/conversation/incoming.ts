@@ -16,14 +16,14 @@ export interface ReadIds {
   readonly serverId?: string;
 }
 
-/** Adds the messages of the history and of polls, and decides which are news. */
+/** Adds the messages of the history and of polls, and decides which are new. */
 export class Incoming {
   readonly #cursor = new PollCursor();
   readonly #readElsewhere = new Set<string>();
   #isRead = false;
   #hasWelcome = false;
   /** The newest message from before the page was opened. */
-  #past: string | null = null;
+  #lastBeforeOpening: string | null = null;
 
   /** @param onError called with the error of one bad message */
   constructor(
@@ -50,7 +50,7 @@ export class Incoming {
     const isPast = from === 'history' && !this.#isRead;
     const found = merge(
       this.memory,
-      received.filter((item) => this.#isWhole(item)),
+      received.filter((item) => this.#isReadable(item)),
       from === 'poll' && this.#cursor.after === '0' ? 'first-poll' : from,
       this.onError,
     );
@@ -60,18 +60,18 @@ export class Incoming {
       this.#cursor.historyRead(serverIds);
       robotTalk.added(merged.added);
     } else {
-      const toldAll = this.#cursor.pollAnswered(serverIds);
-      robotTalk.pollEnded(merged.added, toldAll);
+      const isComplete = this.#cursor.pollAnswered(serverIds);
+      robotTalk.pollEnded(merged.added, isComplete);
     }
     this.#isRead = true;
     transcript.fixPlaces();
-    const news = isPast ? [] : merged.added.filter((message) => this.#isNews(message));
-    this.#past ??= transcript.lastServerId;
+    const news = isPast ? [] : merged.added.filter((message) => this.#isNew(message));
+    this.#lastBeforeOpening ??= transcript.lastServerId;
     return { ...merged, news };
   }
 
-  /** Whether an item can be read at all. Others are left out. */
-  #isWhole(item: ReceivedMessage): boolean {
+  /** Whether an item can be read. Others are left out. */
+  #isReadable(item: ReceivedMessage): boolean {
     try {
       this.#hasWelcome ||= item.isWelcome;
       return true;
@@ -81,7 +81,7 @@ export class Incoming {
     }
   }
 
-  /** The answer of a poll may be older than what another tab told since it was asked. */
+  /** The answer of a poll may be older than a read mark of another tab. */
   #readIfElsewhere(message: Message): Message {
     if (!message.unread || !this.#isReadElsewhere(message)) return message;
     return this.memory.transcript.update(message.clientId, markRead) ?? message;
@@ -92,15 +92,17 @@ export class Incoming {
     return serverId !== null && this.#readElsewhere.has(clientIdWithoutUnstr(serverId));
   }
 
-  /** A poll tells the past once more: only what is newer, and unread in all tabs, is news. */
-  #isNews(message: Message): boolean {
+  /** A poll may repeat the history: a message is new only if it is newer and unread in all tabs. */
+  #isNew(message: Message): boolean {
     if (isOwn(message) || this.#isReadElsewhere(message)) return false;
     if (message.serverId === null) return true;
-    return this.#past === null ? message.unread : compareServerIds(message.serverId, this.#past) > 0;
+    return this.#lastBeforeOpening === null
+      ? message.unread
+      : compareServerIds(message.serverId, this.#lastBeforeOpening) > 0;
   }
 }
 
 const markRead = (message: Message): Message => ({ ...message, unread: false });
 
-/** Also of an item that is broken: polling goes on behind it. */
+/** Also of a broken item, so that polling goes on after it. */
 const serverIdOf = (item: Partial<ReceivedMessage> | null): string | null => item?.message?.serverId ?? null;

@@ -32,15 +32,15 @@ export class LocalLines {
     if (robotTalk.wasPolled(body, answers, question)) return;
     const message = robotMessage({ clientId, sentAt, body }, author);
     this.shown.put(message);
-    robotTalk.said(clientId, body, { answers, question, lastServerId: transcript.lastServerId });
+    robotTalk.answerShown(clientId, body, { answers, question, lastServerId: transcript.lastServerId });
     this.shown.publish({ kind: 'arrived', messages: [message] });
   }
 
   /** The robot received an own sentence. If the backend sends it later, it is recognised. */
-  robotHeard(clientId: string): void {
+  robotAnswered(clientId: string): void {
     const { transcript, robotTalk } = this.shown.memory;
     const message = transcript.byClientId(clientId);
-    if (message && isOwn(message)) robotTalk.heard(message);
+    if (message && isOwn(message)) robotTalk.sentenceAnswered(message);
   }
 
   /** If the last line is the same notice, nothing is added. */

@@ -1,8 +1,8 @@
 import { isWithRobot } from '../../domain/conversation/mode';
-import { afterSendFailure } from '../../domain/conversation/send-outcome';
 import { backendWordsOf, type GatewayFailure } from '../../domain/failure/gateway-failure';
 import { needsSending } from '../../domain/message/delivery';
 import { isNoticeKey } from '../../domain/message/notice';
+import { afterSendFailure } from '../../domain/message/send-retry';
 import type { Result } from '../../domain/result';
 import type { ChangeAgent } from '../assignment/change-agent';
 import type { Served } from '../assignment/judge-service-answer';
@@ -58,7 +58,7 @@ export class Deliver {
     const isNeeded = () => needsSending(this.tools.conversation.own(clientId));
     let serviceChanged = false;
     for (let attempt = 1; ; attempt += 1) {
-      await this.tools.retryWaits.untilOnline();
+      await this.tools.waits.untilOnline();
       if (entry.content.kind === 'media') await this.#untilAgent();
       if (!(await this.#waitForClaim.execute(entry))) return this.#fail(clientId);
       if (!isNeeded()) return 'sent';
@@ -72,7 +72,7 @@ export class Deliver {
       if (!isNeeded()) return 'sent';
       const next = afterSendFailure(result.failure, attempt);
       if (next.kind === 'repeat') {
-        await this.tools.retryWaits.wait(next.afterMs);
+        await this.tools.waits.wait(next.afterMs);
       } else if (next.kind === 'change-service' && !serviceChanged && (await this.#findAnotherAgent())) {
         serviceChanged = true;
       } else {
@@ -84,7 +84,7 @@ export class Deliver {
   /** The robot takes no pictures and videos: they wait for the hand-over, and the visitor gets a hint. */
   async #untilAgent(): Promise<void> {
     if (isWithRobot(this.tools.session.now)) this.tools.systemLines.add('notice_waits_for_agent');
-    await this.tools.retryWaits.untilAgent();
+    await this.tools.waits.untilAgent();
   }
 
   #hasAgent(): boolean {
@@ -112,13 +112,13 @@ export class Deliver {
   }
 
   #fail(clientId: string): 'failed' {
-    // This comes first: whoever sees the failure may send the message again at once.
+    // This comes first, because a listener of the failure may send the message again at once.
     this.#queue.remove(clientId);
     this.tools.ownMessages.failed(clientId);
     return 'failed';
   }
 
-  /** A new attempt asks for an agent again. What the backend said was already shown where it was judged. */
+  /** A new attempt asks for an agent again. The text of the backend was already shown with its answer. */
   #failWithoutAgent(clientId: string, answer: Served): 'failed' {
     this.#fail(clientId);
     if (answer === 'refused') this.tools.feedback.hint('save_error');

@@ -4,7 +4,7 @@ import type { OutboxContent, OutboxEntry } from '../ports/outbox-store.port';
 import type { Outbox } from './outbox';
 
 /**
- * The steps of each own message, whoever carries it (spec §4 Sending): begun, then accepted or failed, then echoed. Each
+ * The steps of each own message, to a robot or an agent (spec §4 Sending): begun, then accepted or failed, then echoed. Each
  * step changes the bubble and the outbox together. The echo comes by polling (`Incoming`).
  */
 export class OwnMessages {

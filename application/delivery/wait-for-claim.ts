@@ -6,13 +6,13 @@ import type { OutboxEntry } from '../ports/outbox-store.port';
 import type { Session } from '../session/session';
 import { isOver } from '../session/session-facts';
 import type { Outbox } from './outbox';
-import type { RetryWaits } from './retry-waits';
+import type { Waits } from './waits';
 
 export interface WaitForClaimTools {
   readonly outbox: Outbox;
   readonly conversation: Conversation;
   readonly session: Session;
-  readonly retryWaits: RetryWaits;
+  readonly waits: Waits;
   /** Each poll that was answered. */
   readonly polling: { readonly succeeded$: Observable<void> };
 }
@@ -32,7 +32,7 @@ export class WaitForClaim {
       const claim = await this.tools.outbox.claim(entry.clientId);
       if (claim === 'ours' || !isNeeded()) return true;
       if (claim === 'elsewhere') {
-        await this.tools.retryWaits.wait(LIMITS.attemptDelayMs);
+        await this.tools.waits.wait(LIMITS.attemptDelayMs);
         continue;
       }
       await this.#untilPolled();
@@ -49,6 +49,6 @@ export class WaitForClaim {
    */
   #untilPolled(): Promise<void> {
     const over$ = this.tools.session.state.changes$.pipe(filter(isOver));
-    return this.tools.retryWaits.until(merge(this.tools.polling.succeeded$.pipe(skip(1)), over$));
+    return this.tools.waits.until(merge(this.tools.polling.succeeded$.pipe(skip(1)), over$));
   }
 }

@@ -19,10 +19,10 @@ export type ChatEvent = {
   [E in KefuEvent]: { readonly event: E; readonly detail: KefuEvents[E] };
 }[KefuEvent];
 
-/** Bounds what an embedding page is told. */
+/** Limits the length of a text for the embedding page. */
 const REPORTED_TEXT_LENGTH = 500;
 
-/** What happens in a chat, as the integrator's code is told. Opening, closing and unread messages are events of the panel. */
+/** The events of a chat for the integrator's code. Opening, closing and unread messages are events of the panel. */
 export const chatEvents = (core: CoreParts): Observable<ChatEvent> =>
   merge(
     ready$(core),

@@ -15,7 +15,7 @@ import { LIMITS } from '../../domain/limits';
 import { type Message, unstrOf } from '../../domain/message/message';
 import type { Conversation } from '../conversation/conversation';
 import { eventsOf } from '../conversation/conversation-event';
-import type { RetryWaits } from '../delivery/retry-waits';
+import type { Waits } from '../delivery/waits';
 import type { Clock } from '../ports/clock.port';
 import type { Environment } from '../ports/environment.port';
 import type { HostBridge } from '../ports/host-bridge.port';
@@ -38,7 +38,7 @@ export interface AcknowledgeTools {
   readonly environment: Environment;
   readonly hostBridge: HostBridge;
   readonly readMarks: ReadMarks;
-  readonly retryWaits: RetryWaits;
+  readonly waits: Waits;
   readonly locks: HeldLocks;
   readonly clock: Clock;
   readonly lifetime: Lifetime;
@@ -102,8 +102,8 @@ export class Acknowledge {
     underWay.add(serverId);
     // Another tab is at it: its read mark ends the waiting here, or its failure leaves it to the next poll.
     if (await this.#isOurs(message)) {
-      // A page that was frozen first hears the read marks that came meanwhile.
-      await this.tools.retryWaits.wait(0);
+      // A page that was frozen first receives the read marks that came meanwhile.
+      await this.tools.waits.wait(0);
       await this.#tell(message);
     }
     this.#claims.ended(serverId);
@@ -142,7 +142,7 @@ export class Acknowledge {
     });
   }
 
-  /** The read mark that tells the other tabs of a success needs a moment to reach them. */
+  /** The read mark of a success needs a moment to reach the other tabs. */
   #release(serverId: string, afterMs: number): void {
     if (afterMs === 0) this.tools.locks.letGo(lockOf(serverId));
     else

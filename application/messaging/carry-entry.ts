@@ -31,7 +31,7 @@ export class CarryEntry {
   async execute(entry: OutboxEntry): Promise<SendOutcome> {
     if (isQuestion(entry)) return this.tools.quickQuestions.carry(entry);
     if (isWithRobot(this.tools.session.now) && isSentence(entry)) return this.tools.askRobot.execute(entry);
-    this.tools.conversation.robotTalk.isForAgent(entry.clientId);
+    this.tools.conversation.robotTalk.redirectToAgent(entry.clientId);
     return this.tools.deliver.execute(entry);
   }
 }

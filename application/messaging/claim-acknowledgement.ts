@@ -1,7 +1,7 @@
 import { filter, type Subscription } from 'rxjs';
 import { isOwn } from '../../domain/message/message';
 import type { Conversation } from '../conversation/conversation';
-import type { RetryWaits } from '../delivery/retry-waits';
+import type { Waits } from '../delivery/waits';
 import type { Environment } from '../ports/environment.port';
 import type { AcknowledgementClaim, ReadMarks } from '../ports/read-marks.port';
 import type { Session } from '../session/session';
@@ -13,7 +13,7 @@ export interface ClaimAcknowledgementTools {
   readonly conversation: Conversation;
   readonly session: Session;
   readonly environment: Environment;
-  readonly retryWaits: RetryWaits;
+  readonly waits: Waits;
   readonly lifetime: Lifetime;
 }
 
@@ -48,7 +48,7 @@ export class ClaimAcknowledgement {
     const asking = this.#asking.current;
     asking.set(serverId, 'asking');
     this.#tell(message, false);
-    await this.tools.retryWaits.wait(ANSWERED_WITHIN_MS);
+    await this.tools.waits.wait(ANSWERED_WITHIN_MS);
     const isFree = asking.get(serverId) === 'asking';
     asking.delete(serverId);
     if (isFree) this.#underWay.current.add(serverId);
@@ -76,7 +76,7 @@ export class ClaimAcknowledgement {
     }
   }
 
-  /** The answer of a poll that is older than the acknowledgement may have told it to the other tab as unread. */
+  /** A poll that is older than the acknowledgement may have shown the message to the other tab as unread. */
   #isRead(serverId: string): boolean {
     const message = this.tools.conversation.transcript.byServerId(serverId);
     return message !== undefined && !isOwn(message) && !message.unread;

@@ -6,7 +6,7 @@ import type { Conversation } from '../conversation/conversation';
 import type { SystemLines } from '../conversation/system-lines';
 import type { Outbox } from '../delivery/outbox';
 import type { OwnMessages } from '../delivery/own-messages';
-import type { RetryWaits } from '../delivery/retry-waits';
+import type { Waits } from '../delivery/waits';
 import type { OutboxEntry } from '../ports/outbox-store.port';
 import type { Session } from '../session/session';
 import type { CarryEntry } from './carry-entry';
@@ -22,7 +22,7 @@ export interface FlushOutboxTools {
   readonly polling: PollMessages;
   readonly session: Session;
   readonly systemLines: SystemLines;
-  readonly retryWaits: RetryWaits;
+  readonly waits: Waits;
 }
 
 /**
@@ -144,7 +144,7 @@ export class FlushOutbox {
     const { clientId } = entry;
     let claim = await this.tools.outbox.claim(clientId);
     while (claim === 'elsewhere' && run === this.#run && this.#isPending(clientId)) {
-      await this.tools.retryWaits.wait(LIMITS.attemptDelayMs);
+      await this.tools.waits.wait(LIMITS.attemptDelayMs);
       claim = await this.tools.outbox.claim(clientId);
       if (claim !== 'gone' || !this.#isPending(clientId)) continue;
       // The other tab has settled it. With an agent, the next poll brings the echo.

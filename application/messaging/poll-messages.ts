@@ -49,12 +49,12 @@ export interface PollMessagesTools {
  */
 export class PollMessages {
   readonly #succeeded = new Subject<void>();
-  readonly #stale = new Subject<void>();
-  #underWay: Promise<void> = Promise.resolve();
+  readonly #cancelled = new Subject<void>();
+  #runningPoll: Promise<void> = Promise.resolve();
   #beganAt: Moment | null = null;
-  #giveUp: () => void = () => undefined;
-  /** Texts that were shown during the present run of failures. */
-  readonly #shownWords = new Set<string>();
+  #cancelPoll: () => void = () => undefined;
+  /** Texts that were shown since the last successful poll. */
+  readonly #shownTexts = new Set<string>();
 
   constructor(
     private readonly tools: PollMessagesTools,
@@ -66,44 +66,44 @@ export class PollMessages {
   run(): Subscription {
     const running = this.tools.session.state.changes$
       .pipe(
-        map(rhythm),
+        map(pollingMode),
         distinctUntilChanged(),
-        switchMap((kind) => this.#interval(kind)),
+        switchMap((kind) => this.#pollsOf(kind)),
       )
       .subscribe();
-    running.add(() => this.#giveUp());
+    running.add(() => this.#cancelPoll());
     return running;
   }
 
-  #interval(kind: Rhythm): Observable<unknown> {
-    if (kind === 'rest') {
-      this.tools.pollingGuard.rest();
+  #pollsOf(kind: PollingMode): Observable<unknown> {
+    if (kind === 'paused') {
+      this.tools.pollingGuard.pause();
       return EMPTY;
     }
-    this.#leaveStale();
+    this.#cancelStalePoll();
     if (kind === 'once') return this.#poll();
-    const back$ = this.tools.environment.resumed$.pipe(tap(() => this.#leaveStale()));
+    const back$ = this.tools.environment.resumed$.pipe(tap(() => this.#cancelStalePoll()));
     return merge(timer(0, this.intervalMs, this.tools.clock.scheduler), back$).pipe(
-      exhaustMap(() => this.#poll().pipe(takeUntil(this.#stale))),
+      exhaustMap(() => this.#poll().pipe(takeUntil(this.#cancelled))),
     );
   }
 
   /** Two polls never overlap: if an old poll still runs, this one waits for it. */
   #poll(): Observable<void> {
-    return defer(() => this.#underWay).pipe(
+    return defer(() => this.#runningPoll).pipe(
       concatMap(() => {
-        this.#underWay = this.#askSafely();
-        return this.#underWay;
+        this.#runningPoll = this.#askSafely();
+        return this.#runningPoll;
       }),
     );
   }
 
-  /** Gives up a poll that has run for long. A poll that has just begun is kept. */
-  #leaveStale(): void {
+  /** Cancels a poll that has run for a long time. A poll that has just begun goes on. */
+  #cancelStalePoll(): void {
     const began = this.#beganAt;
     if (began !== null && elapsedWithSleepMs(this.tools.clock, began) < LIMITS.pollIntervalMs) return;
-    this.#giveUp();
-    this.#stale.next();
+    this.#cancelPoll();
+    this.#cancelled.next();
   }
 
   /** If a poll throws, it has ended for the guard too. */
@@ -119,20 +119,20 @@ export class PollMessages {
     const after = this.tools.conversation.pollAfter;
     this.#beganAt = momentOf(this.tools.clock);
     let isWanted = true;
-    const givenUp = new Promise<void>((resolve) => {
-      this.#giveUp = () => {
+    const cancelled = new Promise<void>((resolve) => {
+      this.#cancelPoll = () => {
         isWanted = false;
         resolve();
       };
     });
     const asked = this.tools.calls.quietly(
-      () => this.tools.messageGateway.poll(after, givenUp),
+      () => this.tools.messageGateway.poll(after, cancelled),
       () => isWanted,
     );
-    const result = await Promise.race([asked, givenUp.then(() => GIVEN_UP)]);
+    const result = await Promise.race([asked, cancelled.then(() => CANCELLED)]);
     this.tools.pollingGuard.pollEnds(result.ok);
     if (result.ok) {
-      this.#shownWords.clear();
+      this.#shownTexts.clear();
       this.tools.conversation.receive(result.value, 'poll');
       this.#succeeded.next();
       return;
@@ -143,21 +143,21 @@ export class PollMessages {
 
   /** In a run of failures each text is shown once, not every 3 s. */
   #showFailure(failure: GatewayFailure): void {
-    const said = failure.kind === 'refused' ? `${failure.code} ${failure.message}` : failure.kind;
-    if (this.#shownWords.has(said)) return;
-    this.#shownWords.add(said);
+    const text = failure.kind === 'refused' ? `${failure.code} ${failure.message}` : failure.kind;
+    if (this.#shownTexts.has(text)) return;
+    this.#shownTexts.add(text);
     this.tools.calls.report(failure);
   }
 }
 
-/** The result of a poll that was given up. A later answer is ignored. */
-const GIVEN_UP: Result<never, GatewayFailure> = err({ kind: 'network', reason: 'timeout' });
+/** The result of a cancelled poll. A later answer is ignored. */
+const CANCELLED: Result<never, GatewayFailure> = err({ kind: 'network', reason: 'timeout' });
 
-type Rhythm = 'rest' | 'once' | `steady ${number}`;
+type PollingMode = 'paused' | 'once' | `steady ${number}`;
 
-const rhythm = (facts: SessionFacts): Rhythm => {
+const pollingMode = (facts: SessionFacts): PollingMode => {
   const polls = isOpen(facts) && isWithAgent(facts) && facts.historyRead && facts.networkUp;
-  if (!polls || isExpired(facts)) return 'rest';
+  if (!polls || isExpired(facts)) return 'paused';
   if (hasEnded(facts)) return 'once';
   return `steady ${facts.startCount}`;
 };

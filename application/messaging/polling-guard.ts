@@ -1,11 +1,11 @@
-import { guardOf, maySend, type PollingSeen } from '../../domain/conversation/polling-guard';
+import { guardTimeMs, maySend, type PollingFacts } from '../../domain/conversation/polling-guard';
 import { LIMITS } from '../../domain/limits';
 import type { Clock } from '../ports/clock.port';
 import { MutableState, type State } from '../state/state';
 
 /** Notes the results of polling in monotonic time, and locks the input if they stop (spec §4 Sending, decision 9). */
 export class PollingGuard {
-  #seen: PollingSeen = { lastResultAt: null, underWay: false };
+  #seen: PollingFacts = { lastResultAt: null, underWay: false };
   readonly #locked = new MutableState(false);
 
   constructor(
@@ -29,13 +29,13 @@ export class PollingGuard {
   }
 
   /** Polling has stopped on purpose (offline, ended, robot mode), so missing answers mean nothing. */
-  rest(): void {
+  pause(): void {
     this.#seen = { lastResultAt: null, underWay: false };
     this.#locked.set(false);
   }
 
   maySend(): boolean {
-    return maySend(this.#seen, this.clock.monotonic(), guardOf(this.pollIntervalMs));
+    return maySend(this.#seen, this.clock.monotonic(), guardTimeMs(this.pollIntervalMs));
   }
 
   /** Polls have failed for too long: locks the input until the next successful poll. */

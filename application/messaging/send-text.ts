@@ -44,7 +44,7 @@ export class SendText {
   dispatch(entry: OutboxEntry): void {
     const { content } = entry;
     const isForRobot = isWithRobot(entry) && content.kind === 'text';
-    const saidBefore = isForRobot ? this.tools.conversation.robotTalk.timesHeard(content) : 0;
+    const saidBefore = isForRobot ? this.tools.conversation.robotTalk.timesAnswered(content) : 0;
     this.tools.ownMessages.begin(saidBefore > 0 ? { ...entry, saidBefore } : entry);
     void this.tools.carryEntry.execute(entry);
   }

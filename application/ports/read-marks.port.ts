@@ -1,10 +1,10 @@
 import type { Observable } from 'rxjs';
 import type { ConversationKey } from './preferences.port';
 
-/** What one tab has acknowledged, told to the other tabs of the same visitor (decision 20). */
+/** Which messages one tab has acknowledged, sent to the other tabs of the same visitor (decision 20). */
 export interface ReadMarks {
   publish(mark: ReadMark): void;
-  /** What other tabs told; never this tab's own. */
+  /** Marks of other tabs, never of this tab. */
   readonly received$: Observable<ReadMark>;
   /** For browsers without locks: this tab is about to acknowledge a message. */
   claim(claim: AcknowledgementClaim): void;

@@ -83,7 +83,7 @@ export class KeepConnection {
       this.#events.next(event);
     else
       this.tools.log.warn('a frame was dropped', {
-        reason: 'it is said on a channel of others',
+        reason: 'it came on a channel of another visitor',
         event: event.kind,
       });
   }

@@ -10,8 +10,8 @@ import type { Conversation } from '../conversation/conversation';
 import type { MessageIds } from '../conversation/message-ids';
 import type { Outbox } from '../delivery/outbox';
 import type { OwnMessages } from '../delivery/own-messages';
-import type { RetryWaits } from '../delivery/retry-waits';
 import type { SendOutcome } from '../delivery/send-queue';
+import type { Waits } from '../delivery/waits';
 import type { Feedback } from '../feedback/feedback';
 import { hintSendFailure } from '../feedback/hint-failure';
 import { type Clock, nowSeconds } from '../ports/clock.port';
@@ -32,7 +32,7 @@ export interface AskRobotTools {
   readonly handOver: HandOver;
   readonly feedback: Feedback;
   readonly messageIds: MessageIds;
-  readonly retryWaits: RetryWaits;
+  readonly waits: Waits;
   readonly clock: Clock;
   readonly lifetime: Lifetime;
 }
@@ -55,7 +55,7 @@ export class AskRobot {
     const sentence = entry.content.text;
     void this.tools.outbox.claim(entry.clientId);
     for (let attempt = 1; ; attempt += 1) {
-      await this.tools.retryWaits.untilOnline();
+      await this.tools.waits.untilOnline();
       if (!needsSending(this.tools.conversation.own(entry.clientId))) return 'sent';
       if (this.tools.handOver.hasBegun) return this.tools.handOver.carry(entry, sentence);
       void this.tools.outbox.claim(entry.clientId);
@@ -69,7 +69,7 @@ export class AskRobot {
       robotTalk.askEnds(entry.clientId);
       if (!isServerFault(result.failure) || attempt >= LIMITS.attempts)
         return this.failed(entry, result.failure);
-      await this.tools.retryWaits.wait(LIMITS.attemptDelayMs);
+      await this.tools.waits.wait(LIMITS.attemptDelayMs);
     }
   }
 
@@ -99,7 +99,7 @@ export class AskRobot {
   }
 
   private async accept(entry: SentenceEntry, answer: RobotAnswer): Promise<SendOutcome> {
-    this.tools.conversation.lines.robotHeard(entry.clientId);
+    this.tools.conversation.lines.robotAnswered(entry.clientId);
     if (answer.kind === 'answered') this.answered(entry, answer.answer);
     this.tools.conversation.robotTalk.askEnds(entry.clientId);
     if (answer.kind === 'handed-over')

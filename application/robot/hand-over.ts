@@ -6,8 +6,8 @@ import type { Conversation } from '../conversation/conversation';
 import type { SystemLines } from '../conversation/system-lines';
 import type { Deliver } from '../delivery/deliver';
 import type { Outbox } from '../delivery/outbox';
-import type { RetryWaits } from '../delivery/retry-waits';
 import type { SendOutcome } from '../delivery/send-queue';
+import type { Waits } from '../delivery/waits';
 import type { Feedback } from '../feedback/feedback';
 import type { OutboxEntry, SentenceEntry } from '../ports/outbox-store.port';
 import type { Session } from '../session/session';
@@ -21,7 +21,7 @@ export interface HandOverTools {
   readonly outbox: Outbox;
   readonly feedback: Feedback;
   readonly systemLines: SystemLines;
-  readonly retryWaits: RetryWaits;
+  readonly waits: Waits;
   readonly lifetime: Lifetime;
 }
 
@@ -44,7 +44,7 @@ export class HandOver {
 
   async carry(entry: SentenceEntry, lastMessage: string): Promise<SendOutcome> {
     const carried: OutboxEntry = { ...entry, mode: 'agent', content: { kind: 'text', text: lastMessage } };
-    this.tools.conversation.robotTalk.isForAgent(entry.clientId);
+    this.tools.conversation.robotTalk.redirectToAgent(entry.clientId);
     if (this.tools.conversation.own(entry.clientId)) this.tools.outbox.keep(carried);
     const served = await this.switchOver();
     // The message may have been recalled meanwhile.
@@ -65,7 +65,7 @@ export class HandOver {
   private async change(): Promise<Served> {
     this.tools.conversation.typing(null);
     this.tools.feedback.hint('transfer_kefu');
-    await this.tools.retryWaits.wait(LIMITS.handOverMs);
+    await this.tools.waits.wait(LIMITS.handOverMs);
     this.tools.session.handedOver();
     this.tools.systemLines.add('notice_handed_over');
     return this.tools.changeAgent.execute();

@@ -123,7 +123,7 @@ export class QuickQuestions {
       this.#hint(result.failure);
       return 'failed';
     }
-    this.tools.conversation.lines.robotHeard(clientId);
+    this.tools.conversation.lines.robotAnswered(clientId);
     this.tools.ownMessages.answered(clientId);
     if (result.value.trim() === '') this.#hintDeleted();
     else this.tools.askRobot.say(result.value, null, clientId);

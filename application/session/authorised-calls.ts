@@ -1,8 +1,9 @@
-import { type GatewayFailure, wordsForVisitorOf } from '../../domain/failure/gateway-failure';
+import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { LIMITS } from '../../domain/limits';
 import type { NoticeKey } from '../../domain/message/notice';
 import { err, type Result } from '../../domain/result';
 import type { Feedback } from '../feedback/feedback';
+import { showServerFailure } from '../feedback/show-server-failure';
 import type { Navigation } from '../ports/navigation.port';
 import type { Lifetime } from '../state/lifetime';
 import type { Session } from './session';
@@ -51,24 +52,24 @@ export class AuthorisedCalls {
       if (!this.tools.lifetime.isRunning || !isWanted()) return NOT_ASKED;
       const used = this.tools.tokenKeeper.current();
       const result = await this.tools.lifetime.hold(call());
-      if (result.ok) this.tools.tokenKeeper.proven();
+      if (result.ok) this.tools.tokenKeeper.callSucceeded();
       if (result.ok || result.failure.kind !== 'unauthorised') return result;
-      const renewal = await this.#renew(used, renewals);
+      const renewal = await this.#refreshToken(used, renewals);
       if (renewal === 'unreachable') return err({ kind: 'network', reason: 'unreachable' });
-      if (renewal === 'renewed') continue;
-      this.lost();
+      if (renewal === 'refreshed') continue;
+      this.expire();
       return result;
     }
   }
 
-  #renew(used: string, renewals: number): ReturnType<TokenKeeper['renew']> {
+  #refreshToken(used: string, renewals: number): ReturnType<TokenKeeper['refreshAfterRefusal']> {
     if (renewals >= LIMITS.tokenRefreshRetries) return Promise.resolve('refused');
-    return this.tools.lifetime.hold(this.tools.tokenKeeper.renew(used));
+    return this.tools.lifetime.hold(this.tools.tokenKeeper.refreshAfterRefusal(used));
   }
 
-  private lost(): void {
+  private expire(): void {
     if (isExpired(this.tools.session.now)) return;
-    this.tools.session.lost();
+    this.tools.session.expired();
     this.tools.systemLines.add('session_expired');
   }
 
@@ -83,10 +84,7 @@ export class AuthorisedCalls {
    */
   report(failure: GatewayFailure): boolean {
     this.leaveIfForbidden(failure);
-    const words = wordsForVisitorOf(failure);
-    if (words === '') return false;
-    this.tools.feedback.serverWords(words, LIMITS.serverMessageMs);
-    return true;
+    return showServerFailure(this.tools.feedback, failure);
   }
 }
 

@@ -1,4 +1,10 @@
-import { isOver, NO_TOKEN, needsRefresh, serverTimeAtReceipt, type Token } from '../../domain/identity/token';
+import {
+  hasExpired,
+  NO_TOKEN,
+  needsRefresh,
+  serverTimeAtReceipt,
+  type Token,
+} from '../../domain/identity/token';
 import { type Clock, nowSeconds } from '../ports/clock.port';
 import { elapsedMs, elapsedWithSleepMs, type Moment, momentOf } from '../state/elapsed';
 
@@ -43,9 +49,9 @@ export class HeldToken {
   }
 
   /** It has expired. False if the server's time is unknown. */
-  isOver(): boolean {
+  hasExpired(): boolean {
     const now = this.#serverTime();
-    return now !== null && isOver(this.#token, now);
+    return now !== null && hasExpired(this.#token, now);
   }
 
   /** Monotonic time may stop while the device sleeps, but the token still expires. Call this when the page comes back. */

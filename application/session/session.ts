@@ -131,7 +131,7 @@ export class Session {
   }
 
   /** The token is lost: only a new start helps. The messages stay on the screen. */
-  lost(): void {
+  expired(): void {
     this.#state.patch({ ...OPEN, ...this.#expired() });
   }
 

@@ -1,6 +1,6 @@
 import { type Observable, type Subscription, timer } from 'rxjs';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
-import { NO_TOKEN, restAfterRenewal, type Token } from '../../domain/identity/token';
+import { NO_TOKEN, secondsWithoutEarlyRefresh, type Token } from '../../domain/identity/token';
 import { LIMITS } from '../../domain/limits';
 import type { Result } from '../../domain/result';
 import type { Clock } from '../ports/clock.port';
@@ -11,13 +11,13 @@ import type { Lifetime, PerRun } from '../state/lifetime';
 import { HeldToken } from './held-token';
 
 /** unreachable: no answer came, so nothing is known about the token. */
-export type Renewal = 'renewed' | 'refused' | 'unreachable';
+export type RefreshResult = 'refreshed' | 'refused' | 'unreachable';
 
 export interface TokenTools {
   readonly refreshToken: () => Promise<Result<Token, GatewayFailure>>;
   readonly clock: Clock;
   readonly log: Log;
-  readonly retryWaits: { wait(ms: number): Promise<void> };
+  readonly waits: { wait(ms: number): Promise<void> };
   readonly lifetime: Lifetime;
   /** Emits when the page comes back, perhaps after the device slept. */
   readonly resumed$: Observable<void>;
@@ -30,16 +30,16 @@ export interface TokenTools {
  */
 export class TokenKeeper implements TokenSource {
   readonly #token: HeldToken;
-  readonly #refreshing: PerRun<Promise<Renewal> | null>;
+  readonly #refreshing: PerRun<Promise<RefreshResult> | null>;
   /** The latest refresh call, of this run or an earlier one. Two calls at once would make each other's token invalid. */
   #lastCall: Promise<unknown> = Promise.resolve();
   #refusals = 0;
   #refusedAt: Moment | null = null;
   /** No early refresh before this time, in monotonic milliseconds. */
-  #notAheadBeforeMs = Number.NEGATIVE_INFINITY;
+  #noEarlyRefreshBeforeMs = Number.NEGATIVE_INFINITY;
 
   constructor(private readonly tools: TokenTools) {
-    this.#refreshing = tools.lifetime.perRun<Promise<Renewal> | null>(() => null);
+    this.#refreshing = tools.lifetime.perRun<Promise<RefreshResult> | null>(() => null);
     this.#token = new HeldToken(tools.clock);
   }
 
@@ -50,11 +50,11 @@ export class TokenKeeper implements TokenSource {
   /** A token from config: all retries are available again. */
   accept(token: Token): void {
     this.#replaceToken(token);
-    this.#notAheadBeforeMs = Number.NEGATIVE_INFINITY;
+    this.#noEarlyRefreshBeforeMs = Number.NEGATIVE_INFINITY;
   }
 
   /** A call succeeded, so the token is valid, even if a refresh has failed. */
-  proven(): void {
+  callSucceeded(): void {
     this.#refusals = 0;
   }
 
@@ -70,7 +70,7 @@ export class TokenKeeper implements TokenSource {
   async keepFresh(): Promise<void> {
     if (!this.tools.lifetime.isRunning) return;
     if (this.#isDue() && !this.isExhausted) void this.refresh();
-    if (this.#token.isOver()) await this.#refreshing.current;
+    if (this.#token.hasExpired()) await this.#refreshing.current;
   }
 
   /**
@@ -78,8 +78,8 @@ export class TokenKeeper implements TokenSource {
    *
    * @param used the token of that call: if it was replaced meanwhile, there is nothing to do
    */
-  async renew(used: string): Promise<Renewal> {
-    if (used !== this.current()) return 'renewed';
+  async refreshAfterRefusal(used: string): Promise<RefreshResult> {
+    if (used !== this.current()) return 'refreshed';
     for (let attempt = 0; attempt < LIMITS.tokenRefreshRetries && !this.isExhausted; attempt += 1) {
       const renewal = await this.refresh();
       if (renewal !== 'refused') return renewal;
@@ -101,10 +101,10 @@ export class TokenKeeper implements TokenSource {
   }
 
   #isDue(): boolean {
-    return this.tools.clock.monotonic() >= this.#notAheadBeforeMs && this.#token.needsRefresh();
+    return this.tools.clock.monotonic() >= this.#noEarlyRefreshBeforeMs && this.#token.needsRefresh();
   }
 
-  private refresh(): Promise<Renewal> {
+  private refresh(): Promise<RefreshResult> {
     if (this.#refreshing.current) return this.#refreshing.current;
     const refreshing = this.attempt().finally(() => {
       if (this.#refreshing.current === refreshing) this.#refreshing.current = null;
@@ -113,27 +113,29 @@ export class TokenKeeper implements TokenSource {
     return refreshing;
   }
 
-  private async attempt(): Promise<Renewal> {
+  private async attempt(): Promise<RefreshResult> {
     const { log, lifetime } = this.tools;
     const before = this.#token.current;
     const replaced = () => this.#token.current !== before && this.#token.current !== NO_TOKEN;
     await lifetime.hold(this.#lastCall);
-    await this.restAfterRefusal();
-    if (replaced()) return 'renewed';
+    await this.waitAfterRefusal();
+    if (replaced()) return 'refreshed';
     const answer = await this.#ask();
     // Config answered first: its token is newer.
-    if (replaced()) return 'renewed';
+    if (replaced()) return 'refreshed';
     if (answer.ok) {
       this.#replaceToken(answer.value);
-      this.#restAhead(restAfterRenewal(answer.value, this.#token.receivedAt ?? answer.value.expiresAt));
-      return 'renewed';
+      this.#delayEarlyRefresh(
+        secondsWithoutEarlyRefresh(answer.value, this.#token.receivedAt ?? answer.value.expiresAt),
+      );
+      return 'refreshed';
     }
     const { kind } = answer.failure;
     if (kind !== 'network') {
       this.#refusals += 1;
       this.#refusedAt = momentOf(this.tools.clock);
     }
-    this.#restAhead(LIMITS.tokenRefreshRetrySeconds);
+    this.#delayEarlyRefresh(LIMITS.tokenRefreshRetrySeconds);
     log.warn('token refresh failed', { kind, refusals: this.#refusals });
     return kind === 'network' ? 'unreachable' : 'refused';
   }
@@ -147,14 +149,14 @@ export class TokenKeeper implements TokenSource {
     return this.tools.lifetime.hold(asked);
   }
 
-  private async restAfterRefusal(): Promise<void> {
+  private async waitAfterRefusal(): Promise<void> {
     if (this.#refusedAt === null) return;
     const left = LIMITS.tokenRefreshPauseMs - elapsedMs(this.tools.clock, this.#refusedAt);
-    if (left > 0) await this.tools.retryWaits.wait(left);
+    if (left > 0) await this.tools.waits.wait(left);
   }
 
-  #restAhead(seconds: number): void {
-    this.#notAheadBeforeMs = this.tools.clock.monotonic() + seconds * 1000;
+  #delayEarlyRefresh(seconds: number): void {
+    this.#noEarlyRefreshBeforeMs = this.tools.clock.monotonic() + seconds * 1000;
   }
 
   #replaceToken(token: Token): void {

@@ -59,7 +59,7 @@ export class RunUpload {
   execute(order: UploadOrder, prepared: PreparedFiles, state: () => UploadState): Observable<UploadEvent> {
     const steps = concat(
       defer(() => (dueStage(state()) === 'getSign' ? this.storeAll(order, prepared, state()) : EMPTY)),
-      defer(() => (dueStage(state()) === 'imgExist' ? this.lookAtAll(state) : EMPTY)),
+      defer(() => (dueStage(state()) === 'imgExist' ? this.checkAllLoad(state) : EMPTY)),
     );
     return steps.pipe(
       catchError((problem: unknown) => {
@@ -74,7 +74,7 @@ export class RunUpload {
   }
 
   private storeAll(order: UploadOrder, prepared: PreparedFiles, state: UploadState): Observable<UploadEvent> {
-    const missing = places(state.parts, (part) => part.url === null);
+    const missing = indexesOf(state.parts, (part) => part.url === null);
     return this.prepare(order, missing, prepared).pipe(
       switchMap((readable) =>
         readable ? this.sign(order) : of({ kind: 'failed', key: 'picture_error1' } as const),
@@ -103,12 +103,12 @@ export class RunUpload {
   private async prepareOne(order: UploadOrder, place: number, prepared: PreparedFiles): Promise<boolean> {
     const source = order.files[place];
     if (!source || prepared.has(place)) return true;
-    const file = await this.compressed(source);
+    const file = await this.compress(source);
     if (file !== null) prepared.set(place, file);
     return file !== null;
   }
 
-  private async compressed({ file, header }: UploadFile): Promise<LocalFile | null> {
+  private async compress({ file, header }: UploadFile): Promise<LocalFile | null> {
     const plan = header === null ? null : compressionPlan(header, file.size);
     return plan === null ? file : this.tools.imageTools.compress(file, plan).catch(() => null);
   }
@@ -151,10 +151,10 @@ export class RunUpload {
     return { kind: 'failed' };
   }
 
-  private lookAtAll(state: () => UploadState): Observable<UploadEvent> {
-    const unseen = places(state().parts, (part) => part.loads !== 'yes');
+  private checkAllLoad(state: () => UploadState): Observable<UploadEvent> {
+    const unseen = indexesOf(state().parts, (part) => part.loads !== 'yes');
     return concat(
-      merge(...unseen.map((place) => this.lookAt(place, state().parts[place]?.url ?? ''))),
+      merge(...unseen.map((place) => this.checkLoads(place, state().parts[place]?.url ?? ''))),
       defer(() =>
         state().parts.some((part) => part.loads === 'no') ? of({ kind: 'failed' } as const) : EMPTY,
       ),
@@ -162,7 +162,7 @@ export class RunUpload {
   }
 
   /** Spec §4 Upload: 4 retries, 3 s apart, because some storages need a moment before they serve a new file. */
-  private lookAt(
+  private checkLoads(
     part: number,
     url: string,
     retries: number = LIMITS.imageLoadRetries,
@@ -171,12 +171,12 @@ export class RunUpload {
       switchMap((loads) => {
         if (loads || retries === 0) return of({ kind: 'looked', part, loads } as const);
         return timer(LIMITS.imageLoadRetryMs, this.tools.clock.scheduler).pipe(
-          switchMap(() => this.lookAt(part, url, retries - 1)),
+          switchMap(() => this.checkLoads(part, url, retries - 1)),
         );
       }),
     );
   }
 }
 
-const places = (parts: readonly UploadPart[], wanted: (part: UploadPart) => boolean): readonly number[] =>
+const indexesOf = (parts: readonly UploadPart[], wanted: (part: UploadPart) => boolean): readonly number[] =>
   parts.flatMap((part, place) => (wanted(part) ? [place] : []));

@@ -19,7 +19,7 @@ interface KnownAgents {
 /**
  * "Get agent" at the start (wire §Calls without a path), in this order: the agent of the page address, unless the backend
  * has transferred the visitor since; the agent of the notice; the agent until now; the first agent of config's list. If the
- * backend said that nobody is there, the list is not used.
+ * backend said that nobody is available, the list is not used.
  */
 export const agentAtStart = (known: KnownAgents & { readonly nobody: boolean }): Agent | null => {
   const { fromNotice, nobody, previous, fromConfig } = known;

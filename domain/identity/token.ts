@@ -18,19 +18,19 @@ export const needsRefresh = (token: Token, nowSeconds: number): boolean =>
   token.expiresAt - nowSeconds < LIMITS.tokenRefreshBeforeSeconds;
 
 /** True if the known expiry time has passed: the backend would refuse a call with this token. */
-export const isOver = (token: Token, nowSeconds: number): boolean =>
+export const hasExpired = (token: Token, nowSeconds: number): boolean =>
   token.value !== '' && token.expiresAt > 0 && token.expiresAt <= nowSeconds;
 
 /**
- * Seconds during which a new token is not refreshed early. Without this rest, a clock that is ahead or a token of less than
- * 120 s would cause a refresh before every call. If the rest is too long, the 401 of a call causes the refresh.
+ * Seconds during which a new token is not refreshed early. Without this pause, a clock that is ahead or a token of less than
+ * 120 s would cause a refresh before every call. If the pause is too long, the 401 of a call causes the refresh.
  */
-export const restAfterRenewal = (token: Token, nowSeconds: number): number =>
+export const secondsWithoutEarlyRefresh = (token: Token, nowSeconds: number): number =>
   Math.max(LIMITS.tokenRestSeconds, (token.expiresAt - nowSeconds) / 2);
 
 /**
  * The server's time when the token arrived, in unix seconds. A server does not send a token that expired long ago. If the
- * token seems to have, the device's clock is wrong; then the result is null, and only a refused call shows that the token
+ * token seems to have, the device's clock is wrong. Then the result is null, and only a refused call shows that the token
  * has expired.
  *
  * @param deviceSeconds the device's wall clock when the token arrived, in unix seconds

@@ -3,7 +3,7 @@ import type { Message, MessageBody } from './message';
 
 type Words = Pick<Message, 'direction' | 'body'>;
 
-/** The answers of the robot that the history or a poll brings before the robot's own call is answered, by words. */
+/** The answers of the robot that the history or a poll brings before the robot's own call is answered, by text. */
 export class EarlyAnswers {
   /** Words to the visitor that the last poll brought as new. */
   #polled: ReadonlySet<string> = new Set();

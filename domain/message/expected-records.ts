@@ -6,23 +6,23 @@ export interface ExpectedRecord {
   readonly words: string;
   /** The sentence that it answers, by client id; null: nobody asked, or the backend knows the client id of the question. */
   readonly answers: string | null;
-  /** Number of polls that had begun when it was said. */
+  /** Number of polls that had begun when it was sent or shown. */
   readonly polls: number;
-  /** No answer came, so only a record shows whether the robot heard the sentence. */
+  /** No answer came, so only a record shows whether the robot received the sentence. */
   readonly isUncertain: boolean;
   /** A record of it is newer than this server id. */
   readonly after: string | null;
   /** A record of it is older than this server id; null: no limit is known. */
   before: string | null;
-  /** Number of records of the same words that belong to earlier sentences. */
+  /** Number of records of the same text that belong to earlier sentences. */
   earlier: number;
 }
 
-/** The records that may come, by direction and words: the backend keeps no client id for them. */
+/** The records that may come, by direction and text: the backend keeps no client id for them. */
 export class ExpectedRecords {
   readonly #byWords = new Map<string, ExpectedRecord[]>();
 
-  /** @returns null for a message without words, of which no record is recognised */
+  /** @returns null for a message without text, of which no record is recognised */
   add(direction: Direction, body: MessageBody, facts: Omit<ExpectedRecord, 'words'>): ExpectedRecord | null {
     const words = wordsOf(body);
     if (words === null) return null;
@@ -34,7 +34,7 @@ export class ExpectedRecords {
     return record;
   }
 
-  /** All with these words, the oldest first. */
+  /** All with this text, the oldest first. */
   all(direction: Direction, body: MessageBody): readonly ExpectedRecord[] {
     const words = this.#byWords.size === 0 ? null : wordsOf(body);
     return (words === null ? undefined : this.#byWords.get(keyOf(direction, words))) ?? [];

@@ -6,7 +6,7 @@ import { type Decision, type Known, type MessageFromBackend, reconcile, withoutU
 import type { Repeat, RobotTalk } from './robot-talk';
 import type { Transcript } from './transcript';
 
-/** What a conversation consists of while the page lives. Its one owner changes it. */
+/** The parts of a conversation while the page lives. Only its owner changes it. */
 export interface ConversationMemory {
   readonly transcript: Transcript;
   readonly robotTalk: RobotTalk;
@@ -15,7 +15,7 @@ export interface ConversationMemory {
   readonly awaitingEcho: Set<string>;
 }
 
-/** What changed by an answer of the backend. */
+/** What an answer of the backend changed. */
 export interface MergeResult {
   /** Messages that were not known, in the order of the answer. */
   readonly added: Message[];
@@ -30,27 +30,27 @@ export interface MergeResult {
 export type MessageSource = 'history' | 'first-poll' | 'poll';
 
 /**
- * Brings what the history or a poll tells into the conversation, each message once.
+ * Merges the messages of the history or a poll into the conversation, each once.
  *
  * @param from where the messages come from; the history and a first poll may leave out older messages
- * @param surprised called with what one message has thrown; the others of its answer are still brought in
+ * @param onError called with the error of one message; the others of its answer are still merged
  */
 export const merge = (
   memory: ConversationMemory,
-  told: readonly MessageFromBackend[],
+  received: readonly MessageFromBackend[],
   from: MessageSource,
-  surprised: (error: unknown) => void,
+  onError: (error: unknown) => void,
 ): MergeResult => {
   const merged: MergeResult = { added: [], echoed: [], settled: [], removed: [] };
-  const cutOff = from === 'poll' ? NONE : answersCutOff(told, from, memory);
-  memory.robotTalk.cutOff([...cutOff]);
+  const cutOff = from === 'poll' ? NONE : answersCutOff(received, from, memory);
+  memory.robotTalk.answersWithoutSentence([...cutOff]);
   const known = knownBy(memory, from, cutOff);
-  for (const item of told) {
+  for (const item of received) {
     try {
       apply(reconcile(item, known), item, memory, merged);
       memory.transcript.pass(item.message.serverId);
     } catch (error) {
-      surprised(error);
+      onError(error);
     }
   }
   return merged;
@@ -73,13 +73,13 @@ const isSentByWidget = (message: Message): boolean => isOwn(message) && isMadeBy
 
 const kindOf = (from: MessageSource): 'history' | 'poll' => (from === 'history' ? 'history' : 'poll');
 
-/** Where the talk with the robot is kept, the last messages may begin with an answer whose sentence they leave out. */
+/** If the backend keeps the talk with the robot, the last messages may begin with an answer without its sentence. */
 const answersCutOff = (
-  told: readonly Partial<MessageFromBackend>[],
+  received: readonly Partial<MessageFromBackend>[],
   from: MessageSource,
   { robotTalk }: ConversationMemory,
 ): ReadonlySet<Message> => {
-  const messages = told.flatMap(({ message }) => message ?? []);
+  const messages = received.flatMap(({ message }) => message ?? []);
   const own = messages.filter(isOwn);
   const keepsTalk = own.some(
     (message) =>
@@ -142,7 +142,7 @@ const echo = (
 ): void => {
   if (!hasArrived(own) || own.serverId === null || isOlder)
     transcript.update(own.clientId, (shown) => settleByEcho(shown, message, dated));
-  if (message.serverId !== null) robotTalk.stored(own.clientId, own.body, message.serverId);
+  if (message.serverId !== null) robotTalk.storedForAgent(own.clientId, own.body, message.serverId);
   if (!awaitingEcho.delete(own.clientId)) return;
   merged.echoed.push(own.clientId);
   merged.settled.push(own.clientId);
@@ -155,7 +155,7 @@ const repeat = (
   merged: MergeResult,
 ): void => {
   if (!isProof) return;
-  // A sentence was sent again: the older record says where it stands.
+  // If a sentence was sent again, the older record gives its place.
   const isFirst = shown?.serverId === null;
   if (shown && isFirst) transcript.update(clientId, (own) => settleByEcho(own, message, dated));
   if (!shown) {
@@ -175,7 +175,7 @@ const add = (
   merged.added.push(message);
 };
 
-/** The visitor's own message has the right to its client id: another message that has it gets a new one. */
+/** The visitor's own message keeps its client id: another message that has it gets a new one. */
 export const freeClientId = (transcript: Transcript, clientId: string): void => {
   const holder = transcript.byClientId(clientId);
   if (!holder || isOwn(holder)) return;

@@ -7,7 +7,7 @@ export interface RecalledIds {
   readonly serverId: string | null;
 }
 
-/** Recalled messages. They stay removed, even if an answer that was under way still holds them. */
+/** Recalled messages. They stay removed, even if an answer of an earlier call contains them. */
 export class Recalled {
   /** What is known of the recalled message of a client id: its direction, or the server id that the recall named. */
   readonly #byClientId = new Map<string, { direction: Direction } | { serverId: string | null }>();

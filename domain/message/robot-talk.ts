@@ -3,17 +3,17 @@ import { type ExpectedRecord, ExpectedRecords } from './expected-records';
 import type { Direction, Message, MessageBody } from './message';
 import { compareAfter } from './place';
 
-/** A record that repeats what this visitor said or heard here. */
+/** A record of a sentence or an answer that this page already shows. */
 export interface Repeat {
   readonly clientId: string;
   /** False for a sentence that is now meant for an agent: the robot's record does not show that an agent has it. */
   readonly isProof: boolean;
 }
 
-type Words = Pick<Message, 'direction' | 'body' | 'serverId'>;
+type RecordFacts = Pick<Message, 'direction' | 'body' | 'serverId'>;
 
-/** What the robot was asked when it said something. */
-export interface SaidAfter {
+/** What an answer of the robot answers. */
+export interface AnswerFacts {
   /** The typed sentence, by client id; null: the robot was not asked by a sentence. */
   readonly answers: string | null;
   /** The quick question, by client id. */
@@ -23,8 +23,8 @@ export interface SaidAfter {
 }
 
 /**
- * The talk with the robot has no client ids on the wire. A backend that keeps it sends it again with ids of its own: by a
- * poll after the hand-over, or in a later history. Each such record is matched once, by direction and words.
+ * The talk with the robot has no client ids on the wire. A backend that keeps it sends it again with its own ids: by a
+ * poll after the hand-over, or in a later history. Each such record is matched once, by direction and text.
  */
 export class RobotTalk {
   readonly #expected = new ExpectedRecords();
@@ -48,22 +48,22 @@ export class RobotTalk {
    * @param added the messages of the poll that were not known
    * @param isComplete false: the poll left out messages that the next poll will bring
    */
-  pollEnded(added: readonly Words[], isComplete = true): void {
+  pollEnded(added: readonly RecordFacts[], isComplete = true): void {
     if (isComplete) this.#answeredPolls = this.#polls;
     this.#early.polled(added);
   }
 
   /** @param added the messages of the history or of a poll that were not known */
-  added(added: readonly Words[]): void {
+  added(added: readonly RecordFacts[]): void {
     this.#early.added(added);
   }
 
   /** @param answers the answers before the first sentence of a history that keeps the talk */
-  cutOff(answers: readonly Words[]): void {
+  answersWithoutSentence(answers: readonly RecordFacts[]): void {
     this.#early.cutOff(answers);
   }
 
-  /** The robot is asked. A history that is read meanwhile may hold the sentence and its answer. */
+  /** The robot is asked. A history that is read meanwhile may contain the sentence and its answer. */
   asked(clientId: string, body: MessageBody, after: string | null): void {
     this.#early.sentenceAsked(clientId);
     this.#askedAfter.set(clientId, after);
@@ -72,7 +72,7 @@ export class RobotTalk {
   }
 
   /** The robot answered this sentence or quick question. If its echo came before, a record of it is older. */
-  heard({ clientId, body, serverId }: Words & Pick<Message, 'clientId'>): void {
+  sentenceAnswered({ clientId, body, serverId }: RecordFacts & Pick<Message, 'clientId'>): void {
     const asked = this.#underWay.get(clientId);
     // If the record came before the answer, no further record is expected.
     if (asked && !this.#expected.remove(asked, 'to_service')) return;
@@ -87,7 +87,7 @@ export class RobotTalk {
   }
 
   /**
-   * The answer was shown, or none came. Without an answer a record of the sentence stays expected: the robot may have heard
+   * The answer was shown, or none came. Without an answer a record of the sentence stays expected: the robot may have received
    * it, or another tab may ask it after this one was refused.
    */
   askEnds(clientId: string): void {
@@ -96,15 +96,15 @@ export class RobotTalk {
     this.#early.askEnds(clientId);
   }
 
-  /** The robot said this. Its record is newer than what was known when the robot was asked. */
-  said(clientId: string, body: MessageBody, { answers, question, lastServerId }: SaidAfter): void {
+  /** An answer of the robot was shown. Its record is newer than the messages that were known when the robot was asked. */
+  answerShown(clientId: string, body: MessageBody, { answers, question, lastServerId }: AnswerFacts): void {
     const askedAfter = this.#askedAfter.get(answers ?? question ?? '');
     const after = askedAfter === undefined ? lastServerId : askedAfter;
     this.#expect('to_visiter', body, { ...CERTAIN, clientId, answers, after });
   }
 
   /** An own sentence went to the robot and no answer came. */
-  mayHaveHeard(
+  expectUncertainRecord(
     clientId: string,
     body: MessageBody,
     record: { readonly after: string | null; readonly earlier: number },
@@ -117,18 +117,18 @@ export class RobotTalk {
   }
 
   /** The sentence is now meant for an agent. */
-  isForAgent(clientId: string): void {
+  redirectToAgent(clientId: string): void {
     this.#forAgent.add(clientId);
   }
 
-  /** The sentence itself was stored for the agent. If the robot heard it, that was earlier. */
-  stored(clientId: string, body: MessageBody, serverId: string): void {
+  /** The sentence itself was stored for the agent. If the robot also received it, that was earlier. */
+  storedForAgent(clientId: string, body: MessageBody, serverId: string): void {
     for (const expected of this.#expected.all('to_service', body))
       if (expected.clientId === clientId) expected.before = serverId;
   }
 
-  /** How many own sentences of these words the robot has heard whose record has not come. */
-  timesHeard(body: MessageBody): number {
+  /** How many own sentences with this text the robot has answered whose record has not come. */
+  timesAnswered(body: MessageBody): number {
     return this.#expected.all('to_service', body).filter(({ isUncertain }) => !isUncertain).length;
   }
 
@@ -141,7 +141,7 @@ export class RobotTalk {
    * @param isCutOff an answer whose sentence is too old for the history
    * @returns what the message repeats, or null
    */
-  repeatOf(message: Words, from: 'history' | 'poll', isCutOff = false): Repeat | null {
+  repeatOf(message: RecordFacts, from: 'history' | 'poll', isCutOff = false): Repeat | null {
     const found = this.#expected
       .all(message.direction, message.body)
       .find(
@@ -152,8 +152,8 @@ export class RobotTalk {
     return { clientId: found.clientId, isProof: !this.#forAgent.has(found.clientId) };
   }
 
-  /** A record came. The next record of the same words belongs to the next sentence. */
-  recorded({ direction, body, serverId }: Words, repeat: Repeat | null): void {
+  /** A record came. The next record of the same text belongs to the next sentence. */
+  recorded({ direction, body, serverId }: RecordFacts, repeat: Repeat | null): void {
     const all = this.#expected.all(direction, body);
     const repeated = all.find(({ clientId }) => clientId === repeat?.clientId);
     if (repeated) {
@@ -166,17 +166,17 @@ export class RobotTalk {
     }
   }
 
-  /** A backend that keeps an answer keeps the sentence before it. Without the sentence, somebody else said these words. */
+  /** A backend that keeps an answer keeps the sentence before it. Without the sentence, it is a message of somebody else with the same text. */
   #hasSentence({ answers }: ExpectedRecord): boolean {
     return answers === null || this.#recorded.has(answers);
   }
 
   #isRecordOf(expected: ExpectedRecord, serverId: string | null, from: 'history' | 'poll'): boolean {
     const { isUncertain, after, before, polls } = expected;
-    // A poll brings everything from before it began. Later, the same words were said again.
+    // A poll brings everything from before it began. A later message with the same text is a new one.
     if (from === 'poll' && !isUncertain) return polls >= this.#answeredPolls;
     if (serverId === null) return !isUncertain;
-    // The place of the message says nothing: it moves with an echo before it.
+    // The place of the message does not help, because an echo before it moves it.
     return compareAfter(after, serverId) < 0 && isOlder(serverId, before);
   }
 

@@ -6,6 +6,7 @@ export interface ThemeBehaviour {
   readonly marquee: boolean;
   readonly timeLabel: TimePattern;
   readonly scoring: 'every-item' | 'exactly-one';
+  /** Whether `app=1` in the page address hides the header (spec §2 Chat screen: only stg). */
   readonly headerHiddenInApp: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { TokenSource } from '../../application/ports/token-source.port';
 
 /**
  * Where the HTTP client reads the bearer token. The keeper of the token needs the client to renew it, and the client needs
- * the token, so one of them must be told of the other later.
+ * the token, so one of them gets the other later.
  */
 export class BearerToken implements TokenSource {
   #source: TokenSource | null = null;

@@ -64,7 +64,7 @@ export const assemble = (
     arrived$: arrivedIn(conversation),
   };
   const running = [
-    ...[core.outbox, core.unread, core.acknowledge, core.polling, core.connection, core.reactToEvents],
+    ...[core.outbox, core.unread, core.acknowledge, core.polling, core.connection, core.handleServerEvents],
     ...[previewTyping, typing, onlinePeople, core.tokenKeeper, composer, rows, core.resumeOnAgentMessage],
     ...[core.watchNetwork, core.renewSession, core.locks, core.takeOverAbandoned, core.askRobot],
     ...[core.askEvaluation, core.endUploads, leaveMessage, core.shareReadMarks, core.flushOutbox, feedback],

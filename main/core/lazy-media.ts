@@ -10,7 +10,7 @@ import type { MediaUses } from './media-uses';
 
 /**
  * The use cases of media load when a dialog is opened for the first time, or when the browser is idle: most visitors send
- * text. If the code does not come, the visitor is told, and the next try asks for it again.
+ * text. If the code cannot be loaded, a hint is shown, and the next attempt loads it again.
  */
 export const lazyMedia: MakeMedia = (below) => {
   let loading: Promise<MediaUses> | null = null;

@@ -6,8 +6,8 @@ import { RefuseStart } from '../../application/lifecycle/refuse-start';
 import { RenewSession } from '../../application/lifecycle/renew-session';
 import { StartSession } from '../../application/lifecycle/start-session';
 import { WatchNetwork } from '../../application/lifecycle/watch-network';
+import { HandleServerEvents } from '../../application/realtime/handle-server-events';
 import { KeepConnection } from '../../application/realtime/keep-connection';
-import { ReactToEvents } from '../../application/realtime/react-to-events';
 import { Suggestions } from '../../application/robot/suggestions';
 import type { KefuOptions } from '../options';
 import type { mediaPart } from './media-part';
@@ -33,13 +33,13 @@ export const lifecyclePart = (below: Below, options: KefuOptions) => {
   const connection = new KeepConnection(below, options.channelPrefixes);
   const suggestions = new Suggestions();
   const askEvaluation = new AskEvaluation(below);
-  const reactToEvents = new ReactToEvents({
+  const handleServerEvents = new HandleServerEvents({
     ...below,
     ...{ connection, startSession, askEvaluation, suggestions },
   });
   return {
     ...below,
     ...{ startSession, continueSession, watchNetwork, renewSession, connection, suggestions, askEvaluation },
-    reactToEvents,
+    handleServerEvents,
   };
 };

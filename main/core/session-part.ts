@@ -2,7 +2,7 @@ import { Conversation } from '../../application/conversation/conversation';
 import { MessageIds } from '../../application/conversation/message-ids';
 import { SystemLines } from '../../application/conversation/system-lines';
 import { Unread } from '../../application/conversation/unread';
-import { RetryWaits } from '../../application/delivery/retry-waits';
+import { Waits } from '../../application/delivery/waits';
 import { Feedback } from '../../application/feedback/feedback';
 import { AuthorisedCalls } from '../../application/session/authorised-calls';
 import { firstSession } from '../../application/session/first-session';
@@ -21,7 +21,7 @@ export const sessionPart = (ports: Ports) => {
   const messageIds = new MessageIds(clock, random);
   const conversation = new Conversation(log);
   const systemLines = new SystemLines(conversation, messageIds, clock);
-  const retryWaits = new RetryWaits(session, clock, lifetime);
+  const waits = new Waits(session, clock, lifetime);
   const parts = {
     ...ports,
     lifetime,
@@ -31,7 +31,7 @@ export const sessionPart = (ports: Ports) => {
     messageIds,
     conversation,
     systemLines,
-    retryWaits,
+    waits,
   };
   const tokenKeeper = new TokenKeeper({
     ...parts,

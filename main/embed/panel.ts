@@ -126,7 +126,7 @@ export const createPanel: CreatePanel = (context) => {
     panel.append(made);
   };
 
-  const isFull = () => phone.matches;
+  const isFull = () => !!phone?.matches;
   const layers = historyLayers({ closeTop: context.close, above: () => dialogs, signal });
 
   /** The app is told, and a panel that covers the screen has a history entry. */

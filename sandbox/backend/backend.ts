@@ -6,8 +6,8 @@ import { isLoopbackOrigin } from '../http/origin';
 import type { Sandbox } from '../sandbox';
 import type { Scope } from '../state/faults';
 import type { AnswerForm } from '../state/types';
-import { type Outcome, perform } from './perform';
-import { cors, write } from './write';
+import { type Outcome, perform } from './run-call';
+import { cors, write } from './write-answer';
 
 export async function serveApi(
   sandbox: Sandbox,
@@ -46,9 +46,9 @@ export async function serveApi(
   if (!answer) return cut('drop-before');
 
   const scope: Scope = { operation: operation.id, visitor };
-  const latency = sandbox.faults.strike('latency', scope);
+  const latency = sandbox.faults.consume('latency', scope);
   if (latency) await new Promise<void>((done) => void sandbox.clock.setTimeout(done, latency.ms ?? 1000));
-  if (sandbox.faults.strike('drop-after', scope)) return cut('drop-after');
+  if (sandbox.faults.consume('drop-after', scope)) return cut('drop-after');
   const wrong = outcome.fault ? undefined : checkAnswer(operation.id, answer);
   if (wrong !== undefined) sandbox.violation('sandbox', operation.id, wrong);
   const spoilt = write(sandbox, response, {

@@ -57,7 +57,7 @@ const isHistory = (visitor: Visitor) => (one: Visitor['messages'][number]) =>
 
 export const check: Handler = ({ sandbox, visitor, payload }) => {
   visitor.lang = field(payload, 'lang') || visitor.lang;
-  if (sandbox.faults.strike('lost-poll', { operation: 'check', visitor: visitor.key })) return ok({});
+  if (sandbox.faults.consume('lost-poll', { operation: 'check', visitor: visitor.key })) return ok({});
   const recent = visitor.messages.filter(isHistory(visitor)).slice(-HISTORY);
   return ok(Object.fromEntries(recent.map((one) => [`m${one.cid}`, wireMessage(one, visitor)])));
 };
@@ -65,7 +65,7 @@ export const check: Handler = ({ sandbox, visitor, payload }) => {
 export const polling: Handler = ({ sandbox, visitor, payload }) => {
   const since = Number(field(payload, 'cid')) || 0;
   const news = visitor.messages.filter((one) => one.cid > since && !one.robot && one.state !== 'delete');
-  if (news.length > 0 && sandbox.faults.strike('lost-poll', { operation: 'polling', visitor: visitor.key }))
+  if (news.length > 0 && sandbox.faults.consume('lost-poll', { operation: 'polling', visitor: visitor.key }))
     return ok([]);
   return ok(news.map((one) => wireMessage(one, visitor)));
 };

@@ -1,6 +1,6 @@
 // Receives the message form and answers with its fields.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { cors } from '../backend/write';
+import { cors } from '../backend/write-answer';
 import type { Sandbox } from '../sandbox';
 import { readBody } from './body';
 import { isLoopbackOrigin } from './origin';
@@ -14,7 +14,7 @@ export async function serveForm(
   cors(request, response);
   if (request.method === 'OPTIONS') return void response.writeHead(204).end();
   const fields = Object.fromEntries(new URLSearchParams(await readBody(request)));
-  const coded = sandbox.faults.strike('code', { operation: 'form' });
+  const coded = sandbox.faults.consume('code', { operation: 'form' });
   const answer = coded
     ? { code: coded.code ?? 500, msg: coded.msg ?? 'save_error' }
     : { code: 200, msg: 'save_ok' };

@@ -17,7 +17,7 @@ export function openStream(
   });
   if (operator) sandbox.operators += 1;
   const write = (event: string, data: unknown) => {
-    // A reader that does not read is let go of.
+    // A reader that does not read is disconnected.
     if (response.writableLength > MAX_BACKLOG) return void response.destroy();
     response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   };

@@ -161,7 +161,7 @@ export class VisitorCalls {
     this.sandbox.tokens.expire(this.visitor(id).key);
   }
 
-  /** Any frame, right or wrong, as it is. */
+  /** Sends any frame unchanged, valid or not. */
   frame(id: string, socket: SocketKind, raw: string): void {
     this.sandbox.hub.raw(this.visitor(id), socket, raw);
   }

@@ -9,7 +9,7 @@ export interface Frame {
   readonly data?: unknown;
 }
 
-/** A client's frame, checked; undefined when it is none. */
+/** A checked frame of a client; undefined if it is not valid. */
 export function readFrame(sandbox: Context, kind: SocketKind, raw: string): Frame | undefined {
   let frame: unknown;
   try {
@@ -35,7 +35,7 @@ export function sendFrame(
 ): void {
   if (
     socket.readyState !== socket.OPEN ||
-    sandbox.faults.strike('mute-sockets', { socket: kind, visitor: visitor?.key })
+    sandbox.faults.consume('mute-sockets', { socket: kind, visitor: visitor?.key })
   )
     return;
   const wrong = checkFrame(kind, 'in', frame);

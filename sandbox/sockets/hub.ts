@@ -25,7 +25,7 @@ export class Hub {
     if (this.connections.delete(connection)) this.assign(connection, undefined);
   }
 
-  /** Says whose socket this is; undefined lets go of it. */
+  /** Sets the visitor of this socket; undefined removes it. */
   assign(connection: Connection, visitor: Visitor | undefined): void {
     const before = connection.visitor;
     if (before === visitor) return;

@@ -28,7 +28,7 @@ const handlers: Readonly<Record<string, Handler>> = {
   },
   'pusher:unsubscribe': (_sandbox, connection, { channel = '' }) => void connection.channels.delete(channel),
   'pusher:ping': (sandbox, connection) => {
-    if (sandbox.faults.strike('no-pongs', { socket: 'human', visitor: connection.visitor?.key })) return;
+    if (sandbox.faults.consume('no-pongs', { socket: 'human', visitor: connection.visitor?.key })) return;
     sandbox.hub.send(connection, { event: 'pusher:pong', data: {} });
   },
   'pusher:pong': () => undefined,

@@ -12,7 +12,7 @@ export function onRobotFrame(sandbox: Sandbox, connection: Connection, raw: stri
   if (!frame) return;
   const visitor = connection.visitor;
   if (frame.event === 'c:p') {
-    if (sandbox.faults.strike('no-pongs', { socket: 'robot', visitor: visitor?.key })) return;
+    if (sandbox.faults.consume('no-pongs', { socket: 'robot', visitor: visitor?.key })) return;
     sandbox.hub.send(connection, { event: 's:p', data: {} });
     return;
   }

@@ -31,7 +31,7 @@ export function createUpgrade(sandbox: Sandbox) {
     if (!isLoopbackHost(request.headers.host) || !isLoopbackOrigin(request.headers.origin))
       return void refuse(duplex, '403 Forbidden');
     const visitor = sandbox.world.byChannel(url.searchParams.get('channel') ?? '');
-    const refused = sandbox.faults.strike('refuse-sockets', { socket: kind, visitor: visitor?.key });
+    const refused = sandbox.faults.consume('refuse-sockets', { socket: kind, visitor: visitor?.key });
     if (refused || server.clients.size >= MAX_CONNECTIONS)
       return void refuse(duplex, '503 Service Unavailable');
     server.handleUpgrade(request, duplex, head, (socket) => {
@@ -78,7 +78,7 @@ function refuseHuman(url: URL): [number, string] | undefined {
   return undefined;
 }
 
-/** A client that says nothing for long is asked, and then let go (4201). */
+/** A client that sends nothing for a long time gets a ping, then its socket is closed (4201). */
 function watchSilence(sandbox: Sandbox, connection: Connection): void {
   const { socket, kind } = connection;
   const { clock } = sandbox;

@@ -79,8 +79,8 @@ export class Faults {
     this.changed();
   }
 
-  /** The fault that strikes here, if one does; a counted one is used up. */
-  strike(kind: FaultKind, scope: Scope = {}): Fault | undefined {
+  /** The fault for this kind and scope, if there is one. A fault with a count is counted down. */
+  consume(kind: FaultKind, scope: Scope = {}): Fault | undefined {
     const fits = (wanted: string | undefined, actual: string | undefined) =>
       wanted === undefined || wanted === actual;
     // A visitor is named by its key, or by its id alone.

@@ -82,7 +82,7 @@ export async function aliyunUpload(
         stream.resume();
         return resolve(refused);
       }
-      const slow = sandbox.faults.strike('slow-upload');
+      const slow = sandbox.faults.consume('slow-upload');
       stored = sandbox.files.store(fields.get('key') ?? '', stream, { pauseMs: slow && (slow.ms ?? 250) });
       stored.then(
         () => resolve(undefined),

@@ -40,7 +40,7 @@ export async function awsUpload(
   if (!key.startsWith(grant.dir) || !isGoodKey(key))
     return refuse(403, 'AccessDenied', 'The key is outside of the granted folder');
   const hash = signed.bodyHash === UNSIGNED ? undefined : createHash('sha256');
-  const slow = sandbox.faults.strike('slow-upload');
+  const slow = sandbox.faults.consume('slow-upload');
   try {
     await sandbox.files.store(key, request, {
       pauseMs: slow && (slow.ms ?? 250),

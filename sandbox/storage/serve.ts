@@ -37,7 +37,7 @@ export async function serveStorage(
       : request.method === 'PUT' && url.pathname.startsWith('/storage/aws/')
         ? 'aws'
         : undefined;
-  const failing = sandbox.faults.strike('storage-fails');
+  const failing = sandbox.faults.consume('storage-fails');
   if (failing) {
     xmlError(
       response,
@@ -76,7 +76,7 @@ export async function serveFile(
   response.setHeader('cache-control', 'no-store');
   const key = decodeURIComponent(url.pathname.slice('/files/'.length));
   const file = sandbox.files.find(key);
-  if (!file || sandbox.faults.strike('missing-image'))
+  if (!file || sandbox.faults.consume('missing-image'))
     return xmlError(response, 404, 'NoSuchKey', 'The specified key does not exist.');
   response.setHeader('content-type', file.type);
   response.setHeader('accept-ranges', 'bytes');

@@ -28,7 +28,7 @@ const resolved = (symbol) =>
 
 const isOurs = (node) => node.getSourceFile().fileName.startsWith(types);
 
-/** The statement of a declaration: a variable stands in a list in a statement. */
+/** The statement of a declaration: a variable is in a list inside a statement. */
 const statementOf = (node) => (ts.isVariableDeclaration(node) ? node.parent.parent : node);
 
 const textOf = (node) =>

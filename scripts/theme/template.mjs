@@ -189,7 +189,7 @@ export const themeFiles = (id) => ({
   'avatars.tsx': avatars(),
 });
 
-/** A row that stands already keeps its behaviour. */
+/** An existing row keeps its behaviour. */
 export const withRow = (source, id) =>
   new RegExp(`^  ${id}: `, 'm').test(source)
     ? source

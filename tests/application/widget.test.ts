@@ -14,7 +14,7 @@ describe('the testing entry', () => {
     expect(world.clock.waiting).toBe(0);
   });
 
-  it('gives every widget a world of its own', async () => {
+  it('gives every widget its own ports', async () => {
     const [a, b] = [await open(), await open()];
     a.say('only here');
     await a.clock.advance(3_000);
@@ -22,7 +22,7 @@ describe('the testing entry', () => {
     expect(b.lines()).toEqual([]);
   });
 
-  it('does the same twice', async () => {
+  it('the same calls give the same result twice', async () => {
     const run = async () => {
       const bench = await open();
       bench.say('hello');
@@ -49,7 +49,7 @@ describe('the widget', () => {
     expect(bench.phase()).toEqual({ kind: 'open' });
   });
 
-  it('has no timer that runs on, whatever it was doing', async () => {
+  it('leaves no timer after its end, in any state', async () => {
     const bench = await open({}, ({ messageGateway }) =>
       messageGateway.scripts.check.next(failure.unreachable),
     );
@@ -69,7 +69,7 @@ describe('the widget', () => {
     expect(bench.messageGateway.scripts.sendText.asked.length).toBeLessThan(asked + 5);
   });
 
-  it('ends its uploads: nothing goes on, nothing is sent, no picture is held', async () => {
+  it('ends its uploads: nothing is sent, and no picture stays in memory', async () => {
     const storage = new MemoryMediaStorage();
     const previews = new MemoryMediaPreview();
     previews.facts = { poster: 'memory:poster', seconds: 3 };
@@ -87,7 +87,7 @@ describe('the widget', () => {
     expect([previews.alive.size, bench.widget.videoDialog.state.current.kind]).toEqual([0, 'closed']);
   });
 
-  it('cuts an upload off from its bubble, dialog or no dialog', async () => {
+  it('an upload can be cancelled from its bubble, with or without a dialog', async () => {
     const storage = new MemoryMediaStorage();
     storage.stalled = true;
     const bench = await open({ fakes: { mediaStorage: storage } });
@@ -104,7 +104,7 @@ describe('the widget', () => {
     expect(bench.widget.videoDialog.state.current.kind).toBe('open');
   });
 
-  it('sends nothing after its end, though the network is there', async () => {
+  it('sends nothing after its end, also while online', async () => {
     const bench = await open();
     bench.widget.dispose();
     bench.say('too late');
@@ -112,7 +112,7 @@ describe('the widget', () => {
     expect(bench.messageGateway.scripts.sendText.asked).toEqual([]);
   });
 
-  it('writes neither tokens nor what people say into the log', async () => {
+  it('does not write tokens or messages to the log', async () => {
     const bench = await open({ params: { access_key: 'the-key' } }, ({ sessionGateway, messageGateway }) => {
       sessionGateway.scripts.config.otherwise(
         ok({ ...SAMPLE_CONFIG, token: { value: 'the-token', expiresAt: 0 } }),

@@ -157,17 +157,17 @@ describe('the allow-lists', () => {
     expect(of(file)).toEqual([]);
   });
 
-  it('has no place for a cycle', () => {
+  it('refuse a cycle', () => {
     expect(reported.filter((line) => line.startsWith('domain/ring/')).join()).toContain('(no-circular)');
   });
 
-  it('has no place for what does not exist', () => {
+  it('name only folders that exist', () => {
     expect(of('ui/missing.ts').join()).toContain('(not-to-unresolvable)');
   });
 });
 
 describe('this repository', () => {
-  it('keeps to them', async () => {
+  it('follows the allow-lists', async () => {
     const present = [...LAYERS, 'scripts', 'tests'].filter((folder) => existsSync(join(root, folder)));
     expect(await violations(present, root)).toEqual([]);
   });

@@ -47,7 +47,7 @@ const tooManyParameters = ({ path, text }: SourceFile): readonly string[] => {
 /** Facts that have a named question: `isWithAgent`, `isOpen`, `hasEnded`, `isConnected`, `isPending` and so on. */
 const ASKED_FACT = /\b(mode|stage|status|connection)\b\)? (?:===|!==) '([a-zA-Z-]+)'/g;
 
-/** Each comparison that stands in more than one place, with its places. */
+/** Each comparison that is in more than one place, with its places. */
 const repeatedComparisons = (files: readonly SourceFile[]): readonly string[] => {
   const places = new Map<string, string[]>();
   for (const { path, text } of files)

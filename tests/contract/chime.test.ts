@@ -13,7 +13,7 @@ interface Subject {
 }
 
 const chimeContract = (make: () => Subject): void => {
-  it('sounds one tone for each ring after a gesture', () => {
+  it('plays one tone for each ring after a gesture', () => {
     const { chime, gesture, tones } = make();
     chime.listen?.();
     gesture();
@@ -23,7 +23,7 @@ const chimeContract = (make: () => Subject): void => {
     expect(tones()).toBe(2);
   });
 
-  it('a gesture alone is silent', () => {
+  it('a gesture itself is silent', () => {
     const { chime, gesture, tones } = make();
     chime.listen?.();
     gesture();
@@ -42,7 +42,7 @@ const chimeContract = (make: () => Subject): void => {
     expect(tones()).toBe(1);
   });
 
-  it('sounds again when the widget runs again', () => {
+  it('plays again when the widget runs again', () => {
     const { chime, gesture, tones } = make();
     chime.listen?.();
     chime.dispose?.();
@@ -52,7 +52,7 @@ const chimeContract = (make: () => Subject): void => {
     expect(tones()).toBe(1);
   });
 
-  it('never throws, in whatever order it is called', () => {
+  it('never throws, in any order of calls', () => {
     const { chime, gesture } = make();
     const calls = [
       () => chime.ring(),
@@ -107,7 +107,7 @@ describe('Chime: by Web Audio', () => {
   });
 });
 
-describe('Chime: where a page may not sound', () => {
+describe('Chime: in a page without audio', () => {
   it('never throws and stays silent', () => {
     const page = new EventTarget();
     const chime = new AudioChime(page, () => {

@@ -10,21 +10,21 @@ interface Subject {
 }
 
 const clockContract = (make: () => Subject): void => {
-  it('tells milliseconds since the epoch, and whole seconds', () => {
+  it('gives milliseconds since the epoch, and whole seconds', () => {
     const { clock } = make();
     expect(clock.now()).toBeGreaterThan(1_700_000_000_000);
     expect(nowSeconds(clock)).toBe(Math.floor(clock.now() / 1000));
     expect(Math.abs(clock.scheduler.now() - clock.now())).toBeLessThan(50);
   });
 
-  it('goes on by as much as passes', async () => {
+  it('advances by the time that passes', async () => {
     const { clock, pass } = make();
     const before = clock.now();
     await pass(30);
     expect(clock.now() - before).toBeGreaterThanOrEqual(29);
   });
 
-  it('counts durations apart from the wall clock', async () => {
+  it('measures durations independently of the wall clock', async () => {
     const { clock, pass } = make();
     const before = clock.monotonic();
     await pass(30);
@@ -33,7 +33,7 @@ const clockContract = (make: () => Subject): void => {
     expect(passed).toBeLessThan(1_000);
   });
 
-  it('runs what is due, in the order of its time, and not what was cancelled', async () => {
+  it('runs due timers in the order of their time, and no cancelled ones', async () => {
     const { clock, pass } = make();
     const ran: string[] = [];
     const running = [
@@ -48,7 +48,7 @@ const clockContract = (make: () => Subject): void => {
     for (const one of running) one.unsubscribe();
   });
 
-  it('repeats until it is let go', async () => {
+  it('a periodic timer repeats until it is cancelled', async () => {
     const { clock, pass } = make();
     let beats = 0;
     const beating = timer(5, 5, clock.scheduler).subscribe(() => {

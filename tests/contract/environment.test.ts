@@ -31,7 +31,7 @@ const environmentContract = (make: (languages?: readonly string[]) => Subject): 
     return { seen, leave: () => all.unsubscribe() };
   };
 
-  it('network and visibility start with the present value, coming back does not', () => {
+  it('network and visibility start with the present value, resumed$ does not', () => {
     const { environment, network, show } = make();
     expect(watch(environment).seen).toEqual(['online true', 'visible true']);
     network(false);
@@ -39,7 +39,7 @@ const environmentContract = (make: (languages?: readonly string[]) => Subject): 
     expect(watch(environment).seen).toEqual(['online false', 'visible false']);
   });
 
-  it('tells each change once', () => {
+  it('emits each change once', () => {
     const { environment, network, show } = make();
     const { seen } = watch(environment);
     for (const up of [true, false, false]) network(up);
@@ -47,7 +47,7 @@ const environmentContract = (make: (languages?: readonly string[]) => Subject): 
     expect(seen.filter((line) => line !== 'resumed').slice(2)).toEqual(['online false', 'visible false']);
   });
 
-  it('the page comes back when it is shown or thawed', () => {
+  it('resumed$ emits when the page is shown or thawed', () => {
     const { environment, show, thaw } = make();
     show(false);
     const { seen } = watch(environment);
@@ -58,7 +58,7 @@ const environmentContract = (make: (languages?: readonly string[]) => Subject): 
     expect(seen).toEqual(['resumed']);
   });
 
-  it('a network that comes back is told once, and not as a page that comes back', () => {
+  it('a network that comes back is emitted once, and not by resumed$', () => {
     const { environment, network } = make();
     network(false);
     const { seen } = watch(environment);
@@ -66,7 +66,7 @@ const environmentContract = (make: (languages?: readonly string[]) => Subject): 
     expect(seen).toEqual(['online false', 'visible true', 'online true']);
   });
 
-  it('a page that is hidden or loses its network does not come back', () => {
+  it('resumed$ does not emit when the page is hidden or goes offline', () => {
     const { environment, network, show } = make();
     const { seen } = watch(environment);
     show(false);
@@ -74,7 +74,7 @@ const environmentContract = (make: (languages?: readonly string[]) => Subject): 
     expect(seen).not.toContain('resumed');
   });
 
-  it('tells every listener, and none that left', () => {
+  it('reaches every listener, and none that unsubscribed', () => {
     const { environment, network, show, thaw } = make();
     const [one, two] = [watch(environment), watch(environment)];
     one.leave();
@@ -85,7 +85,7 @@ const environmentContract = (make: (languages?: readonly string[]) => Subject): 
     expect(two.seen.slice(2)).toEqual(['online false', 'visible false', 'resumed']);
   });
 
-  it('names the languages, most wanted first', () => {
+  it('lists the languages in the order of preference', () => {
     expect(make(['fr-CA', 'en']).environment.languageTags).toEqual(['fr-CA', 'en']);
   });
 

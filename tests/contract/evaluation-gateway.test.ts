@@ -21,7 +21,7 @@ const evaluationContract = (make: () => Promise<Subject>): void => {
   ];
   const rating = { businessId: '2', visitorId: 'v', serviceId: '101', comment: 'Fine', scores };
 
-  it('a rating arrives and is thanked for', async () => {
+  it('a rating arrives and is answered with thanks', async () => {
     const { gateway, given } = await make();
     const answer = await gateway.submit(rating);
     expect(answer).toMatchObject({ ok: true, value: expect.stringMatching(/.+/) });
@@ -56,7 +56,7 @@ describe('EvaluationGateway: HTTP, against the sandbox', () => {
     };
   });
 
-  it('the sandbox saw nothing outside of the contract', () => {
+  it('the sandbox recorded no violation of the contract', () => {
     expect(sandbox().operator.violations).toEqual([]);
   });
 });

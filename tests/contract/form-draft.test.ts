@@ -19,7 +19,7 @@ const formDraftContract = (make: () => FormDraft): void => {
     expect(make().read(HERE)).toBeNull();
   });
 
-  it('reads what was kept, to the character', () => {
+  it('reads exactly what was stored', () => {
     const draft = make();
     draft.keep(HERE, ENTRY);
     expect(draft.read(HERE)).toEqual(ENTRY);
@@ -27,14 +27,14 @@ const formDraftContract = (make: () => FormDraft): void => {
     expect(draft.read(HERE)).toEqual({ ...EMPTY_FORM, name: 'Bo' });
   });
 
-  it('reading does not forget', () => {
+  it('reading does not delete', () => {
     const draft = make();
     draft.keep(HERE, ENTRY);
     draft.read(HERE);
     expect(draft.read(HERE)).toEqual(ENTRY);
   });
 
-  it('keeps one draft for each merchant and visitor, also where ids hold dots', () => {
+  it('keeps one draft for each merchant and visitor, also if ids contain dots', () => {
     const draft = make();
     const keys = [
       { businessId: '1', visitorId: '2.3' },
@@ -48,7 +48,7 @@ const formDraftContract = (make: () => FormDraft): void => {
     expect(keys.map((key) => draft.read(key)?.rating)).toEqual([0, 1, 2, 3]);
   });
 
-  it('forgets one draft and no other', () => {
+  it('deletes one draft and no other', () => {
     const draft = make();
     const there = { ...HERE, visitorId: 'other' };
     draft.keep(HERE, ENTRY);

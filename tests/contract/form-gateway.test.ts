@@ -42,31 +42,31 @@ const formGatewayContract = (make: () => Promise<Subject>): void => {
     return made;
   };
 
-  it('brings the form to the receiver as it was filled in, once', async () => {
+  it('sends the form to the receiver unchanged, once', async () => {
     const { gateway, received } = await subject();
     await gateway.submit(LEFT);
     expect(received()).toEqual([LEFT]);
   });
 
-  it('answers with the receiver’s own words', async () => {
+  it('answers with the receiver’s own text', async () => {
     const { gateway, next } = await subject();
     next({ kind: 'takes', words: 'Thanks, we will call' });
     expect(await gateway.submit(LEFT)).toEqual(ok('Thanks, we will call'));
   });
 
-  it('answers with no words when the receiver sent none', async () => {
+  it('answers with an empty text if the receiver sent none', async () => {
     const { gateway, next } = await subject();
     next({ kind: 'takes', words: '' });
     expect(await gateway.submit(LEFT)).toEqual(ok(''));
   });
 
-  it('tells a refusal by its code and words', async () => {
+  it('reports a refusal with its code and text', async () => {
     const { gateway, next } = await subject();
     next({ kind: 'refuses', code: 500, words: 'Full' });
     expect(await gateway.submit(LEFT)).toEqual(failure.refused(500, 'Full'));
   });
 
-  it('tells a receiver that is not there, and never rejects', async () => {
+  it('reports a receiver that cannot be reached, and never rejects', async () => {
     const { gateway, next } = await subject();
     next({ kind: 'is gone' });
     expect(await gateway.submit(LEFT)).toEqual(failure.unreachable);

@@ -28,7 +28,7 @@ const helpContract = (make: () => Promise<Subject>): void => {
     expect(await gateway.chats('en')).toEqual(ok([]));
   });
 
-  it('lists past conversations with their last words', async () => {
+  it('lists past conversations with their last message', async () => {
     const { gateway, agentSaid } = await make();
     agentSaid('See you');
     const [chat] = await gateway.chats('en').then((chats) => (chats.ok ? chats.value : []));
@@ -70,7 +70,7 @@ describe('HelpGateway: HTTP, against the sandbox', () => {
     };
   });
 
-  it('the sandbox saw nothing outside of the contract', () => {
+  it('the sandbox recorded no violation of the contract', () => {
     expect(sandbox().operator.violations).toEqual([]);
   });
 });

@@ -32,12 +32,12 @@ const hostBridgeContract = (expected: Expected, make: () => Subject): void => {
     return { seen, leave: () => watching.unsubscribe() };
   };
 
-  it('tells whether it is embedded and can be closed', () => {
+  it('knows whether it is embedded and can be closed', () => {
     const { bridge } = make();
     expect({ embedded: bridge.embedded, closable: bridge.closable }).toEqual(expected);
   });
 
-  it('tells nothing by itself', () => {
+  it('sends nothing by itself', () => {
     const { bridge, told } = make();
     watch(bridge);
     expect(told()).toEqual([]);
@@ -49,7 +49,7 @@ const hostBridgeContract = (expected: Expected, make: () => Subject): void => {
     expect(told()).toEqual(['unread 1', 'unread 12', 'unread 0']);
   });
 
-  it('closes once for each call, as far as there is something to close', () => {
+  it('closes once for each call, if there is something to close', () => {
     const { bridge, told } = make();
     bridge.close();
     expect(told()).toEqual(expected.closable ? ['close'] : []);
@@ -64,7 +64,7 @@ const hostBridgeContract = (expected: Expected, make: () => Subject): void => {
     expect(watch(bridge).seen).toEqual([show === undefined]);
   });
 
-  it('shown$ tells each change once, and nothing to who left', () => {
+  it('shown$ emits each change once, and nothing after unsubscribing', () => {
     const { bridge, show } = make();
     const [one, two] = [watch(bridge), watch(bridge)];
     one.leave();
@@ -118,7 +118,7 @@ describe('HostBridge: a frame with the loader around it', () => {
 });
 
 describe('HostBridge: a frame whose loader does not answer yet', () => {
-  it('keeps what is said, and says it in order once the loader answers', () => {
+  it('keeps its messages, and sends them in order when the loader answers', () => {
     const page = embeddingPage();
     const bridge = connectToHost({ serviceId: '' }, page.frame);
     bridge.unread(2);

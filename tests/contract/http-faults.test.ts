@@ -104,7 +104,7 @@ describe.each(['headers', 'json'] as const)('the HTTP adapter, answered in the f
     expect(log.lines).toEqual([]);
   });
 
-  it('an answer that takes longer than is waited for', async () => {
+  it('an answer after the timeout is a failure', async () => {
     const line = await visit(sandbox());
     const hasty = { apiBase: sandbox().url, secretKey: PASSPHRASE, requestTimeoutMs: 40 };
     const http = new HttpClient(hasty, line.token, new RecordingLog());
@@ -117,7 +117,7 @@ describe.each(['headers', 'json'] as const)('the HTTP adapter, answered in the f
     });
   });
 
-  it('data of another shape than the contract’s are nothing, not an exception', async () => {
+  it('data of another shape than the contract’s are read as empty, not as an exception', async () => {
     const { gateway } = await send('kf1');
     for (const data of ['text', 7, { a: { cid: {} } }, [null, [], 'x', { cid: 1, direction: 'up' }]]) {
       sandbox().operator.fault({ kind: 'code', code: 200, data, operation: 'polling', count: 1 });
@@ -128,19 +128,19 @@ describe.each(['headers', 'json'] as const)('the HTTP adapter, answered in the f
     }
   });
 
-  it('what the visitor types survives the envelope, whatever script it is in', async () => {
+  it('a typed text survives the envelope in any script', async () => {
     const { gateway } = await send('kf1');
     const text = '你好 😀👩‍👩‍👧 مرحبا <b>&amp;</b> "\\" %41 + a=b&c=d';
     await gateway.sendText({ businessId: '2', serviceId: '101', clientId: 'kf2', text });
     expect(await gateway.poll('0')).toMatchObject({ value: [{ message: { body: { kind: 'text', text } } }] });
   });
 
-  it('the sandbox saw nothing outside of the contract', () => {
+  it('the sandbox recorded no violation of the contract', () => {
     expect(sandbox().operator.violations).toEqual([]);
   });
 });
 
-describe('the HTTP adapter with a setting that does not fit', () => {
+describe('the HTTP adapter with a wrong setting', () => {
   const sandbox = runningSandbox();
 
   it.each([
@@ -168,7 +168,7 @@ describe('the HTTP adapter with a setting that does not fit', () => {
     if (failure && !answer.ok) expect(answer.failure).toEqual(failure);
   });
 
-  it('a token that nobody knows is unauthorised', async () => {
+  it('an unknown token is unauthorised', async () => {
     const { http, token } = dial(sandbox());
     token.value = 'made up';
     const answer = await http.call({ method: 'GET', path: '/api/hy/token/refresh' });

@@ -38,7 +38,7 @@ const mediaPreviewContract = (make: () => Subject): void => {
     preview.release(two);
   });
 
-  it('releasing twice, or what is no preview, does nothing', () => {
+  it('releasing twice, or releasing another address, has no effect', () => {
     const { preview, holds } = make();
     const [one, two] = [preview.open(file()), preview.open(file())];
     preview.release(one);
@@ -49,7 +49,7 @@ const mediaPreviewContract = (make: () => Subject): void => {
     preview.release(two);
   });
 
-  it('tells the length of a video and a poster, which holds memory until it is released', async () => {
+  it('reads the length and a poster of a video, which holds memory until it is released', async () => {
     const { preview, holds, nextVideo } = make();
     nextVideo({ seconds: 12.5 });
     const { poster, seconds } = await preview.describeVideo(VIDEO);
@@ -59,7 +59,7 @@ const mediaPreviewContract = (make: () => Subject): void => {
     expect(holds(poster ?? '')).toBe(false);
   });
 
-  it('a device that cannot tell answers with nulls and does not fail', async () => {
+  it('a device that cannot read a video answers with nulls and does not fail', async () => {
     const { preview, nextVideo } = make();
     nextVideo(null);
     expect(await preview.describeVideo(VIDEO)).toEqual({ poster: null, seconds: null });
@@ -103,7 +103,7 @@ describe('MediaPreview: object URLs', () => {
     { kind: 'plays', seconds: 3 },
     { kind: 'unplayable' },
     { kind: 'no picture', seconds: 3 },
-  ])('the video itself is let go of afterwards: $kind', async (video) => {
+  ])('the video element is released afterwards: $kind', async (video) => {
     const sources = device(video);
     await new BrowserMediaPreview().describeVideo(VIDEO);
     expect(sources).toHaveLength(1);
@@ -121,7 +121,7 @@ describe('MediaPreview: object URLs', () => {
     expect([seconds, isHeld(poster ?? '')]).toEqual([null, true]);
   });
 
-  it('a video that never loads is given up after 5 s', async () => {
+  it('a video that does not load ends after 5 s', async () => {
     const sources = device({ kind: 'never loads' });
     const facts = new BrowserMediaPreview().describeVideo(VIDEO);
     await vi.advanceTimersByTimeAsync(5_000);

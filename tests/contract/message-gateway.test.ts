@@ -50,7 +50,7 @@ const messageContract = (make: () => Promise<Subject>): void => {
     expect(await poll(subject)).toEqual([]);
   });
 
-  it('what was sent comes back as its echo, by poll and by check', async () => {
+  it('a sent message comes back as its echo, by poll and by check', async () => {
     const subject = await make();
     expect(await subject.gateway.sendText(text('kf1', '1 < 2 & <b>bold</b>\nsecond line'))).toEqual(
       ok(undefined),
@@ -78,7 +78,7 @@ const messageContract = (make: () => Promise<Subject>): void => {
     expect(await poll(subject)).toHaveLength(1);
   });
 
-  it('a message whose answer was lost did arrive', async () => {
+  it('a message whose answer was lost has arrived', async () => {
     const subject = await make();
     subject.dropAnswerOfSend();
     const answer = await subject.gateway.sendText(text('kf1'));
@@ -87,7 +87,7 @@ const messageContract = (make: () => Promise<Subject>): void => {
     await subject.close();
   });
 
-  it('poll gives what is newer, in the order of server ids', async () => {
+  it('poll gives newer messages, in the order of server ids', async () => {
     const subject = await make();
     await subject.gateway.sendText(text('kf1'));
     for (let i = 0; i < 11; i += 1) subject.agentSays({ kind: 'text', text: `word ${i}` });
@@ -157,7 +157,7 @@ const messageContract = (make: () => Promise<Subject>): void => {
     expect(await poll(subject)).toEqual([]);
   });
 
-  it('shows the agent what is being typed', async () => {
+  it('shows the typed text to the agent', async () => {
     const { gateway, visitorId, typing } = await make();
     expect(await gateway.preview({ serviceId: '101', visitorId, text: 'how do' })).toEqual(ok(undefined));
     expect(typing()).toBe('how do');
@@ -225,7 +225,7 @@ describe('MessageGateway: HTTP, against the sandbox', () => {
     };
   });
 
-  it('media as HTML in the content show like media in fields', async () => {
+  it('media as HTML in the content are shown like media in fields', async () => {
     const { http, log, key } = await visit(sandbox());
     sandbox().operator.send(key, { imgs: PICTURES, embed: true });
     sandbox().operator.send(key, { video: FILM, embed: true });
@@ -236,7 +236,7 @@ describe('MessageGateway: HTTP, against the sandbox', () => {
     ]);
   });
 
-  it('a welcome that the backend holds is told apart', async () => {
+  it('a welcome that the backend stores is recognised', async () => {
     const { http, log, key } = await visit(sandbox());
     sandbox().operator.send(key, { content: 'x', type: 3, contents: ['Welcome', '<b>to us</b>'] });
     const [first] = await listOf(new HttpMessageGateway(http, log, new VirtualClock()).poll('0'));
@@ -246,7 +246,7 @@ describe('MessageGateway: HTTP, against the sandbox', () => {
     });
   });
 
-  it('the sandbox saw nothing outside of the contract', () => {
+  it('the sandbox recorded no violation of the contract', () => {
     expect(sandbox().operator.violations).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ const navigationContract = (
   source: 'code' | 'address',
   make: (params: Params, layout?: ReturnType<Navigation['layout']>) => Subject,
 ): void => {
-  it('reads a parameter as it was written, and tells an empty one from a missing one', () => {
+  it('reads a parameter as it was written, and distinguishes an empty one from a missing one', () => {
     const { navigation } = make({ business_id: '7', account: '你 & a+b=100%', c: '' });
     expect(navigation.param('business_id')).toBe('7');
     expect(navigation.param('account')).toBe('你 & a+b=100%');
@@ -25,13 +25,13 @@ const navigationContract = (
   });
 
   it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])(
-    '%s is no parameter by itself',
+    '%s is not a parameter by itself',
     (name) => {
       expect(make({}).navigation.param(name)).toBeNull();
     },
   );
 
-  it('tells who gave a parameter: the code or the address, null for a missing one', () => {
+  it('names the source of a parameter: the code or the address, null for a missing one', () => {
     const { navigation } = make({ business_id: '7', c: '' });
     expect(['business_id', 'c', 'lang', 'constructor'].map((name) => navigation.sourceOf(name))).toEqual([
       source,
@@ -41,7 +41,7 @@ const navigationContract = (
     ]);
   });
 
-  it('tells the same at every reading', () => {
+  it('gives the same at every reading', () => {
     const { navigation } = make({ business_id: '7' });
     expect([navigation.param('business_id'), navigation.fromUrl()]).toEqual([
       navigation.param('business_id'),
@@ -56,7 +56,7 @@ const navigationContract = (
     expect(href).not.toContain('s3cret');
   });
 
-  it.each(['plain', 'international', 'international-desktop'] as const)('tells the layout: %s', (layout) => {
+  it.each(['plain', 'international', 'international-desktop'] as const)('knows the layout: %s', (layout) => {
     expect(make({}, layout).navigation.layout()).toBe(layout);
   });
 

@@ -45,7 +45,7 @@ const outboxContract = (makeDevice: () => Device): void => {
     expect(store.read(here)).toEqual([entry('kf1'), media, question, first]);
   });
 
-  it('gives them in the order of writing, whatever the clock of the device said', () => {
+  it('gives them in the order of writing, also if the clock of the device was wrong', () => {
     const device = makeDevice();
     const [one, two] = [device('one'), device('two')];
     one.write(here, entry('z', 200));
@@ -56,7 +56,7 @@ const outboxContract = (makeDevice: () => Device): void => {
     expect(ids(two)).toEqual(['z', 'y', 'b', 'a']);
   });
 
-  it('puts what is written again in its place, and what is sent again at the end', () => {
+  it('keeps the place of an entry that is written again, and puts a resent one at the end', () => {
     const store = makeDevice()('one');
     for (const id of ['a', 'b', 'c']) store.write(here, entry(id, 100));
     store.write(here, entry('a', 100, 'as it was carried over'));
@@ -72,7 +72,7 @@ const outboxContract = (makeDevice: () => Device): void => {
     expect(store.read(here)).toEqual([entry('kf1', 300, 'again')]);
   });
 
-  it('forgets an entry, and does not mind one that is gone', () => {
+  it('deletes an entry, and ignores one that does not exist', () => {
     const store = makeDevice()('one');
     store.write(here, entry('kf1'));
     store.remove(here, 'kf1');
@@ -81,7 +81,7 @@ const outboxContract = (makeDevice: () => Device): void => {
     expect(store.claim(here, 'kf1', 0)).toBe('gone');
   });
 
-  it('keeps conversations apart, whatever stands in the ids', () => {
+  it('keeps conversations apart for any ids', () => {
     const store = makeDevice()('one');
     store.write({ businessId: '1', visitorId: '2.3' }, entry('a'));
     store.write({ businessId: '1.2', visitorId: '3' }, entry('b'));
@@ -90,7 +90,7 @@ const outboxContract = (makeDevice: () => Device): void => {
     expect(store.read({ businessId: '1.2', visitorId: '3' })).toEqual([entry('b')]);
   });
 
-  it('two tabs see each other’s entries and never write over them', () => {
+  it('two tabs see each other’s entries and never overwrite them', () => {
     const device = makeDevice();
     const [one, two] = [device('one'), device('two')];
     one.write(here, entry('a', 100));
@@ -102,7 +102,7 @@ const outboxContract = (makeDevice: () => Device): void => {
     expect(ids(one)).toEqual(['b', 'c']);
   });
 
-  it('one tab at a time holds an entry, for as long as it renews its claim', () => {
+  it('one tab at a time claims an entry, as long as it renews its claim', () => {
     const device = makeDevice();
     const [one, two] = [device('one'), device('two')];
     one.write(here, entry('a'));
@@ -115,7 +115,7 @@ const outboxContract = (makeDevice: () => Device): void => {
     expect(one.claim(here, 'a', 3 * CLAIM_MS)).toBe('elsewhere');
   });
 
-  it('a tab that lets go gives the entry to the others', () => {
+  it('after a tab releases an entry the others can claim it', () => {
     const device = makeDevice();
     const [one, two] = [device('one'), device('two')];
     one.write(here, entry('a'));
@@ -126,7 +126,7 @@ const outboxContract = (makeDevice: () => Device): void => {
     expect(two.claim(here, 'a', 2)).toBe('ours');
   });
 
-  it('a tab keeps its hold across a reload', () => {
+  it('a tab keeps its claim across a reload', () => {
     const device = makeDevice();
     device('one').write(here, entry('a'));
     device('one').claim(here, 'a', 5_000);
@@ -134,7 +134,7 @@ const outboxContract = (makeDevice: () => Device): void => {
     expect(device('one').claim(here, 'a', 10)).toBe('ours');
   });
 
-  it('writing an entry again does not take it from the tab that holds it', () => {
+  it('writing an entry again does not change its claim', () => {
     const device = makeDevice();
     const [one, two] = [device('one'), device('two')];
     one.write(here, entry('a'));
@@ -143,7 +143,7 @@ const outboxContract = (makeDevice: () => Device): void => {
     expect(two.claim(here, 'a', 10)).toBe('elsewhere');
   });
 
-  it('keeps whatever is written, however much it is', () => {
+  it('keeps all entries, however many', () => {
     const store = makeDevice()('one');
     for (let i = 0; i < 250; i += 1) store.write(here, entry(`kf${i}`, i));
     expect(ids(store)).toHaveLength(250);
@@ -216,7 +216,7 @@ describe('OutboxStore: in a browser that loses its storage', () => {
     expect(store.claim(here, 'a', 2)).toBe('ours');
   });
 
-  it('reads past foreign keys and damaged records, and counts on behind the largest order', () => {
+  it('ignores foreign keys and damaged records, and continues after the largest order', () => {
     const storage = new FakeStorage();
     const store = new BrowserOutboxStore(new SafeStorage(() => storage), 'one');
     store.write(here, entry('a'));

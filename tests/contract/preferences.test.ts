@@ -12,14 +12,14 @@ interface Tab {
 }
 
 const tabContract = (makeTab: () => Tab): void => {
-  it('remembers for a reload whom the address of the tab named, per business', () => {
+  it('remembers for a reload the visitor that the address of the tab named, per business', () => {
     const { page, reloaded } = makeTab();
     page().rememberTabVisitorId('1', 'linked');
     const after = reloaded();
     expect(['1', '2', 'constructor'].map((id) => after.tabVisitorId(id))).toEqual(['linked', null, null]);
   });
 
-  it('keeps the visitor of the tab apart from who the device is', () => {
+  it('keeps the visitor of the tab apart from the visitor of the device', () => {
     const { page, reloaded } = makeTab();
     const before = page();
     before.rememberVisitorId('1', 'own');
@@ -28,13 +28,13 @@ const tabContract = (makeTab: () => Tab): void => {
     expect(reloaded().visitorId('1')).toBe('own');
   });
 
-  it('has no visitor of the tab in a page that is no reload', () => {
+  it('has no visitor of the tab in a page that was not reloaded', () => {
     const { page } = makeTab();
     page().rememberTabVisitorId('1', 'linked');
     expect(page().tabVisitorId('1')).toBeNull();
   });
 
-  it('forgets the visitor of the tab when the address names nobody', () => {
+  it('deletes the visitor of the tab if the address names no visitor', () => {
     const { page, reloaded } = makeTab();
     page().rememberTabVisitorId('1', 'linked');
     page().rememberTabVisitorId('1', null);
@@ -75,7 +75,7 @@ const preferencesContract = (make: () => Preferences): void => {
 
   const conversation = { businessId: '1', visitorId: 'v' };
 
-  it('knows nothing at first', () => {
+  it('is empty at first', () => {
     const preferences = make();
     expect(preferences.visitorId('1')).toBeNull();
     expect(preferences.tabVisitorId('1')).toBeNull();
@@ -111,7 +111,7 @@ const preferencesContract = (make: () => Preferences): void => {
     expect(preferences.skinTone()).toBe(3);
   });
 
-  it('keeps a draft per conversation, whatever stands in the ids', () => {
+  it('keeps a draft per conversation, for any ids', () => {
     const preferences = make();
     preferences.rememberDraft({ businessId: '1', visitorId: '2.3' }, 'one');
     preferences.rememberDraft({ businessId: '1.2', visitorId: '3' }, 'two\nlines');

@@ -11,11 +11,11 @@ const randomContract = (make: () => Random): void => {
     return Array.from({ length: DRAWS }, () => random.next());
   };
 
-  it('draws from 0 up to and without 1', () => {
+  it('returns numbers from 0 (included) to 1 (excluded)', () => {
     expect(draw().filter((number) => !(number >= 0 && number < 1))).toEqual([]);
   });
 
-  it('draws uniformly: each tenth is met about as often', () => {
+  it('is uniform: each tenth comes about equally often', () => {
     const tenths = Array.from({ length: 10 }, () => 0);
     for (const number of draw()) tenths[Math.floor(number * 10)] = (tenths[Math.floor(number * 10)] ?? 0) + 1;
     // Ten standard deviations of a fair draw: a fair source fails once in 10^22 runs.
@@ -23,7 +23,7 @@ const randomContract = (make: () => Random): void => {
     for (const met of tenths) expect(Math.abs(met - DRAWS / 10)).toBeLessThan(spread);
   });
 
-  it('hardly ever repeats, and one draw says nothing of the next', () => {
+  it('almost never repeats, and one number does not predict the next', () => {
     const numbers = draw();
     expect(new Set(numbers).size).toBeGreaterThan(DRAWS - 10);
     const mean = numbers.reduce((sum, number) => sum + number, 0) / DRAWS;
@@ -37,7 +37,7 @@ const randomContract = (make: () => Random): void => {
 describe('Random: seeded', () => {
   randomContract(() => new SeededRandom());
 
-  it('draws the same numbers for the same seed, and others for another', () => {
+  it('gives the same numbers for the same seed, and others for another seed', () => {
     const three = (seed: number) => {
       const random = new SeededRandom(seed);
       return [random.next(), random.next(), random.next()];

@@ -12,7 +12,7 @@ const mark = (clientId: string): ReadMark => ({
 type Browser = (tab: string) => ReadMarks;
 
 const readMarksContract = (makeBrowser: () => Browser): void => {
-  it('reach the other tabs and not the one that tells', async () => {
+  it('reach the other tabs and not the sender', async () => {
     const browser = makeBrowser();
     const [one, two] = [browser('one'), browser('two')];
     const heard: string[] = [];
@@ -26,7 +26,7 @@ const readMarksContract = (makeBrowser: () => Browser): void => {
     for (const one of listening) one.unsubscribe();
   });
 
-  it('name the message by its server id where it is told', async () => {
+  it('contain the server id of the message if it is known', async () => {
     const browser = makeBrowser();
     const [one, two] = [browser('one'), browser('two')];
     const heard: ReadMark[] = [];
@@ -37,7 +37,7 @@ const readMarksContract = (makeBrowser: () => Browser): void => {
     for (const one of listening) one.unsubscribe();
   });
 
-  it('keep claims apart from marks', async () => {
+  it('claims and marks are kept apart', async () => {
     const browser = makeBrowser();
     const [one, two] = [browser('one'), browser('two')];
     const heard: unknown[] = [];
@@ -53,7 +53,7 @@ const readMarksContract = (makeBrowser: () => Browser): void => {
     for (const one of listening) one.unsubscribe();
   });
 
-  it('are nobody’s after the end', async () => {
+  it('are not received after the end', async () => {
     const browser = makeBrowser();
     const [one, two] = [browser('one'), browser('two')];
     const heard: string[] = [];
@@ -84,7 +84,7 @@ describe('ReadMarks: over a BroadcastChannel', () => {
     return () => new BroadcastReadMarks(() => new BroadcastChannel(name));
   });
 
-  it('drop what is no mark', async () => {
+  it('drop other messages of the channel', async () => {
     const marks = new BroadcastReadMarks(() => new BroadcastChannel('read-marks-odd'));
     const heard: ReadMark[] = [];
     const listening = marks.received$.subscribe((one) => heard.push(one));
@@ -104,7 +104,7 @@ describe('ReadMarks: over a BroadcastChannel', () => {
     listening.unsubscribe();
   });
 
-  it('are silent where the browser has no channel, or refuses one', () => {
+  it('do nothing if the browser has no channel or refuses one', () => {
     const marks = new BroadcastReadMarks(() => {
       throw new DOMException('no', 'SecurityError');
     });

@@ -77,7 +77,7 @@ describe('RealtimePort: WebSockets, against the sandbox', () => {
     };
   });
 
-  it('an address that is none, and a server that refuses, close at once', async () => {
+  it('an invalid address and a server that refuses close at once', async () => {
     const log = new RecordingLog();
     const port = new WebSockets(PASSPHRASE, log, openInNode);
     for (const url of ['', 'nonsense', 'ws://exa mple/']) {
@@ -90,7 +90,7 @@ describe('RealtimePort: WebSockets, against the sandbox', () => {
     expect([refused.kinds, refused.completed]).toEqual([['closed'], true]);
   });
 
-  it('a suggestion list that does not decrypt is dropped and named', async () => {
+  it('a suggestion list that cannot be decrypted is dropped and logged', async () => {
     const { config, key } = await visit(sandbox(), '1');
     const log = new RecordingLog();
     const port = new WebSockets('another key', log, openInNode);
@@ -103,7 +103,7 @@ describe('RealtimePort: WebSockets, against the sandbox', () => {
     listener.leave();
   });
 
-  it('the sandbox saw nothing outside of the contract', () => {
+  it('the sandbox recorded no violation of the contract', () => {
     expect(sandbox().operator.violations).toEqual([]);
   });
 });

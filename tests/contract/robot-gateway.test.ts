@@ -30,7 +30,7 @@ const robotContract = (make: () => Promise<Subject>): void => {
     });
   });
 
-  it('gives way to a human and carries the last message along', async () => {
+  it('hands over to an agent and returns the last message', async () => {
     const { gateway, handOver } = await make();
     handOver();
     expect(await gateway.ask('Hello?')).toEqual(ok({ kind: 'handed-over', lastMessage: 'Hello?' }));
@@ -98,7 +98,7 @@ describe('RobotGateway: HTTP, against the sandbox', () => {
     };
   });
 
-  it('a question that is gone has no answer', async () => {
+  it('a deleted question has no answer', async () => {
     const { http, config } = await visit(sandbox(), '1');
     const question = { id: '999', keyword: '', text: 'Gone?' };
     const answer = await new HttpRobotGateway(http).answer({
@@ -111,7 +111,7 @@ describe('RobotGateway: HTTP, against the sandbox', () => {
     expect(answer).toEqual(ok(''));
   });
 
-  it('the sandbox saw nothing outside of the contract', () => {
+  it('the sandbox recorded no violation of the contract', () => {
     expect(sandbox().operator.violations).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ const sessionContract = (make: (merchant?: Merchant) => Promise<Subject>): void 
     expect(answer.value.robotOffered).toBe(false);
   });
 
-  it('config keeps a visitor id that it is given', async () => {
+  it('config keeps a given visitor id', async () => {
     const { gateway, ask } = await make();
     const first = await gateway.config(ask);
     const visitorId = first.ok ? first.value.visitorId : '';
@@ -52,7 +52,7 @@ const sessionContract = (make: (merchant?: Merchant) => Promise<Subject>): void 
     expect(answer.value.welcome.every((block) => block !== '')).toBe(true);
   });
 
-  it('where nobody is, notice answers 500 with words', async () => {
+  it('if no agent is available, notice answers 500 with a text', async () => {
     const { gateway, ask } = await make('nobody there');
     const answer = await gateway.notice({ businessId: ask.businessId, language: 'en' });
     expect(answer).toMatchObject({ ok: false, failure: { kind: 'refused', code: 500 } });
@@ -64,7 +64,7 @@ const sessionContract = (make: (merchant?: Merchant) => Promise<Subject>): void 
     expect(await gateway.config(ask)).toMatchObject({ ok: false, failure: { kind: 'refused', code: 500 } });
   });
 
-  it('a token can be renewed', async () => {
+  it('a token can be refreshed', async () => {
     const { gateway } = await make();
     const answer = await gateway.refreshToken();
     expect(answer.ok && answer.value.value).toBeTruthy();
@@ -116,7 +116,7 @@ describe('SessionGateway: HTTP, against the sandbox', () => {
     };
   });
 
-  it('the sandbox saw nothing outside of the contract', () => {
+  it('the sandbox recorded no violation of the contract', () => {
     expect(sandbox().operator.violations).toEqual([]);
   });
 });

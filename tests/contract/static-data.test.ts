@@ -21,7 +21,7 @@ const staticDataContract = (make: () => Subject): void => {
     expect(await data.json('emoji/en.json')).toEqual(ok(value));
   });
 
-  it('a file that is not there is a status, and another one is still read', async () => {
+  it('a missing file is reported with its status, and another one can still be read', async () => {
     const { data, put } = make();
     put('a.json', 1);
     expect(await data.json('b.json')).toEqual(err({ kind: 'status', status: 404 }));
@@ -35,7 +35,7 @@ const staticDataContract = (make: () => Subject): void => {
     'https://elsewhere.test/x.json',
     '//elsewhere.test/x.json',
     'javascript:x',
-  ])('a path that leads elsewhere is no path of ours: %s', async (path) => {
+  ])('a path that leaves the base is refused: %s', async (path) => {
     const { data } = make();
     expect(await data.json(path)).toEqual(err({ kind: 'undecodable' }));
   });
@@ -70,13 +70,13 @@ describe('StaticData: fetched', () => {
     return { data, put: (path, value) => void files.set(BASE + path, JSON.stringify(value)) };
   });
 
-  it('a file that is no JSON is undecodable', async () => {
+  it('a file that is not JSON is undecodable', async () => {
     const { data, files } = fetched();
     files.set(`${BASE}a.json`, '<html>');
     expect(await data.json('a.json')).toEqual(err({ kind: 'undecodable' }));
   });
 
-  it('a network that is down is unreachable, and never rejects', async () => {
+  it('without network the result is unreachable, and the call never rejects', async () => {
     const data = new FetchedStaticData(BASE, 'https://shop.test/', () => Promise.reject(new TypeError('no')));
     expect(await data.json('a.json')).toEqual(err({ kind: 'unreachable' }));
   });

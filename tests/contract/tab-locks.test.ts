@@ -8,7 +8,7 @@ import { FakeLocks } from './support/fake-locks';
 type Browser = (tab: string) => TabLocks;
 
 const tabLocksContract = (makeBrowser: () => Browser): void => {
-  it('one tab at a time holds a lock, however close they ask', async () => {
+  it('one tab at a time holds a lock, also if they ask at the same time', async () => {
     const browser = makeBrowser();
     const [one, two] = [browser('one'), browser('two')];
     const found = await Promise.all([one.hold('a'), two.hold('a')]);
@@ -24,7 +24,7 @@ const tabLocksContract = (makeBrowser: () => Browser): void => {
     one.letGoOfAll();
   });
 
-  it('what was let go is free for the others, and only that', async () => {
+  it('a released lock is free for the others, and no other lock', async () => {
     const browser = makeBrowser();
     const [one, two] = [browser('one'), browser('two')];
     await one.hold('a');
@@ -54,7 +54,7 @@ describe('TabLocks: Web Locks', () => {
     return () => new WebTabLocks(locks);
   });
 
-  it('says so where the browser has none, or refuses', async () => {
+  it('reports a browser that has no locks or refuses them', async () => {
     expect(await new WebTabLocks(undefined).hold('a')).toBe('unsupported');
     const refusing = { request: () => Promise.reject(new DOMException('no', 'SecurityError')) };
     expect(await new WebTabLocks(refusing as unknown as LockManager).hold('a')).toBe('unsupported');

@@ -20,7 +20,7 @@ const tokenSourceContract = (make: () => Subject): void => {
     expect(make().source.current()).toBe('');
   });
 
-  it('tells the token of the moment, at every call', () => {
+  it('gives the present token at every call', () => {
     const { source, accept } = make();
     accept('one');
     expect([source.current(), source.current()]).toEqual(['one', 'one']);
@@ -28,7 +28,7 @@ const tokenSourceContract = (make: () => Subject): void => {
     expect(source.current()).toBe('two');
   });
 
-  it('is empty again when the token is gone', () => {
+  it('is empty again when the token is removed', () => {
     const { source, accept } = make();
     accept('one');
     accept('');
@@ -46,13 +46,13 @@ const keeper = (refreshToken: TokenTools['refreshToken']) =>
     refreshToken,
     clock: new VirtualClock(),
     log: new RecordingLog(),
-    retryWaits: { wait: async () => undefined },
+    waits: { wait: async () => undefined },
     lifetime: running(),
     resumed$: NEVER,
   });
 const far = (value: string) => ({ value, expiresAt: 4_000_000_000 });
 
-describe('TokenSource: the keeper of the token', () => {
+describe('TokenSource: TokenKeeper', () => {
   const refused = async () => err({ kind: 'refused', code: 401, message: '' } as const);
 
   tokenSourceContract(() => {
@@ -60,14 +60,14 @@ describe('TokenSource: the keeper of the token', () => {
     return { source, accept: (token) => source.accept(far(token)) };
   });
 
-  it('tells the new token once it is renewed, and the old one while it is not', async () => {
+  it('gives the new token after a refresh, and the old one until then', async () => {
     let give: (token: string) => void = () => undefined;
     const renewal = new Promise<ReturnType<typeof ok<Token>>>((resolve) => {
       give = (token) => resolve(ok(far(token)));
     });
     const source = keeper(() => renewal);
     source.accept(far('old'));
-    const renewed = source.renew('old');
+    const renewed = source.refreshAfterRefusal('old');
     expect(source.current()).toBe('old');
     give('new');
     await renewed;
@@ -75,7 +75,7 @@ describe('TokenSource: the keeper of the token', () => {
   });
 });
 
-describe('TokenSource: the cell between the HTTP client and the keeper', () => {
+describe('TokenSource: the link between the HTTP client and TokenKeeper', () => {
   tokenSourceContract(() => {
     const cell = new BearerToken();
     let token = '';
@@ -88,7 +88,7 @@ describe('TokenSource: the cell between the HTTP client and the keeper', () => {
     };
   });
 
-  it('follows what it was filled with, also after later changes', () => {
+  it('follows the source that it was given, also after later changes', () => {
     const cell = new BearerToken();
     const source = { token: 'one', current: () => source.token };
     cell.readFrom(source);

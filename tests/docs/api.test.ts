@@ -13,7 +13,7 @@ const AsyncFunction = (async () => undefined).constructor as new (
   ...given: readonly string[]
 ) => (...given: readonly unknown[]) => Promise<void>;
 
-/** Runs an example on a chat that is open, and tells what it wrote. */
+/** Runs an example on a chat that is open, and returns its output. */
 const run = async (code: string) => {
   const bench = await open();
   const written: unknown[] = [];
@@ -44,7 +44,7 @@ describe('the examples of docs/api.md', () => {
 
   const codeOf = (name: string) => EXAMPLES.find(([known]) => known === name)?.[1] ?? '';
 
-  it('do what they say', async () => {
+  it('have the described effect', async () => {
     expect((await run(codeOf('isOpen'))).written).toEqual([true]);
     expect((await run(codeOf('ready'))).composer().draft).toBe('Where is my order?');
     expect((await run(codeOf('send'))).lines()).toEqual([

@@ -3,7 +3,7 @@ import { createTestWidget, failure, ok, sameDevice, trouble } from '../../main/t
 import { open } from '../application/bench';
 
 describe('a tab that crashes', () => {
-  it('has no timers, sockets and locks any more, and no answer reaches it', async () => {
+  it('loses its timers, sockets and locks, and no answer reaches it', async () => {
     const bench = await open();
     bench.messageGateway.scripts.sendText.next(trouble.lateAnswer(bench.clock.tab(), 2_000));
     bench.say('Is anybody there?');
@@ -17,7 +17,7 @@ describe('a tab that crashes', () => {
     expect(bench.messageGateway.scripts.poll.asked).toHaveLength(polls);
   });
 
-  it('leaves what it stored: the next page finds its draft and what it sent', async () => {
+  it('leaves its storage: the next page finds its draft and its messages', async () => {
     const first = await open();
     first.messageGateway.scripts.sendText.next(trouble.timesOut(first.clock));
     first.say('Hello');
@@ -32,7 +32,7 @@ describe('a tab that crashes', () => {
 });
 
 describe('two widgets of one device', () => {
-  it('make different ids in the same second', async () => {
+  it('create different ids in the same second', async () => {
     const first = await open();
     const second = await open({ fakes: sameDevice(first, 'tab-2') });
     first.say('one');
@@ -43,7 +43,7 @@ describe('two widgets of one device', () => {
     expect(first.messageGateway.snapshot()).toHaveLength(2);
   });
 
-  it('run apart: one is frozen, the other polls', async () => {
+  it('run independently: one is frozen, the other polls', async () => {
     const frozen = await open();
     const awake = await open({ fakes: sameDevice(frozen, 'tab-2') });
     frozen.clock.freeze();
@@ -56,7 +56,7 @@ describe('two widgets of one device', () => {
   });
 });
 
-describe('gateways that look at the token', () => {
+describe('gateways that check the token', () => {
   it('see which token each call carries, and refuse by policy', async () => {
     const world = createTestWidget();
     const tokens: string[] = [];
@@ -71,8 +71,8 @@ describe('gateways that look at the token', () => {
   });
 });
 
-describe('ports of your own', () => {
-  it('take the place of the fakes', async () => {
+describe('your own ports', () => {
+  it('replace the fakes', async () => {
     const rung: string[] = [];
     const bench = await open({ ports: { chime: { ring: () => void rung.push('ring') } } });
     bench.messageGateway.agentSays('Hello');

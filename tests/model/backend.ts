@@ -12,13 +12,13 @@ import type { Setup } from './setup';
 
 export type Answer<T> = Result<T, GatewayFailure>;
 
-/** How many messages a check tells, and a first poll of a backend that does not tell all. */
+/** How many messages a check returns, and a first poll of a backend that does not return all. */
 const HISTORY = 10;
 
 export interface Stored {
   readonly cid: number;
   readonly visitor: string;
-  /** '' where the backend tells none. */
+  /** '' if the backend sends none. */
   readonly unstr: string;
   readonly direction: 'to_service' | 'to_visiter';
   readonly body: MessageBody;
@@ -104,7 +104,7 @@ export class Backend {
     });
   }
 
-  /** An expired token may be renewed, one that nobody knows may not. */
+  /** An expired token can be refreshed, an unknown one cannot. */
   refresh(token: string): Answer<Token> {
     const known = this.#tokens.get(token);
     return known && !this.refreshRefused ? ok(this.#token(known.visitor)) : failure.unauthorised;
@@ -174,7 +174,7 @@ export class Backend {
     return ok({ kind: 'answered', answer });
   }
 
-  /** A quick question: the answer comes at once, and in the agent's mode it stands in the conversation too. */
+  /** A quick question: the answer comes at once, and in agent mode it is stored in the conversation too. */
   answer(visitorId: string, unstr: string, question: string): Answer<string> {
     const visitor = this.visitor(visitorId);
     const known = this.answered.has(unstr);

@@ -179,7 +179,7 @@ export const COMMANDS = {
   }),
   'recall before the history': used(3, async (world, tab, how) => {
     await sendStoredWithoutAnswer(world, tab);
-    // The history tells the last ten: it may not tell what was recalled.
+    // The history contains only the last ten, so it may not contain the recalled message.
     if (how % 2 === 0) for (let i = 0; i < 10; i += 1) world.backend.agentSays(tab.visitor);
     world.plan('check', 'refused');
     world.reload(tab);

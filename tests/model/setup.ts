@@ -13,7 +13,7 @@ export interface Setup {
   readonly locks: 'prompt' | 'late' | 'unsupported';
   /** How long an ordinary call takes. */
   readonly latencyMs: number;
-  /** 0: the backend tells no expiry. */
+  /** 0: the backend sends no expiry. */
   readonly tokenLifeSeconds: number;
 }
 

@@ -38,9 +38,9 @@ export class Tab {
   readonly interruptedAt: number[] = [];
   lastReadAt = Number.NEGATIVE_INFINITY;
   lastPollAt = Number.NEGATIVE_INFINITY;
-  /** Server ids that check or polling told this tab. */
+  /** Server ids that this tab received by check or polling. */
   readonly told = new Set<number>();
-  /** Client ids of own messages that this tab was told of, as stored, as accepted, and as recalled. */
+  /** Client ids of own messages that this tab knows as stored, as accepted, and as recalled. */
   readonly echoes = new Set<string>();
   readonly accepted = new Set<string>();
   readonly recalled = new Set<string>();
@@ -187,7 +187,7 @@ export class Tab {
     this.world.recallHeard(this.visitor, clientId);
   }
 
-  /** A frozen tab hears of it when it is thawed. */
+  /** A frozen tab receives it when it is thawed. */
   hearNetwork(): void {
     const hear = () => {
       this.environment.online(this.world.online);
@@ -206,7 +206,7 @@ export class Tab {
     this.net.freeze();
   }
 
-  /** What came from outside meanwhile is heard before the timers of the tab run. */
+  /** Events that came meanwhile are delivered before the timers of the tab run. */
   thaw(): void {
     if (!this.frozen) return;
     this.frozen = false;

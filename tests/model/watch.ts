@@ -3,7 +3,7 @@ import type { Violations } from './violations';
 
 /** Looks at the calls of one tab as they begin and end. */
 export class Watch {
-  /** Calls of an earlier life of the widget, before `dispose` and `start`, count no more: nobody waits for them. */
+  /** Calls of an earlier life of the widget, before `dispose` and `start`, are not counted: nothing waits for them. */
   #life = 0;
   #polls = 0;
   #refreshes = 0;

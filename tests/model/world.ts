@@ -47,7 +47,7 @@ export class World {
   #sending: Flight[] = [];
   #acknowledging: Flight[] = [];
   readonly #acknowledged = new Set<string>();
-  /** When every page had heard of the recall of an own message, by client id. */
+  /** When every page had received the recall of an own message, by client id. */
   readonly #forgottenAt = new Map<string, number>();
   /** The tab whose text is the draft on the device, by visitor: the tabs of a visitor share one. */
   readonly #draftOf = new Map<string, Tab>();
@@ -214,7 +214,7 @@ export class World {
     if (answered) this.#acknowledged.add(flight.id);
   }
 
-  /** Once every page of the visitor has heard of a recall, the device must have forgotten the message. */
+  /** After every page of the visitor has received a recall, the device must not store the message. */
   recallHeard(visitor: string, clientId: string): void {
     const pages = this.present.filter((tab) => tab.visitor === visitor);
     const isForgotten =
@@ -227,7 +227,7 @@ export class World {
     this.sounds.push(this.clock.monotonic());
   }
 
-  /** The first tab of the device that shows a message must be heard, unless a newer one of the same answer was heard. */
+  /** The first tab of the device that shows a message must ring, unless a newer one of the same answer rang. */
   arrived(tab: Tab, messages: readonly Message[]): void {
     const at = this.clock.monotonic();
     const newest = messages.at(-1)?.clientId;

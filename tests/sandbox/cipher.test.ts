@@ -26,7 +26,7 @@ describe('the cipher', () => {
     expect(unseal({ ct: ct.toString('base64'), iv, s: '0102030405060708' }, SECRET)).toBe(text);
   });
 
-  it.each(TEXTS)('agrees with CryptoJS both ways (%#)', (text) => {
+  it.each(TEXTS)('is compatible with CryptoJS in both directions (%#)', (text) => {
     const made = aes.encrypt(text, SECRET);
     const envelope = {
       ct: made.ciphertext.toString().match(/../g) ?? [],

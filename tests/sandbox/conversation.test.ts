@@ -11,7 +11,7 @@ afterAll(() => sandbox.close());
 beforeEach(() => sandbox.operator.reset());
 
 describe('the conversation', () => {
-  it('stores an unstr once, echoes it, and gives only what is newer', async () => {
+  it('stores an unstr once, echoes it, and gives only newer messages', async () => {
     const client = await Client.start(sandbox);
     await client.send('hello', 'u1');
     await client.send('hello', 'u1');
@@ -43,7 +43,7 @@ describe('the conversation', () => {
     expect(sandbox.operator.acks).toMatchObject([{ cid, unstr, visitor: client.key }]);
   });
 
-  it('outlives a reload: the same visitor, the last ten, what the robot said too', async () => {
+  it('is kept over a reload: the same visitor, the last ten messages, also the robot’s', async () => {
     const client = await Client.start(sandbox, '1');
     expect((await client.call('isNewQueue', { business_id: '1' })).data).toBe(1);
     expect((await client.call('sentence', { sentence: 'deposit' })).data['answer']).toContain('Wallet');
@@ -63,7 +63,7 @@ describe('the conversation', () => {
     expect((await again.poll()).data).toHaveLength(12);
   });
 
-  it('recalls, moves silently, ends, bans and takes ratings', async () => {
+  it('recalls, transfers silently, ends, bans and accepts ratings', async () => {
     const client = await Client.start(sandbox);
     const { operator } = sandbox;
     const { unstr } = operator.send(client.key, { content: 'oops' });
@@ -129,7 +129,7 @@ describe('the scripted agent', () => {
     }
   });
 
-  it('answers after 1.2 s in the visitor’s language, and not once an operator took over', async () => {
+  it('answers after 1.2 s in the visitor’s language, but not after an operator took over', async () => {
     const clock = new HandClock();
     const other = await startSandbox({ clock });
     try {

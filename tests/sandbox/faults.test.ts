@@ -16,7 +16,7 @@ beforeEach(async () => {
 const stored = () => sandbox.operator.messages(client.key, true).map((one) => one.unstr);
 
 describe('faults', () => {
-  it('a code strikes one operation, so many times, and stores nothing', async () => {
+  it('a code fails one operation a given number of times, and nothing is stored', async () => {
     sandbox.operator.fault({ kind: 'code', code: 500, msg: 'busy', operation: 'send', count: 2 });
     expect(await client.send('a', 'u1')).toMatchObject({ code: 500, msg: 'busy' });
     expect((await client.poll()).code).toBe(200);
@@ -30,25 +30,25 @@ describe('faults', () => {
     ]);
   });
 
-  it('codes 403 and 404 are the status of HTTP as well', async () => {
+  it('codes 403 and 404 are also the HTTP status', async () => {
     sandbox.operator.fault({ kind: 'code', code: 404, operation: 'polling', count: 1 });
     expect((await client.raw('polling', { cid: '0' })).status).toBe(404);
   });
 
-  it('one visitor’s fault is no other’s', async () => {
+  it('a fault of one visitor does not affect others', async () => {
     const other = await Client.start(sandbox);
     sandbox.operator.fault({ kind: 'code', code: -1, visitor: other.visiterId });
     expect((await client.poll()).code).toBe(200);
     expect((await other.poll()).code).toBe(-1);
   });
 
-  it('waits for a visitor who has not come yet', async () => {
+  it('waits for a visitor who has not connected yet', async () => {
     sandbox.operator.fault({ kind: 'code', code: 500, visitor: 'later', operation: 'config', count: 1 });
     await expect(Client.start(sandbox, '2', 'later')).rejects.toThrow('fault 500');
     expect((await Client.start(sandbox, '2', 'later')).visiterId).toBe('later');
   });
 
-  it('the connection is cut before, or after the message was stored', async () => {
+  it('the connection is cut before or after the message is stored', async () => {
     sandbox.operator.fault({ kind: 'drop-before', operation: 'send', count: 1 });
     await expect(client.send('a', 'u1')).rejects.toThrow();
     expect(stored()).toEqual([]);
@@ -77,7 +77,7 @@ describe('faults', () => {
     expect((await client.poll()).code).toBe(401);
   });
 
-  it('answers are garbage, of another key, or without their headers', async () => {
+  it('answers are garbage, encrypted with another key, or without their headers', async () => {
     sandbox.operator.fault({ kind: 'garbage', count: 1 });
     await expect(client.poll()).rejects.toThrow(SyntaxError);
     sandbox.operator.fault({ kind: 'wrong-key', count: 1 });
@@ -86,7 +86,7 @@ describe('faults', () => {
     expect((await client.raw('polling', { cid: '0' })).headers.get('i')).toBeNull();
   });
 
-  it('latency is the clock’s', async () => {
+  it('latency is measured by the clock', async () => {
     sandbox.operator.fault({ kind: 'latency', ms: 30, count: 1 });
     await client.poll();
     expect(sandbox.operator.log({ operation: 'polling' }).at(-1)).toMatchObject({ fault: 'latency' });

@@ -74,7 +74,7 @@ describe('a request that breaks the contract', () => {
 });
 
 describe('tokens', () => {
-  it('an unknown one answers 401, an expired one too until it is refreshed', async () => {
+  it('an unknown token gets 401, an expired one too until it is refreshed', async () => {
     const client = await Client.start(sandbox);
     const stranger = new Client(sandbox.url);
     expect((await stranger.poll()).code).toBe(401);
@@ -92,7 +92,7 @@ describe('merchants', () => {
     expect((await new Client(sandbox.url).call('config', { business_id: 9 })).code).toBe(500);
   });
 
-  it('exposes i and s to a page of this machine, and nothing to a stranger', async () => {
+  it('exposes the headers i and s to pages of this machine, and nothing to other origins', async () => {
     const client = await Client.start(sandbox);
     const own = await client.raw('polling', { cid: 0 }, { headers: { origin: 'http://localhost:3000' } });
     expect(own.headers.get('access-control-expose-headers')).toBe('i, s');

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAst } from 'vite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { consoleModule, withTables } from '../../sandbox/operator/calls/call-tables';
 import { BASE, CALLS } from '../../sandbox/operator/calls/table';
-import { consoleModule, withTables } from '../../sandbox/operator/calls/written';
 import { type RunningSandbox, startSandbox } from '../../sandbox/server';
 import { Client } from './client';
 import { ask } from './operator-client';
@@ -24,12 +24,12 @@ describe('the table of the operator’s calls', () => {
     expect(new Set(routes).size).toBe(routes.length);
   });
 
-  it('is what the README says', () => {
+  it('equals the table of the README', () => {
     const readme = readFileSync('sandbox/README.md', 'utf8');
     expect(readme, REWRITE).toBe(withTables(readme));
   });
 
-  it('is what the console asks', () => {
+  it('equals the calls of the console', () => {
     expect(readFileSync(`${CONSOLE}/calls.js`, 'utf8'), REWRITE).toBe(consoleModule());
   });
 });
@@ -83,12 +83,12 @@ describe('the console', () => {
   const files = readdirSync(CONSOLE).filter((file) => file.endsWith('.js') && file !== 'calls.js');
   const asked = files.flatMap((file) => askedIn(readFileSync(join(CONSOLE, file), 'utf8')));
 
-  it('asks only calls that the table has', () => {
+  it('makes only calls of the table', () => {
     expect(asked.length).toBeGreaterThan(30);
     expect(asked.filter((name) => !Object.hasOwn(CALLS, name))).toEqual([]);
   });
 
-  it('writes no address by hand: it has them all from the table', () => {
+  it('takes every address from the table', () => {
     const byHand = files.filter((file) => readFileSync(join(CONSOLE, file), 'utf8').includes(BASE));
     expect(byHand).toEqual([]);
   });

@@ -3,7 +3,7 @@ import { BASE, CALLS, EVENTS } from '../../sandbox/operator/calls/table';
 export type CallName = keyof typeof CALLS;
 
 interface Asked {
-  /** What stands for `:id`: a visitor, a merchant or a fault. */
+  /** The value of `:id`: a visitor, a merchant or a fault. */
   readonly id?: string;
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;

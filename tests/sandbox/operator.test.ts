@@ -15,7 +15,7 @@ beforeEach(() => sandbox.operator.reset());
 const api = (name: CallName, asked: Parameters<typeof ask>[2] = {}) => ask(sandbox.url, name, asked);
 
 describe('the operator’s JSON calls', () => {
-  it('play the agent', async () => {
+  it('do what an agent does', async () => {
     const client = await Client.start(sandbox);
     const on = (call: CallName, body: object = {}) => api(call, { id: client.key, body });
     const { body } = await on('send', { content: 'Hello' });
@@ -86,7 +86,7 @@ describe('the operator’s JSON calls', () => {
     expect((await api('settings')).body).toMatchObject({ settings: { scriptedAgent: true } });
   });
 
-  it('are for the sandbox’s own origin only', async () => {
+  it('are allowed only from the sandbox’s own origin', async () => {
     expect((await api('visitors', { headers: { origin: 'http://localhost:3000' } })).status).toBe(403);
     expect((await api('visitors', { headers: { origin: sandbox.url } })).status).toBe(200);
   });
@@ -98,7 +98,7 @@ describe('the operator’s JSON calls', () => {
   });
 });
 
-it('the live stream says hello and tells of a message', async () => {
+it('the live stream greets and reports a message', async () => {
   const client = await Client.start(sandbox);
   const abort = new AbortController();
   const response = await fetch(eventsOf(sandbox.url), { signal: abort.signal });

@@ -46,7 +46,7 @@ afterAll(async () => {
 const get = (path: string, headers = {}) => fetch(sandbox.url + path, { headers });
 
 it.each(['/', '/operator', '/operator/', '/h5/', '/h5/international/help', '/h5/index.html'])(
-  '%s comes under the strict policy',
+  '%s is served with the strict content security policy',
   async (path) => {
     const page = await get(path);
     expect(page.status).toBe(200);
@@ -77,7 +77,7 @@ it.each([
   expect(JSON.parse(block)).toEqual({ apiBase: '', secretKey: 'kefu-sandbox-demo', storage });
 });
 
-it('hashed files are kept for ever and zipped, missing ones are 404', async () => {
+it('hashed files are cached without limit and compressed, missing ones are 404', async () => {
   const file = await get('/h5/assets/app-Ab3dE6gH.js', { 'accept-encoding': 'gzip' });
   expect(file.headers.get('cache-control')).toContain('immutable');
   expect(file.headers.get('content-encoding')).toBe('gzip');
@@ -86,7 +86,7 @@ it('hashed files are kept for ever and zipped, missing ones are 404', async () =
   expect((await get('/shared/a.css')).headers.get('content-type')).toContain('text/css');
 });
 
-it('a zipped file that changes is zipped again', async () => {
+it('a compressed file that changes is compressed again', async () => {
   const change = (text: string) => writeFile(join(folder, 'web/shared/a.css'), text);
   const zipped = async () => {
     const file = await get('/shared/a.css', { 'accept-encoding': 'gzip' });
@@ -101,13 +101,16 @@ it('a zipped file that changes is zipped again', async () => {
 it.each([
   ['gzip, deflate, br', 'br', 'from brotli'],
   ['gzip', 'gzip', 'from gzip'],
-])('a browser that takes %s gets what the build has compressed', async (taken, encoding, content) => {
-  const file = await get('/h5/assets/ready-Ab3dE6gH.js', { 'accept-encoding': taken });
-  expect(file.headers.get('content-encoding')).toBe(encoding);
-  expect(file.headers.get('cache-control')).toContain('immutable');
-  expect(file.headers.get('vary')).toBe('accept-encoding');
-  expect(await file.text()).toContain(content);
-});
+])(
+  'a browser that accepts %s gets the file that the build has compressed',
+  async (taken, encoding, content) => {
+    const file = await get('/h5/assets/ready-Ab3dE6gH.js', { 'accept-encoding': taken });
+    expect(file.headers.get('content-encoding')).toBe(encoding);
+    expect(file.headers.get('cache-control')).toContain('immutable');
+    expect(file.headers.get('vary')).toBe('accept-encoding');
+    expect(await file.text()).toContain(content);
+  },
+);
 
 const raw = (path: string, host: string) =>
   new Promise<number>((resolve, reject) => {
@@ -119,7 +122,7 @@ const raw = (path: string, host: string) =>
       .end();
   });
 
-it('nothing outside of the folders, and nobody by another host name', async () => {
+it('serves no file outside its folders, and no other host name', async () => {
   const host = `127.0.0.1:${sandbox.port}`;
   for (const path of [
     '/h5/..%2fsecret.txt',
@@ -133,6 +136,6 @@ it('nothing outside of the folders, and nobody by another host name', async () =
   expect(await raw('/', 'evil.example')).toBe(403);
 });
 
-it('contract/types.ts is what contract/openapi.json says', () => {
+it('contract/types.ts matches contract/openapi.json', () => {
   expect(readFileSync(new URL('../../contract/types.ts', import.meta.url), 'utf8')).toBe(generate());
 });

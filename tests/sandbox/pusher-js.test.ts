@@ -55,7 +55,7 @@ describe('the real pusher-js client', () => {
     }
   });
 
-  it('is told that an application does not exist', async () => {
+  it('gets an error for an application that does not exist', async () => {
     const pusher = connect('no-such-key');
     try {
       expect(await once(pusher, 'error')).toMatchObject({ error: { data: { code: 4001 } } });
@@ -65,7 +65,7 @@ describe('the real pusher-js client', () => {
   });
 });
 
-it('signs outside triggers as the Pusher HTTP API documents it', () => {
+it('signs HTTP triggers as the Pusher HTTP API documents', () => {
   // The worked example of Pusher's own documentation.
   const body = '{"name":"foo","channels":["project-3"],"data":"{\\"some\\":\\"data\\"}"}';
   const path = signedPath('/apps/3/events', body, '278d425bdf160c739803', '7ad3773142a6692b25b8', 1353088179);

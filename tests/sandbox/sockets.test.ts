@@ -100,7 +100,7 @@ describe('the human socket', () => {
     expect(operator.violations).toEqual([]);
   });
 
-  it('a rating request waits until the visitor’s channel is joined, and is pushed once', async () => {
+  it('a rating request waits until the visitor’s channel is subscribed, and is pushed once', async () => {
     const { operator } = sandbox;
     const client = await Client.start(sandbox, '1');
     expect(operator.evaluation(client.key, { title: 'First' })).toBe('waits');
@@ -128,7 +128,7 @@ describe('the human socket', () => {
     await again.next('push-comment');
   });
 
-  it('refuses, falls silent and is cut by faults', async () => {
+  it('faults refuse it, silence it and cut it', async () => {
     const client = await Client.start(sandbox);
     sandbox.operator.fault({ kind: 'refuse-sockets', count: 1 });
     expect(await new Socket(client.wsUrl).end()).toBe(1006);

@@ -24,13 +24,13 @@ const result = (append: number) => {
 };
 
 describe('the report of the bench', () => {
-  it('sets the widget against the bare list', () => {
+  it('compares the widget with the plain list', () => {
     expect(tablesOf(result(10))).toContain(
       '| 100 | 10.0 (10.0–10.0) | 5.0 (5.0–5.0) | 20.0 (20.0–20.0) | 2.0× |',
     );
   });
 
-  it('names what has become more than 15 % worse, and nothing else', () => {
+  it('names measurements that became more than 15 % worse, and no others', () => {
     expect(lossesOf(result(10), result(11.4))).toEqual([]);
     expect(lossesOf(result(10), result(11.6))).toEqual(['append to 100: 10 → 11.6 (+16 %)']);
   });

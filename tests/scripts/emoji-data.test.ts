@@ -11,11 +11,11 @@ import { inTone } from '../../ui/views/EmojiPanel/skin-tone';
 const folder = join(import.meta.dirname, '../../main/h5/public/emoji');
 
 describe('the emoji files', () => {
-  it('are what the script makes of the data (run node scripts/emoji-data.mjs)', () => {
+  it('are equal to the output of the script (run node scripts/emoji-data.mjs)', () => {
     expect(outdated()).toEqual([]);
   });
 
-  it('are there for each of our languages', () => {
+  it('exist for each of our languages', () => {
     const there = readdirSync(folder).map((name) => `emoji/${name}`);
     expect(LANGUAGE_CODES.map(emojiPath).filter((path) => !there.includes(path))).toEqual([]);
     expect(new Set(LANGUAGE_CODES.map(emojiPath)).size).toBe(there.length);
@@ -27,14 +27,14 @@ describe('the emoji files', () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1_700_000);
   });
 
-  it('are read whole by the panel', () => {
+  it('are read completely by the panel', () => {
     const file: Record<string, unknown[]> = JSON.parse(emojiFile('fr'));
     const data = parseEmoji(file);
     for (const group of GROUPS) expect(data?.[group]).toHaveLength(file[group]?.length ?? -1);
     expect(data?.people.find(({ emoji }) => emoji === '🤷‍♀️')?.words).not.toBe('');
   });
 
-  it('know one rule for skin tones with the panel', () => {
+  it('have the same rule for skin tones as the panel', () => {
     const data = parseEmoji(JSON.parse(emojiFile('en')));
     const people = (data?.people ?? []).filter(({ tones }) => tones !== 0);
     expect(people.length).toBeGreaterThan(300);

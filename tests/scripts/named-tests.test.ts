@@ -26,7 +26,7 @@ describe('the tests that a guide names', () => {
     expect(missingTestsIn('"are found by file and title"')).toEqual(['a title without its file']);
   });
 
-  it('are stories, too', () => {
+  it('can be stories', () => {
     const file = 'stories/screens/chat/Chat.stories.tsx';
     expect(missingTestsIn(`\`${file}\` (HandedOver, Nowhere)`)).toEqual([
       `the story Nowhere, which ${file} has not`,

@@ -42,7 +42,7 @@ describe('a reference', () => {
     '(wire contract)',
     'product.md',
     '§4',
-  ])('leads nowhere: %s', (text) => {
+  ])('does not exist: %s', (text) => {
     expect(complaints(text)).toHaveLength(1);
   });
 
@@ -52,7 +52,7 @@ describe('a reference', () => {
     ]);
   });
 
-  it('is looked up in the pages that are there', () => {
+  it('is searched in the existing pages', () => {
     const there = readAnchors();
     expect([...there.spec.keys()].sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
     expect(there.spec.get(4)).toContain('Server events');

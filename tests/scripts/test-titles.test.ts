@@ -12,13 +12,13 @@ describe('the titles of a file of tests', () => {
     expect(titleAtStart(own, text)).toBe('are those of its tests and groups, "quoted" or not');
   });
 
-  it.each([['one', 'case']])('are made of the %s of a table and its %s', () => {
-    expect(hasTitle(own, 'are made of the one of a table and its case')).toBe(true);
-    expect(hasTitle(own, 'are made of the %s of a table and its %s')).toBe(true);
-    expect(hasTitle(own, 'are made of the one of a table and its second')).toBe(false);
+  it.each([['one', 'case']])('contain the %s of a table and its %s', () => {
+    expect(hasTitle(own, 'contain the one of a table and its case')).toBe(true);
+    expect(hasTitle(own, 'contain the %s of a table and its %s')).toBe(true);
+    expect(hasTitle(own, 'contain the one of a table and its second')).toBe(false);
   });
 
-  it('are made of the cases of an imported table, which belong together', () => {
+  it('contain the cases of an imported table, which belong together', () => {
     expect(hasTitle(ROWS, 'data_error: config answers 500 with the key')).toBe(true);
     expect(hasTitle(ROWS, 'upload_failed_sign: aws is not signed')).toBe(true);
     expect(hasTitle(ROWS, 'service_leave: a send is refused with the key')).toBe(true);
@@ -26,7 +26,7 @@ describe('the titles of a file of tests', () => {
     expect(hasTitle(ROWS, 'data_error: config answers 501 with the key')).toBe(false);
   });
 
-  it('are made of the values of a loop', () => {
+  it('contain the values of a loop', () => {
     for (const [file, title] of [
       ['tests/e2e/sending-faults.spec.ts', 'HTTP 403 leads to the 404 page'],
     ] as const) {
@@ -36,7 +36,7 @@ describe('the titles of a file of tests', () => {
 });
 
 describe('the names of stories', () => {
-  it('are what the file exports', () => {
+  it('are the exports of the file', () => {
     expect(storyNames('stories/screens/chat/Chat.stories.tsx')).toContain('HandedOver');
     expect(storyNames('stories/screens/chat/Chat.stories.tsx')).not.toContain('default');
   });

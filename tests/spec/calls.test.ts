@@ -13,7 +13,7 @@ describe('the calls of the specification', () => {
     expect(Object.keys(paths[path] ?? {})).toContain(method.toLowerCase());
   });
 
-  it('are all of the contract, and the one whose path is an option', () => {
+  it('are all calls of the contract, and the one whose path is an option', () => {
     const specified = CALLS.map(([, , path]) => path);
     const others = Object.keys(paths).filter((path) => path.startsWith('/api/') && !specified.includes(path));
     expect(others).toEqual(['/api/admin/event/getquestion']);

@@ -9,7 +9,7 @@ const pageOf = (number: number): string => {
   return readFileSync(join(folder, name), 'utf8');
 };
 
-/** What stands under a heading of a page of the specification. */
+/** The text under a heading of a page of the specification. */
 export const section = (page: number, heading: string): string => {
   const [, , text] = new RegExp(`^(#+) ${heading}\\n(.*?)(?=^#|(?![^]))`, 'ms').exec(pageOf(page)) ?? [];
   if (text === undefined) throw new Error(`page ${page} of docs/spec has no heading "${heading}"`);

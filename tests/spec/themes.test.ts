@@ -33,7 +33,7 @@ describe('the style rule of the specification', () => {
     if (row['send key'] === 'Enter') expect(keyMeaning(ENTER, look.behaviour.sendKey)).toBe('send');
   });
 
-  it('names twelve businesses, each with avatars of its own, and no other', () => {
+  it('names twelve businesses, each with its own avatars, and no others', () => {
     expect(new Set(BUSINESSES).size).toBe(12);
     const drawn = BUSINESSES.map((id) => lookFor(null, 'neon', id).avatars);
     expect(drawn).toEqual(BUSINESSES.map((id) => `character-${id}`));

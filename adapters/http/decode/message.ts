@@ -139,8 +139,8 @@ const decodeBody = (wire: Fields, direction: Direction, welcome: boolean): Messa
   const images = named.images.flatMap((item) => picture(item) ?? []);
   const videos = named.videos.flatMap((item) => address(item) ?? []);
   const lost = named.videos.length > 0 ? 'video' : named.images.length > 0 ? 'image' : null;
-  const said = { content, images, videos, lost, own: direction === 'to_service' } as const;
-  const body = attempt(() => bounded(bodyOf(said)));
+  const wireBody = { content, images, videos, lost, own: direction === 'to_service' } as const;
+  const body = attempt(() => bounded(bodyOf(wireBody)));
   // If the HTML cannot be parsed, the text is still shown.
   return body.ok ? body.value : { kind: 'text', text: content };
 };
@@ -159,7 +159,7 @@ const listed = (value: unknown): readonly unknown[] => {
   return given.filter((item) => text(item, 'word').trim() !== '').slice(0, COUNTS.media);
 };
 
-/** A list of addresses needs one. A text of brackets alone would hold the parser for long. */
+/** A list of addresses needs one. A text of only brackets would keep the parser busy for a long time. */
 const LIST_LEVELS = 4;
 
 const listFromText = (value: string): readonly unknown[] => {

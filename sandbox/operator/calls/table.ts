@@ -1,8 +1,8 @@
 // The table of the operator's calls: what the server answers, the console asks, and the README says.
 import type { Call } from './call';
-import { reading } from './reading';
-import { running } from './running';
-import { visitorCalls } from './visitor';
+import { reading } from './read-calls';
+import { running } from './sandbox-calls';
+import { visitorCalls } from './visitor-calls';
 
 /** Where all calls begin. */
 export const BASE = '/operator/api/';

@@ -1,7 +1,7 @@
 // @ts-check
 // The snippet: one tab a way of embedding, coloured, to be copied.
 import { copy, h, icon } from '../shared/dom.js';
-import { WAYS } from './ways.js';
+import { WAYS } from './code-examples.js';
 
 /** @typedef {import('./choices.js').Choice} Choice */
 

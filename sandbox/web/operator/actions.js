@@ -5,7 +5,7 @@ import { askError, askFrame, askSuggestions } from './frames.js';
 
 /** @typedef {import('./store.js').Visitor} Visitor */
 
-/** @param {Visitor} one @returns {import('./parts.js').Item[]} */
+/** @param {Visitor} one @returns {import('./controls.js').Item[]} */
 export const moreItems = (one) => {
   /** @param {import('./api.js').CallName} what @param {object} body @param {string} done */
   const doing = (what, body, done) => () => void act(of(one.key, what), body, done);

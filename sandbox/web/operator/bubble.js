@@ -1,9 +1,9 @@
 // @ts-check
 // One message of the conversation, with its menu.
 import { copy, h, icon } from '../shared/dom.js';
+import { film, picture, plain, rich } from './allowed-html.js';
 import { act, of, toast } from './api.js';
-import { menu, time } from './parts.js';
-import { film, picture, plain, rich } from './rich.js';
+import { menu, time } from './controls.js';
 import { state } from './store.js';
 
 /** @typedef {import('./store.js').Message} Message */
@@ -26,7 +26,7 @@ const joins = (message, before) =>
 /** @param {string} text */
 const copying = (text) => () => void copy(text).then(() => toast('Copied'));
 
-/** @param {Message} message @returns {import('./parts.js').Item[]} */
+/** @param {Message} message @returns {import('./controls.js').Item[]} */
 const items = (message) => [
   ...(isMine(message) && !isGone(message) && !message.robot
     ? [

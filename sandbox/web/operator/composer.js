@@ -2,9 +2,9 @@
 // The reply box: drafts by visitor, Enter sends, images come along.
 import { h, icon } from '../shared/dom.js';
 import { toast } from './api.js';
+import { menu, nameOf } from './controls.js';
 import { draftOf, keep, putBack, takeOut } from './drafts.js';
 import { stickToEnd } from './messages.js';
-import { menu, nameOf } from './parts.js';
 import { askImage, askVideo, deliver, sampleItems } from './samples.js';
 import { say, state } from './store.js';
 import { drawStrip, strip, take } from './waiting-images.js';

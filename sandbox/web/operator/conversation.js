@@ -2,9 +2,9 @@
 // The second column: one visitor's conversation, or a note that no visitor is chosen.
 import { h } from '../shared/dom.js';
 import { attachFiles, composer, showDraft, wireComposer } from './composer.js';
+import { nameOf } from './controls.js';
 import { drawHead, head } from './heading.js';
 import { drawGhost, drawMessages, followMessages, scroller } from './messages.js';
-import { nameOf } from './parts.js';
 import { on, selected, state } from './store.js';
 
 const talk = /** @type {HTMLElement} */ (document.getElementById('talk'));

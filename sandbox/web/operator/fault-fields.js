@@ -1,6 +1,6 @@
 // @ts-check
 // What can be said of a fault before it is switched on.
-import { choice, field } from './parts.js';
+import { choice, field } from './controls.js';
 
 /** @typedef {{ kind: string, label: string, params: string[], operation: boolean }} Kind */
 

@@ -1,5 +1,5 @@
 // @ts-check
-// One kind of fault: its switch, its parameters, and where it strikes now.
+// One kind of fault: its switch, its parameters, and whom it affects now.
 import { h, icon } from '../shared/dom.js';
 import { act, call, of, toast } from './api.js';
 import { faultFields } from './fault-fields.js';
@@ -28,7 +28,7 @@ const WORDS = {
 
 /**
  * @param {import('./fault-fields.js').Kind} kind
- * @param {() => object} scope whom a new fault strikes
+ * @param {() => object} scope whom a new fault affects
  */
 export function faultRow(kind, scope) {
   const box = h('input', { type: 'checkbox', role: 'switch', 'aria-label': kind.label });

@@ -1,5 +1,5 @@
 // @ts-check
-// Faults as switches: for whom they strike, ready-made troubles, and one row a kind.
+// Faults as switches: the visitors that they affect, prepared faults, and one row for each kind.
 import { h, icon } from '../shared/dom.js';
 import { act, call, toast } from './api.js';
 import { faultRow } from './fault-row.js';

@@ -1,7 +1,7 @@
 // @ts-check
 // Frames that a dialog asks for: suggestions, a socket error, any text at all.
 import { act, of } from './api.js';
-import { ask, choice, field } from './parts.js';
+import { ask, choice, field } from './controls.js';
 
 /** @typedef {import('./store.js').Visitor} Visitor */
 

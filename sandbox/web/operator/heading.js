@@ -3,7 +3,7 @@
 import { copy, h, icon } from '../shared/dom.js';
 import { moreItems } from './actions.js';
 import { act, of, toast } from './api.js';
-import { avatar, menu, nameOf } from './parts.js';
+import { avatar, menu, nameOf } from './controls.js';
 import { askRating } from './rating.js';
 import { say, selected } from './store.js';
 import { askTransfer } from './transfer.js';

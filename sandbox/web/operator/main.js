@@ -2,9 +2,9 @@
 import { h, icon, schemeSwitch } from '../shared/dom.js';
 import { call, toast } from './api.js';
 import { focusComposer } from './composer.js';
+import { ask } from './controls.js';
 import { conversationView } from './conversation.js';
 import { panelView, showTab } from './panel.js';
-import { ask } from './parts.js';
 import { connect, on, select, state } from './store.js';
 import { move, pick, visible, visitorsView } from './visitors.js';
 

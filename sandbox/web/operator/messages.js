@@ -1,7 +1,8 @@
 // @ts-check
 // The messages, what the visitor is typing, and the end of them that stays in view.
-import { arrange } from '../shared/arrange.js';
+
 import { h } from '../shared/dom.js';
+import { arrange } from '../shared/replace-children.js';
 import { bubble } from './bubble.js';
 import { selected, state } from './store.js';
 
@@ -41,7 +42,7 @@ const toEnd = () => {
   scroller.scrollTop = scroller.scrollHeight;
 };
 
-/** What the operator wrote is in view, wherever the log stood. */
+/** Scrolls to the operator's own message from any position of the log. */
 export const stickToEnd = () => {
   sticks = true;
   toEnd();

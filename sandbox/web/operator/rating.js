@@ -2,7 +2,7 @@
 // Asks the visitor for a rating.
 import { h, icon } from '../shared/dom.js';
 import { act, of, toast } from './api.js';
-import { ask, field } from './parts.js';
+import { ask, field } from './controls.js';
 
 /** @typedef {import('./store.js').Visitor} Visitor */
 

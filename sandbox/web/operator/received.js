@@ -1,7 +1,7 @@
 // @ts-check
 // What came in: ratings, forms, files, acknowledgements.
 import { h } from '../shared/dom.js';
-import { anyTime } from './parts.js';
+import { anyTime } from './controls.js';
 import { on, state } from './store.js';
 
 export function receivedTab() {

@@ -2,7 +2,7 @@
 // Ready-made messages, and media by address: what a tester sends again and again.
 import { h } from '../shared/dom.js';
 import { act, of } from './api.js';
-import { ask, field } from './parts.js';
+import { ask, field } from './controls.js';
 import { state } from './store.js';
 
 /** @type {[string, object][]} */
@@ -49,10 +49,10 @@ async function thirty(key) {
   for (let n = 1; n <= 30; n++) if (!(await deliver(key, { content: `Message ${n} of 30` }))) return;
 }
 
-/** For the visitor who is chosen when the menu opens. @returns {import('./parts.js').Item[]} */
+/** For the visitor who is chosen when the menu opens. @returns {import('./controls.js').Item[]} */
 export function sampleItems() {
   const key = state.selected;
-  /** @param {string} label @param {object} body @returns {import('./parts.js').Item} */
+  /** @param {string} label @param {object} body @returns {import('./controls.js').Item} */
   const sample = (label, body) => ({ label, run: () => void deliver(key, body) });
   return [
     ...SAMPLES.map(([label, body]) => sample(label, body)),

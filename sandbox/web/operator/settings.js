@@ -1,7 +1,7 @@
 // @ts-check
 import { h } from '../shared/dom.js';
 import { act, of } from './api.js';
-import { ask, choice } from './parts.js';
+import { ask, choice } from './controls.js';
 import { on, state } from './store.js';
 
 export function settingsTab() {

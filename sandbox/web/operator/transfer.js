@@ -2,7 +2,7 @@
 // Hands the visitor to another agent.
 import { h } from '../shared/dom.js';
 import { act, call, of } from './api.js';
-import { ask, choice, field } from './parts.js';
+import { ask, choice, field } from './controls.js';
 
 /** @typedef {import('./store.js').Visitor} Visitor */
 

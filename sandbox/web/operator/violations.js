@@ -1,7 +1,7 @@
 // @ts-check
 // What broke the contract, and on which side.
 import { h, icon } from '../shared/dom.js';
-import { anyTime } from './parts.js';
+import { anyTime } from './controls.js';
 import { on, state } from './store.js';
 
 export function violationsTab() {

@@ -1,9 +1,10 @@
 // @ts-check
-import { arrange } from '../shared/arrange.js';
+
 import { h, icon } from '../shared/dom.js';
+import { arrange } from '../shared/replace-children.js';
+import { plain } from './allowed-html.js';
+import { ago, avatar, nameOf } from './controls.js';
 import { hasDraft } from './drafts.js';
-import { ago, avatar, nameOf } from './parts.js';
-import { plain } from './rich.js';
 import { on, ordered, say, select, state } from './store.js';
 
 /** @typedef {import('./store.js').Visitor} Visitor */

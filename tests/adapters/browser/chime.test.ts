@@ -27,7 +27,7 @@ const audio = (state: AudioContextState = 'running') => {
 };
 
 describe('the chime', () => {
-  it('is silent, and makes nothing, before a gesture', () => {
+  it('before a gesture it is silent and creates no audio context', () => {
     const make = vi.fn(() => audio().context);
     const chime = new AudioChime(new EventTarget(), make);
     chime.listen();
@@ -35,7 +35,7 @@ describe('the chime', () => {
     expect(make).not.toHaveBeenCalled();
   });
 
-  it('rings one short tone after one, and makes one context for all', () => {
+  it('after a gesture each ring is one short tone, all from one audio context', () => {
     const page = new EventTarget();
     const { context, bells } = audio();
     const make = vi.fn(() => context);
@@ -50,7 +50,7 @@ describe('the chime', () => {
     expect(lasts - 1).toBeLessThan(0.6);
   });
 
-  it('wakes a sleeping context and says nothing late', () => {
+  it('resumes a suspended context and plays no late tone', () => {
     const page = new EventTarget();
     const { context, bells, resume } = audio('suspended');
     const chime = new AudioChime(page, () => context);
@@ -61,7 +61,7 @@ describe('the chime', () => {
     expect(resume).toHaveBeenCalledTimes(2);
   });
 
-  it('stays silent where there is no sound at all', () => {
+  it('stays silent in a browser without audio', () => {
     const page = new EventTarget();
     const chime = new AudioChime(page, () => {
       throw new Error('NotSupportedError');
@@ -71,7 +71,7 @@ describe('the chime', () => {
     expect(() => chime.ring()).not.toThrow();
   });
 
-  it('lets go of everything', () => {
+  it('releases the audio context and its listeners', () => {
     const page = new EventTarget();
     const { context, close } = audio();
     const chime = new AudioChime(page, () => context);

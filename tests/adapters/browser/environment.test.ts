@@ -12,7 +12,7 @@ const browser = (sessionStorage: Storage = new FakeStorage()) => {
 };
 
 describe('BrowserEnvironment', () => {
-  it('tells the network, the present state first, and each change once', () => {
+  it('publishes the present network state first, then each change once', () => {
     const { page, navigator, open } = browser();
     const seen: boolean[] = [];
     const running = open().online$.subscribe((up) => seen.push(up));
@@ -27,7 +27,7 @@ describe('BrowserEnvironment', () => {
     expect(seen).toEqual([true, false, true]);
   });
 
-  it('whoever listens later hears the state of then', () => {
+  it('a later listener receives the present state', () => {
     const { navigator, document, open } = browser();
     const environment = open();
     navigator.onLine = false;
@@ -38,7 +38,7 @@ describe('BrowserEnvironment', () => {
     expect(seen).toEqual([false, false]);
   });
 
-  it('comes back when it is shown, thawed, or restored from the back-forward cache', () => {
+  it('resumes when the page is shown, thawed, or restored from the back-forward cache', () => {
     const { page, document, open } = browser();
     const environment = open();
     let resumed = 0;
@@ -67,7 +67,7 @@ describe('BrowserEnvironment', () => {
     expect(browser(new FakeStorage()).open().tabId).toBe('id1');
   });
 
-  it('a tab without session storage has an id all the same', () => {
+  it('a tab without session storage has an id too', () => {
     const { page, open } = browser();
     Object.defineProperty(page, 'sessionStorage', {
       get: () => {
@@ -77,7 +77,7 @@ describe('BrowserEnvironment', () => {
     expect(open().tabId).not.toBe('');
   });
 
-  it('names the languages, most wanted first', () => {
+  it('lists the languages in the order of preference', () => {
     const { navigator, open } = browser();
     expect(open().languageTags).toEqual(['fr-CA', 'en']);
     navigator.languages = [];

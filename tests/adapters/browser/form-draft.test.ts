@@ -18,7 +18,7 @@ const HERE = { businessId: '8', visitorId: 'v.1' };
 const KEY = 'kefu.form.8.v%2E1';
 
 describe('the draft of the form', () => {
-  it('is one a merchant and visitor', () => {
+  it('each merchant and visitor has one draft', () => {
     const draft = new SessionFormDraft(() => store);
     const store = storage();
     draft.keep(HERE, { ...EMPTY_FORM, phone: '123' });
@@ -27,7 +27,7 @@ describe('the draft of the form', () => {
     expect(store.getItem(KEY)).toContain('123');
   });
 
-  it('comes back as it was kept, and is gone when forgotten', () => {
+  it('is read as it was stored, and is gone after forget', () => {
     const store = storage();
     const draft = new SessionFormDraft(() => store);
     expect(draft.read(HERE)).toBeNull();
@@ -38,16 +38,16 @@ describe('the draft of the form', () => {
     expect(draft.read(HERE)).toBeNull();
   });
 
-  it.each([['{'], ['null'], ['3'], ['"x"']])('reads nonsense (%s) as nothing', (text) => {
+  it.each([['{'], ['null'], ['3'], ['"x"']])('reads a damaged record (%s) as no draft', (text) => {
     expect(new SessionFormDraft(() => storage({ [KEY]: text })).read(HERE)).toBeNull();
   });
 
-  it('reads what is missing or of another kind as empty', () => {
+  it('reads a field that is missing or of another type as empty', () => {
     const store = storage({ [KEY]: '{"name":7,"contact":"c","rating":"5"}' });
     expect(new SessionFormDraft(() => store).read(HERE)).toEqual({ ...EMPTY_FORM, contact: 'c' });
   });
 
-  it('lives without a store', () => {
+  it('works without storage', () => {
     const draft = new SessionFormDraft(() => {
       throw new DOMException('denied', 'SecurityError');
     });

@@ -13,7 +13,7 @@ const host = (more: object = {}, nativeClose: readonly string[] = DEFAULT_NATIVE
 };
 
 describe('StandaloneHost (decision 16)', () => {
-  it('closes the window, then calls each native hook that exists, on its own holder', () => {
+  it('closes the window, then calls each native hook that exists, as a method of its object', () => {
     const calls: unknown[] = [];
     class Hook {
       postMessage(...args: unknown[]) {
@@ -36,7 +36,7 @@ describe('StandaloneHost (decision 16)', () => {
     ]);
   });
 
-  it('in a page that is somebody else’s it tells its owner instead, or offers nothing', () => {
+  it('in an integrator’s page it calls the integrator’s handler, or offers no close button', () => {
     let closed = 0;
     const page = { close: () => expect.fail('the page is not ours to close') } as unknown as Window;
     const owned = (onClose: (() => void) | null) =>
@@ -51,13 +51,13 @@ describe('StandaloneHost (decision 16)', () => {
     expect(none.closable).toBe(false);
   });
 
-  it('nothing around is fine', () => {
+  it('works without any native hook', () => {
     const { bridge, told } = host();
     expect(() => bridge.close()).not.toThrow();
     expect(told).toEqual(['window.close']);
   });
 
-  it('a hook that throws, or is none, does not keep the others from being called', () => {
+  it('a hook that throws or is not a function does not stop the others', () => {
     let called = 0;
     const broken = {
       get inner(): never {
@@ -79,7 +79,7 @@ describe('StandaloneHost (decision 16)', () => {
     expect(called).toBe(1);
   });
 
-  it('is always shown, is not embedded, and passes the unread count on', async () => {
+  it('is always shown, is not embedded, and reports the unread count', async () => {
     const { bridge, counts } = host();
     bridge.unread(3);
     expect([bridge.embedded, await firstValueFrom(bridge.shown$), counts]).toEqual([false, true, [3]]);

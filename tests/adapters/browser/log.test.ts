@@ -14,7 +14,7 @@ const recorded = (debug: boolean) => {
 };
 
 describe('ConsoleLog', () => {
-  it('tells only errors, unless it is asked for more', () => {
+  it('prints only errors, unless debug is on', () => {
     expect(recorded(false)).toEqual(['error [kefu] config failed detail=null']);
     expect(recorded(true)).toEqual([
       'debug [kefu] connection state="live"',
@@ -25,7 +25,7 @@ describe('ConsoleLog', () => {
 });
 
 describe('browserRandom and browserClock', () => {
-  it('are uniform enough, in [0, 1), and tell the present', () => {
+  it('random numbers are uniform in [0, 1), and the clock shows the present time', () => {
     const numbers = Array.from({ length: 4000 }, () => browserRandom.next());
     expect(numbers.every((n) => n >= 0 && n < 1)).toBe(true);
     expect(numbers.reduce((sum, n) => sum + n, 0) / numbers.length).toBeCloseTo(0.5, 1);

@@ -36,18 +36,18 @@ describe('BrowserNavigation: parameters (decision 12)', () => {
     ['https://a.test/h5/?business_id=%E4%BD%A0+x', '你 x'],
   ])('%s', (address, expected) => expect(at(address).param('business_id')).toBe(expected));
 
-  it('malformed escapes are not fatal', () => {
+  it('malformed escapes do not throw', () => {
     expect(at('https://a.test/?theme=%E4%A&business_id=6%').param('business_id')).toBe('6%');
   });
 
-  it('the integrator’s values win, and the page of somebody else is not read', () => {
+  it('the integrator’s values win, and the address of an integrator’s page is not read', () => {
     expect(at('https://a.test/?lang=en', { params: { lang: 'cn' } }).param('lang')).toBe('cn');
     expect(at('https://a.test/?lang=en', { readsAddress: false }).param('lang')).toBeNull();
   });
 });
 
-describe('BrowserNavigation: who gave a value', () => {
-  it('is the integrator’s code before the address, and nobody where it is missing', () => {
+describe('BrowserNavigation: the source of a value', () => {
+  it('is the integrator’s code before the address, and null if the value is missing', () => {
     const navigation = at('https://a.test/?visiter_id=linked&lang=en', { params: { visiter_id: 'v' } });
     expect(['visiter_id', 'lang', 'theme'].map((name) => navigation.sourceOf(name))).toEqual([
       'code',
@@ -63,25 +63,25 @@ describe('BrowserNavigation: the integrator’s values', () => {
       'business_id',
     );
 
-  it('may be numbers', () => {
+  it('numbers are accepted', () => {
     expect(given({ business_id: 7 })).toBe('7');
     expect(given({ business_id: 0 })).toBe('0');
   });
 
-  it.each([null, undefined, true, {}, []])('that are none leave the address its say: %j', (value) =>
+  it.each([null, undefined, true, {}, []])('an empty value lets the address decide: %j', (value) =>
     expect(given({ business_id: value })).toBe('1'),
   );
 });
 
 describe('BrowserNavigation: from_url', () => {
-  it('is the page the visitor came from, else this one', () => {
+  it('is the referring page, or this page if there is no referrer', () => {
     expect(at('https://a.test/h5/', {}, 'https://shop.test/page?x=1').fromUrl()).toBe(
       'https://shop.test/page',
     );
     expect(at('https://a.test/h5/?x=1').fromUrl()).toBe('https://a.test/h5/');
   });
 
-  it('tells no fragment, no credentials and no parameter that is not listed', () => {
+  it('contains no fragment, no credentials and only listed parameters', () => {
     const names = 'access_key visiter_id TOKEN sid code state pwd otp ticket SAMLResponse q anything';
     const query = names.replaceAll(' ', '=s3cret&');
     const address = `https://user:s3cret@a.test/h5/?${query}=s3cret#/x?access_key=s3cret`;
@@ -89,7 +89,7 @@ describe('BrowserNavigation: from_url', () => {
     expect(at('https://a.test/', {}, address).fromUrl()).toBe('https://a.test/h5/');
   });
 
-  it('tells the parameters that the integrator lists, by their exact names', () => {
+  it('contains the parameters that the integrator lists, by their exact names', () => {
     const fromUrlParams = ['utm_source', 'page'];
     const told = at('https://a.test/x?utm_source=ad%20b&utm_sourcex=1&PAGE=2&page=3&page=4', {
       fromUrlParams,
@@ -102,11 +102,11 @@ describe('BrowserNavigation: from_url', () => {
   });
 
   it.each(['file:///home/ann/page.html', 'android-app://com.shop/', 'about:srcdoc', 'data:text/html,x'])(
-    'tells nothing of %s, which is no web page',
+    'is empty for %s, which is not a web page',
     (referrer) => expect(at('https://a.test/h5/', {}, referrer).fromUrl()).toBe('https://a.test/h5/'),
   );
 
-  it('an address that is none is told as none', () => {
+  it('is empty if the address is not valid', () => {
     const { page } = pageAt('https://a.test/');
     Object.assign(page, { location: { href: 'not an address' } });
     expect(new BrowserNavigation(page, OPTIONS).fromUrl()).toBe('');
@@ -114,7 +114,7 @@ describe('BrowserNavigation: from_url', () => {
 });
 
 describe('BrowserNavigation: ways out', () => {
-  it('reloads, and leads to the 404 page with the parameters', () => {
+  it('reloads, and opens the 404 page with the parameters', () => {
     const { page, went } = pageAt('https://a.test/h5/?business_id=1');
     const navigation = new BrowserNavigation(page, OPTIONS);
     navigation.reload();
@@ -126,7 +126,7 @@ describe('BrowserNavigation: ways out', () => {
     ['https://a.test/h5/#/?business_id=2&lang=en', '/h5/404?business_id=2&lang=en'],
     ['https://a.test/h5/?lang=jp#/chat?lang=cn&access_key=a%2Bb%20c', '/h5/404?lang=jp&access_key=a%2Bb+c'],
     ['https://a.test/h5/#/nowhere', '/h5/404'],
-  ])('the parameters of a hash route come along: %s', (address, expected) => {
+  ])('the parameters of a hash route are kept: %s', (address, expected) => {
     const { page, went } = pageAt(address);
     new BrowserNavigation(page, OPTIONS).toNotFound();
     expect(went).toEqual([expected]);
@@ -147,7 +147,7 @@ describe('BrowserNavigation: ways out', () => {
     expect(went, 'a component leaves the page where it is').toHaveLength(1);
   });
 
-  it('leaves the page of somebody else where it is', () => {
+  it('an integrator’s page is not left', () => {
     const { page, went } = pageAt('https://a.test/');
     new BrowserNavigation(page, { ...OPTIONS, notFoundPath: null }).toNotFound();
     expect(went).toEqual([]);

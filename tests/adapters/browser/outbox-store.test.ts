@@ -17,7 +17,7 @@ describe('the outbox in localStorage', () => {
   const text = (clientId: string, createdAt: number) =>
     ({ clientId, mode: 'agent', createdAt, content: { kind: 'text', text: 'x' } }) as const;
 
-  it('is one record an entry', () => {
+  it('each entry is one record', () => {
     const { storage, outbox } = browser();
     outbox.write(KEY, text('kf1', 1));
     outbox.write(KEY, text('kf2', 2));
@@ -35,14 +35,14 @@ describe('the outbox in localStorage', () => {
     '{"entry":{"clientId":"","createdAt":1,"content":{"kind":"text","text":""}}}',
     '{"entry":{"clientId":"kf1","createdAt":"1","content":{"kind":"text","text":""}}}',
     '{"entry":{"clientId":"kf1","createdAt":1,"content":{"kind":"media","text":"","images":"x"}}}',
-  ])('an entry that is not whole is none: %s', (value) => {
+  ])('an incomplete record is not an entry: %s', (value) => {
     const { outbox } = browser({ 'kefu.outbox.1.v.kf1': value });
     outbox.write(KEY, text('kf2', 2));
     expect(outbox.read(KEY)).toEqual([text('kf2', 2)]);
     expect(outbox.claim(KEY, 'kf1', 0)).toBe('gone');
   });
 
-  it('deletes nothing by itself, however much waits', () => {
+  it('no entry is deleted, however many wait', () => {
     const { storage, outbox } = browser();
     for (let i = 0; i < 305; i += 1) outbox.write(KEY, text(`kf${i}`, i));
     const kept = outbox.read(KEY);
@@ -54,7 +54,7 @@ describe('the outbox in localStorage', () => {
     ]);
   });
 
-  it('writes what waits in memory as soon as something was removed', () => {
+  it('entries in memory are written as soon as an entry was removed from storage', () => {
     const { storage, outbox } = browser();
     outbox.write(KEY, text('kf1', 1));
     storage.full = true;
@@ -65,7 +65,7 @@ describe('the outbox in localStorage', () => {
     expect(outbox.read(KEY)).toEqual([text('kf2', 2)]);
   });
 
-  it('an entry that is stored can be claimed for other tabs to see when the storage is full', () => {
+  it('if storage is full, a stored entry can still be claimed, and other tabs see the claim', () => {
     const { storage, outbox } = browser();
     const other = new BrowserOutboxStore(new SafeStorage(() => storage), 'other');
     outbox.write(KEY, text('kf1', 1));
@@ -81,7 +81,7 @@ describe('the outbox in localStorage', () => {
     expect(other.claim(KEY, 'kf1', 30_001)).toBe('ours');
   });
 
-  it('a record of an earlier release is read: its claim runs out, its order holds', () => {
+  it('a record of an earlier release is read: its claim expires, its order is kept', () => {
     const earlier = (clientId: string, order: number) =>
       JSON.stringify({ entry: text(clientId, 9), order, claim: { tab: 'gone', until: 9e15 } });
     const { outbox } = browser({
@@ -93,7 +93,7 @@ describe('the outbox in localStorage', () => {
     expect(outbox.claim(KEY, 'kf1', 30_000)).toBe('ours');
   });
 
-  it('lasts as long as the page where nothing can be written', () => {
+  it('if nothing can be written, entries live as long as the page', () => {
     const { storage, outbox } = browser();
     storage.full = true;
     outbox.write(KEY, text('kf1', 1));
@@ -103,7 +103,7 @@ describe('the outbox in localStorage', () => {
     expect(outbox.read(KEY)).toEqual([]);
   });
 
-  it('keeps nothing for a visitor who has no id yet', () => {
+  it('stores nothing before the visitor has an id', () => {
     const { storage, outbox } = browser();
     outbox.write({ businessId: '1', visitorId: '' }, text('kf1', 1));
     expect(storage.length).toBe(0);

@@ -11,39 +11,42 @@ const browser = (items: Readonly<Record<string, string>> = {}) => {
   return { storage, preferences: new BrowserPreferences(safe), outbox: new BrowserOutboxStore(safe, 'tab') };
 };
 
-describe('what stands in localStorage', () => {
-  it('visitor ids stand as one object under business_id_obj, others’ entries stay', () => {
+describe('preferences in localStorage', () => {
+  it('visitor ids are one object under business_id_obj, and entries of other businesses stay', () => {
     const { storage, preferences } = browser({ business_id_obj: '{"7":"old","8":12}' });
     preferences.rememberVisitorId('1', 'v');
     expect(JSON.parse(storage.getItem('business_id_obj') ?? '')).toEqual({ 1: 'v', 7: 'old', 8: 12 });
     expect(preferences.visitorId('8')).toBe('12');
   });
 
-  it('the habit stands bare; quotes around it are forgiven', () => {
+  it('the key habit is stored without quotes, and read with or without them', () => {
     const { storage, preferences } = browser({ keyboardHabit: '"ctrl+enter"' });
     expect(preferences.keyHabit()).toBe('ctrl+enter');
     preferences.rememberKeyHabit('enter');
     expect(storage.getItem('keyboardHabit')).toBe('enter');
   });
 
-  it.each(['', '{', 'null', '[]', '"x"', '{"1":{}}', '{"1":""}', '{"1":null}'])('corrupt: %s', (value) => {
-    const { preferences } = browser({
-      business_id_obj: value,
-      keyboardHabit: value,
-      'kefu.sound': value,
-      'kefu.emoji.recent': value,
-      'kefu.emoji.tone': value,
-    });
-    expect(preferences.visitorId('1')).toBeNull();
-    expect(preferences.keyHabit()).toBeNull();
-    expect(preferences.sound()).toBeNull();
-    expect(preferences.recentEmoji()).toEqual([]);
-    expect(preferences.skinTone()).toBeNull();
-    preferences.rememberVisitorId('1', 'v');
-    expect(preferences.visitorId('1')).toBe('v');
-  });
+  it.each(['', '{', 'null', '[]', '"x"', '{"1":{}}', '{"1":""}', '{"1":null}'])(
+    'a damaged value is ignored: %s',
+    (value) => {
+      const { preferences } = browser({
+        business_id_obj: value,
+        keyboardHabit: value,
+        'kefu.sound': value,
+        'kefu.emoji.recent': value,
+        'kefu.emoji.tone': value,
+      });
+      expect(preferences.visitorId('1')).toBeNull();
+      expect(preferences.keyHabit()).toBeNull();
+      expect(preferences.sound()).toBeNull();
+      expect(preferences.recentEmoji()).toEqual([]);
+      expect(preferences.skinTone()).toBeNull();
+      preferences.rememberVisitorId('1', 'v');
+      expect(preferences.visitorId('1')).toBe('v');
+    },
+  );
 
-  it('a write that fails is kept in memory, until one succeeds', () => {
+  it('a value that cannot be written is kept in memory until a write succeeds', () => {
     const { storage, preferences } = browser({ keyboardHabit: 'enter' });
     storage.full = true;
     preferences.rememberKeyHabit('ctrl+enter');

@@ -11,7 +11,7 @@ describe('static data', () => {
     ['', 'https://shop.example/emoji/en.json'],
     ['https://cdn.example/kefu', 'https://cdn.example/kefu/emoji/en.json'],
     ['/assets//', 'https://shop.example/assets/emoji/en.json'],
-  ])('reads below %j', async (base, url) => {
+  ])('reads files under %j', async (base, url) => {
     const fetch = answering('{"a":1}');
     expect(await new FetchedStaticData(base, PAGE, fetch).json('emoji/en.json')).toEqual({
       ok: true,
@@ -21,7 +21,7 @@ describe('static data', () => {
   });
 
   it.each([['../secret.json'], ['https://evil.example/x.json'], ['//evil.example/x.json']])(
-    'never leaves it for %s',
+    'does not leave the base path for %s',
     async (path) => {
       const fetch = answering('{}');
       const data = new FetchedStaticData('https://cdn.example/kefu/', PAGE, fetch);
@@ -30,7 +30,7 @@ describe('static data', () => {
     },
   );
 
-  it('names why a file did not come', async () => {
+  it('a failure names its reason', async () => {
     const reading = (fetch: ReturnType<typeof answering>) =>
       new FetchedStaticData('/', PAGE, fetch).json('a.json');
     expect(await reading(answering('gone', 404))).toEqual({
@@ -42,7 +42,7 @@ describe('static data', () => {
     expect(await reading(dead)).toEqual({ ok: false, failure: { kind: 'unreachable' } });
   });
 
-  it('gives up a file that is larger than an answer may be, and loads no more of it', async () => {
+  it('stops loading a file that is larger than the limit', async () => {
     let pulled = 0;
     let cancelled = false;
     const body = new ReadableStream<Uint8Array>({
@@ -63,13 +63,13 @@ describe('static data', () => {
     expect(pulled).toBeLessThan(20);
   });
 
-  it('a file that breaks off is unreadable', async () => {
+  it('a file whose transfer breaks off is unreadable', async () => {
     const body = new ReadableStream({ start: (out) => out.error(new TypeError('gone')) });
     const fetch = vi.fn((_url: string, _init: RequestInit) => Promise.resolve(new Response(body)));
     expect((await new FetchedStaticData('/', PAGE, fetch).json('a.json')).ok).toBe(false);
   });
 
-  it('does not read from a base that is no web address', async () => {
+  it('does not read from a base that is not a web address', async () => {
     const fetch = answering('{}');
     expect((await new FetchedStaticData('file:///etc', PAGE, fetch).json('passwd')).ok).toBe(false);
     expect(fetch).not.toHaveBeenCalled();

@@ -13,7 +13,7 @@ afterEach(() => {
 const icon = () => document.querySelector<HTMLLinkElement>('link[rel~="icon"]')?.href;
 
 describe('UnreadBadge', () => {
-  it('shows the count in the title and gives the title back', () => {
+  it('shows the count in the title, and restores the title at 0', () => {
     const badge = new UnreadBadge(document, { title: true, icon: false });
     const titles = [1, 12, 120, 0].map((count) => {
       badge.show(count);
@@ -22,7 +22,7 @@ describe('UnreadBadge', () => {
     expect(titles).toEqual(['(1) Shop', '(12) Shop', '(99+) Shop', 'Shop']);
   });
 
-  it('a title that the page gave itself meanwhile stays', () => {
+  it('a title that the page set meanwhile stays', () => {
     const badge = new UnreadBadge(document, { title: true, icon: false });
     badge.show(1);
     document.title = 'Basket';
@@ -33,13 +33,13 @@ describe('UnreadBadge', () => {
     expect(document.title).toBe('Paid');
   });
 
-  it('does nothing where it is switched off', () => {
+  it('changes nothing if it is switched off', () => {
     const badge = new UnreadBadge(document, { title: false, icon: false });
     badge.show(3);
     expect([document.title, icon()]).toEqual(['Shop', 'https://a.test/icon.png']);
   });
 
-  it('draws on the icon and gives the icon back', () => {
+  it('draws on the icon, and restores the icon at 0', () => {
     const pen = new Proxy({}, { get: () => () => undefined, set: () => true });
     const { prototype } = HTMLCanvasElement;
     const before = [prototype.getContext, prototype.toDataURL] as const;

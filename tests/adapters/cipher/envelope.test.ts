@@ -44,7 +44,7 @@ describe('sealing', () => {
     expect(openssl(['-d'], salted(seal(payload, KEY))).toString()).toBe(doubled(payload));
   });
 
-  it('names iv and salt in hex and takes a new salt each time', () => {
+  it('writes iv and salt in hex, with a new salt each time', () => {
     const [one, two] = [seal({ a: 1 }, KEY), seal({ a: 1 }, KEY)];
     expect(one).toEqual({
       ct: expect.stringMatching(/^[A-Za-z0-9+/]+={0,2}$/),
@@ -72,7 +72,7 @@ describe('unsealing', () => {
     expect(unseal(envelope, KEY)).toEqual(ok(payload));
   });
 
-  it('a wrong key is a failure that names the setting, whatever the noise looks like', () => {
+  it('with a wrong key, any bytes are a failure that names the setting', () => {
     for (let turn = 0; turn < 100; turn += 1) {
       const opened = unseal(node.seal('{"code":200}', KEY), `not ${turn}`);
       expect(opened.ok).toBe(false);
@@ -87,19 +87,19 @@ describe('unsealing', () => {
     expect(unseal(envelope, 'another key').ok).toBe(false);
   });
 
-  it('ciphertext that was cut off anywhere is a failure', () => {
+  it('ciphertext that is cut at any byte is a failure', () => {
     const { ct, iv, s } = node.seal(JSON.stringify({ text: 'x'.repeat(50) }), KEY);
     for (let length = 0; length < ct.length - 4; length += 1) {
       expect(unseal({ ct: ct.slice(0, length), iv, s }, KEY).ok).toBe(false);
     }
   });
 
-  it.each(['', '00', 'zz'.repeat(8), '0'.repeat(17)])('a salt %j is named', (s) => {
+  it.each(['', '00', 'zz'.repeat(8), '0'.repeat(17)])('a wrong salt %j is named in the failure', (s) => {
     const opened = unseal({ ct: 'AAAA', iv: '', s }, KEY);
     expect(opened).toEqual({ ok: false, failure: { reason: expect.stringContaining('salt') } });
   });
 
-  it('never throws, whatever it is given', () => {
+  it('any input returns a result and never throws', () => {
     const part = fc.oneof(fc.string(), fc.base64String(), fc.string({ unit: 'binary' }));
     const salt = fc.oneof(
       fc.string(),
@@ -114,7 +114,7 @@ describe('unsealing', () => {
     );
   }, 20_000);
 
-  it('gives back any JSON that was sealed', () => {
+  it('any JSON that is sealed is unsealed to the same value', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), fc.string({ minLength: 1 }), (payload, key) => {
         const told: unknown = JSON.parse(JSON.stringify(payload), longAsText);
@@ -133,18 +133,18 @@ describe('JSON of a backend', () => {
     ['{"a":0.12345678901234566,"b":1e21,"c":1.5E3}', { a: 0.12345678901234566, b: 1e21, c: 1500 }],
     ['{"1234567890123456":1}', { '1234567890123456': 1 }],
     ['"\\"[12345678901234567]\\""', ['12345678901234567']],
-  ])('keeps the digits of long whole numbers, and touches nothing else: %s', (json, value) => {
+  ])('keeps all digits of long whole numbers, and changes nothing else: %s', (json, value) => {
     expect(decodeJson(json)).toEqual(ok(value));
   });
 
   it.each(['12345678901234567', '"12345678901234567"', '1', 'null', 'true'])(
-    'comes to an end at %s',
+    'parsing ends in time for %s',
     (json) => {
       expect(decodeJson(json)).toEqual(ok(JSON.parse(json.replaceAll('"', ''))));
     },
   );
 
-  it.each(['', '""', 'no', '"no"', '{', '[9007199254740993'])('is a failure: %j', (json) => {
+  it.each(['', '""', 'no', '"no"', '{', '[9007199254740993'])('invalid JSON is a failure: %j', (json) => {
     expect(decodeJson(json).ok).toBe(false);
   });
 

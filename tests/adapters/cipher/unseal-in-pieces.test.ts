@@ -10,7 +10,7 @@ const sealed = (payload: unknown, key = KEY) => node.seal(JSON.stringify(JSON.st
 
 describe('unsealing in pieces', () => {
   it.each([0, 1, 15, 16, 17, 40_000, 49_150, 49_151, 49_152, 49_153, 300_000])(
-    'opens a text of %i characters, cut anywhere',
+    'opens a text of %i characters, wherever the pieces are cut',
     async (length) => {
       const payload = { text: '你é👩x'.repeat(length / 5 + 1).slice(0, length) };
       expect(await unsealInPieces(sealed(payload), KEY)).toEqual(unseal(sealed(payload), KEY));
@@ -28,7 +28,7 @@ describe('unsealing in pieces', () => {
     expect(pauses).toBe(Math.ceil(envelope.ct.length / 32_768));
   });
 
-  it('a wrong key, a wrong salt and what was cut off are failures', async () => {
+  it('a wrong key, a wrong salt and a cut text are failures', async () => {
     const envelope = sealed({ text: 'x'.repeat(200_000) });
     expect(await unsealInPieces(envelope, 'another')).toMatchObject({ ok: false });
     expect(await unsealInPieces({ ...envelope, s: 'zz' }, KEY)).toMatchObject({ ok: false });
@@ -44,7 +44,7 @@ describe('unsealing in pieces', () => {
     expect(await unsealInPieces(envelope, 'another key')).toMatchObject({ ok: false });
   });
 
-  it('reads what the whole is read as, and never rejects', async () => {
+  it('gives the same result as unsealing the whole, and never rejects', async () => {
     const part = fc.oneof(fc.base64String(), fc.string());
     const salt = fc.oneof(fc.constant('0011223344556677'), fc.string());
     await fc.assert(

@@ -21,10 +21,10 @@ const plain = (answer: unknown, reading: Partial<Reading> = {}, status = 200) =>
 const ANSWER = { code: 200, msg: 'fine', data: { a: 1 } };
 const FINE = { ok: true, value: { code: 200, message: 'fine', data: { a: 1 } } };
 
-describe('an answer arrives', () => {
+describe('an answer is read', () => {
   const { ct, iv, s } = envelope(ANSWER);
 
-  it('with the server’s time where its Date header can be read', () => {
+  it('with the server’s time if its Date header can be read', () => {
     const at = (date: unknown) => read({ body: JSON.stringify(ANSWER), date });
     const told = { ...FINE.value, servedAt: 1_767_225_600 };
     expect(at('Thu, 01 Jan 2026 00:00:00 GMT')).toEqual({ ok: true, value: told });
@@ -56,28 +56,28 @@ describe('codes', () => {
     });
   });
 
-  it.each([0, '0', 200, '200'])('under admin %j is one too, also as status', (code) => {
+  it.each([0, '0', 200, '200'])('under /api/admin, %j is a success too, also as status', (code) => {
     expect(plain({ code, data: 1 }, { admin: true }).ok).toBe(true);
     expect(plain({ status: code, data: 1 }, { admin: true }).ok).toBe(true);
   });
 
-  it('0 is none elsewhere', () => {
+  it('0 is not a success in other calls', () => {
     expect(plain({ code: 0, msg: 'm' })).toEqual({
       ok: false,
       failure: { kind: 'refused', code: 0, message: 'm' },
     });
   });
 
-  it('201 only where it is asked for', () => {
+  it('201 is a success only in calls that allow it', () => {
     expect(plain({ code: 201 }).ok).toBe(false);
     expect(plain({ code: '201' }, { accept: [201] })).toMatchObject({ ok: true, value: { code: 201 } });
   });
 
-  it('code comes before status', () => {
+  it('if both are present, code is read and status is not', () => {
     expect(plain({ code: 1, status: 0, msg: 'no' }, { admin: true }).ok).toBe(false);
   });
 
-  it.each([-1, 1, 500, 403, '500'])('%j is refused, with the backend’s words', (code) => {
+  it.each([-1, 1, 500, 403, '500'])('%j is refused, with the backend’s text', (code) => {
     const failure = { kind: 'refused', code: Number(code), message: 'why' };
     expect(plain({ code, msg: 'why', data: {} })).toEqual({ ok: false, failure });
     expect(plain({ code, data: { msg: 'why' } })).toEqual({ ok: false, failure });
@@ -87,11 +87,14 @@ describe('codes', () => {
     expect(plain({ code, msg: 'why' })).toEqual({ ok: false, failure: { kind: 'unauthorised' } });
   });
 
-  it.each([{}, [], { code: 'ok' }, { code: null, msg: 'x' }, null, 7, 'text'])('none in %j', (answer) => {
-    expect(plain(answer)).toMatchObject({ ok: false, failure: { kind: 'undecodable' } });
-  });
+  it.each([{}, [], { code: 'ok' }, { code: null, msg: 'x' }, null, 7, 'text'])(
+    'no code is found in %j',
+    (answer) => {
+      expect(plain(answer)).toMatchObject({ ok: false, failure: { kind: 'undecodable' } });
+    },
+  );
 
-  it('words that are no text are none', () => {
+  it('a message that is not a string is read as empty', () => {
     expect(plain({ code: 500, msg: { a: 1 } })).toMatchObject({ failure: { message: '' } });
     expect(plain({ code: 500, msg: 404 })).toMatchObject({ failure: { message: '404' } });
     expect(plain({ code: 200, msg: null, data: null })).toMatchObject({ value: { message: '', data: null } });
@@ -101,7 +104,7 @@ describe('codes', () => {
 describe('HTTP statuses', () => {
   const bodies = ['', '<html><h1>Sorry', JSON.stringify(ANSWER), '{"code":500,"msg":"busy"}'];
 
-  it.each(bodies)('401, 403 and 404 count, whatever the body says: %s', (body) => {
+  it.each(bodies)('401, 403 and 404 decide, whatever the body says: %s', (body) => {
     expect(read({ status: 401, body })).toEqual({ ok: false, failure: { kind: 'unauthorised' } });
     for (const status of [403, 404]) {
       expect(read({ status, body })).toEqual({ ok: false, failure: { kind: 'forbidden', status } });
@@ -113,7 +116,7 @@ describe('HTTP statuses', () => {
     failure: { kind: 'refused', code, message },
   });
 
-  it('500 is a 500, with words where there are any', () => {
+  it('status 500 is code 500, with the text of the body if there is one', () => {
     const status = 500;
     expect(read({ status, body: '' })).toEqual(refused(500, ''));
     expect(read({ status, body: '<html>Sorry' })).toEqual(refused(500, ''));
@@ -123,7 +126,7 @@ describe('HTTP statuses', () => {
   });
 
   it.each([502, 503, 504])(
-    '%i is a gateway that did not reach the backend, unless the backend refuses in it',
+    '%i means that a gateway did not reach the backend, unless its body holds a refusal',
     (status) => {
       const unreachable = { ok: false, failure: { kind: 'network', reason: 'unreachable' } };
       for (const body of ['', '<html>Bad gateway', '{"msg":"x"}', JSON.stringify(ANSWER), '{"code":0}']) {
@@ -136,7 +139,7 @@ describe('HTTP statuses', () => {
     },
   );
 
-  it('another status is read by its body, and named where that says nothing', () => {
+  it('another status is read by its body, and is named if the body has no code', () => {
     expect(plain({ code: 500, msg: 'busy' }, {}, 400)).toMatchObject({
       failure: { kind: 'refused', code: 500 },
     });
@@ -147,7 +150,7 @@ describe('HTTP statuses', () => {
   });
 });
 
-describe('what cannot be read says why', () => {
+describe('an unreadable answer names its reason', () => {
   const { ct, iv, s } = envelope(ANSWER);
   const because = (reason: string) => ({
     ok: false,
@@ -168,7 +171,7 @@ describe('what cannot be read says why', () => {
     expect(read(raw, reading)).toEqual(because(reason));
   });
 
-  it('never throws, whatever arrives', () => {
+  it('any answer returns a result and never throws', () => {
     const anything = fc.oneof(fc.string(), fc.json(), fc.base64String(), fc.constant(ct), fc.anything());
     const header = fc.oneof(fc.constant(undefined), fc.constant(s), fc.string(), fc.anything());
     fc.assert(

@@ -84,9 +84,9 @@ const CALLS: Readonly<Record<string, readonly [(http: HttpClient) => Promise<Ans
   sign: [(http) => new HttpMediaGateway(http).sign('image')],
 };
 
-describe('whatever an answer holds', () => {
+describe('the bounds of an answer', () => {
   it.each(Object.entries(CALLS))(
-    '%s neither throws nor gives back more than its bounds',
+    '%s does not throw and returns no more than its bounds',
     async (_name, [call, list]) => {
       await fc.assert(
         fc.asyncProperty(data, fc.constantFrom(200, 201), async (value, code) => {
@@ -124,7 +124,7 @@ describe('whatever an answer holds', () => {
   });
 
   it.each(Object.entries(CALLS))(
-    '%s keeps its bounds at the longest and the most',
+    '%s keeps its bounds for the longest texts and the most items',
     async (_name, [call, list]) => {
       for (const value of [LONGEST, MANY]) {
         const answer = await call(answering(value, 200));
@@ -134,7 +134,7 @@ describe('whatever an answer holds', () => {
     30_000,
   );
 
-  it('100,000 pictures are as many as a message may have, as a list and as text', async () => {
+  it('of 100,000 pictures, as a list or as text, only the allowed number is read', async () => {
     const urls = Array.from({ length: 100_000 }, (_, at) => `https://a.b/${at}`);
     for (const imgs of [urls, JSON.stringify(urls), urls.join(','), Object.fromEntries(urls.entries())]) {
       const [call] = CALLS['poll'] ?? [];
@@ -144,7 +144,7 @@ describe('whatever an answer holds', () => {
     }
   });
 
-  it('of more messages than one answer may bring a poll keeps the oldest, the history the newest', async () => {
+  it('of too many messages, a poll keeps the oldest and the history keeps the newest', async () => {
     const rows = Array.from({ length: 10_005 }, (_, at) => ({
       cid: at + 1,
       direction: 'system',
@@ -160,7 +160,7 @@ describe('whatever an answer holds', () => {
     expect([check.value[0]?.message.serverId, check.value.at(-1)?.message.serverId]).toEqual(['6', '10005']);
   });
 
-  it('a list of strings is bounded by name where it is nested', () => {
+  it('a nested list of strings is bounded too', () => {
     expect(() => expectBounded({ nobody: 'x' }, 'value')).toThrow('nobody has no bound');
     expect(() => expectBounded({ agents: Array(101).fill({}) }, 'value')).toThrow();
   });

@@ -66,7 +66,7 @@ describe('the form gateway', () => {
     [201, '{"code":0}'],
     [200, '{"status":"200"}'],
     [200, '{"status":"ok"}'],
-  ])('takes %i %s as sent', async (status, body) => {
+  ])('%i %s counts as sent', async (status, body) => {
     const { url } = await receiver(status, body);
     expect(await new HttpFormGateway(url, log()).submit(FORM)).toEqual({ ok: true, value: '' });
   });
@@ -75,19 +75,19 @@ describe('the form gateway', () => {
     [200, '{"code":500,"msg":"Full"}', 500, 'Full'],
     [404, 'nothing here', 404, ''],
     [500, '{"msg":"Sorry"}', 500, 'Sorry'],
-  ])('takes %i %s as refused', async (status, body, code, message) => {
+  ])('%i %s counts as refused', async (status, body, code, message) => {
     const { url } = await receiver(status, body);
     const result = await new HttpFormGateway(url, log()).submit(FORM);
     expect(result).toEqual({ ok: false, failure: { kind: 'refused', code, message } });
   });
 
-  it('reports a receiver that is not there', async () => {
+  it('reports a receiver that cannot be reached', async () => {
     const result = await new HttpFormGateway('http://127.0.0.1:9/leave', log()).submit(FORM);
     expect(result).toEqual({ ok: false, failure: { kind: 'network', reason: 'unreachable' } });
   });
 
   it.each([['javascript:alert(1)'], ['ftp://a.example/x'], ['data:text/plain,x'], [''], ['http://']])(
-    'goes nowhere by %s, and names the setting',
+    'with the address %s nothing is sent, and the setting is named',
     async (url) => {
       const heard = log();
       const result = await new HttpFormGateway(url, heard).submit(FORM);
@@ -99,7 +99,7 @@ describe('the form gateway', () => {
     },
   );
 
-  it('puts a relative address on the page', () => {
+  it('a relative address is resolved against the page', () => {
     expect(formAddress('/leave', 'https://shop.example/h5/')).toBe('https://shop.example/leave');
   });
 });

@@ -36,7 +36,7 @@ const ARTICLES = [
 const NOTHINGS = [undefined, null, '', 'x', 7, [], {}];
 
 describe('help', () => {
-  it('asks in the language and reads articles', async () => {
+  it('sends the language and reads articles', async () => {
     const { http, calls } = answering(ITEMS);
     expect(await new HttpHelpGateway(http).articles('th')).toEqual(ok(ARTICLES));
     expect(calls).toEqual([{ method: 'GET', path: '/api/hy/robots/helper/list', payload: { lang: 'th' } }]);
@@ -65,7 +65,7 @@ describe('help', () => {
     expect(calls).toEqual([{ method: 'GET', path: '/api/hy/visiter/chats/list', payload: { lang: 'en' } }]);
   });
 
-  it.each(NOTHINGS)('finds nothing in %j', async (data) => {
+  it.each(NOTHINGS)('reads an empty list from %j', async (data) => {
     const help = new HttpHelpGateway(answering(data).http);
     expect([await help.articles('en'), await help.chats('en')]).toEqual([ok([]), ok([])]);
   });
@@ -93,7 +93,7 @@ describe('the robot', () => {
     });
   });
 
-  it('has quick questions, each with an id and words', async () => {
+  it('reads quick questions that have an id and a text', async () => {
     const { http, calls } = answering({
       x: { qid: 7, keyword: 'k', question: 't' },
       y: { qid: 8, keyword: 'k', question: ' ' },
@@ -105,14 +105,14 @@ describe('the robot', () => {
     expect(calls[0]?.path).toBe('/other/path');
   });
 
-  it('answers one, and finds articles under data.data', async () => {
+  it('answers a quick question, and finds articles under data.data', async () => {
     const ask = { serviceId: '', visitorId: 'v', businessId: '1', question: QUESTION, clientId: 'kf1' };
     expect(await new HttpRobotGateway(answering({ answer: '<p>x' }).http).answer(ask)).toEqual(ok('<p>x'));
     const search = { sentence: 'a', language: 'en' } as const;
     expect(await new HttpRobotGateway(answering({ data: ITEMS }).http).search(search)).toEqual(ok(ARTICLES));
   });
 
-  it.each(NOTHINGS)('finds nothing in %j', async (data) => {
+  it.each(NOTHINGS)('reads an empty list from %j', async (data) => {
     const robot = new HttpRobotGateway(answering(data).http);
     expect(await robot.questions('1')).toEqual(ok([]));
     expect(await robot.search({ sentence: 'a', language: 'en' })).toEqual(ok([]));
@@ -135,7 +135,7 @@ describe('the session', () => {
     expect(await session(data).isNewQueue('1')).toEqual(ok(expected));
   });
 
-  it('asks isNewQueue at the path of the options', async () => {
+  it('calls isNewQueue at the path of the options', async () => {
     const { http, calls } = answering(1);
     await new HttpSessionGateway(http, 'wss', '/api/hy/other').isNewQueue('1');
     await new HttpSessionGateway(http).isNewQueue('1');
@@ -153,7 +153,7 @@ describe('the session', () => {
     expect(await session(data).notice(ask)).toEqual(ok({ agent, welcome }));
   });
 
-  it('a token, or the name of what is missing', async () => {
+  it('reads a token, or names the field that is missing', async () => {
     expect(await session({ token: 'x', expired: '5' }).refreshToken()).toEqual(
       ok({ value: 'x', expiresAt: 5 }),
     );
@@ -166,13 +166,13 @@ describe('the session', () => {
 describe('messages and ratings', () => {
   const log = new RecordingLog();
 
-  it('polls with a timeout of its own', async () => {
+  it('a poll has its own timeout', async () => {
     const { http, calls } = answering([]);
     await new HttpMessageGateway(http, log, new VirtualClock()).poll('0');
     expect(calls[0]).toMatchObject({ payload: { cid: '0' }, timeoutMs: LIMITS.pollTimeoutMs });
   });
 
-  it('sends images as JSON text, and leaves out what there is none of', async () => {
+  it('sends images as JSON text, and leaves out empty fields', async () => {
     const { http, calls } = answering(null);
     const media = { serviceId: '5', clientId: 'kf1', text: '', video: null };
     await new HttpMessageGateway(http, log, new VirtualClock()).sendMedia({ ...media, images: ['a', 'b'] });
@@ -191,7 +191,7 @@ describe('messages and ratings', () => {
     [{ msg: 'Thanks' }, 'ok', 'Thanks'],
     [{}, 'Thanks', 'Thanks'],
     [null, '', ''],
-  ])('thanks %j %j with %j', async (data, message, expected) => {
+  ])('a rating answered with %j %j is thanked with %j', async (data, message, expected) => {
     const rating = {
       businessId: '1',
       visitorId: 'v',
@@ -205,7 +205,7 @@ describe('messages and ratings', () => {
   });
 });
 
-it('no gateway throws, whatever the data are', async () => {
+it('with any data no gateway throws', async () => {
   await fc.assert(
     fc.asyncProperty(fc.anything(), async (data) => {
       const { http } = answering(data);
@@ -231,7 +231,7 @@ describe('the token', () => {
     return new HttpSessionGateway({ call: async () => ok(answer) } as unknown as HttpClient);
   };
 
-  it('comes with the server’s own time where the answer tells it, from config and from a refresh', async () => {
+  it('has the server’s time if the answer contains it, from config and from a refresh', async () => {
     const config = { visiter_id: 'v', hyperf_token: 't', hyperf_token_expired: 7_300 };
     const asked = await told(config, 100).config({} as Parameters<HttpSessionGateway['config']>[0]);
     expect(asked).toMatchObject({

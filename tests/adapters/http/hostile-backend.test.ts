@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
-import { isForeign } from '../../../adapters/http/answered-by';
+import { isForeign } from '../../../adapters/http/foreign-redirect';
 import { HttpFormGateway } from '../../../adapters/http/form-gateway';
 import { HttpClient } from '../../../adapters/http/http-client';
 import { RecordingLog } from '../../../adapters/memory/recording-log';
@@ -58,7 +58,7 @@ const flood = (headers: Record<string, string> = {}) => {
 };
 
 describe('an answer that is too large', () => {
-  it('is cut off while it comes in, and is unreadable', async () => {
+  it('is cancelled while it arrives, and is unreadable', async () => {
     const { sent, listener } = flood();
     const { answer, log } = await ask(listener);
     expect(answer).toEqual(unreadable('larger than'));
@@ -67,12 +67,12 @@ describe('an answer that is too large', () => {
     expect(log.at('error')).toHaveLength(1);
   }, 20_000);
 
-  it('is cut off when its first bytes name its length', async () => {
+  it('is cancelled as soon as its header names its length', async () => {
     const { listener } = flood({ 'content-length': String(50 * ANSWER_BYTES) });
     expect((await ask(listener)).answer).toEqual(unreadable('larger than'));
   }, 20_000);
 
-  it('is one that unpacks to too much, too', async () => {
+  it('includes an answer that unpacks to more than the limit', async () => {
     const packed = gzipSync(Buffer.alloc(4 * ANSWER_BYTES, 'a'));
     const { answer } = await ask((_request, response) => {
       response.writeHead(200, { 'content-encoding': 'gzip' });
@@ -81,7 +81,7 @@ describe('an answer that is too large', () => {
     expect(answer).toEqual(unreadable('larger than'));
   }, 20_000);
 
-  it('one of nearly as much is read', async () => {
+  it('an answer just below the limit is read', async () => {
     const text = 'x'.repeat(ANSWER_BYTES - 1_000);
     const { answer } = await ask((_request, response) =>
       response.end(JSON.stringify({ code: 200, data: text })),
@@ -89,7 +89,7 @@ describe('an answer that is too large', () => {
     expect(answer).toMatchObject({ ok: true, value: { data: text } });
   }, 20_000);
 
-  it('leaves a message form unanswered', async () => {
+  it('as the answer to a message form counts as no answer', async () => {
     const { listener } = flood();
     const form = new HttpFormGateway(await serve(listener), new RecordingLog());
     const left = { name: '', contact: '', message: 'x', phone: '', rating: '' };
@@ -97,7 +97,7 @@ describe('an answer that is too large', () => {
     expect(answer).toEqual(unreadable('larger than'));
   }, 20_000);
 
-  it('a sealed one of megabytes is read in pieces, and other work goes on meanwhile', async () => {
+  it('a sealed answer of megabytes is unsealed in pieces, and other work goes on meanwhile', async () => {
     const text = 'é'.repeat(1_000_000);
     const { ct, iv, s } = seal(JSON.stringify(JSON.stringify({ code: 200, data: text })), 'key');
     let turns = 0;
@@ -116,7 +116,7 @@ describe('an answer that is too large', () => {
 });
 
 describe('a redirect', () => {
-  it('to another origin is not obeyed, and its answer is unreadable', async () => {
+  it('to another origin is not followed, and its answer is unreadable', async () => {
     const heard: (string | undefined)[] = [];
     const other = await serve((request, response) => {
       heard.push(request.headers.authorization);
@@ -141,7 +141,7 @@ describe('a redirect', () => {
     expect(answer).toMatchObject({ ok: true, value: { data: 1 } });
   });
 
-  it('that never ends is no answer', async () => {
+  it('without an end counts as no answer', async () => {
     const { answer } = await ask((_request, response) => {
       response.writeHead(302, { location: '/again' });
       response.end();
@@ -157,12 +157,12 @@ describe('a redirect', () => {
     ['https://a.test/x', 'https://a.test:444/x', true],
     ['https://a.test/x', '', false],
     ['https://a.test/x', 'nonsense', false],
-  ])('from %s to %s leads to somebody else: %s', (asked, answered, foreign) => {
+  ])('from %s to %s leads to another origin: %s', (asked, answered, foreign) => {
     expect(isForeign(asked, answered)).toBe(foreign);
   });
 });
 
-describe('whatever else a backend or a gateway answers', () => {
+describe('other unreadable answers', () => {
   it.each<[string, number, string, Record<string, string>]>([
     ['nothing with 204', 204, '', {}],
     ['nothing with 200', 200, '', {}],
@@ -183,7 +183,7 @@ describe('whatever else a backend or a gateway answers', () => {
     ['deep nesting', 200, '['.repeat(100_000), {}],
     ['a status of its own', 299, 'ok', {}],
     ['a redirect to nowhere', 304, '', {}],
-  ])('%s is unreadable, and is said so', async (_title, status, body, headers) => {
+  ])('%s is reported as unreadable', async (_title, status, body, headers) => {
     const { answer, log } = await ask((_request, response) => {
       response.writeHead(status, headers);
       response.end(body);
@@ -192,7 +192,7 @@ describe('whatever else a backend or a gateway answers', () => {
     expect(log.at('error')).toHaveLength(1);
   });
 
-  it('a connection that breaks off in the middle is no answer', async () => {
+  it('a connection that breaks off in the middle counts as no answer', async () => {
     const { answer } = await ask((_request, response) => {
       response.writeHead(200, { 'content-length': '100' });
       response.write('{"code":');
@@ -201,7 +201,7 @@ describe('whatever else a backend or a gateway answers', () => {
     expect(answer).toMatchObject({ ok: false, failure: { kind: 'network' } });
   });
 
-  it('a token that no header can carry is a failure of the call, not a throw', async () => {
+  it('a token that a header cannot contain is a failure of the call, not an exception', async () => {
     const apiBase = await serve((_request, response) => response.end('{"code":200}'));
     for (const token of ['a\nb', '\u4f60', 'x'.repeat(100_000)]) {
       const http = new HttpClient({ apiBase, secretKey: '' }, { current: () => token }, new RecordingLog());

@@ -20,7 +20,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** A backend that notes what it hears; without an answer it lets the caller wait. */
+/** A backend that records its requests; without an answer it lets the caller wait. */
 const backend = async (answer: string | null = '{"code":200,"data":1}') => {
   const heard: Heard[] = [];
   server = createServer((request, response) => {
@@ -85,7 +85,7 @@ describe('a request', () => {
     expect(heard.headers['authorization']).toBe('Bearer abc');
   });
 
-  it('sends a token that is complete as it is, and none while there is none', async () => {
+  it('sends a token with a scheme unchanged, and no header while there is no token', async () => {
     const call: Call = { method: 'GET', path: HY };
     expect((await ask(call, { token: 'Bearer abc' })).headers['authorization']).toBe('Bearer abc');
     expect((await ask(call)).headers).not.toHaveProperty('authorization');
@@ -131,7 +131,7 @@ describe('a request', () => {
     expect(get.headers).not.toHaveProperty('i');
   });
 
-  it('goes to the base with or without slashes at its end, and below its path', async () => {
+  it('is sent under the path of the base, with or without slashes at its end', async () => {
     const { heard, base } = await backend();
     for (const apiBase of [base, `${base}/`, ` ${base}// `, `${base}/kefu/`]) {
       await client(apiBase).http.call({ method: 'GET', path: HY });
@@ -143,27 +143,27 @@ describe('a request', () => {
 describe('no answer', () => {
   const call: Call = { method: 'GET', path: HY };
 
-  it('is none that is waited for once the call is given up', async () => {
+  it('a cancelled call is not waited for', async () => {
     const { base } = await backend(null);
     const givenUp = Promise.resolve();
     const gone = { ok: false, failure: { kind: 'network', reason: 'unreachable' } };
     expect(await client(base).http.call({ ...call, givenUp })).toEqual(gone);
   });
 
-  it('is a timeout, of the call or of the client', async () => {
+  it('a timeout of the call or of the client is reported as a timeout', async () => {
     const { base } = await backend(null);
     const timeout = { ok: false, failure: { kind: 'network', reason: 'timeout' } };
     expect(await client(base).http.call({ ...call, timeoutMs: 30 })).toEqual(timeout);
     expect(await client(base, { requestTimeoutMs: 30 }).http.call(call)).toEqual(timeout);
   });
 
-  it('is a backend that is not there', async () => {
+  it('a backend that cannot be reached is reported as unreachable', async () => {
     const failure = { kind: 'network', reason: 'unreachable' };
     expect(await client('http://127.0.0.1:9').http.call(call)).toEqual({ ok: false, failure });
   });
 
   it.each(['ftp://x', 'javascript:1', '//host', 'backend', 'https://'])(
-    'goes nowhere by %s',
+    'with the base %s nothing is sent',
     async (apiBase) => {
       const { http, log } = client(apiBase);
       const failure = { kind: 'undecodable', reason: expect.stringContaining('apiBase') };
@@ -173,7 +173,7 @@ describe('no answer', () => {
   );
 });
 
-it('tells the integrator what could not be read, and no secret', async () => {
+it('the log names what could not be read, without secrets', async () => {
   const { base } = await backend('<h1>Welcome');
   const { http, log } = client(base, { token: 'the-token' });
   await http.call({ method: 'POST', path: HY, payload: { content: 'the words' } });

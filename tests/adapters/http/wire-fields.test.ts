@@ -118,12 +118,12 @@ describe('what the gateways read', () => {
     ['a quick question', HINT, [], listed, (http) => new HttpRobotGateway(http).questions('1')],
     ['an article', ARTICLE, [], listed, (http) => new HttpHelpGateway(http).articles('en')],
     ['a past conversation', CHAT, [], listed, (http) => new HttpHelpGateway(http).chats('en')],
-  ])('of %s is what the contract names, all of it', async (_title, object, unread, wrap, read) => {
+  ])('of %s is exactly what the contract names', async (_title, object, unread, wrap, read) => {
     const named = Object.keys(object).filter((name) => !unread.includes(name));
     expect(await namesRead(object, wrap, read)).toEqual(named.sort());
   });
 
-  it('of a message is what the contract names, besides where it came from', async () => {
+  it('of a message is what the contract names, and its source', async () => {
     const poll: Read = (http) =>
       new HttpMessageGateway(http, new RecordingLog(), new VirtualClock()).poll('0');
     const variants: object[] = [MESSAGE, { ...MESSAGE, video: '' }];
@@ -136,7 +136,7 @@ describe('what the gateways read', () => {
     );
   });
 
-  it('of leave to upload is what the contract names, and a region where there is one', async () => {
+  it('of an upload grant is what the contract names, and the region if there is one', async () => {
     const names = await namesRead(SIGN, same, (http) => new HttpMediaGateway(http).sign('image'));
     expect(names).toEqual([...Object.keys(SIGN), 'region'].sort());
   });

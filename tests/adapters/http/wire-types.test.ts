@@ -14,7 +14,7 @@ import openapi from '../../../contract/openapi.json' with { type: 'json' };
 import type { operations as Operations } from '../../../contract/types';
 import { err } from '../../../domain/result';
 
-describe('RequestOf, by which the gateways are held to the contract', () => {
+describe('RequestOf, the type that makes the gateways follow the contract', () => {
   it('knows required and optional fields by name, and no other', () => {
     expectTypeOf<keyof RequestOf<'send'>>().toEqualTypeOf<
       'business_id' | 'service_id' | 'unstr' | 'content'
@@ -111,7 +111,7 @@ describe('what the gateways send', () => {
     expect(new Set(named)).toEqual(new Set(operations.map(({ id }) => id)));
   });
 
-  it('keeps the contract, and sends no field that the contract does not name', async () => {
+  it('follows the contract, and sends no field that the contract does not name', async () => {
     for (const { method, path, payload = {} } of await everyCall()) {
       const sent: Record<string, unknown> = JSON.parse(JSON.stringify(payload));
       expect([path, checkRequest(findOperation(method, path)?.id ?? '', sent)]).toEqual([path, undefined]);

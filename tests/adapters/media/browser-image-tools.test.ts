@@ -39,24 +39,24 @@ describe('a stored image on a slow line', () => {
     vi.unstubAllGlobals();
   });
 
-  it('loads when its size is known, though it is not all there', async () => {
+  it('counts as loaded when its size is known, before all of it has arrived', async () => {
     const { image, after } = looking();
     image.naturalWidth = 4000;
     expect(await after(15_000)).toBe(true);
     expect(image.src).toBe('');
   });
 
-  it('is waited for while nothing has come, and given up after a minute', async () => {
+  it('is waited for while no byte has arrived, for at most a minute', async () => {
     const { after } = looking();
     expect(await after(59_999)).toBeUndefined();
     expect(await after(1)).toBe(false);
   });
 
-  it('is asked for as the conversation asks for it', () => {
+  it('is requested in the same way as the conversation requests it', () => {
     expect(looking().image).toMatchObject({ src: 'https://a.test/large.gif', referrerPolicy: 'no-referrer' });
   });
 
-  it('is known as soon as it is there, or cannot be had', async () => {
+  it('ends the wait as soon as it has loaded or failed', async () => {
     const [there, gone] = [looking(), looking()];
     there.image.onload?.();
     gone.image.onerror?.();

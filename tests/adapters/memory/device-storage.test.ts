@@ -11,7 +11,7 @@ describe('the storage of a device', () => {
     other = tab.tab();
   });
 
-  it('is shared by its tabs', () => {
+  it('is shared by the tabs of the device', () => {
     tab.set('a', '1');
     expect(other.entries()).toEqual([['a', '1']]);
     other.delete('a');
@@ -19,7 +19,7 @@ describe('the storage of a device', () => {
   });
 
   it.each(['full', 'forbidden'] as const)(
-    'that is %s leaves a new value in the memory of its tab',
+    'that is %s keeps a new value in the memory of its tab',
     (health) => {
       tab.health = health;
       tab.set('a', '1');
@@ -30,7 +30,7 @@ describe('the storage of a device', () => {
     },
   );
 
-  it('that is full is read and cleared as ever; that is forbidden is not read', () => {
+  it('that is full can still be read and cleared; that is forbidden cannot be read', () => {
     tab.set('a', '1');
     tab.set('b', '1');
     tab.health = 'full';
@@ -53,10 +53,10 @@ describe('the storage of a device', () => {
   });
 });
 
-describe('stores with the troubles of a device', () => {
+describe('stores on a device whose storage fails', () => {
   const conversation = { businessId: '1', visitorId: 'v' };
 
-  it('the preferences of a second tab read what the first wrote, until the device forbids it', () => {
+  it('the preferences of a second tab read what the first tab wrote, until the device forbids storage', () => {
     const preferences = new MemoryPreferences();
     const second = preferences.tab();
     preferences.rememberDraft(conversation, 'Hello');

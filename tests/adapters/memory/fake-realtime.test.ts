@@ -12,7 +12,7 @@ const heard = (realtime: FakeRealtime): SocketSignal['kind'][] => {
 };
 
 describe('sockets by policy', () => {
-  it('refuse as long as the policy says', () => {
+  it('are refused as long as the policy says so', () => {
     const realtime = new FakeRealtime();
     realtime.begins = (_line, number) => (number < 3 ? 'refused' : 'greeted');
     expect([heard(realtime), heard(realtime), heard(realtime)]).toEqual([
@@ -22,7 +22,7 @@ describe('sockets by policy', () => {
     ]);
   });
 
-  it('drop when the policy says, unless the widget left first', async () => {
+  it('are closed when the policy says so, unless the widget closed them first', async () => {
     const clock = new VirtualClock();
     const realtime = new FakeRealtime();
     realtime.begins = 'greeted';

@@ -3,7 +3,7 @@ import { MemoryTabLocks } from '../../../adapters/memory/memory-tab-locks';
 import { VirtualClock } from '../../../adapters/memory/virtual-clock';
 
 describe('locks', () => {
-  it('that are granted late are granted to who was first', async () => {
+  it('that are granted late are granted in the order of the requests', async () => {
     const clock = new VirtualClock();
     const locks = new MemoryTabLocks();
     const other = locks.tab('tab-2');

@@ -19,7 +19,7 @@ describe('the clocks of several tabs', () => {
     expect([second.monotonic(), second.now()]).toEqual([10, 1_010]);
   });
 
-  it('a frozen tab runs nothing while another goes on, and what fell due runs in order after the thaw', async () => {
+  it('a frozen tab runs nothing while another goes on; after the thaw its due timers run in order', async () => {
     const awake = new VirtualClock(0);
     const frozen = awake.tab();
     const told: string[] = [];
@@ -48,7 +48,7 @@ describe('the clocks of several tabs', () => {
     expect([told, clock.waiting]).toEqual([[], 0]);
   });
 
-  it('a stopped tab has no timers and takes none', async () => {
+  it('a stopped tab has no timers and accepts none', async () => {
     const other = new VirtualClock(0);
     const gone = other.tab();
     let beats = 0;
@@ -62,7 +62,7 @@ describe('the clocks of several tabs', () => {
     expect([beats, gone.waiting]).toEqual([2, 0]);
   });
 
-  it('waits in virtual time', async () => {
+  it('wait in virtual time', async () => {
     const clock = new VirtualClock(0);
     const waited = clock.wait(500).then(() => clock.monotonic());
     await clock.advance(1_000);

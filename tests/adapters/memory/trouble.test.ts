@@ -15,7 +15,7 @@ const bench = () => {
 };
 
 describe('the replies of a script', () => {
-  it('a late answer: the work is done at once', async () => {
+  it('a late answer: the call takes effect at once', async () => {
     const { clock, kept, script, answers, ask } = bench();
     script.next(trouble.lateAnswer(clock, 500));
     ask('a');
@@ -25,7 +25,7 @@ describe('the replies of a script', () => {
     expect(answers).toEqual([ok(1)]);
   });
 
-  it('a late request: nothing is done before it arrives', async () => {
+  it('a late request: the call takes effect when it arrives', async () => {
     const { clock, kept, script, ask } = bench();
     script.next(trouble.lateRequest(clock, 500));
     ask('a');
@@ -35,7 +35,7 @@ describe('the replies of a script', () => {
     expect(kept).toEqual(['a']);
   });
 
-  it('a time-out: nothing is done, and the failure comes after 30 s', async () => {
+  it('a timeout: the call has no effect, and fails after 30 s', async () => {
     const { clock, kept, script, answers, ask } = bench();
     script.next(trouble.timesOut(clock));
     ask('a');
@@ -45,7 +45,7 @@ describe('the replies of a script', () => {
     expect([kept, answers]).toEqual([[], [failure.timeout]]);
   });
 
-  it('a lost answer: the work is done, and a failure is heard', async () => {
+  it('a lost answer: the call takes effect, and the caller gets a failure', async () => {
     const { clock, kept, script, answers, ask } = bench();
     script.next(trouble.losesAnswer(clock, { ms: 10, heard: failure.refused(500) }));
     ask('a');
@@ -53,7 +53,7 @@ describe('the replies of a script', () => {
     expect([kept, answers]).toEqual([['a'], [failure.refused(500)]]);
   });
 
-  it('a policy sees every call with its token, and lets go on what it does not answer', async () => {
+  it('a policy sees every call with its token, and a call that it does not answer goes on', async () => {
     const { clock, kept, script, answers } = bench();
     script.policy((_ask, { token }) => (token === 'good' ? null : failure.unauthorised));
     for (const token of ['bad', 'good'])

@@ -16,7 +16,7 @@ describe('VirtualClock', () => {
     expect(clock.waiting).toBe(0);
   });
 
-  it('jumps with its wall time alone: timers and durations do not notice', async () => {
+  it('a jump moves the wall time only: timers and durations do not change', async () => {
     const clock = new VirtualClock();
     const rung: number[] = [];
     timer(1000, clock.scheduler).subscribe(() => rung.push(clock.monotonic()));
@@ -27,7 +27,7 @@ describe('VirtualClock', () => {
     expect(rung).toEqual([before + 1000]);
   });
 
-  it('runs work in the order of its time, then of its scheduling', async () => {
+  it('runs work in the order of its due time, then of its scheduling', async () => {
     const clock = new VirtualClock(0);
     const told: string[] = [];
     const at = (ms: number, name: string) =>
@@ -41,7 +41,7 @@ describe('VirtualClock', () => {
     expect(clock.now()).toBe(100);
   });
 
-  it('settles promises before, between and after', async () => {
+  it('settles promises before, between and after timers', async () => {
     const clock = new VirtualClock(0);
     const told: string[] = [];
     const chain = async (name: string, links: number) => {
@@ -56,7 +56,7 @@ describe('VirtualClock', () => {
     expect(told).toEqual(['before@0', 'before+5@5', 'between@10', 'between+5@15']);
   });
 
-  it('carries periodic timers, delays and a period that is cut off', async () => {
+  it('runs periodic timers, delays and a timer that is cancelled', async () => {
     const clock = new VirtualClock(0);
     const told: string[] = [];
     const beat = timer(0, 30, clock.scheduler).subscribe((n) => told.push(`beat ${n}`));
@@ -70,7 +70,7 @@ describe('VirtualClock', () => {
     expect(told).toEqual(['beat 0', 'beat 1', 'answer 0', 'delayed', 'beat 2', 'answer 1']);
   });
 
-  it('leaves nothing behind when everything was disposed', async () => {
+  it('has no timers left when all were disposed', async () => {
     const clock = new VirtualClock();
     const running = merge(timer(10, clock.scheduler), interval(5, clock.scheduler)).subscribe();
     await clock.advance(7);
@@ -78,7 +78,7 @@ describe('VirtualClock', () => {
     expect(clock.waiting).toBe(0);
   });
 
-  it('reports a schedule that never lets time pass', async () => {
+  it('reports an endless loop of timers without delay', async () => {
     const clock = new VirtualClock();
     clock.scheduler.schedule(function () {
       this.schedule();

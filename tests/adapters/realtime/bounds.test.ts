@@ -19,7 +19,7 @@ const data = fc.oneof(
   record.map((one) => Array(20).fill(one)),
 );
 
-describe('whatever a frame holds', () => {
+describe('the bounds of a frame', () => {
   const EVENTS = [
     ...[
       'connection_established',
@@ -44,7 +44,7 @@ describe('whatever a frame holds', () => {
   ];
   const line = fc.constantFrom('agent' as const, 'robot' as const);
 
-  it('it neither throws nor gives back more than its bounds', () => {
+  it('any content does not throw and returns no more than its bounds', () => {
     const payload = fc.oneof(
       data,
       data.map((value) => ({ message: value })),
@@ -62,7 +62,7 @@ describe('whatever a frame holds', () => {
     );
   }, 30_000);
 
-  it('any text is no frame or one', () => {
+  it('any text is decoded to one frame or none', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.json()), line, (text, kind) => {
         expect(typeof decodeFrame(text, 'key', kind).ok).toBe('boolean');
@@ -77,14 +77,14 @@ describe('whatever a frame holds', () => {
       event === 's:atc' ? 'robot' : 'agent',
     );
 
-  it('a rating of 20,000 items has as many as fit on a page', () => {
+  it('a rating of 20,000 items is cut to the limit', () => {
     const decoded = say('push-comment', { comments: Array.from({ length: 20_000 }, (_, at) => `${at}`) });
     expect(
       decoded.ok && decoded.value?.kind === 'evaluation-asked' && decoded.value.request.items,
     ).toHaveLength(COUNTS.ratingItems);
   });
 
-  it('suggestions are bounded, sealed ones too', () => {
+  it('plain and sealed suggestions are bounded', () => {
     const list = Array.from({ length: 2_000 }, (_, at) => `question ${at}`);
     for (const value of [list, seal(list, 'key')]) {
       const decoded = say('s:atc', value, {});
@@ -95,7 +95,7 @@ describe('whatever a frame holds', () => {
   });
 
   it.each([0, -1, 0.5, 1e9, 1e308, '1e9', 'NaN', null, 'soon', 3_601])(
-    'an interval of %j seconds is none',
+    'an interval of %j seconds is ignored',
     (activity_timeout) => {
       expect(say('pusher:connection_established', { activity_timeout }, {})).toEqual(
         ok({ kind: 'greeted', activityTimeoutSeconds: null }),
@@ -103,7 +103,7 @@ describe('whatever a frame holds', () => {
     },
   );
 
-  it('a frame that is too long is dropped unread, and named', () => {
+  it('a frame that is too long is dropped without parsing, and logged', () => {
     const decoded = say('pusher:ping', 'x'.repeat(FRAME_LENGTH));
     expect(decoded.ok ? 'decoded' : decoded.failure.reason).toContain(`${FRAME_LENGTH}`);
   });
@@ -135,13 +135,13 @@ describe('whatever a frame holds', () => {
     'pusher:error',
     'idle_refresh',
     'disconnection',
-  ])('%s is the connection’s own, and dropped when it is said on a channel', (event) => {
+  ])('%s belongs to the connection, and is dropped on a channel', (event) => {
     const decoded = say(event, {}, { channel: 'cuc1' });
-    expect(decoded.ok ? 'decoded' : decoded.failure.reason).toContain('said on a channel');
+    expect(decoded.ok ? 'decoded' : decoded.failure.reason).toContain('came on a channel');
     for (const more of [{}, { channel: '' }, { channel: null }]) expect(say(event, {}, more).ok).toBe(true);
   });
 
-  it('each socket understands its own frames alone', () => {
+  it('each socket decodes only its own frames', () => {
     const frame = (event: string) =>
       JSON.stringify({ event, channel: 'cuc1', data: { service_id: 1, unstr: 'a' } });
     for (const event of ['my-chexiao', 'push-comment', 'getswitch', 'logout', 'geton'])

@@ -137,13 +137,13 @@ describe('decodeFrame', () => {
     expect(decoded.ok ? 'decoded' : decoded.failure.reason).toContain(named);
   });
 
-  it('is not fooled by names that every object has', () => {
+  it('property names that every object has are not events', () => {
     for (const event of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) {
       expect(decode(event, {})).toEqual({ ok: true, value: null });
     }
   });
 
-  it('never throws, whatever comes', () => {
+  it('any text returns a result and never throws', () => {
     const names = fc.constantFrom(...TABLE.map(([event]) => event), 'constructor', 'toString');
     const frame = fc.record({ event: names, channel: fc.jsonValue(), data: fc.jsonValue() });
     fc.assert(

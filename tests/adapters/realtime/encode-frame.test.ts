@@ -19,13 +19,13 @@ describe('encodeFrame', () => {
     ],
     [{ kind: 'ping' }, { event: 'pusher:ping', data: {} }],
     [{ kind: 'pong' }, { event: 'pusher:pong', data: {} }],
-  ])('the agent line: %j', (frame, wire) => {
+  ])('on the human socket: %j', (frame, wire) => {
     const text = encodeFrame(frame, 'agent', 'key');
     expect(read(text)).toEqual(wire);
     expect(checkFrame('human', 'out', read(text))).toBeUndefined();
   });
 
-  it('the robot line pings and tells what is typed, encrypted', () => {
+  it('the robot socket sends pings, and the typed text encrypted', () => {
     expect(read(encodeFrame({ kind: 'ping' }, 'robot', 'key'))).toEqual({ event: 'c:p', data: {} });
     const frame = read(encodeFrame(typing, 'robot', 'key')) as { event: string; data: string };
     expect(frame.event).toBe('c:atc');
@@ -33,7 +33,7 @@ describe('encodeFrame', () => {
     expect(checkFrame('robot', 'out', frame)).toBeUndefined();
   });
 
-  it('a line has no frame for what it cannot say', () => {
+  it('a socket has no frame for a command of the other socket', () => {
     expect(encodeFrame(typing, 'agent', 'key')).toBeNull();
     expect(encodeFrame({ kind: 'subscribe', channel: 'cu1' }, 'robot', 'key')).toBeNull();
   });

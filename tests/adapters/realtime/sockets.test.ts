@@ -61,7 +61,7 @@ const bench = (openSocket?: OpenSocket) => {
 };
 
 describe('WebSockets', () => {
-  it('dials when somebody subscribes and not before, each time anew', () => {
+  it('opens a new socket at each subscription, and none before', () => {
     const { port, dialled } = bench();
     const line$ = port.open(LINE);
     expect(dialled).toEqual([]);
@@ -71,7 +71,7 @@ describe('WebSockets', () => {
     for (const listener of listeners) listener.leave();
   });
 
-  it('tells opened, what arrives, closed, and completes', () => {
+  it('emits opened, each frame, closed, and completes', () => {
     const { listener, socket } = bench().listen();
     expect(listener.signals).toEqual([]);
     socket.opens();
@@ -81,13 +81,13 @@ describe('WebSockets', () => {
     expect([listener.kinds, listener.completed]).toEqual([['opened', 'pong', 'closed'], true]);
   });
 
-  it('an error is followed by the close that counts, and never errors the stream', () => {
+  it('an error does not end the stream; the close after it does', () => {
     const { listener, socket } = bench().listen();
     socket.ends(true);
     expect([listener.kinds, listener.completed, listener.errored]).toEqual([['closed'], true, false]);
   });
 
-  it('a socket that cannot be made is closed at once, and the settings are named', () => {
+  it('a socket that cannot be created is closed at once, and the log names the settings', () => {
     const { port, log } = bench(() => {
       throw new SyntaxError('no address');
     });
@@ -97,7 +97,7 @@ describe('WebSockets', () => {
     expect(log.text).not.toContain(LINE.url);
   });
 
-  it('leaving closes an open socket and hears nothing more', () => {
+  it('unsubscribing closes an open socket, and no more frames are emitted', () => {
     const { listener, socket } = bench().listen();
     socket.opens();
     listener.leave();
@@ -107,7 +107,7 @@ describe('WebSockets', () => {
     expect(listener.kinds).toEqual(['opened']);
   });
 
-  it('leaving while it connects waits for the connection, closes it, and says nothing', () => {
+  it('unsubscribing while it connects closes the socket as soon as it is open, without a warning', () => {
     const { listener, socket } = bench().listen();
     listener.leave();
     expect(socket.closes).toBe(0);
@@ -117,14 +117,14 @@ describe('WebSockets', () => {
     expect(listener.signals).toEqual([]);
   });
 
-  it('leaving a socket that fails to connect is quiet', () => {
+  it('unsubscribing from a socket that fails to connect logs nothing', () => {
     const { listener, socket } = bench().listen();
     listener.leave();
     expect(() => socket.ends(true)).not.toThrow();
     expect(listener.signals).toEqual([]);
   });
 
-  it('sends while it is open only, and never throws', () => {
+  it('sends only while it is open, and never throws', () => {
     const { listener, socket } = bench().listen();
     socket.opens();
     listener.send({ kind: 'subscribe', channel: 'cu1' });
@@ -157,7 +157,7 @@ describe('WebSockets', () => {
     expect(log.at('warn')).toHaveLength(1);
   });
 
-  it('frames that mean nothing here are passed over without a word', () => {
+  it('frames without a meaning for the widget are ignored without a warning', () => {
     const { listen, log } = bench();
     const { listener, socket } = listen();
     socket.opens();

@@ -18,7 +18,7 @@ const wrongBy = (ms: number) => {
 
 describe('the storage’s time', () => {
   it.each([20 * 60_000, -20 * 60_000, 400 * 86_400_000])(
-    'is learnt from a refusal when the device is off by %i ms',
+    'is learnt from a refusal if the device’s clock is wrong by %i ms',
     (ms) => {
       const { time } = wrongBy(ms);
       expect(time.now().getTime()).toBe(TRUE + ms);
@@ -28,13 +28,13 @@ describe('the storage’s time', () => {
     },
   );
 
-  it('is taken from the Date header where the body has none', () => {
+  it('is read from the Date header if the body has no time', () => {
     const { time } = wrongBy(3_600_000);
     expect(time.learnFrom(refusal({ body: '', date: 'Thu, 01 Jan 2026 12:00:00 GMT' }))).toBe(true);
     expect(time.now().getTime()).toBe(TRUE);
   });
 
-  it('is learnt again when the device’s clock is set right later', () => {
+  it('is learnt again after the device’s clock was corrected', () => {
     const { clock, time } = wrongBy(20 * 60_000);
     time.learnFrom(refusal());
     clock.jumpWall(-20 * 60_000);
@@ -55,7 +55,7 @@ describe('the storage’s time', () => {
     expect(time.now().getTime()).toBe(TRUE + 20 * 60_000);
   });
 
-  it('is not corrected by less than five minutes: another refusal than that of a clock', () => {
+  it('is not corrected by less than five minutes, because the refusal has another reason', () => {
     expect(wrongBy(4 * 60_000).time.learnFrom(refusal())).toBe(false);
   });
 });

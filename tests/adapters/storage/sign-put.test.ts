@@ -52,11 +52,11 @@ describe('a key in the path', () => {
     ['😀', '%F0%9F%98%80'],
     ['a?b#c&d=e', 'a%3Fb%23c%26d%3De'],
     ['\ud800', '%EF%BF%BD'],
-  ])('%j is %s', (key, path) => {
+  ])('%j is encoded as %s', (key, path) => {
     expect(encodeKey(key)).toBe(path);
   });
 
-  it('has unreserved characters, slashes and capital escapes only, and stands for the key’s bytes', () => {
+  it('contains only unreserved characters, slashes and upper-case escapes, and decodes to the key’s bytes', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (key) => {
         const path = encodeKey(key);
@@ -67,18 +67,18 @@ describe('a key in the path', () => {
     );
   });
 
-  it('is the same however it was encoded before', () => {
+  it('is the same for every earlier encoding', () => {
     expect(canonicalPath("/a'%2a%c3%a9%7e%zz%")).toBe('/a%27%2A%C3%A9~%25zz%25');
   });
 
-  it('knows the folders that an address would lose', () => {
+  it('finds the folders that a URL would remove', () => {
     expect(['a/../b', '..', './a', 'a/.'].every(hasDotFolder)).toBe(true);
     expect(['a..b/c', '.a/b.', '%2e%2e/a', ''].some(hasDotFolder)).toBe(false);
   });
 });
 
 describe('a signed PUT', () => {
-  it.each([...ODD, 'plain.png'])('of %j carries the signature of the path that it sends', async (key) => {
+  it.each([...ODD, 'plain.png'])('of %j signs the path that it sends', async (key) => {
     const { url, headers } = await sign(key);
     expect(url).toBe(`${HOST}/${encodeKey(key)}`);
     // What a browser puts into the request line.
@@ -86,7 +86,7 @@ describe('a signed PUT', () => {
     expect(headers.authorization).toContain(`Signature=${signatureOf(url, headers)}`);
   });
 
-  it('does so for any key', async () => {
+  it('signs the sent path for any key', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'grapheme', minLength: 1 }), async (name) => {
         const { url, headers } = await sign(`up/k${name.replaceAll('/', '')}`);
@@ -97,7 +97,7 @@ describe('a signed PUT', () => {
     );
   });
 
-  it('encodes a path that came without it, and one in a bucket’s folder', async () => {
+  it('encodes a path that was not encoded, also in a folder of a bucket', async () => {
     const { url, headers } = await signPut(
       "http://127.0.0.1:9000/my bucket/it's.png",
       SAMPLE_GRANT,
@@ -109,7 +109,7 @@ describe('a signed PUT', () => {
     expect(headers).not.toHaveProperty('host');
   });
 
-  it('signs for the day and second that it is given', async () => {
+  it('signs for the given day and second', async () => {
     const { headers } = await sign('a.png');
     expect(headers['x-amz-date']).toBe('20130524T000000Z');
     expect(headers.authorization).toContain('Credential=AK/20130524/us-east-1/s3/aws4_request');

@@ -12,14 +12,14 @@ describe('JSON of megabytes, with a long number beside it', () => {
     ['digits', '1'.repeat(BIG)],
     ['short numbers in a string', '12345 '.repeat(BIG / 6)],
     ['escaped characters', '\\u0041'.repeat(BIG / 6)],
-  ])('%s are read in time, and keep the digits', (_title, inside) => {
+  ])('%s are parsed in time, and keep the digits', (_title, inside) => {
     const began = performance.now();
     const decoded = decodeJson(`{"text":"${inside}","cid":${LONG}}`);
     expect(performance.now() - began).toBeLessThan(2_000);
     expect(decoded).toMatchObject({ ok: true, value: { cid: LONG } });
   });
 
-  it('many strings and many numbers are walked once', () => {
+  it('many strings and many numbers are read once', () => {
     const began = performance.now();
     const decoded = decodeJson(`[${Array(100_000).fill(`"a",${LONG},1`).join(',')}]`);
     expect(performance.now() - began).toBeLessThan(2_000);
@@ -34,11 +34,11 @@ it.each([
   ['[-9007199254740993]', ['-9007199254740993']],
   ['{"a":"\\\\","b":9007199254740993}', { a: '\\', b: LONG }],
   ['{"a":"\\\\\\"9007199254740993","b":1}', { a: '\\"9007199254740993', b: 1 }],
-])('a long number is a token of its own: %s', (json, value) => {
+])('a long number is read as one token: %s', (json, value) => {
   expect(decodeJson(json)).toEqual(ok(value));
 });
 
-it('a text that was encoded again and again is given up', () => {
+it('a text that was encoded many times is refused', () => {
   let nested: unknown = { a: 1 };
   for (let level = 0; level < 6; level += 1) nested = JSON.stringify(nested);
   expect(decodeJson(String(nested)).ok).toBe(true);
@@ -46,7 +46,7 @@ it('a text that was encoded again and again is given up', () => {
   expect(decodeJson(String(nested)).ok).toBe(false);
 });
 
-it('nesting of 200,000 levels is JSON or none, and does not throw', () => {
+it('200,000 nested levels are parsed or refused, and do not throw', () => {
   for (const text of [
     '['.repeat(200_000),
     `${'['.repeat(200_000)}${']'.repeat(200_000)}`,

@@ -4,8 +4,8 @@ import { open } from '../bench';
 
 const BEN = { id: '202', name: 'Ben', avatar: null };
 
-describe('an answer that speaks of service', () => {
-  it('looks for another agent and sends once more, to the new one', async () => {
+describe('a send answer that contains "service"', () => {
+  it('asks for another agent and sends once more, to the new one', async () => {
     const bench = await open();
     bench.messageGateway.scripts.sendText.next(failure.refused(400, 'the service is gone'));
     bench.sessionGateway.scripts.notice.next(ok({ agent: BEN, welcome: [] }));
@@ -23,7 +23,7 @@ describe('an answer that speaks of service', () => {
     );
   });
 
-  it('happens once a message, then it fails with the words for 3 s', async () => {
+  it('changes the agent once for each message, then the message fails and the text is shown for 3 s', async () => {
     const bench = await open();
     bench.messageGateway.scripts.sendText.otherwise(failure.refused(400, 'no service for you'));
     bench.say('hello');
@@ -36,7 +36,7 @@ describe('an answer that speaks of service', () => {
     expect(bench.toasts()).toEqual([]);
   });
 
-  it('fails and locks the box when nobody serves any more', async () => {
+  it('if no agent is left, the message fails and the input is locked', async () => {
     const bench = await open();
     bench.messageGateway.scripts.sendText.next(failure.refused(400, 'service_leave'));
     bench.sessionGateway.scripts.notice.next(ok({ agent: null, welcome: [] }));
@@ -51,7 +51,7 @@ describe('an answer that speaks of service', () => {
     expect(bench.messageGateway.scripts.sendText.asked).toHaveLength(1);
   });
 
-  it('takes a refusal to say who serves as the start does: 500 locks the box, 1 does not', async () => {
+  it('a refused notice has the same effect as at the start: 500 locks the input, 1 does not', async () => {
     const afterNotice = async (code: number) => {
       const bench = await open();
       bench.messageGateway.scripts.sendText.next(failure.refused(400, 'the service is gone'));
@@ -74,7 +74,7 @@ describe('an answer that speaks of service', () => {
     expect(busy.lines()).toEqual(['to_service failed hello', 'notice server_words']);
   });
 
-  it('takes service_ban for what it is: no other agent, a popup that stays, and a notice', async () => {
+  it('service_ban asks for no other agent, and shows a popup that stays and a notice', async () => {
     const bench = await open();
     bench.messageGateway.scripts.sendText.next(failure.refused(403_001, 'service_ban'));
     bench.say('hello');
@@ -84,7 +84,7 @@ describe('an answer that speaks of service', () => {
     expect(bench.lines()).toEqual(['to_service failed hello', 'notice service_ban']);
   });
 
-  it('repeats a 500 first, whatever it says', async () => {
+  it('repeats a 500 first, also if its text contains "service"', async () => {
     const bench = await open();
     bench.messageGateway.scripts.sendText.next(failure.refused(500, 'service down'));
     bench.say('hello');
@@ -93,7 +93,7 @@ describe('an answer that speaks of service', () => {
     expect(bench.lines()).toEqual(['to_service completed hello']);
   });
 
-  it('asks once for several messages that want it at once', async () => {
+  it('asks once for several messages at the same time', async () => {
     const bench = await open();
     const gone = failure.refused(400, 'the service is gone');
     bench.messageGateway.scripts.sendText.next(gone, gone, gone);
@@ -105,7 +105,7 @@ describe('an answer that speaks of service', () => {
   });
 });
 
-describe('where nobody is known who serves', () => {
+describe('a session without an agent', () => {
   const withoutAgent = (later: ReturnType<typeof failure.refused> | typeof failure.unreachable) =>
     open({}, ({ sessionGateway }) => {
       sessionGateway.scripts.config.otherwise(ok({ ...SAMPLE_CONFIG, agents: [] }));
@@ -118,7 +118,7 @@ describe('where nobody is known who serves', () => {
     [failure.refused(1, ''), ['save_error'], 'none'],
     [failure.refused(1, 'all busy'), ['save_error'], 'failure "all busy"'],
     [failure.refused(500, ''), [], 'failure no_customer_service'],
-  ])('a message is not sent to nobody: %o', async (answer, toasts, dialog) => {
+  ])('a message is not sent: %o', async (answer, toasts, dialog) => {
     const bench = await withoutAgent(answer);
     await bench.clock.advance(2_000);
     bench.say('hello');
@@ -129,7 +129,7 @@ describe('where nobody is known who serves', () => {
     expect(bench.dialog()).toBe(dialog);
   });
 
-  it('asks anew when it is sent again, and then it goes to who serves now', async () => {
+  it('a resend asks for an agent again, and goes to the agent of that answer', async () => {
     const bench = await withoutAgent(failure.refused(500, 'all asleep'));
     bench.say('hello');
     await bench.clock.flush();

@@ -22,7 +22,7 @@ const left = async (): Promise<Bench> => {
   return bench;
 };
 
-describe('where nobody serves, the box opens again', () => {
+describe('if no agent is available, the input is unlocked', () => {
   it('when the agent comes back online', async () => {
     const bench = await left();
     bench.realtime.last.says({ kind: 'agent-offline' });
@@ -34,7 +34,7 @@ describe('where nobody serves, the box opens again', () => {
     expect(receivers(bench)).toEqual(['101', '101']);
   });
 
-  it('when an agent writes, and the answer goes to that one', async () => {
+  it('when an agent writes, and the answer goes to that agent', async () => {
     const bench = await openWithNobody();
     const more = {
       serverId: '7',
@@ -50,7 +50,7 @@ describe('where nobody serves, the box opens again', () => {
     expect(bench.realtime.last.sent).toContainEqual({ kind: 'subscribe', channel: 'se202' });
   });
 
-  it('when an agent writes without a name: who serves is asked for with the answer', async () => {
+  it('when an agent writes without a name: the answer of the visitor asks for the agent', async () => {
     const bench = await openWithNobody();
     bench.messageGateway.agentSays('here I am');
     await bench.clock.advance(3_000);
@@ -60,7 +60,7 @@ describe('where nobody serves, the box opens again', () => {
     expect(receivers(bench)).toEqual(['202']);
   });
 
-  it('not for what the history holds, nor for an end that came meanwhile', async () => {
+  it('but not by messages of the history, and not after the session ended meanwhile', async () => {
     const bench = await open({}, ({ sessionGateway, messageGateway }) => {
       sessionGateway.scripts.notice.otherwise(NOBODY);
       messageGateway.agentSays('of yesterday');
@@ -73,13 +73,13 @@ describe('where nobody serves, the box opens again', () => {
   });
 });
 
-describe('where nobody serves, the visitor may ask once more', () => {
+describe('if no agent is available, the visitor may ask again', () => {
   const again = (bench: Bench) => {
     bench.widget.composer.actions.continueSession();
     return bench.clock.flush();
   };
 
-  it('and goes on with whoever serves now', async () => {
+  it('and continues with the agent of the answer', async () => {
     const bench = await openWithNobody();
     bench.widget.composer.actions.edit('my text stays');
     bench.sessionGateway.scripts.notice.next(ok({ agent: BEN, welcome: [] }));
@@ -90,7 +90,7 @@ describe('where nobody serves, the visitor may ask once more', () => {
     expect(bench.sessionGateway.scripts.config.asked).toHaveLength(1);
   });
 
-  it('and hears that nobody is there yet', async () => {
+  it('and is told that still no agent is available', async () => {
     const bench = await openWithNobody();
     await bench.clock.advance(5_000);
     await again(bench);
@@ -107,7 +107,7 @@ describe('where nobody serves, the visitor may ask once more', () => {
     expect(bench.widget.dialog.state.current).toMatchObject({ kind: 'failure', about: 'service' });
   });
 
-  it('and hears that no answer came', async () => {
+  it('and is told that no answer came', async () => {
     const bench = await openWithNobody();
     bench.sessionGateway.scripts.notice.next(failure.unreachable);
     await again(bench);

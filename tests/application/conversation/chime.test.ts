@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { open, sameDevice } from '../bench';
 
 describe('the chime', () => {
-  it('rings for what arrives and rests for 2 s', async () => {
+  it('rings for a message that arrives, then not again for 2 s', async () => {
     const bench = await open({ pollIntervalMs: 1_000 });
     const hear = async () => {
       bench.messageGateway.agentSays('x');
@@ -27,7 +27,7 @@ describe('the chime', () => {
     ]);
   });
 
-  it('rests for 2 s of what was heard, also when its locks are granted late', async () => {
+  it('counts the 2 s from the sound, also if its lock was granted late', async () => {
     const bench = await open({ pollIntervalMs: 1_000 });
     const grants: (() => void)[] = [];
     const hold = bench.tabLocks.hold.bind(bench.tabLocks);
@@ -51,7 +51,7 @@ describe('the chime', () => {
     expect(bench.chime.rings).toBe(2);
   });
 
-  it('rings once for a message that another tab hears of later, together with older ones', async () => {
+  it('rings once for a message that another tab receives later, together with older ones', async () => {
     const one = await open();
     await one.clock.advance(1_000);
     one.messageGateway.scripts.poll.hold();

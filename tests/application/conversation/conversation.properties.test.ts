@@ -38,8 +38,8 @@ const course = (events: readonly Event[]) => {
   return { own, settled, conversation };
 };
 
-describe('an own message, whatever happens to it and in which order', () => {
-  it('stands exactly once while nobody takes it back', () => {
+describe('an own message, for any events in any order', () => {
+  it('is shown exactly once unless it is recalled', () => {
     fc.assert(
       fc.property(anyOf('taken', 'failed', 'echoByPoll', 'echoByCheck', 'somebody'), (events) => {
         expect(course(events).own).toHaveLength(1);
@@ -47,7 +47,7 @@ describe('an own message, whatever happens to it and in which order', () => {
     );
   });
 
-  it('is completed from its echo on and settled exactly once', () => {
+  it('is completed by its echo, and settled exactly once', () => {
     fc.assert(
       fc.property(anyOf('taken', 'failed', 'echoByPoll', 'echoByCheck', 'somebody'), (events) => {
         const { own, settled } = course(events);
@@ -59,7 +59,7 @@ describe('an own message, whatever happens to it and in which order', () => {
     );
   });
 
-  it('never comes back once it was recalled', () => {
+  it('is never shown again after its recall', () => {
     fc.assert(
       fc.property(anyOf(...every), anyOf('taken', 'failed', 'echoByPoll', 'echoByCheck'), (before, later) => {
         expect(course([...before, 'recall', ...later]).own).toEqual([]);
@@ -67,7 +67,7 @@ describe('an own message, whatever happens to it and in which order', () => {
     );
   });
 
-  it('changes the version exactly when what is shown changes', () => {
+  it('changes the version exactly when the shown messages change', () => {
     const shown = (it: Conversation) => JSON.stringify([...it.transcript.backwards()]);
     fc.assert(
       fc.property(anyOf(...every), fc.constantFrom(...every), (before, next) => {
@@ -82,7 +82,7 @@ describe('an own message, whatever happens to it and in which order', () => {
 });
 
 describe('a whole widget on a bad network', () => {
-  it('shows each message once, whatever the sends answer and whether they arrived', async () => {
+  it('shows each message once, for any send answers and losses', async () => {
     const answer = fc.record({
       kept: fc.boolean(),
       // Without 'unauthorised': four in a row end the session, and then the box keeps what is typed (token.test.ts).

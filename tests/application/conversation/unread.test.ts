@@ -4,7 +4,7 @@ import { FakeHostBridge, ok, received, sampleMessage } from '../../../main/testi
 import { open } from '../bench';
 
 describe('unread messages', () => {
-  it('are counted below the fold until the reader comes back or answers', async () => {
+  it('are counted below the visible part until the visitor scrolls down or answers', async () => {
     const bench = await open();
     const below = () => bench.widget.conversation.state.current.unreadBelow;
     const { leftBottom, reachedBottom } = bench.widget.conversation.actions;
@@ -59,7 +59,7 @@ describe('unread messages', () => {
     expect(bench.chime.rings).toBe(0);
   });
 
-  it('are counted where nothing can hide the panel: what tells so completes at once', async () => {
+  it('are counted also if the panel can never be hidden', async () => {
     const shown$ = of(true);
     const bench = await open({ fakes: { hostBridge: Object.assign(new FakeHostBridge(), { shown$ }) } });
     bench.widget.conversation.actions.leftBottom();
@@ -68,7 +68,7 @@ describe('unread messages', () => {
     expect(bench.widget.conversation.state.current.unreadBelow).toBe(1);
   });
 
-  it('are told to the host while the page or the panel is hidden', async () => {
+  it('are reported to the host page while the page or the panel is hidden', async () => {
     const bench = await open();
     bench.hostBridge.show(false);
     bench.messageGateway.agentSays('a');
@@ -85,7 +85,7 @@ describe('unread messages', () => {
 });
 
 describe('unread messages that are recalled', () => {
-  it('count no more, below the fold and for the host', async () => {
+  it('are no longer counted, below the visible part and for the host page', async () => {
     const bench = await open();
     const below = () => bench.widget.conversation.state.current.unreadBelow;
     bench.widget.conversation.actions.leftBottom();
@@ -101,7 +101,7 @@ describe('unread messages that are recalled', () => {
     expect([below(), bench.hostBridge.counts.at(-1)]).toEqual([1, 1]);
   });
 
-  it('count no more either where the view has led to them', async () => {
+  it('are no longer counted after the view has scrolled to them', async () => {
     const bench = await open({}, ({ messageGateway }) => {
       for (const words of ['a', 'b']) messageGateway.agentSays(words);
     });
@@ -110,7 +110,7 @@ describe('unread messages that are recalled', () => {
     expect(bench.widget.conversation.state.current.unreadBelow).toBe(1);
   });
 
-  it('are not where the reader is led', async () => {
+  it('do not scroll the view when the visitor comes back', async () => {
     const bench = await open();
     const { returns } = bench.widget.conversation.state.current;
     bench.environment.visible(false);
@@ -123,8 +123,8 @@ describe('unread messages that are recalled', () => {
   });
 });
 
-describe('the mark on the page', () => {
-  it('goes with the widget', async () => {
+describe('the badge on the host page', () => {
+  it('is removed when the widget ends', async () => {
     const bench = await open();
     bench.environment.visible(false);
     bench.messageGateway.agentSays('a');
@@ -135,7 +135,7 @@ describe('the mark on the page', () => {
   });
 });
 
-describe('coming back', () => {
+describe('when the visitor comes back', () => {
   const lineAbove = ({ widget }: Awaited<ReturnType<typeof open>>): string | null => {
     const { rows } = widget.conversation.state.current;
     const marked = Array.from({ length: rows.length }, (_, at) => rows.at(at)).find(
@@ -144,7 +144,7 @@ describe('coming back', () => {
     return marked?.message.body.kind === 'text' ? marked.message.body.text : null;
   };
 
-  it('draws the line above what came meanwhile, and asks to be led there', async () => {
+  it('draws the divider above the new messages, and asks the view to scroll there', async () => {
     const bench = await open();
     const { returns } = bench.widget.conversation.state.current;
     bench.messageGateway.agentSays('seen');
@@ -160,7 +160,7 @@ describe('coming back', () => {
     expect(bench.widget.conversation.state.current.returns).toBe(returns + 1);
   });
 
-  it('keeps the line while the tab comes and goes, until the panel is reopened or an answer is sent', async () => {
+  it('keeps the divider while the tab is hidden and shown, until the panel is reopened or an answer is sent', async () => {
     const bench = await open();
     const leaveAndReturn = async () => {
       bench.environment.visible(false);
@@ -181,7 +181,7 @@ describe('coming back', () => {
     expect(lineAbove(bench)).toBeNull();
   });
 
-  it('keeps the line for a first look: a panel that was loaded unseen is opened, not reopened', async () => {
+  it('keeps the divider at the first opening of a panel that was loaded hidden', async () => {
     const bench = await open({}, ({ hostBridge, messageGateway }) => {
       hostBridge.show(false);
       messageGateway.put(
@@ -195,7 +195,7 @@ describe('coming back', () => {
     expect(lineAbove(bench)).toBeNull();
   });
 
-  it('counts what stands below once the view has led to the line', async () => {
+  it('counts the messages below after the view has scrolled to the divider', async () => {
     const bench = await open({}, ({ messageGateway }) => {
       for (const words of ['read', 'unread', 'unread too']) messageGateway.agentSays(words);
     });

@@ -6,18 +6,18 @@ const greeting = ({ sessionGateway }: TestWidget) =>
   sessionGateway.scripts.notice.otherwise(ok({ agent: SAMPLE_AGENT, welcome: ['Hi', '<b>there</b>'] }));
 
 describe('welcome', () => {
-  it('greets a visitor who has said and heard nothing, in the agent’s name', async () => {
+  it('an empty conversation gets the welcome, in the agent’s name', async () => {
     const bench = await open({}, greeting);
     expect(bench.lines()).toEqual(['welcome Hi|<b>there</b>']);
     expect(bench.messages()[0]?.author).toMatchObject({ role: 'service', name: 'Ann' });
   });
 
-  it('greets in the robot’s name in robot mode', async () => {
+  it('in robot mode the welcome has the robot’s name', async () => {
     const bench = await openWithRobot({}, greeting);
     expect(bench.messages()[0]?.author.role).toBe('robot');
   });
 
-  it('greets after a system message, not after anybody’s words', async () => {
+  it('the welcome follows a system message, but no message of a person', async () => {
     const withHistory = (direction: 'system' | 'to_visiter' | 'to_service') =>
       open({}, (world) => {
         greeting(world);
@@ -28,7 +28,7 @@ describe('welcome', () => {
     expect((await withHistory('to_service')).lines()).toEqual(['to_service completed old']);
   });
 
-  it('does not greet twice: neither beside a type 3 message nor at a second start', async () => {
+  it('the welcome is inserted once: not beside a type 3 message, and not at a second start', async () => {
     const held = await open({}, (world) => {
       greeting(world);
       world.messageGateway.put(
@@ -42,7 +42,7 @@ describe('welcome', () => {
     expect(twice.lines()).toEqual(['welcome Hi|<b>there</b>']);
   });
 
-  it('waits for a history that could not be read, and is judged by it', async () => {
+  it('the decision waits until the history could be read', async () => {
     const withHistory = async (said: string | null) => {
       const bench = await open({}, (world) => {
         greeting(world);
@@ -57,7 +57,7 @@ describe('welcome', () => {
     expect(await withHistory(null)).toEqual(['welcome Hi|<b>there</b>']);
   });
 
-  it('says nothing when the merchant has no welcome', async () => {
+  it('nothing is inserted if the merchant has no welcome', async () => {
     expect((await open()).lines()).toEqual([]);
   });
 });

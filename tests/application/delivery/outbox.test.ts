@@ -18,7 +18,7 @@ const reloaded = (bench: Bench, before: () => void = () => undefined): Promise<B
   open({ fakes: sameDevice(bench) }, before);
 
 describe('the outbox after a reload', () => {
-  it('shows at once what was pending and sends it again once, after the first poll', async () => {
+  it('shows pending messages at once, and sends each once more after the first poll', async () => {
     const before = await leftPending();
     let answer: (list: ReturnType<typeof ok<[]>>) => void = () => undefined;
     const bench = await reloaded(before, () => {
@@ -36,7 +36,7 @@ describe('the outbox after a reload', () => {
     expect(bench.outboxStore.read(key)).toEqual([]);
   });
 
-  it('settles by unstr what the history holds, without sending it', async () => {
+  it('a message that the history contains is settled by its unstr and not sent', async () => {
     const before = await leftPending();
     before.messageGateway.keep(before.own()[0]?.clientId ?? '', { kind: 'text', text: 'hello' });
     const bench = await reloaded(before);
@@ -46,7 +46,7 @@ describe('the outbox after a reload', () => {
     expect(bench.outboxStore.read(key)).toEqual([]);
   });
 
-  it('settles what only the first poll holds', async () => {
+  it('a message that only the first poll contains is settled', async () => {
     const before = await leftPending();
     const bench = await reloaded(before, () => {
       before.messageGateway.scripts.check.next(ok([]));
@@ -57,7 +57,7 @@ describe('the outbox after a reload', () => {
     expect(bench.messageGateway.scripts.sendText.asked).toHaveLength(1);
   });
 
-  it('leaves the "new messages" line where it belongs: the visitor did nothing', async () => {
+  it('does not move the "new messages" divider, because the visitor did nothing', async () => {
     const before = await leftPending();
     const unread = received(
       sampleMessage('to_visiter', 'while you were away', { clientId: 'u', serverId: '9', unread: true }),
@@ -71,7 +71,7 @@ describe('the outbox after a reload', () => {
     expect(bottomRequests).toBe(0);
   });
 
-  it('is shown at once, and sent when the history was read, also when that takes several tries', async () => {
+  it('is shown at once, and sent when the history was read, also after several attempts', async () => {
     const before = await leftPending();
     const bench = await reloaded(before, () =>
       before.messageGateway.scripts.check.next(failure.unreachable, failure.unreachable),
@@ -84,7 +84,7 @@ describe('the outbox after a reload', () => {
     expect(bench.messageGateway.scripts.sendText.asked).toHaveLength(2);
   });
 
-  it('leaves what fails again as a failed bubble with its resend, reload after reload', async () => {
+  it('a message that fails again is a failed bubble with resend, after each reload', async () => {
     const before = await leftPending();
     before.messageGateway.scripts.sendText.otherwise(failure.unreachable);
     const second = await reloaded(before);
@@ -133,7 +133,7 @@ describe('the outbox after a reload', () => {
     ]);
   });
 
-  it('forgets what was recalled meanwhile', async () => {
+  it('a message that was recalled meanwhile is removed', async () => {
     const before = await leftPending();
     before.messageGateway.keep(before.own()[0]?.clientId ?? '', { kind: 'text', text: 'hello' });
     before.messageGateway.recall('1');
@@ -144,7 +144,7 @@ describe('the outbox after a reload', () => {
     expect(bench.outboxStore.read(key)).toEqual([]);
   });
 
-  it('sends what the device has lost the record of, once polls show that it did not arrive', async () => {
+  it('a message whose record the device has lost is sent after polls show that it did not arrive', async () => {
     const bench = await open();
     const { sendText } = bench.messageGateway.scripts;
     sendText.next(failure.refused(500, 'busy'));
@@ -156,7 +156,7 @@ describe('the outbox after a reload', () => {
     expect(sendText.asked).toHaveLength(2);
   });
 
-  it('tells the visitor once when messages are kept in this tab alone', async () => {
+  it('if messages are kept in this tab only, the visitor is told once', async () => {
     const bench = await open({}, ({ outboxStore }) => {
       const write = outboxStore.write.bind(outboxStore);
       outboxStore.write = (conversation, entry) => {
@@ -210,7 +210,7 @@ describe('two tabs', () => {
     expect(second.lines()).toEqual(['to_service completed hello']);
   });
 
-  it('both find what a third left behind: one of them sends it', async () => {
+  it('both find a message of a third tab: one of them sends it', async () => {
     const third = await open();
     third.messageGateway.scripts.sendText.hold();
     third.say('an orphan');
@@ -269,7 +269,7 @@ describe('two tabs', () => {
     expect(sendText.asked).toHaveLength(1);
   });
 
-  it('let the second send what the first has given up', async () => {
+  it('the second may send a message that the first has given up', async () => {
     const first = await open();
     first.messageGateway.scripts.sendText.next(failure.unreachable);
     first.say('hello');

@@ -15,7 +15,7 @@ const asked = async (style = '', request: Partial<typeof REQUEST> = {}) => {
 };
 
 describe('evaluation', () => {
-  it('wants a score for every item in the default theme', async () => {
+  it('in the default theme every item needs a score', async () => {
     const bench = await asked();
     expect(bench.shown()).toMatchObject({
       kind: 'open',
@@ -50,7 +50,7 @@ describe('evaluation', () => {
     ]);
   });
 
-  it('wants exactly one score elsewhere, which begins at 5', async () => {
+  it('in other themes there is one score, which starts at 5', async () => {
     const bench = await asked('sgg');
     expect(bench.shown()).toMatchObject({ scores: [{ title: 'Speed', score: 5 }] });
     bench.actions.submit();
@@ -58,18 +58,18 @@ describe('evaluation', () => {
     expect(bench.evaluationGateway.scripts.submit.last?.scores).toEqual([{ title: 'Speed', score: 5 }]);
   });
 
-  it('rates the title where no items come', async () => {
+  it('without items the title is rated', async () => {
     const bench = await asked('', { items: [] });
     expect(bench.shown()).toMatchObject({ scores: [{ title: 'Rate us', score: null }] });
   });
 
-  it('takes whole scores from 1 to 5 alone', async () => {
+  it('accepts only whole scores from 1 to 5', async () => {
     const bench = await asked();
     for (const score of [0, 6, 2.5, Number.NaN]) bench.actions.score(0, score);
     expect(bench.shown()).toMatchObject({ scores: [{ score: null }, { score: null }] });
   });
 
-  it('thanks with the server’s words for 2 s and leaves a notice', async () => {
+  it('a success shows the server’s text for 2 s and adds a notice', async () => {
     const bench = await asked('sgg');
     bench.actions.submit();
     expect(bench.shown()).toMatchObject({ submitting: true });
@@ -84,7 +84,7 @@ describe('evaluation', () => {
     expect(bench.shown().kind).toBe('closed');
   });
 
-  it('keeps what was entered when it fails', async () => {
+  it('a failure keeps the entered scores and comment', async () => {
     const bench = await asked();
     bench.evaluationGateway.scripts.submit.next(failure.refused(1));
     bench.actions.score(0, 1);
@@ -110,7 +110,7 @@ describe('evaluation', () => {
     [failure.refused(1, 'evaluate_error'), 'evaluate_error', 3_000],
     [failure.unreachable, 'evaluate_error', 3_000],
   ])(
-    'says once why it was refused, in the backend’s own words where it has some: %o',
+    'a refusal shows its reason once, with the backend’s own text if there is one: %o',
     async (answer, said, ms) => {
       const bench = await asked('sgg');
       bench.evaluationGateway.scripts.submit.next(answer);
@@ -123,7 +123,7 @@ describe('evaluation', () => {
     },
   );
 
-  it('is not thrown away by a second request, and closes on cancel', async () => {
+  it('stays open at a second request, and closes on cancel', async () => {
     const bench = await asked();
     bench.actions.score(0, 3);
     bench.realtime.last.says({ kind: 'evaluation-asked', request: { ...REQUEST, title: 'Again' } });
@@ -132,7 +132,7 @@ describe('evaluation', () => {
     expect(bench.shown()).toEqual({ kind: 'closed' });
   });
 
-  it('says in one hint what a -1 or 500 says, and keeps the words beside the form', async () => {
+  it('a -1 or 500 shows its text in one hint, and keeps it beside the form', async () => {
     const bench = await asked('sgg');
     bench.evaluationGateway.scripts.submit.next(failure.refused(500, 'The ratings are closed'));
     bench.actions.submit();
@@ -142,7 +142,7 @@ describe('evaluation', () => {
   });
 
   it.each([true, false])(
-    'leaves a second dialog alone when the first one’s answer is late (stored: %s)',
+    'a late answer to the first dialog does not change the second one (stored: %s)',
     async (stored) => {
       const bench = await asked('sgg');
       const answer = bench.evaluationGateway.scripts.submit.hold();

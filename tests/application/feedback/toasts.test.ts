@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('toasts', () => {
-  it('stand for as long as the catalogue says', async () => {
+  it('are shown for the time in the catalogue', async () => {
     for (const key of ['copied', 'not_supported', 'transfer_service', 'transfer_kefu'] as const) {
       feedback.hint(key);
       await clock.advance((FAILURES[key].durationMs ?? 0) - 1);
@@ -28,7 +28,7 @@ describe('toasts', () => {
     }
   });
 
-  it('are one for the same words, and its time begins anew', async () => {
+  it('the same text has one toast, and its time starts again', async () => {
     feedback.serverWords('busy', 3_000);
     const [first] = feedback.toasts.current;
     await clock.advance(2_000);
@@ -40,30 +40,30 @@ describe('toasts', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('do not lose time to the same words said for shorter', async () => {
+  it('the same text with a shorter time does not shorten the toast', async () => {
     feedback.serverWords('busy', 5_000);
     feedback.serverWords('busy', 1_000);
     await clock.advance(4_999);
     expect(shown()).toEqual(['busy']);
   });
 
-  it('are several for other words, and three at most', () => {
+  it('different texts have several toasts, at most three', () => {
     for (const words of ['a', 'b', 'c', 'd']) feedback.serverWords(words, 1_000);
     expect(shown()).toEqual(['b', 'c', 'd']);
   });
 
-  it('tell the newest name where only that differs', () => {
+  it('if only the name differs, the newest name is shown', () => {
     feedback.hint('transfer_service', { name: 'Ben' });
     feedback.hint('transfer_service', { name: 'Cid' });
     expect(feedback.toasts.current).toMatchObject([{ words: { params: { name: 'Cid' } } }]);
   });
 
-  it('translate words that are a key', () => {
+  it('translate a text that is a key', () => {
     feedback.serverWords('service_ban', 1_000);
     expect(feedback.toasts.current[0]?.words).toEqual({ kind: 'key', key: 'service_ban', params: {} });
   });
 
-  it('stand still while paused, new ones too, and go on with what was left', async () => {
+  it('stay while paused, new ones too, and go on with the remaining time', async () => {
     feedback.serverWords('a', 3_000);
     await clock.advance(1_000);
     feedback.pauseToasts();
@@ -80,7 +80,7 @@ describe('toasts', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('go when they are dismissed and leave no timer', () => {
+  it('disappear when they are dismissed, and leave no timer', () => {
     feedback.serverWords('a', 3_000);
     feedback.dismissToast(feedback.toasts.current[0]?.id ?? 0);
     expect(shown()).toEqual([]);
@@ -89,7 +89,7 @@ describe('toasts', () => {
 });
 
 describe('the dialog', () => {
-  it('closes a popup after its time, and not the one that took its place', async () => {
+  it('closes a popup after its time, but not the popup that replaced it', async () => {
     feedback.hint('data_error');
     await clock.advance(3_000);
     feedback.hint('no_customer_service');
@@ -116,7 +116,7 @@ describe('the dialog', () => {
     expect([shown(), feedback.dialog.current.kind]).toEqual([[], 'none']);
   });
 
-  it('are not shown by a widget that has ended, and again in its next run', () => {
+  it('are not shown after the end of the widget, and are shown in its next run', () => {
     lifetime.end();
     feedback.hint('data_error');
     feedback.hint('copied');
@@ -126,7 +126,7 @@ describe('the dialog', () => {
     expect(shown()).toEqual(['copied']);
   });
 
-  it('stand for their time when the clock of the device is set', async () => {
+  it('are shown for their time, also if the clock of the device is changed', async () => {
     feedback.hint('copied');
     await clock.advance(500);
     feedback.pauseToasts();

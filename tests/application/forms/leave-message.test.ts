@@ -52,7 +52,7 @@ const fill = ({ actions }: ReturnType<typeof set>) => {
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
 describe('leaving a message', () => {
-  it('is hidden while somebody is there, and where no address is set', () => {
+  it('is hidden while an agent is available, and without an address', () => {
     const one = set();
     expect(one.view.current).toEqual({ kind: 'hidden' });
     one.session.nobodyAvailable();
@@ -62,7 +62,7 @@ describe('leaving a message', () => {
     expect(other.view.current).toEqual({ kind: 'hidden' });
   });
 
-  it('posts nothing while a field is wrong, and asks for the focus with each try', () => {
+  it('posts nothing while a field is wrong, and asks for the focus at each attempt', () => {
     const one = set();
     one.session.nobodyAvailable();
     one.actions.submit();
@@ -71,7 +71,7 @@ describe('leaving a message', () => {
     expect(one.submit).not.toHaveBeenCalled();
   });
 
-  it('takes an error away as its field is put right', () => {
+  it('removes an error when its field is right', () => {
     const one = set();
     one.session.nobodyAvailable();
     one.actions.submit();
@@ -80,7 +80,7 @@ describe('leaving a message', () => {
     expect(one.view.current).not.toHaveProperty('errors.name');
   });
 
-  it('posts the form with who and where, says so, and forgets the draft', async () => {
+  it('posts the form with visitor and business, confirms it, and deletes the draft', async () => {
     const one = set(ok('We will call you'));
     one.session.nobodyAvailable();
     fill(one);
@@ -104,7 +104,7 @@ describe('leaving a message', () => {
     expect(one.view.current).toMatchObject({ kind: 'open', entry: EMPTY_FORM });
   });
 
-  it('does not post twice, and takes no letters while it posts', async () => {
+  it('does not post twice, and accepts no input while it posts', async () => {
     const one = set();
     one.session.nobodyAvailable();
     fill(one);
@@ -119,7 +119,7 @@ describe('leaving a message', () => {
   it.each<[GatewayFailure, string]>([
     [{ kind: 'network', reason: 'unreachable' }, ''],
     [{ kind: 'refused', code: 500, message: 'Mailbox full' }, 'Mailbox full'],
-  ])('keeps what was entered when it fails (%o)', async (failure, words) => {
+  ])('keeps the entry after a failure (%o)', async (failure, words) => {
     const one = set(err(failure));
     one.session.nobodyAvailable();
     fill(one);
@@ -135,7 +135,7 @@ describe('leaving a message', () => {
     expect(one.draft.kept).toMatchObject({ name: 'Ada' });
   });
 
-  it('opens with the draft of last time', () => {
+  it('opens with the draft of the last visit', () => {
     const one = set(ok(''), memoryDraft({ ...EMPTY_FORM, name: 'Ada' }));
     one.session.nobodyAvailable();
     expect(one.view.current).toMatchObject({ entry: { name: 'Ada' } });

@@ -3,7 +3,7 @@ import { failure, MemoryPreferences, ok, SAMPLE_CONFIG } from '../../../main/tes
 import { arrives, openAndHear } from './support';
 
 describe('send', () => {
-  it('sends as the visitor and leaves the text in the box alone', async () => {
+  it('sends as the visitor and keeps the text in the box', async () => {
     const bench = await openAndHear();
     bench.widget.composer.actions.edit('half a sen');
     bench.api.send('Hello');
@@ -33,7 +33,7 @@ describe('send', () => {
     expect(bench.own()).toEqual([]);
   });
 
-  it('takes 200 characters, and an emoji is one', async () => {
+  it('accepts 200 characters, and an emoji counts as one', async () => {
     const bench = await openAndHear();
     bench.api.send('🙂'.repeat(200));
     expect(bench.own()).toHaveLength(1);
@@ -46,7 +46,7 @@ describe('send', () => {
     expect(bench.heard.of('error')).toEqual([{ key: 'send_refused', text: 'ended' }]);
   });
 
-  it('lets at most twenty texts wait', async () => {
+  it('at most twenty texts wait', async () => {
     const bench = await openAndHear({}, ({ widget, sessionGateway }) => {
       sessionGateway.scripts.config.next(failure.unreachable);
       for (let number = 1; number <= 22; number += 1) widget.send(`text ${number}`);
@@ -89,7 +89,7 @@ describe('language, theme, colour scheme', () => {
   const shell = (bench: { widget: { shell: { state: { current: object } } } }) =>
     bench.widget.shell.state.current;
 
-  it('setLanguage changes the interface at once and what the backend is asked in', async () => {
+  it('setLanguage changes the interface and the language of calls at once', async () => {
     const bench = await openAndHear();
     bench.api.setLanguage('pt-BR');
     expect(shell(bench)).toMatchObject({ language: 'br' });
@@ -112,7 +112,7 @@ describe('language, theme, colour scheme', () => {
     ]);
   });
 
-  it('setTheme changes the look at once; null goes back to the merchant’s style', async () => {
+  it('setTheme changes the look at once; null restores the merchant’s style', async () => {
     const bench = await openAndHear({}, ({ sessionGateway }) =>
       sessionGateway.scripts.config.otherwise(ok({ ...SAMPLE_CONFIG, style: 'sgw' })),
     );
@@ -156,7 +156,7 @@ describe('the panel', () => {
     expect(api.panel.current.article).toBeNull();
   });
 
-  it('hide and show change the launcher alone', async () => {
+  it('hide and show change only the launcher', async () => {
     const { api } = await openAndHear();
     api.hide();
     expect(api.panel.current).toMatchObject({ isOpen: true, hasLauncher: false });
@@ -164,7 +164,7 @@ describe('the panel', () => {
     expect(api.panel.current.hasLauncher).toBe(true);
   });
 
-  it('a closed panel is not read: nothing is acknowledged until it opens', async () => {
+  it('while the panel is closed nothing is acknowledged', async () => {
     const bench = await openAndHear();
     bench.api.close();
     await arrives(bench, 'hello');

@@ -41,7 +41,7 @@ describe('events of the API', () => {
     expect(isReady).toBe(true);
   });
 
-  it('message reports each new message to the visitor, plain and bounded', async () => {
+  it('message reports each new message to the visitor, as plain text with a maximum length', async () => {
     const bench = await openAndHear();
     await arrives(bench, 'hello');
     await arrives(bench, 'x'.repeat(2_000));
@@ -79,7 +79,7 @@ describe('events of the API', () => {
     expect(bench.hostBridge.counts.at(-1)).toBe(0);
   });
 
-  it('open and close come with each change, and not without one', async () => {
+  it('open and close come at each change, and only then', async () => {
     const { api, heard } = await openAndHear();
     api.open();
     api.close();
@@ -92,7 +92,7 @@ describe('events of the API', () => {
     expect(api.isOpen).toBe(true);
   });
 
-  it('agentChange reports the first agent and each other one, and not the robot', async () => {
+  it('agentChange reports the first agent and each later one, but not the robot', async () => {
     const bench = await openAndHear();
     expect(bench.heard.of('agentChange')).toEqual([{ agent: { ...SAMPLE_AGENT } }]);
     bench.realtime.last.says({ kind: 'transferred', agent: { id: '202', name: 'Bo', avatar: null } });
@@ -112,7 +112,7 @@ describe('events of the API', () => {
     expect(bench.heard.of('sessionEnd')).toEqual([{ reason: 'ended' }]);
   });
 
-  it('rating reports what the backend has accepted, and nothing that it refused', async () => {
+  it('rating reports a rating that the backend accepted, and none that it refused', async () => {
     const bench = await openAndHear({}, ({ sessionGateway, evaluationGateway }) => {
       sessionGateway.scripts.config.otherwise(ok({ ...SAMPLE_CONFIG, style: '' }));
       evaluationGateway.scripts.submit.next(failure.refused(1, 'later'));
@@ -150,7 +150,7 @@ describe('listeners', () => {
     expect(second).toHaveBeenCalledTimes(2);
   });
 
-  it('once hears one event; it may be removed before', async () => {
+  it('a listener of once is called one time; it can be removed before', async () => {
     const { api } = await openAndHear();
     const [once, never] = [vi.fn(), vi.fn()];
     api.once('close', once);
@@ -169,7 +169,7 @@ describe('listeners', () => {
     expect(always).toHaveBeenCalledTimes(3);
   });
 
-  it('a listener that throws stops neither the others nor the chat', async () => {
+  it('a listener that throws does not stop the others or the chat', async () => {
     const problems: unknown[] = [];
     const keep = (reason: unknown) => problems.push(reason);
     process.on('unhandledRejection', keep);
@@ -186,13 +186,13 @@ describe('listeners', () => {
     expect(problems).toEqual([Error('of the integrator')]);
   });
 
-  it('a name that is no event is reported', async () => {
+  it('an unknown event name is reported', async () => {
     const { api, log } = await openAndHear();
     api.on('opened' as 'open', () => undefined);
     expect(log.at('error')).toMatchObject([{ event: 'there is no such event', facts: { event: 'opened' } }]);
   });
 
-  it('destroy ends everything: nothing is heard, nothing runs, nothing starts again', async () => {
+  it('destroy ends everything: no event, no timer, no new start', async () => {
     const bench = await openAndHear();
     bench.api.destroy();
     const { all } = hear(bench.api);

@@ -16,7 +16,7 @@ const identified = async (params: Record<string, string> = {}) => {
 };
 
 describe('identify', () => {
-  it('starts the chat of the named visitor, and nothing of the earlier one stays', async () => {
+  it('starts the chat of the named visitor, without anything of the earlier one', async () => {
     const bench = await identified();
     bench.say('as nobody');
     bench.widget.composer.actions.edit('secret draft');
@@ -53,7 +53,7 @@ describe('identify', () => {
     expect(bench.own()).toHaveLength(1);
   });
 
-  it('null goes back to the visitor of this device, whoever the options named', async () => {
+  it('null returns to the visitor of this device, also if the options named another', async () => {
     const bench = await identified({ visiter_id: 'user-7', account: 'Ann' });
     expect(bench.asked.at(-1)).toMatchObject({ visitorId: 'user-7' });
     bench.api.identify(null);
@@ -61,7 +61,7 @@ describe('identify', () => {
     expect(bench.asked.at(-1)).toMatchObject({ visitorId: '', name: '' });
   });
 
-  it('a visitor whom the code names is never stored on the device', async () => {
+  it('a visitor that the code names is never stored on the device', async () => {
     const bench = await identified();
     expect(bench.preferences.visitorId('1')).toBe('anonymous');
     bench.api.identify({ visiterId: 'user-7' });
@@ -69,12 +69,12 @@ describe('identify', () => {
     expect(bench.preferences.visitorId('1')).toBe('anonymous');
   });
 
-  it('before the start it decides who starts', async () => {
+  it('before the start it chooses the visitor of the start', async () => {
     const bench = await openAndHear({}, ({ widget }) => widget.identify({ visiterId: 'user-7' }));
     expect(bench.sessionGateway.scripts.config.asked.map(({ visitorId }) => visitorId)).toEqual(['user-7']);
   });
 
-  it('keeps the chosen language and theme, and who listens', async () => {
+  it('keeps the chosen language, theme and listeners', async () => {
     const bench = await identified();
     bench.api.setLanguage('de');
     bench.api.setTheme('eb');
@@ -97,7 +97,7 @@ describe('update', () => {
     expect(bench.asked.at(-1)).toMatchObject({ visitorId: 'user-7', channelCode: 'ads', name: 'Ann' });
   });
 
-  it('leaves out what has no value', async () => {
+  it('ignores options without a value', async () => {
     const bench = await identified();
     bench.api.update({ account: undefined, lang: undefined, theme: undefined, scheme: undefined });
     await bench.clock.flush();

@@ -40,7 +40,7 @@ const NOTHING = {
 };
 
 describe('after the end of the widget', () => {
-  it('a late 401 renews nothing and sends nothing again', async () => {
+  it('after a late 401 no token is refreshed and nothing is sent again', async () => {
     const bench = await open();
     const answer = bench.messageGateway.scripts.sendText.hold();
     bench.say('hello');
@@ -48,7 +48,7 @@ describe('after the end of the widget', () => {
     expect(await afterTheEnd(bench, () => answer(failure.unauthorised))).toEqual(NOTHING);
   });
 
-  it('a late renewal of the token lets no call go out', async () => {
+  it('after a late new token no call goes out', async () => {
     const bench = await open();
     const answer = bench.sessionGateway.scripts.refreshToken.hold();
     bench.messageGateway.scripts.sendText.next(failure.unauthorised);
@@ -57,7 +57,7 @@ describe('after the end of the widget', () => {
     expect(await afterTheEnd(bench, () => answer(ok({ value: 'new', expiresAt: 0 })))).toEqual(NOTHING);
   });
 
-  it('a late 500 is not repeated', async () => {
+  it('after a late 500 there is no retry', async () => {
     const bench = await open();
     const answer = bench.messageGateway.scripts.sendText.hold();
     bench.say('hello');
@@ -118,7 +118,7 @@ describe('after the end of the widget', () => {
     expect(await tabLocks.tab('tab-2').hold('kefu.chime.agent-1')).toBe('held');
   });
 
-  it('hints, dialogs and timers that stood are gone', async () => {
+  it('hints, dialogs and timers are removed', async () => {
     const bench = await open();
     bench.widget.composer.actions.edit('x'.repeat(200));
     bench.realtime.last.says({ kind: 'idle-refresh' });
@@ -142,7 +142,7 @@ describe('after the end of the widget', () => {
 });
 
 describe('a widget that is started again', () => {
-  it('polls, sends, receives and rings as at first', async () => {
+  it('polls, sends, receives and rings as in its first run', async () => {
     const bench = await open();
     bench.widget.dispose();
     await bench.clock.advance(60_000);
@@ -157,7 +157,7 @@ describe('a widget that is started again', () => {
     expect(bench.chime.rings).toBe(1);
   });
 
-  it('opens no socket and asks no poll before its config is there', async () => {
+  it('opens no socket and sends no poll before config has come', async () => {
     const bench = await open();
     bench.widget.dispose();
     const sockets = bench.realtime.sockets.length;
@@ -171,7 +171,7 @@ describe('a widget that is started again', () => {
     await bench.clock.flush();
   });
 
-  it('is not held up by what the end has cut off', async () => {
+  it('does not wait for calls that its end has cancelled', async () => {
     const bench = await openWithRobot();
     const { robotGateway, sessionGateway, evaluationGateway } = bench;
     robotGateway.scripts.questions.hold();
@@ -192,7 +192,7 @@ describe('a widget that is started again', () => {
     expect(evaluationGateway.scripts.submit.asked).toEqual([]);
   });
 
-  it('never has two renewals of the token under way, one of the last run among them', async () => {
+  it('never runs two token refreshes at the same time, also with one of the last run', async () => {
     const bench = await open();
     const { refreshToken } = bench.sessionGateway.scripts;
     const old = refreshToken.hold();

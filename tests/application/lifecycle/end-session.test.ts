@@ -12,7 +12,7 @@ const ended = async (kind: 'idle-refresh' | 'disconnection' = 'idle-refresh'): P
 
 describe('the end of a session', () => {
   it.each(['idle-refresh', 'disconnection'] as const)(
-    'comes with %s: closed, told, and it stays closed',
+    'by %s: the socket closes, the visitor is told, and it does not reconnect',
     async (kind) => {
       const bench = await ended(kind);
       expect(bench.dialog()).toBe('session-ended');
@@ -25,13 +25,13 @@ describe('the end of a session', () => {
     },
   );
 
-  it('keeps the text and sends nothing', async () => {
+  it('keeps the typed text and sends nothing', async () => {
     const bench = await ended();
     expect(bench.say('hello?')).toBe(false);
     expect(bench.composer()).toMatchObject({ blocked: 'ended', draft: 'hello?', mediaOffered: false });
   });
 
-  it('is told once', async () => {
+  it('is shown once', async () => {
     const bench = await open();
     const socket = bench.realtime.last;
     socket.says({ kind: 'idle-refresh' });
@@ -39,7 +39,7 @@ describe('the end of a session', () => {
     expect(bench.lines()).toEqual(['notice notice_session_ended']);
   });
 
-  it('is over when the visitor continues: flag cleared, socket and polling anew', async () => {
+  it('"continue" clears the flag and starts socket and polling again', async () => {
     const bench = await ended();
     bench.widget.composer.actions.continueSession();
     await bench.clock.flush();
@@ -73,7 +73,7 @@ describe('the end of a session', () => {
     expect(bench.widget.dialog.state.current).toEqual({ kind: 'session-ended', watched: false });
   });
 
-  it('does nothing when there is nothing to continue', async () => {
+  it('"continue" has no effect in a running session', async () => {
     const bench = await open();
     bench.widget.composer.actions.continueSession();
     bench.widget.dialog.actions.continueSession();
@@ -83,8 +83,8 @@ describe('the end of a session', () => {
   });
 });
 
-describe('an end that comes while something else is under way', () => {
-  it('holds against a hand-over, and "continue" goes on with the agent', async () => {
+describe('an end during another step', () => {
+  it('stays after a hand-over, and "continue" goes on with the agent', async () => {
     const bench = await openWithRobot();
     const answer = bench.robotGateway.scripts.ask.hold();
     bench.say('a human please');
@@ -101,7 +101,7 @@ describe('an end that comes while something else is under way', () => {
     expect(bench.composer().blocked).toBe('blank');
   });
 
-  it('where nobody served: "continue" asks who serves before the box opens', async () => {
+  it('if no agent was available: "continue" asks for an agent before the input is unlocked', async () => {
     const bench = await open({}, ({ sessionGateway }) =>
       sessionGateway.scripts.notice.otherwise(ok({ agent: null, welcome: [] })),
     );
@@ -117,8 +117,8 @@ describe('an end that comes while something else is under way', () => {
   });
 });
 
-describe('a send that is answered with "closed"', () => {
-  it('ends the session, so that going on connects anew', async () => {
+describe('a send that the backend answers with "closed"', () => {
+  it('ends the session, so that "continue" connects again', async () => {
     const bench = await open({}, ({ messageGateway }) => {
       messageGateway.scripts.sendText.next(failure.refused(1, 'session_close'));
     });
@@ -132,7 +132,7 @@ describe('a send that is answered with "closed"', () => {
     expect(bench.header().status).toBe('online');
   });
 
-  it('shows the text of the backend, and neither a dialog nor a second line', async () => {
+  it('shows the text of the backend once, without a dialog or a second line', async () => {
     const bench = await open({}, ({ messageGateway }) => {
       messageGateway.scripts.sendText.next(failure.refused(1, 'session_close'));
     });

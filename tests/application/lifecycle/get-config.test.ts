@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Conversation } from '../../../application/conversation/conversation';
 import { MessageIds } from '../../../application/conversation/message-ids';
 import { SystemLines } from '../../../application/conversation/system-lines';
-import { RetryWaits } from '../../../application/delivery/retry-waits';
+import { Waits } from '../../../application/delivery/waits';
 import { Feedback } from '../../../application/feedback/feedback';
 import { GetConfig } from '../../../application/lifecycle/get-config';
 import { RefuseStart } from '../../../application/lifecycle/refuse-start';
@@ -37,7 +37,7 @@ const benchOf = () => {
     refreshToken: () => gateway.refreshToken(),
     clock,
     log,
-    retryWaits: new RetryWaits(session, clock, lifetime),
+    waits: new Waits(session, clock, lifetime),
     lifetime,
     resumed$: NEVER,
   });
@@ -70,8 +70,8 @@ const benchOf = () => {
   return { session, tokens, bearers, ask: () => config.execute(params.value, () => true) };
 };
 
-describe('config where the backend looks at the bearer', () => {
-  it('is asked once more without a token that it refuses', async () => {
+describe('config from a backend that checks the token', () => {
+  it('is requested once more without a token that the backend refuses', async () => {
     const bench = benchOf();
     expect(await bench.ask()).toEqual(SAMPLE_CONFIG);
     expect(bench.bearers).toEqual(['void', '']);
@@ -79,9 +79,9 @@ describe('config where the backend looks at the bearer', () => {
     expect(bench.session.now.stage).toBe('starting');
   });
 
-  it('is asked without one once the session is expired', async () => {
+  it('is requested without a token after the session expired', async () => {
     const bench = benchOf();
-    bench.session.lost();
+    bench.session.expired();
     expect(await bench.ask()).toEqual(SAMPLE_CONFIG);
     expect(bench.bearers).toEqual(['']);
     expect(bench.session.now.status).toBe('live');

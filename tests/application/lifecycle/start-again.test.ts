@@ -10,14 +10,14 @@ const configChanges = async (bench: Bench): Promise<void> => {
   await bench.clock.flush();
 };
 
-describe('a start while a conversation stands', () => {
+describe('a second start during a conversation', () => {
   const styled = ok({ ...SAMPLE_CONFIG, style: 'sgw' });
   const worn = (bench: Bench) => {
     const { theme, headerColour } = bench.widget.shell.state.current;
     return [theme, headerColour];
   };
 
-  it('keeps the merchant’s style while config is asked, and where that fails', async () => {
+  it('keeps the merchant’s style while config is requested, and if it fails', async () => {
     const bench = await open({}, ({ sessionGateway }) => sessionGateway.scripts.config.otherwise(styled));
     const answer = bench.sessionGateway.scripts.config.hold();
     await configChanges(bench);
@@ -29,14 +29,14 @@ describe('a start while a conversation stands', () => {
     expect(worn(bench)).toEqual(['sgw', '#E0E0E0']);
   });
 
-  it('wears the style that the new config names', async () => {
+  it('uses the style of the new config', async () => {
     const bench = await open({}, ({ sessionGateway }) => sessionGateway.scripts.config.otherwise(styled));
     bench.sessionGateway.scripts.config.next(ok({ ...SAMPLE_CONFIG, style: 'stg' }));
     await configChanges(bench);
     expect(worn(bench)).toEqual(['stg', null]);
   });
 
-  it('reconnects where the old token is void: config is asked once more, without it', async () => {
+  it('reconnects after the old token became invalid: config is requested once more without it', async () => {
     const bench = await open();
     bench.sessionGateway.scripts.config.next(failure.unauthorised);
     await configChanges(bench);
@@ -45,7 +45,7 @@ describe('a start while a conversation stands', () => {
     expect(bench.lines()).toEqual([]);
   });
 
-  it('asks at most twice for config that is refused whatever the token', async () => {
+  it('requests config at most twice if it is refused with any token', async () => {
     const bench = await open();
     bench.sessionGateway.scripts.config.otherwise(failure.unauthorised);
     await configChanges(bench);
@@ -53,7 +53,7 @@ describe('a start while a conversation stands', () => {
     expect(bench.composer().blocked).toBe('ended');
   });
 
-  it('stays with the agent who serves when the notice does not answer', async () => {
+  it('keeps the agent if the notice call gets no answer', async () => {
     const bench = await open({ params: { service_id: '101' } });
     bench.realtime.last.says({ kind: 'transferred', agent: BEN });
     bench.sessionGateway.scripts.notice.next(failure.unreachable);
@@ -61,7 +61,7 @@ describe('a start while a conversation stands', () => {
     expect(bench.header().counterpart.name).toBe('Ben');
   });
 
-  it('leaves who talks with an agent to that agent, also where every visitor is new in the queue', async () => {
+  it('a visitor with an agent keeps that agent, also if isNewQueue says that every visitor is new', async () => {
     const bench = await openWithRobot();
     bench.robotGateway.scripts.ask.next(ok({ kind: 'handed-over', lastMessage: '' }));
     bench.say('a human please');
@@ -74,17 +74,17 @@ describe('a start while a conversation stands', () => {
     expect(bench.lines()).toContain('to_visiter still there?');
   });
 
-  it('leaves who talks with the robot to the robot', async () => {
+  it('a visitor with the robot stays with the robot', async () => {
     const bench = await openWithRobot();
     await configChanges(bench);
     expect(bench.realtime.sockets.map(({ target: line }) => line.kind)).toEqual(['robot', 'robot']);
   });
 });
 
-describe('config that does not come while a conversation stands', () => {
+describe('config that fails during a conversation', () => {
   const asked = (bench: Bench) => bench.sessionGateway.scripts.config.asked.length;
 
-  it('leaves it as it was, and is asked for behind it', async () => {
+  it('the conversation stays as it was, and config is requested in the background', async () => {
     const bench = await open();
     bench.sessionGateway.scripts.config.next(failure.unreachable, failure.timeout);
     await configChanges(bench);
@@ -103,7 +103,7 @@ describe('config that does not come while a conversation stands', () => {
     expect(asked(bench)).toBe(4);
   });
 
-  it('is asked for at once when the page or the network comes back, and not while there is none', async () => {
+  it('config is requested at once when the page or the network comes back, and not while offline', async () => {
     const bench = await open();
     bench.sessionGateway.scripts.config.otherwise(failure.unreachable);
     await configChanges(bench);
@@ -119,7 +119,7 @@ describe('config that does not come while a conversation stands', () => {
     expect(bench.log.at('error')).toHaveLength(1);
   });
 
-  it('expires the session after five answers of 500, whose words are shown once', async () => {
+  it('after five answers of 500 the session expires, and their text is shown once', async () => {
     const bench = await open();
     bench.sessionGateway.scripts.config.otherwise(failure.refused(500, 'busy'));
     await configChanges(bench);
@@ -133,7 +133,7 @@ describe('config that does not come while a conversation stands', () => {
     expect(bench.lines()).toEqual(['notice session_expired']);
   });
 
-  it('is told to who asked to continue, and comes by itself later', async () => {
+  it('a visitor who asked to continue is told, and config comes later by itself', async () => {
     const bench = await open();
     bench.sessionGateway.scripts.config.next(failure.refused(1));
     await configChanges(bench);
@@ -147,7 +147,7 @@ describe('config that does not come while a conversation stands', () => {
     expect(bench.header().status).toBe('online');
   });
 
-  it('does not bring an ended session back, and waits for nothing after the end of the widget', async () => {
+  it('a late config does not continue an ended session, and nothing waits after the end of the widget', async () => {
     const bench = await open();
     bench.sessionGateway.scripts.config.next(failure.unreachable);
     await configChanges(bench);
@@ -163,8 +163,8 @@ describe('config that does not come while a conversation stands', () => {
   });
 });
 
-describe('a start that is left behind', () => {
-  it('by the end of the widget changes nothing any more', async () => {
+describe('a start that is superseded', () => {
+  it('by the end of the widget has no effect', async () => {
     for (const late of [ok(SAMPLE_CONFIG), failure.refused(500, 'too late'), failure.forbidden]) {
       const preferences = new MemoryPreferences();
       preferences.rememberVisitorId('1', 'known before');
@@ -182,7 +182,7 @@ describe('a start that is left behind', () => {
     }
   });
 
-  it('by a second one does not disturb it, whether it fails or succeeds', async () => {
+  it('by a second start has no effect on it, whether the first fails or succeeds', async () => {
     for (const late of [failure.unreachable, ok({ ...SAMPLE_CONFIG, channel: 'of the first' })]) {
       const bench = await open();
       bench.sessionGateway.scripts.refreshToken.otherwise(failure.unauthorised);
@@ -202,7 +202,7 @@ describe('a start that is left behind', () => {
     }
   });
 
-  it('asks for no history any more', async () => {
+  it('does not request the history', async () => {
     const bench = await open({}, ({ messageGateway }) => {
       messageGateway.scripts.check.otherwise(failure.unreachable);
     });

@@ -3,7 +3,7 @@ import { FakeNavigation, failure, ok, SAMPLE_AGENT, SAMPLE_CONFIG } from '../../
 import { open, openWithRobot } from '../bench';
 
 describe('start-up that fails', () => {
-  it('names the parameter that is missing and asks nothing', async () => {
+  it('names the missing parameter and sends no call', async () => {
     const bench = await open({ fakes: { navigation: new FakeNavigation({}) } });
     expect(bench.phase()).toEqual({ kind: 'failed', key: 'missing_param', words: '', detail: 'business_id' });
     expect(bench.sessionGateway.scripts.config.asked).toHaveLength(0);
@@ -21,7 +21,7 @@ describe('start-up that fails', () => {
     expect(bench.dialog()).toBe('none');
   });
 
-  it('shows the words of a config 500 in a popup for 5 s, and starts anew on retry', async () => {
+  it('a config 500 shows its text in a popup for 5 s, and retry starts again', async () => {
     const bench = await open({}, ({ sessionGateway }) =>
       sessionGateway.scripts.config.next(failure.refused(500, 'closed today')),
     );
@@ -37,14 +37,14 @@ describe('start-up that fails', () => {
     expect(bench.phase()).toEqual({ kind: 'open' });
   });
 
-  it('translates words that are a key of the catalogue', async () => {
+  it('a text that is a key of the catalogue is translated', async () => {
     const bench = await open({}, ({ sessionGateway }) =>
       sessionGateway.scripts.config.next(failure.refused(500, 'service_ban')),
     );
     expect(bench.phase()).toMatchObject({ kind: 'failed', key: 'service_ban', words: '' });
   });
 
-  it('starts by itself when the network is back', async () => {
+  it('after a network failure the widget starts when the network is back', async () => {
     const bench = await open({}, ({ sessionGateway, environment }) => {
       environment.online(false);
       sessionGateway.scripts.config.next(failure.unreachable);
@@ -56,7 +56,7 @@ describe('start-up that fails', () => {
     expect(bench.phase()).toEqual({ kind: 'open' });
   });
 
-  it('leaves for the 404 page on a config 403, and names the setting of an answer it cannot read in the log alone', async () => {
+  it('a config 403 opens the 404 page; an unreadable answer names its setting only in the log', async () => {
     const forbidden = await open({}, ({ sessionGateway }) =>
       sessionGateway.scripts.config.next(failure.forbidden),
     );
@@ -68,7 +68,7 @@ describe('start-up that fails', () => {
     expect(unreadable.log.at('error')).toMatchObject([{ facts: { detail: 'secretKey' } }]);
   });
 
-  it('takes a failing isNewQueue for the human channel', async () => {
+  it('if isNewQueue fails, the human channel is used', async () => {
     const bench = await open({}, ({ sessionGateway }) => {
       sessionGateway.scripts.config.otherwise(ok({ ...SAMPLE_CONFIG, robotOffered: true }));
       sessionGateway.scripts.isNewQueue.next(failure.refused(500, 'x'));
@@ -78,7 +78,7 @@ describe('start-up that fails', () => {
     expect(bench.toasts()).toEqual(['"x"']);
   });
 
-  it('leaves for the 404 page when isNewQueue is forbidden, or the notice while the robot answers', async () => {
+  it('a forbidden isNewQueue opens the 404 page, also a forbidden notice in robot mode', async () => {
     const queue = await open({}, ({ sessionGateway }) =>
       sessionGateway.scripts.isNewQueue.next(failure.forbidden),
     );
@@ -89,7 +89,7 @@ describe('start-up that fails', () => {
     expect(robot.navigation.notFounds).toBe(1);
   });
 
-  it('reads a history that failed again every 3 s, and begins to poll only then', async () => {
+  it('a history that failed is read again every 3 s, and polling starts after it succeeds', async () => {
     const bench = await open({}, ({ messageGateway }) => {
       messageGateway.agentSays('earlier');
       messageGateway.scripts.check.next(failure.refused(500, 'later please'), failure.unreachable);
@@ -105,7 +105,7 @@ describe('start-up that fails', () => {
     expect(bench.messageGateway.scripts.check.asked).toHaveLength(3);
   });
 
-  it('shows the words of a notice 1 and goes on without an agent; the flag stays down', async () => {
+  it('a notice with code 1 shows its text and the start goes on without an agent; the no-service flag is not set', async () => {
     const bench = await open({}, ({ sessionGateway }) =>
       sessionGateway.scripts.notice.next(failure.refused(1, 'all busy')),
     );
@@ -116,7 +116,7 @@ describe('start-up that fails', () => {
     expect(bench.dialog()).toBe('none');
   });
 
-  it('sets the no-customer-service flag on a notice 500', async () => {
+  it('a notice 500 sets the no-customer-service flag', async () => {
     const bench = await open({}, ({ sessionGateway }) =>
       sessionGateway.scripts.notice.next(failure.refused(500, 'all asleep')),
     );
@@ -128,7 +128,7 @@ describe('start-up that fails', () => {
     expect(bench.composer().draft).toBe('anybody?');
   });
 
-  it('keeps the key of a notice readable, and never as a bare name', async () => {
+  it('a key in a notice is shown as its translation, never as its name', async () => {
     const linesAfter = async (code: number, words: string) => {
       const bench = await open({}, ({ sessionGateway }) =>
         sessionGateway.scripts.notice.next(failure.refused(code, words)),
@@ -145,7 +145,7 @@ describe('start-up that fails', () => {
     expect(await linesAfter(1, 'data_error')).toEqual([]);
   });
 
-  it('sets it too when the notice names nobody', async () => {
+  it('a notice without an agent sets the no-customer-service flag', async () => {
     const bench = await open({}, ({ sessionGateway }) =>
       sessionGateway.scripts.notice.next(ok({ agent: null, welcome: [] })),
     );
@@ -155,7 +155,7 @@ describe('start-up that fails', () => {
     expect(bench.dialog()).toBe('none');
   });
 
-  it('goes on with the agent of the address when the notice meets no network', async () => {
+  it('if the notice call fails, the agent of the address is used', async () => {
     const bench = await open({ params: { service_id: '101' } }, ({ sessionGateway }) =>
       sessionGateway.scripts.notice.next(failure.unreachable),
     );
@@ -166,7 +166,7 @@ describe('start-up that fails', () => {
     expect(bench.messageGateway.scripts.sendText.last).toMatchObject({ serviceId: '101', text: 'hello' });
   });
 
-  it('goes on with the first agent of config’s list when neither notice nor address names one', async () => {
+  it('if neither notice nor address names an agent, the first agent of config is used', async () => {
     for (const answer of [failure.unreachable, failure.refused(1, 'all busy')]) {
       const bench = await open({}, ({ sessionGateway }) => {
         sessionGateway.scripts.notice.next(answer);
@@ -182,14 +182,14 @@ describe('start-up that fails', () => {
     }
   });
 
-  it('guesses nobody where the backend says that nobody is there', async () => {
+  it('if the backend says that nobody is available, no agent is guessed', async () => {
     for (const answer of [failure.refused(500, ''), ok({ agent: null, welcome: [] })]) {
       const bench = await open({}, ({ sessionGateway }) => sessionGateway.scripts.notice.next(answer));
       expect(bench.header().counterpart.name).toBe('');
     }
   });
 
-  it('does not show a failing notice while the robot answers', async () => {
+  it('in robot mode a failing notice is not shown', async () => {
     const bench = await open({}, ({ sessionGateway }) => {
       sessionGateway.scripts.config.otherwise(ok({ ...SAMPLE_CONFIG, robotOffered: true }));
       sessionGateway.scripts.isNewQueue.otherwise(ok(true));
@@ -199,7 +199,7 @@ describe('start-up that fails', () => {
     expect(bench.header().status).toBe('online');
   });
 
-  it('forgets a start that was left behind', async () => {
+  it('a superseded start has no effect', async () => {
     let answer: (config: ReturnType<typeof ok<typeof SAMPLE_CONFIG>>) => void = () => undefined;
     const bench = await open({}, ({ sessionGateway }) => {
       answer = sessionGateway.scripts.config.hold();
@@ -212,7 +212,7 @@ describe('start-up that fails', () => {
   });
 });
 
-describe('the console', () => {
+describe('the browser console', () => {
   const linesOf = async (answer: ReturnType<typeof failure.refused>, apiBase = 'https://backend.test') => {
     const bench = await open({ apiBase, params: { business_id: '7', access_key: 's3cret' } }, (world) =>
       world.sessionGateway.scripts.config.next(answer),
@@ -250,7 +250,7 @@ describe('the console', () => {
     expect(await linesOf(failure.unauthorised)).toMatchObject([{ event: 'config failed', facts: identity }]);
   });
 
-  it('explains each step of a start to who looks', async () => {
+  it('explains each step of a start in debug mode', async () => {
     const steps = (bench: Awaited<ReturnType<typeof open>>) =>
       bench.log.at('debug').map(({ event }) => event);
     const bench = await open({}, ({ messageGateway, sessionGateway }) => {

@@ -3,7 +3,7 @@ import { FakeEnvironment, MemoryPreferences, ok, SAMPLE_CONFIG } from '../../../
 import { open } from '../bench';
 
 describe('start-up', () => {
-  it('asks for config with what the address says, then for queue, history and notice', async () => {
+  it('requests config with the parameters of the address, then queue, history and notice', async () => {
     const bench = await open({
       params: { business_id: '7', access_key: 'k', account: 'joe', c: 'ads', lang: 'ja', visiter_id: 'v9' },
     });
@@ -27,7 +27,7 @@ describe('start-up', () => {
     expect(bench.dialog()).toBe('none');
   });
 
-  it('says which parameters of the address it could not take', async () => {
+  it('reports which parameters of the address are invalid', async () => {
     const bench = await open({ params: { visiter_id: 'a\u0000b', theme: 'none such', account: 'joe' } });
     expect(bench.log.at('warn')).toMatchObject([{ facts: { parameters: 'visiter_id, theme' } }]);
   });
@@ -43,7 +43,7 @@ describe('start-up', () => {
     expect(bench.messageGateway.scripts.poll.asked).toHaveLength(0);
   });
 
-  it('asks for config once more with a stored visitor id that differs', async () => {
+  it('requests config once more with a stored visitor id that differs', async () => {
     const preferences = new MemoryPreferences();
     preferences.rememberVisitorId('1', 'old');
     const bench = await open({ fakes: { preferences } });
@@ -51,14 +51,14 @@ describe('start-up', () => {
     expect(preferences.visitorId('1')).toBe('old');
   });
 
-  it('is content when the stored visitor id is the one that config returns', async () => {
+  it('requests config once if the stored visitor id equals the returned one', async () => {
     const preferences = new MemoryPreferences();
     preferences.rememberVisitorId('1', 'v1');
     const bench = await open({ fakes: { preferences } });
     expect(bench.sessionGateway.scripts.config.asked).toHaveLength(1);
   });
 
-  it('never overrules a visitor id that the address names', async () => {
+  it('never replaces a visitor id that the address names', async () => {
     const preferences = new MemoryPreferences();
     preferences.rememberVisitorId('1', 'old');
     const bench = await open({ fakes: { preferences }, params: { visiter_id: 'named' } });
@@ -73,7 +73,7 @@ describe('start-up', () => {
     ['zz', '66', 'yb', 'character-66', null],
     ['zz', '5', 'yb', 'yb', null],
   ])(
-    'style "%s" of business %s wears %s with avatars %s',
+    'style "%s" of business %s gives theme %s with avatars %s',
     async (style, business, theme, avatars, colour) => {
       const bench = await open({ params: { business_id: business } }, ({ sessionGateway }) =>
         sessionGateway.scripts.config.otherwise(ok({ ...SAMPLE_CONFIG, style })),
@@ -82,7 +82,7 @@ describe('start-up', () => {
     },
   );
 
-  it('lets a named theme win over the style, and takes an unknown one for none', async () => {
+  it('a named theme wins over the style, and an unknown name is ignored', async () => {
     const styled = (style: string) => ok({ ...SAMPLE_CONFIG, style });
     const named = await open({ params: { theme: 'hg' } }, ({ sessionGateway }) =>
       sessionGateway.scripts.config.otherwise(styled('sgw')),
@@ -94,7 +94,7 @@ describe('start-up', () => {
     expect(unknown.widget.shell.state.current.theme).toBe('sgw');
   });
 
-  it('speaks the named language, else the browser’s, else cn', async () => {
+  it('uses the named language, else the browser’s, else cn', async () => {
     const spoken = async (lang: string, tags: readonly string[]) => {
       const bench = await open({ fakes: { environment: new FakeEnvironment(tags) }, params: { lang } });
       return bench.widget.shell.state.current.language;
@@ -104,13 +104,13 @@ describe('start-up', () => {
     expect(await spoken('', ['xx'])).toBe('cn');
   });
 
-  it('takes numbers of the integrator for the ids that they are, and is not upset by one for a language', async () => {
+  it('accepts numbers as ids from the integrator, and ignores a number as a language', async () => {
     const bench = await open({ params: { business_id: 7, service_id: 101, lang: 5 } });
     expect(bench.phase()).toEqual({ kind: 'open' });
     expect(bench.sessionGateway.scripts.notice.asked).toMatchObject([{ businessId: '7' }]);
   });
 
-  it('is in the language and theme of the address before anything was asked', async () => {
+  it('has the language and theme of the address before the first call', async () => {
     const bench = await open({ params: { lang: 'de', theme: 'sm' } }, ({ widget }) =>
       expect(widget.shell.state.current).toMatchObject({ language: 'de', theme: 'sm' }),
     );

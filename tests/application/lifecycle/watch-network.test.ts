@@ -9,7 +9,7 @@ const offline = async (): Promise<Bench> => {
 };
 
 describe('offline and online', () => {
-  it('closes the socket, rests polling, and says so until the network is back', async () => {
+  it('offline closes the socket, pauses polling and shows the popup until the network is back', async () => {
     const bench = await offline();
     expect(bench.dialog()).toBe('network-lost');
     expect(bench.header().status).toBe('disconnected');
@@ -24,7 +24,7 @@ describe('offline and online', () => {
     expect(bench.messageGateway.scripts.poll.asked).toHaveLength(2);
   });
 
-  it('keeps what is sent in sight and sends it on return exactly once', async () => {
+  it('a message that is sent offline is shown, and sent exactly once when the network is back', async () => {
     const bench = await offline();
     bench.say('one');
     bench.say('two');
@@ -39,7 +39,7 @@ describe('offline and online', () => {
     expect(bench.lines()).toEqual(['to_service completed one', 'to_service completed two']);
   });
 
-  it('does so with the robot too', async () => {
+  it('a sentence for the robot too', async () => {
     const bench = await openWithRobot();
     bench.environment.online(false);
     bench.say('hello');
@@ -50,14 +50,14 @@ describe('offline and online', () => {
     expect(bench.robotGateway.scripts.ask.asked).toEqual(['hello']);
   });
 
-  it('may be dismissed and does not come back for the same loss', async () => {
+  it('the popup can be dismissed, and does not return for the same loss', async () => {
     const bench = await offline();
     bench.widget.dialog.actions.dismiss();
     await bench.clock.advance(60_000);
     expect(bench.dialog()).toBe('none');
   });
 
-  it('says connect-success for 2 s, and never over what waits for the visitor', async () => {
+  it('shows connect-success for 2 s, and never in place of a dialog that waits for the visitor', async () => {
     const bench = await open();
     await bench.clock.advance(2_000);
     bench.environment.online(false);

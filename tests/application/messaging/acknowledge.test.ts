@@ -8,7 +8,7 @@ const acked = (bench: Awaited<ReturnType<typeof open>>) =>
   bench.messageGateway.scripts.acknowledge.asked.map((ask) => ask.serverId);
 
 describe('acknowledgement', () => {
-  it('tells the backend of each unread message to the visitor, once', async () => {
+  it('sends one acknowledgement for each unread message to the visitor', async () => {
     const bench = await open();
     bench.messageGateway.agentSays('a');
     await bench.clock.advance(1_000);
@@ -21,7 +21,7 @@ describe('acknowledgement', () => {
     expect(bench.messages().every((message) => !message.unread)).toBe(true);
   });
 
-  it('names the message as the backend does: its own agent, also after a transfer, and its own unstr or none', async () => {
+  it('names the message with its own agent, also after a transfer, and with its own unstr or none', async () => {
     const bench = await open();
     bench.environment.visible(false);
     const anns = { clientId: 'kf-1', serverId: '1', serviceId: '101' };
@@ -37,7 +37,7 @@ describe('acknowledgement', () => {
     ]);
   });
 
-  it('leaves read ones, own ones and deleted ones alone', async () => {
+  it('sends none for read, own and deleted messages', async () => {
     const bench = await open({}, ({ messageGateway }) => {
       messageGateway.put(received(sampleMessage('to_visiter', 'read', { serverId: '1', unread: false })));
       messageGateway.put(received(sampleMessage('to_service', 'own', { serverId: '2' })));
@@ -48,7 +48,7 @@ describe('acknowledgement', () => {
     expect(acked(bench)).toEqual(['4']);
   });
 
-  it('waits until the page is looked at', async () => {
+  it('waits until the page is visible', async () => {
     const bench = await open();
     bench.environment.visible(false);
     bench.messageGateway.agentSays('a');
@@ -59,7 +59,7 @@ describe('acknowledgement', () => {
     expect(acked(bench)).toEqual(['1']);
   });
 
-  it('tries again with the next poll, not before', async () => {
+  it('after a failure the next attempt comes with the next poll', async () => {
     const bench = await open();
     bench.messageGateway.scripts.acknowledge.next(failure.refused(500, 'x'), failure.unreachable);
     bench.messageGateway.agentSays('a');
@@ -70,7 +70,7 @@ describe('acknowledgement', () => {
     expect(bench.toasts()).toEqual([]);
   });
 
-  it('does not throw the conversation away over a 403', async () => {
+  it('a 403 does not leave the conversation', async () => {
     const bench = await open();
     bench.messageGateway.scripts.acknowledge.otherwise(failure.forbidden);
     bench.messageGateway.agentSays('a');
@@ -91,7 +91,7 @@ describe('two tabs that show the same message', () => {
       },
     });
 
-  it('acknowledge it once, while the call of one is under way', async () => {
+  it('acknowledge it once, while the call of one is running', async () => {
     const one = await open();
     const two = await another(one);
     const answer = one.messageGateway.scripts.acknowledge.hold();
@@ -108,7 +108,7 @@ describe('two tabs that show the same message', () => {
     ['with locks', false],
     ['without locks', true],
   ])(
-    'acknowledge an answer under the visitor’s own id once, where one has the own message: %s',
+    'acknowledge an answer under the visitor’s client id once, if one tab has the own message: %s',
     async (_, unsupported) => {
       const one = await open();
       one.say('hello');
@@ -146,7 +146,7 @@ describe('two tabs that show the same message', () => {
     expect(two.messages().every((message) => !message.unread)).toBe(true);
   });
 
-  it('acknowledge it once where one was frozen while the other did', async () => {
+  it('acknowledge it once if one was frozen while the other did', async () => {
     const one = await open();
     const fakes = { ...sameDevice(one), clock: one.clock.tab(), tabLocks: one.tabLocks.tab('tab-2') };
     const marks = one.readMarks.tab('tab-2');
@@ -170,7 +170,7 @@ describe('two tabs that show the same message', () => {
     expect(acked(one)).toEqual(['1']);
   });
 
-  it('the other one goes on without locks when the first is gone', async () => {
+  it('without locks the other tab acknowledges when the first is gone', async () => {
     const one = await open();
     const two = await another(one, 'tab-2');
     one.tabLocks.unsupported = true;
@@ -184,7 +184,7 @@ describe('two tabs that show the same message', () => {
     expect(two.messages().every((message) => !message.unread)).toBe(true);
   });
 
-  it('acknowledge it once where one hears of it only after the other has, without locks', async () => {
+  it('without locks acknowledge it once, also if one receives it after the other has acknowledged it', async () => {
     const one = await open();
     const two = await another(one);
     one.tabLocks.unsupported = true;
@@ -200,7 +200,7 @@ describe('two tabs that show the same message', () => {
     expect(one.messages().every((message) => !message.unread)).toBe(true);
   });
 
-  it('the other one acknowledges it when the first has failed or gone', async () => {
+  it('the other tab acknowledges it if the first has failed or gone', async () => {
     const one = await open();
     const two = await another(one);
     const answer = one.messageGateway.scripts.acknowledge.hold();

@@ -18,7 +18,7 @@ describe('polling', () => {
     expect(bench.lines()).toEqual(['to_visiter earlier', 'to_visiter new']);
   });
 
-  it('asks with "0" until the first one has answered', async () => {
+  it('polls with "0" until the first poll has answered', async () => {
     const bench = await open({}, ({ messageGateway }) => {
       messageGateway.agentSays('earlier');
       messageGateway.scripts.poll.next(failure.timeout, failure.timeout);
@@ -27,7 +27,7 @@ describe('polling', () => {
     expect(polls(bench)).toEqual(['0', '0', '0', '1']);
   });
 
-  it('goes by the interval of the options', async () => {
+  it('uses the interval of the options', async () => {
     const bench = await open({ pollIntervalMs: 1_000 });
     await bench.clock.advance(3_000);
     expect(polls(bench)).toHaveLength(4);
@@ -43,7 +43,7 @@ describe('polling', () => {
     expect(polls(bench)).toHaveLength(3);
   });
 
-  it('does not overlap when everything connects anew or the session ends meanwhile', async () => {
+  it('does not overlap if everything connects again or the session ends meanwhile', async () => {
     for (const kind of ['config-changed', 'idle-refresh'] as const) {
       const bench = await open();
       const answer = bench.messageGateway.scripts.poll.hold();
@@ -75,7 +75,7 @@ describe('polling', () => {
     expect(polls(bench)).toHaveLength(2);
   });
 
-  it('gives up a poll from before when the page comes back, and hears nothing of it later', async () => {
+  it('when the page comes back, an older poll is cancelled and its late answer is ignored', async () => {
     const bench = await open();
     const answer = bench.messageGateway.scripts.poll.hold();
     await bench.clock.advance(3_000);
@@ -92,7 +92,7 @@ describe('polling', () => {
     expect(bench.toasts()).toEqual([]);
   });
 
-  it('leaves a young poll alone when the page comes back', async () => {
+  it('when the page comes back, a poll that has just begun goes on', async () => {
     const bench = await open();
     const answer = bench.messageGateway.scripts.poll.hold();
     await bench.clock.advance(5_999);
@@ -104,7 +104,7 @@ describe('polling', () => {
     expect(polls(bench)).toHaveLength(3);
   });
 
-  it('does not wait for a poll of before when the network is back', async () => {
+  it('when the network is back, polling does not wait for an older poll', async () => {
     const bench = await open();
     bench.messageGateway.scripts.poll.hold();
     await bench.clock.advance(3_000);
@@ -115,7 +115,7 @@ describe('polling', () => {
     expect(polls(bench)).toHaveLength(3);
   });
 
-  it('tells what comes after a failure of another kind: other words, and the way to the 404 page', async () => {
+  it('shows a failure of another kind too: another text, or the 404 page', async () => {
     const bench = await open();
     const { poll } = bench.messageGateway.scripts;
     poll.next(
@@ -137,7 +137,7 @@ describe('polling', () => {
     expect(bench.navigation.notFounds).toBe(1);
   });
 
-  it('shows the server’s words of the first failure of a run alone', async () => {
+  it('in a run of failures the same server text is shown once', async () => {
     const bench = await open();
     bench.messageGateway.scripts.poll.otherwise(failure.refused(500, 'poll trouble'));
     await bench.clock.advance(3_000);
@@ -160,8 +160,8 @@ describe('polling', () => {
   });
 });
 
-describe('a poll that was given up', () => {
-  it('does not go out again when its token is renewed at last', async () => {
+describe('a poll that was cancelled', () => {
+  it('is not sent again when its token is refreshed later', async () => {
     const bench = await open();
     const { poll } = bench.messageGateway.scripts;
     const renewal = bench.sessionGateway.scripts.refreshToken.hold();

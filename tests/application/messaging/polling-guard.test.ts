@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { failure, ok } from '../../../main/testing';
 import { open } from '../bench';
 
-describe('the guard of polling', () => {
-  it('allows while the first result is missing', async () => {
+describe('the polling guard', () => {
+  it('allows sending while the first result is missing', async () => {
     const bench = await open({}, ({ messageGateway }) => {
       messageGateway.scripts.poll.hold();
     });
@@ -11,7 +11,7 @@ describe('the guard of polling', () => {
     expect(bench.say('hello')).toBe(true);
   });
 
-  it('locks 4 s after the last result when polls fail, keeps the text, and unlocks at the next success', async () => {
+  it('if polls fail, locks 4 s after the last result, keeps the text, and unlocks at the next success', async () => {
     const bench = await open();
     bench.messageGateway.scripts.poll.otherwise(failure.unreachable);
     await bench.clock.advance(4_000);
@@ -29,7 +29,7 @@ describe('the guard of polling', () => {
     expect(bench.widget.composer.actions.send()).toBe(true);
   });
 
-  it('counts a poll that is under way, and judges once it has failed', async () => {
+  it('does not lock while a poll is running, and decides again after it failed', async () => {
     const bench = await open();
     const answer = bench.messageGateway.scripts.poll.hold();
     await bench.clock.advance(9_000);
@@ -41,7 +41,7 @@ describe('the guard of polling', () => {
     expect(bench.say('locked')).toBe(false);
   });
 
-  it('follows a slower rhythm: never locked while polls succeed, locked a second after one is missing', async () => {
+  it('with a longer interval: never locked while polls succeed, locked one second after a missing poll', async () => {
     const bench = await open({ pollIntervalMs: 6_000 });
     await bench.clock.advance(5_999);
     expect(bench.say('between two polls')).toBe(true);
@@ -58,7 +58,7 @@ describe('the guard of polling', () => {
     expect(bench.navigation.reloads).toBe(1);
   });
 
-  it('polls first when a hidden tab comes back, and lets that poll count', async () => {
+  it('when a hidden tab comes back, a poll runs before the guard decides', async () => {
     const bench = await open();
     bench.environment.visible(false);
     bench.messageGateway.scripts.poll.next(failure.unreachable, failure.unreachable);
@@ -69,7 +69,7 @@ describe('the guard of polling', () => {
     expect(bench.say('I am back')).toBe(true);
   });
 
-  it('rests while the browser is offline', async () => {
+  it('does not lock while the browser is offline', async () => {
     const bench = await open();
     bench.environment.online(false);
     await bench.clock.advance(60_000);

@@ -21,7 +21,7 @@ describe('typing preview', () => {
     expect(told(bench)).toEqual(['h', 'hell']);
   });
 
-  it('goes by the option', async () => {
+  it('uses the interval of the option', async () => {
     const bench = await open({ typingPreviewMs: 500 });
     bench.widget.composer.actions.edit('a');
     bench.widget.composer.actions.edit('ab');
@@ -29,7 +29,7 @@ describe('typing preview', () => {
     expect(told(bench)).toEqual(['a', 'ab']);
   });
 
-  it('is a courtesy: silent offline, after the end, to the robot, and about its failures', async () => {
+  it('is not sent offline, after the end or to the robot, and its failures are not shown', async () => {
     const offline = await open();
     offline.environment.online(false);
     offline.widget.composer.actions.edit('x');

@@ -13,7 +13,7 @@ const failedOnce = async () => {
 };
 
 describe('resend', () => {
-  it('takes the old bubble away, puts one at the end, and keeps the unstr', async () => {
+  it('removes the old bubble, adds one at the end, and keeps the unstr', async () => {
     const bench = await failedOnce();
     expect(bench.lines()).toEqual(['to_service failed hello', 'to_visiter are you there?']);
     bench.widget.conversation.actions.resend(bench.clientId);
@@ -26,7 +26,7 @@ describe('resend', () => {
     expect(bench.lines()).toEqual(['to_visiter are you there?', 'to_service completed hello']);
   });
 
-  it('does nothing for what has not failed', async () => {
+  it('has no effect on a message that has not failed', async () => {
     const bench = await open();
     bench.say('hello');
     bench.widget.conversation.actions.resend(bench.own()[0]?.clientId ?? '');
@@ -35,14 +35,14 @@ describe('resend', () => {
     expect(bench.messageGateway.scripts.sendText.asked).toHaveLength(1);
   });
 
-  it('lets the visitor give a failed message up, for good', async () => {
+  it('the visitor can discard a failed message, and it does not come back', async () => {
     const bench = await failedOnce();
     bench.widget.conversation.actions.remove(bench.clientId);
     expect(bench.lines()).toEqual(['to_visiter are you there?']);
     expect(bench.outboxStore.read({ businessId: '1', visitorId: 'v1' })).toEqual([]);
   });
 
-  it('removes nothing that is on its way or arrived', async () => {
+  it('does not remove a message that is pending or has arrived', async () => {
     const bench = await open();
     bench.say('hello');
     bench.widget.conversation.actions.remove(bench.own()[0]?.clientId ?? '');
@@ -52,7 +52,7 @@ describe('resend', () => {
     expect(bench.lines()).toEqual(['to_service completed hello']);
   });
 
-  it('shows one bubble when the first attempt had arrived after all', async () => {
+  it('shows one bubble if the first attempt arrived', async () => {
     const bench = await failedOnce();
     bench.widget.conversation.actions.resend(bench.clientId);
     bench.messageGateway.keep(bench.clientId, { kind: 'text', text: 'hello' });

@@ -27,7 +27,7 @@ describe('sending to an agent', () => {
     expect(bench.own()[0]?.sentAt).toBe(Math.floor((bench.clock.now() - 500) / 1_000));
   });
 
-  it('keeps its own time where the echo tells none', async () => {
+  it('keeps its own time if the echo has none', async () => {
     const bench = await open();
     bench.say('hello');
     await bench.clock.flush();
@@ -38,7 +38,7 @@ describe('sending to an agent', () => {
     expect(bench.own()).toMatchObject([{ status: 'completed', serverId: '1', sentAt: own?.sentAt }]);
   });
 
-  it('asks for the bottom when it is sent and again 300 ms after its echo', async () => {
+  it('scrolls to the bottom when it is sent and again 300 ms after its echo', async () => {
     const bench = await open();
     const requests = () => bench.widget.conversation.state.current.bottomRequests;
     bench.say('hello');
@@ -50,7 +50,7 @@ describe('sending to an agent', () => {
     expect(requests()).toBe(2);
   });
 
-  it('is not undone by an answer that comes after the echo, be it good or bad', async () => {
+  it('an answer after the echo has no effect, whether success or failure', async () => {
     const bench = await open();
     const good = bench.messageGateway.scripts.sendText.hold();
     const bad = bench.messageGateway.scripts.sendText.hold();
@@ -65,7 +65,7 @@ describe('sending to an agent', () => {
     expect(bench.toasts()).toEqual([]);
   });
 
-  it('repeats a 500 every 3 s up to five attempts, then fails with a hint and leaves the resend', async () => {
+  it('retries a 500 every 3 s up to five attempts, then fails with a hint and can be resent', async () => {
     const bench = await open();
     bench.messageGateway.scripts.sendText.next(...times(9, 500, 'overload'));
     bench.say('hello');
@@ -82,7 +82,7 @@ describe('sending to an agent', () => {
     expect(new Set(bench.messageGateway.scripts.sendText.asked.map((ask) => ask.clientId)).size).toBe(1);
   });
 
-  it('is content with a fifth attempt that succeeds', async () => {
+  it('is sent if the fifth attempt succeeds', async () => {
     const bench = await open();
     bench.messageGateway.scripts.sendText.next(...times(4));
     bench.say('hello');
@@ -91,7 +91,7 @@ describe('sending to an agent', () => {
     expect(bench.messageGateway.scripts.sendText.asked).toHaveLength(5);
   });
 
-  it('stops repeating when the echo shows that a 500 did arrive', async () => {
+  it('an echo that arrives first stops the retries', async () => {
     const bench = await open();
     bench.messageGateway.scripts.sendText.next(...times(9));
     bench.say('hello');
@@ -102,7 +102,7 @@ describe('sending to an agent', () => {
     expect(bench.lines()).toEqual(['to_service completed hello']);
   });
 
-  it('fails at once when the network does, while the browser is online', async () => {
+  it('a network error fails at once while the browser is online', async () => {
     const bench = await open();
     bench.messageGateway.scripts.sendText.next(failure.timeout);
     bench.say('hello');
@@ -113,7 +113,7 @@ describe('sending to an agent', () => {
     expect(bench.messageGateway.scripts.sendText.asked).toHaveLength(1);
   });
 
-  it('shows the words of another code for 3 s and fails', async () => {
+  it('another code shows its text for 3 s and the message fails', async () => {
     const bench = await open();
     bench.messageGateway.scripts.sendText.next(failure.refused(422, 'too rude'));
     bench.say('hello');
@@ -125,7 +125,7 @@ describe('sending to an agent', () => {
     expect(bench.toasts()).toEqual([]);
   });
 
-  it('shows the words of a -1 for 5 s', async () => {
+  it('a -1 shows its text for 5 s', async () => {
     const bench = await open();
     bench.messageGateway.scripts.sendText.next(failure.refused(-1, 'not now'));
     bench.say('hello');
@@ -136,7 +136,7 @@ describe('sending to an agent', () => {
     expect(bench.toasts()).toEqual([]);
   });
 
-  it('says something too when another code comes without words', async () => {
+  it('another code without a text shows a hint too', async () => {
     const bench = await open();
     bench.messageGateway.scripts.sendText.next(failure.refused(422));
     bench.say('hello');
@@ -144,7 +144,7 @@ describe('sending to an agent', () => {
     expect(bench.toasts()).toEqual(['save_error']);
   });
 
-  it('completes a failed message whose echo comes all the same', async () => {
+  it('completes a failed message if its echo comes', async () => {
     const bench = await open();
     bench.messageGateway.scripts.sendText.next(failure.timeout);
     bench.say('hello');

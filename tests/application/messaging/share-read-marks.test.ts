@@ -14,7 +14,7 @@ describe('two tabs', () => {
     });
   const hi = received(sampleMessage('to_visiter', 'hi', { clientId: 'hi', serverId: '3', unread: true }));
 
-  it('agree on what was read: one acknowledgement, one sound, no mark left behind', async () => {
+  it('share read marks: one acknowledgement, one sound, no badge left', async () => {
     const one = await open();
     const two = await another(one);
     two.environment.visible(false);
@@ -30,7 +30,7 @@ describe('two tabs', () => {
     expect(two.lines()).toEqual(['to_visiter hi']);
   });
 
-  it('a tab that hears of it before it has polled does not take it for news', async () => {
+  it('a message that another tab marked as read before this tab polled is not counted as new', async () => {
     const one = await open();
     one.environment.visible(false);
     one.readMarks

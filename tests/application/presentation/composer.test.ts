@@ -21,7 +21,7 @@ describe('the composer', () => {
     expect(bench.widget.composer.actions.send()).toBe(true);
   });
 
-  it('cuts what does not fit, never inside an emoji, and tells how much', async () => {
+  it('cuts a text that is too long, never inside an emoji, and shows how much', async () => {
     const bench = await open();
     bench.widget.composer.actions.edit(`${'a'.repeat(195)}${FAMILY}b`);
     expect(bench.composer().draft).toBe('a'.repeat(195));
@@ -29,13 +29,13 @@ describe('the composer', () => {
     expect(toast?.words).toMatchObject({ key: 'alert_keyin_length', params: { cut: 8 } });
   });
 
-  it('says how much a view has left out where it was put in', async () => {
+  it('shows how much the view has cut from an insertion', async () => {
     const bench = await open();
     bench.widget.composer.actions.edit('a'.repeat(200), 3);
     expect(bench.widget.toasts.state.current.toasts[0]?.words).toMatchObject({ params: { cut: 3 } });
   });
 
-  it('hears what an input method composes, and cuts only what is whole', async () => {
+  it('follows the composition of an input method, and cuts only after it ends', async () => {
     const bench = await open();
     const { compose, edit } = bench.widget.composer.actions;
     compose('hello');
@@ -57,7 +57,7 @@ describe('the composer', () => {
     expect(bench.lines()).toEqual([]);
   });
 
-  it('empties the box when something was sent, and only then', async () => {
+  it('empties the box only when the text was sent', async () => {
     const bench = await open();
     bench.say('hello');
     expect(bench.composer().draft).toBe('');
@@ -76,13 +76,13 @@ describe('the composer', () => {
     expect((await open({ fakes, params: { visiter_id: 'v2' } })).composer().draft).toBe('');
   });
 
-  it('forgets the draft that was sent', async () => {
+  it('removes the draft of a sent text', async () => {
     const first = await open();
     first.say('hello');
     expect((await open({ fakes: sameDevice(first) })).composer().draft).toBe('');
   });
 
-  it('does not overwrite with an old draft what was typed during the start', async () => {
+  it('an old draft does not replace a text that was typed during the start', async () => {
     const preferences = new MemoryPreferences();
     preferences.rememberDraft({ businessId: '1', visitorId: 'v1' }, 'old');
     const bench = await open({ fakes: { preferences } }, ({ widget }) => widget.composer.actions.edit('new'));
@@ -96,7 +96,7 @@ describe('the composer', () => {
     expect(bench.composer().habit).toBe('enter');
   });
 
-  it('keeps what was typed before config came, across a reload, for whoever the visitor is', async () => {
+  it('keeps a text that was typed before config came, across a reload, for any visitor that config names', async () => {
     const first = createTestWidget();
     first.sessionGateway.scripts.config.hold();
     first.widget.start();
@@ -115,7 +115,7 @@ describe('the composer', () => {
     expect((await open({ fakes: device })).composer().draft).toBe('typed early');
   });
 
-  it('prefers a draft that the visitor wrote after what was typed before config came', async () => {
+  it('a later draft of the visitor replaces a text that was typed before config came', async () => {
     const first = createTestWidget();
     first.sessionGateway.scripts.config.hold();
     first.widget.start();
@@ -127,7 +127,7 @@ describe('the composer', () => {
     expect(first.preferences.draft({ businessId: '1', visitorId: '' })).toBe('');
   });
 
-  it('shows what was typed before config came to no other visitor that a page names', async () => {
+  it('a text that was typed before config came is not shown to another visitor that a page names', async () => {
     const first = createTestWidget({ params: { business_id: '1', visiter_id: 'ann' } });
     first.sessionGateway.scripts.config.hold();
     first.widget.start();
@@ -153,7 +153,7 @@ describe('the composer', () => {
     expect(drafts).toEqual(['', '', 'typed by Ann']);
   });
 
-  it('remembers the key habit; Enter sends until one is chosen', async () => {
+  it('remembers the key habit; until one is chosen Enter sends', async () => {
     const bench = await open();
     expect(bench.composer().habit).toBe('enter');
     bench.widget.composer.actions.setHabit('ctrl+enter');
@@ -161,7 +161,7 @@ describe('the composer', () => {
     expect((await open({ fakes: sameDevice(bench) })).composer().habit).toBe('ctrl+enter');
   });
 
-  it('offers media to an agent alone, and emoji search as the theme says', async () => {
+  it('media are offered only with an agent, and emoji search depends on the theme', async () => {
     expect((await openWithRobot()).composer()).toMatchObject({ mediaOffered: false, questionsOffered: true });
     const stg = await open({}, ({ sessionGateway }) =>
       sessionGateway.scripts.config.otherwise(ok({ ...SAMPLE_CONFIG, style: 'stg' })),

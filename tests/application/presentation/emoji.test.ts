@@ -16,8 +16,8 @@ const set = (recent: readonly string[] = [], tone: number | null = null) => {
   return { kept, json, presenter: new EmojiPresenter(kept, { json }) };
 };
 
-describe('what the emoji panel remembers', () => {
-  it('puts the picked one first, once, and keeps two dozen', () => {
+describe('the memory of the emoji panel', () => {
+  it('puts the picked emoji first, once, and keeps 24', () => {
     const many = Array.from({ length: 24 }, (_, index) => `e${index}`);
     const { kept, presenter } = set(many);
     presenter.actions.remember('e3');

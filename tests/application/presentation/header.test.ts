@@ -21,7 +21,7 @@ describe('the header', () => {
     expect(bench.header().status).toBe('ended');
   });
 
-  it('takes the logo of the address before the one of config', async () => {
+  it('prefers the logo of the address to the one of config', async () => {
     const own = ok({ ...SAMPLE_CONFIG, logoUrl: 'https://a.test/own.png', logoLink: 'https://a.test' });
     const plain = await open({}, ({ sessionGateway }) => sessionGateway.scripts.config.otherwise(own));
     expect(plain.header()).toMatchObject({ logoUrl: 'https://a.test/own.png', logoLink: 'https://a.test' });
@@ -53,7 +53,7 @@ describe('the header', () => {
 });
 
 describe('online people', () => {
-  it('are 390 to 499, told anew every 5 s', async () => {
+  it('are 390 to 499, a new number every 5 s', async () => {
     const bench = await open({ onlinePeople: 'specified' });
     const seen = new Set<number | null>();
     for (let i = 0; i < 300; i += 1) {
@@ -69,7 +69,7 @@ describe('online people', () => {
     expect(bench.widget.conversation.state.current.indicator.kind).toBe('online-people');
   });
 
-  it('reach both ends', async () => {
+  it('include both limits', async () => {
     const fixed = async (value: number) =>
       (await open({ onlinePeople: 'specified', fakes: { random: { next: () => value } as never } })).header()
         .onlinePeople;
@@ -77,7 +77,7 @@ describe('online people', () => {
     expect(await fixed(0.999_999)).toBe(499);
   });
 
-  it('are left out by other themes, also when the theme is only known after config', async () => {
+  it('are not shown in other themes, also if the theme is known only after config', async () => {
     let answer: (config: ReturnType<typeof styled>) => void = () => undefined;
     const bench = await open({ onlinePeople: 'specified' }, ({ sessionGateway }) => {
       answer = sessionGateway.scripts.config.hold();

@@ -15,7 +15,7 @@ const visited = async (style: string) => {
 };
 
 describe('the look of the last visit', () => {
-  it('is there before the first call of the next visit, until config has come', async () => {
+  it('is used before the first call of the next visit, until config has come', async () => {
     const first = await visited('sgw');
     const next = createTestWidget({ fakes: sameDevice(first) });
     const shell = () => next.widget.shell.state.current;
@@ -26,13 +26,13 @@ describe('the look of the last visit', () => {
     expect(shell()).toMatchObject({ theme: 'sgw', kept: null, colours: SAMPLE_CONFIG.colours });
   });
 
-  it('gives way to a theme that the address names', async () => {
+  it('is replaced by a theme that the address names', async () => {
     const first = await visited('sgw');
     const next = createTestWidget({ fakes: sameDevice(first), params: { business_id: '1', theme: 'hg' } });
     expect(next.widget.shell.state.current).toMatchObject({ theme: 'hg', kept: null });
   });
 
-  it('is nothing on a first visit', () => {
+  it('does not exist on a first visit', () => {
     expect(createTestWidget().widget.shell.state.current).toMatchObject({ theme: 'default', kept: null });
   });
 });

@@ -14,7 +14,7 @@ const started = () => {
 };
 
 describe('the typing indicator', () => {
-  it('is shown after 300 ms and hidden when no further sign of the agent comes', async () => {
+  it('is shown after 300 ms, and hidden if the agent does not go on', async () => {
     const { clock, conversation, typing } = started();
     conversation.typing('service');
     await clock.advance(LIMITS.typingIndicatorAfterMs - 1);

@@ -16,7 +16,7 @@ const joined = async (): Promise<Bench> => {
 const FOREIGN = ['', 'cu', 'cuother', `${OWN} `, OWN.toUpperCase(), `private-${OWN}`, AGENT];
 
 describe('a frame of a channel that is not the visitor’s', () => {
-  it.each(FOREIGN)('on %j recalls, transfers, restarts and asks for nothing', async (channel) => {
+  it.each(FOREIGN)('on %j causes no recall, transfer, restart or evaluation', async (channel) => {
     const bench = await joined();
     const { last } = bench.realtime;
     last.says({ kind: 'recalled', clientId: 'agent-1', serverId: '1', channel });
@@ -31,14 +31,17 @@ describe('a frame of a channel that is not the visitor’s', () => {
     expect(bench.log.at('warn').filter(({ event }) => event === 'a frame was dropped')).toHaveLength(4);
   });
 
-  it.each(['', 'se', 'se999', OWN, `${AGENT}0`])('on %j says nothing of the agent', async (channel) => {
-    const bench = await joined();
-    bench.realtime.last.says({ kind: 'agent-offline', channel });
-    await bench.clock.flush();
-    expect(bench.header().status).toBe('online');
-  });
+  it.each(['', 'se', 'se999', OWN, `${AGENT}0`])(
+    'on %j does not change the state of the agent',
+    async (channel) => {
+      const bench = await joined();
+      bench.realtime.last.says({ kind: 'agent-offline', channel });
+      await bench.clock.flush();
+      expect(bench.header().status).toBe('online');
+    },
+  );
 
-  it('counts on the right one', async () => {
+  it('on the right channel has its effect', async () => {
     const bench = await joined();
     bench.realtime.last.says({ kind: 'agent-offline', channel: AGENT });
     expect(bench.header().status).toBe('offline');
@@ -46,7 +49,7 @@ describe('a frame of a channel that is not the visitor’s', () => {
     expect(bench.lines()).toContain('notice notice_recalled');
   });
 
-  it('follows the agent: after a transfer the former agent’s channel counts no more', async () => {
+  it('after a transfer the channel of the former agent is ignored', async () => {
     const bench = await joined();
     bench.realtime.last.says({ kind: 'transferred', agent: BEN, channel: OWN });
     bench.realtime.last.says({ kind: 'agent-offline', channel: AGENT });
@@ -55,7 +58,7 @@ describe('a frame of a channel that is not the visitor’s', () => {
     expect(bench.header().status).toBe('offline');
   });
 
-  it('knows the channels by the prefixes of the options', async () => {
+  it('channels are recognised by the prefixes of the options', async () => {
     const bench = await open({ channelPrefixes: { visitor: 'v-', agent: 'a-' } });
     bench.realtime.last.says({ kind: 'agent-offline', channel: AGENT });
     expect(bench.header().status).toBe('online');
@@ -63,7 +66,7 @@ describe('a frame of a channel that is not the visitor’s', () => {
     expect(bench.header().status).toBe('offline');
   });
 
-  it('without a channel of the visitor none counts', async () => {
+  it('before the visitor’s channel is known, each is ignored', async () => {
     const bench = await open({}, ({ sessionGateway, messageGateway }) => {
       messageGateway.agentSays('stays');
       sessionGateway.scripts.config.otherwise({ ok: true, value: { ...SAMPLE_CONFIG, channel: '' } });

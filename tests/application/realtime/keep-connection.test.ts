@@ -34,7 +34,7 @@ describe('the human socket', () => {
     ]);
   });
 
-  it('pings by the server’s interval, 30 s when it names none', async () => {
+  it('pings at the server’s interval, or every 30 s if it names none', async () => {
     const bench = await open({ fakes: { realtime: opened() } });
     bench.realtime.last.greets(10);
     await bench.clock.advance(9_999);
@@ -57,7 +57,7 @@ describe('the human socket', () => {
     expect(kinds(bench).at(-1)).toBe('pong');
   });
 
-  it('closes a socket whose pong does not come within 3 s and opens another at once', async () => {
+  it('if no pong comes within 3 s, closes the socket and opens another at once', async () => {
     const bench = await open();
     const [first] = bench.realtime.sockets;
     await bench.clock.advance(32_999);
@@ -68,7 +68,7 @@ describe('the human socket', () => {
     expect(kinds(bench)).toEqual(['subscribe', 'subscribe']);
   });
 
-  it('reconnects at once the first time and after 30 s and up to 10 % more later', async () => {
+  it('reconnects at once the first time, later after 30 s plus at most 10 %', async () => {
     const bench = await open({ fakes: { random: { next: () => 0.5 } as never } });
     bench.realtime.begins = 'opened';
     bench.realtime.last.close();
@@ -82,7 +82,7 @@ describe('the human socket', () => {
     expect(count(bench)).toBe(3);
   });
 
-  it('does not storm a server that greets and closes', async () => {
+  it('does not reconnect in a fast loop if the server greets and closes', async () => {
     const bench = await open();
     for (let i = 0; i < 5; i += 1) {
       bench.realtime.last.close();
@@ -91,7 +91,7 @@ describe('the human socket', () => {
     expect(count(bench)).toBe(2);
   });
 
-  it('gives up a socket that is not greeted within 10 s', async () => {
+  it('closes a socket that is not greeted within 10 s', async () => {
     const bench = await open({ fakes: { realtime: opened() } });
     await bench.clock.advance(10_000);
     expect(bench.realtime.sockets[0]?.left).toBe(true);
@@ -99,7 +99,7 @@ describe('the human socket', () => {
     expect(bench.realtime.alive).toHaveLength(1);
   });
 
-  it('does what the code of a protocol error asks for', async () => {
+  it('follows the code of a protocol error', async () => {
     const after = async (code: number, ms: number) => {
       const bench = await open();
       bench.realtime.last.says({ kind: 'protocol-error', code, message: 'x' });
@@ -114,7 +114,7 @@ describe('the human socket', () => {
     expect(count(await after(4_200, 0))).toBe(2);
   });
 
-  it('keeps a socket over an error of any other code', async () => {
+  it('keeps the socket after an error with any other code', async () => {
     const bench = await open();
     for (const code of [4_301, 4_301, 4_302, 0, null])
       bench.realtime.last.says({ kind: 'protocol-error', code, message: 'too many' });
@@ -125,7 +125,7 @@ describe('the human socket', () => {
     expect(bench.log.at('warn')).toHaveLength(5);
   });
 
-  it('leaves the old agent’s channel and joins the new one', async () => {
+  it('after a transfer unsubscribes the old agent’s channel and subscribes the new one', async () => {
     const bench = await open();
     bench.realtime.last.says({ kind: 'transferred', agent: { id: '202', name: 'Ben', avatar: null } });
     expect(bench.realtime.last.sent.slice(2)).toEqual([
@@ -141,7 +141,7 @@ describe('the human socket', () => {
     ]);
   });
 
-  it('proves a live line when the page comes back, and does not let a waiting one wait', async () => {
+  it('when the page comes back, pings a live socket, and opens a waiting one at once', async () => {
     const live = await open();
     live.environment.resume();
     expect(kinds(live).at(-1)).toBe('ping');
@@ -154,7 +154,7 @@ describe('the human socket', () => {
     expect(live.realtime.alive).toHaveLength(1);
   });
 
-  it('opens anew when the page comes back to a socket that has been opening for 3 s, not to a younger one', async () => {
+  it('when the page comes back, replaces a socket that has been opening for 3 s, but not a younger one', async () => {
     const bench = await open({ fakes: { realtime: opened() } });
     await bench.clock.advance(2_999);
     bench.environment.resume();
@@ -169,7 +169,7 @@ describe('the human socket', () => {
     expect(count(bench)).toBe(2);
   });
 
-  it('lives by polling alone where the merchant has no socket', async () => {
+  it('if the merchant has no socket, only polling runs', async () => {
     const bench = await open({}, ({ sessionGateway }) =>
       sessionGateway.scripts.config.otherwise(ok({ ...SAMPLE_CONFIG, agentSocketUrl: null })),
     );
@@ -180,7 +180,7 @@ describe('the human socket', () => {
     expect(bench.lines()).toEqual(['to_service completed hello']);
   });
 
-  it('survives sockets that close while they are opened', async () => {
+  it('continues after sockets that close while they are opened', async () => {
     const bench = await open();
     const realtime = bench.realtime;
     realtime.begins = 'silent';

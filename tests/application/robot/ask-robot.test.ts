@@ -6,7 +6,7 @@ const answers = (world: TestWidget, ...texts: readonly string[]) =>
   world.robotGateway.scripts.ask.next(...texts.map((answer) => ok({ kind: 'answered', answer } as const)));
 
 describe('robot mode', () => {
-  it('asks the robot, shows its answer, and leaves the agent’s calls alone', async () => {
+  it('asks the robot, shows its answer, and makes no call for the agent', async () => {
     const bench = await openWithRobot();
     expect(bench.realtime.last.target.kind).toBe('robot');
     expect(bench.composer().mediaOffered).toBe(false);
@@ -21,7 +21,7 @@ describe('robot mode', () => {
     expect(bench.outboxStore.read({ businessId: '1', visitorId: 'v1' })).toEqual([]);
   });
 
-  it('does not judge the guard: the robot answers the call itself', async () => {
+  it('the polling guard does not lock, because the robot answers the call itself', async () => {
     const bench = await openWithRobot();
     await bench.clock.advance(60_000);
     expect(bench.say('still there?')).toBe(true);
@@ -41,7 +41,7 @@ describe('robot mode', () => {
     ]);
   });
 
-  it('says six sentences of not understanding in rotation', async () => {
+  it('shows six fallback sentences in rotation', async () => {
     const bench = await openWithRobot();
     for (let turn = 0; turn < 7; turn += 1) {
       answers(bench, ' ');
@@ -52,7 +52,7 @@ describe('robot mode', () => {
     expect(said).toEqual([1, 2, 3, 4, 5, 6, 1].map((turn) => `to_visiter robot_fallback_${turn}`));
   });
 
-  it('takes HTML for HTML and everything else for text', async () => {
+  it('shows HTML as HTML and everything else as text', async () => {
     const bench = await openWithRobot();
     answers(bench, '<b>bold</b>', '1 < 2');
     bench.say('a');
@@ -62,7 +62,7 @@ describe('robot mode', () => {
     expect(bench.messages().map(({ body }) => body.kind)).toEqual(['text', 'html', 'text', 'text']);
   });
 
-  it('repeats a 500 every 3 s up to five attempts, then fails with a hint', async () => {
+  it('retries a 500 every 3 s up to five attempts, then fails with a hint', async () => {
     const bench = await openWithRobot();
     bench.robotGateway.scripts.ask.otherwise(failure.refused(500));
     bench.say('hello');
@@ -77,7 +77,7 @@ describe('robot mode', () => {
     expect(bench.robotGateway.scripts.ask.asked).toHaveLength(5);
   });
 
-  it('is content with a fifth attempt that succeeds', async () => {
+  it('is answered if the fifth attempt succeeds', async () => {
     const bench = await openWithRobot();
     bench.robotGateway.scripts.ask.next(...Array.from({ length: 4 }, () => failure.refused(500)));
     bench.say('hello');
@@ -97,7 +97,7 @@ describe('robot mode', () => {
     expect(bench.lines()).toEqual(['to_service finish hello', 'to_visiter You said: hello']);
   });
 
-  it('says that the robot is typing after 300 ms, until it answers', async () => {
+  it('shows that the robot is typing after 300 ms, until it answers', async () => {
     const bench = await openWithRobot();
     const answer = bench.robotGateway.scripts.ask.hold();
     bench.say('hello');
@@ -111,7 +111,7 @@ describe('robot mode', () => {
     expect(bench.header().typing).toBe(false);
   });
 
-  it('lets the robot speak first when the option says so, and keeps a failure of that to itself', async () => {
+  it('if the option is on, the robot writes first, and a failure of that is not shown', async () => {
     const bench = await openWithRobot({ robotInitialCall: true }, (world) => answers(world, 'Welcome'));
     expect(bench.robotGateway.scripts.ask.asked).toEqual(['']);
     expect(bench.lines()).toEqual(['to_visiter Welcome']);
@@ -122,7 +122,7 @@ describe('robot mode', () => {
     expect((await openWithRobot()).robotGateway.scripts.ask.asked).toEqual([]);
   });
 
-  it('hands over in its first word too, with nothing to carry along', async () => {
+  it('the first answer can hand over too, without a message to carry', async () => {
     const bench = await openWithRobot({ robotInitialCall: true }, ({ robotGateway }) =>
       robotGateway.scripts.ask.next(ok({ kind: 'handed-over', lastMessage: 'hello' })),
     );
@@ -133,7 +133,7 @@ describe('robot mode', () => {
     expect(bench.messageGateway.scripts.sendText.asked).toEqual([]);
   });
 
-  it('suggests what the socket answers to the typing, and drops what comes too late', async () => {
+  it('shows the suggestions of the socket, and drops those that come too late', async () => {
     const bench = await openWithRobot();
     bench.widget.composer.actions.edit('how');
     expect(bench.realtime.last.sent).toEqual([
@@ -157,7 +157,7 @@ describe('robot mode', () => {
     expect(bench.robotGateway.scripts.ask.asked).toEqual(['how do I pay']);
   });
 
-  it('a list that was put away stays away until more is typed', async () => {
+  it('a dismissed list stays hidden until more is typed', async () => {
     const bench = await openWithRobot();
     const suggests = (...questions: string[]) => bench.realtime.last.says({ kind: 'suggestions', questions });
     bench.widget.composer.actions.edit('limi');

@@ -14,7 +14,7 @@ const handedOver = async (lastMessage = ''): Promise<Bench> => {
 };
 
 describe('hand-over', () => {
-  it('says transfer_kefu for 1.2 s and goes over to the human channel', async () => {
+  it('shows transfer_kefu for 1.2 s, then connects to the human channel', async () => {
     const bench = await handedOver();
     expect(bench.toasts()).toEqual(['transfer_kefu']);
     expect(bench.header().counterpart.role).toBe('robot');
@@ -30,7 +30,7 @@ describe('hand-over', () => {
     expect(bench.messageGateway.scripts.poll.asked).toHaveLength(1);
   });
 
-  it('carries the message along under its own id: one bubble, one send, an outbox that its echo clears', async () => {
+  it('sends the message to the agent under its own id: one bubble, one send, and its echo clears the outbox', async () => {
     const bench = await handedOver();
     const clientId = bench.own()[0]?.clientId;
     expect(bench.outboxStore.read(key)).toMatchObject([{ clientId, mode: 'agent' }]);
@@ -46,14 +46,14 @@ describe('hand-over', () => {
     expect(bench.outboxStore.read(key)).toEqual([]);
   });
 
-  it('carries the last message that the backend names', async () => {
+  it('sends the last message that the backend names', async () => {
     const bench = await handedOver('the whole story');
     await bench.clock.advance(1_200);
     expect(bench.messageGateway.scripts.sendText.last?.text).toBe('the whole story');
     expect(bench.own()).toHaveLength(1);
   });
 
-  it('puts nothing to the robot any more that is written while it gives way', async () => {
+  it('a message that is written during the hand-over goes to the agent', async () => {
     const bench = await handedOver();
     await bench.clock.advance(600);
     bench.say('and quickly');
@@ -65,7 +65,7 @@ describe('hand-over', () => {
     expect(bench.lines().filter((line) => line.startsWith('notice'))).toEqual(['notice notice_handed_over']);
   });
 
-  it('ends with the widget, calls nobody, and is begun anew at a later start', async () => {
+  it('the end of the widget cancels it without a call, and a later start begins it again', async () => {
     const bench = await handedOver();
     const notices = bench.sessionGateway.scripts.notice.asked.length;
     bench.widget.dispose();
@@ -82,7 +82,7 @@ describe('hand-over', () => {
     expect(bench.messageGateway.scripts.sendText.last?.text).toBe('still a human please');
   });
 
-  it('makes one change of several sentences that are handed over at once', async () => {
+  it('several sentences at the same time cause one hand-over', async () => {
     const bench = await openWithRobot();
     bench.robotGateway.scripts.ask.otherwise(ok({ kind: 'handed-over', lastMessage: '' }));
     bench.say('one');
@@ -93,7 +93,7 @@ describe('hand-over', () => {
     expect(bench.own().map(({ status }) => status)).toEqual(['completed', 'completed']);
   });
 
-  it('does not show again what the backend tells of the talk with the robot', async () => {
+  it('the backend’s records of the talk with the robot are not shown again', async () => {
     const bench = await openWithRobot();
     bench.say('hello');
     await bench.clock.flush();
@@ -110,7 +110,7 @@ describe('hand-over', () => {
     ]);
   });
 
-  it('says so when nobody is there to take over', async () => {
+  it('says that no agent is available', async () => {
     const bench = await handedOver();
     bench.sessionGateway.scripts.notice.otherwise(ok({ agent: null, welcome: [] }));
     await bench.clock.advance(1_200);
@@ -118,7 +118,7 @@ describe('hand-over', () => {
     expect(bench.composer().blocked).toBe('no-service');
   });
 
-  it('takes a notice 500 as the start does: told once, the flag, and a message that can be sent again', async () => {
+  it('a notice 500 has the same effect as at the start: shown once, the flag, and a message that can be resent', async () => {
     const bench = await openWithRobot({}, ({ sessionGateway }) =>
       sessionGateway.scripts.notice.otherwise(failure.refused(500, 'back at nine')),
     );
@@ -140,7 +140,7 @@ describe('hand-over', () => {
     expect(bench.outboxStore.read(key)).toHaveLength(1);
   });
 
-  it('asks the notice anew that failed while the robot answered', async () => {
+  it('calls notice again if it failed while the robot answered', async () => {
     const bench = await openWithRobot({}, ({ sessionGateway }) =>
       sessionGateway.scripts.notice.next(failure.refused(500, 'busy')),
     );

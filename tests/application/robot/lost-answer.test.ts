@@ -25,7 +25,7 @@ const twoLeft = async (start: typeof open = open): Promise<Bench> => {
 const sentTexts = (bench: Bench) => bench.messageGateway.scripts.sendText.asked.map(({ text }) => text);
 
 describe('two sentences that wait for the robot', () => {
-  it('both arrive when the first leads to a hand-over and its send is slower than the polls', async () => {
+  it('both arrive if the first leads to a hand-over and its send is slower than the polls', async () => {
     const before = await twoLeft(openWithRobot);
     before.widget.dispose();
     const bench = await openWithRobot({ fakes: sameDevice(before) }, ({ robotGateway, messageGateway }) => {
@@ -51,7 +51,7 @@ describe('a sentence to the robot whose answer was lost', () => {
       received(sampleMessage(direction, text, { clientId: `kept-${serverId}`, serverId })),
     );
 
-  it('is shown once where the backend keeps a record of it, with the answer', async () => {
+  it('is shown once with its answer if the backend keeps a record of it', async () => {
     const bench = await openWithRobot({}, ({ robotGateway }) =>
       robotGateway.scripts.ask.next(failure.unreachable, ok({ kind: 'handed-over', lastMessage: '' })),
     );
@@ -66,7 +66,7 @@ describe('a sentence to the robot whose answer was lost', () => {
     expect(bench.outboxStore.read(key)).toEqual([]);
   });
 
-  it('is shown once where it failed here and another tab asked it again', async () => {
+  it('is shown once if it failed here and another tab asked it again', async () => {
     const bench = await openWithRobot();
     bench.robotGateway.scripts.ask.next(failure.unauthorised);
     bench.sessionGateway.scripts.refreshToken.otherwise(failure.unauthorised);
@@ -85,7 +85,7 @@ describe('a sentence to the robot whose answer was lost', () => {
     ]);
   });
 
-  it('is shown once after a reload, also where the record is told before its lock is granted', async () => {
+  it('is shown once after a reload, also if the record arrives before its lock is granted', async () => {
     const before = await openWithRobot({}, ({ robotGateway }) =>
       robotGateway.scripts.ask.next(failure.unreachable),
     );
@@ -101,7 +101,7 @@ describe('a sentence to the robot whose answer was lost', () => {
     expect(bench.outboxStore.read(key)).toEqual([]);
   });
 
-  it('is shown once with its answer where the history begins between the two', async () => {
+  it('is shown once with its answer if the history begins between the two', async () => {
     const bench = await openWithRobot({}, ({ robotGateway }) =>
       robotGateway.scripts.ask.next(
         ok({ kind: 'answered', answer: 'Hi!' }),
@@ -121,7 +121,7 @@ describe('a sentence to the robot whose answer was lost', () => {
     expect(texts(bench)).toEqual(['hello', 'Hi!', 'where?', 'Here.']);
   });
 
-  it('is shown once with its answer where the history is read while the robot is asked', async () => {
+  it('is shown once with its answer if the history is read while the robot is asked', async () => {
     const bench = await openWithRobot({}, ({ messageGateway }) =>
       messageGateway.scripts.check.next(failure.refused(1)),
     );
@@ -136,7 +136,7 @@ describe('a sentence to the robot whose answer was lost', () => {
     expect(bench.own().map(({ status }) => status)).toEqual(['completed']);
   });
 
-  it('is shown once where the first poll tells the last messages alone and the second one its record', async () => {
+  it('is shown once if the first poll contains only the last messages and the second one its record', async () => {
     const past = received(sampleMessage('to_visiter', 'past', { serverId: '1' }));
     const bench = await openWithRobot({}, ({ messageGateway, robotGateway }) => {
       messageGateway.scripts.check.next(ok([past]));
@@ -156,7 +156,7 @@ describe('a sentence to the robot whose answer was lost', () => {
     expect(texts(bench).filter((text) => text === 'hello' || text === 'Hi!')).toEqual(['hello', 'Hi!']);
   });
 
-  it('is shown once where it was refused here, another tab asked it, and a poll tells its record', async () => {
+  it('is shown once if it was refused here, another tab asked it, and a poll contains its record', async () => {
     const bench = await openWithRobot();
     bench.robotGateway.scripts.ask.next(failure.refused(1), ok({ kind: 'handed-over', lastMessage: '' }));
     bench.say('hello');
@@ -169,7 +169,7 @@ describe('a sentence to the robot whose answer was lost', () => {
     expect(texts(bench)).toEqual(['hello', 'Hi!', 'human']);
   });
 
-  it('is shown once with its answer where a history that begins between the two is read while the robot is asked', async () => {
+  it('is shown once with its answer if a history that begins between the two is read while the robot is asked', async () => {
     const bench = await openWithRobot({}, ({ messageGateway }) =>
       messageGateway.scripts.check.next(failure.refused(1)),
     );
@@ -186,7 +186,7 @@ describe('a sentence to the robot whose answer was lost', () => {
     expect(texts(bench)).toEqual(['Hi!', 'where?', 'Here.', 'hello']);
   });
 
-  it('is shown once with its answer where the first poll begins between the two', async () => {
+  it('is shown once with its answer if the first poll begins between the two', async () => {
     const bench = await openWithRobot({}, ({ robotGateway }) =>
       robotGateway.scripts.ask.next(
         ok({ kind: 'answered', answer: 'Hi!' }),
@@ -206,7 +206,7 @@ describe('a sentence to the robot whose answer was lost', () => {
     expect(texts(bench)).toEqual(['hello', 'Hi!', 'where?', 'Here.', 'human']);
   });
 
-  it('hides no answer of an agent in the same words', async () => {
+  it('does not hide an answer of an agent with the same text', async () => {
     const bench = await openWithRobot({}, ({ robotGateway }) =>
       robotGateway.scripts.ask.next(ok({ kind: 'answered', answer: 'Hi!' })),
     );
@@ -219,7 +219,7 @@ describe('a sentence to the robot whose answer was lost', () => {
     expect(texts(bench)).toEqual(['hello', 'Hi!', 'Hi!']);
   });
 
-  it('is no proof for a sentence that the visitor then sends to an agent', async () => {
+  it('is not matched with the same sentence that the visitor then sends to an agent', async () => {
     const bench = await openWithRobot({}, ({ robotGateway }) =>
       robotGateway.scripts.ask.next(failure.unreachable, ok({ kind: 'handed-over', lastMessage: '' })),
     );
@@ -244,7 +244,7 @@ describe('a quick question', () => {
     return bench;
   };
 
-  it('that failed is asked again after a reload as what it is, under its id', async () => {
+  it('that failed is asked again after a reload as a quick question, under its id', async () => {
     const before = await failed();
     const clientId = before.own()[0]?.clientId;
     before.widget.dispose();
@@ -256,7 +256,7 @@ describe('a quick question', () => {
     expect(bench.outboxStore.read(key)).toEqual([]);
   });
 
-  it('that the history tells is not asked again', async () => {
+  it('that the history contains is not asked again', async () => {
     const before = await failed();
     before.messageGateway.keep(before.own()[0]?.clientId ?? '', { kind: 'text', text: PAY.text });
     before.widget.dispose();
@@ -266,7 +266,7 @@ describe('a quick question', () => {
     expect(bench.own()).toMatchObject([{ status: 'completed' }]);
   });
 
-  it('that failed is sent to nobody as text when its record is lost', async () => {
+  it('that failed is not sent as text if its record is lost', async () => {
     const bench = await failed();
     const clientId = bench.own()[0]?.clientId ?? '';
     bench.outboxStore.remove(key, clientId);

@@ -6,7 +6,7 @@ const texts = (bench: Bench) =>
   bench.messages().flatMap(({ body }) => (body.kind === 'text' ? [body.text] : []));
 
 describe('an answer of the robot that is shown behind a sentence for the agent', () => {
-  it('is shown once and in its place when the history tells it after the echo has moved it', async () => {
+  it('is shown once and in its place if the history contains it after the echo has moved it', async () => {
     const bench = await openWithRobot({}, ({ robotGateway, messageGateway }) => {
       robotGateway.scripts.ask.next(
         ok({ kind: 'answered', answer: 'Hi!' }),

@@ -35,7 +35,7 @@ describe('quick questions', () => {
     expect(bench.widget.questions.state.current.phase).toBe('ready');
   });
 
-  it('stand in the conversation with their answer', async () => {
+  it('are shown in the conversation with their answer', async () => {
     const bench = await opened();
     bench.actions.choose(PAY);
     expect(bench.lines()).toEqual(['to_service pending How do I pay?']);
@@ -63,7 +63,7 @@ describe('quick questions', () => {
     expect(bench.own()).toHaveLength(2);
   });
 
-  it('say when a question is gone', async () => {
+  it('a deleted question shows a message', async () => {
     const bench = await opened();
     bench.robotGateway.scripts.answer.next(ok(' '));
     bench.actions.choose(PAY);
@@ -72,7 +72,7 @@ describe('quick questions', () => {
     expect(bench.lines().at(-1)).toBe('notice question_delete');
   });
 
-  it('fail visibly', async () => {
+  it('a failure is shown', async () => {
     const bench = await opened();
     bench.robotGateway.scripts.answer.next(failure.unreachable);
     bench.actions.choose(PAY);
@@ -81,7 +81,7 @@ describe('quick questions', () => {
     expect(bench.toasts()).toEqual(['network_error']);
   });
 
-  it('are asked again as what they are, under the same id, also while an agent answers', async () => {
+  it('are asked again as quick questions, under the same id, also in agent mode', async () => {
     const bench = await opened();
     bench.robotGateway.scripts.answer.next(failure.unreachable);
     bench.actions.choose(PAY);
@@ -102,7 +102,7 @@ describe('quick questions', () => {
     [failure.refused(1, ''), 'save_error'],
     [failure.refused(1, 'closed today'), '"closed today"'],
     [{ ok: false, failure: { kind: 'undecodable', reason: 'x' } } as const, 'save_error'],
-  ])('say what is true of the failure: %j', async (refused, said) => {
+  ])('the hint matches the failure: %j', async (refused, said) => {
     const bench = await opened();
     bench.robotGateway.scripts.answer.next(refused);
     bench.actions.choose(PAY);

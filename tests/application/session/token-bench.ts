@@ -12,12 +12,12 @@ export const fresh = ok({ value: 'new', expiresAt: START + 3_600 });
 export const keeperOf = (refreshToken: TokenTools['refreshToken'], log = new RecordingLog()): TokenKeeper => {
   const lifetime = new Lifetime();
   lifetime.begin();
-  const patience = { wait: () => Promise.resolve() };
+  const waits = { wait: () => Promise.resolve() };
   return new TokenKeeper({
     refreshToken,
     clock: new VirtualClock(),
     log,
-    retryWaits: patience,
+    waits,
     lifetime,
     resumed$: NEVER,
   });

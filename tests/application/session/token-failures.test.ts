@@ -4,7 +4,7 @@ import { open } from '../bench';
 import { expiring, fresh, keeperOf, START } from './token-bench';
 
 describe('the token', () => {
-  it('gives up after three refreshes that fail: expired, without a loop', async () => {
+  it('after three failed refreshes the session expires, without a loop', async () => {
     const bench = await open();
     bench.sessionGateway.scripts.refreshToken.otherwise(failure.refused(500, 'no'));
     bench.messageGateway.scripts.sendText.otherwise(failure.unauthorised);
@@ -19,7 +19,7 @@ describe('the token', () => {
     expect(bench.realtime.alive).toHaveLength(0);
   });
 
-  it('gives up on a call that is refused with three new tokens', async () => {
+  it('a call that is refused with three new tokens fails', async () => {
     const bench = await open();
     let turn = 0;
     bench.sessionGateway.scripts.refreshToken.otherwise(() => {
@@ -35,7 +35,7 @@ describe('the token', () => {
     expect(bench.lines()).toContain('notice session_expired');
   });
 
-  it('is asked for again a second after a refusal: a backend that stumbles costs nobody the session', async () => {
+  it('is requested again one second after a refusal, so that a short failure of the backend does not end the session', async () => {
     const bench = await open();
     const { refreshToken } = bench.sessionGateway.scripts;
     refreshToken.otherwise(failure.refused(500, 'a stumble'));
@@ -52,7 +52,7 @@ describe('the token', () => {
     expect(bench.header().status).toBe('online');
   });
 
-  it('is not asked for after the end of the widget, which holds up no later start', async () => {
+  it('is not requested after the end of the widget, and a later start does not wait', async () => {
     const bench = await open();
     bench.sessionGateway.scripts.refreshToken.next(failure.refused(500));
     bench.messageGateway.scripts.poll.next(failure.unauthorised);
@@ -68,7 +68,7 @@ describe('the token', () => {
     expect(bench.header().status).toBe('online');
   });
 
-  it('begins anew when the visitor continues, and what was said stays', async () => {
+  it('"continue" starts with a new token, and the conversation stays', async () => {
     const bench = await open();
     bench.sessionGateway.scripts.refreshToken.next(...[1, 2, 3].map(() => failure.unauthorised));
     bench.messageGateway.scripts.sendText.next(failure.unauthorised);
@@ -83,7 +83,7 @@ describe('the token', () => {
     expect(bench.say('again')).toBe(true);
   });
 
-  it('does not loop either when it is refused during the start', async () => {
+  it('a refusal during the start causes no loop', async () => {
     const bench = await open({}, ({ sessionGateway, messageGateway }) => {
       sessionGateway.scripts.isNewQueue.otherwise(failure.unauthorised);
       sessionGateway.scripts.notice.otherwise(failure.unauthorised);
@@ -96,7 +96,7 @@ describe('the token', () => {
     expect(bench.header().status).toBe('ended');
   });
 
-  it('keeps its retries while the network is down', async () => {
+  it('failures without network do not count as retries', async () => {
     const bench = await open();
     const { refreshToken } = bench.sessionGateway.scripts;
     refreshToken.otherwise(failure.unreachable);
@@ -111,7 +111,7 @@ describe('the token', () => {
     expect(bench.lines()).toEqual([]);
   });
 
-  it('that cannot be renewed for want of a network fails the message, not the session', async () => {
+  it('that cannot be refreshed without network fails the message, but the session stays', async () => {
     const bench = await open();
     bench.sessionGateway.scripts.refreshToken.next(failure.unreachable);
     bench.messageGateway.scripts.sendText.next(failure.unauthorised);
@@ -122,7 +122,7 @@ describe('the token', () => {
     expect(bench.say('there again')).toBe(true);
   });
 
-  it('is asked for at most every 15 s while the network is down', async () => {
+  it('is requested at most every 15 s while the network is down', async () => {
     const bench = await open({}, ({ sessionGateway }) => {
       sessionGateway.scripts.config.otherwise(expiring(100));
       sessionGateway.scripts.refreshToken.otherwise(failure.unreachable);
@@ -131,7 +131,7 @@ describe('the token', () => {
     expect(bench.sessionGateway.scripts.refreshToken.asked).toHaveLength(4);
   });
 
-  it('has all its retries again once a call went through', async () => {
+  it('has all its retries again after a call succeeded', async () => {
     const bench = await open({}, ({ sessionGateway }) => {
       sessionGateway.scripts.config.otherwise(expiring(100));
       sessionGateway.scripts.refreshToken.otherwise(failure.refused(503, 'busy'));
@@ -146,13 +146,13 @@ describe('the token', () => {
     expect(bench.lines()).toEqual([]);
   });
 
-  it('never stands in the log', async () => {
+  it('is never written to the log', async () => {
     const log = new RecordingLog();
     const refused = () => Promise.resolve(failure.unauthorised);
     const keeper = keeperOf(refused, log);
     keeper.accept({ value: 'very-secret', expiresAt: START + 1 });
     await keeper.keepFresh();
-    expect(await keeper.renew('very-secret')).toBe('refused');
+    expect(await keeper.refreshAfterRefusal('very-secret')).toBe('refused');
     expect(log.lines).toHaveLength(3);
     expect(log.text).not.toContain('very-secret');
   });

@@ -4,7 +4,7 @@ import { open } from '../bench';
 import { expiring, fresh, keeperOf, START } from './token-bench';
 
 describe('the token', () => {
-  it('is refreshed once when it is under 120 s from its end, also in a quiet conversation', async () => {
+  it('is refreshed once when it expires in less than 120 s, also if nobody writes', async () => {
     const bench = await open({ pollIntervalMs: 3_600_000 }, ({ sessionGateway }) => {
       sessionGateway.scripts.config.otherwise(expiring(179));
       sessionGateway.scripts.refreshToken.otherwise(fresh);
@@ -16,7 +16,7 @@ describe('the token', () => {
     expect(bench.sessionGateway.scripts.refreshToken.asked).toHaveLength(1);
   });
 
-  it('is not refreshed at exactly 120 s, nor when the backend names no end', async () => {
+  it('is not refreshed at exactly 120 s, or if the backend names no expiry', async () => {
     const exact = await open({}, ({ sessionGateway }) =>
       sessionGateway.scripts.config.otherwise(expiring(120)),
     );
@@ -26,7 +26,7 @@ describe('the token', () => {
     expect(endless.sessionGateway.scripts.refreshToken.asked).toHaveLength(0);
   });
 
-  it('is refreshed ahead of time while calls go on with the one that still holds', async () => {
+  it('is refreshed early while calls go on with the old one, which is still valid', async () => {
     let answer: (token: typeof fresh) => void = () => undefined;
     const bench = await open({}, ({ sessionGateway }) => {
       sessionGateway.scripts.config.otherwise(expiring(110));
@@ -46,7 +46,7 @@ describe('the token', () => {
     expect(bench.sessionGateway.scripts.refreshToken.asked).toHaveLength(1);
   });
 
-  it('that is over is refreshed before calls that need it, and they wait', async () => {
+  it('that has expired is refreshed before calls, and the calls wait', async () => {
     let answer: (token: typeof fresh) => void = () => undefined;
     const bench = await open({}, ({ sessionGateway }) => {
       sessionGateway.scripts.config.otherwise(expiring(0));
@@ -60,7 +60,7 @@ describe('the token', () => {
     expect(bench.sessionGateway.scripts.refreshToken.asked).toHaveLength(1);
   });
 
-  it('is refreshed once for fifty calls that answer 401 at once, and all go through', async () => {
+  it('is refreshed once for fifty calls that answer 401 at the same time, and all succeed', async () => {
     const bench = await open();
     const { sendText } = bench.messageGateway.scripts;
     sendText.next(...Array.from({ length: 50 }, () => failure.unauthorised));
@@ -71,7 +71,7 @@ describe('the token', () => {
     expect(bench.own().every(({ status }) => status === 'completed')).toBe(true);
   });
 
-  it('that is renewed for a message sends it no second time when its echo came meanwhile', async () => {
+  it('that is refreshed for a message does not send it again if its echo came meanwhile', async () => {
     const bench = await open();
     const { sendText } = bench.messageGateway.scripts;
     const answer = bench.sessionGateway.scripts.refreshToken.hold();
@@ -88,7 +88,7 @@ describe('the token', () => {
     expect(bench.toasts()).toEqual([]);
   });
 
-  it('is not refreshed again for a 401 that was on its way during the refresh', async () => {
+  it('is not refreshed again for a 401 of a call that began before the refresh', async () => {
     const bench = await open();
     const { sendText } = bench.messageGateway.scripts;
     sendText.next(failure.unauthorised);
@@ -102,7 +102,7 @@ describe('the token', () => {
     expect(bench.own().map(({ status }) => status)).toEqual(['completed', 'completed']);
   });
 
-  it('is not renewed before every call where the visitor’s clock is ahead of the backend’s', async () => {
+  it('is not refreshed before every call if the device’s clock is ahead of the backend’s', async () => {
     const bench = await open({}, ({ sessionGateway }) => {
       sessionGateway.scripts.config.otherwise(expiring(-10));
       sessionGateway.scripts.refreshToken.otherwise(ok({ value: 'new', expiresAt: START - 10 }));
@@ -116,7 +116,7 @@ describe('the token', () => {
     expect(refreshToken.asked).toHaveLength(6);
   });
 
-  it('that lives for less than 120 s is used for half of its life, at least a minute', async () => {
+  it('that is valid for less than 120 s is used for half of its time, at least for one minute', async () => {
     const renewedAfter = async (life: number) => {
       const bench = await open({}, ({ sessionGateway, clock }) => {
         sessionGateway.scripts.config.otherwise(expiring(1));
@@ -133,17 +133,17 @@ describe('the token', () => {
     expect(await renewedAfter(140)).toBe(72);
   });
 
-  it('of a config that was faster than a renewal is kept', async () => {
+  it('of a config that came before the end of a refresh is kept', async () => {
     let answer: (token: typeof fresh) => void = () => undefined;
     const pending = new Promise<typeof fresh>((resolve) => {
       answer = resolve;
     });
     const keeper = keeperOf(() => pending);
     keeper.accept({ value: 'old', expiresAt: 0 });
-    const renewal = keeper.renew('old');
+    const renewal = keeper.refreshAfterRefusal('old');
     keeper.accept({ value: 'of config', expiresAt: 0 });
     answer(fresh);
-    expect(await renewal).toBe('renewed');
+    expect(await renewal).toBe('refreshed');
     expect(keeper.current()).toBe('of config');
   });
 });

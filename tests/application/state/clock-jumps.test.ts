@@ -30,7 +30,7 @@ const withTokens = (deviceIsAheadMs: number, before: (bench: Bench) => void = ()
   });
 
 describe.each(JUMPS)('when the clock of the device is set %s', (_, jump) => {
-  it('a token that was refused once is still renewed', async () => {
+  it('a token that was refused once is still refreshed', async () => {
     const bench = await open();
     const { refreshToken } = bench.sessionGateway.scripts;
     refreshToken.next(failure.refused(500, 'a stumble'));
@@ -45,7 +45,7 @@ describe.each(JUMPS)('when the clock of the device is set %s', (_, jump) => {
     expect(refreshToken.asked.length).toBeGreaterThan(1);
   });
 
-  it('a refusal long ago holds up no renewal', async () => {
+  it('an old refusal does not delay a refresh', async () => {
     const bench = await open({}, ({ clock, sessionGateway }) => {
       const expiresAt = Math.floor(clock.now() / 1_000) + 100;
       sessionGateway.scripts.config.otherwise(ok({ ...SAMPLE_CONFIG, token: { value: 'old', expiresAt } }));
@@ -62,7 +62,7 @@ describe.each(JUMPS)('when the clock of the device is set %s', (_, jump) => {
     expect(bench.lines()).toEqual(['to_service completed hello']);
   });
 
-  it('a message that comes is heard, and not twice within two seconds', async () => {
+  it('an arriving message rings, and not twice within two seconds', async () => {
     const bench = await open({ pollIntervalMs: 1_000 });
     const hear = async () => {
       bench.messageGateway.agentSays('x');
@@ -74,7 +74,7 @@ describe.each(JUMPS)('when the clock of the device is set %s', (_, jump) => {
     expect([await hear(), await hear(), await hear(), await hear()]).toEqual([1, 2, 2, 3]);
   });
 
-  it('polling goes on and the input stays free', async () => {
+  it('polling goes on and the input stays unlocked', async () => {
     const bench = await open();
     await bench.clock.advance(1_000);
     bench.clock.jumpWall(jump);
@@ -85,7 +85,7 @@ describe.each(JUMPS)('when the clock of the device is set %s', (_, jump) => {
     expect(bench.composer().blocked).not.toBe('locked');
   });
 
-  it('the token is renewed no more than before', async () => {
+  it('the token is not refreshed more often', async () => {
     const bench = await withTokens(0);
     await bench.clock.advance(60_000);
     bench.clock.jumpWall(jump);
@@ -95,7 +95,7 @@ describe.each(JUMPS)('when the clock of the device is set %s', (_, jump) => {
     expect(bench.sessionGateway.scripts.refreshToken.asked).toHaveLength(1);
   });
 
-  it('what waits keeps its order', async () => {
+  it('waiting messages keep their order', async () => {
     const before = await open();
     for (const text of ['one', 'two', 'three']) {
       before.messageGateway.scripts.sendText.hold();
@@ -158,7 +158,7 @@ const secondTab = (first: Bench): Promise<Bench> => {
 };
 
 describe('a token on a device whose clock is wrong', () => {
-  it('a day ahead: it is not called over, and not renewed in a loop', async () => {
+  it('a day ahead: it does not count as expired, and is not refreshed in a loop', async () => {
     const bench = await withTokens(DAY);
     const { refreshToken } = bench.sessionGateway.scripts;
     await bench.clock.advance(HOUR);
@@ -169,7 +169,7 @@ describe('a token on a device whose clock is wrong', () => {
     expect(bench.header().status).toBe('online');
   });
 
-  it('a day behind: it is renewed by the first call that is refused', async () => {
+  it('a day behind: the first refused call refreshes it', async () => {
     const bench = await withTokens(-DAY);
     const { refreshToken } = bench.sessionGateway.scripts;
     await bench.clock.advance(LIFE_SECONDS * 1_000);
@@ -185,7 +185,7 @@ describe('a token on a device whose clock is wrong', () => {
   it.each([
     ['ahead', DAY],
     ['behind', -DAY],
-  ])('a day %s: it is renewed in time where the server told its own time', async (_, wrong) => {
+  ])('a day %s: it is refreshed in time if the server sent its own time', async (_, wrong) => {
     const bench = await withTokens(wrong, ({ clock, sessionGateway }) => {
       const servedAt = Math.floor(clock.monotonic() / 1_000);
       const token = { value: 't', expiresAt: servedAt + 600, servedAt };
@@ -198,7 +198,7 @@ describe('a token on a device whose clock is wrong', () => {
     expect(refreshToken.asked).toHaveLength(1);
   });
 
-  it('that slept past its end: it is renewed when the page comes back', async () => {
+  it('that slept until after the expiry: it is refreshed when the page comes back', async () => {
     const bench = await withTokens(0);
     const { refreshToken } = bench.sessionGateway.scripts;
     refreshToken.otherwise(() =>

@@ -8,7 +8,7 @@ const half = (value: number): number => {
   return value / 2;
 };
 
-describe('a state made from others', () => {
+describe('a state that is derived from others', () => {
   afterEach(() => {
     config.onUnhandledError = null;
   });
@@ -16,22 +16,25 @@ describe('a state made from others', () => {
   it.each([
     ['derive', (source: MutableState<number>) => derive(source, half)],
     ['combine', (source: MutableState<number>) => combine({ value: source }, ({ value }) => half(value))],
-  ])('%s: one value that cannot be projected leaves the last, and the next is told', async (_name, make) => {
-    const reported: unknown[] = [];
-    config.onUnhandledError = (error) => void reported.push(error);
-    const source = new MutableState(2);
-    const state = make(source);
-    const told: number[] = [];
-    state.changes$.subscribe((value) => told.push(value));
-    source.set(13);
-    expect(state.current).toBe(1);
-    source.set(8);
-    expect([told, state.current]).toEqual([[1, 4], 4]);
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(reported).toEqual([expect.any(RangeError)]);
-  });
+  ])(
+    '%s: if one value cannot be projected the last one stays, and the next one is published',
+    async (_name, make) => {
+      const reported: unknown[] = [];
+      config.onUnhandledError = (error) => void reported.push(error);
+      const source = new MutableState(2);
+      const state = make(source);
+      const told: number[] = [];
+      state.changes$.subscribe((value) => told.push(value));
+      source.set(13);
+      expect(state.current).toBe(1);
+      source.set(8);
+      expect([told, state.current]).toEqual([[1, 4], 4]);
+      await new Promise((resolve) => setTimeout(resolve));
+      expect(reported).toEqual([expect.any(RangeError)]);
+    },
+  );
 
-  it('has nothing to fall back on at the first value', () => {
+  it('a first value that cannot be projected throws', () => {
     expect(() => derive(new MutableState(13), half).current).toThrow(RangeError);
   });
 });

@@ -23,13 +23,13 @@ const deferred = <T>() => {
 };
 
 describe('the lifetime of a widget', () => {
-  it('hears of work that ends while it runs, and of its failure', async () => {
+  it('passes on the result or failure of work that ends while it runs', async () => {
     const lifetime = running();
     await expect(lifetime.hold(Promise.resolve(1))).resolves.toBe(1);
     await expect(lifetime.hold(Promise.reject(new Error('no')))).rejects.toThrow('no');
   });
 
-  it('never hears of work that was under way at its end, nor does its next run', async () => {
+  it('ignores work that was running at its end, also in its next run', async () => {
     const lifetime = running();
     const work = deferred<string>();
     const heard: string[] = [];
@@ -41,7 +41,7 @@ describe('the lifetime of a widget', () => {
     expect(heard).toEqual([]);
   });
 
-  it('ends what it owns, and subscribes to nothing after the end', () => {
+  it('ends the subscriptions that it owns, and makes none after the end', () => {
     const lifetime = running();
     const source = new Subject<void>();
     lifetime.own(() => source.subscribe());
@@ -52,7 +52,7 @@ describe('the lifetime of a widget', () => {
     expect(source.observed).toBe(false);
   });
 
-  it('gives each run a value of its own', () => {
+  it('gives each run its own value', () => {
     const lifetime = running();
     const value = lifetime.perRun(() => 0);
     value.current = 5;
@@ -91,7 +91,7 @@ describe('a lock that is granted late', () => {
     return { lifetime, late, locks, end, other: late.tab('tab-2') };
   };
 
-  it('is released when the widget has ended meanwhile, and nobody hears of it', async () => {
+  it('is released without a callback if the widget has ended meanwhile', async () => {
     const { late, locks, end, other } = make();
     const heard: string[] = [];
     void locks.hold('a').then((found) => heard.push(found));
@@ -101,7 +101,7 @@ describe('a lock that is granted late', () => {
     expect(await other.hold('a')).toBe('held');
   });
 
-  it('is released when it was let go meanwhile, and counts as taken', async () => {
+  it('is released if it is no longer wanted, and counts as held by another', async () => {
     const { late, locks, other } = make();
     const found = locks.hold('a');
     locks.letGo('a');
@@ -110,7 +110,7 @@ describe('a lock that is granted late', () => {
     expect(await other.hold('a')).toBe('held');
   });
 
-  it('stays with the next run where that has asked for the same', async () => {
+  it('is kept for the next run if that has requested the same', async () => {
     const { lifetime, late, locks, end, other } = make();
     void locks.hold('a');
     end();

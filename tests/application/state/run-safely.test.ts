@@ -23,7 +23,7 @@ const thrown = (bench: Bench) =>
 
 const malformed = (value: unknown) => ok(value as readonly ReceivedMessage[]);
 
-describe('a beat in which something is thrown', () => {
+describe('an exception in a periodic task', () => {
   it.each<[string, (bench: Bench) => void]>([
     ['a decoder throws', ({ messageGateway }) => messageGateway.scripts.poll.next(boom)],
     [
@@ -32,7 +32,7 @@ describe('a beat in which something is thrown', () => {
     ],
     ['the answer is no list', ({ messageGateway }) => messageGateway.scripts.poll.next(malformed(null))],
     ['the answer is no result', ({ messageGateway }) => messageGateway.scripts.poll.next(null as never)],
-  ])('polling: %s, and the next poll brings what was said', async (_title, spoil) => {
+  ])('polling: %s, and the next poll brings the messages', async (_title, spoil) => {
     const bench = await open();
     spoil(bench);
     await bench.clock.advance(3_000);
@@ -45,7 +45,7 @@ describe('a beat in which something is thrown', () => {
     expect(bench.own().map(({ status }) => status)).toEqual(['completed']);
   });
 
-  it('is logged by its place and kind, never by its words', async () => {
+  it('is logged with its place and kind, never with its text', async () => {
     const bench = await open();
     bench.messageGateway.scripts.poll.next(boom);
     await bench.clock.advance(3_000);
@@ -57,7 +57,7 @@ describe('a beat in which something is thrown', () => {
     expect(bench.log.text).not.toContain('the words');
   });
 
-  it('the input locks while polls fail, and unlocks by itself', async () => {
+  it('the input is locked while polls fail, and unlocked when one succeeds', async () => {
     const bench = await open();
     bench.messageGateway.scripts.poll.otherwise(boom);
     await bench.clock.advance(9_000);
@@ -67,7 +67,7 @@ describe('a beat in which something is thrown', () => {
     expect(bench.say('hello')).toBe(true);
   });
 
-  it('one message that cannot be taken does not keep the others of its answer away', async () => {
+  it('one message that throws does not hide the others of its answer', async () => {
     const bench = await open();
     const spoilt = { ...sampleMessage('to_visiter', 'b', { serverId: '2' }), clientId: { toString: null } };
     bench.messageGateway.scripts.poll.next(
@@ -84,7 +84,7 @@ describe('a beat in which something is thrown', () => {
     expect(thrown(bench)).toEqual(['message', 'message']);
   });
 
-  it('a message that cannot be read is not asked for again', async () => {
+  it('a message that cannot be read is not requested again', async () => {
     const bench = await open();
     const unreadable = {
       ...received(sampleMessage('system', '', { serverId: '8' })),
@@ -98,7 +98,7 @@ describe('a beat in which something is thrown', () => {
     expect(bench.messageGateway.scripts.acknowledge.asked).toEqual([]);
   });
 
-  it('a history that throws or is malformed does not end the start', async () => {
+  it('a history that throws or is malformed does not stop the start', async () => {
     for (const reply of [boom, malformed(null), malformed([null])]) {
       const bench = await open({}, ({ messageGateway }) => messageGateway.scripts.check.next(reply));
       await bench.clock.advance(6_000);
@@ -109,7 +109,7 @@ describe('a beat in which something is thrown', () => {
     }
   });
 
-  it('the history is asked for again after each attempt that throws', async () => {
+  it('the history is requested again after each attempt that throws', async () => {
     const bench = await open({}, ({ messageGateway }) => {
       messageGateway.agentSays('earlier');
       messageGateway.scripts.check.next(boom, boom, boom);
@@ -119,7 +119,7 @@ describe('a beat in which something is thrown', () => {
     expect(bench.lines()).toContain('to_visiter earlier');
   });
 
-  it('acknowledging, the typing preview and renewing the token go on', async () => {
+  it('acknowledgement, typing preview and token refresh go on', async () => {
     const bench = await open({}, ({ sessionGateway, messageGateway, clock }) => {
       const expiresAt = Math.floor(clock.now() / 1000) + 300;
       sessionGateway.scripts.config.otherwise(ok({ ...SAMPLE_CONFIG, token: { value: 't', expiresAt } }));
@@ -139,7 +139,7 @@ describe('a beat in which something is thrown', () => {
     expect(bench.sessionGateway.scripts.refreshToken.asked.length).toBeGreaterThan(2);
   });
 
-  it('a gateway that throws before it returns a promise fails that call alone', async () => {
+  it('a gateway that throws before it returns a promise fails only that call', async () => {
     const messageGateway = new FakeMessageGateway();
     const rude: MessageGateway = Object.assign(messageGateway, { sendText: boom });
     const bench = await open({ fakes: { messageGateway: rude as FakeMessageGateway } });
@@ -149,14 +149,14 @@ describe('a beat in which something is thrown', () => {
     expect(polls(bench).length).toBeGreaterThan(1);
   });
 
-  it('a config that throws is told as a start that failed, and can be tried again', async () => {
+  it('a config that throws is shown as a failed start, and can be tried again', async () => {
     const sessionGateway = new FakeSessionGateway();
     sessionGateway.scripts.config.next(boom);
     const bench = await open({ fakes: { sessionGateway } });
     expect(bench.phase().kind).toBe('failed');
   });
 
-  it('a transport that throws or errors is a socket that closed, and is opened again', async () => {
+  it('a transport that throws or errors counts as a closed socket, and is opened again', async () => {
     const realtime = new FakeRealtime();
     realtime.begins = 'greeted';
     const opens = realtime.open.bind(realtime);
@@ -168,7 +168,7 @@ describe('a beat in which something is thrown', () => {
     expect(thrown(bench)).toEqual(['socket', 'socket']);
   });
 
-  it('the people that the integrator counts: what is no count shows none, an error ends it alone', async () => {
+  it('the integrator’s number of people: an invalid one shows none, an error ends only this display', async () => {
     const themed = { params: { theme: 'default' } };
     for (const bad of [Number.NaN, -1, '7', null, Number.POSITIVE_INFINITY]) {
       const bench = await open({ ...themed, onlinePeople: of(bad as number) });
@@ -180,7 +180,7 @@ describe('a beat in which something is thrown', () => {
   });
 });
 
-describe('who listens and throws', () => {
+describe('a listener that throws', () => {
   const reported: unknown[] = [];
   const catchReports = () => {
     config.onUnhandledError = (error) => void reported.push(error);
@@ -190,7 +190,7 @@ describe('who listens and throws', () => {
     reported.length = 0;
   });
 
-  it('does nothing to the others, nor to polling', async () => {
+  it('does not disturb other listeners or polling', async () => {
     catchReports();
     const bench = await open();
     const heard: string[] = [];
@@ -208,7 +208,7 @@ describe('who listens and throws', () => {
     expect(reported.length).toBeGreaterThan(3);
   });
 
-  it('a host page that throws at a count still hears the next one, and messages still arrive', async () => {
+  it('in the host page at a count gets the next count, and messages still arrive', async () => {
     catchReports();
     const hostBridge = new FakeHostBridge();
     const counts: number[] = [];

@@ -9,8 +9,8 @@ const errorsOf = (bench: ReturnType<typeof uploadBench>) => {
   return snapshot.kind === 'open' ? snapshot.items.map(({ error }) => error) : snapshot.kind;
 };
 
-describe('a file that means harm', () => {
-  it('never reaches a decoder when one of its frames is too large', async () => {
+describe('a hostile file', () => {
+  it('never reaches a decoder if one of its frames is too large', async () => {
     const bench = uploadBench();
     bench.images.actions.open([memoryFile('tiny.gif', gifOf([1, 1], gifFrame(22_000, 22_000)))]);
     await bench.settle();
@@ -19,7 +19,7 @@ describe('a file that means harm', () => {
     expect(bench.previews.alive.size).toBe(0);
   });
 
-  it('is read no further than its head when the head condemns it', async () => {
+  it('is not read further if its header is refused', async () => {
     const bench = uploadBench();
     const asked: number[] = [];
     const { head } = bench.tools;
@@ -33,7 +33,7 @@ describe('a file that means harm', () => {
     expect(asked).toEqual([65_536, jpeg(9, 9).length]);
   });
 
-  it('is unreadable when it is shorter than it says', async () => {
+  it('is unreadable if it is shorter than its header says', async () => {
     const bench = uploadBench();
     bench.images.actions.open([memoryFile('short.jpg', jpeg(90, 90).slice(0, -3), 9_000_000)]);
     await bench.settle();
@@ -41,7 +41,7 @@ describe('a file that means harm', () => {
     expect(bench.tools.decoded).toEqual([]);
   });
 
-  it('goes by a random name with an image’s extension, whatever it is called', async () => {
+  it('is stored under a random name with an image extension, for any file name', async () => {
     const bench = uploadBench();
     bench.images.actions.open([
       memoryFile('../../etc/pass\u0000wd\r\n<img>.html.png', png(9, 9), undefined, 'text/html'),
@@ -52,7 +52,7 @@ describe('a file that means harm', () => {
     expect(bench.storage.stored[0]?.order.name).toMatch(/^[a-z0-9]{32}\.png$/);
   });
 
-  it('keeps no extension but a video’s when it is sent as a video', async () => {
+  it('keeps only a video extension if it is sent as a video', async () => {
     const bench = uploadBench();
     bench.video.actions.open({ ...film(), name: 'x.html' });
     bench.video.actions.submit();
@@ -61,8 +61,8 @@ describe('a file that means harm', () => {
   });
 });
 
-describe('a device or a part that gives up', () => {
-  it('makes an image unreadable when its bytes cannot be had', async () => {
+describe('a device or a port that fails', () => {
+  it('makes an image unreadable if its bytes cannot be read', async () => {
     const bench = uploadBench();
     bench.images.actions.open([{ name: 'removed.png', size: 9, type: 'image/png' }]);
     await bench.settle();
@@ -71,7 +71,7 @@ describe('a device or a part that gives up', () => {
   });
 
   it.each(['head', 'decodes'] as const)(
-    'makes it unreadable when %s throws, and the next one is still looked at',
+    'makes it unreadable if %s throws, and the next one is still inspected',
     async (step) => {
       const bench = uploadBench();
       const good = bench.tools[step];
@@ -105,7 +105,7 @@ describe('a device or a part that gives up', () => {
     ['the storage', 'upload_failed_aws', breakStorage],
     ['the look at the address', 'upload_failed_please_retry', breakLoads],
   ] as const)(
-    'fails the upload when %s throws, with a word and a retry, and frees the slot',
+    'fails the upload with a hint and a retry if %s throws, and frees the slot',
     async (_, key, breakIt) => {
       const bench = uploadBench();
       breakIt(bench);

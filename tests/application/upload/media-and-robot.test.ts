@@ -22,8 +22,8 @@ const handedOver = async (bench: Bench): Promise<void> => {
   await bench.clock.advance(30_000);
 };
 
-describe('pictures and videos while the robot answers', () => {
-  it('are never put to the robot: they wait, and the visitor is told', async () => {
+describe('images and videos in robot mode', () => {
+  it('are never sent to the robot: they wait, and the visitor is told', async () => {
     const bench = await keptPicture();
     await bench.clock.advance(30_000);
     expect(bench.robotGateway.scripts.ask.asked).toEqual([]);
@@ -32,7 +32,7 @@ describe('pictures and videos while the robot answers', () => {
     expect(bench.outboxStore.read(key)).toHaveLength(1);
   });
 
-  it('keep nobody else waiting', async () => {
+  it('do not delay other messages', async () => {
     const bench = await openWithRobot({}, ({ outboxStore }) => {
       outboxStore.write(key, picture);
       outboxStore.write(key, {
@@ -46,7 +46,7 @@ describe('pictures and videos while the robot answers', () => {
     expect(bench.robotGateway.scripts.ask.asked).toEqual(['and a question']);
   });
 
-  it('go to the agent as soon as there is one, once', async () => {
+  it('are sent to the agent once, as soon as there is one', async () => {
     const bench = await keptPicture();
     await handedOver(bench);
     expect(bench.messageGateway.scripts.sendMedia.asked).toHaveLength(1);
@@ -59,7 +59,7 @@ describe('pictures and videos while the robot answers', () => {
     expect(bench.outboxStore.read(key)).toEqual([]);
   });
 
-  it('are not sent again where the first poll after the hand-over tells them', async () => {
+  it('are not sent again if the first poll after the hand-over contains them', async () => {
     const bench = await keptPicture();
     bench.messageGateway.keep('p1', { kind: 'images', urls: [PICTURE], caption: 'my receipt' });
     await handedOver(bench);
@@ -67,7 +67,7 @@ describe('pictures and videos while the robot answers', () => {
     expect(bench.outboxStore.read(key)).toEqual([]);
   });
 
-  it('survive a reload while they wait', async () => {
+  it('are kept over a reload while they wait', async () => {
     const before = await keptPicture();
     before.widget.dispose();
     const bench = await open({ fakes: sameDevice(before) });
@@ -76,7 +76,7 @@ describe('pictures and videos while the robot answers', () => {
     expect(bench.outboxStore.read(key)).toHaveLength(1);
   });
 
-  it('are not put to the robot by "send again" either', async () => {
+  it('are not sent to the robot by "send again"', async () => {
     const bench = await open({}, ({ outboxStore, messageGateway }) => {
       outboxStore.write(key, picture);
       messageGateway.scripts.sendMedia.next(failure.unreachable);

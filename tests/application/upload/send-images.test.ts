@@ -6,8 +6,8 @@ import { uploadBench } from './bench';
 
 const REFUSED = err({ kind: 'refused', code: 400, message: '' } as const);
 
-describe('images on their way', () => {
-  it('are compressed, signed for once, stored, looked at, and sent as one message with their caption', async () => {
+describe('an upload of images', () => {
+  it('compresses them, asks for one signature, stores, checks and sends them as one message with their caption', async () => {
     const bench = uploadBench();
     await bench.choose('a.jpg', 'b.jpg');
     bench.images.actions.caption(' two of them ');
@@ -31,7 +31,7 @@ describe('images on their way', () => {
     expect(bench.previews.alive.size).toBe(0);
   });
 
-  it('that are given up are not compressed any further, nor signed for', async () => {
+  it('that is cancelled compresses no further image and asks for no signature', async () => {
     const bench = uploadBench();
     let finish: () => void = () => undefined;
     const compress = bench.tools.compress.bind(bench.tools);
@@ -53,7 +53,7 @@ describe('images on their way', () => {
     expect(bench.gateway.asked).toEqual([]);
   });
 
-  it('say that the signature failed, and a retry signs again', async () => {
+  it('shows that the signature failed, and a retry signs again', async () => {
     const bench = uploadBench();
     bench.gateway.answers.push(REFUSED);
     await bench.choose('a.jpg');
@@ -83,7 +83,7 @@ describe('images on their way', () => {
     ]);
   });
 
-  it('say that the storage failed, and a retry uploads only what is missing', async () => {
+  it('shows that the storage failed, and a retry uploads only missing images', async () => {
     const bench = uploadBench();
     bench.storage.failing.set('b.jpg', { kind: 'network' });
     await bench.choose('a.jpg', 'b.jpg', 'c.jpg');
@@ -100,7 +100,7 @@ describe('images on their way', () => {
     expect(bench.sent).toMatchObject([{ images: bench.storage.stored.map(({ url }) => url) }]);
   });
 
-  it('are looked at five times, 3 s apart, before one counts as broken; a retry looks again and uploads nothing', async () => {
+  it('checks an image five times, 3 s apart, before it counts as broken; a retry checks again without an upload', async () => {
     const bench = uploadBench();
     bench.tools.loadsFail = Number.POSITIVE_INFINITY;
     await bench.choose('a.jpg');
@@ -120,7 +120,7 @@ describe('images on their way', () => {
     expect(bench.sent).toHaveLength(1);
   });
 
-  it('are sent when the fourth retry succeeds', async () => {
+  it('sends them if the fourth retry succeeds', async () => {
     const bench = uploadBench();
     bench.tools.loadsFail = 4;
     await bench.choose('a.jpg');
@@ -129,7 +129,7 @@ describe('images on their way', () => {
     expect(bench.sent).toHaveLength(1);
   });
 
-  it('leave the slot and say nothing more when the message itself fails; its bubble has its own resend', async () => {
+  it('frees the slot if the message itself fails, and its bubble can be resent', async () => {
     const bench = uploadBench();
     bench.outcomes.push('failed');
     await bench.choose('a.jpg');
@@ -142,7 +142,7 @@ describe('images on their way', () => {
     expect(bench.previews.alive.size).toBe(0);
   });
 
-  it('fail with the right word when an image can be read no more', async () => {
+  it('fails with its own text if an image can no longer be read', async () => {
     const bench = uploadBench();
     await bench.choose('a.jpg');
     bench.tools.undecodable.add('a.jpg');
@@ -153,7 +153,7 @@ describe('images on their way', () => {
   });
 });
 
-it('stores a gif untouched, under the extension that is true', async () => {
+it('stores a gif unchanged, under its true extension', async () => {
   const bench = uploadBench();
   bench.images.actions.open([memoryFile('moving.png', gif(90, 80), 5_000_000, 'image/png')]);
   await bench.settle();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { film, uploadBench } from './bench';
 
 describe('a video', () => {
-  it('has no picture in its bubble where there is no poster', async () => {
+  it('has no picture in its bubble if there is no poster', async () => {
     const bench = uploadBench();
     bench.video.actions.open(film());
     await bench.settle();
@@ -11,7 +11,7 @@ describe('a video', () => {
     expect(bench.told[0]).toBe('begin b1 video 0');
   });
 
-  it('lets go of a poster that comes when the upload has begun without it', async () => {
+  it('releases a poster that comes after the upload began without it', async () => {
     const bench = uploadBench();
     bench.storage.stalled = true;
     bench.previews.facts = { poster: 'memory:poster', seconds: 12 };
@@ -21,7 +21,7 @@ describe('a video', () => {
     expect(bench.previews.alive.size).toBe(0);
   });
 
-  it('goes the same way, unchanged and without being looked at', async () => {
+  it('is uploaded like images, unchanged and without a load check', async () => {
     const bench = uploadBench();
     bench.previews.facts = { poster: 'memory:poster', seconds: 12 };
     bench.video.actions.open(film());
@@ -48,7 +48,7 @@ describe('a video', () => {
     expect(bench.told).toEqual(error === null ? [] : [`toast ${error}`]);
   });
 
-  it('can be exchanged before it is sent, and its poster goes', async () => {
+  it('can be replaced before it is sent, and its poster is released', async () => {
     const bench = uploadBench();
     bench.previews.facts = { poster: 'memory:one', seconds: 1 };
     bench.video.actions.open(film());

@@ -5,7 +5,7 @@ import { film, uploadBench } from './bench';
 const REFUSED = err({ kind: 'refused', code: 400, message: '' } as const);
 
 describe('one upload at a time', () => {
-  it('tells the second to wait, wherever it comes from', async () => {
+  it('the second is told to wait, wherever it starts', async () => {
     const bench = uploadBench();
     bench.storage.stalled = true;
     await bench.choose('a.jpg');
@@ -36,7 +36,7 @@ describe('one upload at a time', () => {
     expect(bench.previews.alive.size).toBe(0);
   });
 
-  it('takes the next one after a failure, and still retries the failed one', async () => {
+  it('after a failure the next upload can start, and the failed one can still be retried', async () => {
     const bench = uploadBench();
     bench.gateway.answers.push(REFUSED);
     await bench.choose('a.jpg');
@@ -51,7 +51,7 @@ describe('one upload at a time', () => {
     expect(bench.sent.map(({ clientId }) => clientId)).toEqual(['b2', 'b1']);
   });
 
-  it('ends everything when it is disposed', async () => {
+  it('the end of the widget ends all uploads', async () => {
     const bench = uploadBench();
     bench.storage.stalled = true;
     await bench.choose('a.jpg');

@@ -16,7 +16,7 @@ function stepsOf(meaning: string): readonly string[] {
   return [...meaning.matchAll(/\b(sign|aws)\b/g)].map(([step]) => step);
 }
 
-/** Where a row of ours stands in the specification: a key, an answer or a heading of its pages. */
+/** The place of our row in the specification: a key, an answer or a heading of its pages. */
 const PLACES: Readonly<Record<string, readonly string[]>> = {
   4: ['Sending', 'Upload', 'Connection'],
   5: ['Text', 'Images', 'Upload in progress', 'Video', 'Message form'],
@@ -54,13 +54,13 @@ const keys = Object.keys(FAILURES) as readonly FailureKey[];
 const rowsOf = (key: FailureKey) => ROWS.filter((row) => row.key === key);
 
 describe('the table of the catalogue', () => {
-  it.each(keys)('%s is reached where and for as long as the catalogue says', (key) => {
+  it.each(keys)('%s is shown in the place and for the time of the catalogue', (key) => {
     const { place, durationMs } = FAILURES[key];
     const ways = rowsOf(key).flatMap(shownOf);
     expect(ways).toContainEqual({ place, ms: durationMs });
   });
 
-  it.each(keys)('%s stays readable where the catalogue says', (key) => {
+  it.each(keys)('%s stays in the place that the catalogue names', (key) => {
     const { stays } = FAILURES[key];
     const seen = rowsOf(key).flatMap((row) => row.stays.map((line) => line.split(' ')[0]));
     if (stays !== 'nothing') expect(seen).toContain(stays);
@@ -71,7 +71,7 @@ describe('the table of the catalogue', () => {
     expect(LINES.flat().filter((key) => !isFailureKey(key))).toEqual([]);
   });
 
-  it.each(LINES.flat())('%s: a line of spec §8, by its own name', (key) => {
+  it.each(LINES.flat())('%s is a line of spec §8, with the same key', (key) => {
     const lines = ROWS.filter((row) => row.key === key && row.line.startsWith('8: '));
     expect(lines.length).toBeGreaterThan(0);
     const named =
@@ -83,7 +83,7 @@ describe('the table of the catalogue', () => {
     expect(ROWS.filter((row) => row.key === key).map(({ from }) => from)).toContain('answer');
   });
 
-  it('says for every row which line of the specification it is', () => {
+  it('every row names its line of the specification', () => {
     for (const { key, line } of ROWS) {
       const [page = '', ...rest] = line.split(': ');
       expect(PLACES[page], `${key}: ${line}`).toContain(rest.join(': '));
@@ -97,7 +97,7 @@ describe('the table of the catalogue', () => {
     expect(FAILURES[key].durationMs).toBe(seconds * 1_000);
   });
 
-  it('names every way once', () => {
+  it('names every case once', () => {
     const names = ROWS.map(({ key, how }) => `${key}: ${how}`);
     expect(new Set(names).size).toBe(names.length);
   });

@@ -28,14 +28,14 @@ describe('answers and how they are handled', () => {
     expect(toasts(world)).not.toContain(words);
   };
 
-  it.each([-1, 500])('code %i with a message: its own words for 5 s', async (code) => {
+  it.each([-1, 500])('code %i with a message: its own text for 5 s', async (code) => {
     const world = await come();
     world.operator.fault({ kind: 'code', operation: 'send', code, msg: 'Too busy', count: 1 });
     world.say('Hello?');
     await stands(world, '"Too busy"', 5_000);
   });
 
-  it('any other code of a send: its own words for 3 s, and the message has failed', async () => {
+  it('any other code of a send: its own text for 3 s, and the message fails', async () => {
     const world = await come();
     world.operator.ban(world.key());
     world.say('Hello?');
@@ -43,14 +43,14 @@ describe('answers and how they are handled', () => {
     expect(remains(world.widget)).toContain('message failed');
   });
 
-  it('code 500 of a background poll: told once for 5 s, not every 3 s', async () => {
+  it('code 500 of a background poll: shown once for 5 s, not every 3 s', async () => {
     const world = await come();
     world.operator.fault({ kind: 'code', operation: 'polling', code: 500, msg: 'Poll trouble' });
     await world.clock.advance(3_000);
     await stands(world, '"Poll trouble"', 5_000);
   });
 
-  it('code 401: the token is refreshed and nobody is told', async () => {
+  it('code 401: the token is refreshed and nothing is shown', async () => {
     const world = await come();
     world.operator.expireToken(world.key());
     world.say('Still me');
@@ -59,7 +59,7 @@ describe('answers and how they are handled', () => {
     expect(toasts(world)).toEqual([]);
   });
 
-  it('code 401 that lasts: three refreshes and no more', async () => {
+  it('repeated code 401: at most three refreshes', async () => {
     const world = await come();
     expire(world);
     world.say('Still me?');
@@ -98,7 +98,7 @@ describe('answers and how they are handled', () => {
     expect(said(widget, 'popup')).toEqual([]);
   });
 
-  it('a rating that arrived: the server’s own words for 2 s', async () => {
+  it('a rating that arrived: the server’s own text for 2 s', async () => {
     const world = await come();
     const { state } = world.widget.evaluation;
     await rated(world);
@@ -109,7 +109,7 @@ describe('answers and how they are handled', () => {
     expect(state.current).toEqual({ kind: 'closed' });
   });
 
-  it('the robot does not understand: six sentences in turn', async () => {
+  it('the robot does not understand: six sentences in rotation', async () => {
     const world = await come({ merchant: '1' });
     const phrases = () => world.messages().flatMap(({ body }) => (body.kind === 'phrase' ? [body.key] : []));
     for (let asked = 1; asked <= 7; asked += 1) {

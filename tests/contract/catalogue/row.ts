@@ -14,7 +14,7 @@ export interface Row extends Arrival {
   readonly shown?: readonly Shown[];
   /** The backend's own sentence, shown in place of the key's. */
   readonly says?: string;
-  /** The English sentence where a name stands in it. */
+  /** The English sentence, if it contains a name. */
   readonly text?: string;
   /** What can be seen after all that passes has passed. */
   readonly stays: readonly string[];

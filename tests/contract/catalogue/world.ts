@@ -21,7 +21,7 @@ import { LookingTools } from './looking-tools';
 import { messagesOf } from './seen';
 
 export interface Arrival {
-  /** The sandbox's merchant; 2 has agents only, 1 a robot, 8 nobody. */
+  /** The sandbox's merchant; 2 has only agents, 1 has a robot, 8 has no agent. */
   readonly merchant?: string;
   readonly layout?: FakeNavigation['shownAs'];
   readonly storage?: 'aliyun' | 'aws';
@@ -81,7 +81,7 @@ export const enter = async (sandbox: RunningSandbox, arrival: Arrival = {}) => {
       return widget.composer.actions.send();
     },
     asked: (operation: string): number => operator.log({ operation, visitor: world.key() }).length,
-    /** Until something is so. Real answers arrive meanwhile; virtual time stands still. */
+    /** Waits until the condition is true. Real answers arrive meanwhile; virtual time does not move. */
     until: async <T>(read: () => T | null | undefined | false, what: string = String(read)): Promise<T> => {
       const giveUpAt = performance.now() + 10_000;
       for (;;) {

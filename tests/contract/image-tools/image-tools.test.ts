@@ -32,7 +32,7 @@ describe.each([
   });
   afterAll(() => page.close());
 
-  it('bring a photo to 1920 px and about 1 MB', async () => {
+  it('reduce a photo to 1920 px and about 1 MB', async () => {
     const made = await page.evaluate(() =>
       window.media.api.compressDrawn(2400, 1800, 'noise', 'image/jpeg', 'photo.jpeg'),
     );
@@ -52,7 +52,7 @@ describe.each([
     });
   });
 
-  it('keep what is transparent a PNG', async () => {
+  it('keep a transparent image as PNG', async () => {
     const made = await page.evaluate(
       (pixels) => window.media.api.compressDrawn(pixels, pixels, 'see-through', 'image/png', 'logo.png'),
       side,
@@ -69,15 +69,15 @@ describe.each([
     expect(made).toMatchObject({ name: 'a.png', header: { format: 'png', width: 64, height: 48 } });
   });
 
-  it('answer null for what is no image', async () => {
+  it('answer null for a file that is not an image', async () => {
     expect(await page.evaluate(() => window.media.api.compressText())).toBeNull();
   });
 
-  it('work beside the page where they may', () => {
+  it('work in a worker if the browser allows it', () => {
     expect(workers > 0).toBe(worker.includes('blob:'));
   });
 
-  it('ask nobody for anything', () => {
+  it('make no request', () => {
     const foreign = requests.filter(
       (url) => !url.startsWith(host.origin) && !url.startsWith('blob:') && !url.startsWith('data:'),
     );
@@ -107,7 +107,7 @@ describe('ImageTools: Chromium', () => {
   }));
 });
 
-describe('what only a browser knows', () => {
+describe('what only a browser can check', () => {
   let page: Page;
   beforeAll(async () => {
     ({ page } = await host.open("'self' blob:"));
@@ -135,22 +135,22 @@ describe('what only a browser knows', () => {
     expect(await drawn).toBe('accepted');
   });
 
-  it('makes a GIF as large as its frame, which is what the judge goes by', async () => {
+  it('draws a GIF in the size of its frame, which the inspection uses', async () => {
     expect(await page.evaluate(() => window.media.api.enlargedGif())).toEqual({
       judged: [40, 30],
       decoded: [40, 30],
     });
   });
 
-  it('answers null and false for a file that is gone or hollow, and throws nothing', async () => {
+  it('answers null and false for a file that is missing or empty, and does not throw', async () => {
     expect(await page.evaluate(() => window.media.api.unreadable())).toEqual([null, false, null]);
   });
 
-  it('reads a file’s head alone', async () => {
+  it('reads only the first bytes of a file', async () => {
     expect(await page.evaluate(() => window.media.api.head())).toEqual([97, 98, 99]);
   });
 
-  it('sees whether an address loads', async () => {
+  it('checks whether an address loads', async () => {
     const loads = (path: string) =>
       page.evaluate((url) => window.media.api.loads(url), `${host.origin}${path}`);
     expect([await loads('/dot.gif'), await loads('/gone.gif')]).toEqual([true, false]);
@@ -160,7 +160,7 @@ describe('what only a browser knows', () => {
     expect((await page.evaluate(() => window.media.api.preview()))[0]).toBe(true);
   });
 
-  it('finds a video’s poster, and lives without one', async () => {
+  it('finds a video’s poster, or answers null', async () => {
     expect(await page.evaluate(() => window.media.api.video())).toMatchObject({ poster: true });
     expect(await page.evaluate(() => window.media.api.noVideo())).toEqual({ poster: null, seconds: null });
   });

@@ -23,7 +23,7 @@ export const imageToolsContract = (make: () => Subject): void => {
     expect(await tools.head('whole', size + 100)).toBe(size);
   });
 
-  it('decodes a whole image and no broken one', async () => {
+  it('decodes a complete image and no broken one', async () => {
     const tools = make();
     expect([await tools.decodes('whole'), await tools.decodes('broken')]).toEqual([true, false]);
   });
@@ -45,7 +45,7 @@ export const imageToolsContract = (make: () => Subject): void => {
     expect(await tools.compress('gone', 20_000)).toBeNull();
   });
 
-  it('sees whether an address shows an image', async () => {
+  it('checks whether an address shows an image', async () => {
     const tools = make();
     expect([await tools.loads('there'), await tools.loads('missing')]).toEqual([true, false]);
   });

@@ -39,7 +39,7 @@ const KINDS: readonly { title: string; gateway: () => MediaGateway }[] = [
 ];
 
 describe.each(KINDS)('a media gateway ($title)', ({ gateway }) => {
-  it.each(['image', 'video'] as const)('gives leave to upload one %s', async (type) => {
+  it.each(['image', 'video'] as const)('grants the upload of one %s', async (type) => {
     const answer = await gateway().sign(type);
     expect(answer).toMatchObject({ ok: true });
     if (!answer.ok) return;
@@ -50,7 +50,7 @@ describe.each(KINDS)('a media gateway ($title)', ({ gateway }) => {
 });
 
 describe('signing by http', () => {
-  it('asks by the type and for the storage of the option', async () => {
+  it('asks with the type and at the storage of the option', async () => {
     const since = sandbox.operator.log().at(-1)?.id ?? 0;
     await new HttpMediaGateway(http(), 'aws').sign('video');
     expect(sandbox.operator.log({ since })).toMatchObject([
@@ -84,7 +84,7 @@ describe('signing by http', () => {
           scheduler: undefined as never,
         }),
     ],
-  ] as const)('what %s signs, its storage takes', async (option, storage) => {
+  ] as const)('the storage accepts the signature of %s', async (option, storage) => {
     const answer = await new HttpMediaGateway(http(), option).sign('video');
     if (!answer.ok) throw new Error(answer.failure.kind);
     const file = new File(['film'], 'a.mp4', { type: 'video/mp4' });

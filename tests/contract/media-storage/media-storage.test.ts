@@ -37,7 +37,7 @@ const KINDS: readonly Kind[] = [
 ];
 
 describe.each(KINDS)('a media storage ($title)', ({ storage, grant }) => {
-  it('tells progress, then the public address under the domain, and completes', async () => {
+  it('emits progress, then the public address under the domain, and completes', async () => {
     const leave = await grant();
     const signals = await run(storage(), leave);
     expect(signals.at(-1)).toEqual({ kind: 'stored', url: `${leave.domain}/${leave.dir}random.png` });
@@ -46,14 +46,14 @@ describe.each(KINDS)('a media storage ($title)', ({ storage, grant }) => {
     expect(progress.every((signal) => signal.kind === 'progress' && signal.sent <= signal.total)).toBe(true);
   });
 
-  it('does nothing before it is subscribed to', async () => {
+  it('sends nothing before it is subscribed to', async () => {
     storage().store({ grant: await grant(), file: image(), name: 'cold.png' });
     // A later one is through: the first would be, too.
     await run(storage(), await grant());
     expect(sandbox.operator.files().files.some(({ key }) => key.endsWith('cold.png'))).toBe(false);
   });
 
-  it('can be cut off', async () => {
+  it('can be cancelled', async () => {
     const signals = await lastValueFrom(
       storage()
         .store({ grant: await grant(), file: image(3_000_000), name: 'cut.png' })
@@ -66,7 +66,7 @@ describe.each(KINDS)('a media storage ($title)', ({ storage, grant }) => {
 });
 
 describe.each(KINDS.slice(0, 2))('the sandbox verifies ($title)', ({ storage, grant }) => {
-  it('stores the very bytes, readable at the address', async () => {
+  it('stores exactly the bytes, readable at the address', async () => {
     const [last] = (await run(storage(), await grant())).slice(-1);
     const url = last?.kind === 'stored' ? last.url : '';
     const answer = await fetch(url);
@@ -74,7 +74,7 @@ describe.each(KINDS.slice(0, 2))('the sandbox verifies ($title)', ({ storage, gr
     expect(new Uint8Array(await answer.arrayBuffer())).toEqual(new Uint8Array(70_000).fill(7));
   });
 
-  it('takes dir, host and domain with or without slashes at their ends', async () => {
+  it('accepts dir, host and domain with or without slashes at their ends', async () => {
     const leave = await grant();
     const { host, domain, dir } = leave;
     const odd = changed(leave, { host: `${host}/`, domain: `${domain}/`, dir: dir.replace(/\/$/, '') });
@@ -90,12 +90,12 @@ describe.each(KINDS.slice(0, 2))('the sandbox verifies ($title)', ({ storage, gr
     });
   });
 
-  it('reports a storage that is not there', async () => {
+  it('reports a storage that cannot be reached', async () => {
     const nowhere = changed(await grant(), { host: 'http://127.0.0.1:9/storage' });
     expect((await run(storage(), nowhere)).at(-1)).toEqual({ kind: 'failed', failure: { kind: 'network' } });
   });
 
-  it('names what the sign data lack, without any request', async () => {
+  it('names the missing fields of the sign data, without any request', async () => {
     const lacking = changed(await grant(), { accessKeyId: '' });
     const expected: StorageSignal = {
       kind: 'failed',
@@ -108,7 +108,7 @@ describe.each(KINDS.slice(0, 2))('the sandbox verifies ($title)', ({ storage, gr
     ]);
   });
 
-  it('takes an empty-handed domain for the host', async () => {
+  it('uses the host if the domain is empty', async () => {
     const leave = changed(await grant(), { domain: '' });
     expect((await run(storage(), leave)).at(-1)).toEqual({
       kind: 'stored',
@@ -117,7 +117,7 @@ describe.each(KINDS.slice(0, 2))('the sandbox verifies ($title)', ({ storage, gr
   });
 });
 
-describe('what a forger would try', () => {
+describe('attempts to forge an upload', () => {
   const refusedWith = (signals: readonly StorageSignal[]) => {
     const last = signals.at(-1);
     return last?.kind === 'failed' && last.failure.kind === 'refused' ? last.failure.code : last?.kind;
@@ -172,7 +172,7 @@ describe('a key with characters that a URL has to encode', () => {
   });
 
   it.each(KINDS.slice(0, 2))(
-    'takes such a folder from the sign data ($title)',
+    'accepts such a folder from the sign data ($title)',
     async ({ storage, grant }) => {
       const leave = await grant();
       const odd = changed(leave, { dir: `${leave.dir}it's (1)/图/` });
@@ -185,7 +185,7 @@ describe('a key with characters that a URL has to encode', () => {
   );
 
   it.each(KINDS.slice(0, 2))(
-    'names a folder or host that no address can carry, without any request ($title)',
+    'names a folder or host that an address cannot contain, without any request ($title)',
     async ({ storage, grant }) => {
       const leave = await grant();
       const failed = (reason: string) => [{ kind: 'failed', failure: { kind: 'unusable-grant', reason } }];
@@ -203,7 +203,7 @@ describe('a device whose clock is wrong', () => {
   const puts = () => sandbox.operator.log({ operation: 'storage-aws' }).length;
 
   it.each([20 * MINUTE, -20 * MINUTE, 86_400_000 * 400])(
-    'by %i ms uploads after one correction, and at once the next time',
+    'by %i ms: uploads after one correction, and at once the next time',
     async (ms) => {
       const storage = new AwsStorage(offBy(ms));
       const before = puts();
@@ -214,7 +214,7 @@ describe('a device whose clock is wrong', () => {
     },
   );
 
-  it('is known to every further upload of the same widget, whose storage is loaded once', async () => {
+  it('is corrected for all further uploads of the same widget, whose storage is loaded once', async () => {
     const before = puts();
     const storage = lazyStorage('aws', offBy(20 * MINUTE));
     for (let upload = 0; upload < 2; upload += 1) {
@@ -223,14 +223,14 @@ describe('a device whose clock is wrong', () => {
     expect(puts() - before).toBe(3);
   });
 
-  it('by less than the storage allows is not corrected', async () => {
+  it('by less than the storage allows: is not corrected', async () => {
     const before = puts();
     const storage = new AwsStorage(offBy(14 * MINUTE));
     expect((await run(storage, await askGrant(sandbox, 'aws'), image(90))).at(-1)?.kind).toBe('stored');
     expect(puts() - before).toBe(1);
   });
 
-  it('is corrected once and no more: a second refusal is the end', async () => {
+  it('is corrected once: a second refusal fails the upload', async () => {
     let now = Date.now() + 20 * MINUTE;
     // A clock that runs away by an hour with each look at it.
     const runaway = { ...clock, now: () => (now += 60 * MINUTE) };
@@ -244,8 +244,8 @@ describe('a device whose clock is wrong', () => {
   });
 });
 
-describe('what leaves the device with a file', () => {
-  it('is neither its name nor a type that its name does not stand for', async () => {
+describe('what is sent together with a file', () => {
+  it('is not its name, and no type that does not match its extension', async () => {
     const page = new File(['<script>alert(1)</script>'], '../secret-holiday.html', { type: 'text/html' });
     const bodies: string[] = [];
     const { createServer } = await import('node:http');

@@ -88,7 +88,7 @@ export const realtimeContract = (
     else if (process.env['KEFU_PUSHER_ADDRESS']) it(title, ({ skip }) => skip(reason));
   };
 
-  it('opens, is greeted, and joins its channels', async () => {
+  it('opens, is greeted, and subscribes its channels', async () => {
     const { listener, subject } = await joined();
     expect(listener.kinds.slice(0, 2)).toEqual(['opened', 'greeted']);
     const channels = listener.events.flatMap((event) => (event.kind === 'subscribed' ? [event.channel] : []));
@@ -113,7 +113,7 @@ export const realtimeContract = (
     });
   }
 
-  it('what is no frame is dropped, and the next frame is heard', async () => {
+  it('an invalid frame is dropped, and the next frame is received', async () => {
     const { listener, subject } = await joined();
     const before = listener.signals.length;
     await subject.mumble();
@@ -123,7 +123,7 @@ export const realtimeContract = (
     expect(listener.errored).toBe(false);
   });
 
-  it('hears nothing of a channel that it has left', async () => {
+  it('receives nothing of a channel that it has unsubscribed', async () => {
     const { listener, subject } = await joined();
     await subject.say('recall');
     await listener.until('recalled');
@@ -145,7 +145,7 @@ export const realtimeContract = (
     expect(() => listener.send({ kind: 'ping' })).not.toThrow();
   });
 
-  it('leaving closes the socket without a word', async () => {
+  it('unsubscribing closes the socket and logs nothing', async () => {
     const { listener, subject } = await joined();
     await expect.poll(() => subject.held()).toBe(1);
     listener.leave();
@@ -153,7 +153,7 @@ export const realtimeContract = (
     expect(listener.kinds).not.toContain('closed');
   });
 
-  it('leaving while it still connects is quiet', async () => {
+  it('unsubscribing while it connects logs nothing', async () => {
     const { port, agent, held } = await make();
     const listener = listen(port, agent);
     const before = [...listener.kinds];
@@ -163,7 +163,7 @@ export const realtimeContract = (
     expect(await held()).toBe(0);
   });
 
-  it('each subscription is a socket of its own', async () => {
+  it('each subscription has its own socket', async () => {
     const { port, agent } = await make();
     const [one, two] = [listen(port, agent), listen(port, agent)];
     await Promise.all([one.until('greeted'), two.until('greeted')]);

@@ -18,13 +18,13 @@ const course = (...events: Parameters<typeof nextConnection>[1][]): ConnectionSt
   events.reduce<ConnectionState>((state, event) => nextConnection(state, event, 0.5).state, IDLE);
 
 describe('connection', () => {
-  it('pings at the interval the server gives, 30 s when it gives none', () => {
+  it('pings at the server’s interval, or every 30 s if it names none', () => {
     expect(course(wanted, greeted(12))).toMatchObject({ kind: 'live', pingEveryMs: 12_000 });
     expect(course(wanted, greeted(null))).toMatchObject({ pingEveryMs: 30_000 });
     expect(course(wanted, greeted(0))).toMatchObject({ pingEveryMs: 30_000 });
   });
 
-  it('reconnects at once the first time and after 30 s, spread by up to 10 %, later', () => {
+  it('reconnects at once the first time, later after 30 s plus at most 10 %', () => {
     expect(course(wanted, closed())).toMatchObject({ kind: 'waiting', afterMs: 0 });
     expect(course(wanted, closed(), over, closed())).toMatchObject({ afterMs: 31_500 });
     expect(nextConnection(course(wanted, closed(), over), closed(), 0).state).toMatchObject({
@@ -32,13 +32,13 @@ describe('connection', () => {
     });
   });
 
-  it('begins afresh after a connection that held, not after one that fell at once', () => {
+  it('counts failures from 0 after a connection that lasted, but not after one that closed at once', () => {
     const second = [wanted, closed(), over, greeted(30)] as const;
     expect(course(...second, closed('ordinary', 60_000))).toMatchObject({ afterMs: 0 });
     expect(course(...second, closed('ordinary', 1_000))).toMatchObject({ afterMs: 31_500 });
   });
 
-  it('does what the code of a protocol error asks for', () => {
+  it('follows the code of a protocol error', () => {
     expect([4000, 4099].map(retryForErrorCode)).toEqual(['never', 'never']);
     expect([4100, 4199].map(retryForErrorCode)).toEqual(['delayed', 'delayed']);
     expect([4200, 4299].map(retryForErrorCode)).toEqual(['at-once', 'at-once']);
@@ -108,7 +108,7 @@ describe('connection', () => {
     expect(nextConnection(live, bad, 0)).toEqual({ state: live, effects: [] });
   });
 
-  it('knows no close, greeting or delay in a state where none can come', () => {
+  it('ignores a close, greeting or delay in a state where it cannot come', () => {
     const ended = course(wanted, closed('never'));
     for (const event of [closed(), greeted(30), over])
       for (const state of [IDLE, ended])

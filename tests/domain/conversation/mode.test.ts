@@ -4,7 +4,7 @@ import { shouldWelcome } from '../../../domain/conversation/welcome';
 import type { Message } from '../../../domain/message/message';
 
 describe('mode and welcome', () => {
-  it('is robot only when both the new check and config say so', () => {
+  it('is robot only if both isNewQueue and config say so', () => {
     expect(startingMode(true, true)).toBe('robot');
     expect(startingMode(true, false)).toBe('agent');
     expect(startingMode(false, true)).toBe('agent');

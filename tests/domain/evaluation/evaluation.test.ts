@@ -4,7 +4,7 @@ import { completeScores, openingScores } from '../../../domain/evaluation/evalua
 describe('evaluation', () => {
   const request = { title: 'T', items: ['a', 'b'], commentAsked: false, commentTitle: '' };
 
-  it('asks for every item in the default theme and for exactly one elsewhere', () => {
+  it('the default theme asks for every item, other themes for exactly one', () => {
     expect(openingScores(request, 'every-item')).toEqual([
       { title: 'a', score: null },
       { title: 'b', score: null },

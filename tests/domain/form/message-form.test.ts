@@ -17,7 +17,7 @@ const FILLED: MessageFormEntry = {
 };
 
 describe('the message form', () => {
-  it('names what is wrong with each field of an empty form, in the words of spec §5', () => {
+  it('an empty form has an error for each field, with the key of spec §5', () => {
     expect(checkForm(EMPTY_FORM)).toEqual({
       ok: false,
       failure: {
@@ -29,15 +29,15 @@ describe('the message form', () => {
     });
   });
 
-  it('takes a filled one without a phone number, trimmed', () => {
+  it('accepts a filled form without a phone number, trimmed', () => {
     expect(checkForm(FILLED)).toEqual({ ok: true, value: { ...FILLED, name: 'Ada Lovelace' } });
   });
 
-  it.each([['name'], ['contact'], ['message']] as const)('does not take a %s of spaces alone', (field) => {
+  it.each([['name'], ['contact'], ['message']] as const)('does not accept a %s of only spaces', (field) => {
     expect(checkForm({ ...FILLED, [field]: ' \n\u3000' }).ok).toBe(false);
   });
 
-  it.each([[0], [6], [2.5], [Number.NaN]])('does not take a rating of %s', (rating) => {
+  it.each([[0], [6], [2.5], [Number.NaN]])('does not accept a rating of %s', (rating) => {
     expect(checkForm({ ...FILLED, rating })).toMatchObject({ failure: { rating: 'rating_error' } });
   });
 
@@ -48,18 +48,18 @@ describe('the message form', () => {
     ['+49 30/901820'],
     ['110-220'],
     ['123.456.7890'],
-  ])('takes %s as a phone number', (phone) => {
+  ])('accepts %s as a phone number', (phone) => {
     expect(isPhone(phone)).toBe(true);
   });
 
   it.each([['12345'], ['1234567890123456'], ['call me'], ['138x0013'], ['86+13800138000'], ['------'], ['']])(
-    'does not take %s',
+    'does not accept %s as a phone number',
     (phone) => {
       expect(isPhone(phone)).toBe(false);
     },
   );
 
-  it('checks a phone number only when there is one', () => {
+  it('checks a phone number only if one was entered', () => {
     expect(checkForm({ ...FILLED, phone: '  ' })).toMatchObject({ ok: true, value: { phone: '' } });
     expect(checkForm({ ...FILLED, phone: 'none' })).toEqual({
       ok: false,
@@ -67,14 +67,14 @@ describe('the message form', () => {
     });
   });
 
-  it('lets an error go once its field is right, and brings no new one', () => {
+  it('removes an error when its field is right, and adds no new one', () => {
     const refused = checkForm(EMPTY_FORM);
     const errors = refused.ok ? {} : refused.failure;
     const next = withoutSettled(errors, { ...EMPTY_FORM, name: 'Ada', phone: 'nonsense' });
     expect(next).toEqual({ contact: 'contact_error', message: 'message_error', rating: 'rating_error' });
   });
 
-  it('never lets through what it would complain about, and never throws', () => {
+  it('never accepts a form with an error, and never throws', () => {
     const entry = fc.record({
       name: fc.string(),
       contact: fc.string(),

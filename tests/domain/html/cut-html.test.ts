@@ -11,7 +11,7 @@ const LIMIT = LIMITS.shownCharacters;
 describe('a message longer than the limit of decision 25', () => {
   const whole = ({ head, rest }: { head: string; rest: string }): string => head + rest;
 
-  it('is cut at 20,000 characters, and nothing of it is lost', () => {
+  it('is cut at 20,000 characters, and nothing is lost', () => {
     const text = 'x'.repeat(LIMIT + 5);
     expect(cutText(text)).toEqual({ head: 'x'.repeat(20_000), rest: 'xxxxx' });
     expect(cutText(text.slice(5)).rest).toBe('');
@@ -29,14 +29,14 @@ describe('a message longer than the limit of decision 25', () => {
     },
   );
 
-  it('is not cut inside of a tag or of a character reference', () => {
+  it('is not cut inside a tag or a character reference', () => {
     const filled = 'x'.repeat(LIMIT - 5);
     expect(cutHtml(`${filled}<b title="long">y</b>`).head).toBe(filled);
     expect(cutHtml(`${filled}xx&nbsp;y`).head).toBe(`${filled}xx`);
     expect(cutHtml(`1 < 2 ${filled}yyyy`).head).toHaveLength(LIMIT);
   });
 
-  it('does not count the data of a picture', () => {
+  it('does not count the data of an embedded picture', () => {
     const picture = `<img alt="" src="data:image/png;base64,${'A'.repeat(3 * LIMIT)}==">`;
     expect(cutHtml(`${picture}and words`)).toEqual({ head: `${picture}and words`, rest: '' });
     expect(bodyOf({ content: picture })).toMatchObject({ kind: 'images', caption: '' });
@@ -44,14 +44,14 @@ describe('a message longer than the limit of decision 25', () => {
     expect(cutHtml(words).head).toHaveLength(LIMIT);
   });
 
-  it('is judged by its first part alone, and is kept whole', () => {
+  it('is recognised as HTML by its first part only, and stored completely', () => {
     const words = 'word '.repeat(LIMIT);
     expect(bodyOf({ content: `${words}<b>bold</b>` })).toEqual({ kind: 'text', text: `${words}<b>bold</b>` });
     expect(bodyOf({ content: `<b>bold</b>${words}` })).toEqual({ kind: 'html', html: `<b>bold</b>${words}` });
     expect(mediaInHtml(`${words}<img src="https://a.test/a.png">`).images).toEqual([]);
   });
 
-  it('loses nothing when it is cut, whatever it holds', () => {
+  it('loses nothing by the cut, for any content', () => {
     const piece = fc.constantFrom(
       '<',
       '>',

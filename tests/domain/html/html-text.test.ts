@@ -4,7 +4,7 @@ import { LIMITS } from '../../../domain/limits';
 
 const LIMIT = LIMITS.shownCharacters;
 
-describe('the words of HTML', () => {
+describe('the text of HTML', () => {
   it.each([
     ['Send <amount> to <your name>, not </ID>', 'Send <amount> to <your name>, not </ID>'],
     ['<p>one</p><p>two<br>three</p>', 'one\ntwo\nthree'],
@@ -14,7 +14,7 @@ describe('the words of HTML', () => {
     ['<iframe>hidden</iframe><plaintext>shown', 'shown'],
   ])('%s', (html, words) => expect(htmlText(html)).toBe(words));
 
-  it('are complete beyond the limit', () => {
+  it('is complete beyond the limit', () => {
     const words = htmlText(`<p>${'word '.repeat(LIMIT)}</p><p>last &amp; least</p>`);
     expect(words).toHaveLength('word '.length * LIMIT + 'last & least'.length);
     expect(words.endsWith('\nlast & least')).toBe(true);

@@ -36,7 +36,7 @@ describe('which agent serves at the start', () => {
     expect(agentAtStart({ ...known, ...given })).toEqual(expected);
   });
 
-  it('a later notice leaves the agent of the address, unless the backend transferred the visitor', () => {
+  it('a later notice keeps the agent of the address, unless the backend transferred the visitor', () => {
     const later = { ...known, fromNotice: ANN, fromConfig: [BEN] };
     expect(agentAfterNotice({ ...later, fromAddress: '102', previous: BEN })).toEqual(BEN);
     expect(agentAfterNotice({ ...later, fromAddress: '102', previous: CLEO })).toEqual(ANN);

@@ -9,7 +9,7 @@ const read = (query: string) => {
 };
 
 describe('page address', () => {
-  it('maps what it knows and ignores what it does not', () => {
+  it('reads the known parameters and ignores others', () => {
     expect(read('business_id=7&visiter_id=v1&service_id=s&lang=zh-TW&theme=hg&app=1&x=y')).toEqual({
       ok: true,
       value: expect.objectContaining({
@@ -23,7 +23,7 @@ describe('page address', () => {
     });
   });
 
-  it('drops malformed values, says which, and names a missing business', () => {
+  it('drops malformed values and lists them, and reports a missing business', () => {
     const malformed = 'theme=nope&lang=xx&LOGO_URL=javascript:1&visiter_id=a%00b&service_id=a%0Ab';
     expect(read(`business_id=7&${malformed}`)).toEqual({
       ok: true,
@@ -42,7 +42,7 @@ describe('page address', () => {
   });
 
   it.each(['+8613800138000', 'user 1', 'abc==', 'a|b', '张三', 'a/b?c#d', 'ann@shop.test', '😀'])(
-    'takes the visitor %s as the address names it',
+    'accepts the visitor %s unchanged',
     (id) => {
       const query = new URLSearchParams({ business_id: '7', visiter_id: ` ${id} `, service_id: id });
       expect(read(query.toString())).toMatchObject({
@@ -51,12 +51,12 @@ describe('page address', () => {
     },
   );
 
-  it('takes a whole token for an access key', () => {
+  it('accepts a token as an access key', () => {
     const key = `ey${'J'.repeat(2_000)}`;
     expect(read(`business_id=7&access_key=${key}`)).toMatchObject({ value: { accessKey: key } });
   });
 
-  it('never throws, whatever stands in the address', () => {
+  it('never throws for any address', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.constantFrom('business_id', 'lang', 'theme', 'LOGO_URL', 'app'), fc.string()),
@@ -68,14 +68,14 @@ describe('page address', () => {
     );
   });
 
-  it('takes http and https addresses only', () => {
+  it('accepts only http and https addresses', () => {
     expect(httpUrl(' https://a.b/c ')).toBe('https://a.b/c');
     expect([null, '', '//a.b', 'data:text/html,x', 'https:///x', 'ftp://a'].map(httpUrl)).toEqual(
       Array(6).fill(null),
     );
   });
 
-  it('takes a picture that stands in the address itself, unless it can hold a script', () => {
+  it('accepts a data address of a picture, unless it can contain a script', () => {
     const dot = 'data:image/png;base64,iVBORw0KGgo=';
     expect(read(`business_id=7&LOGO_URL=${encodeURIComponent(dot)}`)).toMatchObject({
       value: { logoUrl: dot },

@@ -16,7 +16,7 @@ describe('who the visitor is (decision 23)', () => {
     ['the address before a reload', { tab: 't', page: 'p' }, 't', 'tab', 'tab'],
     ['an earlier start of this page', { page: 'p' }, 'p', 'page', 'device'],
     ['nobody', {}, '', 'nobody', 'device'],
-  ] as const)('named by %s: asked for and kept accordingly', (_, given, id, source, keeper) => {
+  ] as const)('named by %s: is requested and stored as decided', (_, given, id, source, keeper) => {
     expect(visitorToAskFor(named(given))).toEqual({ id, source });
     expect(idKeptBy(source)).toBe(keeper);
   });

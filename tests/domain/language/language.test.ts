@@ -7,7 +7,7 @@ import {
 } from '../../../domain/language/language';
 
 describe('languages', () => {
-  it('are seventeen, each found again by its own tag', () => {
+  it('are seventeen, each found by its own tag', () => {
     expect(LANGUAGE_CODES).toHaveLength(17);
     for (const code of LANGUAGE_CODES) {
       expect(languageFromTag(code)).toBe(code);
@@ -15,7 +15,7 @@ describe('languages', () => {
     }
   });
 
-  it('maps what browsers say', () => {
+  it('maps the tags of browsers', () => {
     const said = {
       'zh-CN': 'cn',
       'zh-Hant': 'tc',
@@ -30,7 +30,7 @@ describe('languages', () => {
     for (const [tag, code] of Object.entries(said)) expect(languageFromTag(tag)).toBe(code);
   });
 
-  it('takes the address, then the browser in its order, then cn', () => {
+  it('chooses by the address, then the browser’s order, then cn', () => {
     expect(chooseLanguage('th', ['en'])).toBe('th');
     expect(chooseLanguage(null, ['xx', 'de-AT', 'en'])).toBe('de');
     expect(chooseLanguage(null, ['xx'])).toBe('cn');

@@ -10,7 +10,7 @@ const OTHER = 'https://a.test/w.mp4';
 const DRAWN = 'data:image/png;base64,AAAA';
 
 describe('media in HTML', () => {
-  it('are found by their addresses, whatever quotes and references stand around', () => {
+  it('are found by their addresses, with any quotes and character references', () => {
     expect(mediaInHtml('hi <img src="https://a/b.png?x=1&amp;y=2"> you')).toEqual({
       images: ['https://a/b.png?x=1&y=2'],
       videos: [],
@@ -20,27 +20,27 @@ describe('media in HTML', () => {
     expect(mediaInHtml(`<img src='${A}'><img src=${B}><img src="${DRAWN}">`).images).toEqual([A, B, DRAWN]);
   });
 
-  it('are all of the videos, each by the first of its sources', () => {
+  it('include every video, each with its first source', () => {
     const html = `<video controls><source src='${FILM}'><source src='https://a.test/v.webm'></video> and
       <video src="${OTHER}"></video>`;
     expect(mediaInHtml(html)).toMatchObject({ videos: [FILM, OTHER], rest: 'and' });
     expect(mediaInHtml(`<video src="${FILM}">`).videos).toEqual([FILM]);
   });
 
-  it('are not what a script could be, nor what only another page knows', () => {
+  it('exclude scripts and addresses that only another page can resolve', () => {
     expect(mediaInHtml('<img src="javascript:alert(1)">')).toMatchObject({ images: [], lost: 'image' });
     expect(mediaInHtml('<img src="/storage/a.png">').images).toEqual([]);
     expect(mediaInHtml('<img src="data:image/svg+xml;base64,AAAA">').images).toEqual([]);
     expect(mediaInHtml('<video src="/v.mp4"></video>')).toMatchObject({ videos: [], lost: 'video' });
   });
 
-  it('are no emoticons', () => {
+  it('exclude emoticons', () => {
     const small = `<img width="24" height="24" src="${A}">`;
     expect(mediaInHtml(`${small}<img width="400" src="${B}">`).images).toEqual([B]);
     expect(mediaInHtml(small).lost).toBeNull();
   });
 
-  it('leave their words: references read, lines kept, nothing that nobody sees', () => {
+  it('the remaining text has decoded references, its lines, and no hidden text', () => {
     const html = '<p>Look&nbsp;here &amp; there<br>2nd</p><video></video>';
     expect(mediaInHtml(html).rest).toBe('Look here & there\n2nd');
     expect(mediaInHtml('<div>one</div><div>two  &#39;&#x1F600;&lt;b&gt;</div>').rest).toBe("one\ntwo '😀<b>");
@@ -50,7 +50,7 @@ describe('media in HTML', () => {
   });
 });
 
-describe('what is said', () => {
+describe('the parts of a message', () => {
   it.each<[string, Parameters<typeof bodyOf>[0], MessageBody]>([
     ['words', { content: 'a < b' }, { kind: 'text', text: 'a < b' }],
     [

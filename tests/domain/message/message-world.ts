@@ -77,7 +77,7 @@ class World {
     this.store('to_service', own.text, own.clientId);
   }
 
-  /** The robot hears a sentence and answers; the backend keeps both under ids of its own. */
+  /** The robot receives a sentence and answers; the backend keeps both under its own ids. */
   robot(): void {
     const { transcript, robotTalk } = this.memory;
     const [sentence, answer] = [this.words('asked'), this.words('robot')];
@@ -88,10 +88,10 @@ class World {
     const place = this.isRead ? undefined : 'unknown';
     transcript.put({ ...asked, status: 'finish' }, place);
     robotTalk.asked(asked.clientId, asked.body, transcript.lastServerId);
-    robotTalk.heard(asked);
+    robotTalk.sentenceAnswered(asked);
     transcript.put(answered, place);
     const { lastServerId } = transcript;
-    robotTalk.said(answered.clientId, answered.body, { answers: asked.clientId, lastServerId });
+    robotTalk.answerShown(answered.clientId, answered.body, { answers: asked.clientId, lastServerId });
     robotTalk.askEnds(asked.clientId);
     this.store('to_service', sentence);
     this.store('to_visiter', answer);
@@ -129,7 +129,7 @@ class World {
     this.#take(this.#news(), 'poll');
   }
 
-  /** The answer is made now and heard later. */
+  /** The answer is made now and received later. */
   pollSlowly(): void {
     if (!this.isRead || this.#late) return;
     this.memory.robotTalk.pollBegins();

@@ -18,7 +18,7 @@ describe('messages from history, polls, echoes, recalls and records of the robot
     );
   });
 
-  it('leave each client id to one message, and an own message its own', () => {
+  it('each client id belongs to one message, and an own message keeps its own', () => {
     fc.assert(
       fc.property(courses, (steps) => {
         const world = after(steps);
@@ -44,7 +44,7 @@ describe('messages from history, polls, echoes, recalls and records of the robot
     );
   });
 
-  it('stand in the same order after a reload', () => {
+  it('have the same order after a reload', () => {
     fc.assert(
       fc.property(courses, (steps) => {
         const world = after(steps);

@@ -18,13 +18,13 @@ const ids = (transcript: Transcript): string[] =>
   Array.from({ length: transcript.length }, (_, index) => transcript.at(index)?.clientId ?? '?');
 
 describe('transcript', () => {
-  it('stands in the order of server ids, however they arrive', () => {
+  it('has the order of server ids, in any order of arrival', () => {
     const transcript = new Transcript();
     for (const id of ['5', '9', '10', '7', '2']) transcript.put(message(`m${id}`, id));
     expect(ids(transcript)).toEqual(['m2', 'm5', 'm7', 'm9', 'm10']);
   });
 
-  it('moves an own message behind older ones when its echo tells a later id', () => {
+  it('moves an own message behind older ones if its echo has a later id', () => {
     const transcript = new Transcript();
     transcript.put(message('a', '1'));
     transcript.put(message('own', null));
@@ -34,7 +34,7 @@ describe('transcript', () => {
     expect(transcript.byServerId('3')?.clientId).toBe('own');
   });
 
-  it('puts what is new at the end, whatever the clocks say', () => {
+  it('puts a new message at the end, whatever its time', () => {
     const transcript = new Transcript();
     transcript.put(message('welcome', null, 1_003));
     transcript.put(message('agent', '1', 1_001));
@@ -43,7 +43,7 @@ describe('transcript', () => {
     expect(ids(transcript)).toEqual(['welcome', 'agent', 'failed', 'again']);
   });
 
-  it('replaces what it knows by client id or by server id', () => {
+  it('replaces a known message by client id or by server id', () => {
     const transcript = new Transcript();
     transcript.put(message('a', '1'));
     expect(transcript.put(message('cid:1', '1'))).toBe('replaced');
@@ -60,7 +60,7 @@ describe('transcript', () => {
     expect(transcript.indexOf('b')).toBe(-1);
   });
 
-  it('tells a change by its version and only then', () => {
+  it('changes its version exactly when it changes', () => {
     const transcript = new Transcript();
     transcript.put(message('a', '1'));
     const { version } = transcript;
@@ -70,7 +70,7 @@ describe('transcript', () => {
     expect(transcript.version).toBe(version);
   });
 
-  it('finds every message at its own place, for any order of arrival and removal', () => {
+  it('finds every message at its place, for any order of arrival and removal', () => {
     const step = fc.record({ id: fc.integer({ min: 0, max: 60 }), remove: fc.boolean() });
     fc.assert(
       fc.property(fc.array(step, { maxLength: 120 }), (steps) => {
@@ -89,7 +89,7 @@ describe('transcript', () => {
     );
   });
 
-  it('finds its places also after a thousand insertions between the same two', () => {
+  it('finds every place after a thousand insertions between the same two', () => {
     const transcript = new Transcript();
     transcript.put(message('first', '1'));
     transcript.put(message('last', '5000'));

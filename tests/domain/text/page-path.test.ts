@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withoutSecretParts } from '../../../domain/text/page-path';
 
-describe('the path of an address that leaves the browser', () => {
+describe('the path of the page address that is sent to the backend', () => {
   it.each([
     '/',
     '/games/live-casino/roulette-2024',

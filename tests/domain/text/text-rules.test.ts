@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { codePointCount, fitInsertion, fitText, isBlank } from '../../../domain/text/text-rules';
 
 describe('text', () => {
-  it('counts code points and never cuts one in two', () => {
+  it('counts code points and never splits one', () => {
     const family = '👨‍👩‍👧‍👦';
     expect(codePointCount('a😀')).toBe(2);
     expect(fitText('x'.repeat(200))).toMatchObject({ cut: 0, codePoints: 200 });
@@ -12,7 +12,7 @@ describe('text', () => {
     expect(fitText('😀'.repeat(200))).toMatchObject({ cut: 0, codePoints: 200 });
   });
 
-  it('keeps a prefix for any text', () => {
+  it('keeps a prefix of any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (text) => {
         const fitted = fitText(text);
@@ -23,7 +23,7 @@ describe('text', () => {
     );
   });
 
-  it('cuts what was put in at the caret, never what stood there', () => {
+  it('cuts the insertion at the caret, never the text around it', () => {
     const full = '0123456789'.repeat(20);
     expect(fitInsertion(full, `x${full}`, 1)).toMatchObject({ text: full, cut: 1, caret: 0 });
     expect(fitInsertion('abc', 'abXYZc', 5, 4)).toMatchObject({ text: 'abXc', cut: 2, caret: 3 });
@@ -35,7 +35,7 @@ describe('text', () => {
     expect(fitInsertion('too long', 'too long!', 9, 4)).toMatchObject({ text: 'too ', caret: 4 });
   });
 
-  it('keeps what stood on both sides of the caret, for any text', () => {
+  it('keeps the text on both sides of the caret, for any text', () => {
     const text = (maxLength: number) => fc.string({ unit: 'grapheme', maxLength });
     fc.assert(
       fc.property(text(40), text(40), text(200), (before, behind, put) => {
@@ -50,7 +50,7 @@ describe('text', () => {
     );
   });
 
-  it('refuses what is blank in any script', () => {
+  it('refuses blank text in any script', () => {
     expect(['', ' ', '\n\t', '　'].every(isBlank)).toBe(true);
     expect(isBlank(' a ')).toBe(false);
   });

@@ -4,7 +4,7 @@ import { THEME_IDS } from '../../../domain/theme/theme-id';
 import { THEMES, themeRow } from '../../../domain/theme/themes';
 
 describe('theme', () => {
-  it('takes the named theme, else the style rule', () => {
+  it('uses the named theme, else the style rule', () => {
     expect(lookFor('hg', 'a', '1').theme).toBe('hg');
     expect(lookFor(null, 'a', '1').theme).toBe('default');
     expect(lookFor(null, '', '1').theme).toBe('default');
@@ -12,12 +12,12 @@ describe('theme', () => {
     expect(lookFor(null, 'whatever', '1')).toMatchObject({ theme: 'yb', avatars: 'yb' });
   });
 
-  it('gives each of the twelve merchants a character of its own', () => {
+  it('gives each of the twelve merchants its own character', () => {
     const avatars = CHARACTER_BUSINESS_IDS.map((id) => lookFor(null, 'b', id).avatars);
     expect(new Set(avatars).size).toBe(12);
   });
 
-  it('has one row of behaviour for each of the thirteen', () => {
+  it('has one row of behaviour for each of the thirteen themes', () => {
     expect(Object.keys(THEMES).sort()).toEqual([...THEME_IDS].sort());
     expect(THEME_IDS.filter((id) => themeRow(id).behaviour.marquee)).toEqual(['yb']);
     expect(THEME_IDS.filter((id) => !themeRow(id).behaviour.emojiSearch)).toEqual(['stg']);

@@ -18,7 +18,7 @@ describe.each(LAUNCHERS)('the theme %s', (id, launcher) => {
     expect(keyMeaning(ENTER, behaviour.sendKey)).toBe('send');
   });
 
-  it(`${id}: the unread counter stands beside the way down`, () => {
+  it(`${id}: the unread counter is beside the scroll button`, () => {
     expect(behaviour.indicator).toBe('unread-counter');
   });
 

@@ -9,8 +9,8 @@ const LOOK: KeptLook = {
   dark: {},
 };
 
-describe('a look that was kept', () => {
-  it('is read back whole', () => {
+describe('a stored look', () => {
+  it('is read completely', () => {
     expect(readKeptLook(JSON.parse(JSON.stringify(LOOK)))).toEqual(LOOK);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { startsTimeBucket, timeLabel } from '../../../domain/time/time-label';
 
 describe('time labels', () => {
-  it('says just now, a few minutes, then the clock', () => {
+  it('are just now, a few minutes, then the clock', () => {
     expect([0, 59].map((age) => timeLabel(1000 - age, 1000, 'HH:mm').kind)).toEqual(['just_now', 'just_now']);
     expect([60, 299].map((age) => timeLabel(1000 - age, 1000, 'HH:mm').kind)).toEqual([
       'a_few_minuts',
@@ -12,7 +12,7 @@ describe('time labels', () => {
     expect(timeLabel(2000, 1000, 'HH:mm').kind).toBe('just_now');
   });
 
-  it('shows once per bucket of 60 s', () => {
+  it('are shown once per bucket of 60 s', () => {
     expect(startsTimeBucket(60, null)).toBe(true);
     expect(startsTimeBucket(119, 60)).toBe(false);
     expect(startsTimeBucket(120, 119)).toBe(true);

@@ -10,7 +10,7 @@ describe('compression', () => {
     return verdict.header;
   };
 
-  it('brings the longer side to 1920 and never makes larger', () => {
+  it('reduces the longer side to 1920 and never enlarges', () => {
     expect(compressionPlan(header(jpeg(4000, 3000)), 5e6)).toMatchObject({
       width: 1920,
       height: 1440,
@@ -21,17 +21,17 @@ describe('compression', () => {
     expect(compressionPlan(header(png(3, 2)), 100)).toMatchObject({ width: 3, height: 2 });
   });
 
-  it('swaps the sides of a picture that lies on its side', () => {
+  it('swaps the sides of a rotated picture', () => {
     const lying = header(jpeg(4000, 3000, exif(6)));
     expect(uprightSize(lying)).toEqual([3000, 4000]);
     expect(compressionPlan(lying, 5e6)).toMatchObject({ width: 1440, height: 1920 });
   });
 
-  it('leaves a gif alone, whatever its size', () => {
+  it('does not compress a gif of any size', () => {
     expect(compressionPlan(header(gif(5000, 4000)), 9e6)).toBeNull();
   });
 
-  it('leaves an ico alone up to 1 MB', () => {
+  it('does not compress an ico up to 1 MB', () => {
     const ico = { format: 'ico', width: 256, height: 256, orientation: 1 } as const;
     expect(compressionPlan(ico, 1_048_576)).toBeNull();
     expect(compressionPlan(ico, 1_048_577)).not.toBeNull();

@@ -8,7 +8,7 @@ const image = (format: string, width: number, height: number, orientation = 1) =
   header: { format, width, height, orientation },
 });
 
-describe('an image says by its own bytes what it is', () => {
+describe('the header of an image', () => {
   it('reads png, gif and jpeg', () => {
     expect(readImageHeader(png(640, 480))).toEqual(image('png', 640, 480));
     expect(readImageHeader(gif(320, 200))).toEqual(image('gif', 320, 200));
@@ -28,11 +28,11 @@ describe('an image says by its own bytes what it is', () => {
     );
   });
 
-  it('takes an orientation that does not exist for upright', () => {
+  it('reads an unknown orientation as upright', () => {
     expect(readImageHeader(jpeg(30, 20, exif(9)))).toEqual(image('jpeg', 30, 20));
   });
 
-  it('finds the frame behind long metadata, and asks for more where it is cut', () => {
+  it('finds the frame behind long metadata, and asks for more bytes if it is cut', () => {
     const far = jpeg(30, 20, bytes(application(60_000), application(60_000)));
     expect(readImageHeader(far)).toEqual(image('jpeg', 30, 20));
     expect(readImageHeader(far.slice(0, 65_536))).toEqual({ kind: 'more' });
@@ -46,7 +46,7 @@ describe('an image says by its own bytes what it is', () => {
     ['WebP', bytes('RIFF', [1, 2, 3, 4], 'WEBPVP8 ', new Uint8Array(40))],
     ['a video', bytes([0, 0, 1, 0xba], new Uint8Array(100))],
     ['nothing', new Uint8Array(0)],
-  ])('calls %s foreign', (_, file) => {
+  ])('reports %s as foreign', (_, file) => {
     expect(readImageHeader(file).kind).toBe('foreign');
   });
 
@@ -59,11 +59,11 @@ describe('an image says by its own bytes what it is', () => {
       'an ico that points into its own directory',
       bytes([0, 0, 1, 0, 1, 0], new Uint8Array(16), new Uint8Array(40)),
     ],
-  ])('calls %s broken', (_, file) => {
+  ])('reports %s as broken', (_, file) => {
     expect(readImageHeader(file).kind).toBe('broken');
   });
 
-  it('never throws, whatever follows a signature', () => {
+  it('never throws, whatever bytes follow a signature', () => {
     const signatures = [
       [],
       [0xff, 0xd8, 0xff],
@@ -81,7 +81,7 @@ describe('an image says by its own bytes what it is', () => {
     );
   });
 
-  it('tells the same, or asks for more, for every beginning of a good file', () => {
+  it('gives the same result, or asks for more, for every beginning of a valid file', () => {
     for (const file of [png(9, 7), gif(9, 7), jpeg(9, 7, exif(6)), icoOf(bitmapHeader(9, 7))]) {
       const whole = readImageHeader(file);
       fc.assert(

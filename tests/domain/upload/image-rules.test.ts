@@ -10,7 +10,7 @@ import { extensionOf } from '../../../domain/upload/upload-item';
 const file = (name: string, size = 1000, type = '') => ({ name, size, type });
 
 describe('images by name and size', () => {
-  it.each(['a.jpg', 'a.PNG', 'a.gif', 'a.Jpeg', 'a.ico', 'a.b.png'])('takes %s', (name) => {
+  it.each(['a.jpg', 'a.PNG', 'a.gif', 'a.Jpeg', 'a.ico', 'a.b.png'])('accepts %s', (name) => {
     expect(imageFileFailure(file(name))).toBeNull();
   });
 
@@ -18,13 +18,13 @@ describe('images by name and size', () => {
     expect(imageFileFailure(file(name))).toBe('ext_error');
   });
 
-  it('takes 10485760 bytes and refuses one more', () => {
+  it('accepts 10485760 bytes and refuses one more', () => {
     expect(imageFileFailure(file('a.png', 10_485_760))).toBeNull();
     expect(imageFileFailure(file('a.png', 10_485_761))).toBe('not_supported');
     expect(imageFileFailure(file('a.png', 0))).toBe('picture_error1');
   });
 
-  it('needs one and takes five', () => {
+  it('requires one and accepts five', () => {
     expect([0, 1, 5, 6].map(imageBatchFailure)).toEqual([
       'please_select_images',
       null,
@@ -36,7 +36,7 @@ describe('images by name and size', () => {
     ]);
   });
 
-  it('knows what of a clipboard is an image', () => {
+  it('finds the images in a clipboard', () => {
     expect(looksLikeImage(file('x', 1, 'image/png'))).toBe(true);
     expect(looksLikeImage(file('x.png'))).toBe(true);
     expect(looksLikeImage(file('x.png', 1, 'text/plain'))).toBe(false);

@@ -28,7 +28,7 @@ describe('the extension of a stored video', () => {
     expect(storedExtension({ name, type }, 'video')).toBe(extension);
   });
 
-  it('is a video’s, whatever the file is called and says of itself', () => {
+  it('is always a video extension, for any file name and type', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.string(), (name, type) => {
         expect(VIDEO).toContain(storedExtension({ name: `a.${name}`, type: `video/${type}` }, 'video'));
@@ -37,7 +37,7 @@ describe('the extension of a stored video', () => {
     );
   });
 
-  it('is never a video’s for an image', () => {
+  it('is never a video extension for an image', () => {
     expect(storedExtension({ name: 'a.mp4', type: 'video/mp4' }, 'image')).toBe('jpg');
     expect(storedExtension({ name: 'a.svg', type: 'image/svg+xml' }, 'image')).toBe('jpg');
     expect(storedExtension({ name: 'a', type: 'image/vnd.microsoft.icon' }, 'image')).toBe('ico');
@@ -45,7 +45,7 @@ describe('the extension of a stored video', () => {
 });
 
 describe('the type of a stored object', () => {
-  it('follows from its name alone, and is a download where that says nothing', () => {
+  it('follows only from its name, and means a download if the name has no known extension', () => {
     expect(storedTypeOf('abc.jpg')).toBe('image/jpeg');
     expect(storedTypeOf('abc.m4v')).toBe('video/mp4');
     for (const name of ['abc', 'abc.html', 'abc.svg', 'abc.__proto__', '']) {
@@ -54,7 +54,7 @@ describe('the type of a stored object', () => {
   });
 });
 
-it('an object’s name has no character of the visitor’s own file name', () => {
+it('is independent of the visitor’s own file name', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...VIDEO, ...IMAGE),
@@ -66,7 +66,7 @@ it('an object’s name has no character of the visitor’s own file name', () =>
   );
 });
 
-it('a size that is no size is refused', () => {
+it('an invalid size is refused', () => {
   for (const size of [0, -1, Number.NaN]) {
     expect(imageFileFailure({ name: 'a.png', size, type: '' })).toBe('picture_error1');
     expect(videoFileFailure({ name: 'a.mp4', size, type: 'video/mp4' })).toBe('video_type_error');

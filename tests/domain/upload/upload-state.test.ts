@@ -18,7 +18,7 @@ const FAILED: UploadEvent = { kind: 'failed' };
 const RETRIED: UploadEvent = { kind: 'retried' };
 
 describe('an upload goes getSign → getAliyun → imgExist → send', () => {
-  it('stage by stage', () => {
+  it('moves stage by stage', () => {
     expect(two.phase).toEqual({ kind: 'running', stage: 'getSign' });
     const storing = following(two, SIGNED);
     expect(storing.phase).toEqual({ kind: 'running', stage: 'getAliyun' });
@@ -31,7 +31,7 @@ describe('an upload goes getSign → getAliyun → imgExist → send', () => {
     expect(following(sending, { kind: 'sent' }).phase).toEqual({ kind: 'done' });
   });
 
-  it('does not look at a video', () => {
+  it('does not check whether a video loads', () => {
     expect(following(beginUpload('video', [5]), SIGNED, stored(0)).phase).toEqual({
       kind: 'running',
       stage: 'send',
@@ -59,7 +59,7 @@ describe('an upload goes getSign → getAliyun → imgExist → send', () => {
     expect(state.phase).toEqual({ kind: 'failed', stage, key, words: '' });
   });
 
-  it('goes on where it stopped and never uploads again what is stored', () => {
+  it('goes on where it stopped and never uploads a stored file again', () => {
     const half = following(two, SIGNED, stored(0), FAILED, RETRIED);
     expect(half.phase).toEqual({ kind: 'running', stage: 'getSign' });
     expect(half.parts.map((part) => part.url)).toEqual(['u0', null]);
@@ -69,7 +69,7 @@ describe('an upload goes getSign → getAliyun → imgExist → send', () => {
     expect(dueStage(following(broken, looked(1)))).toBe('send');
   });
 
-  it('hears nothing while it rests, and a retry of what runs changes nothing', () => {
+  it('ignores events while it is stopped, and a retry while it runs', () => {
     const failed = following(two, FAILED);
     expect(following(failed, SIGNED)).toBe(failed);
     expect(following(two, RETRIED)).toBe(two);

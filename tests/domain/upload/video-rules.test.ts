@@ -4,12 +4,12 @@ import { videoFileFailure } from '../../../domain/upload/video-rules';
 const file = (name: string, size = 1000, type = '') => ({ name, size, type });
 
 describe('videos', () => {
-  it('takes 104857599 bytes and refuses 104857600', () => {
+  it('accepts 104857599 bytes and refuses 104857600', () => {
     expect(videoFileFailure(file('a.mp4', 104_857_599, 'video/mp4'))).toBeNull();
     expect(videoFileFailure(file('a.mp4', 104_857_600, 'video/mp4'))).toBe('video_too_large');
   });
 
-  it('needs a video type, whatever the name says', () => {
+  it('requires a video type, for any name', () => {
     expect(videoFileFailure(file('a.mp4'))).toBe('video_type_error');
     expect(videoFileFailure(file('a.mp4', 10, 'image/png'))).toBe('video_type_error');
     expect(videoFileFailure(file('a.mov', 10, 'video/quicktime'))).toBeNull();

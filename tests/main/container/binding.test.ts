@@ -58,11 +58,11 @@ const assembled = (
 ];
 
 describe('typed bindings', () => {
-  it('take parts of the core by name', () => {
+  it('give the parts of the core by name', () => {
     expect(assembled).toBeTypeOf('function');
   });
 
-  it('hand over the needs in their order', () => {
+  it('give the dependencies in their order', () => {
     const made: unknown[] = [];
     const values = new Map<symbol, unknown>([
       [CLOCK.id, new Clock()],

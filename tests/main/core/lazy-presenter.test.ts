@@ -20,7 +20,7 @@ const source = () => {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a presenter that loads with its first action', () => {
-  it('shows its first state and loads nothing before', () => {
+  it('before that shows its first state and loads nothing', () => {
     let loads = 0;
     const lazy = lazyPresenter<string, Actions>('closed', async () => {
       loads += 1;
@@ -30,7 +30,7 @@ describe('a presenter that loads with its first action', () => {
     expect(loads).toBe(0);
   });
 
-  it('plays actions that waited in their order', async () => {
+  it('runs waiting actions in their order', async () => {
     const lazy = lazyPresenter<string, Actions>('closed', async () => source());
     lazy.actions.add('a');
     lazy.actions.add('b');
@@ -38,7 +38,7 @@ describe('a presenter that loads with its first action', () => {
     expect(lazy.state.current).toBe('ab');
   });
 
-  it('passes later actions on at once, with their answers', async () => {
+  it('runs later actions at once, with their results', async () => {
     const lazy = lazyPresenter<string, Actions>('closed', async () => source());
     lazy.actions.add('a');
     await settled();
@@ -57,7 +57,7 @@ describe('a presenter that loads with its first action', () => {
     expect(seen).toEqual(['closed', '', 'a', 'ab']);
   });
 
-  it('does nothing if its code does not come, and asks again at the next action', async () => {
+  it('does nothing if its code cannot be loaded, and loads again at the next action', async () => {
     const answers = [null, source()];
     const lazy = lazyPresenter<string, Actions>('closed', async () => answers.shift() ?? null);
     lazy.actions.add('a');

@@ -12,7 +12,7 @@ const read = (given: object, from: 'code' | 'block' | 'loader' = 'code') => {
 
 const A_SECRET = 'correct horse battery staple';
 
-describe('each setting has a kind, and a wrong value is its default', () => {
+describe('each setting has a type, and a wrong value is replaced by its default', () => {
   const RIGHT: readonly (readonly [keyof typeof SCHEMA, ...unknown[]])[] = [
     ['apiBase', '', 'https://b.test', 'https://b.test/x'],
     ['secretKey', '', A_SECRET, '12345'],
@@ -45,7 +45,7 @@ describe('each setting has a kind, and a wrong value is its default', () => {
     expect(RIGHT.map(([name]) => name)).toEqual(Object.keys(SCHEMA));
   });
 
-  it.each(RIGHT)('%s takes what is right', (name, ...values) => {
+  it.each(RIGHT)('%s accepts right values', (name, ...values) => {
     for (const value of values)
       expect(read({ [`${name}`]: value })).toEqual({ taken: { [`${name}`]: value }, said: [] });
   });
@@ -118,7 +118,7 @@ describe('each setting has a kind, and a wrong value is its default', () => {
     ['debug', ['']],
   ];
 
-  it.each(WRONG)('%s does not take what is wrong, and says so once', (name, values) => {
+  it.each(WRONG)('%s refuses a wrong value, and reports it once', (name, values) => {
     for (const value of values) {
       const { taken, said } = read({ [name]: value });
       expect([value, taken]).toEqual([value, {}]);
@@ -129,14 +129,14 @@ describe('each setting has a kind, and a wrong value is its default', () => {
   });
 
   it.each(['officialDomains', 'hostOrigins', 'fromUrlParams'])(
-    '%s of a wrong kind admits nothing',
+    '%s of a wrong type allows nothing',
     (name) => {
       for (const value of ['https://a.test', null, {}, 7])
         expect(read({ [name]: value })).toMatchObject({ taken: { [name]: [] }, said: [expect.anything()] });
     },
   );
 
-  it('of a list the right entries are taken, and the others are named', () => {
+  it('the right entries of a list are used, and the others are reported', () => {
     const nativeClose = ['a.b', 'a b', 'x.constructor.y', '__proto__', 'eval', '', 7];
     const { taken, said } = read({ nativeClose });
     expect(taken).toEqual({ nativeClose: ['a.b'] });
@@ -148,7 +148,7 @@ describe('each setting has a kind, and a wrong value is its default', () => {
     });
   });
 
-  it('a line names the kind of a value and never the value of a text', () => {
+  it('a report names the type of a value, but never the content of a text', () => {
     const { said } = read({ apiBase: [A_SECRET], storage: A_SECRET, secretKey: { key: A_SECRET } });
     expect(said.join('\n')).not.toContain('horse');
     expect(read({ pollIntervalMs: 0.001 }).said).toEqual([
@@ -161,7 +161,7 @@ describe('settings that belong together', () => {
   it.each([
     [{ apiBase: 1, secretKey: A_SECRET, debug: true }],
     [{ apiBase: 'https://b.test', secretKey: 1, debug: true }],
-  ])('are taken both or neither', (given) => {
+  ])('are used together or not at all', (given) => {
     const { taken, said } = read(given);
     expect(taken).toEqual({ debug: true });
     expect(said).toEqual([expect.stringMatching(/"(apiBase|secretKey)" is not taken either$/)]);
@@ -172,7 +172,7 @@ describe('where a setting may come from', () => {
   it.each([
     ['block', ['readsAddress', 'notFoundPath', 'onClose']],
     ['loader', ['readsAddress', 'notFoundPath', 'onClose', 'params', 'officialDomains', 'hostOrigins']],
-  ] as const)('%s: not every one', (from, names) => {
+  ] as const)('%s: does not accept every setting', (from, names) => {
     const given = Object.fromEntries(names.map((name) => [name, null]));
     expect(read(given, from)).toEqual({
       taken: {},
@@ -180,7 +180,7 @@ describe('where a setting may come from', () => {
     });
   });
 
-  it('never throws, and takes nothing that is not in the table', () => {
+  it('never throws, and reads nothing that is not in the table', () => {
     fc.assert(
       fc.property(
         fc.dictionary(fc.oneof(fc.constantFrom(...Object.keys(SCHEMA)), fc.string()), fc.anything()),
@@ -191,7 +191,7 @@ describe('where a setting may come from', () => {
     );
   });
 
-  it('createWidget reads its options by the table', async () => {
+  it('createWidget reads its options with the table', async () => {
     const options = { pollIntervalMs: 0.001, colour: 'red' };
     const { widget, log, clock, messageGateway } = createTestWidget(options);
     expect(log.at('error').map(({ event }) => event)).toEqual([

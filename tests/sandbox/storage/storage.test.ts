@@ -44,7 +44,7 @@ function aliyunForm(sign: Sign, change: Record<string, string> = {}): FormData {
 const post = (sign: Sign, form: FormData) => fetch(sign.host, { method: 'POST', body: form });
 
 describe('aliyun', () => {
-  it('stands at another origin than the page and serves back what was stored', async () => {
+  it('has another origin than the page, and serves stored files', async () => {
     const sign = await grant('aliyunSign');
     expect(new URL(sign.host).origin).not.toBe(sandbox.url);
     const answer = await post(sign, aliyunForm(sign));
@@ -135,7 +135,7 @@ describe('aws', () => {
     body: Uint8Array<ArrayBuffer> = new Uint8Array(bytes),
   ) => fetch(url, { method: 'PUT', headers, body });
 
-  it('takes a right signature and serves the file', async () => {
+  it('accepts a right signature and serves the file', async () => {
     const sign = await grant('awsSign', 'video');
     expect((await put(target(sign), awsHeaders(sign, target(sign)))).status).toBe(200);
     const file = await fetch(`${sign.domain}/${sign.dir}movie.mp4`, { method: 'HEAD' });
@@ -255,7 +255,7 @@ describe('aws', () => {
 });
 
 describe('faults of the storage', () => {
-  it('sign fails, storage fails, a stored file is missing for its first reads', async () => {
+  it('signing fails, storing fails, a stored file is missing at its first reads', async () => {
     const { operator } = sandbox;
     const client = await Client.start(sandbox);
     operator.fault({ kind: 'sign-fails', count: 1 });
@@ -271,7 +271,7 @@ describe('faults of the storage', () => {
 });
 
 describe.each(['accepted', 'refused'])('an upload that is %s and then cut off', (kind) => {
-  it('leaves nothing behind', async () => {
+  it('leaves no file', async () => {
     const sign = await grant('aliyunSign');
     const form = aliyunForm(sign, kind === 'refused' ? { signature: 'wrong' } : {});
     const whole = new Response(form);

@@ -10,7 +10,7 @@ const config = (more: object = {}, asked = '', scheme: 'ws' | 'wss' = 'wss'): Vi
 };
 
 describe('the config answer', () => {
-  it('needs a visitor id and nothing else', () => {
+  it('requires only a visitor id', () => {
     expect(config()).toEqual({
       visitorId: 'v1',
       token: { value: '', expiresAt: 0 },
@@ -98,13 +98,16 @@ describe('the config answer', () => {
     expect(config({ robotWsUrl: wsUrl, wsScheme }).robotSocketUrl).toBe(expected);
   });
 
-  it.each(['', null, undefined, 'tcp'])('a scheme that says nothing (%j) follows the calls', (wsScheme) => {
-    expect(config({ wsUrl: 'host/x', wsScheme }, '', 'ws').agentSocketUrl).toBe('ws://host/x');
-    expect(config({ wsUrl: 'host/x', wsScheme }, '', 'wss').agentSocketUrl).toBe('wss://host/x');
-    expect(config({ wsUrl: 'wss://host/x', wsScheme }, '', 'ws').agentSocketUrl).toBe('wss://host/x');
-  });
+  it.each(['', null, undefined, 'tcp'])(
+    'without a usable scheme (%j) the socket uses the scheme of the calls',
+    (wsScheme) => {
+      expect(config({ wsUrl: 'host/x', wsScheme }, '', 'ws').agentSocketUrl).toBe('ws://host/x');
+      expect(config({ wsUrl: 'host/x', wsScheme }, '', 'wss').agentSocketUrl).toBe('wss://host/x');
+      expect(config({ wsUrl: 'wss://host/x', wsScheme }, '', 'ws').agentSocketUrl).toBe('wss://host/x');
+    },
+  );
 
-  it('lets the visitor id that was asked for stand where it names none', () => {
+  it('if it names no visitor id, the requested one is kept', () => {
     expect(config({ visiter_id: undefined }, 'asked').visitorId).toBe('asked');
     expect(config({ visiter_id: 'told' }, 'asked').visitorId).toBe('told');
   });
@@ -117,11 +120,11 @@ describe('the config answer', () => {
     [true, false],
     [null, false],
     [2, false],
-  ])('is_bot %j offers a robot: %s', (is_bot, offered) => {
+  ])('is_bot %j means that a robot answers: %s', (is_bot, offered) => {
     expect(config({ is_bot }).robotOffered).toBe(offered);
   });
 
-  it('never throws, whatever stands in it', () => {
+  it('any content returns a result and never throws', () => {
     const names = [
       'visiter_id',
       'wsUrl',
@@ -144,7 +147,7 @@ describe('the config answer', () => {
 });
 
 describe('an agent', () => {
-  it('needs an id', () => {
+  it('is dropped without an id', () => {
     expect(decodeAgent({ service_id: 101 })).toEqual({ id: '101', name: '', avatar: null });
     for (const value of [
       null,
@@ -159,13 +162,13 @@ describe('an agent', () => {
     }
   });
 
-  it('has a picture that stands in the answer itself', () => {
+  it('may have an avatar as a data address', () => {
     const avatar = 'data:image/png;base64,iVBORw0KGgo=';
     expect(decodeAgent({ service_id: 1, avatar })?.avatar).toBe(avatar);
   });
 
   it.each(['/relative.png', 'javascript:1', 'data:image/svg+xml;base64,AA==', '', null, 5])(
-    'has no avatar at %j',
+    '%j is not accepted as an avatar',
     (avatar) => {
       expect(decodeAgent({ service_id: 1, nick_name: 'Ann', avatar })?.avatar).toBeNull();
     },

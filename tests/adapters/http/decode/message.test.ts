@@ -49,7 +49,7 @@ describe('one message', () => {
   });
 
   it.each([undefined, null, '', 0, '0', -1, 'soon', 1_767_225_600_000_000_000, '1e300'])(
-    'with the timestamp %j it is as old as its reading',
+    'with the timestamp %j it gets the time of reading',
     (timestamp) => {
       expect(decodeMessage(wire({ timestamp }), NOW)).toMatchObject({
         dated: false,
@@ -58,7 +58,7 @@ describe('one message', () => {
     },
   );
 
-  it.each([undefined, null, '', ' '])('with the unstr %j it gets an id of its own', (unstr) => {
+  it.each([undefined, null, '', ' '])('with the unstr %j it gets a new client id', (unstr) => {
     expect(decodeMessage(wire({ unstr }), NOW)?.message.clientId).toBe('cid:5');
   });
 
@@ -66,7 +66,7 @@ describe('one message', () => {
     ['to_service', 'visitor', ''],
     ['to_visiter', 'service', 'Ann'],
     ['system', 'system', ''],
-  ])('%s is by the %s, and only others are named', (direction, role, name) => {
+  ])('direction %s means the %s, and only other people have a name', (direction, role, name) => {
     expect(decodeMessage(wire({ direction, nick_name: 'Ann' }), NOW)?.message.author).toMatchObject({
       role,
       name,
@@ -84,7 +84,7 @@ describe('one message', () => {
     expect(decodeMessage(wire({ state, direction }), NOW)?.message.unread).toBe(unread);
   });
 
-  it('marks what was deleted, and a welcome by its type', () => {
+  it('marks a deleted message by its state, and a welcome by its type', () => {
     expect(decodeMessage(wire({ state: 'delete' }), NOW)?.deleted).toBe(true);
     expect([3, '3', 1, null].map((type) => decodeMessage(wire({ type }), NOW)?.isWelcome)).toEqual([
       true,
@@ -107,12 +107,12 @@ describe('one message', () => {
     wire({ cid: {} }),
     wire({ direction: 'sideways' }),
     wire({ direction: null }),
-  ])('is none: %j', (value) => {
+  ])('is rejected: %j', (value) => {
     expect(decodeMessage(value, NOW)).toBeNull();
   });
 });
 
-describe('what a message says', () => {
+describe('the body of a message', () => {
   it.each<[string, object, MessageBody]>([
     ['text', { content: 'a < b & c' }, { kind: 'text', text: 'a < b & c' }],
     ['a number', { content: 5 }, { kind: 'text', text: '5' }],
@@ -222,19 +222,19 @@ describe('messages', () => {
     decodeMessages(data, new RecordingLog(), NOW).map(({ message }) => message.serverId);
   const row = (cid: unknown) => wire({ cid });
 
-  it('are a list, an object keyed by anything, or nothing', () => {
+  it('are read from a list, an object with any keys, or nothing', () => {
     expect(ids([row(1), row('2')])).toEqual(['1', '2']);
     expect(ids({ zz: row(2), aa: row(1) })).toEqual(['1', '2']);
     for (const data of [null, undefined, [], {}, '', 'x', 0]) expect(ids(data)).toEqual([]);
   });
 
-  it('are ordered by their server ids as numbers, beyond 2^53 too', () => {
+  it('are sorted by their server ids as numbers, beyond 2^53 too', () => {
     expect(ids([row(10), row('9'), row(100)])).toEqual(['9', '10', '100']);
     const long = ['9007199254740991', '9007199254740992', '9007199254740993', '90071992547409920'];
     expect(ids([...long].reverse().map(row))).toEqual(long);
   });
 
-  it('one that cannot be read is logged without its words and left out, the rest is kept', () => {
+  it('one that cannot be read is logged without its text and left out, and the others are kept', () => {
     const log = new RecordingLog();
     const data = [row(3), { content: 'the words' }, null, row(1)];
     expect(decodeMessages(data, log, NOW).map(({ message }) => message.serverId)).toEqual(['1', '3']);
@@ -242,7 +242,7 @@ describe('messages', () => {
     expect(log.text).not.toContain('the words');
   });
 
-  it('never throw, whatever arrives', () => {
+  it('any answer returns a list and never throws', () => {
     const names = [
       'cid',
       'direction',

@@ -17,7 +17,7 @@ describe('a message that cannot be read', () => {
   const log = new RecordingLog();
   beforeEach(() => void log.lines.splice(0));
 
-  it('is shown as text, where only its HTML cannot be taken apart, and the others are as they are', () => {
+  it('if only its HTML cannot be parsed, it is shown as text, and the others are unchanged', () => {
     vi.mocked(domain.bodyOf).mockImplementationOnce(() => {
       throw new RangeError('Maximum call stack size exceeded');
     });
@@ -41,19 +41,22 @@ describe('a message that cannot be read', () => {
         throw new TypeError('the words');
       }),
     ],
-  ])('keeps its place by its server id, so that polling goes on behind it: one that %s', (_title, broken) => {
-    const received = decodeMessages([row(3), broken, row(1)], log, NOW);
-    expect(received.map(({ message, unreadable }) => [message.serverId, unreadable ?? false])).toEqual([
-      ['1', false],
-      ['2', true],
-      ['3', false],
-    ]);
-    expect(received[1]).toMatchObject({ deleted: true, message: { unread: false, body: { text: '' } } });
-    expect(log.at('warn').map(({ facts }) => facts['serverId'])).toEqual(['2']);
-    expect(log.text).not.toContain('the words');
-  });
+  ])(
+    'its server id moves the poll cursor, so that polling goes on after it: one that %s',
+    (_title, broken) => {
+      const received = decodeMessages([row(3), broken, row(1)], log, NOW);
+      expect(received.map(({ message, unreadable }) => [message.serverId, unreadable ?? false])).toEqual([
+        ['1', false],
+        ['2', true],
+        ['3', false],
+      ]);
+      expect(received[1]).toMatchObject({ deleted: true, message: { unread: false, body: { text: '' } } });
+      expect(log.at('warn').map(({ facts }) => facts['serverId'])).toEqual(['2']);
+      expect(log.text).not.toContain('the words');
+    },
+  );
 
-  it('an answer of nothing but noise does not fill the log', () => {
+  it('an answer with only unreadable messages writes a bounded number of log lines', () => {
     expect(decodeMessages(Array(5_000).fill(null), log, NOW)).toEqual([]);
     expect(log.at('warn')).toHaveLength(20);
   });

@@ -28,7 +28,7 @@ describe('rows', () => {
     ]);
   });
 
-  it('never group what the system says', () => {
+  it('never group system messages', () => {
     const made = rows([at(NOW - 2, 'system'), at(NOW - 1, 'system')]);
     expect(made.every((row) => row.startsGroup && row.endsGroup)).toBe(true);
   });
@@ -42,7 +42,7 @@ describe('rows', () => {
     ]);
   });
 
-  it('tell the time once per change of the minute', () => {
+  it('show the time once at each change of the minute', () => {
     const made = rows([at(NOW - 600), at(NOW - 590), at(NOW - 241), at(NOW - 59), at(NOW - 1)]);
     expect(made.map((row) => row.time?.kind ?? null)).toEqual([
       'clock',
@@ -79,7 +79,7 @@ describe('rows', () => {
 });
 
 describe('rows of a conversation', () => {
-  it('carry the theme’s pattern and grow old without a new message', async () => {
+  it('have the theme’s time pattern, and their labels change with time', async () => {
     const bench = await open(
       { params: { theme: 'sm' } },
       ({ messageGateway }) => void messageGateway.agentSays('x'),
@@ -92,7 +92,7 @@ describe('rows of a conversation', () => {
     expect(time()).toEqual({ kind: 'clock', pattern: 'MM-DD HH:mm' });
   });
 
-  it('mark the first message that was unread at the opening, until the visitor answers', async () => {
+  it('mark the first message that was unread when the panel opened, until the visitor answers', async () => {
     const bench = await open({}, ({ messageGateway }) => {
       messageGateway.agentSays('one');
       messageGateway.agentSays('two');

@@ -27,7 +27,7 @@ const empty = (key: FailureKey, line: Row['line']): Row => ({
   stays: [`field ${key}`],
 });
 
-/** The message form, where nobody is there. */
+/** The message form, if no agent is available. */
 export const FORM: readonly Row[] = [
   empty('name_error', '8: name_error'),
   empty('contact_error', '5: Message form'),

@@ -121,7 +121,7 @@ export const START: readonly Row[] = [
 const DESKTOP = '8: code 1 or 500 of the notice';
 const standing = [{ place: 'popup', ms: null }] as const;
 
-/** Spec §8: what the international layout tells otherwise. */
+/** Spec §8: what the international layout shows differently. */
 export const INTERNATIONAL: readonly Row[] = [
   {
     key: 'no_customer_service',

@@ -33,7 +33,7 @@ import {
 } from '../make-images';
 import { times, verdict } from './verdict';
 
-describe('what hides behind an accepted name', () => {
+describe('a hostile file with an allowed name', () => {
   it.each([
     ['a BMP', bytes('BM', new Uint8Array(200))],
     ['an AVIF', bytes([0, 0, 0, 0x1c], 'ftypavif', new Uint8Array(200))],
@@ -82,8 +82,8 @@ const GOOD = [
 
 const KINDS = ['accepted', 'read-on', 'refused'];
 
-describe('the judge', () => {
-  it('never throws on any bytes behind a good beginning', () => {
+describe('the estimate', () => {
+  it('never throws on any bytes after a valid beginning', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...GOOD),
@@ -100,7 +100,7 @@ describe('the judge', () => {
     );
   });
 
-  it('never throws on a good file with some bytes changed', () => {
+  it('never throws on a valid file with some bytes changed', () => {
     const change = fc.tuple(fc.nat(400), fc.constantFrom(0, 1, 0x2c, 0x7f, 0x80, 0xd9, 0xda, 0xff));
     fc.assert(
       fc.property(fc.constantFrom(...GOOD), fc.array(change, { maxLength: 8 }), (file, changes) => {
@@ -112,7 +112,7 @@ describe('the judge', () => {
     );
   });
 
-  it('never accepts from a part what it refuses as a whole', () => {
+  it('never accepts a part of a file that it refuses as a whole', () => {
     const bombs = [
       gifOf([1, 1], gifFrame(1, 1), gifFrame(22_000, 22_000)),
       pngOf([9, 9], chunk('IDAT', [1]), chunk('iCCP', new Uint8Array(470_000))),
@@ -137,7 +137,7 @@ describe('the judge', () => {
     ['restart marks of a scan', jpegOf([9, 9], {}, scan()).slice(0, -2), [0xff, 0xd0]],
     ['empty chunks of a png', pngOf([9, 9]).slice(0, -12), [...chunk('IDAT')]],
     ['empty segments of a jpeg', bytes([0xff, 0xd8]), [0xff, 0xe2, 0, 2]],
-  ])('reads no byte often: a megabyte of %s', (_, head, filling) => {
+  ])('reads no byte many times: a megabyte of %s', (_, head, filling) => {
     const file = new Uint8Array(1_048_576);
     file.set(head);
     const pattern = Uint8Array.from(filling);
@@ -145,7 +145,7 @@ describe('the judge', () => {
     expect(readsOf(file)).toBeLessThan(6 * file.length);
   });
 
-  it('walks each image of an ico once, though all of them share one long png', () => {
+  it('reads each image of an ico once, also if all share one long png', () => {
     const shared = pngOf([9, 9], times(49_000, chunk('IDAT')));
     const file = icoOf(...new Array<Uint8Array>(64).fill(png(1, 1)), shared);
     const at = file.length - shared.length;

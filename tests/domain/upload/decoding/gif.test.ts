@@ -8,11 +8,11 @@ describe('a gif is judged by its frames', () => {
     expect(verdict(gifOf([1, 1], gifFrame(22_000, 22_000)))).toBe('not_supported');
   });
 
-  it('refuses a small frame that stands far away', () => {
+  it('refuses a small frame at a far position', () => {
     expect(verdict(gifOf([1, 1], gifFrame(1, 1, 30_000, 30_000)))).toBe('not_supported');
   });
 
-  it('looks at every frame, behind colour tables, extensions and stray zeros', () => {
+  it('reads every frame, behind colour tables, extensions and extra zeros', () => {
     const extension = bytes([0x21, 0xf9, 4, 0, 0, 0, 0, 0], [0x21, 0xfe, 3], 'abc', [2], ',,', [0]);
     const localTable = bytes(0x2c, le16(0), le16(0), le16(2), le16(2), [
       0x81,
@@ -29,13 +29,13 @@ describe('a gif is judged by its frames', () => {
     expect(verdict(globalTable)).toBe('not_supported');
   });
 
-  it('takes the size from the frame where the screen names a smaller one', () => {
+  it('takes the size from the frame if the screen is smaller', () => {
     expect(judgeImage(gifOf([1, 1], gifFrame(40, 30, 10, 20)), 0)).toMatchObject({
       header: { width: 50, height: 50 },
     });
   });
 
-  it('refuses what all frames together would take, and takes a long recording', () => {
+  it('refuses frames that are too much together, and accepts a long recording', () => {
     expect(verdict(gifOf([1280, 720], times(500, gifFrame(1280, 720))))).toBe('accepted');
     expect(verdict(gifOf([1280, 720], times(600, gifFrame(1, 1))))).toBe('not_supported');
     expect(verdict(gifOf([5_000, 4_000], times(26, gifFrame(1, 1))))).toBe('not_supported');
@@ -46,7 +46,7 @@ describe('a gif is judged by its frames', () => {
     expect(verdict(gifOf([1, 1], times(5_001, gifFrame(1, 1))))).toBe('not_supported');
   });
 
-  it('refuses in the head what the head shows, and reads on where it shows nothing', () => {
+  it('refuses by the header if it is enough, else reads on', () => {
     const bomb = gifOf([1, 1], gifFrame(22_000, 22_000), new Uint8Array(200_000));
     expect(verdict(bomb.slice(0, HEAD_BYTES), bomb.length)).toBe('not_supported');
     const late = gifOf([1, 1], times(10_000, bytes([0x21, 0xfe, 4], 'abcd', 0)), gifFrame(22_000, 22_000));
@@ -54,7 +54,7 @@ describe('a gif is judged by its frames', () => {
     expect(verdict(late)).toBe('not_supported');
   });
 
-  it('leaves a file that is only cut off to the decoder, and calls noise between blocks unreadable', () => {
+  it('leaves a truncated file to the decoder, and refuses noise between blocks as unreadable', () => {
     const whole = gifOf([9, 9], gifFrame(9, 9), gifFrame(9, 9));
     expect(verdict(whole.slice(0, -4))).toBe('accepted');
     expect(verdict(gifOf([9, 9], gifFrame(9, 9), bytes('MZ')))).toBe('picture_error1');

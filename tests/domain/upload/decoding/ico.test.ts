@@ -3,7 +3,7 @@ import { acTL, bitmapHeader, chunk, icoOf, png, pngOf } from '../make-images';
 import { verdict } from './verdict';
 
 describe('an ico is judged by all of its images', () => {
-  it('refuses a large one behind a small one, whatever the directory says', () => {
+  it('refuses a large image behind a small one, whatever the directory says', () => {
     expect(verdict(icoOf(bitmapHeader(16, 16), png(23_000, 23_000)))).toBe('not_supported');
     expect(verdict(icoOf(bitmapHeader(16, 16), bitmapHeader(60_000, 60_000)))).toBe('not_supported');
   });
@@ -19,7 +19,7 @@ describe('an ico is judged by all of its images', () => {
     expect(verdict(icoOf(pngOf([9_000, 8_000, 8, 1])))).toBe('not_supported');
   });
 
-  it('takes the usual set of sizes', () => {
+  it('accepts the usual set of sizes', () => {
     expect(
       verdict(icoOf(...[16, 24, 32, 48, 64].map((side) => bitmapHeader(side, side)), png(256, 256))),
     ).toBe('accepted');

@@ -9,12 +9,12 @@ describe('a jpeg is judged by its scans and what it holds between them', () => {
     expect(verdict(jpegOf([100, 100], {}, times(50_000, scan())))).toBe('not_supported');
   });
 
-  it('refuses the passes over a large picture, and takes a large progressive photo', () => {
+  it('refuses too many passes over a large picture, and accepts a large progressive photo', () => {
     expect(verdict(jpegOf([8_000, 6_000], {}, times(10, scan())))).toBe('accepted');
     expect(verdict(jpegOf([8_000, 6_000], {}, times(41, scan())))).toBe('not_supported');
   });
 
-  it('counts what a decoder holds from scan to scan', () => {
+  it('counts the memory that a decoder keeps between scans', () => {
     expect(verdict(jpegOf([12_000, 9_000], { sof: 0xc0 }, scan()))).toBe('accepted');
     expect(verdict(jpegOf([12_000, 9_000], { sof: 0xc0 }, times(3, scan())))).toBe('not_supported');
     expect(verdict(jpegOf([12_000, 9_000], {}, scan()))).toBe('not_supported');
@@ -22,7 +22,7 @@ describe('a jpeg is judged by its scans and what it holds between them', () => {
     expect(verdict(jpegOf([8_000, 7_000], { sampling: 0x11 }, scan()))).toBe('not_supported');
   });
 
-  it('calls two sizes in one file unreadable', () => {
+  it('refuses two sizes in one file as unreadable', () => {
     const second = segment(0xc0, bytes(8, [0x55, 0xf0, 0x55, 0xf0], [1, 1, 0x11, 0]));
     expect(verdict(jpegOf([9, 9], {}, second, scan()))).toBe('picture_error1');
     expect(verdict(jpegOf([9, 9], {}, scan(), second, scan()))).toBe('picture_error1');
@@ -30,18 +30,18 @@ describe('a jpeg is judged by its scans and what it holds between them', () => {
     expect(verdict(jpegOf([9, 0], {}, scan(), segment(0xdc, [0xff, 0xff])))).toBe('picture_error1');
   });
 
-  it('does not look behind the end mark, where cameras keep further pictures', () => {
+  it('does not read behind the end mark, where cameras store further pictures', () => {
     expect(verdict(bytes(jpegOf([9, 9], {}, scan()), jpegOf([60_000, 60_000], {}, times(99, scan()))))).toBe(
       'accepted',
     );
   });
 
-  it('does not judge the small picture in the metadata', () => {
+  it('does not count the preview picture in the metadata', () => {
     const thumbnail = segment(0xe1, bytes('Exif\0\0', jpegOf([60_000, 60_000])));
     expect(verdict(jpeg(30, 20, thumbnail))).toBe('accepted');
   });
 
-  it('reads on from anywhere, and leaves a file that is cut off to the decoder', () => {
+  it('continues from any position, and leaves a truncated file to the decoder', () => {
     const file = jpeg(4_000, 3_000, bytes(exif(6), application(50)));
     for (let length = 4; length < file.length - 4; length += 1) {
       expect(verdict(file.slice(0, length), file.length), `${length}`).toBe('read-on');

@@ -3,33 +3,33 @@ import { acTL, be32, bytes, chunk, fcTL, pngOf } from '../make-images';
 import { times, verdict } from './verdict';
 
 describe('a png is judged by its frames, its rows and its metadata', () => {
-  it('refuses the frames that an animation claims, and those that it has', () => {
+  it('refuses too many frames, by the declared number and by the real number', () => {
     expect(verdict(pngOf([1_000, 1_000], acTL(500)))).toBe('accepted');
     expect(verdict(pngOf([1_000, 1_000], acTL(501)))).toBe('not_supported');
     expect(verdict(pngOf([1, 1], acTL(0xffff_ffff)))).toBe('not_supported');
     expect(verdict(pngOf([1_000, 1_000], acTL(1), times(501, fcTL(1, 1))))).toBe('not_supported');
   });
 
-  it('calls a frame outside of the picture unreadable', () => {
+  it('refuses a frame outside the picture as unreadable', () => {
     expect(verdict(pngOf([9, 9], acTL(2), fcTL(9, 9), fcTL(4, 4, 5, 5)))).toBe('accepted');
     expect(verdict(pngOf([9, 9], acTL(2), fcTL(22_000, 22_000)))).toBe('picture_error1');
     expect(verdict(pngOf([9, 9], acTL(2), fcTL(4, 4, 6, 5)))).toBe('picture_error1');
   });
 
-  it('counts what a decoder holds for 16 bits a colour and for an interlaced picture', () => {
+  it('counts the memory for 16 bits per colour and for an interlaced picture', () => {
     expect(verdict(pngOf([12_000, 9_000]))).toBe('accepted');
     expect(verdict(pngOf([12_000, 9_000, 16]))).toBe('not_supported');
     expect(verdict(pngOf([12_000, 9_000, 8, 1]))).toBe('not_supported');
     expect(verdict(pngOf([6_000, 5_000, 16, 1]))).toBe('accepted');
   });
 
-  it('refuses a row that no other format could name', () => {
+  it('refuses a row that is longer than other formats allow', () => {
     expect(verdict(pngOf([65_535, 10]))).toBe('accepted');
     expect(verdict(pngOf([65_536, 1]))).toBe('not_supported');
     expect(verdict(pngOf([1, 100_000_000]))).toBe('not_supported');
   });
 
-  it('refuses packed metadata that could grow beyond a picture', () => {
+  it('refuses compressed metadata that could unpack to more than a picture', () => {
     const zeros = new Uint8Array(470_000);
     expect(verdict(pngOf([9, 9], chunk('iCCP', zeros)))).toBe('not_supported');
     expect(verdict(pngOf([9, 9], chunk('IDAT'), chunk('zTXt', zeros)))).toBe('not_supported');
@@ -40,7 +40,7 @@ describe('a png is judged by its frames, its rows and its metadata', () => {
     expect(verdict(pngOf([9, 9], chunk('iCCP', new Uint8Array(3_000))))).toBe('accepted');
   });
 
-  it('calls a second header and a header of another length unreadable', () => {
+  it('refuses a second header and a header of another length as unreadable', () => {
     const second = chunk('IHDR', bytes(be32(22_000), be32(22_000), [8, 6, 0, 0, 0]));
     expect(verdict(pngOf([9, 9], second))).toBe('picture_error1');
     const long = pngOf([9, 9], chunk('IDAT'));
@@ -48,7 +48,7 @@ describe('a png is judged by its frames, its rows and its metadata', () => {
     expect(verdict(long)).toBe('picture_error1');
   });
 
-  it('calls more chunks than any encoder writes unreadable', () => {
+  it('refuses more chunks than any encoder writes as unreadable', () => {
     expect(verdict(pngOf([9, 9], times(50_001, chunk('IDAT'))))).toBe('picture_error1');
   });
 });

@@ -13,14 +13,14 @@ const open = (bench: ReturnType<typeof uploadBench>) => {
 };
 
 describe('choosing images', () => {
-  it('takes five and says so at the sixth', async () => {
+  it('accepts five and shows a hint at the sixth', async () => {
     const bench = uploadBench();
     await bench.choose('1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg', '6.jpg');
     expect(open(bench)).toMatchObject({ sendable: 5, room: 0 });
     expect(bench.told).toEqual(['toast please_select_five_images']);
   });
 
-  it('needs one, and says so until there is one', async () => {
+  it('requires one, and shows a hint until one is chosen', async () => {
     const bench = uploadBench();
     bench.images.actions.open();
     expect(open(bench).missing).toBe(false);
@@ -31,7 +31,7 @@ describe('choosing images', () => {
     expect(open(bench).missing).toBe(false);
   });
 
-  it('forgets what it has missed when it is opened anew', () => {
+  it('removes the hint when the dialog is opened again', () => {
     const bench = uploadBench();
     bench.images.actions.open();
     bench.images.actions.submit();
@@ -40,7 +40,7 @@ describe('choosing images', () => {
     expect(open(bench).missing).toBe(false);
   });
 
-  it('refuses a decompression bomb before any decoder sees it', async () => {
+  it('refuses a decompression bomb before a decoder opens it', async () => {
     const bench = uploadBench();
     bench.images.actions.open([memoryFile('big.png', png(23_000, 23_000, 65_536))]);
     await bench.settle();
@@ -67,14 +67,14 @@ describe('choosing images', () => {
     expect(bench.told).toEqual([`toast ${error}`]);
   });
 
-  it('refuses what no decoder takes', async () => {
+  it('refuses a file that no decoder can read', async () => {
     const bench = uploadBench();
     bench.tools.undecodable.add('cut.jpg');
     await bench.choose('cut.jpg');
     expect(open(bench).items).toMatchObject([{ error: 'picture_error1' }]);
   });
 
-  it('reads on where the dimensions stand far into the file', async () => {
+  it('reads on if the dimensions are far behind the beginning of the file', async () => {
     const bench = uploadBench();
     const far = jpeg(30, 20, bytes(application(60_000), application(60_000)));
     bench.images.actions.open([memoryFile('far.jpg', far)]);
@@ -96,7 +96,7 @@ describe('choosing images', () => {
     expect(bench.previews.alive.size).toBe(0);
   });
 
-  it('sends the good ones and leaves the refused ones out', async () => {
+  it('sends the accepted images and leaves the refused ones out', async () => {
     const bench = uploadBench();
     bench.images.actions.open([picture('a.jpg'), memoryFile('x.bmp', png(2, 2))]);
     await bench.settle();
@@ -105,7 +105,7 @@ describe('choosing images', () => {
     expect(bench.sent[0]?.images).toHaveLength(1);
   });
 
-  it('cuts a caption at 200 characters and says so', () => {
+  it('cuts a caption at 200 characters and shows a hint', () => {
     const bench = uploadBench();
     bench.images.actions.open();
     bench.images.actions.caption('x'.repeat(199));
@@ -115,7 +115,7 @@ describe('choosing images', () => {
     expect(bench.told).toEqual(['toast alert_keyin_length']);
   });
 
-  it('filters what was pasted, with a word, and opens only for images', async () => {
+  it('filters pasted files with a hint, and opens only for images', async () => {
     const bench = uploadBench();
     const pdf = memoryFile('a.pdf', new Uint8Array(9), 9, 'application/pdf');
     bench.images.actions.paste([pdf]);
@@ -156,7 +156,7 @@ describe('the viewer', () => {
     message('m3', { kind: 'html', html: 'see <img src="https://a.test/1.png"> there' }),
   ];
 
-  it('goes through all images of the conversation and opens at the one that was meant', () => {
+  it('contains all images of the conversation and opens at the chosen one', () => {
     const viewer = new ViewerPresenter(() => imagesIn(messages));
     viewer.actions.openImage('https://a.test/1.png', 'm3');
     expect(viewer.state.current).toMatchObject({ kind: 'images', index: 2 });
@@ -170,7 +170,7 @@ describe('the viewer', () => {
     expect(viewer.state.current).toEqual({ kind: 'closed' });
   });
 
-  it('shows an image that the conversation does not hold alone, and videos', () => {
+  it('shows an image that is not in the conversation by itself, and videos', () => {
     const viewer = new ViewerPresenter(() => imagesIn(messages));
     viewer.actions.openImage('https://a.test/gone.png');
     expect(viewer.state.current).toMatchObject({ index: 0, images: [{ url: 'https://a.test/gone.png' }] });

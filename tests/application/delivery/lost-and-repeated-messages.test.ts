@@ -8,7 +8,7 @@ const PAY = { id: '7', keyword: 'pay', text: 'How do I pay?' };
 const sent = (bench: Bench) =>
   bench.messageGateway.scripts.sendText.asked.map(({ text }: { readonly text: string }) => text);
 
-/** A backend that keeps what was said with the robot tells it with ids of its own. */
+/** A backend that keeps the talk with the robot sends it with its own ids. */
 const kept = (bench: Bench, direction: 'to_service' | 'to_visiter', text: string, serverId: string) =>
   bench.messageGateway.put(
     received(sampleMessage(direction, text, { clientId: `kept-${serverId}`, serverId })),
@@ -20,8 +20,8 @@ const anotherTab = (bench: Bench, name: string) => ({
   tabLocks: bench.tabLocks.tab(name),
 });
 
-describe('a message that is carried over', () => {
-  it('is sent, though the backend tells the robot’s record of it first', async () => {
+describe('a message that is sent to the agent after the hand-over', () => {
+  it('is sent, also if a poll contains the robot’s record of it first', async () => {
     const bench = await openWithRobot({}, ({ robotGateway }) =>
       robotGateway.scripts.ask.next(ok({ kind: 'handed-over', lastMessage: '' })),
     );
@@ -37,7 +37,7 @@ describe('a message that is carried over', () => {
     expect(bench.outboxStore.read(key)).toEqual([]);
   });
 
-  it('is repeated after a 500, whatever the robot’s record says', async () => {
+  it('is repeated after a 500, also if the robot’s record of it exists', async () => {
     const bench = await openWithRobot({}, ({ robotGateway, messageGateway }) => {
       robotGateway.scripts.ask.next(ok({ kind: 'handed-over', lastMessage: '' }));
       messageGateway.scripts.sendText.next(failure.refused(500, 'busy'));
@@ -49,7 +49,7 @@ describe('a message that is carried over', () => {
     expect(bench.own()).toMatchObject([{ status: 'completed' }]);
   });
 
-  it('is sent again in the words that were carried', async () => {
+  it('is resent with the text that the hand-over named', async () => {
     const bench = await openWithRobot({}, ({ robotGateway, messageGateway }) => {
       robotGateway.scripts.ask.next(ok({ kind: 'handed-over', lastMessage: 'the whole story' }));
       messageGateway.scripts.sendText.next(failure.unreachable);
@@ -63,7 +63,7 @@ describe('a message that is carried over', () => {
   });
 });
 
-describe('words that were heard before', () => {
+describe('a message with the text of an earlier one', () => {
   const greeted = async (keeps: boolean) => {
     const bench = await openWithRobot({}, ({ robotGateway }) => {
       robotGateway.scripts.ask.next(ok({ kind: 'answered', answer: 'Hello!' }));
@@ -82,15 +82,15 @@ describe('words that were heard before', () => {
     return bench.lines().filter((line) => line === 'to_visiter Hello!');
   };
 
-  it('are the agent’s own, where the backend keeps nothing of the robot', async () => {
+  it('is a new message of the agent, if the backend keeps no record of the robot', async () => {
     expect(await greeted(false)).toHaveLength(2);
   });
 
-  it('are the agent’s own, after what the backend kept', async () => {
+  it('is a new message of the agent, after the records of the robot', async () => {
     expect(await greeted(true)).toHaveLength(2);
   });
 
-  it('are a message of their own under the visitor’s own id', async () => {
+  it('is a new message, also under the client id of the visitor’s message', async () => {
     const bench = await open();
     bench.say('x');
     await bench.clock.advance(4_000);
@@ -101,8 +101,8 @@ describe('words that were heard before', () => {
   });
 });
 
-describe('the answer of a quick question', () => {
-  it('stands once, when a poll was under way', async () => {
+describe('the answer to a quick question', () => {
+  it('is shown once if a poll was running', async () => {
     const bench = await open();
     await bench.clock.advance(100);
     const poll = bench.messageGateway.scripts.poll.hold();
@@ -118,7 +118,7 @@ describe('the answer of a quick question', () => {
     expect(bench.lines().filter((line) => line === 'to_visiter Answer 7')).toHaveLength(1);
   });
 
-  it('stands once, when polling was quicker', async () => {
+  it('is shown once if a poll contained it first', async () => {
     const bench = await open();
     await bench.clock.advance(100);
     const answer = bench.robotGateway.scripts.answer.hold();
@@ -132,8 +132,8 @@ describe('the answer of a quick question', () => {
   });
 });
 
-describe('what failed', () => {
-  it('is no earlier sentence of the same words: "yes" is said twice', async () => {
+describe('a message that failed', () => {
+  it('is not confused with an earlier message of the same text: "yes" is sent twice', async () => {
     const bench = await openWithRobot();
     bench.say('yes');
     await bench.clock.advance(30_000);
@@ -151,7 +151,7 @@ describe('what failed', () => {
     expect(after.outboxStore.read(key)).toEqual([]);
   });
 
-  it('is not sent again by two tabs at once; the failure of one is the other’s turn', async () => {
+  it('is not resent by two tabs at once; if one fails, the other may send it', async () => {
     const one = await open();
     one.messageGateway.scripts.sendText.next(failure.unreachable);
     one.say('x');
@@ -169,7 +169,7 @@ describe('what failed', () => {
     expect([one.own()[0]?.status, two.own()[0]?.status]).toEqual(['completed', 'completed']);
   });
 
-  it('is not sent while the conversation is over, and that is said', async () => {
+  it('is not resent after the session ended, and a hint says so', async () => {
     const bench = await open();
     bench.messageGateway.scripts.sendText.next(failure.unreachable);
     bench.say('x');
@@ -185,7 +185,7 @@ describe('what failed', () => {
 });
 
 describe('the order of sending', () => {
-  it('is the order of writing for what was queued without a network', async () => {
+  it('is the order of writing for messages that waited offline', async () => {
     const bench = await open();
     bench.environment.online(false);
     for (const text of ['a', 'b', 'c']) bench.say(text);
@@ -200,7 +200,7 @@ describe('the order of sending', () => {
 });
 
 describe('a widget that is disposed', () => {
-  it('and started again sends what waited for the network, and what is written then', async () => {
+  it('and started again sends the messages that waited offline, then the new ones', async () => {
     const bench = await open();
     bench.environment.online(false);
     bench.say('one');
@@ -215,7 +215,7 @@ describe('a widget that is disposed', () => {
     expect(bench.own().at(-1)?.status).toBe('completed');
   });
 
-  it('holds no message: the next one sends what is left', async () => {
+  it('releases its messages: the next widget sends them', async () => {
     const first = await open();
     first.messageGateway.scripts.sendText.next(failure.unreachable);
     first.messageGateway.scripts.sendText.next(failure.unreachable);
@@ -235,8 +235,8 @@ describe('a widget that is disposed', () => {
   });
 });
 
-describe('what the backend tells of own messages', () => {
-  it('does not pull the reader down where nothing was sent', async () => {
+describe('an echo of an own message', () => {
+  it('does not scroll to the bottom if nothing was sent', async () => {
     const bench = await open({}, ({ messageGateway }) => {
       const gone = received(sampleMessage('to_service', 'old', { serverId: '1' }));
       messageGateway.put({ ...gone, deleted: true });
@@ -246,7 +246,7 @@ describe('what the backend tells of own messages', () => {
     expect(bench.widget.conversation.state.current.bottomRequests).toBe(0);
   });
 
-  it('moves polling on, also past a message that it stored twice', async () => {
+  it('moves the poll cursor, also past a message that was stored twice', async () => {
     const bench = await open();
     bench.say('x');
     await bench.clock.advance(4_000);
@@ -257,7 +257,7 @@ describe('what the backend tells of own messages', () => {
     expect(bench.own()).toHaveLength(1);
   });
 
-  it('is acknowledged five times at most where it is refused, and for as long as it takes where nobody answers', async () => {
+  it('is acknowledged at most five times if the call is refused, and until it succeeds if no answer comes', async () => {
     const unread = received(sampleMessage('to_visiter', 'hi', { serverId: '1', unread: true }));
     const acks = async (answer: ReturnType<typeof failure.refused>) => {
       const bench = await open({}, ({ messageGateway }) => {

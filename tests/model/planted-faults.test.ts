@@ -38,8 +38,8 @@ interface Shown {
   readonly tools: { readonly conversation: Conversation };
 }
 
-describe('the model sees', () => {
-  it('an outbox that keeps what was recalled', () =>
+describe('the model finds', () => {
+  it('an outbox that keeps a recalled message', () =>
     planted(
       Conversation.prototype,
       'isRecalled',

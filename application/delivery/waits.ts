@@ -4,8 +4,8 @@ import type { Clock } from '../ports/clock.port';
 import type { Session } from '../session/session';
 import type { Lifetime } from '../state/lifetime';
 
-/** Waits between attempts. After the end of the widget no wait ends, so nothing is sent. */
-export class RetryWaits {
+/** Waits for a time, for the network or for an agent. After the end of the widget no wait ends, so nothing is sent. */
+export class Waits {
   constructor(
     private readonly session: Session,
     private readonly clock: Clock,

@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The parent's children become these. A child that is in its place already is not touched: an open menu stays open, a film
- * plays on, and the focus stays where it is.
+ * Replaces the children of the parent. A child that is already in its place is not touched, so that an open menu stays open,
+ * a video goes on playing, and the focus stays.
  * @param {Element} parent
  * @param {Node[]} nodes
  */

@@ -35,7 +35,7 @@ describe('the order of the conversation', () => {
     expect(texts(after)).toEqual(before);
   });
 
-  it('is the backend’s after the echo, before and after a reload', async () => {
+  it('is the backend’s order after the echo, before and after a reload', async () => {
     const bench = await open();
     const answer = bench.messageGateway.scripts.sendText.hold();
     bench.say('mine');
@@ -50,7 +50,7 @@ describe('the order of the conversation', () => {
     expect(texts(await reload(bench))).toEqual(['a1', 'mine']);
   });
 
-  it('keeps what was written later behind a message whose echo came, also after a reload', async () => {
+  it('keeps a later message behind a message whose echo came, also after a reload', async () => {
     const bench = await open();
     bench.messageGateway.scripts.sendText.next(
       ({ clientId, text }) => ok(bench.messageGateway.keep(clientId, { kind: 'text', text })),
@@ -68,7 +68,7 @@ describe('the order of the conversation', () => {
     expect(texts(await reload(bench))).toEqual(before);
   });
 
-  it('shows what was sent before the history was read behind it, also after a reload', async () => {
+  it('shows messages that were sent before the history was read behind the history, also after a reload', async () => {
     const bench = await open({}, ({ messageGateway }) => {
       messageGateway.agentSays('a1');
       messageGateway.scripts.check.next(failure.unreachable);
@@ -83,7 +83,7 @@ describe('the order of the conversation', () => {
   });
 });
 
-describe('messages between the history and what was shown before', () => {
+describe('messages that arrived between two runs of the widget', () => {
   it.each(['config-changed', 'token lost'])(
     'are shown after a restart behind the conversation: %s',
     async (why) => {
@@ -110,7 +110,7 @@ describe('messages between the history and what was shown before', () => {
     },
   );
 
-  it('are shown where the first poll tells the last messages alone', async () => {
+  it('are shown if the first poll contains only the last messages', async () => {
     const bench = await open({}, ({ messageGateway }) => {
       messageGateway.agentSays('a1');
       messageGateway.scripts.poll.next(failure.unreachable, (_after) =>
@@ -122,7 +122,7 @@ describe('messages between the history and what was shown before', () => {
     expect(texts(bench)).toEqual(numbers(1, 15));
   });
 
-  it('are sorted in where the history told fewer than were missed', async () => {
+  it('are inserted in order if the history contains only some of them', async () => {
     const bench = await open({}, ({ messageGateway }) => {
       for (const text of numbers(1, 14)) messageGateway.agentSays(text);
       messageGateway.scripts.check.next(ok(messageGateway.snapshot().slice(-3)));
@@ -132,8 +132,8 @@ describe('messages between the history and what was shown before', () => {
   });
 });
 
-describe('a backend that answers under the visitor’s own id', () => {
-  it('has each of its answers shown on a fresh page, and the visitor’s message completed', async () => {
+describe('a backend that answers under the client id of the visitor’s message', () => {
+  it('on a new page each answer is shown, and the visitor’s message is completed', async () => {
     const before = await open();
     before.messageGateway.scripts.sendText.hold();
     before.say('x');

@@ -22,7 +22,7 @@ const twoLeft = async (start: typeof open = open): Promise<Bench> => {
 const sentTexts = (bench: Bench) => bench.messageGateway.scripts.sendText.asked.map(({ text }) => text);
 
 describe('a widget that is disposed and started again', () => {
-  it('sends all that was on its way, each once more and in order', async () => {
+  it('sends each pending message once more, in order', async () => {
     const bench = await twoLeft();
     bench.widget.dispose();
     bench.widget.start();
@@ -32,7 +32,7 @@ describe('a widget that is disposed and started again', () => {
     expect(bench.outboxStore.read(key)).toEqual([]);
   });
 
-  it('asks the robot again what it had not answered', async () => {
+  it('asks the robot again the sentences that it had not answered', async () => {
     const bench = await twoLeft(openWithRobot);
     bench.widget.dispose();
     bench.widget.start();
@@ -42,7 +42,7 @@ describe('a widget that is disposed and started again', () => {
 });
 
 describe('a message that waits for its retry while the session starts again', () => {
-  it('is not sent again once the history has told it, however slow the other calls are', async () => {
+  it('is not sent again if the history contains it, however slow the other calls are', async () => {
     const bench = await open();
     bench.messageGateway.scripts.sendText.next((ask) => {
       bench.messageGateway.keep(ask.clientId, { kind: 'text', text: ask.text });
@@ -75,7 +75,7 @@ describe('a message that another tab takes between two runs of this widget', () 
     return { bench, other };
   };
 
-  it('is sent when the robot has answered it there while it was waited for', async () => {
+  it('counts as sent if the robot answered it in the other tab meanwhile', async () => {
     const { bench, other } = await twoTabs();
     const answer = other.robotGateway.scripts.ask.hold();
     other.widget.start();
@@ -88,7 +88,7 @@ describe('a message that another tab takes between two runs of this widget', () 
     expect(bench.own().map(({ status }) => status)).toEqual(['finish']);
   });
 
-  it('is asked here when the other tab has gone', async () => {
+  it('is asked in this tab if the other tab has gone', async () => {
     const { bench, other } = await twoTabs();
     other.robotGateway.scripts.ask.hold();
     other.widget.start();
@@ -101,7 +101,7 @@ describe('a message that another tab takes between two runs of this widget', () 
     expect(bench.outboxStore.read(key)).toEqual([]);
   });
 
-  it('is asked once more when no record of it is left', async () => {
+  it('is asked once more if no record of it is left', async () => {
     const { bench, other } = await twoTabs();
     other.widget.start();
     await other.clock.advance(3_000);
@@ -114,7 +114,7 @@ describe('a message that another tab takes between two runs of this widget', () 
 });
 
 describe('a message whose record the device has lost', () => {
-  it('is sent all the same, when one more poll has not told it', async () => {
+  it('is sent if one more poll does not contain it', async () => {
     const before = await twoLeft();
     before.widget.dispose();
     const bench = await open({ fakes: sameDevice(before) }, ({ messageGateway }) => {
@@ -126,7 +126,7 @@ describe('a message whose record the device has lost', () => {
     expect(sentTexts(bench)).toEqual(['one', 'two', 'one', 'two']);
   });
 
-  it('is not sent when the next poll tells it: another tab had settled it', async () => {
+  it('is not sent if the next poll contains it, because another tab sent it', async () => {
     const before = await twoLeft();
     before.widget.dispose();
     const bench = await open({ fakes: sameDevice(before) }, ({ messageGateway }) => {
@@ -143,7 +143,7 @@ describe('a message whose record the device has lost', () => {
   });
 });
 
-describe('what is recalled before the history was read', () => {
+describe('a message that is recalled before the history was read', () => {
   it('is not shown and not sent again', async () => {
     const before = await twoLeft();
     const clientId = before.own()[0]?.clientId ?? '';
@@ -158,7 +158,7 @@ describe('what is recalled before the history was read', () => {
     expect(bench.outboxStore.read(key)).toEqual([]);
   });
 
-  it('is forgotten also where another tab holds it', async () => {
+  it('is removed from the outbox also if another tab holds it', async () => {
     const before = await twoLeft();
     const clientId = before.own()[0]?.clientId ?? '';
     const tabLocks = before.tabLocks.tab('tab-2');
@@ -172,7 +172,7 @@ describe('what is recalled before the history was read', () => {
 const PAY = { id: '7', keyword: 'pay', text: 'How do I pay?' };
 
 describe('the answer to a quick question', () => {
-  it('is shown once where polls told it and more before it came', async () => {
+  it('is shown once if polls contained it, and others, before the call answered', async () => {
     const bench = await open();
     const answer = bench.robotGateway.scripts.answer.hold();
     bench.widget.questions.actions.choose(PAY);
@@ -188,8 +188,8 @@ describe('the answer to a quick question', () => {
   });
 });
 
-describe('words that were said to the robot in one tab and to an agent in another', () => {
-  it('are shown as often as they were said', async () => {
+describe('the same text to the robot in one tab and to an agent in another', () => {
+  it('is shown as often as it was sent', async () => {
     const bench = await openWithRobot();
     bench.robotGateway.scripts.ask.next(failure.unreachable, ok({ kind: 'handed-over', lastMessage: '' }));
     bench.say('yes');
@@ -203,7 +203,7 @@ describe('words that were said to the robot in one tab and to an agent in anothe
 });
 
 describe('an outbox of another visitor', () => {
-  it('is neither shown nor sent', async () => {
+  it('is not shown and not sent', async () => {
     const before = await twoLeft();
     before.widget.dispose();
     const config = ok({ ...SAMPLE_CONFIG, visitorId: 'v2' });
@@ -227,39 +227,45 @@ describe('a session that ends while messages are on their way', () => {
     disconnection: (bench: Bench) => bench.realtime.last.says({ kind: 'disconnection' }),
   } as const;
 
-  it.each(Object.keys(ends) as (keyof typeof ends)[])('by %s: what fails can be resent', async (end) => {
-    const bench = await open();
-    const answer = bench.messageGateway.scripts.sendText.hold();
-    bench.messageGateway.scripts.sendText.next(failure.refused(500));
-    bench.messageGateway.scripts.sendText.otherwise(failure.unreachable);
-    bench.say('one');
-    bench.say('two');
-    await bench.clock.flush();
-    ends[end](bench);
-    answer(failure.unreachable);
-    await bench.clock.advance(10_000);
-    expect(bench.own().map(({ status }) => status)).toEqual(['failed', 'failed']);
-    expect(bench.outboxStore.read(key)).toHaveLength(2);
-  });
+  it.each(Object.keys(ends) as (keyof typeof ends)[])(
+    'by %s: a message that fails can be resent',
+    async (end) => {
+      const bench = await open();
+      const answer = bench.messageGateway.scripts.sendText.hold();
+      bench.messageGateway.scripts.sendText.next(failure.refused(500));
+      bench.messageGateway.scripts.sendText.otherwise(failure.unreachable);
+      bench.say('one');
+      bench.say('two');
+      await bench.clock.flush();
+      ends[end](bench);
+      answer(failure.unreachable);
+      await bench.clock.advance(10_000);
+      expect(bench.own().map(({ status }) => status)).toEqual(['failed', 'failed']);
+      expect(bench.outboxStore.read(key)).toHaveLength(2);
+    },
+  );
 
-  it.each(Object.keys(ends) as (keyof typeof ends)[])('by %s: what arrives is completed', async (end) => {
-    const bench = await open();
-    const answer = bench.messageGateway.scripts.sendText.hold();
-    bench.say('one');
-    await bench.clock.flush();
-    ends[end](bench);
-    await bench.clock.advance(3_000);
-    bench.messageGateway.keep(bench.own()[0]?.clientId ?? '', { kind: 'text', text: 'one' });
-    answer(ok(undefined));
-    await bench.clock.flush();
-    expect(bench.own()).toMatchObject([{ status: 'finish' }]);
-    bench.widget.composer.actions.continueSession();
-    await bench.clock.advance(3_000);
-    expect(bench.own()).toMatchObject([{ status: 'completed' }]);
-    expect(bench.outboxStore.read(key)).toEqual([]);
-  });
+  it.each(Object.keys(ends) as (keyof typeof ends)[])(
+    'by %s: a message that arrives is completed',
+    async (end) => {
+      const bench = await open();
+      const answer = bench.messageGateway.scripts.sendText.hold();
+      bench.say('one');
+      await bench.clock.flush();
+      ends[end](bench);
+      await bench.clock.advance(3_000);
+      bench.messageGateway.keep(bench.own()[0]?.clientId ?? '', { kind: 'text', text: 'one' });
+      answer(ok(undefined));
+      await bench.clock.flush();
+      expect(bench.own()).toMatchObject([{ status: 'finish' }]);
+      bench.widget.composer.actions.continueSession();
+      await bench.clock.advance(3_000);
+      expect(bench.own()).toMatchObject([{ status: 'completed' }]);
+      expect(bench.outboxStore.read(key)).toEqual([]);
+    },
+  );
 
-  it('by the answer to one of them: the others end too', async () => {
+  it('by the answer to one of them: sending of the others ends too', async () => {
     const bench = await open();
     const { sendText } = bench.messageGateway.scripts;
     sendText.next(failure.refused(1, 'session_close'));

@@ -18,7 +18,7 @@ const anyVisitor = ({ sessionGateway }: Pick<Bench, 'sessionGateway'>) =>
   );
 
 describe('who the visitor is (decision 23)', () => {
-  it('an id that the address names is not stored and replaces no stored one', async () => {
+  it('an id of the address is not stored and replaces no stored one', async () => {
     const preferences = new MemoryPreferences();
     preferences.rememberVisitorId('1', 'own');
     const linked = await open({ fakes: { preferences, ...linkTo({ visiter_id: 'linked' }) } }, anyVisitor);
@@ -28,7 +28,7 @@ describe('who the visitor is (decision 23)', () => {
     expect(askedFor(later)).toEqual(['', 'own']);
   });
 
-  it('a device that only knew a link gets an id of its own', async () => {
+  it('a device that knew only the id of a link gets its own id', async () => {
     const preferences = new MemoryPreferences();
     await open({ fakes: { preferences, ...linkTo({ visiter_id: 'linked' }) } }, anyVisitor);
     expect(preferences.visitorId('1')).toBeNull();
@@ -36,7 +36,7 @@ describe('who the visitor is (decision 23)', () => {
     expect(preferences.visitorId('1')).toBe('new');
   });
 
-  it('an id that the address names holds for the tab, also after a reload that lost the parameter', async () => {
+  it('an id of the address is kept for the tab, also after a reload without the parameter', async () => {
     const preferences = new MemoryPreferences();
     await open({ fakes: { preferences, ...linkTo({ visiter_id: 'linked' }) } }, anyVisitor);
     preferences.isReload = true;
@@ -45,7 +45,7 @@ describe('who the visitor is (decision 23)', () => {
     expect(preferences.visitorId('1')).toBeNull();
   });
 
-  it('an id that the integrator’s code gives is used as given, wins over the tab, and is not stored', async () => {
+  it('an id of the integrator’s code is used unchanged, wins over the id of the tab, and is not stored', async () => {
     const preferences = new MemoryPreferences();
     preferences.rememberVisitorId('1', 'own');
     preferences.rememberTabVisitorId('1', 'linked');
@@ -56,7 +56,7 @@ describe('who the visitor is (decision 23)', () => {
     expect(preferences.tabVisitorId('1')).toBeNull();
   });
 
-  it('a restart of the page asks for the same visitor, and a link stays unstored', async () => {
+  it('a reload asks for the same visitor, and an id of a link is still not stored', async () => {
     const bench = await open({ fakes: linkTo({ visiter_id: 'linked' }) }, anyVisitor);
     bench.realtime.last.says({ kind: 'config-changed' });
     await bench.clock.flush();
@@ -64,7 +64,7 @@ describe('who the visitor is (decision 23)', () => {
     expect(bench.preferences.visitorId('1')).toBeNull();
   });
 
-  it('what the device’s own visitor left unsent and wrote is not in the conversation of a link', async () => {
+  it('unsent messages and the draft of the device’s own visitor are not shown to the visitor of a link', async () => {
     const own = await open({}, anyVisitor);
     own.messageGateway.scripts.sendText.hold();
     own.say('mine, not sent yet');
@@ -95,7 +95,7 @@ describe('which agent the address names', () => {
   const named = { params: { service_id: '102' } };
   const sentTo = (bench: Bench) => bench.messageGateway.scripts.sendText.last?.serviceId;
 
-  it('is written to, listened to and shown, although the notice names another', async () => {
+  it('gets the messages, is subscribed to and is shown, although the notice names another', async () => {
     const bench = await open(named, withBen);
     expect(bench.header().counterpart.name).toBe('Ben');
     expect(bench.realtime.last.sent).toContainEqual({ kind: 'subscribe', channel: 'se102' });
@@ -105,7 +105,7 @@ describe('which agent the address names', () => {
     expect(sentTo(bench)).toBe('102');
   });
 
-  it('gives way when the backend transfers the visitor, also after a restart', async () => {
+  it('is replaced if the backend transfers the visitor, also after a restart', async () => {
     const bench = await open(named, withBen);
     bench.realtime.last.says({ kind: 'transferred', agent: { id: '303', name: 'Cleo', avatar: null } });
     await bench.clock.flush();
@@ -117,7 +117,7 @@ describe('which agent the address names', () => {
     expect(bench.header().counterpart.name).toBe('Ann');
   });
 
-  it('gives way when a send is refused because of the service', async () => {
+  it('is replaced if a send is refused because of the service', async () => {
     const bench = await open(named, withBen);
     const { scripts } = bench.messageGateway;
     scripts.sendText.next({ ok: false, failure: { kind: 'refused', code: 1, message: 'service_empty' } });
@@ -127,7 +127,7 @@ describe('which agent the address names', () => {
     expect(bench.header().counterpart.name).toBe('Ann');
   });
 
-  it('is the one whom the robot hands over to', async () => {
+  it('is the agent to whom the robot hands over', async () => {
     const bench = await open(named, (world) => {
       world.sessionGateway.scripts.config.otherwise(
         ok({ ...SAMPLE_CONFIG, robotOffered: true, agents: [SAMPLE_AGENT, BEN] }),

@@ -6,7 +6,7 @@ import type { CompressionPlan } from '../../domain/upload/compression';
  *
  * Rejects if the image cannot be decoded, or if the browser lacks a needed function.
  */
-export const shrink = async (file: Blob, plan: CompressionPlan): Promise<Blob> => {
+export const compressOnCanvas = async (file: Blob, plan: CompressionPlan): Promise<Blob> => {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
 
   const draw = (scale: number) => {

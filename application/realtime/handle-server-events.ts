@@ -14,7 +14,7 @@ type Handlers = {
   readonly [K in RealtimeEvent['kind']]?: (event: Extract<RealtimeEvent, { kind: K }>) => void;
 };
 
-export interface ReactToEventsTools {
+export interface HandleServerEventsTools {
   readonly connection: KeepConnection;
   readonly session: Session;
   readonly conversation: Conversation;
@@ -29,8 +29,8 @@ export interface ReactToEventsTools {
 }
 
 /** What each server event does (spec §4 Server events). */
-export class ReactToEvents {
-  constructor(private readonly tools: ReactToEventsTools) {}
+export class HandleServerEvents {
+  constructor(private readonly tools: HandleServerEventsTools) {}
 
   run(): Subscription {
     return this.tools.connection.events$.subscribe((event) => {

@@ -1,24 +1,6 @@
-// Leave to upload, and ratings.
-import { storageHost } from '../http/origin';
-import type { StorageKind } from '../state/types';
+// The call that submits a rating.
 import { say, TEXT } from '../text';
-import { fail, field, type Handler, jsonField, ok } from './answer';
-
-const sign =
-  (kind: StorageKind): Handler =>
-  ({ sandbox, visitor, payload, host }) => {
-    const fault = sandbox.faults.strike('sign-fails', { operation: `${kind}Sign`, visitor: visitor.key });
-    if (fault) return fail(fault.code ?? 500, TEXT.signFailed, visitor.lang);
-    return ok(
-      sandbox.signer.sign(
-        kind,
-        field(payload, 'type') === 'video' ? 'video' : 'image',
-        `http://${storageHost(host)}`,
-      ),
-    );
-  };
-export const aliyunSign = sign('aliyun');
-export const awsSign = sign('aws');
+import { field, type Handler, jsonField } from './answer';
 
 export const comment: Handler = ({ sandbox, visitor, payload }) => {
   const scores = jsonField(payload, 'scores');

@@ -6,7 +6,7 @@ const BEN = { id: '202', name: 'Ben', avatar: 'https://cdn.test/ben.png' };
 const CID = { id: '303', name: 'Cid', avatar: null };
 
 describe('recall', () => {
-  it('takes the message away by unstr or by cid, and says so', async () => {
+  it('removes the message by unstr or by cid, and adds a notice', async () => {
     const bench = await open({}, ({ messageGateway }) => {
       messageGateway.agentSays('one');
       messageGateway.agentSays('two');
@@ -17,7 +17,7 @@ describe('recall', () => {
     expect(bench.lines()).toEqual(['to_visiter three', 'notice notice_recalled']);
   });
 
-  it('takes an answer away that was stored under the visitor’s own id, and not the visitor’s message', async () => {
+  it('removes an answer under the visitor’s client id, but not the visitor’s message', async () => {
     const bench = await open();
     bench.say('hello');
     await bench.clock.advance(3_000);
@@ -30,7 +30,7 @@ describe('recall', () => {
     expect(bench.lines()).toEqual(['to_service completed hello', 'notice notice_recalled']);
   });
 
-  it('holds against an answer under the visitor’s own id that is told after its recall', async () => {
+  it('an answer under the visitor’s client id that a poll contains after its recall is not shown', async () => {
     const bench = await open();
     bench.say('hello');
     await bench.clock.advance(3_000);
@@ -41,7 +41,7 @@ describe('recall', () => {
     expect(bench.lines()).toEqual(['to_service completed hello']);
   });
 
-  it('takes no answer away that was stored later under the id of a recalled message', async () => {
+  it('does not remove an answer that was stored later under the id of a recalled message', async () => {
     const bench = await open();
     bench.realtime.last.says({ kind: 'recalled', clientId: 'kf-1', serverId: '50' });
     const ids = { clientId: 'kf-1', serverId: '51' };
@@ -50,7 +50,7 @@ describe('recall', () => {
     expect(bench.lines()).toEqual(['to_visiter answer']);
   });
 
-  it('of an answer under the visitor’s own id leaves the visitor’s message, also before its echo', async () => {
+  it('of an answer under the visitor’s client id keeps the visitor’s message, also before its echo', async () => {
     const bench = await open();
     bench.say('hello');
     await bench.clock.settle();
@@ -60,7 +60,7 @@ describe('recall', () => {
     expect(bench.lines()).toContain('to_service completed hello');
   });
 
-  it('of an answer under the visitor’s own id leaves the visitor’s message, also where it is not known yet', async () => {
+  it('of an answer under the visitor’s client id keeps the visitor’s message, also if the answer is not known yet', async () => {
     const bench = await open();
     bench.realtime.last.says({ kind: 'recalled', clientId: 'kf-1', serverId: '50' });
     const ids = { clientId: 'kf-1', serverId: '49' };
@@ -69,7 +69,7 @@ describe('recall', () => {
     expect(bench.lines()).toEqual(['to_service completed hello']);
   });
 
-  it('holds against a copy of the visitor’s message that a retry stores after it', async () => {
+  it('a copy of the visitor’s message that a retry stores after the recall is not shown', async () => {
     const bench = await open();
     bench.realtime.last.says({ kind: 'recalled', clientId: 'kf-1', serverId: '50' });
     const ids = { clientId: 'kf-1', serverId: '51' };
@@ -78,7 +78,7 @@ describe('recall', () => {
     expect(bench.lines()).toEqual([]);
   });
 
-  it('takes a copy of the visitor’s message away that a retry stored and a poll told before the recall', async () => {
+  it('removes a copy of the visitor’s message that a retry stored and a poll contained before the recall', async () => {
     const bench = await open();
     const ids = { clientId: 'kf-1', serverId: '51' };
     bench.messageGateway.put(received(sampleMessage('to_service', 'hello', ids)));
@@ -89,13 +89,13 @@ describe('recall', () => {
     expect(bench.lines()).toEqual(['notice notice_recalled']);
   });
 
-  it('says nothing of what was never shown', async () => {
+  it('adds no notice for a message that was never shown', async () => {
     const bench = await open();
     bench.realtime.last.says({ kind: 'recalled', clientId: 'unknown', serverId: '99' });
     expect(bench.lines()).toEqual([]);
   });
 
-  it('holds against a poll that was answered before it', async () => {
+  it('a poll that was answered before the recall does not show the message again', async () => {
     const bench = await open();
     bench.messageGateway.agentSays('oops');
     bench.realtime.last.says({ kind: 'recalled', clientId: 'agent-1', serverId: null });
@@ -103,7 +103,7 @@ describe('recall', () => {
     expect(bench.lines()).toEqual([]);
   });
 
-  it('ends the sending of an own message', async () => {
+  it('stops the retries of an own message', async () => {
     const bench = await open();
     const answer = bench.messageGateway.scripts.sendText.hold();
     bench.say('hello');
@@ -116,7 +116,7 @@ describe('recall', () => {
     expect(bench.outboxStore.read({ businessId: '1', visitorId: 'v1' })).toEqual([]);
   });
 
-  it('works by the deleted state of a poll too', async () => {
+  it('works also by the deleted state in a poll', async () => {
     const bench = await open();
     bench.messageGateway.agentSays('oops');
     await bench.clock.advance(3_000);
@@ -142,7 +142,7 @@ describe('transfer', () => {
     expect(bench.lines()[0]).toBe('notice notice_transferred');
   });
 
-  it('tells two transfers in a row, and the same one once', async () => {
+  it('shows two transfers in a row, and a repeated one once', async () => {
     const bench = await open();
     bench.realtime.last.says({ kind: 'transferred', agent: BEN });
     bench.realtime.last.says({ kind: 'transferred', agent: BEN });
@@ -151,7 +151,7 @@ describe('transfer', () => {
     expect(names).toEqual(['Ben', 'Cid']);
   });
 
-  it('opens the box again that nobody had answered', async () => {
+  it('unlocks an input that was locked because no agent was available', async () => {
     const bench = await open({}, ({ sessionGateway }) =>
       sessionGateway.scripts.notice.next(ok({ agent: null, welcome: [] })),
     );
@@ -161,7 +161,7 @@ describe('transfer', () => {
 });
 
 describe('getswitch with refresh_token', () => {
-  it('asks for config again and connects everything anew; the transcript stays', async () => {
+  it('requests config again and connects again; the transcript stays', async () => {
     const bench = await open({}, ({ messageGateway }) => void messageGateway.agentSays('hello'));
     bench.say('hi');
     await bench.clock.advance(3_000);
@@ -179,7 +179,7 @@ describe('getswitch with refresh_token', () => {
     expect(bench.lines()).toEqual(['to_visiter hello', 'to_service completed hi']);
   });
 
-  it('sends what is on its way once, and forgets nothing that failed', async () => {
+  it('sends pending messages once, and keeps failed ones', async () => {
     const bench = await open();
     const answer = bench.messageGateway.scripts.sendText.hold();
     bench.say('on its way');
@@ -211,7 +211,7 @@ describe('the agent’s presence', () => {
     ]);
   });
 
-  it('is told when it changes, not each time the backend says so', async () => {
+  it('is shown when it changes, not at each event', async () => {
     const bench = await open();
     const says = (kind: 'agent-online' | 'agent-offline') => bench.realtime.last.says({ kind });
     const notices = () => bench.lines().filter((line) => line.startsWith('notice'));
@@ -227,7 +227,7 @@ describe('the agent’s presence', () => {
     expect(notices()).toEqual(['notice notice_agent_offline', 'notice notice_agent_online']);
   });
 
-  it('begins anew with another agent', async () => {
+  it('starts again with another agent', async () => {
     const bench = await open();
     bench.realtime.last.says({ kind: 'agent-offline' });
     bench.realtime.last.says({ kind: 'transferred', agent: { ...SAMPLE_AGENT, id: '9' } });

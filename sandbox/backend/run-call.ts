@@ -51,9 +51,9 @@ export function perform(sandbox: Sandbox, incoming: Incoming): Outcome {
   if (!operation.needsToken) key = announced(payload);
 
   const scope: Scope = { operation: operation.id, visitor: key };
-  const cut = sandbox.faults.strike('drop-before', scope);
+  const cut = sandbox.faults.consume('drop-before', scope);
   if (cut) return done(undefined, cut, 0);
-  const coded = sandbox.faults.strike('code', scope);
+  const coded = sandbox.faults.consume('code', scope);
   if (coded) {
     const code = coded.code ?? 500;
     const answer = { code, msg: coded.msg ?? `fault ${code}`, data: coded.data ?? {} };
@@ -95,7 +95,7 @@ function refuseToken(
 ): { answer: Answer; fault: Fault | undefined } | undefined {
   const refreshing = operation.id === 'refreshToken';
   const lang = visitor?.lang ?? 'en';
-  const fault = sandbox.faults.strike(refreshing ? 'refresh-fails' : 'expired-token', scope);
+  const fault = sandbox.faults.consume(refreshing ? 'refresh-fails' : 'expired-token', scope);
   if (fault && refreshing) return { answer: fail(fault.code ?? 500, TEXT.token, lang), fault };
   if (fault || !visitor || (expired && !refreshing)) return { answer: fail(401, TEXT.token, lang), fault };
   return undefined;

@@ -87,11 +87,11 @@ describe('the numbers of the specification', () => {
     for (const limit of limits) expect(LIMITS[limit], limit).toBe(inUnitOf(limit, Number(value), unit));
   });
 
-  it('are all there: a row that goes missing is missed', () => {
+  it('are all present: a missing row is reported', () => {
     expect(ROWS.map(({ item }) => item)).toEqual(Object.keys(LIMIT_OF));
   });
 
-  it('accounts for every limit', () => {
+  it('name every limit', () => {
     const named = [...Object.values(LIMIT_OF).flat(), ...OWN];
     expect(named.sort()).toEqual(Object.keys(LIMITS).sort());
   });

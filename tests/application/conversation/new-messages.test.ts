@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { failure, ok, received, sampleMessage } from '../../../main/testing';
 import { open, openWithRobot } from '../bench';
 
-describe('what counts as news', () => {
-  it('is not the past that the first poll tells once more', async () => {
+describe('which messages count as new', () => {
+  it('not the messages of the history that the first poll repeats', async () => {
     const past = Array.from({ length: 30 }, (_, index) =>
       received(
         sampleMessage('to_visiter', 'past', {
@@ -23,7 +23,7 @@ describe('what counts as news', () => {
     expect(bench.widget.conversation.state.current.unreadBelow).toBe(0);
   });
 
-  it('is not the unread past that did not fit into the check: the line goes up to the first of it', async () => {
+  it('not the unread messages before the history: the divider moves up to the first of them', async () => {
     const unread = Array.from({ length: 25 }, (_, index) =>
       received(
         sampleMessage('to_visiter', 'unread', {
@@ -85,7 +85,7 @@ describe('what counts as news', () => {
     expect(told).toEqual(['How can I help?', 'Ann here']);
   });
 
-  it('is an agent who says the same words as the robot before', async () => {
+  it('a message of an agent with the same text as an earlier one of the robot', async () => {
     const bench = await openWithRobot({}, ({ robotGateway }) => {
       robotGateway.scripts.ask.next(ok({ kind: 'answered', answer: 'How can I help?' }));
       robotGateway.scripts.ask.next(ok({ kind: 'handed-over', lastMessage: '' }));
@@ -101,7 +101,7 @@ describe('what counts as news', () => {
 });
 
 describe('a widget that is disposed', () => {
-  it('sends nothing more, whatever was waiting', async () => {
+  it('sends nothing more, also if messages were waiting', async () => {
     const bench = await open({}, ({ messageGateway }) => {
       messageGateway.scripts.sendText.otherwise(failure.refused(500, 'busy'));
     });

@@ -1,5 +1,5 @@
 // @ts-check
-// What to write on a page of one's own, for what is chosen in the bar.
+// The code for an integrator's page, with the choices of the bar.
 import { attributes, chosenOptions } from './choices.js';
 
 /** @typedef {import('./choices.js').Choice} Choice */
@@ -12,7 +12,7 @@ const HEIGHT = 640;
 /** A text in code. @param {string} value */
 const quoted = (value) => `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
-/** A value in code; numbers, switches and JSON stand as they are. @param {string} kind @param {string} value */
+/** A value in code; numbers, switches and JSON are unchanged. @param {string} kind @param {string} value */
 const inCode = (kind, value) => (['number', 'switch', 'json'].includes(kind) ? value : quoted(value));
 
 /** @param {Choice} choice @param {'loader' | 'app'} by @returns {string[]} */

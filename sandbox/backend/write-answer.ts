@@ -35,7 +35,7 @@ export function write(sandbox: Sandbox, response: ServerResponse, out: Outgoing)
     void response
       .writeHead(out.status, { 'content-type': 'application/json; charset=utf-8' })
       .end(JSON.stringify(body));
-  if (faults.strike('garbage', out.scope)) {
+  if (faults.consume('garbage', out.scope)) {
     response.writeHead(out.status, { 'content-type': 'text/html' }).end('<html><h1>Bad gateway');
     return 'garbage';
   }
@@ -44,10 +44,10 @@ export function write(sandbox: Sandbox, response: ServerResponse, out: Outgoing)
     json(out.answer);
     return undefined;
   }
-  const wrongKey = faults.strike('wrong-key', out.scope);
+  const wrongKey = faults.consume('wrong-key', out.scope);
   const text = JSON.stringify(out.answer);
   const passphrase = wrongKey ? `not ${PASSPHRASE}` : PASSPHRASE;
-  const bare = faults.strike('missing-headers', out.scope);
+  const bare = faults.consume('missing-headers', out.scope);
   if (out.form === 'json' && !bare) json(seal(JSON.stringify(text), passphrase));
   else {
     const { ct, iv, s } = seal(text, passphrase);
