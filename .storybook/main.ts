@@ -1,11 +1,10 @@
 import type { StorybookConfig } from '@storybook/react-vite';
-import type { PluginOption } from 'vite';
 
 /** What vite.config.ts does to the files of the app: the catalogue has neither its page nor its weights. */
 const APP_ONLY = ['kefu:early-page', 'kefu:weights', 'kefu:precompressed'];
 
-const isForTheApp = (plugin: PluginOption): boolean =>
-  typeof plugin === 'object' && plugin !== null && 'name' in plugin && APP_ONLY.includes(plugin.name);
+const isForTheApp = (plugin: unknown): boolean =>
+  typeof plugin === 'object' && plugin !== null && 'name' in plugin && APP_ONLY.includes(`${plugin.name}`);
 
 const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: {} },
