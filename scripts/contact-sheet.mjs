@@ -26,17 +26,22 @@ export const contactSheet = (shots) => {
 };
 
 const DOCS_STYLE = `
-  body { display: grid; grid-template-columns: repeat(7, 1fr); gap: 12px; margin: 16px; font: 13px/1.4 system-ui, sans-serif; color: #1a1a1a; background: #fff; }
+  body { margin: 16px; font: 13px/1.4 system-ui, sans-serif; color: #1a1a1a; background: #fff; }
+  section { display: grid; grid-template-columns: repeat(7, 1fr); gap: 12px; margin-block-end: 20px; }
   figure { margin: 0; }
   figcaption { margin-block-start: 2px; text-align: center; }
   img { display: block; inline-size: 100%; border-radius: 4px; box-shadow: 0 0 0 1px #ccc; }
 `;
 
-/** @param shots `{ theme, scheme, name }`. @returns HTML of one picture of all themes */
+const SCHEMES = ['light', 'dark'];
+
+/** @param shots `{ theme, scheme, name }`. @returns HTML of one picture of all themes, light above dark */
 export const docsSheet = (shots) => {
-  const figures = shots.map(
-    ({ theme, scheme, name }) =>
-      `<figure><img src="${name}" alt=""><figcaption>${theme}${scheme === 'dark' ? ', dark' : ''}</figcaption></figure>`,
-  );
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Themes</title><style>${DOCS_STYLE}</style></head><body>${figures.join('')}</body></html>`;
+  const figure = ({ theme, name }) =>
+    `<figure><img src="${name}" alt=""><figcaption>${theme}</figcaption></figure>`;
+  const sections = SCHEMES.map((scheme) => {
+    const figures = shots.filter((shot) => shot.scheme === scheme).map(figure);
+    return `<section class="${scheme}">${figures.join('')}</section>`;
+  });
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Themes</title><style>${DOCS_STYLE}</style></head><body>${sections.join('')}</body></html>`;
 };

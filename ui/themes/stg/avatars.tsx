@@ -22,7 +22,7 @@ export const ServiceAvatar: Drawing = () => (
 /** The robot: a scoreboard with two lamps on two posts. */
 export const RobotAvatar: Drawing = () => (
   <svg viewBox="0 0 40 40" aria-hidden="true" focusable="false">
-    <path d="M0 5h40v24H0Z" fill="#12492a" />
+    <path d="M1 6h38v22H1Z" fill="#12492a" stroke="#b6e22e" strokeWidth="2" />
     <path d="M7 29h5v11H7zM28 29h5v11h-5zM18 0h4v6h-4z" fill="#5c7a66" />
     <path d="M4 9h14v13H4zM22 9h14v13H22z" fill="#f4faec" />
     <path d="M8 12h6v7H8zM26 12h6v7h-6z" fill="#2b7a48" />
