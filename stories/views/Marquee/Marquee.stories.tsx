@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { Marquee } from '../../../ui/views/Marquee/Marquee';
 import { inThePanel } from '../../support/StoryPanel';
 
@@ -36,7 +36,7 @@ export const Long: Story = {
   args: { snapshot: { text: LONG } },
   play: async ({ canvas, userEvent }) => {
     const banner = await canvas.findByRole('region', BANNER);
-    await expect(banner).toHaveAttribute('data-moves', 'true');
+    await waitFor(() => expect(banner).toHaveAttribute('data-moves', 'true'));
     await userEvent.click(canvas.getByRole('button', { name: 'Pause announcements' }));
     await expect(banner.querySelector('.kefu-marquee-track')).toHaveAttribute('data-paused', 'true');
   },
