@@ -17,6 +17,7 @@ const heights = HEIGHTS.map(
 /** Rules of this theme alone. Colours and radii are tokens; every selector starts with the theme. */
 export const css = `
 ${t} .kefu-header-inner { padding-block-end: 20px; }
+${t} .kefu-screen-head > .kefu-header-inner { padding-block-end: var(--kefu-2); }
 ${t} .kefu-header::after { position: absolute; inset-block-end: 0; inset-inline: 0; block-size: 3px; background: ${TUBE}; box-shadow: 0 0 14px 1px ${TUBE}; content: ""; }
 ${t} .kefu-header-avatar > .kefu-avatar { box-shadow: 0 0 0 2px var(--kefu-header), 0 0 0 4px ${TUBE}; border-radius: var(--kefu-radius-round); }
 ${t} .kefu-header-avatar { margin-inline: 4px 8px; }
