@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import postcss from 'postcss';
+import { expect, it } from 'vitest';
+
+/** What weighs nothing is taken out: :where with all that is in it, and the universal selector. */
+const weighed = (selector: string): string => {
+  const from = selector.indexOf(':where(');
+  if (from < 0) return selector.replace(/\s*\*/g, '').trim();
+  let depth = 0;
+  let to = from;
+  for (; to < selector.length; to += 1) {
+    if (selector[to] === '(') depth += 1;
+    if (selector[to] === ')' && --depth === 0) break;
+  }
+  return weighed(selector.slice(0, from) + selector.slice(to + 1));
+};
+
+it('the isolation of the package’s css weighs no more than the lightest rule of the widget', () => {
+  const sheet = postcss.parse(readFileSync(join('scripts', 'package', 'isolation.css'), 'utf8'));
+  const heavy: string[] = [];
+  sheet.walkRules(({ selectors }) => {
+    heavy.push(...selectors.filter((selector) => !/^\.kefu(::before|::after)?$/.test(weighed(selector))));
+  });
+  expect(heavy).toEqual([]);
+});
