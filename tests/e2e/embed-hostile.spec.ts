@@ -181,23 +181,5 @@ test.describe('the launcher', () => {
     await expect.poll(() => ground(page)).not.toBe('rgb(11, 127, 129)');
     await page.evaluate(() => (window as never as Global).kefu.setTheme('sg'));
     await expect(launcherOf(page)).toHaveClass(/pill/);
-
-    const corner = { x: 1_080, y: 620, width: 200, height: 100 };
-    const shoot = (name: string) =>
-      page.screenshot({ path: test.info().outputPath(`${name}.png`), clip: corner });
-    await shoot('open');
-    await page.evaluate(() => (window as never as Global).kefu.close());
-    await launcherOf(page).hover();
-    await shoot('hover');
-    await page.keyboard.press('Tab');
-    await launcherOf(page).focus();
-    await shoot('focus');
-    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-    await shoot('forced');
-    const style = await launcherOf(page).evaluate((one) => {
-      const { borderTopWidth, transitionProperty, scale } = getComputedStyle(one);
-      return { borderTopWidth, transitionProperty, scale };
-    });
-    expect(style).toEqual({ borderTopWidth: '2px', transitionProperty: 'none', scale: 'none' });
   });
 });
