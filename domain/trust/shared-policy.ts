@@ -7,7 +7,7 @@ type Rules = Readonly<Partial<Record<'createHTML' | 'createScriptURL', (text: st
 type Factory = Record<string, Rules> & { createPolicy<R extends Rules>(name: string, rules: R): R };
 
 /**
- * The policy of this window for one part of the widget, made once: a page allows each name once, and the loader's script may run
+ * The policy of this window for one part of the widget (ADR 13), made once: a page allows each name once, and the loader's script may run
  * again. A browser that asks for trusted types gives trusted values back, typed as text here. If the page does not list the
  * name, or the browser has no trusted types, the result is the rules themselves.
  *
