@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, userEvent, within } from 'storybook/test';
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { storyGlobals } from '../../../.storybook/decorators';
 import { images, item } from '../../support/media';
 import { StoryMedia } from '../../support/StoryMedia';
@@ -98,7 +98,8 @@ export const LongCaption: Story = {
     const box = await screen.findByRole('textbox', { name: 'Caption (optional)' }, PATIENT);
     await expect(screen.queryByText('179/200')).toBeNull();
     await userEvent.type(box, 'y');
-    await expect(screen.getByText('180/200')).toBeVisible();
+    // The dialog fades in.
+    await waitFor(() => expect(screen.getByText('180/200')).toBeVisible());
     await expect(screen.getByText(/180/, { selector: '[role=status]' })).not.toBeNull();
   },
 };

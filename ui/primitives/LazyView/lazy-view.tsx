@@ -24,6 +24,25 @@ export const lazyView = <Name extends string, Props extends object>(
   });
 };
 
+/** Like `lazyView`, for a part that nobody waits for: if its code cannot be loaded, it is left out until it is shown again. */
+export const lazyPart = <Name extends string, Props extends object>(
+  load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
+  name: Name,
+): LazyView<Props> => {
+  const code = new ViewCode(async () => (await load())[name]);
+  return Object.assign((props: Props) => <LazyPartHost code={code} props={props} />, {
+    preload: () => void load().catch(() => undefined),
+  });
+};
+
+const LazyPartHost = <Props extends object>({ code, props }: Omit<LazyViewHostProps<Props>, 'close'>) => (
+  <ErrorBoundary fallback={() => null} onCatch={code.renew}>
+    <Suspense fallback={null}>
+      <CurrentView code={code} props={props} />
+    </Suspense>
+  </ErrorBoundary>
+);
+
 /** The code of one view, loading or loaded. */
 class ViewCode<Props extends object> {
   view: FunctionComponent<Props>;

@@ -1,12 +1,10 @@
-import { lazy, Suspense } from 'react';
 import type { ConversationSnapshot } from '../../../application/presentation/conversation/contract';
 import { useSnapshot } from '../../foundation/useSnapshot';
 import { useWidget } from '../../foundation/WidgetContext';
-import { ErrorBoundary } from '../../primitives/ErrorBoundary';
+import { lazyPart } from '../../primitives/LazyView/lazy-view';
 
-const QuickReplies = lazy(async () => ({
-  default: (await import('../../views/Questions/QuickReplies')).QuickReplies,
-}));
+/** Without its code the conversation is complete: the toolbar has the questions too. */
+const QuickReplies = lazyPart(() => import('../../views/Questions/QuickReplies'), 'QuickReplies');
 
 interface ConnectedQuickRepliesProps {
   readonly offered: ConversationSnapshot['quickReplies'];
@@ -18,17 +16,12 @@ export const ConnectedQuickReplies = ({ offered }: ConnectedQuickRepliesProps) =
   const { open, questions: list, locked } = useSnapshot(questions.state);
   if (offered === null || open) return null;
   return (
-    // Without their code the conversation is complete: the toolbar has the questions too.
-    <ErrorBoundary fallback={() => null}>
-      <Suspense fallback={null}>
-        <QuickReplies
-          questions={list}
-          locked={locked}
-          person={offered.person}
-          actions={questions.actions}
-          onPerson={conversation.actions.askForPerson}
-        />
-      </Suspense>
-    </ErrorBoundary>
+    <QuickReplies
+      questions={list}
+      locked={locked}
+      person={offered.person}
+      actions={questions.actions}
+      onPerson={conversation.actions.askForPerson}
+    />
   );
 };

@@ -1,15 +1,10 @@
 import { useRef } from 'react';
-import type { ConversationSnapshot } from '../../../application/presentation/conversation/contract';
 import type { Message } from '../../../domain/message/message';
 import { useT } from '../../foundation/WordsContext';
 import type { Translate } from '../../i18n/keys';
 import { authorName } from './message/author';
 import { bodyText, readOut } from './message/spoken';
-import { type Announcement, useAnnouncements } from './useAnnouncements';
-
-interface AnnouncerProps extends Pick<ConversationSnapshot, 'news' | 'unreadBelow'> {
-  readonly atBottom: boolean;
-}
+import { type Announcement, type AnnouncementSource, useAnnouncements } from './useAnnouncements';
 
 /** A screen reader cannot be asked to stop a text of 20,000 characters; the whole stands in the conversation. */
 const LONGEST = 600;
@@ -18,7 +13,7 @@ const LONGEST = 600;
  * Tells a screen reader what arrives, each message once. The log is silent, because a virtual list adds old rows again,
  * which would be announced as new. A reader who scrolled up hears only how many messages wait.
  */
-export const Announcer = (props: AnnouncerProps) => {
+export const Announcer = (props: AnnouncementSource) => {
   const t = useT();
   const region = useRef<HTMLDivElement>(null);
   const announcements = useAnnouncements(region, props);

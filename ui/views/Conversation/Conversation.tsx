@@ -1,25 +1,22 @@
-import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { VirtualizerHandle } from 'virtua';
 import { useTheme } from '../../foundation/look/ThemeContext';
 import { observeSize } from '../../foundation/observe-size';
 import { useT } from '../../foundation/WordsContext';
-import { lazyView } from '../../primitives/LazyView/lazy-view';
+import { lazyPart, lazyView, usePreload } from '../../primitives/LazyView/lazy-view';
 import { ConversationSkeleton } from '../../primitives/Skeleton/ConversationSkeleton';
 import { VirtualList } from '../../primitives/VirtualList';
 import { Advertisement } from './Advertisement';
-import { Announcer } from './Announcer';
 import { onHomeOrEnd } from './home-and-end-keys';
 import { lastBubble } from './last-bubble';
 import type { MessageWays } from './message/props';
 import { moveAmongBubbles } from './move-among-bubbles';
 import type { ConversationProps } from './props';
 import { RowView } from './RowView';
-import { ScrollButton } from './ScrollButton';
 import { TypingIndicator } from './TypingIndicator';
 import { tapOnEmpty } from './tap-on-empty';
 import { useArrivals } from './useArrivals';
 import { useBottom } from './useBottom';
-import { useJump } from './useJump';
 import { useMessageMenu } from './useMessageMenu';
 import { useOpeningPosition } from './useOpeningPosition';
 import { usePictureRoom } from './usePictureRoom';
@@ -29,6 +26,9 @@ const MessageMenu = lazyView(
   'MessageMenu',
   ({ onClose }) => onClose(),
 );
+
+const Announcer = lazyPart(() => import('./Announcer'), 'Announcer');
+const Jump = lazyPart(() => import('./Jump'), 'Jump');
 
 /** Pixels that are drawn above and below the screen: about one phone's height. */
 const BUFFER = 600;
@@ -52,8 +52,10 @@ export const Conversation = ({ snapshot, actions, view, after }: ConversationPro
     [bottom.contentChanged],
   );
   const today = useToday(snapshot.now);
-  const jump = useJump({ snapshot, scroller, list, bottom, leading });
-  useOpeningPosition({ snapshot, scroller, list, bottom, leading, onReached: jump.reached });
+  const [reached, setReached] = useState<string | null>(null);
+  useOpeningPosition({ snapshot, scroller, list, bottom, leading, onReached: setReached });
+  const since = useRef(snapshot.news);
+  usePreload(Jump);
 
   const room = usePictureRoom(scroller, bottom.atBottom);
   const ways = useMemo<MessageWays>(
@@ -135,14 +137,24 @@ export const Conversation = ({ snapshot, actions, view, after }: ConversationPro
         </div>
       </div>
       {!bottom.atBottom && (
-        <ScrollButton
-          indicator={snapshot.indicator}
-          unread={snapshot.unreadBelow}
-          leadsToUnread={jump.leadsToUnread}
-          onPress={jump.press}
+        <Jump
+          snapshot={snapshot}
+          scroller={scroller}
+          list={list}
+          bottom={bottom}
+          leading={leading}
+          reached={reached}
+          onReached={setReached}
         />
       )}
-      <Announcer news={snapshot.news} unreadBelow={snapshot.unreadBelow} atBottom={bottom.atBottom} />
+      {phase === 'ready' && (
+        <Announcer
+          since={since.current}
+          news={snapshot.news}
+          unreadBelow={snapshot.unreadBelow}
+          atBottom={bottom.atBottom}
+        />
+      )}
       {menu.open && <MessageMenu open={menu.open} actions={actions} onClose={menu.hide} />}
     </div>
   );

@@ -6,7 +6,9 @@ export type Announcement =
   | { readonly kind: 'message'; readonly key: string; readonly message: Message }
   | { readonly kind: 'count'; readonly key: string; readonly count: number };
 
-interface Source extends Pick<ConversationSnapshot, 'news' | 'unreadBelow'> {
+export interface AnnouncementSource extends Pick<ConversationSnapshot, 'news' | 'unreadBelow'> {
+  /** What had come before the conversation was drawn: it is history for the reader. */
+  readonly since: ConversationSnapshot['news'];
   readonly atBottom: boolean;
 }
 
@@ -18,14 +20,13 @@ const KEPT_MS = 1_500;
 /** What a screen reader has to hear now: additions to one list, which empties itself. */
 export const useAnnouncements = (
   region: RefObject<HTMLElement | null>,
-  { news, unreadBelow, atBottom }: Source,
+  { since, news, unreadBelow, atBottom }: AnnouncementSource,
 ): readonly Announcement[] => {
   const [announcements, setAnnouncements] = useState<readonly Announcement[]>([]);
   const isAtBottom = useRef(atBottom);
   isAtBottom.current = atBottom;
 
-  // What came before the view was drawn is history for it.
-  const heard = useRef(news);
+  const heard = useRef(since);
   useEffect(() => {
     const fresh = newIn(news, heard.current);
     heard.current = news;

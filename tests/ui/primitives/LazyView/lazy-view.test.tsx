@@ -1,6 +1,6 @@
 import { fireEvent, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { lazyView, usePreload } from '../../../../ui/primitives/LazyView/lazy-view';
+import { lazyPart, lazyView, usePreload } from '../../../../ui/primitives/LazyView/lazy-view';
 import { renderInTheWidget } from '../../support/in-the-widget';
 
 interface PanelProps {
@@ -31,6 +31,23 @@ describe('a view that loads when it is needed', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('There it is')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is left out if nobody waits for it, and loads when it is shown again', async () => {
+    const code = load().mockRejectedValueOnce(NO_NETWORK).mockResolvedValue({ Panel });
+    const Part = lazyPart(code, 'Panel');
+    const shown = (key: number) => (
+      <>
+        <p>The conversation</p>
+        <Part key={key} words="There it is" onClose={vi.fn()} />
+      </>
+    );
+    const { change } = await renderInTheWidget(shown(1));
+    await vi.waitFor(() => expect(console.error).toHaveBeenCalled());
+    expect(screen.getByText('The conversation')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+    change(shown(2));
+    expect(await screen.findByText('There it is')).toBeTruthy();
   });
 
   it('can be given up, by its button and by Escape', async () => {

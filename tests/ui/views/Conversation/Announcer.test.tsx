@@ -11,14 +11,14 @@ interface Change {
   readonly atBottom?: boolean;
 }
 
-const announcer = ({ news, unreadBelow = 0, atBottom = true }: Change) => (
-  <Announcer news={news} unreadBelow={unreadBelow} atBottom={atBottom} />
+const announcer = (since: readonly Message[], { news, unreadBelow = 0, atBottom = true }: Change) => (
+  <Announcer since={since} news={news} unreadBelow={unreadBelow} atBottom={atBottom} />
 );
 
 const shown = async (first: Change) => {
-  const { change } = await renderInTheWidget(announcer(first));
+  const { change } = await renderInTheWidget(announcer(first.news, first));
   return {
-    change: (next: Change) => change(announcer(next)),
+    change: (next: Change) => change(announcer(first.news, next)),
     said: () => [...screen.getByRole('status').children].map(({ textContent }) => textContent),
   };
 };
