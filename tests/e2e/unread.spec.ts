@@ -73,8 +73,7 @@ test.describe('unread messages', () => {
     await expect(down(page)).toHaveAccessibleName(/^Go to first new message/);
     await down(page).focus();
     await page.keyboard.press('Enter');
-    const line = page.getByText('New messages', { exact: true });
-    await expect(line).toBeInViewport();
+    await expect(page.getByText('New messages', { exact: true })).toBeInViewport();
     await expect(chat.message('news 1 of today')).toBeInViewport();
     await expect(chat.message('news 20 of today')).not.toBeInViewport();
     await expect(chat.message('news 1 of today').locator('[data-bubble]')).toBeFocused();
