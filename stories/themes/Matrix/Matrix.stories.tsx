@@ -30,8 +30,10 @@ export default meta;
 
 export const AllThemes: StoryObj<MatrixProps> = {
   play: async ({ canvasElement }) => {
-    await waitFor(() =>
-      expect(canvasElement.querySelectorAll('[data-cell] [role="log"]')).toHaveLength(THEME_IDS.length),
+    await waitFor(
+      () => expect(canvasElement.querySelectorAll('[data-cell] [role="log"]')).toHaveLength(THEME_IDS.length),
+      // Thirteen themes load.
+      { timeout: 15_000 },
     );
   },
 };

@@ -26,8 +26,9 @@ export default meta;
 
 export const AllStates: StoryObj = {
   play: async ({ canvasElement }) => {
-    await waitFor(() =>
-      expect(canvasElement.querySelectorAll('[data-cell] .kefu')).toHaveLength(STATE_NAMES.length),
+    await waitFor(
+      () => expect(canvasElement.querySelectorAll('[data-cell] .kefu')).toHaveLength(STATE_NAMES.length),
+      { timeout: 15_000 },
     );
   },
 };
