@@ -77,13 +77,14 @@ const ways = {
   view: undefined,
   room: { ratios: new Map<string, number>(), mayGrow: () => true },
   menu: vi.fn(),
+  isReachable: () => true,
 };
 
 const showRow = async (messages: readonly Message[], at: number, change: Partial<Theme>) => {
   const row = rows(messages).at(at);
   if (!row) throw new Error('no row');
   return renderInTheWidget(
-    <RowView row={row} today={row.message.sentAt} arriving={false} reachable ways={ways} />,
+    <RowView row={row} today={row.message.sentAt} arriving={false} ways={ways} />,
     change,
   );
 };

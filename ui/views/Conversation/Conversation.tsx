@@ -8,7 +8,6 @@ import { ConversationSkeleton } from '../../primitives/Skeleton/ConversationSkel
 import { VirtualList } from '../../primitives/VirtualList';
 import { Advertisement } from './Advertisement';
 import { onHomeOrEnd } from './home-and-end-keys';
-import { lastBubble } from './last-bubble';
 import type { MessageWays } from './message/props';
 import { moveAmongBubbles } from './move-among-bubbles';
 import type { ConversationProps } from './props';
@@ -20,6 +19,7 @@ import { useBottom } from './useBottom';
 import { useMessageMenu } from './useMessageMenu';
 import { useOpeningPosition } from './useOpeningPosition';
 import { usePictureRoom } from './usePictureRoom';
+import { useReachableBubble } from './useReachableBubble';
 
 const MessageMenu = lazyView(
   () => import('./MessageMenu'),
@@ -58,6 +58,7 @@ export const Conversation = ({ snapshot, actions, view, after }: ConversationPro
   usePreload(Jump);
 
   const room = usePictureRoom(scroller, bottom.atBottom);
+  const isReachable = useReachableBubble(scroller, rows);
   const ways = useMemo<MessageWays>(
     () => ({
       resend: actions.resend,
@@ -66,10 +67,10 @@ export const Conversation = ({ snapshot, actions, view, after }: ConversationPro
       view,
       room,
       menu: menu.show,
+      isReachable,
     }),
-    [actions, view, room, menu.show],
+    [actions, view, room, menu.show, isReachable],
   );
-  const reachable = useMemo(() => lastBubble(rows), [rows]);
   const count = rows.length + leading;
   /** Only its length is read: the rows themselves are asked for one by one. */
   const places = useMemo(() => ({ length: count }), [count]);
@@ -88,7 +89,6 @@ export const Conversation = ({ snapshot, actions, view, after }: ConversationPro
         row={found}
         today={today}
         arriving={arrived.includes(found.message)}
-        reachable={at === reachable}
         ways={ways}
       />
     );

@@ -17,7 +17,6 @@ interface RowViewProps {
   /** Unix seconds of some moment of today: changes once a day. */
   readonly today: number;
   readonly arriving: boolean;
-  readonly reachable: boolean;
   readonly ways: MessageWays;
 }
 
@@ -51,7 +50,7 @@ const BrokenRow = ({ message, onCopied }: { readonly message: Message; readonly 
   );
 };
 
-const DrawnRow = ({ row, today, arriving, reachable, ways }: RowViewProps) => {
+const DrawnRow = ({ row, today, arriving, ways }: RowViewProps) => {
   const { t, dates } = useWords();
   const { Row: RowSlot, Day, Divider, layout } = useTheme();
   /** Decided once: a later change (an echo, a new label) must not stop the movement. */
@@ -81,7 +80,6 @@ const DrawnRow = ({ row, today, arriving, reachable, ways }: RowViewProps) => {
                 startsGroup={row.startsGroup}
                 endsGroup={row.endsGroup}
                 time={timeAbove ? null : when}
-                reachable={reachable}
                 ways={ways}
               />
             </article>
@@ -109,9 +107,5 @@ const sameRow = (one: Row, other: Row): boolean =>
 /** `rows.at` may return a new object each time, so rows are compared by content. */
 export const RowView = memo(
   GuardedRow,
-  (one, other) =>
-    sameRow(one.row, other.row) &&
-    one.today === other.today &&
-    one.reachable === other.reachable &&
-    one.ways === other.ways,
+  (one, other) => sameRow(one.row, other.row) && one.today === other.today && one.ways === other.ways,
 );

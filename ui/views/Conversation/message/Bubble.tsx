@@ -11,13 +11,11 @@ interface BubbleProps {
   readonly message: Message;
   readonly body: Exclude<MessageBody, { kind: 'notice' }>;
   readonly endsGroup: boolean;
-  /** Tab reaches this bubble; the arrow keys move to the others. */
-  readonly reachable: boolean;
   readonly ways: MessageWays;
 }
 
 /** What a message says, with its focus and menu. Its skin is a layer of its own behind it. */
-export const Bubble = ({ message, body, endsGroup, reachable, ways }: BubbleProps) => {
+export const Bubble = ({ message, body, endsGroup, ways }: BubbleProps) => {
   const press = useLongPress((at) => ways.menu(message, at));
   const openMenu = (event: MouseEvent<HTMLElement>) => {
     if (belongsToBrowser(event)) return;
@@ -30,7 +28,7 @@ export const Bubble = ({ message, body, endsGroup, reachable, ways }: BubbleProp
     <div
       className={bubbleClass(message, bare)}
       data-bubble
-      tabIndex={reachable ? 0 : -1}
+      tabIndex={ways.isReachable(message.clientId) ? 0 : -1}
       onContextMenu={openMenu}
       onKeyDown={(event) => openByKey(event, () => ways.menu(message, menuPlace(event)))}
       {...press}

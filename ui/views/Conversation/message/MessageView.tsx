@@ -16,13 +16,11 @@ interface MessageViewProps {
   readonly endsGroup: boolean;
   /** The time label, if the theme shows it inside the message. */
   readonly time: ReactNode;
-  /** Tab reaches this bubble; the arrow keys move to the others. */
-  readonly reachable: boolean;
   readonly ways: MessageWays;
 }
 
 /** Makes the parts of a message; the theme places them. */
-export const MessageView = ({ message, startsGroup, endsGroup, time, reachable, ways }: MessageViewProps) => {
+export const MessageView = ({ message, startsGroup, endsGroup, time, ways }: MessageViewProps) => {
   const t = useT();
   const { layout, Message: Common, Welcome = Common } = useTheme();
   const { author, body, clientId, status } = message;
@@ -41,7 +39,7 @@ export const MessageView = ({ message, startsGroup, endsGroup, time, reachable, 
       endsGroup={ends}
       name={name}
       avatar={<Avatar who={author.role} avatar={author.avatar} />}
-      bubble={<Bubble message={message} body={body} endsGroup={ends} reachable={reachable} ways={ways} />}
+      bubble={<Bubble message={message} body={body} endsGroup={ends} ways={ways} />}
       time={time}
       delivery={own && !hasFailed(message) ? <DeliveryMark status={status} /> : null}
       failure={

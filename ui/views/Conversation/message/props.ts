@@ -23,4 +23,6 @@ export interface MessageWays {
     readonly mayGrow: (picture: Element) => boolean;
   };
   readonly menu: (message: Message, at: { readonly x: number; readonly y: number }) => void;
+  /** Tab reaches the bubble of this message; the arrow keys move to the others. */
+  readonly isReachable: (clientId: string) => boolean;
 }

@@ -18,10 +18,9 @@ const show = async (body: UploadBody) => {
     view: undefined,
     room: { ratios: new Map<string, number>(), mayGrow: () => true },
     menu: vi.fn(),
+    isReachable: () => true,
   };
-  await renderInTheWidget(
-    <RowView row={row} today={row.message.sentAt} arriving={false} reachable ways={ways} />,
-  );
+  await renderInTheWidget(<RowView row={row} today={row.message.sentAt} arriving={false} ways={ways} />);
   return { message: within(screen.getByRole('article')), resend };
 };
 

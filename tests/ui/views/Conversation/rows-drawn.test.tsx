@@ -1,0 +1,78 @@
+import { act } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Message } from '../../../../domain/message/message';
+import { agent, mine } from '../../../../stories/support/messages';
+import { conversation } from '../../../../stories/support/snapshots';
+import type { RowProps } from '../../../../ui/foundation/look/message-props';
+import { base } from '../../../../ui/themes/base/base';
+import { Conversation } from '../../../../ui/views/Conversation/Conversation';
+import { renderInTheWidget } from '../../support/in-the-widget';
+
+const drawn = vi.fn();
+const CountedRow = (props: RowProps) => {
+  drawn();
+  return <base.Row {...props} />;
+};
+
+const actions = {
+  ...{ resend: vi.fn(), remove: vi.fn(), copied: vi.fn() },
+  ...{ reachedBottom: vi.fn(), leftBottom: vi.fn(), askForPerson: vi.fn() },
+};
+
+/** One an hour, so that no row belongs to the group of another. */
+const TURNS: readonly Message[] = Array.from({ length: 30 }, (_, at) => ({
+  ...(at % 2 === 0 ? agent(`answer ${at}`) : mine(`question ${at}`)),
+  clientId: `turn-${at}`,
+  sentAt: 1_700_000_000 + at * 3_600,
+}));
+
+const turns = (count: number) => TURNS.slice(0, count);
+
+interface GrowingProps {
+  readonly first: readonly Message[];
+  readonly grows: (show: (messages: readonly Message[]) => void) => void;
+}
+
+const Growing = ({ first, grows }: GrowingProps) => {
+  const [messages, setMessages] = useState(first);
+  useEffect(() => grows(setMessages), [grows]);
+  return <Conversation snapshot={conversation(messages)} actions={actions} />;
+};
+
+const showConversation = async (first: readonly Message[]) => {
+  let show: (messages: readonly Message[]) => void = () => undefined;
+  const grows = (set: typeof show) => {
+    show = set;
+  };
+  await renderInTheWidget(<Growing first={first} grows={grows} />, { Row: CountedRow });
+  drawn.mockClear();
+  return (messages: readonly Message[]) => act(async () => show(messages));
+};
+
+// Without it the list draws all rows.
+beforeEach(() => vi.stubGlobal('ResizeObserver', undefined));
+afterEach(() => vi.unstubAllGlobals());
+
+it('draws one row for one new message', async () => {
+  const show = await showConversation(turns(20));
+  await show(turns(21));
+  expect(drawn).toHaveBeenCalledTimes(1);
+});
+
+it('draws no row for the same messages', async () => {
+  const show = await showConversation(turns(20));
+  await show(turns(20));
+  expect(drawn).not.toHaveBeenCalled();
+});
+
+it('lets Tab reach the newest bubble alone', async () => {
+  const show = await showConversation(turns(5));
+  const reached = () =>
+    [...document.querySelectorAll<HTMLElement>('[data-bubble]')].map(({ tabIndex }) => tabIndex);
+  expect(reached()).toEqual([-1, -1, -1, -1, 0]);
+  await show(turns(6));
+  expect(reached()).toEqual([-1, -1, -1, -1, -1, 0]);
+  await show(turns(4));
+  expect(reached()).toEqual([-1, -1, -1, 0]);
+});
