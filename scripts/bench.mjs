@@ -5,6 +5,7 @@ import { cpus, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
 import { measureCosts } from './bench/costs.mjs';
+import { measureIdle } from './bench/idle.mjs';
 import { measureLoads } from './bench/loads.mjs';
 import { plotOf } from './bench/plot.mjs';
 import { lossesOf, tablesOf } from './bench/report.mjs';
@@ -18,8 +19,8 @@ const quick = args.includes('--quick');
 const vite = join('node_modules', 'vite', 'bin', 'vite.js');
 
 const plan = quick
-  ? { sizes: [100, 1_000], rounds: 5, loads: 1 }
-  : { sizes: [100, 1_000, 10_000, 100_000], rounds: 15, loads: 5 };
+  ? { sizes: [100, 1_000], rounds: 5, loads: 1, kept: 1_000, idleSeconds: 30 }
+  : { sizes: [100, 1_000, 10_000, 100_000], rounds: 15, loads: 5, kept: 10_000, idleSeconds: 300 };
 
 const buildPage = async () => {
   const { ok, output } = await runNode([vite, 'build', '--config', 'scripts/bench/page/vite.config.mjs'], {
@@ -51,6 +52,8 @@ say('loads');
 const loads = await measureLoads(browser, h5Dir, plan.loads);
 say('costs of messages and keys');
 const costs = await measureCosts(browser, join(root, 'node_modules', '.cache', 'kefu', 'bench'), plan);
+say('an idle hour');
+const idle = await measureIdle(browser, h5Dir, plan.idleSeconds);
 await browser.close();
 
 const about = {
@@ -58,7 +61,7 @@ const about = {
   machine: machine(),
   command: quick ? 'npm run bench -- --quick' : 'npm run bench',
 };
-const result = { about, loads, costs };
+const result = { about, loads, costs, idle };
 const tables = tablesOf(result);
 console.log(tables);
 const json = argument('--json');

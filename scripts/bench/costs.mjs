@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
+import { measureMemory } from './idle.mjs';
 import { PROFILE } from './profile.mjs';
 import { spreadOf } from './spread.mjs';
 
@@ -89,15 +90,17 @@ const prependShift = async (browser, address, top) => {
     log.scrollTop = place === 'top' ? 0 : log.scrollHeight / 2;
     await wait();
     const { top: edge } = log.getBoundingClientRect();
+    // The text and not its row: the row loses its heading of the day when older messages of that day come.
+    const textIn = (row) => row.querySelector('[data-bubble]');
     const seen = [...log.querySelectorAll('[data-kefu="message"]')].find(
-      (one) => one.getBoundingClientRect().bottom > edge,
+      (one) => textIn(one).getBoundingClientRect().bottom > edge,
     );
     const id = seen.dataset.unstr;
-    const before = seen.getBoundingClientRect().top;
+    const before = textIn(seen).getBoundingClientRect().top;
     await window.__bench.prepend(50);
     await wait();
     const after = log.querySelector(`[data-unstr="${id}"]`);
-    return after ? Math.abs(after.getBoundingClientRect().top - before) : Number.POSITIVE_INFINITY;
+    return after ? Math.abs(textIn(after).getBoundingClientRect().top - before) : Number.POSITIVE_INFINITY;
   }, top);
   await page.close();
   return shift;
@@ -116,7 +119,21 @@ const keyCosts = async (browser, address, size, rounds) => {
     document.body.append(bare);
   });
   const cpu = await cpuClock(page);
+  await page.evaluate(() => {
+    const paints = [];
+    Object.assign(window, { paints });
+    const painted = ({ timeStamp }) =>
+      requestAnimationFrame(() => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => paints.push(performance.now() - timeStamp);
+        port2.postMessage(null);
+      });
+    document.addEventListener('keydown', painted, true);
+  });
   const typed = async (selector) => {
+    await page.evaluate(() => {
+      window.paints.length = 0;
+    });
     await page.locator(selector).focus();
     const keys = [];
     for (let round = 0; round < rounds; round += 1)
@@ -126,7 +143,7 @@ const keyCosts = async (browser, address, size, rounds) => {
           await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
         }),
       );
-    return spreadOf(keys);
+    return { cpu: spreadOf(keys), paint: spreadOf(await page.evaluate(() => window.paints)) };
   };
   const bare = await typed('#bare');
   await page.evaluate(() => document.getElementById('bare')?.remove());
@@ -135,7 +152,7 @@ const keyCosts = async (browser, address, size, rounds) => {
   return { size, composer, bare };
 };
 
-export const measureCosts = async (browser, folder, { sizes, rounds }) => {
+export const measureCosts = async (browser, folder, { sizes, rounds, kept }) => {
   const server = await serve(folder);
   const address = `http://127.0.0.1:${server.address().port}/`;
   try {
@@ -150,7 +167,8 @@ export const measureCosts = async (browser, folder, { sizes, rounds }) => {
       top: await prependShift(browser, address, 'top'),
       middle: await prependShift(browser, address, 'middle'),
     };
-    return { costs, keys, prepend, burstMs: await burst(browser, address) };
+    const burstMs = await burst(browser, address);
+    return { costs, keys, prepend, burstMs, memory: await measureMemory(browser, address, kept) };
   } finally {
     server.close();
   }

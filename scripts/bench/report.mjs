@@ -4,7 +4,7 @@ const whole = ({ median, low, high }) => `${Math.round(median)} (${Math.round(lo
 const row = (...cells) => `| ${cells.join(' | ')} |`;
 
 /** The tables of docs/performance.md: medians, with the quartiles in brackets. */
-export const tablesOf = ({ loads, costs: { costs, keys, prepend, burstMs }, about }) => {
+export const tablesOf = ({ loads, costs: { costs, keys, prepend, burstMs, memory }, idle, about }) => {
   const of = (subject, size) => costs.find((one) => one.subject === subject && one.size === size);
   const sizes = [...new Set(costs.map(({ size }) => size))];
   const cost = (name) =>
@@ -37,18 +37,37 @@ export const tablesOf = ({ loads, costs: { costs, keys, prepend, burstMs }, abou
       ...cost(name),
       '',
     ]),
-    row('key, ms of processor', 'composer', 'bare textarea', 'composer / bare'),
-    row('---', '---', '---', '---'),
-    ...keys.map(({ size, composer, bare }) =>
-      row(`${size} messages`, ms(composer), ms(bare), times(composer.median, bare.median)),
+    ...[
+      ['cpu', 'key, ms of processor'],
+      ['paint', 'key to paint, ms'],
+    ].flatMap(([name, title]) => [
+      row(title, 'composer', 'bare textarea', 'composer / bare'),
+      row('---', '---', '---', '---'),
+      ...keys.map(({ size, composer, bare }) =>
+        row(
+          `${size} messages`,
+          ms(composer[name]),
+          ms(bare[name]),
+          times(composer[name].median, bare[name].median),
+        ),
+      ),
+      '',
+    ]),
+    row('an idle hour', 'requests', 'frames', 'bytes', 'timers', 'changes of the page', 'ms of processor'),
+    row('---', '---', '---', '---', '---', '---', '---'),
+    row(
+      `${idle.seconds} s, multiplied`,
+      ...[idle.requests, idle.frames, idle.bytes, idle.timers, idle.changes, idle.cpuMs],
     ),
+    '',
+    `${memory.messages} messages, half of them sent: ${memory.grownMb} MB, ${memory.grownElements} nodes and ${memory.grownListeners} listeners more.`,
     '',
     `1,000 messages at once: the longest task took ${Math.round(burstMs)} ms. 50 older messages moved the first message in sight by ${prepend.top} px at the very top and by ${prepend.middle} px in the middle.`,
   ].join('\n');
 };
 
 /** Every measured cost by name: less is better. */
-const numbersOf = ({ loads, costs }) =>
+const numbersOf = ({ loads, costs, idle }) =>
   Object.fromEntries([
     ['first paint', loads.first.firstPaintMs.median],
     ['first message', loads.first.firstMessageMs.median],
@@ -60,7 +79,12 @@ const numbersOf = ({ loads, costs }) =>
         [`open ${size}`, open.median],
         [`append to ${size}`, append.median],
       ]),
-    ...costs.keys.map(({ size, composer }) => [`key beside ${size}`, composer.median]),
+    ...costs.keys.flatMap(({ size, composer }) => [
+      [`key beside ${size}`, composer.cpu.median],
+      [`key to paint beside ${size}`, composer.paint.median],
+    ]),
+    ['memory after many messages', costs.memory.grownMb],
+    ['processor of an idle hour', idle.cpuMs],
   ]);
 
 const MOST_LOSS = 0.15;

@@ -16,21 +16,36 @@ const result = (append: number) => {
     loads: { first: load, again: load },
     costs: {
       costs: [cost('widget', 1), cost('list', 0.5), cost('naive', 2)],
-      keys: [{ size: 100, composer: spread(3), bare: spread(2) }],
+      keys: [
+        {
+          size: 100,
+          composer: { cpu: spread(3), paint: spread(18) },
+          bare: { cpu: spread(2), paint: spread(16) },
+        },
+      ],
       prepend: { top: 0, middle: 0 },
       burstMs: 40,
+      memory: { messages: 100, grownMb: 1, grownElements: 0, grownListeners: 0 },
     },
+    idle: { seconds: 60, requests: 1_200, frames: 240, bytes: 9_000, timers: 5, changes: 0, cpuMs: 900 },
   };
 };
 
 describe('the report of the bench', () => {
-  it('compares the widget with the plain list', () => {
+  it('sets the widget against the bare list', () => {
     expect(tablesOf(result(10))).toContain(
       '| 100 | 10.0 (10.0–10.0) | 5.0 (5.0–5.0) | 20.0 (20.0–20.0) | 2.0× |',
     );
   });
 
-  it('names measurements that became more than 15 % worse, and no others', () => {
+  it('says what an idle hour and many messages cost, and how long a key takes to be seen', () => {
+    const tables = tablesOf(result(10));
+    expect(tables).toContain('| 60 s, multiplied | 1200 | 240 | 9000 | 5 | 0 | 900 |');
+    expect(tables).toContain('100 messages, half of them sent: 1 MB, 0 nodes and 0 listeners more.');
+    expect(tables).toContain('| 100 messages | 18.0 (18.0–18.0) | 16.0 (16.0–16.0) | 1.1× |');
+  });
+
+  it('names what has become more than 15 % worse, and nothing else', () => {
     expect(lossesOf(result(10), result(11.4))).toEqual([]);
     expect(lossesOf(result(10), result(11.6))).toEqual(['append to 100: 10 → 11.6 (+16 %)']);
   });

@@ -54,11 +54,13 @@ const mountWith =
     let [first, end] = [0, count];
     const render = async (shift: boolean) => root.render(<List first={first} end={end} shift={shift} />);
     await render(false);
+    const append = (more: number) => {
+      end += more;
+      return render(false);
+    };
     return {
-      append: (more) => {
-        end += more;
-        return render(false);
-      },
+      append,
+      send: append,
       prepend: (more) => {
         first -= more;
         return render(true);

@@ -14,6 +14,8 @@ export interface Bench {
   append(count: number): Promise<void>;
   /** `count` older messages arrive before the first. */
   prepend(count: number): Promise<void>;
+  /** The visitor sends `count` messages, one after another. */
+  send(count: number): Promise<void>;
 }
 
 const MOUNTS = { widget: mountWidget, list: mountList, naive: mountNaive } as const;
@@ -42,6 +44,10 @@ const bench: Bench = {
   },
   prepend: async (count) => {
     await mounted().prepend(count);
+    await frame();
+  },
+  send: async (count) => {
+    await mounted().send(count);
     await frame();
   },
 };

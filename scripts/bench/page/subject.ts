@@ -2,6 +2,8 @@
 export interface Subject {
   append(count: number): Promise<void>;
   prepend(count: number): Promise<void>;
+  /** The visitor sends messages; a list without a visitor shows them only. */
+  send(count: number): Promise<void>;
   unmount(): Promise<void>;
 }
 

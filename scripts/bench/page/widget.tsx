@@ -4,6 +4,8 @@ import { KefuWidget } from '../../../ui';
 import { type Subject, textOf } from './subject';
 
 const POLL_MS = 3_000;
+/** Between two messages of the visitor. */
+const SEND_MS = 500;
 const FIRST_CID = 10_000_000;
 const FIRST_SENT_AT = 1_700_000_000;
 const BETWEEN_S = 20;
@@ -49,6 +51,13 @@ export const mountWidget = async (element: HTMLElement, count: number): Promise<
     prepend: (more) => {
       first -= more;
       return poll(first, more);
+    },
+    send: async (more) => {
+      for (let at = 0; at < more; at += 1) {
+        widget.composer.actions.edit(textOf(at));
+        widget.composer.actions.send();
+        await clock.advance(SEND_MS);
+      }
     },
     unmount: async () => {
       root.unmount();
