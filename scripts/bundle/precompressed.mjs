@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 
 const TEXT = /\.(?:js|css|json|svg)$/;
 /** A smaller file fits into one packet anyway. */
@@ -18,8 +20,8 @@ export const precompressed = () => {
     configResolved: (config) => {
       folder = resolve(config.root, config.build.outDir);
     },
-    closeBundle() {
-      for (const path of filesUnder(folder)) compress(path);
+    async closeBundle() {
+      await Promise.all(filesUnder(folder).map(compress));
     },
   };
 };
@@ -31,10 +33,15 @@ const filesUnder = (folder) =>
     return [path];
   });
 
-const compress = (path) => {
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+const compress = async (path) => {
   if (!TEXT.test(path) || statSync(path).size < LEAST_BYTES) return;
-  const bytes = readFileSync(path);
+  const bytes = await readFile(path);
   const params = { [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }));
-  writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+  await Promise.all([
+    brotli(bytes, { params }).then((small) => writeFile(`${path}.br`, small)),
+    zip(bytes, { level: 9 }).then((small) => writeFile(`${path}.gz`, small)),
+  ]);
 };
