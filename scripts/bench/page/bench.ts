@@ -1,3 +1,4 @@
+import '../../../ui/styles/kefu.css';
 import './bench.css';
 import { mountList, mountNaive } from './baselines';
 import type { Subject } from './subject';
