@@ -14,7 +14,8 @@ const load = () => vi.fn<() => Promise<{ readonly Panel: typeof Panel }>>();
 
 describe('a view that loads when it is needed', () => {
   // React tells the console what a boundary has caught.
-  beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
+  const reported = vi.fn();
+  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(reported));
   afterEach(() => void vi.restoreAllMocks());
 
   it('says that its code did not come, and asks for it again', async () => {
@@ -43,7 +44,7 @@ describe('a view that loads when it is needed', () => {
       </>
     );
     const { change } = await renderInTheWidget(shown(1));
-    await vi.waitFor(() => expect(console.error).toHaveBeenCalled());
+    await vi.waitFor(() => expect(reported).toHaveBeenCalled());
     expect(screen.getByText('The conversation')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
     change(shown(2));
