@@ -15,7 +15,10 @@ const load = () => vi.fn<() => Promise<{ readonly Panel: typeof Panel }>>();
 describe('a view that loads when it is needed', () => {
   // React tells the console what a boundary has caught.
   const reported = vi.fn();
-  beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(reported));
+  beforeEach(() => {
+    reported.mockClear();
+    vi.spyOn(console, 'error').mockImplementation(reported);
+  });
   afterEach(() => void vi.restoreAllMocks());
 
   it('says that its code did not come, and asks for it again', async () => {
