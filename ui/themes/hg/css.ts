@@ -20,7 +20,7 @@ ${t} .kefu-header-words { text-align: center; }
 ${t} .kefu-header-name, ${t}[dir=rtl] .kefu-header-name { font-variant-caps: small-caps; line-height: 1.15; text-align: center; }
 ${t} .kefu-header-line { justify-content: center; font-size: var(--kefu-type-1); }
 ${t} .kefu-header-avatar { position: absolute; inset-block-end: -26px; inset-inline-start: calc(50% - var(--kefu-header-avatar) / 2); z-index: 2; margin: 0; padding: 0; }
-${t} .kefu-header-inner > .kefu-icon-button { grid-column: 3; }
+${t} .kefu-header:not(.kefu-hero) > .kefu-header-inner > .kefu-icon-button { grid-column: 3; }
 ${t} .kefu-header-avatar > .kefu-avatar { background: var(--kefu-header); box-shadow: 0 0 0 3px var(--kefu-header), 0 0 0 4px ${GOLD}, 0 0 0 7px var(--kefu-header), 0 0 0 8px ${GOLD}; }
 ${t} .kefu-header-avatar::before, ${t} .kefu-header-avatar::after { position: absolute; inset-block-start: 8px; inline-size: 54px; block-size: 9px; background: ${GOLD}; clip-path: polygon(0 45%, 30% 45%, 38% 0, 46% 45%, 54% 45%, 62% 0, 70% 45%, 100% 45%, 100% 55%, 70% 55%, 62% 100%, 54% 55%, 46% 55%, 38% 100%, 30% 55%, 0 55%); content: ""; }
 ${t} .kefu-header-avatar::before { inset-inline-end: calc(100% + 14px); }

@@ -3,7 +3,7 @@ const t = '.kefu[data-theme=sgg]';
 /** Rules of this theme alone. Colours and radii are tokens; every selector starts with the theme. */
 export const css = `
 ${t} .kefu-header-inner { position: relative; display: grid; grid-template-columns: minmax(min-content, 1fr) minmax(0, auto) minmax(min-content, 1fr); gap: var(--kefu-1); padding-block: 8px 24px; padding-inline: max(12px, var(--kefu-safe-start)) max(4px, var(--kefu-safe-end)); }
-${t} .kefu-header-inner > .kefu-icon-button { grid-column: 3; }
+${t} .kefu-header:not(.kefu-hero) > .kefu-header-inner > .kefu-icon-button { grid-column: 3; }
 ${t} .kefu-screen-head > .kefu-header-inner { display: flex; align-items: center; min-block-size: 60px; padding-block: 6px; }
 ${t} .sgg-side { display: flex; align-items: center; }
 ${t} .sgg-side:nth-of-type(3) { justify-content: flex-end; }
