@@ -6,8 +6,8 @@
  */
 export const keepFocusInLog = (log: HTMLElement): ((clientId: string) => void) => {
   const focused = () => {
-    const root = log.getRootNode();
-    return root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
+    const root = log.getRootNode() as Document | ShadowRoot;
+    return root.activeElement ?? null;
   };
   if (focused()?.closest('[data-kefu="scroll-bottom"]')) log.focus({ preventScroll: true });
   return (clientId) => {

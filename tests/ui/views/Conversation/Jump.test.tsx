@@ -1,0 +1,85 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import type { VirtualizerHandle } from 'virtua';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { long } from '../../../../stories/support/scenes';
+import { conversation } from '../../../../stories/support/snapshots';
+import { Jump } from '../../../../ui/views/Conversation/Jump';
+import { renderInTheWidget } from '../../support/in-the-widget';
+
+const ROW_PIXELS = 50;
+const SNAPSHOT = conversation(long(100), { unreadBelow: 10, firstUnreadBelow: 'long-90' });
+
+const shown = async (top: number, reached: string | null = null) => {
+  const log = document.createElement('div');
+  log.tabIndex = 0;
+  log.innerHTML = '<div data-unstr="long-90"><p data-bubble tabindex="-1">The first unread</p></div>';
+  document.body.append(log);
+  log.scrollTop = top;
+  const scrollTo = vi.fn(() => 'there' as const);
+  const toBottom = vi.fn();
+  const onReached = vi.fn();
+  const list = { getItemOffset: (index: number) => index * ROW_PIXELS } as VirtualizerHandle;
+  await renderInTheWidget(
+    <Jump
+      snapshot={SNAPSHOT}
+      scroller={{ current: log }}
+      list={{ current: list }}
+      bottom={{
+        atBottom: false,
+        toBottom,
+        contentChanged: () => undefined,
+        scrollTo,
+        timesScrolledToBottom: () => 0,
+      }}
+      leading={0}
+      reached={reached}
+      onReached={onReached}
+    />,
+  );
+  const button = screen.getByRole('button');
+  button.focus();
+  return { log, button, scrollTo, toBottom, onReached };
+};
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame'] }));
+afterEach(() => void vi.useRealTimers());
+
+const settle = () => act(() => vi.advanceTimersToNextFrame());
+
+describe('the scroll button', () => {
+  it('leads to the first unread message, and the focus goes with it', async () => {
+    const { button, scrollTo, toBottom, onReached } = await shown(1_000);
+    expect(button.title).toBe('Go to first new message');
+    fireEvent.click(button);
+    settle();
+    expect(scrollTo).toHaveBeenCalledWith(90 * ROW_PIXELS, 10);
+    expect(onReached).toHaveBeenCalledWith('long-90');
+    expect(toBottom).not.toHaveBeenCalled();
+    expect(document.activeElement?.textContent).toBe('The first unread');
+  });
+
+  it('leads down once it is reached, and the log keeps the focus', async () => {
+    const { log, button, scrollTo, toBottom } = await shown(1_000, 'long-90');
+    expect(button.title).toBe('Go to latest message');
+    fireEvent.click(button);
+    expect(toBottom).toHaveBeenCalledWith('smooth');
+    expect(scrollTo).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(log);
+  });
+
+  it('does not lead back a reader who has scrolled on', async () => {
+    const { button, toBottom } = await shown(95 * ROW_PIXELS);
+    fireEvent.click(button);
+    expect(toBottom).toHaveBeenCalledOnce();
+  });
+
+  it('leaves the focus in the text box', async () => {
+    const { button, toBottom } = await shown(1_000, 'long-90');
+    const box = document.createElement('textarea');
+    document.body.append(box);
+    box.focus();
+    fireEvent.click(button);
+    expect(toBottom).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(box);
+  });
+});
