@@ -59,7 +59,7 @@ export const SaysEachArrivalOnce: Story = {
     await fireEvent.wheel(log);
     log.scrollTop -= 6_000;
     await waitFor(() => expect(within(log).queryByText(/^Message 200/)).toBeNull());
-    await userEvent.click(canvas.getByRole('button', { name: /Go to latest message/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Go to latest message/ }));
     await waitFor(() => expect(within(log).getByText(/^Message 200/)).toBeVisible());
     await atBottom(log);
     await userEvent.click(canvas.getByRole('button', { name: 'A message arrives' }));
@@ -91,7 +91,7 @@ export const StaysPutWhileReading: Story = {
     await waitFor(() => expect(log.scrollHeight).toBeGreaterThan(height));
     await restingTop(read);
     await expect(Math.abs(read.getBoundingClientRect().top - before)).toBeLessThan(2);
-    await expect(canvas.getByRole('button', { name: /Go to latest message/ })).toBeVisible();
+    await expect(await canvas.findByRole('button', { name: /Go to latest message/ })).toBeVisible();
   },
 };
 
