@@ -113,14 +113,7 @@ const around = [
     '^application/',
     '^domain/',
     '^adapters/memory/',
-    packages(
-      'storybook',
-      '@storybook/[^/]+',
-      '@guidepup/virtual-screen-reader',
-      'react',
-      'react-dom',
-      'rxjs',
-    ),
+    packages('storybook', '@storybook/[^/]+', 'react', 'react-dom', 'rxjs'),
   ),
   // A story imports no other story's inside: what two share is in stories/support.
   allow('^stories/([^/]+)/([^/]+)/', '^stories/$1/$2/'),
