@@ -210,9 +210,9 @@ export const NobodyAvailableWithoutForm: Story = {
     },
   },
   play: async ({ canvas, args }) => {
-    await expect(await canvas.findByText('No one is available right now')).toBeVisible();
-    await expect(document.querySelector('[data-key="no_customer_service"]')).not.toBeVisible();
-    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    const again = await canvas.findByRole('button', { name: 'Try again' });
+    await expect(again.closest('.kefu-blocked')).toHaveTextContent('No one is available right now');
+    await userEvent.click(again);
     await expect(args.listen).toHaveBeenCalledWith('composer.continueSession');
   },
 };
