@@ -15,7 +15,7 @@ import { RecallMessages } from './recall-messages';
 import { type ConversationFacts, ShownMessages } from './shown-messages';
 import { dividerAfter } from './unread-divider';
 
-export type { ConversationFacts } from './shown-messages';
+export type { ConversationFacts };
 
 /** The only owner of the conversation: every shown message is added and changed here. */
 export class Conversation {
@@ -177,8 +177,7 @@ export class Conversation {
 
   /** The visitor looks at the conversation again: the divider is put above the messages that came meanwhile. */
   returnTo(firstUnreadId: string): void {
-    const { facts } = this.#shown;
-    facts.patch({ firstUnreadId, returns: facts.current.returns + 1 });
+    this.#shown.facts.patch({ firstUnreadId, returns: this.#shown.facts.current.returns + 1 });
   }
 
   /** Puts the divider above the first message that came below what is read. A divider that is there stays. */
