@@ -10,7 +10,8 @@ export const showChat = (element: HTMLElement, started: Started, scheme: SchemeC
   const { widget, panel, place, onAccent } = started;
   void import('../../ui/styles/later.css');
   const root = createRoot(element);
-  const onDialogs = laterBack(place);
+  // In the international flow Back leads to the screen before: an entry for a dialog would bring a visitor back who was taken home.
+  const onDialogs = flow === undefined ? laterBack(place) : undefined;
   let openings = 0;
   let chosen = scheme;
   let visit = 0;

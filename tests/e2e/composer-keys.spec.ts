@@ -106,7 +106,7 @@ test.describe('sending while an input method composes', () => {
     await chat.sendButton.click();
     await chat.expectOnce('and more');
     await expect(chat.box).toHaveValue('');
-    await expect(chat.rows.filter({ hasText: 'You' })).toHaveCount(2);
+    await expect(page.locator('[data-kefu="message"][data-direction="to_service"]')).toHaveCount(2);
     expect(chat.calls('send')).toHaveLength(2);
   });
 

@@ -174,7 +174,8 @@ test.describe('suggestions by touch', () => {
     await chat.open('2');
     await chat.box.pressSequentially('depo');
     chat.operator.suggest(await chat.key(), ['not for agents']);
-    await chat.send('deposit');
+    await chat.type('deposit');
+    await chat.sendButton.tap();
     await chat.expectOnce('deposit');
     await expect(page.getByRole('listbox')).toHaveCount(0);
   });
