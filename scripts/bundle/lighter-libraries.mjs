@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { I18NEXT } from './lighter-i18next.mjs';
 import { withoutUnusedMembers } from './unused-members.mjs';
 
 const beside = (name) => fileURLToPath(new URL(`./stand-ins/${name}`, import.meta.url));
@@ -66,32 +67,7 @@ const UNUSED = {
   'inversify/es/syntax/binding_when_on_syntax.js': { keep: { BindingWhenOnSyntax: [] } },
   'inversify/es/syntax/binding_when_syntax.js': { keep: { BindingWhenSyntax: [] } },
   'inversify/es/syntax/binding_on_syntax.js': { keep: { BindingOnSyntax: [] } },
-  'i18next/dist/esm/i18next.js': {
-    // Nothing is loaded by i18next, detected by it, copied from it or added to it: the app hands it each catalogue.
-    drop: [
-      ...['hydrate', 'loadNamespaces', 'loadLanguages', 'use', 'exists', 'setDefaultNamespace', 'dir'].map(
-        (name) => `I18n.${name}`,
-      ),
-      ...['I18n.cloneInstance', 'I18n.toJSON', 'Logger.clone', 'Translator.exists'],
-      ...['queueLoad', 'loaded', 'read', 'reload', 'noticeDevFallback', 'loadOne', 'saveMissing'].map(
-        (name) => `Connector.${name}`,
-      ),
-      ...['addResources', 'removeResourceBundle', 'removeNamespaces', 'toJSON'].map(
-        (name) => `ResourceStore.${name}`,
-      ),
-      ...['Formatter.add', 'Formatter.addCached', 'PluralResolver.getPluralFormsOfKey'],
-    ],
-    // No text has a format in its brackets: numbers are formatted before. No text names another (`nest: false`).
-    empty: [
-      ...['Formatter.init', 'Formatter.format', 'Interpolator.nest', 'Connector.prepareLoading'],
-      ...['I18n.reloadResources', 'Translator.getUsedParamsDetails', 'keysFromSelector', 'deepFind'],
-    ],
-    // Exports that the app does not import, and ways of a backend, which it does not have.
-    named: [
-      ...['exists', 'use', 'setDefaultNamespace', 'loadNamespaces', 'loadLanguages', 'dir'],
-      ...['queueLoad', 'loadOne', 'read', 'saveMissing', 'add'],
-    ],
-  },
+  'i18next/dist/esm/i18next.js': I18NEXT,
 };
 
 /** The app's own way into axios: its core and the browser's adapter, without what its default instance offers besides. */

@@ -1,4 +1,5 @@
 import { parseAst } from 'vite';
+import { settle } from './settled-values.mjs';
 
 /**
  * Removes members of library classes that this app never calls. A bundler cannot do it: it does not know which methods of an
@@ -7,7 +8,7 @@ import { parseAst } from 'vite';
  *
  * @param parts file (end of its path) → { drop: 'Class.member' removed, keep: of these classes only these members stay,
  *   empty: 'Class.member' or function whose body is removed, named: members that may be removed although the rest of the file
- *   names them, because the app never comes there }
+ *   names them, because the app never comes there; always, silent: see `settle` }
  */
 export const withoutUnusedMembers = (parts) => {
   const seen = new Set();
@@ -18,7 +19,7 @@ export const withoutUnusedMembers = (parts) => {
       const file = Object.keys(parts).find((end) => id.split('?')[0].endsWith(`/node_modules/${end}`));
       if (file === undefined) return null;
       seen.add(file);
-      return { code: slim(code, parts[file], file), map: null };
+      return { code: settle(slim(code, parts[file], file), parts[file], file), map: null };
     },
     buildEnd(error) {
       const missed = Object.keys(parts).filter((file) => !seen.has(file));
