@@ -40,7 +40,10 @@ export class HttpFormGateway implements FormGateway {
     }
     const limit = new SizeLimit();
     try {
-      const response = await this.#axios.post<unknown>(url, formEncode(payloadOf(form)), {
+      const response = await this.#axios.request<unknown>({
+        method: 'POST',
+        url,
+        data: formEncode(payloadOf(form)),
         ...limit.config,
         headers: {
           'content-type': 'application/x-www-form-urlencoded',

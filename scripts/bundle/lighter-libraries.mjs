@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import { AXIOS } from './lighter-axios.mjs';
 import { I18NEXT } from './lighter-i18next.mjs';
+import { INVERSIFY } from './lighter-inversify.mjs';
 import { withoutUnusedMembers } from './unused-members.mjs';
 
 const beside = (name) => fileURLToPath(new URL(`./stand-ins/${name}`, import.meta.url));
@@ -10,7 +12,7 @@ const beside = (name) => fileURLToPath(new URL(`./stand-ins/${name}`, import.met
  */
 const STAND_INS = {
   // In browsers the app sends with XMLHttpRequest, and it never hands axios a form or an object to encode.
-  'axios/lib/adapters/fetch.js': beside('no-fetch.mjs'),
+  'axios/lib/adapters/adapters.js': beside('adapters.mjs'),
   'axios/lib/helpers/AxiosURLSearchParams.js': beside('never.mjs'),
   'axios/lib/helpers/toFormData.js': beside('never.mjs'),
   'axios/lib/helpers/toURLEncodedForm.js': beside('never.mjs'),
@@ -26,52 +28,13 @@ const STAND_INS = {
 };
 
 const UNUSED = {
-  'axios/lib/utils.js': {
-    // Helpers of forms, of Node and of error reports.
-    empty: [
-      ...[
-        'toJSONObject',
-        'extend',
-        'matchAll',
-        'forEachEntry',
-        'toFlatObject',
-        'toArray',
-        'inherits',
-        'stripBOM',
-      ],
-      'freezeMethods',
-    ],
-  },
-  'axios/lib/core/AxiosHeaders.js': {
-    drop: ['AxiosHeaders.parseParameters', 'AxiosHeaders.getSetCookie'],
-  },
-  'inversify/es/container/container.js': {
-    drop: ['Container.merge'],
-    // What modules may ask for, and ours do not; and the end of a singleton that was made and then bound again.
-    named: ['unbindAsync', 'onActivation', 'onDeactivation', 'isBound', '_deactivate'],
-    keep: {
-      Container: [
-        ...['load', 'bind', 'rebind', 'unbind', 'get', '_getContainerModuleHelpersFactory', '_get'],
-        ...['_getButThrowIfAsync', '_getNotAllArgs', '_planAndResolve', '_deactivateSingletons'],
-        ...['_deactivateIfSingleton', '_removeServiceFromDictionary'],
-      ],
-    },
-  },
-  'inversify/es/syntax/binding_to_syntax.js': {
-    keep: { BindingToSyntax: ['toConstantValue', 'toDynamicValue'] },
-  },
-  'inversify/es/syntax/binding_in_when_on_syntax.js': {
-    keep: { BindingInWhenOnSyntax: ['inSingletonScope'] },
-  },
-  'inversify/es/syntax/binding_in_syntax.js': { keep: { BindingInSyntax: ['inSingletonScope'] } },
-  'inversify/es/syntax/binding_when_on_syntax.js': { keep: { BindingWhenOnSyntax: [] } },
-  'inversify/es/syntax/binding_when_syntax.js': { keep: { BindingWhenSyntax: [] } },
-  'inversify/es/syntax/binding_on_syntax.js': { keep: { BindingOnSyntax: [] } },
+  ...AXIOS,
+  ...INVERSIFY,
   'i18next/dist/esm/i18next.js': I18NEXT,
 };
 
 /** The app's own way into axios: its core and the browser's adapter, without what its default instance offers besides. */
-const AXIOS = beside('axios.mjs');
+const AXIOS_ENTRY = beside('axios.mjs');
 
 const LIBRARIES = /\/node_modules\/(axios|inversify)\//;
 
@@ -80,7 +43,7 @@ const standIns = () => ({
   apply: 'build',
   enforce: 'pre',
   async resolveId(source, importer, options) {
-    if (source === 'axios') return AXIOS;
+    if (source === 'axios') return AXIOS_ENTRY;
     if (!LIBRARIES.test(importer ?? '')) return null;
     const found = await this.resolve(source, importer, { ...options, skipSelf: true });
     const file = found && Object.keys(STAND_INS).find((end) => found.id.endsWith(`/node_modules/${end}`));

@@ -12,7 +12,7 @@ export const settle = (code, { always = {}, silent = [] }, file = 'the library')
   const used = new Set();
   const cuts = [];
   const sourceOf = ({ start, end }) => code.slice(start, end).replace(/\s+/g, ' ');
-  const valueOf = (node) => {
+  const settledIn = (node) => {
     const source = sourceOf(node);
     if (EXPRESSIONS.has(node.type) && Object.hasOwn(always, source)) return [source, always[source]];
     if (node.type !== 'CallExpression') return null;
@@ -27,7 +27,7 @@ export const settle = (code, { always = {}, silent = [] }, file = 'the library')
   const visit = (node) => {
     if (Array.isArray(node)) return node.forEach(visit);
     if (node === null || typeof node !== 'object' || typeof node.type !== 'string') return undefined;
-    const found = valueOf(node);
+    const found = settledIn(node);
     if (found) return replace(node, found);
     if (node.type === 'IfStatement') {
       const condition = `if (${sourceOf(node.test)})`;

@@ -1,2 +1,0 @@
-/** axios then takes XMLHttpRequest, which it prefers anyway. */
-export const getFetch = () => false;
