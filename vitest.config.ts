@@ -14,7 +14,11 @@ const elsewhere = [
 ];
 
 /** Files that replace modules: they cannot share modules with others. */
-const mocking = ['tests/adapters/http/decode/unreadable.test.ts', 'tests/main/container/lazy-help.test.ts'];
+const mocking = [
+  'tests/adapters/http/decode/unreadable.test.ts',
+  'tests/main/container/lazy-help.test.ts',
+  'tests/scripts/lighter-i18next.test.ts',
+];
 
 /** KEFU_REACT=18 runs the stories with the React of the app; otherwise they run with the newest that the package supports. */
 const alias = process.env['KEFU_REACT'] === '18' ? react18 : [];

@@ -33,7 +33,7 @@ export const INVERSIFY = {
       ...all('false', 'binding.type === BindingTypeEnum.Instance && binding.implementationType !== null'),
       ...all('false', 'context.container.options.autoBindInjectable', 'target.isArray()'),
       ...all('false', 'target.isOptional()', 'isStackOverflowException(error)', '!avoidConstraints'),
-      ...all("''", 'listMetadataForTarget(serviceIdentifierString, target)'),
+      ...all("' ' + serviceIdentifierString", 'listMetadataForTarget(serviceIdentifierString, target)'),
       ...all(
         "''",
         'listRegisteredBindingsForServiceIdentifier(container, serviceIdentifierString, getBindings)',
