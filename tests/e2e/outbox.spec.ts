@@ -24,7 +24,7 @@ test.describe('a reload with a message on its way', () => {
     await chat.open('2');
     chat.operator.fault({ kind: 'code', code: 500, msg: 'busy', operation: 'send' });
     await chat.send('still to come');
-    await chat.operator.until(() => chat.calls('send').length === 1);
+    await chat.operator.until(() => chat.calls('send').length > 0);
     await chat.expectStatus('still to come', 'pending');
     const before = chat.operator.log().at(-1)?.id ?? 0;
     await chat.page.goto('about:blank');

@@ -96,7 +96,7 @@ test.describe('a session that cannot start', () => {
     },
   ]) {
     test(`a wrong apiBase is named: ${base}`, async ({ page, chat, complaints }) => {
-      complaints.expect(/\[kefu\]/, /Content Security Policy/);
+      complaints.expect(/\[kefu\]/, /Content Security Policy/, /policy violation: connect-src/);
       await page.route('**/h5/?*', async (route) => {
         const answer = await route.fetch();
         const body = (await answer.text()).replace('"apiBase":""', `"apiBase":"${base}"`);
