@@ -45,7 +45,8 @@ export const PlainPage = ({ route }: { readonly route: PlainRoute }) => {
             <span className="kefu-screen-title">{words.t('widget')}</span>
           </div>
         </div>
-        <main className="kefu-plain-main" dir={words.direction}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: in a low frame the text scrolls, and a keyboard must be able to scroll it */}
+        <main className="kefu-plain-main" dir={words.direction} tabIndex={0}>
           <div className="kefu-block kefu-plain-block">
             {route === 'version' && <Version words={words} />}
             {route === 'not-found' && <NotFound words={words} />}
