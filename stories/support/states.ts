@@ -2,6 +2,7 @@ import type { EvaluationSnapshot } from '../../application/presentation/evaluati
 import type { QuestionsSnapshot } from '../../application/presentation/questions/contract';
 import { EMPTY_FORM } from '../../domain/form/message-form';
 import type { Scene } from './fake-widget';
+import { images, item } from './media';
 import { mine } from './messages';
 import { AGENT_CHAT, ENDED, EVERY_STATUS, HANDED_OVER, HTML, MEDIA, ROBOT_CHAT, UPLOAD } from './scenes';
 import { conversation, ROBOT_HEADER, TOASTS } from './snapshots';
@@ -54,6 +55,7 @@ export const STATES = {
   media: { conversation: conversation(MEDIA) },
   html: { conversation: conversation(HTML) },
   upload: { conversation: conversation([...AGENT_CHAT, mine(UPLOAD, { status: 'pending' })]) },
+  imageDialog: { ...agent, imageDialog: images([item(1), item(2)], { caption: 'My receipts' }) },
   evaluation: { ...agent, evaluation: EVALUATION },
   toasts: { ...agent, toasts: TOASTS },
   failedMessage: { conversation: conversation(EVERY_STATUS) },

@@ -55,7 +55,7 @@ export const Agent = shows('agent', '[role=log]');
 export const AgentDark = inTheDark(Agent);
 export const Evaluation = shows('evaluation', '[role=dialog]');
 export const EvaluationDark = inTheDark(Evaluation);
-export const ImageDialog = shows('upload', '[role=dialog]');
+export const ImageDialog = shows('imageDialog', '[role=dialog]');
 export const ImageDialogDark = inTheDark(ImageDialog);
 export const Failure = shows('startFailed', 'button');
 export const FailureDark = inTheDark(Failure);

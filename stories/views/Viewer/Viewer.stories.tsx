@@ -46,7 +46,7 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('0');
     await expect(screen.getByRole('button', { name: /Fit to screen/ })).toHaveTextContent('100%');
     await userEvent.keyboard('{Escape}');
-    await expect(args.listen).toHaveBeenLastCalledWith('viewer.close');
+    await expect(args.listen).toHaveBeenCalledWith('viewer.close');
   },
 };
 

@@ -9,7 +9,7 @@ ${t}[dir=rtl] .kefu-header::after { clip-path: polygon(0 0, 100% 0, 100% 100%); 
 ${t} .kefu-header-inner { padding-block: 6px 2px; }
 ${t} .kefu-header-avatar { z-index: 1; }
 ${t} .kefu-header-name { font-stretch: condensed; line-height: 1.2; }
-${t} .kefu-header-line { gap: 2px 4px; margin-block-start: 3px; }
+${t} .kefu-header-line { gap: 2px 4px; max-block-size: none; margin-block-start: 3px; }
 ${t} .kefu-header-line > * { padding: 1px 14px 1px 12px; color: var(--kefu-header); background: var(--kefu-on-header); clip-path: ${LEAN}; font: var(--kefu-label-weight) var(--kefu-type-1) / 1.5 var(--kefu-font-title); font-stretch: condensed; letter-spacing: 0.04em; text-transform: uppercase; }
 ${t}[dir=rtl] .kefu-header-line > * { clip-path: ${LEAN_BACK}; letter-spacing: 0; }
 

@@ -9,7 +9,7 @@ ${t} .yb-band > :is(.kefu-logo, .kefu-logo-link) { margin-inline-end: auto; }
 ${t} .kefu-logo { max-inline-size: min(170px, 42cqi); max-block-size: 48px; }
 ${t} .yb-strip { display: flex; gap: var(--kefu-3); align-items: center; justify-content: space-between; padding: 3px 16px 3px 12px; padding-inline: max(12px, var(--kefu-safe-start)) max(16px, var(--kefu-safe-end)); color: var(--kefu-on-accent); background: var(--kefu-paint-accent, var(--kefu-accent)); font-weight: 600; }
 ${t} .yb-strip > .kefu-header-name { min-inline-size: 0; font-size: var(--kefu-type-2); }
-${t} .yb-strip > .kefu-header-line { flex: none; justify-content: space-between; max-inline-size: 100%; font-size: var(--kefu-type-2); font-variant-numeric: tabular-nums; }
+${t} .yb-strip > .kefu-header-line { flex: none; max-block-size: none; justify-content: space-between; max-inline-size: 100%; font-size: var(--kefu-type-2); font-variant-numeric: tabular-nums; }
 ${t} .yb-strip > .kefu-header-line:first-child { flex: 1; }
 ${t} .yb-sign { position: absolute; inset-block-end: -3px; inset-inline-end: -6px; inline-size: 18px; block-size: 18px; overflow: visible; fill: var(--kefu-dot-offline); stroke: var(--kefu-header); stroke-width: 3px; paint-order: stroke; }
 ${t} .yb-online { fill: var(--kefu-dot-online); }
