@@ -78,6 +78,9 @@ const OWN: readonly Limit[] = [
   'clockErrorSeconds',
   'typingIndicatorAfterMs',
   'typingIndicatorForMs',
+  'homeArticles',
+  'relatedArticles',
+  'searchPauseMs',
 ];
 
 describe('the numbers of the specification', () => {

@@ -45,9 +45,9 @@ const showConversation = async (first: readonly Message[]) => {
   const grows = (set: typeof show) => {
     show = set;
   };
-  await renderInTheWidget(<Growing first={first} grows={grows} />, { Row: CountedRow });
+  const { container } = await renderInTheWidget(<Growing first={first} grows={grows} />, { Row: CountedRow });
   drawn.mockClear();
-  return (messages: readonly Message[]) => act(async () => show(messages));
+  return { container, show: (messages: readonly Message[]) => act(async () => show(messages)) };
 };
 
 // Without it the list draws all rows.
@@ -55,21 +55,21 @@ beforeEach(() => vi.stubGlobal('ResizeObserver', undefined));
 afterEach(() => vi.unstubAllGlobals());
 
 it('draws one row for one new message', async () => {
-  const show = await showConversation(turns(20));
+  const { show } = await showConversation(turns(20));
   await show(turns(21));
   expect(drawn).toHaveBeenCalledTimes(1);
 });
 
 it('draws no row for the same messages', async () => {
-  const show = await showConversation(turns(20));
+  const { show } = await showConversation(turns(20));
   await show(turns(20));
   expect(drawn).not.toHaveBeenCalled();
 });
 
 it('lets Tab reach the newest bubble alone', async () => {
-  const show = await showConversation(turns(5));
+  const { container, show } = await showConversation(turns(5));
   const reached = () =>
-    [...document.querySelectorAll<HTMLElement>('[data-bubble]')].map(({ tabIndex }) => tabIndex);
+    [...container.querySelectorAll<HTMLElement>('[data-bubble]')].map(({ tabIndex }) => tabIndex);
   expect(reached()).toEqual([-1, -1, -1, -1, 0]);
   await show(turns(6));
   expect(reached()).toEqual([-1, -1, -1, -1, -1, 0]);
