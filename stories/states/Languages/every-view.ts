@@ -157,6 +157,7 @@ const PARTS: readonly (readonly [RegExp, string])[] = [
   [/^questions/, '.kefu-questions'],
   [/^message form/, '.kefu-form'],
   [/^starting/, '.kefu-starting'],
+  [/^failed uploads/, '[data-kefu="message"]'],
   [/_|failed/, '[role="alert"]'],
 ];
 
