@@ -77,7 +77,7 @@ export const OneHeight: Story = {
   play: async ({ canvas, canvasElement, globals }) => {
     await canvas.findByRole('heading', { name: 'Virtual assistant' });
     const panel = canvasElement.querySelector<HTMLElement>('.kefu');
-    for (const width of ['320px', '360px', '400px']) {
+    for (const width of ['320px', '360px', '375px', '400px']) {
       panel?.style.setProperty('--kefu-width', width);
       const headers = [...canvasElement.querySelectorAll('.kefu-header')];
       const heights = new Set(headers.map((header) => header.getBoundingClientRect().height));
