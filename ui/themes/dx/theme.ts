@@ -1,8 +1,8 @@
 import type { Theme } from '../../foundation/look/Theme';
+import { ComposerToolsBelow } from '../../views/Composer/ComposerToolsBelow';
 import { base } from '../base/base';
 import { RobotAvatar, ServiceAvatar, VisitorAvatar } from './avatars';
 import { css } from './css';
-import { DxFooter } from './Footer';
 import { DxHeader } from './Header';
 import { dark, light, slip } from './palette';
 import { DxToolbar } from './Toolbar';
@@ -51,7 +51,7 @@ export const theme: Theme = {
   layout: { ...base.layout, bubbles: 'each', time: 'message' },
   css,
   Header: DxHeader,
-  Footer: DxFooter,
+  Footer: ComposerToolsBelow,
   Toolbar: DxToolbar,
   avatars: { visitor: VisitorAvatar, service: ServiceAvatar, robot: RobotAvatar },
 };

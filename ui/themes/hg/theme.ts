@@ -1,10 +1,10 @@
 import { mix } from '../../foundation/look/contrast';
 import { paints } from '../../foundation/look/paint';
 import type { Theme } from '../../foundation/look/Theme';
+import { ComposerToolsBelow } from '../../views/Composer/ComposerToolsBelow';
 import { base } from '../base/base';
 import { RobotAvatar, ServiceAvatar, VisitorAvatar } from './avatars';
 import { css } from './css';
-import { HgFooter } from './Footer';
 import { HgHeader } from './Header';
 import { icons } from './icons';
 import { dark, felt, light, tray } from './palette';
@@ -65,7 +65,7 @@ export const theme: Theme = {
   icons,
   css,
   Header: HgHeader,
-  Footer: HgFooter,
+  Footer: ComposerToolsBelow,
   Toolbar: HgToolbar,
   avatars: { visitor: VisitorAvatar, service: ServiceAvatar, robot: RobotAvatar },
 };

@@ -5,7 +5,6 @@ import { base } from '../base/base';
 import { RobotAvatar, ServiceAvatar, VisitorAvatar } from './avatars';
 import { css } from './css';
 import { Lxpj111Footer } from './Footer';
-import { Lxpj111Header } from './Header';
 import { icons } from './icons';
 import { dark, light } from './palette';
 import { Lxpj111Toolbar } from './Toolbar';
@@ -69,7 +68,6 @@ export const theme: Theme = {
   }),
   icons,
   css,
-  Header: Lxpj111Header,
   Footer: Lxpj111Footer,
   Toolbar: Lxpj111Toolbar,
   avatars: { visitor: VisitorAvatar, service: ServiceAvatar, robot: RobotAvatar },

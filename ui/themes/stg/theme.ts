@@ -4,7 +4,6 @@ import { base } from '../base/base';
 import { RobotAvatar, ServiceAvatar, VisitorAvatar } from './avatars';
 import { css } from './css';
 import { StgFooter } from './Footer';
-import { StgHeader } from './Header';
 import { dark, light } from './palette';
 import { StgToolbar } from './Toolbar';
 
@@ -57,7 +56,6 @@ export const theme: Theme = {
     'icon-join': 'miter',
   },
   css,
-  Header: StgHeader,
   Footer: StgFooter,
   Toolbar: StgToolbar,
   avatars: { visitor: VisitorAvatar, service: ServiceAvatar, robot: RobotAvatar },

@@ -1,11 +1,10 @@
 import { mix } from '../../foundation/look/contrast';
 import { paints } from '../../foundation/look/paint';
 import type { Theme } from '../../foundation/look/Theme';
+import { ComposerToolsBelow } from '../../views/Composer/ComposerToolsBelow';
 import { base } from '../base/base';
 import { RobotAvatar, ServiceAvatar, VisitorAvatar } from './avatars';
 import { css } from './css';
-import { SzFooter } from './Footer';
-import { SzHeader } from './Header';
 import { icons } from './icons';
 import { dark, light } from './palette';
 import { PixelTail } from './parts';
@@ -62,8 +61,7 @@ export const theme: Theme = {
   }),
   icons,
   css,
-  Header: SzHeader,
-  Footer: SzFooter,
+  Footer: ComposerToolsBelow,
   Toolbar: SzToolbar,
   Skin: PixelTail,
   avatars: { visitor: VisitorAvatar, service: ServiceAvatar, robot: RobotAvatar },

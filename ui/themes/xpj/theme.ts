@@ -5,7 +5,6 @@ import { base } from '../base/base';
 import { RobotAvatar, ServiceAvatar, VisitorAvatar } from './avatars';
 import { css } from './css';
 import { XpjFooter } from './Footer';
-import { XpjHeader } from './Header';
 import { icons } from './icons';
 import { dark, light } from './palette';
 import { XpjToolbar } from './Toolbar';
@@ -62,7 +61,6 @@ export const theme: Theme = {
   }),
   icons,
   css,
-  Header: XpjHeader,
   Footer: XpjFooter,
   Toolbar: XpjToolbar,
   avatars: { visitor: VisitorAvatar, service: ServiceAvatar, robot: RobotAvatar },

@@ -1,9 +1,9 @@
 import type { ComposerProps } from '../../foundation/look/composer-props';
-import { Box, ComposerFrame, Send, Tools } from '../../views/Composer/parts';
-import { useComposer } from '../../views/Composer/useComposer';
+import { Box, ComposerFrame, Send, Tools } from './parts';
+import { useComposer } from './useComposer';
 
-/** A slip that was torn off: a field to fill in, a stamp that sends, smaller stamps below. */
-export const DxFooter = (props: ComposerProps) => {
+/** A footer for themes whose tools are in a row below the box. */
+export const ComposerToolsBelow = (props: ComposerProps) => {
   const composer = useComposer(props);
   return (
     <ComposerFrame composer={composer}>
