@@ -1,4 +1,4 @@
-import { filter, type Observable, Subject, type Subscription, take } from 'rxjs';
+import { filter, type Observable, Subject, Subscription, take } from 'rxjs';
 import { chooseLanguage, languageFromTag } from '../../domain/language/language';
 import { LIMITS } from '../../domain/limits';
 import { codePointCount, fitText, isBlank } from '../../domain/text/text-rules';
@@ -16,7 +16,9 @@ type Refusal = SendRefusal | 'too-long' | 'too-many';
 /** What the integrator's code may ask of a running chat. */
 export class ChatCommands {
   readonly #refused = new Subject<Refusal>();
-  readonly #waits = new Map<string | symbol, Subscription>();
+  /** What is done when the conversation opens. */
+  readonly #waits = new Subscription();
+  #prefill = Subscription.EMPTY;
   #waiting = 0;
   #prefilled = '';
 
@@ -52,9 +54,13 @@ export class ChatCommands {
     session.themeChanged(theme, lookFor(theme, style, businessIdOf(session.now)));
   }
 
-  /** Fills an empty box when the conversation is open: only then a draft of an earlier page is back. */
+  /**
+   * Fills an empty box when the conversation is open: only then a draft of an earlier page is back. A later text replaces one
+   * that still waits.
+   */
   prefill(text: string): void {
-    this.#whenOpen('prefill', () => this.#fill(text));
+    this.#prefill.unsubscribe();
+    this.#prefill = this.#whenOpen(() => this.#fill(text));
   }
 
   /** Sends the text, or puts it behind those that wait for the conversation to open. */
@@ -75,13 +81,13 @@ export class ChatCommands {
 
   /** What waits is not done any more. */
   dispose(): void {
-    for (const waits of this.#waits.values()) waits.unsubscribe();
+    this.#waits.unsubscribe();
     this.#waiting = 0;
   }
 
   #sendWhenOpen(text: string): void {
     this.#waiting += 1;
-    this.#whenOpen(Symbol('send'), () => {
+    this.#whenOpen(() => {
       this.#waiting -= 1;
       const refusal = this.core.sendText.execute(text);
       if (refusal !== null) this.#refused.next(refusal);
@@ -97,10 +103,9 @@ export class ChatCommands {
     actions.edit(this.#prefilled);
   }
 
-  /** @param name a later command of this name replaces an earlier one that still waits */
-  #whenOpen(name: string | symbol, act: () => void): void {
-    this.#waits.get(name)?.unsubscribe();
-    const opened$ = this.core.session.state.changes$.pipe(filter(isOpen), take(1));
-    this.#waits.set(name, opened$.subscribe({ next: act, complete: () => void this.#waits.delete(name) }));
+  #whenOpen(act: () => void): Subscription {
+    const wait = this.core.session.state.changes$.pipe(filter(isOpen), take(1)).subscribe(act);
+    this.#waits.add(wait);
+    return wait;
   }
 }
