@@ -1,10 +1,5 @@
-import { matchesMedia } from '../../foundation/matches-media';
-
 /** What the picker takes (spec §5 Images); the rules themselves are in the domain. */
 export const IMAGES_ACCEPTED = 'image/png,image/jpeg,.png,.jpg,.jpeg';
-
-/** Nothing can be dropped or pasted there, so a sheet that says so is one tap too many. */
-export const hasTouchScreen = (): boolean => matchesMedia('(pointer: coarse)');
 
 /** Opens the device's picker at once. Must be called in the visitor's own tap. If nothing is picked, nothing happens. */
 export const pickImages = (page: Document, picked: (files: readonly File[]) => void): void => {

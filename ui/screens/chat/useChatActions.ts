@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { Widget } from '../../../application/widget';
 import type { ComposerHandlers } from '../../foundation/look/composer-props';
+import { isTouchFirst } from '../../foundation/matches-media';
 import { useSnapshot } from '../../foundation/useSnapshot';
-import { hasTouchScreen, pickImages } from '../../primitives/media/pick-images';
+import { pickImages } from '../../primitives/media/pick-images';
 import type { ViewMedia } from '../../views/Conversation/message/props';
 
 type InsertEmoji = (emoji: string) => void;
@@ -17,7 +18,7 @@ const openDropped = (widget: Widget, files: readonly File[]): void => {
 /** On a touch screen the picker opens at once, and the dialog when there are pictures. While an upload runs, the dialog says so. */
 const chooseImages = ({ state, actions }: Widget['imageDialog']): void => {
   const isBusy = state.current.kind === 'closed' && state.current.busy === true;
-  if (hasTouchScreen() && !isBusy) pickImages(document, actions.open);
+  if (isTouchFirst() && !isBusy) pickImages(document, actions.open);
   else actions.open();
 };
 

@@ -1,4 +1,5 @@
 import { useCallback, useRef } from 'react';
+import { observeSize } from '../../foundation/observe-size';
 
 /**
  * Each entry of the history keeps how far its screen was scrolled. A list that comes later is scrolled when it is long enough,
@@ -25,13 +26,14 @@ export const useKeptScroll = (visit: string) => {
         wanted = 0;
       };
       restore();
-      const growing = new ResizeObserver(restore);
-      for (const child of screen.children) growing.observe(child);
+      const unobserve = [...screen.children].map((child) => observeSize(child, restore));
       screen.addEventListener('scroll', scrolled, { passive: true });
       screen.addEventListener('wheel', taken, { passive: true });
       screen.addEventListener('touchstart', taken, { passive: true });
       screen.addEventListener('keydown', taken);
-      return () => growing.disconnect();
+      return () => {
+        for (const end of unobserve) end();
+      };
     },
     [visit],
   );

@@ -1,11 +1,12 @@
 import type { ConversationActions } from '../../../application/presentation/conversation/contract';
 import type { MessageBody } from '../../../domain/message/message';
+import { isTouchFirst } from '../../foundation/matches-media';
 import { useOverlay } from '../../foundation/OverlayContext';
 import { useT } from '../../foundation/WordsContext';
 import { copyText } from '../../primitives/copy-text';
 import { Menu, type MenuItem } from '../../primitives/Menu/Menu';
 import { bodyText } from './message/spoken';
-import { offersSelection, selectText, wordsOf } from './select-text';
+import { selectText, wordsOf } from './select-text';
 import type { OpenMenu } from './useMessageMenu';
 
 interface MessageMenuProps {
@@ -37,7 +38,7 @@ export const MessageMenu = ({ open, actions, onClose }: MessageMenuProps) => {
       label: t(address === null ? 'copy' : 'copy_address'),
       use: () => void copy(),
     },
-    ...(words !== null && offersSelection()
+    ...(words !== null && isTouchFirst()
       ? [{ id: 'select', icon: 'text', label: t('select_text'), use: () => selectText(words) } as const]
       : []),
     ...(hasFailed

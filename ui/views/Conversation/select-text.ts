@@ -1,8 +1,3 @@
-import { matchesMedia } from '../../foundation/matches-media';
-
-/** A finger that rests opens our menu, where the browser would have begun to select: so the menu offers that. */
-export const offersSelection = (): boolean => matchesMedia('(pointer: coarse)');
-
 /** The words of a message where they stand; null while it is not drawn or has none. */
 export const wordsOf = (root: Element | null | undefined, clientId: string): Element | null => {
   const row = root?.querySelector(`[data-kefu="message"][data-unstr="${CSS.escape(clientId)}"]`);

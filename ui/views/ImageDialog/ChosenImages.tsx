@@ -3,9 +3,10 @@ import type {
   ImageDialogSnapshot,
 } from '../../../application/presentation/media/contract';
 import { LIMITS } from '../../../domain/limits';
+import { isTouchFirst } from '../../foundation/matches-media';
 import { useT } from '../../foundation/WordsContext';
 import { FilePicker } from '../../primitives/media/FilePicker';
-import { hasTouchScreen, IMAGES_ACCEPTED } from '../../primitives/media/pick-images';
+import { IMAGES_ACCEPTED } from '../../primitives/media/pick-images';
 import { ImageTile } from './ImageTile';
 import { RefusedFiles } from './RefusedFiles';
 import { useReorder } from './useReorder';
@@ -36,7 +37,7 @@ export const Chosen = ({ snapshot, actions }: ChosenProps) => {
         >
           {t('images_add')}
         </FilePicker>
-        {!hasTouchScreen() && <p>{t('images_empty', { limit })}</p>}
+        {!isTouchFirst() && <p>{t('images_empty', { limit })}</p>}
         <p className="kefu-hint-line">{t('images_hint')}</p>
       </div>
     );
