@@ -19,9 +19,11 @@ export const useFocusOnOpening = () => {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only an opening moves the focus, not a dialog that closes
   useEffect(() => {
+    // The same opening again: StrictMode runs an effect twice.
+    if (seen.current === openings) return;
     const isTaken = seen.current === 0 && focusedElement() !== document.body;
     seen.current = openings;
-    if (openings === 0 || isTaken || isCovered || isTouchFirst() || !document.hasFocus()) return;
+    if (isTaken || isCovered || isTouchFirst() || !document.hasFocus()) return;
     panel.current?.querySelector<HTMLElement>('[data-kefu="composer"]')?.focus({ preventScroll: true });
   }, [openings]);
 

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeWidget, type Scene } from '../../../../stories/support/fake-widget';
 import { KefuWidget } from '../../../../ui/root/KefuWidget';
@@ -55,6 +56,20 @@ describe('the text box has the focus when the chat opens', () => {
     document.body.append(elsewhere);
     elsewhere.focus();
     await draw(1);
+    expect(document.activeElement).toBe(elsewhere);
+    elsewhere.remove();
+  });
+
+  it('but not if the visitor has gone elsewhere, where StrictMode runs each effect twice', async () => {
+    const elsewhere = document.createElement('button');
+    document.body.append(elsewhere);
+    elsewhere.focus();
+    render(
+      <StrictMode>
+        <KefuWidget widget={fakeWidget({})} full openings={1} />
+      </StrictMode>,
+    );
+    await screen.findByRole('textbox', { name: 'Your message' });
     expect(document.activeElement).toBe(elsewhere);
     elsewhere.remove();
   });
