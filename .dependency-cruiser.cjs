@@ -107,7 +107,6 @@ const around = [
   allowNode('^sandbox/'),
   allow(
     '^(stories|\\.storybook)/',
-    '^stories/support/',
     '^\\.storybook/',
     '^ui/',
     '^application/',
@@ -115,6 +114,7 @@ const around = [
     '^adapters/memory/',
     packages('storybook', '@storybook/[^/]+', 'react', 'react-dom', 'rxjs'),
   ),
+  allow('^stories/', '^stories/support/'),
   // A story imports no other story's inside: what two share is in stories/support.
   allow('^stories/([^/]+)/([^/]+)/', '^stories/$1/$2/'),
   // The React entry's own story: the public entries, as an integrator's page imports them.

@@ -1,8 +1,8 @@
 import type { Decorator } from '@storybook/react-vite';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { StoryFrame } from '../stories/support/StoryFrame';
 import { emulateSettings, keepDirection } from './emulate';
 import type { StoryGlobals } from './globals';
+import { StoryFrame } from './StoryFrame';
 
 /** The toolbar's choices, checked by their own lists in globals.ts. */
 export const storyGlobals = (globals: Record<string, unknown>): StoryGlobals =>

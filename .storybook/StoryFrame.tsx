@@ -1,12 +1,12 @@
-import '../../ui/styles/kefu.css';
-import '../../ui/styles/screens.css';
+import '../ui/styles/kefu.css';
+import '../ui/styles/screens.css';
 import { type CSSProperties, type ReactNode, useMemo } from 'react';
-import type { StoryGlobals } from '../../.storybook/globals';
-import { lookFor } from '../../domain/theme/style-rule';
-import { useLanguage } from '../../ui/i18n/useLanguage';
-import { useLook } from '../../ui/root/useLook';
-import { useScheme } from '../../ui/root/useScheme';
-import { WidgetRoot } from '../../ui/root/WidgetRoot';
+import { lookFor } from '../domain/theme/style-rule';
+import { useLanguage } from '../ui/i18n/useLanguage';
+import { useLook } from '../ui/root/useLook';
+import { useScheme } from '../ui/root/useScheme';
+import { WidgetRoot } from '../ui/root/WidgetRoot';
+import type { StoryGlobals } from './globals';
 
 interface StoryFrameProps {
   readonly globals: StoryGlobals;
