@@ -12,19 +12,7 @@ import { frameAddress } from './embed/options';
 import { createPanel } from './embed/panel';
 import type { LoaderOptions } from './settings/loader-schema';
 
-export type {
-  ColorScheme,
-  KefuAgent,
-  KefuApi,
-  KefuEvent,
-  KefuEvents,
-  KefuListener,
-  KefuMessage,
-  KefuScore,
-  KefuUpdate,
-  KefuVisitor,
-  Language,
-} from '../application/integration/kefu-api';
+export type * from './api';
 export type { KefuGlobal } from './embed/script';
 export type { LoaderOptions as KefuOptions } from './settings/loader-schema';
 

@@ -1,18 +1,5 @@
 /** kefu-widget without a user interface: the core, its contracts, and what a host or a test may replace. */
 export type { HeadlessWidget } from '../application/integration/headless-widget';
-export type {
-  ColorScheme,
-  KefuAgent,
-  KefuApi,
-  KefuEvent,
-  KefuEvents,
-  KefuListener,
-  KefuMessage,
-  KefuScore,
-  KefuUpdate,
-  KefuVisitor,
-  Language,
-} from '../application/integration/kefu-api';
 export type { PanelFacts } from '../application/integration/panel';
 export type { ComposerActions, ComposerSnapshot } from '../application/presentation/composer/contract';
 export type {
@@ -51,6 +38,7 @@ export { LIMITS } from '../domain/limits';
 export type { Author, Direction, Message, MessageBody, SendStatus } from '../domain/message/message';
 export { err, ok, type Result } from '../domain/result';
 export { THEME_IDS, type ThemeId } from '../domain/theme/theme-id';
+export type * from './api';
 export { createWidget } from './container/create-widget';
 export type { Overrides } from './container/ports';
 export type { KefuOptions } from './options';

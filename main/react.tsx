@@ -2,22 +2,10 @@ import '../ui/styles/kefu.css';
 
 /** The chat as a React component, for React 18.2 and 19. */
 export type { HeadlessWidget } from '../application/integration/headless-widget';
-export type {
-  ColorScheme,
-  KefuAgent,
-  KefuApi,
-  KefuEvent,
-  KefuEvents,
-  KefuListener,
-  KefuMessage,
-  KefuScore,
-  KefuUpdate,
-  KefuVisitor,
-  Language,
-} from '../application/integration/kefu-api';
 export type { Widget } from '../application/widget';
 export type { LanguageCode } from '../domain/language/language';
 export type { ThemeId } from '../domain/theme/theme-id';
+export type * from './api';
 export type { Overrides } from './container/ports';
 export type { KefuOptions } from './options';
 export type * from './ports';

@@ -1,0 +1,14 @@
+/** The types of the API that the loader, the component and the headless widget share. */
+export type {
+  ColorScheme,
+  KefuAgent,
+  KefuApi,
+  KefuEvent,
+  KefuEvents,
+  KefuListener,
+  KefuMessage,
+  KefuScore,
+  KefuUpdate,
+  KefuVisitor,
+  Language,
+} from '../application/integration/kefu-api';
