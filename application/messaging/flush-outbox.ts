@@ -66,7 +66,7 @@ export class FlushOutbox {
   show(): void {
     this.#rest();
     for (const clientId of this.tools.conversation.awaitingEcho()) {
-      // Sending failed here, but another tab may have asked the robot the same sentence.
+      // Another tab may have asked the robot the same sentence, also if it failed here on its way to an agent.
       const entry = this.tools.outbox.entry(clientId);
       if (entry) expectRobotRecord(this.tools.conversation, entry);
     }
@@ -112,7 +112,7 @@ export class FlushOutbox {
     }
     const shown = this.tools.conversation.own(clientId);
     if (hasArrived(shown)) this.tools.outbox.forget(clientId);
-    else if (!shown) expectRobotRecord(this.tools.conversation, entry);
+    else if (!shown && isWithRobot(entry)) expectRobotRecord(this.tools.conversation, entry);
     const isLeft = isPending(shown) && this.#left.has(clientId);
     const isClaimed = this.#waiting.has(clientId) || this.#claiming.has(clientId);
     if ((!shown || isLeft) && !isClaimed) void this.#claim(entry);

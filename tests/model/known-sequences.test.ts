@@ -94,6 +94,26 @@ const SEQUENCES: readonly (readonly [title: string, sequence: Sequence])[] = [
       ],
     },
   ],
+  [
+    'a sentence that failed on its way to an agent, and that another tab asks the robot, is shown once',
+    {
+      setup: {
+        robot: true,
+        record: 'kept',
+        firstPoll: 'last-ten',
+        storesRepeats: false,
+        locks: 'late',
+        latencyMs: 20,
+        tokenLifeSeconds: 300,
+      },
+      steps: [
+        ['next call: fault', 6, 500],
+        ['wait 3 s', 4, 235],
+        ['send in trouble', 3, 907],
+        ['dispose and start while the token is renewed', 6, 481],
+      ],
+    },
+  ],
 ];
 
 it.each(SEQUENCES)('%s', async (_, sequence) => {
