@@ -26,6 +26,9 @@ const alias = process.env['KEFU_REACT'] === '18' ? react18 : [];
 /** Each worker loads a module once for all of its files: that is half of the time. */
 const sharedModules = { pool: 'threads', isolate: false } as const;
 
+/** A limit for tests that hang. Tests of time measure it themselves. */
+const testTimeout = 30_000;
+
 /** One project a kind of test; `vitest run --project <name>` runs one alone. */
 export default defineConfig({
   test: {
@@ -38,6 +41,7 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [...elsewhere, ...mocking, 'tests/e2e/**'],
           setupFiles: ['tests/seed.ts'],
+          testTimeout,
           ...sharedModules,
         },
       },
@@ -47,6 +51,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['tests/{ui,main/h5}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/seed.ts', 'tests/ui/setup.ts'],
+          testTimeout,
           ...sharedModules,
         },
       },
@@ -55,6 +60,7 @@ export default defineConfig({
           name: 'mocking',
           environment: 'node',
           include: mocking,
+          testTimeout,
         },
       },
       {
@@ -71,8 +77,8 @@ export default defineConfig({
           name: 'contract',
           environment: 'node',
           include: ['tests/contract/**/*.test.ts', 'tests/sandbox/**/*.test.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
+          testTimeout,
+          hookTimeout: testTimeout,
           ...sharedModules,
         },
       },

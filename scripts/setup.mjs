@@ -45,15 +45,18 @@ const isDebianRoot = () => {
   return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
 };
 
-const debianPackages = ['chromium', 'fonts-wqy-zenhei', 'fonts-noto-color-emoji'];
+/** Not every Debian has the browser without windows. */
+const debianBrowsers = ['chromium-headless-shell', 'chromium'];
+const debianFonts = ['fonts-wqy-zenhei', 'fonts-noto-color-emoji'];
 
 const installFromDebian = () => {
-  say(`installing Debian's ${debianPackages.join(', ')}`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  return (
-    run('apt-get', ['update', '-qq'], env) &&
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...debianPackages], env)
-  );
+  const installs = (browser) => {
+    const packages = [browser, ...debianFonts];
+    say(`installing Debian's ${packages.join(', ')}`);
+    return run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], env);
+  };
+  return run('apt-get', ['update', '-qq'], env) && debianBrowsers.some(installs);
 };
 
 const installFromPlaywright = () => {

@@ -3,7 +3,7 @@ import { say } from './process.mjs';
 import { ensureDependencies } from './setup.mjs';
 import { add, none } from './test/counts.mjs';
 import { PARTS } from './test/parts.mjs';
-import { runPart } from './test/run-part.mjs';
+import { AT_ONCE, later, runPart } from './test/run-part.mjs';
 
 /** The whole run may take this long on two cores. CI stops later; the margin is for slow machines. */
 const BUDGET_SECONDS = 600;
@@ -13,14 +13,13 @@ const cells = (...values) =>
     values.map((value, at) => (at === 0 ? String(value).padEnd(14) : String(value).padStart(9))).join(''),
   );
 
-const summarise = (rows) => {
+const summarise = (rows, seconds) => {
   console.log('');
   for (const { counts } of rows) for (const text of counts.failures) console.log(`${text}\n`);
   cells('part', 'passed', 'failed', 'skipped', 'seconds');
   for (const { name, counts, seconds } of rows)
     cells(name, counts.passed, counts.failed, counts.skipped, seconds.toFixed(1));
   const { passed, failed, skipped } = rows.reduce((total, { counts }) => add(total, counts), none);
-  const seconds = rows.reduce((total, row) => total + row.seconds, 0);
   cells('together', passed, failed, skipped, seconds.toFixed(1));
   if (rows.length === PARTS.length)
     say(
@@ -46,6 +45,50 @@ const parse = (args) => {
   return end < 0 ? { names: args, filters: [] } : { names: args.slice(0, end), filters: args.slice(end) };
 };
 
+const secondsSince = (moment) => (Date.now() - moment) / 1000;
+
+const runRow = async (part, filters, out) => {
+  const started = Date.now();
+  out.tell(`\n── ${part.name}: ${part.about}`);
+  const counts = await runPart(part, filters, out);
+  return { name: part.name, counts, seconds: secondsSince(started) };
+};
+
+const runInTurn = async (parts, filters, out) => {
+  const rows = [];
+  for (const part of parts) rows.push(await runRow(part, filters, out));
+  return rows;
+};
+
+/**
+ * The stories leave half of the machine free, so they run beside the parts before them and are printed after these. The
+ * tests from end to end wait for polls, so they run alone.
+ */
+const runLanes = async (names, filters) => {
+  const chosen = PARTS.filter(({ name }) => names.length === 0 || names.includes(name));
+  const lane = (isMember) => chosen.filter(isMember);
+  const stories = later();
+  const [inNode, beside] = await Promise.all([
+    runInTurn(
+      lane(({ browser }) => !browser),
+      filters,
+      AT_ONCE,
+    ),
+    runInTurn(
+      lane(({ isBeside }) => isBeside),
+      filters,
+      stories,
+    ),
+  ]);
+  stories.print();
+  const alone = await runInTurn(
+    lane(({ browser, isBeside }) => browser && !isBeside),
+    filters,
+    AT_ONCE,
+  );
+  return [...inNode, ...beside, ...alone];
+};
+
 const main = async (args) => {
   if (args.includes('--help') || args.includes('-h')) {
     help();
@@ -62,16 +105,11 @@ const main = async (args) => {
     console.log('0 passed, 1 failed');
     return 1;
   }
-  const rows = [];
-  for (const part of PARTS.filter(({ name }) => names.length === 0 || names.includes(name))) {
-    const started = Date.now();
-    console.log(`\n── ${part.name}: ${part.about}`);
-    const counts = await runPart(part, filters);
-    rows.push({ name: part.name, counts, seconds: (Date.now() - started) / 1000 });
-  }
+  const started = Date.now();
+  const rows = await runLanes(names, filters);
   const hasRun = rows.some(({ counts }) => counts.passed + counts.failed > 0);
   if (!hasRun) say(`no test matches ${filters.join(' ')}`);
-  return summarise(rows) && hasRun ? 0 : 1;
+  return summarise(rows, secondsSince(started)) && hasRun ? 0 : 1;
 };
 
 process.exitCode = await main(process.argv.slice(2));

@@ -1,4 +1,4 @@
-// The parts of `npm test`, in the order in which they run: the quick ones first.
+// The parts of `npm test`: the quick ones first. One with `isBeside` runs beside those without a browser.
 
 /** The tools by the files that Node runs. */
 export const bin = {
@@ -68,6 +68,7 @@ export const PARTS = [
     name: 'stories',
     about: 'every story in Chromium, with its interactions and accessibility',
     browser: true,
+    isBeside: true,
     needs: { folder: 'stories', ending: '.stories.tsx' },
     projects: ['stories'],
   },

@@ -9,15 +9,34 @@ import { bin } from './parts.mjs';
 const reports = join(root, 'node_modules', '.cache', 'kefu', 'reports');
 const offline = { STORYBOOK_DISABLE_TELEMETRY: '1', DO_NOT_TRACK: '1' };
 
-const runGate = async ({ title, args, needs }) => {
+/** Prints at once. */
+export const AT_ONCE = { tell: console.log, isQuiet: false };
+
+/** Keeps the lines of a part that runs beside others until `print`. */
+export const later = () => {
+  const lines = [];
+  return {
+    tell: (text) => lines.push(text),
+    isQuiet: true,
+    print: () => lines.length > 0 && console.log(lines.join('\n')),
+  };
+};
+
+const runTests = async (args, out, { minutes = 10, env = {} } = {}) => {
+  const { ok, output } = await runNode(args, { quiet: out.isQuiet, minutes, env: { ...offline, ...env } });
+  if (out.isQuiet) out.tell(output);
+  return ok;
+};
+
+const runGate = async ({ title, args, needs }, { tell }) => {
   const absent = needs.filter((file) => !existsSync(join(root, file)));
   if (absent.length > 0) {
     say(`${title}: ${absent.join(', ')} does not exist, nothing to run yet`);
     return none;
   }
   const { ok, output } = await runNode(args, { quiet: true, minutes: 5, env: offline });
-  console.log(`  ${ok ? 'ok    ' : 'FAILED'} ${title}`);
-  if (!ok) console.log(output);
+  tell(`  ${ok ? 'ok    ' : 'FAILED'} ${title}`);
+  if (!ok) tell(output);
   return ok ? { ...none, passed: 1 } : { ...none, failed: 1, failures: [failure(title, output)] };
 };
 
@@ -30,25 +49,20 @@ const vitestFilter = (filters) =>
 const playwrightFilter = (filters) =>
   filters.flatMap((filter) => (isPath(filter) ? [filter] : ['--grep', filter]));
 
-const runVitest = async (part, filters) => {
+const runVitest = async (part, filters, out) => {
   const file = join(reports, `${part.name}.json`);
   rmSync(file, { force: true });
   const projects = part.projects.flatMap((name) => ['--project', name]);
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  const { ok } = await runNode([bin.vitest, 'run', ...projects, ...reporters, ...vitestFilter(filters)], {
-    env: offline,
-  });
+  const ok = await runTests([bin.vitest, 'run', ...projects, ...reporters, ...vitestFilter(filters)], out);
   return counted(ok, vitestCounts(readReport(file)));
 };
 
-const runPlaywright = async (filters) => {
+const runPlaywright = async (filters, out) => {
   const file = join(reports, 'e2e.json');
   rmSync(file, { force: true });
   const args = [bin.playwright, 'test', '--reporter=list,json', ...playwrightFilter(filters)];
-  const { ok } = await runNode(args, {
-    minutes: 25,
-    env: { ...offline, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
-  });
+  const ok = await runTests(args, out, { minutes: 25, env: { PLAYWRIGHT_JSON_OUTPUT_FILE: file } });
   return counted(ok, playwrightCounts(readReport(file)));
 };
 
@@ -67,7 +81,7 @@ const missing = (part) => {
  * @param filters parts of file paths or of test titles. Gates whose result the tests need still run: the browser tests
  *   need the built pages.
  */
-export const runPart = async (part, filters = []) => {
+export const runPart = async (part, filters = [], out = AT_ONCE) => {
   mkdirSync(reports, { recursive: true });
   if (part.needs && !hasFiles(part.needs)) {
     say(`no ${part.needs.ending} under ${part.needs.folder}, nothing to run yet`);
@@ -77,8 +91,8 @@ export const runPart = async (part, filters = []) => {
   if (problem !== null) return { ...none, failed: 1, failures: [problem] };
   const gates = (part.gates ?? []).filter(() => filters.length === 0 || part.playwright);
   let total = none;
-  for (const one of gates) total = add(total, await runGate(one));
-  if (part.projects) total = add(total, await runVitest(part, filters));
-  if (part.playwright) total = add(total, await runPlaywright(filters));
+  for (const one of gates) total = add(total, await runGate(one, out));
+  if (part.projects) total = add(total, await runVitest(part, filters, out));
+  if (part.playwright) total = add(total, await runPlaywright(filters, out));
   return total;
 };
