@@ -1,4 +1,5 @@
 import type { Subscription } from 'rxjs';
+import { isAnotherVisitor } from '../../domain/identity/another-visitor';
 import type { Log } from '../ports/log.port';
 import { derive } from '../state/derive';
 import { MutableState, type State } from '../state/state';
@@ -38,7 +39,11 @@ export class Integration {
   /** The chat of the present visitor. */
   readonly widget: State<Widget>;
   readonly #current: MutableState<Current>;
-  #identified: NamedParams = {};
+  /** The parameters of the page, which `update` and `identify` replace. */
+  readonly #ofPage: NamedParams;
+  /** What `identify` and later `update` said of the visitor. */
+  #visitor: NamedParams = {};
+  /** What `update` changed, without the visitor. */
   #updated: NamedParams = {};
   #startedWith = '';
   #isStarted = false;
@@ -47,7 +52,12 @@ export class Integration {
   constructor(private readonly tools: IntegrationTools) {
     this.listeners = new EventListeners(tools.log);
     this.panel = new Panel(tools.scheme, this.listeners);
-    this.#current = new MutableState(this.#begin());
+    const first = this.#begin();
+    this.#current = new MutableState(first);
+    this.#ofPage = Object.fromEntries(
+      Object.values(PARAMS).map((name) => [name, first.parts.navigation.param(name) ?? '']),
+    );
+    this.#startedWith = this.#effective();
     this.widget = derive(this.#current, ({ widget }) => widget);
   }
 
@@ -71,7 +81,7 @@ export class Integration {
 
   /** @param visitor null: the visitor of this device */
   identify(visitor: KefuVisitor | null): void {
-    this.#identified = visitor === null ? NOBODY : paramsOf(visitor);
+    this.#visitor = visitor === null ? NOBODY : withoutOthers(this.#ofPage, paramsOf(visitor));
     this.#restartIfChanged();
   }
 
@@ -79,7 +89,12 @@ export class Integration {
     if (lang !== undefined) this.commands?.setLanguage(lang);
     if (theme !== undefined) this.commands?.setTheme(theme);
     if (scheme !== undefined) this.panel.setScheme(scheme);
-    this.#updated = { ...this.#updated, ...paramsOf(options) };
+    const [ofVisitor, others] = parted(paramsOf(options));
+    this.#updated = { ...this.#updated, ...others };
+    this.#visitor = {
+      ...this.#visitor,
+      ...withoutOthers({ ...this.#ofPage, ...this.#visitor }, ofVisitor),
+    };
     this.#restartIfChanged();
   }
 
@@ -89,12 +104,19 @@ export class Integration {
   }
 
   #named(): NamedParams {
-    return { ...this.#updated, ...this.#identified };
+    return { ...this.#updated, ...this.#visitor };
+  }
+
+  /** What the chat depends on, as text. */
+  #effective(): string {
+    return Object.entries({ ...this.#ofPage, ...this.#named() })
+      .map(([name, value]) => `${name}=${value}`)
+      .sort()
+      .join('\n');
   }
 
   #begin(): Current {
     const named = this.#named();
-    this.#startedWith = JSON.stringify(named);
     const chat = this.tools.compose(named, this.panel);
     const commands = new ChatCommands(chat.parts);
     const report = <E extends KefuEvent>(event: E, detail: KefuEvents[E]) =>
@@ -114,7 +136,8 @@ export class Integration {
   }
 
   #restartIfChanged(): void {
-    if (this.#isDestroyed || JSON.stringify(this.#named()) === this.#startedWith) return;
+    if (this.#isDestroyed || this.#effective() === this.#startedWith) return;
+    this.#startedWith = this.#effective();
     const last = this.#current.current;
     this.#end();
     last.widget.dispose();
@@ -137,6 +160,16 @@ const PARAMS = {
 } as const satisfies Readonly<Record<Exclude<keyof KefuUpdate, 'lang' | 'theme' | 'scheme'>, string>>;
 
 const NOBODY: NamedParams = { visiter_id: '', account: '', access_key: '' };
+
+/** If the changes name another visitor, account and access key of the one before do not stay. */
+const withoutOthers = (before: NamedParams, changes: NamedParams): NamedParams =>
+  isAnotherVisitor(before['visiter_id'], changes['visiter_id']) ? { ...NOBODY, ...changes } : changes;
+
+const parted = (changes: NamedParams): readonly [ofVisitor: NamedParams, others: NamedParams] => {
+  const those = (isOfVisitor: boolean) =>
+    Object.fromEntries(Object.entries(changes).filter(([name]) => name in NOBODY === isOfVisitor));
+  return [those(true), those(false)];
+};
 
 const paramsOf = (given: KefuUpdate): NamedParams => {
   const names = Object.keys(PARAMS) as (keyof typeof PARAMS)[];

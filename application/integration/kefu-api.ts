@@ -92,7 +92,8 @@ export interface KefuApi {
   identify(visitor: KefuVisitor | null): void;
   /**
    * Changes options after the start. Language, theme and colour scheme change at once; with any other option of the
-   * conversation the chat starts again with the same visitor.
+   * conversation the chat starts again. Fields of the visitor change the present one, for instance a new `accessKey`; another
+   * `visiterId` is another visitor, who has nothing of the earlier one.
    *
    * @example
    * kefu.update({ lang: 'de', scheme: 'dark' });

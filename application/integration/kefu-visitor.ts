@@ -1,7 +1,10 @@
 import type { LanguageCode } from '../../domain/language/language';
 import type { ThemeId } from '../../domain/theme/theme-id';
 
-/** Who the visitor is. The names are those of the options; what is missing is as in the options. */
+/**
+ * Who the visitor is. The names are those of the options. What is missing is as in the options of the start; if those
+ * name another `visiterId`, it is empty.
+ */
 export interface KefuVisitor {
   /** The merchant's own id of the visitor: the same id is the same conversation on every device. */
   readonly visiterId?: string | number | undefined;

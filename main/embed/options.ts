@@ -42,11 +42,12 @@ const readAs = (kind: string, value: unknown): unknown => {
  * The options that fit, with one console line for each that is unknown or wrong. The app checks its own settings.
  *
  * @param given options of code, or the `data-*` attributes of the tag
+ * @param known the names that are possible; missing: all options
  */
-export const readOptions = (given: object): LoaderOptions => {
+export const readOptions = (given: object, known?: readonly string[]): LoaderOptions => {
   const options: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(given)) {
-    const isKnown = KINDS.has(name);
+    const isKnown = known ? known.includes(name) : KINDS.has(name);
     const kind = KINDS.get(name) ?? '';
     // Other tools have attributes on the same tag.
     if ((value ?? null) === null || /^(turbo|cf|astro|nscript)/.test(name)) continue;

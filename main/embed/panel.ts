@@ -1,10 +1,11 @@
 import type { LoaderOptions } from '../settings/loader-schema';
+import { changingOptions, withoutVisitor } from './changing-options';
 import { addStyle, change, element, ofPage } from './dom';
 import { frameElement } from './frame-element';
 import { type FrameLink, frameLink } from './frame-link';
 import { historyLayers } from './history-layers';
 import { launcherLook } from './launcher-look';
-import { frameAddress, readOptions } from './options';
+import { frameAddress } from './options';
 import { watchAddress } from './page-address';
 import type { AppCommand, CreatePanel } from './panel-context';
 import { BONES, PANEL_CSS, unreadWords } from './panel-look';
@@ -19,7 +20,7 @@ import { unreadPreview } from './unread-preview';
 const ANSWER_WITHIN_MS = 10_000;
 const LATE_HELLO_MS = 2_000;
 
-/** Commands that change an option while the app is not loaded. */
+/** Commands that change an option. */
 const OPTION_OF: Readonly<Partial<Record<AppCommand, keyof LoaderOptions>>> = {
   setLanguage: 'lang',
   setTheme: 'theme',
@@ -27,12 +28,12 @@ const OPTION_OF: Readonly<Partial<Record<AppCommand, keyof LoaderOptions>>> = {
 };
 /** What takes text or keys of its own. */
 const FIELD = 'input,textarea,select,iframe,[contenteditable]';
-const NOBODY = { visiterId: undefined, account: undefined, accessKey: undefined };
 
 /** The panel: the app in its frame, what both say, focus, keyboard, unread messages. */
 export const createPanel: CreatePanel = (context) => {
   const { host, launcher, panel, label, signal } = context;
-  const options = readOptions(context.given);
+  const changing = changingOptions(context.given);
+  const options = changing.present;
   const view = window.visualViewport;
   // jsdom has none.
   const phone = globalThis.matchMedia?.(PHONE);
@@ -172,6 +173,28 @@ export const createPanel: CreatePanel = (context) => {
     panel.style.colorScheme = /^[ld]/.test(`${scheme}`) ? `${scheme}` : 'light dark';
   };
 
+  const changed = (changes: ReturnType<typeof changing.update>) => {
+    if ('lang' in changes) showUnread(unread);
+    if ('scheme' in changes) recolour(changes.scheme);
+    if ('theme' in changes && !link) look.reshape();
+  };
+
+  /** Before the app is loaded, it is told by its options who the visitor is: one start instead of two. */
+  const identify = (visitor: unknown) => {
+    changing.identify(visitor);
+    link?.command('identify', visitor === null ? null : changing.visitor());
+  };
+
+  const update = (given: unknown) => {
+    const changes = changing.update(given);
+    const others = withoutVisitor(changes);
+    const count = Object.keys(others).length;
+    changed(changes);
+    if (count) link?.command('update', others);
+    // As a whole: what is repeated to a frame that was loaded again must not mix two visitors.
+    if (Object.keys(changes).length > count) link?.command('identify', changing.visitor());
+  };
+
   addEventListener('keydown', closeByEscape, { signal });
   view?.addEventListener('resize', fit, { signal });
   view?.addEventListener('scroll', fit, { signal });
@@ -194,17 +217,14 @@ export const createPanel: CreatePanel = (context) => {
     unread: () => unread,
     command(name, value) {
       if (signal.aborted) return;
-      const option = OPTION_OF[name];
-      if (option) Object.assign(options, { [option]: value ?? undefined });
-      if (name === 'setLanguage') showUnread(unread);
-      if (name === 'setColorScheme') recolour(value);
-      if (name === 'setTheme' && !link) look.reshape();
       if (name === 'send' || name === 'preload') loadApp();
       if (name === 'preload') return;
-      // Before the app is loaded, it is told by its options who the visitor is: one start instead of two.
-      if (link) link.command(name, value);
-      else if (name === 'identify') Object.assign(options, value ?? NOBODY);
-      else if (name === 'update') Object.assign(options, value);
+      const option = OPTION_OF[name];
+      if (option) changed(changing.update({ [option]: value }));
+      if (name === 'identify') identify(value);
+      else if (name === 'update') update(value);
+      else if (link) link.command(name, option ? options[option] : value);
+      // Before the app is loaded, its options tell it what they say.
       else if (!option) later.push([name, value]);
     },
   };

@@ -1,3 +1,4 @@
+import { isAnotherVisitor } from '../../domain/identity/another-visitor';
 import { mayUseAll } from '../embed/admission';
 import type { KefuOptions } from '../options';
 import { fittingSettings, valueOfAttribute } from '../settings/read-settings';
@@ -21,20 +22,35 @@ export const withLoaderSettings = (
   param: Param = () => null,
 ): KefuOptions =>
   mayUseAll(hostOrigin, own.hostOrigins, ownOrigin)
-    ? withTrustedSettings(own, parse(loaderSettings))
+    ? withTrustedSettings(own, parse(loaderSettings), param)
     : withoutSettings(own, parse(loaderSettings), hostOrigin, param);
 
 type Given = Readonly<Record<string, unknown>>;
 
-const withTrustedSettings = (own: KefuOptions, given: Given): KefuOptions => {
+const withTrustedSettings = (own: KefuOptions, given: Given, param: Param): KefuOptions => {
   const settings = Object.entries(given).flatMap(([name, value]) =>
     isSetting(name, 'loader') ? [[name, valueOfAttribute(name, value)] as const] : [],
   );
   const merged = { ...own, ...fittingSettings(Object.fromEntries(settings), 'loader', complain) };
-  // The visitor id then comes from the integrator's code and not from an address (decision 23).
-  const visitor: unknown = given['visiterId'];
-  const isNamed = (typeof visitor === 'string' && visitor !== '') || typeof visitor === 'number';
-  return isNamed ? { ...merged, params: { ...own.params, visiter_id: visitor } } : merged;
+  return { ...merged, ...namedVisitor(own, given, param) };
+};
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/**
+ * The visitor id then comes from the integrator's code and not from an address (decision 23). If the frame was loaded for another
+ * visitor, nothing of that one in its address counts; `''`: the visitor of this device.
+ */
+const namedVisitor = (own: KefuOptions, given: Given, param: Param): Pick<KefuOptions, 'params'> => {
+  const { visiterId, account, accessKey } = given;
+  if (!isText(visiterId) && typeof visiterId !== 'number') return {};
+  const before = param('visiter_id');
+  if (visiterId === '' && !before) return {};
+  const others = isAnotherVisitor(before, visiterId) && {
+    account: isText(account) ? account : '',
+    access_key: isText(accessKey) ? accessKey : '',
+  };
+  return { params: { ...own.params, ...others, visiter_id: visiterId } };
 };
 
 /** Parameters of the address that name the visitor. */

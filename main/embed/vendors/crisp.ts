@@ -40,7 +40,7 @@ export const crisp = (kefu: KefuCalls): Crisp => {
     'set message:text': (given) => kefu.call('prefill', String(first(given))),
     'set user:nickname': (given) => kefu.call('update', { account: textOf(first(given)) }),
     'set user:email': (given) => kefu.call('update', { account: textOf(first(given)) }),
-    'set session:token': (given) => kefu.call('identify', { visiterId: idOf(first(given)) }),
+    'set session:token': (given) => kefu.call('update', { visiterId: idOf(first(given)) }),
   };
 
   const run = ([action, name, given]: Command) => {

@@ -8,11 +8,12 @@ type Settings = Readonly<Record<string, unknown>>;
 export const intercom = (kefu: KefuCalls): ((method: string, ...given: Given) => unknown) => {
   const unknown = unknownCalls('Intercom');
 
-  const update = (settings: Settings = {}) => {
+  /** @param name `update` keeps what is not named, as long as the visitor is the same */
+  const change = (name: 'identify' | 'update', settings: Settings = {}) => {
     const visiterId = idOf(settings['user_id']) ?? idOf(settings['email']);
     const account = textOf(settings['name']) ?? textOf(settings['email']);
     const accessKey = textOf(settings['user_hash']);
-    if (visiterId !== undefined) kefu.call('identify', { visiterId, account, accessKey });
+    if (visiterId !== undefined) kefu.call(name, { visiterId, account, accessKey });
     else if (account !== undefined) kefu.call('update', { account });
     const language = textOf(settings['language_override']);
     if (language !== undefined) kefu.call('setLanguage', language);
@@ -21,8 +22,8 @@ export const intercom = (kefu: KefuCalls): ((method: string, ...given: Given) =>
   };
 
   const methods: Readonly<Record<string, (...given: never[]) => unknown>> = {
-    boot: update,
-    update,
+    boot: (settings?: Settings) => change('identify', settings),
+    update: (settings?: Settings) => change('update', settings),
     shutdown: () => {
       kefu.call('close');
       kefu.call('identify', null);

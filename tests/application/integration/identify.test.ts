@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { KefuApi } from '../../../application/integration/kefu-api';
 import { ok, SAMPLE_CONFIG } from '../../../main/testing';
 import { arrives, hear, openAndHear } from './support';
 
@@ -61,6 +62,53 @@ describe('identify', () => {
     expect(bench.asked.at(-1)).toMatchObject({ visitorId: '', name: '' });
   });
 
+  const ANN = { visiterId: 'ann', account: 'Ann', accessKey: 'key-of-ann' };
+  const OF_OPTIONS = { visiter_id: 'ann', account: 'Ann', access_key: 'key-of-ann' };
+  const BO = { visitorId: 'bo', name: '', accessKey: '' };
+
+  it.each([
+    ['the options', OF_OPTIONS, () => undefined],
+    ['identify', {}, (api: KefuApi) => api.identify(ANN)],
+    ['update', {}, (api: KefuApi) => api.update(ANN)],
+    [
+      'update after options',
+      { visiter_id: 'ann' },
+      (api: KefuApi) => api.update({ accessKey: 'key-of-ann' }),
+    ],
+    ['update after identify', {}, (api: KefuApi) => [api.identify({ visiterId: 'ann' }), api.update(ANN)]],
+  ])('another visitor has nothing of the one that %s named', async (_, params, name) => {
+    for (const call of ['identify', 'update'] as const) {
+      const bench = await identified(params);
+      name(bench.api);
+      bench.api[call]({ visiterId: 'bo' });
+      await bench.clock.flush();
+      expect(bench.asked.at(-1)).toMatchObject(BO);
+    }
+  });
+
+  it('takes what is missing from options that name the same visitor or none', async () => {
+    const same = await identified({ visiter_id: '7', account: 'Ann' });
+    same.api.identify({ visiterId: 7, accessKey: 'k' });
+    await same.clock.flush();
+    expect(same.asked.at(-1)).toMatchObject({ visitorId: '7', name: 'Ann', accessKey: 'k' });
+    const none = await identified({ account: 'From the shop' });
+    none.api.identify({ visiterId: 'bo' });
+    await none.clock.flush();
+    expect(none.asked.at(-1)).toMatchObject({ visitorId: 'bo', name: 'From the shop' });
+    none.api.update({ account: 'Bo' });
+    none.api.identify({ visiterId: 'cy' });
+    await none.clock.flush();
+    expect(none.asked.at(-1)).toMatchObject({ visitorId: 'cy', name: 'From the shop' });
+  });
+
+  it('does nothing for the visitor whom the options name', async () => {
+    const bench = await identified({ visiter_id: '7', account: 'Ann' });
+    bench.api.identify({ visiterId: 7 });
+    bench.api.update({ account: 'Ann' });
+    await bench.clock.flush();
+    expect(bench.asked).toHaveLength(1);
+  });
+
   it('a visitor that the code names is never stored on the device', async () => {
     const bench = await identified();
     expect(bench.preferences.visitorId('1')).toBe('anonymous');
@@ -95,6 +143,22 @@ describe('update', () => {
     bench.api.update({ account: 'Ann' });
     await bench.clock.flush();
     expect(bench.asked.at(-1)).toMatchObject({ visitorId: 'user-7', channelCode: 'ads', name: 'Ann' });
+  });
+
+  it('gives the named visitor another key, and nobody after that visitor', async () => {
+    const bench = await identified();
+    bench.api.identify({ visiterId: 'ann', accessKey: 'old' });
+    bench.api.update({ accessKey: 'new', c: 'ads' });
+    await bench.clock.flush();
+    expect(bench.asked.at(-1)).toMatchObject({ visitorId: 'ann', accessKey: 'new', channelCode: 'ads' });
+    bench.api.identify({ account: 'Guest' });
+    await bench.clock.flush();
+    expect(bench.asked.at(-1)).toMatchObject({
+      visitorId: '',
+      name: 'Guest',
+      accessKey: '',
+      channelCode: 'ads',
+    });
   });
 
   it('ignores options without a value', async () => {

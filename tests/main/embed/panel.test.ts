@@ -4,7 +4,7 @@ import { loaderCss } from '../../../main/embed/loader-look';
 import { mountLauncher } from '../../../main/embed/mount';
 import type { CreatePanel } from '../../../main/embed/panel-context';
 import { wrap } from '../../../main/embed/protocol';
-import { channel, H5, handle, hello, keep, mount, prepareLoader, turn } from './mounted-loader';
+import { channel, H5, handle, hello, keep, mount, prepareLoader, target, turn } from './mounted-loader';
 
 prepareLoader();
 
@@ -163,5 +163,75 @@ describe('the panel', () => {
     vi.useRealTimers();
     expect(errors).toEqual(['frame_unreachable']);
     expect(root.querySelector('.s')).toBeNull();
+  });
+});
+
+describe('a visitor who is named before the app is loaded', () => {
+  const ANN = { visiterId: 'ann', account: 'Ann', accessKey: 'key-of-ann' };
+  const BO = { visiterId: 'bo', account: '', accessKey: '' };
+  const addressed = (root: ShadowRoot) => {
+    const { searchParams } = new URL(root.querySelector('iframe')?.src ?? '');
+    return ['visiter_id', 'account', 'access_key'].map((name) => searchParams.get(name));
+  };
+  const open = async () => {
+    handle.open();
+    await turn();
+  };
+  const listen = (port: MessagePort) => {
+    const said: object[] = [];
+    port.onmessage = ({ data: { type, visitor, options } }) =>
+      (visitor ?? options) && said.push({ [type]: JSON.parse(visitor ?? options) });
+    return said;
+  };
+
+  it('has nothing of the one before', async () => {
+    const { root } = mount();
+    handle.identify(ANN);
+    handle.identify({ visiterId: 'bo' });
+    await open();
+    expect(addressed(root)).toEqual(['bo', null, null]);
+  });
+
+  it('leaves nothing to one who is named later, also if the frame is loaded again', async () => {
+    mount();
+    handle.identify(ANN);
+    await open();
+    const said = listen(hello());
+    handle.identify({ visiterId: 'bo' });
+    handle.update({ accessKey: 'key-of-bo', c: 'ads' });
+    handle.identify(null);
+    await turn();
+    expect(said).toEqual([
+      { identify: BO },
+      { update: { c: 'ads' } },
+      { identify: { ...BO, accessKey: 'key-of-bo' } },
+      { identify: null },
+    ]);
+    const again = listen(hello());
+    await turn();
+    expect(again).toEqual([{ identify: null }, { update: { c: 'ads' } }]);
+    const [connect] = target.postMessage.mock.calls[0] ?? [];
+    expect(JSON.parse(connect.settings)).toMatchObject({ visiterId: '', account: '', accessKey: '' });
+  });
+});
+
+describe('options that change before the app is loaded', () => {
+  it('are in its address, and change the launcher at once', async () => {
+    const { root, launcher } = mount({ lang: 'de' });
+    launcher.focus();
+    await turn();
+    handle.update({ theme: 'sg', lang: 'fr', scheme: 'dark', c: 'ads' });
+    expect(launcher.className).toContain('pill');
+    expect((root.querySelector('[part=panel]') as HTMLElement).style.colorScheme).toBe('dark');
+    handle.setLanguage(null);
+    handle.open();
+    await turn();
+    const { searchParams } = new URL(root.querySelector('iframe')?.src ?? '');
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      lang: 'de',
+      theme: 'sg',
+      scheme: 'dark',
+      c: 'ads',
+    });
   });
 });

@@ -54,6 +54,22 @@ describe('settings that the embedding page hands over', () => {
       expect(withLoaderSettings({ hostOrigins }, handed({ debug: true }), APP, APP)).toEqual({ hostOrigins });
   });
 
+  it('forget the visitor for whom the frame was loaded, when they name another or nobody', () => {
+    const address: Readonly<Record<string, string>> = { visiter_id: 'ann', account: 'Ann', access_key: 'k' };
+    const params = (given: object) =>
+      withLoaderSettings({}, handed(given), APP, APP, (name) => address[name] ?? null).params;
+    const nobody = { visiter_id: '', account: '', access_key: '' };
+    expect(params({ visiterId: 'bo' })).toEqual({ ...nobody, visiter_id: 'bo' });
+    expect(params({ visiterId: 'bo', accessKey: 'k2' })).toEqual({
+      ...nobody,
+      visiter_id: 'bo',
+      access_key: 'k2',
+    });
+    expect(params({ visiterId: '' })).toEqual(nobody);
+    expect(params({ visiterId: 'ann' })).toEqual({ visiter_id: 'ann' });
+    expect(params({})).toBeUndefined();
+  });
+
   it('name the visitor as the integrator’s code does, when the page is listed', () => {
     const own = { hostOrigins: [SHOP], params: { business_id: '1', visiter_id: 'block' } };
     expect(withLoaderSettings(own, handed({ visiterId: 'member-7' }), SHOP, APP).params).toEqual({

@@ -53,6 +53,10 @@ describe('Intercom', () => {
     [['showArticle', 12], [['openArticle', '12']]],
     [['shutdown'], [['close'], ['identify', null]]],
     [
+      ['update', { user_id: 7, user_hash: 'h', plan: 'gold' }],
+      [['update', { visiterId: 7, account: undefined, accessKey: 'h' }]],
+    ],
+    [
       ['boot', { app_id: 'x', user_id: 7, name: 'Ann', user_hash: 'h', hide_default_launcher: true }],
       [['identify', { visiterId: 7, account: 'Ann', accessKey: 'h' }], ['hide']],
     ],
@@ -109,7 +113,7 @@ describe('Crisp', () => {
     ],
     [
       ['set', 'session:token', ['u-7']],
-      ['identify', { visiterId: 'u-7' }],
+      ['update', { visiterId: 'u-7' }],
     ],
     [
       ['off', 'chat:opened'],

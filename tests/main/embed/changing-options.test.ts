@@ -1,0 +1,78 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { changingOptions } from '../../../main/embed/changing-options';
+
+const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+afterEach(() => said.mockClear());
+
+const ANN = { visiterId: 'ann', account: 'Ann', accessKey: 'key-of-ann' };
+const BO = { visiterId: 'bo', account: '', accessKey: '' };
+const changed = (options: object = {}) => changingOptions({ businessId: '1', ...options });
+
+describe('options that calls change before the app is loaded', () => {
+  it.each(['identify', 'update'] as const)(
+    '%s of another visitor leaves nothing of the one before',
+    (call) => {
+      const named = changed();
+      named.identify(ANN);
+      const updated = changed();
+      updated.update(ANN);
+      for (const options of [changed(ANN), named, updated]) {
+        options[call]({ visiterId: 'bo' });
+        expect(options.present).toMatchObject(BO);
+        expect(options.visitor()).toEqual(BO);
+      }
+    },
+  );
+
+  it('identify of nobody empties what was there, and names no other field', () => {
+    const options = changed(ANN);
+    options.identify(null);
+    expect(options.visitor()).toEqual({ visiterId: '', account: '', accessKey: '' });
+    const device = changed();
+    device.identify({ account: 'Guest' });
+    expect(device.visitor()).toEqual({ account: 'Guest' });
+  });
+
+  it('update changes the visitor who is named, and ends with that visitor', () => {
+    const options = changed();
+    options.identify({ visiterId: 'ann', accessKey: 'old' });
+    options.update({ accessKey: 'new', c: 'ads' });
+    expect(options.present).toMatchObject({ visiterId: 'ann', accessKey: 'new', c: 'ads' });
+    options.identify({ account: 'Guest' });
+    expect(options.present).toMatchObject({ visiterId: '', account: 'Guest', accessKey: '', c: 'ads' });
+  });
+
+  it('null of language and theme goes back to the options', () => {
+    const options = changed({ lang: 'de' });
+    expect(options.update({ lang: 'fr', theme: 'sg' })).toEqual({ lang: 'fr', theme: 'sg' });
+    expect(options.update({ lang: null, theme: null })).toEqual({ lang: 'de', theme: null });
+    expect(options.present).toMatchObject({ lang: 'de', theme: null });
+  });
+
+  it('what does not fit is left out, with one line each', () => {
+    const options = changed();
+    options.identify({ visiterId: { id: 1 }, name: 'Bo' });
+    options.identify('bo');
+    options.update({ businessId: '2', scheme: 'pink', position: 'start' });
+    expect(options.present).toEqual({ businessId: '1' });
+    expect(said.mock.calls.map(([line]) => String(line).replace(/ \(.*\)/, ''))).toEqual([
+      'kefu: visiterId is object, expected: text',
+      'kefu: name is no option',
+      'kefu: identify expects an object',
+      'kefu: businessId is no option',
+      'kefu: scheme is "pink", expected: light|dark|system|auto',
+      'kefu: position is no option',
+    ]);
+  });
+
+  it('a call without anything changes nothing', () => {
+    const options = changed(ANN);
+    options.identify({});
+    options.update({ account: undefined });
+    expect(options.present).toMatchObject(ANN);
+    expect(said).not.toHaveBeenCalled();
+    options.identify(undefined);
+    options.update(null);
+    expect(options.present).toMatchObject(ANN);
+  });
+});
