@@ -2,6 +2,7 @@ import { filter, type Subscription } from 'rxjs';
 import { isOwn } from '../../domain/message/message';
 import type { Conversation } from '../conversation/conversation';
 import type { Waits } from '../delivery/waits';
+import type { Clock } from '../ports/clock.port';
 import type { Environment } from '../ports/environment.port';
 import type { AcknowledgementClaim, ReadMarks } from '../ports/read-marks.port';
 import type { Session } from '../session/session';
@@ -14,6 +15,7 @@ export interface ClaimAcknowledgementTools {
   readonly session: Session;
   readonly environment: Environment;
   readonly waits: Waits;
+  readonly clock: Clock;
   readonly lifetime: Lifetime;
 }
 
@@ -47,8 +49,8 @@ export class ClaimAcknowledgement {
     const { serverId } = message;
     const asking = this.#asking.current;
     asking.set(serverId, 'asking');
-    this.#tell(message, false);
-    await this.tools.waits.wait(ANSWERED_WITHIN_MS);
+    // A page that was frozen meanwhile has not heard the others yet, so it asks again.
+    while (await this.#wasLate(() => this.#tell(message, false)));
     const isFree = asking.get(serverId) === 'asking';
     asking.delete(serverId);
     if (isFree) this.#underWay.current.add(serverId);
@@ -57,6 +59,14 @@ export class ClaimAcknowledgement {
 
   ended(serverId: string): void {
     this.#underWay.current.delete(serverId);
+  }
+
+  /** @returns whether the answers took longer than they may, because the page did not run */
+  async #wasLate(ask: () => void): Promise<boolean> {
+    const askedAt = this.tools.clock.monotonic();
+    ask();
+    await this.tools.waits.wait(ANSWERED_WITHIN_MS);
+    return this.tools.clock.monotonic() - askedAt > 2 * ANSWERED_WITHIN_MS;
   }
 
   #hear({ clientId, serverId, conversation, tabId, isUnderWay }: AcknowledgementClaim): void {

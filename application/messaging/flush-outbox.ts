@@ -131,11 +131,9 @@ export class FlushOutbox {
     const claim = await this.#claimWhenFree(entry, run);
     if (run !== this.#run) return;
     this.#claiming.delete(clientId);
-    if (claim !== 'ours' || this.tools.conversation.isRecalled(clientId)) return;
-    const shown = this.tools.conversation.own(clientId);
-    if (!shown) this.#restore(entry);
-    else if (!isPending(shown)) return;
-    this.#waiting.add(entry);
+    if (this.tools.conversation.isRecalled(clientId)) return;
+    if (claim === 'ours') this.#waitFor(entry);
+    if (claim === 'gone') this.#waitWithoutRecord(clientId);
     this.#send();
   }
 
@@ -146,12 +144,18 @@ export class FlushOutbox {
     while (claim === 'elsewhere' && run === this.#run && this.#isPending(clientId)) {
       await this.tools.waits.wait(LIMITS.attemptDelayMs);
       claim = await this.tools.outbox.claim(clientId);
-      if (claim !== 'gone' || !this.#isPending(clientId)) continue;
       // The other tab has settled it. With an agent, the next poll brings the echo.
-      if (isWithRobot(this.tools.session.now)) this.tools.conversation.accepted(clientId);
-      else this.#waitWithoutRecord(clientId);
+      const isAnswered = claim === 'gone' && isWithRobot(this.tools.session.now);
+      if (isAnswered && this.#isPending(clientId)) this.tools.conversation.accepted(clientId);
     }
     return claim;
+  }
+
+  #waitFor(entry: OutboxEntry): void {
+    const shown = this.tools.conversation.own(entry.clientId);
+    if (!shown) this.#restore(entry);
+    else if (!isPending(shown)) return;
+    this.#waiting.add(entry);
   }
 
   #restore(entry: OutboxEntry): void {

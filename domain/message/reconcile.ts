@@ -1,4 +1,5 @@
 import { clientIdWithoutUnstr, isOwn, type Message } from './message';
+import { isCopyOfRecalled } from './recalled';
 import type { Repeat } from './robot-talk';
 import { compareServerIds } from './server-id';
 
@@ -42,7 +43,7 @@ export type Decision =
 export const reconcile = ({ message, deleted, unreadable }: MessageFromBackend, known: Known): Decision => {
   if (unreadable) return { kind: 'known' };
   const shown = shownAs(message, known);
-  if (deleted || known.isRecalled(message)) return { kind: 'drop', shown };
+  if (deleted || known.isRecalled(message)) return { kind: 'drop', shown: removedWith(message, shown) };
   if (shown && isOwn(shown) && isOwn(message)) return echoOf(shown, message);
   if (shown) return { kind: 'known' };
   const repeat = known.repeatOf(message);
@@ -58,6 +59,12 @@ const shownAs = (message: Message, known: Known): Message | undefined => {
   if (byClientId?.direction !== direction) return undefined;
   const sameMessage = isOwn(message) || serverId === null || byClientId.serverId === null;
   return sameMessage ? byClientId : undefined;
+};
+
+/** The backend may store one message twice. An older copy stays if only the newer one is recalled. */
+const removedWith = ({ serverId }: Message, shown: Message | undefined): Message | undefined => {
+  const isSame = !shown?.serverId || serverId === null || shown.serverId === serverId;
+  return isSame || isCopyOfRecalled(shown, serverId) ? shown : undefined;
 };
 
 const echoOf = (own: Message, echo: Message): Decision => {

@@ -156,7 +156,7 @@ const checkComplete = (world: World, tab: Tab, rows: readonly Message[]): void =
   const shown = new Set(rows.flatMap(({ clientId, serverId }) => [clientId, `cid ${serverId}`]));
   const missing = world.backend
     .of(tab.visitor)
-    .filter((one) => one.cid >= first && !isShown(one, shown, tab));
+    .filter((one) => one.cid >= first && !isShown(one, shown, tab) && !isCopyOfRecalled(world, one, tab));
   if (missing.length > 0)
     world.violations.add('missing', `${tab.name}: ${missing.map(({ cid }) => cid).join(' ')}`);
 };
@@ -170,6 +170,13 @@ const isShown = (
   robotEpoch !== null ||
   shown.has(`cid ${cid}`) ||
   (direction === 'to_service' && (shown.has(unstr) || tab.recalled.has(unstr)));
+
+/** A copy that a retry stored goes with an older one whose recall this tab heard. */
+const isCopyOfRecalled = ({ backend }: World, { unstr, cid, direction }: Stored, tab: Tab): boolean =>
+  direction === 'to_service' &&
+  backend
+    .of(tab.visitor)
+    .some((older) => older.unstr === unstr && older.cid < cid && tab.recalled.has(`cid ${older.cid}`));
 
 const checkSound = (world: World, message: string, at: number, tab: Tab): void => {
   const latest = at + SOUND_LATEST_MS;

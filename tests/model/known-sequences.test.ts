@@ -114,6 +114,71 @@ const SEQUENCES: readonly (readonly [title: string, sequence: Sequence])[] = [
       ],
     },
   ],
+  [
+    'a message that was claimed when the device lost its storage is sent',
+    {
+      setup: {
+        robot: false,
+        record: 'none',
+        firstPoll: 'all',
+        storesRepeats: false,
+        locks: 'late',
+        latencyMs: 0,
+        tokenLifeSeconds: 300,
+      },
+      steps: [
+        ['send', 4, 2],
+        ['dispose and start', 7, 990],
+        ['storage evicted', 5, 638],
+      ],
+    },
+  ],
+  [
+    'a message that was stored twice stays if its second copy is recalled before a poll brings it',
+    {
+      setup: {
+        robot: false,
+        record: 'history',
+        firstPoll: 'last-ten',
+        storesRepeats: true,
+        locks: 'prompt',
+        latencyMs: 2_500,
+        tokenLifeSeconds: 0,
+      },
+      steps: [
+        ['send in trouble', 6, 717],
+        ['wait 12 s', 5, 385],
+        ['send', 6, 880],
+        ['token expires', 0, 4],
+        ['wait 12 s', 6, 9],
+        ['recall own', 1, 990],
+      ],
+    },
+  ],
+  [
+    'a message is acknowledged once, without locks, if the tab that asked first was frozen before it got an answer',
+    {
+      setup: {
+        robot: true,
+        record: 'none',
+        firstPoll: 'last-ten',
+        storesRepeats: false,
+        locks: 'unsupported',
+        latencyMs: 2_500,
+        tokenLifeSeconds: 300,
+      },
+      steps: [
+        ['agent says', 4, 852],
+        ['wait 3 s', 0, 707],
+        ['wait 1 s', 5, 2],
+        ['wait 1 s', 1, 6],
+        ['freeze', 5, 888],
+        ['open tab', 2, 5],
+        ['wait 3 s', 3, 4],
+        ['wait 3 s', 1, 694],
+      ],
+    },
+  ],
 ];
 
 it.each(SEQUENCES)('%s', async (_, sequence) => {
