@@ -44,7 +44,10 @@ export const assemble = (
   const composer = new ComposerPresenter(core);
   const personWords = options.talkToPerson ?? '';
   const rows = new ConversationPresenter({ ...core, typing, onlinePeople, personWords, dayOf: localDay });
-  const previewTyping = new PreviewTyping({ ...core, drafts$: composer.typed$ }, options.typingPreviewMs);
+  const previewTyping = new PreviewTyping(
+    { ...core, drafts$: core.textDraft.typed$ },
+    options.typingPreviewMs,
+  );
 
   const views = {
     shell: new ShellPresenter(core),
@@ -65,7 +68,15 @@ export const assemble = (
   };
   const running = [
     ...[core.outbox, core.unread, core.acknowledge, core.polling, core.connection, core.handleServerEvents],
-    ...[previewTyping, typing, onlinePeople, core.tokenKeeper, composer, rows, core.resumeOnAgentMessage],
+    ...[
+      previewTyping,
+      typing,
+      onlinePeople,
+      core.tokenKeeper,
+      core.textDraft,
+      rows,
+      core.resumeOnAgentMessage,
+    ],
     ...[core.watchNetwork, core.renewSession, core.locks, core.takeOverAbandoned, core.askRobot],
     ...[core.askEvaluation, core.endUploads, leaveMessage, core.shareReadMarks, core.flushOutbox, feedback],
   ];

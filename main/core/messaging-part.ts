@@ -15,6 +15,7 @@ import { SendMedia } from '../../application/messaging/send-media';
 import { SendText } from '../../application/messaging/send-text';
 import { ShareReadMarks } from '../../application/messaging/share-read-marks';
 import { TakeOverAbandoned } from '../../application/messaging/take-over-abandoned';
+import { TextDraft } from '../../application/messaging/text-draft';
 import { AskRobot } from '../../application/robot/ask-robot';
 import { HandOver } from '../../application/robot/hand-over';
 import { QuickQuestions } from '../../application/robot/quick-questions';
@@ -48,6 +49,7 @@ export const messagingPart = (below: Below, { pollIntervalMs }: KefuOptions) => 
   const flushOutbox = new FlushOutbox({ ...below, outbox, ownMessages, carryEntry, polling });
   const takeOverAbandoned = new TakeOverAbandoned(outbox, ownMessages, carryEntry);
   const acknowledge = new Acknowledge({ ...below, polling });
+  const textDraft = new TextDraft(below);
   const shareReadMarks = new ShareReadMarks(conversation, readMarks, session);
   return {
     ...below,
@@ -62,6 +64,6 @@ export const messagingPart = (below: Below, { pollIntervalMs }: KefuOptions) => 
       endSession,
     },
     ...{ askRobot, quickQuestions, sendText, sendMedia, flushOutbox, takeOverAbandoned, acknowledge },
-    shareReadMarks,
+    ...{ textDraft, shareReadMarks },
   };
 };

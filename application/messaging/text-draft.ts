@@ -1,0 +1,81 @@
+import { distinctUntilChanged, map, type Observable, Subject, type Subscription } from 'rxjs';
+import { fitText } from '../../domain/text/text-rules';
+import type { ConversationKey, Preferences } from '../ports/preferences.port';
+import type { Session } from '../session/session';
+import { conversationKeyOf } from '../session/session-facts';
+import { MutableState, type State } from '../state/state';
+
+export interface TextDraftTools {
+  readonly session: Session;
+  readonly preferences: Pick<Preferences, 'draft' | 'rememberDraft' | 'tabVisitorId'>;
+}
+
+/** The text in the visitor's box. The device stores it for each visitor, so that a reload shows it again (decision 8). */
+export class TextDraft {
+  readonly #text = new MutableState('');
+  readonly #typed = new Subject<string>();
+  #restoredFor = '';
+  #isTypedHere = false;
+
+  /** The typed text, for the preview on the agent's side. A restored draft is not emitted. */
+  readonly typed$: Observable<string> = this.#typed.asObservable();
+
+  constructor(private readonly tools: TextDraftTools) {}
+
+  get text(): State<string> {
+    return this.#text;
+  }
+
+  /** Restores the stored draft: that of the business before the visitor is known, then that of the visitor. */
+  run(): Subscription {
+    return this.tools.session.state.changes$
+      .pipe(
+        map((facts) => (facts.params === null ? '' : JSON.stringify(conversationKeyOf(facts)))),
+        distinctUntilChanged(),
+      )
+      .subscribe((key) => {
+        if (key === '' || key === this.#restoredFor) return;
+        this.#restoredFor = key;
+        this.#restore(conversationKeyOf(this.tools.session.now));
+      });
+  }
+
+  /** Replaces the whole text and stores it. */
+  write(text: string): void {
+    if (text === this.#text.current) return;
+    this.#isTypedHere = true;
+    this.#text.set(text);
+    this.#store(text);
+    this.#typed.next(text);
+  }
+
+  #restore(conversation: ConversationKey): void {
+    const { preferences } = this.tools;
+    const current = this.#text.current;
+    const typed = this.#isTypedHere ? current : '';
+    const text =
+      typed || preferences.draft(this.#keyBeforeVisitor(conversation)) || preferences.draft(conversation);
+    if (text !== '' && text !== current) this.#text.set(fitText(text).text);
+    if (text !== '') this.#store(text);
+  }
+
+  /**
+   * The key of a draft until config names the visitor: the visitor that the page names, so that another visitor of this
+   * device does not read it, else the business.
+   */
+  #keyBeforeVisitor({ businessId }: ConversationKey): ConversationKey {
+    const { session, preferences } = this.tools;
+    const named = session.now.params?.visitorId || preferences.tabVisitorId(businessId);
+    return { businessId, visitorId: named ?? '' };
+  }
+
+  /** A draft from before config was answered is removed when the visitor is known. */
+  #store(text: string): void {
+    const { session, preferences } = this.tools;
+    const conversation = conversationKeyOf(session.now);
+    const early = this.#keyBeforeVisitor(conversation);
+    const isKnown = conversation.visitorId !== '';
+    preferences.rememberDraft(isKnown ? conversation : early, text);
+    if (isKnown && conversation.visitorId !== early.visitorId) preferences.rememberDraft(early, '');
+  }
+}
