@@ -49,7 +49,8 @@ export class SendQueue {
     const outcome = queue.turn.then(send).finally(() => {
       queue.queued -= 1;
     });
-    queue.turn = outcome;
+    // If a send throws, the next message is sent all the same.
+    queue.turn = outcome.catch(() => undefined);
     return outcome;
   }
 }

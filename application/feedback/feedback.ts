@@ -80,7 +80,8 @@ export class Feedback {
   dismissToast(id: number): void {
     this.#timers.get(id)?.running?.unsubscribe();
     this.#timers.delete(id);
-    this.#toasts.set(this.#toasts.current.filter((toast) => toast.id !== id));
+    const left = this.#toasts.current.filter((toast) => toast.id !== id);
+    if (left.length < this.#toasts.current.length) this.#toasts.set(left);
   }
 
   pauseToasts(): void {

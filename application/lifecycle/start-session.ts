@@ -127,7 +127,7 @@ export class StartSession {
     const { businessId } = params;
     readHistory.stop();
     outbox.show();
-    // What is on its way need not wait for the slowest call to learn that it was stored.
+    // The echoes in the history stop running sends, so the history is shown before the slower calls have answered.
     const isShown = session.now.startCount > 0;
     const asked = readHistory.ask().then((answer) => {
       if (isShown && answer.ok && isCurrent()) readHistory.accept(answer);

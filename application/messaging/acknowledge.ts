@@ -11,6 +11,7 @@ import {
   switchMap,
   timer,
 } from 'rxjs';
+import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { LIMITS } from '../../domain/limits';
 import { type Message, unstrOf } from '../../domain/message/message';
 import type { Conversation } from '../conversation/conversation';
@@ -45,8 +46,8 @@ export interface AcknowledgeTools {
 }
 
 /**
- * Unread messages to the visitor are acknowledged once page and panel are looked at, by one tab of the visitor; what fails
- * goes with the next poll.
+ * Acknowledges unread messages to the visitor when page and panel are visible (spec §4 Sending). Only one tab of the visitor
+ * acknowledges a message. If the call fails, it is repeated after the next poll.
  */
 export class Acknowledge {
   /** By server id: the client id of a message may change, and may differ between tabs. */
@@ -80,7 +81,7 @@ export class Acknowledge {
             seen ? merge(from([undefined]), this.#noted, this.tools.polling.succeeded$) : EMPTY,
           ),
           mergeMap(() => from([...this.#waiting.values()])),
-          mergeMap((message) => this.acknowledge(message), AT_ONCE),
+          mergeMap((message) => this.#acknowledgeOnce(message), AT_ONCE),
         )
         .subscribe(),
     );
@@ -95,16 +96,16 @@ export class Acknowledge {
     this.#noted.next();
   }
 
-  private async acknowledge(message: Stored): Promise<void> {
+  async #acknowledgeOnce(message: Stored): Promise<void> {
     const { serverId } = message;
     const underWay = this.#underWay.current;
     if (!this.#waiting.has(serverId) || underWay.has(serverId)) return;
     underWay.add(serverId);
-    // Another tab is at it: its read mark ends the waiting here, or its failure leaves it to the next poll.
+    // If another tab acknowledges it, that tab's read mark removes it here. If that tab fails, the next poll tries again.
     if (await this.#isOurs(message)) {
       // A page that was frozen first receives the read marks that came meanwhile.
       await this.tools.waits.wait(0);
-      await this.#tell(message);
+      await this.#acknowledge(message);
     }
     this.#claims.ended(serverId);
     underWay.delete(serverId);
@@ -115,7 +116,7 @@ export class Acknowledge {
     return lock === 'unsupported' ? this.#claims.ask(message) : lock === 'held';
   }
 
-  async #tell(message: Stored): Promise<void> {
+  async #acknowledge(message: Stored): Promise<void> {
     const { serverId } = message;
     const isWanted = () => this.#waiting.has(serverId);
     const result = await this.tools.calls.quietly(() => this.#call(message), isWanted);
@@ -123,7 +124,7 @@ export class Acknowledge {
       this.#waiting.delete(serverId);
       this.#refusals.delete(serverId);
       this.tools.conversation.acknowledged(message);
-    } else if (result.failure.kind === 'refused') {
+    } else if (isAnswered(result.failure)) {
       this.#refused(serverId);
     }
     this.#release(serverId, result.ok ? HELD_AFTER_MS : 0);
@@ -134,7 +135,7 @@ export class Acknowledge {
     return this.tools.messageGateway.acknowledge({
       serverId: message.serverId,
       clientId: unstrOf(message),
-      // Whose message it is, also after a transfer.
+      // The agent who wrote it, also after a transfer to another agent.
       serviceId: message.serviceId ?? serviceIdOf(facts),
       visitorId: visitorIdOf(facts),
       timestamp: message.sentAt,
@@ -142,7 +143,7 @@ export class Acknowledge {
     });
   }
 
-  /** The read mark of a success needs a moment to reach the other tabs. */
+  /** After a success the lock is held until the read mark has reached the other tabs. */
   #release(serverId: string, afterMs: number): void {
     if (afterMs === 0) this.tools.locks.letGo(lockOf(serverId));
     else
@@ -151,7 +152,7 @@ export class Acknowledge {
       );
   }
 
-  /** A network that is down is waited for; who says no five times means it. */
+  /** After five answers that are no success, the message is not acknowledged any more. A lost answer does not count. */
   #refused(serverId: string): void {
     const refusals = (this.#refusals.get(serverId) ?? 0) + 1;
     this.#refusals.set(serverId, refusals);
@@ -161,9 +162,13 @@ export class Acknowledge {
   }
 }
 
-/** What the backend has stored. */
+/** False if nothing is known: no answer came, or the token must be refreshed first. */
+const isAnswered = ({ kind }: GatewayFailure): boolean => kind !== 'network' && kind !== 'unauthorised';
+
+/** A message that the backend has stored. */
 type Stored = Message & { readonly serverId: string };
 
+/** Number of calls at the same time. */
 const AT_ONCE = 3;
 
 const HELD_AFTER_MS = 10_000;

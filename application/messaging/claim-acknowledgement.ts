@@ -25,11 +25,11 @@ interface MessageIds {
 }
 
 /**
- * Which tab acknowledges a message where the browser has no locks: a tab asks the others and waits for a moment. A tab that is
- * gone or frozen does not answer, so nothing is kept that could be left behind.
+ * Decides which tab acknowledges a message if the browser has no locks: a tab asks the other tabs and waits for 100 ms. A tab
+ * that was closed or is frozen does not answer. No record is stored, so a crashed tab blocks nobody.
  */
 export class ClaimAcknowledgement {
-  /** What this tab asks the others about, by server id; 'yielded' once another goes first. */
+  /** The questions of this tab to the others, by server id. yielded: another tab acknowledges the message. */
   readonly #asking: PerRun<Map<string, 'asking' | 'yielded'>>;
   readonly #underWay: PerRun<Set<string>>;
 
@@ -41,7 +41,7 @@ export class ClaimAcknowledgement {
   run(): Subscription {
     return this.tools.readMarks.claims$
       .pipe(filter(({ conversation }) => this.#isOurs(conversation)))
-      .subscribe((claim) => this.#hear(claim));
+      .subscribe((claim) => this.#onClaim(claim));
   }
 
   /** @returns whether this tab may acknowledge the message; if so, `ended` must follow */
@@ -49,8 +49,8 @@ export class ClaimAcknowledgement {
     const { serverId } = message;
     const asking = this.#asking.current;
     asking.set(serverId, 'asking');
-    // A page that was frozen meanwhile has not heard the others yet, so it asks again.
-    while (await this.#wasLate(() => this.#tell(message, false)));
+    // A page that was frozen meanwhile has not received the answers yet, so it asks again.
+    while (await this.#wasLate(() => this.#publish(message, false)));
     const isFree = asking.get(serverId) === 'asking';
     asking.delete(serverId);
     if (isFree) this.#underWay.current.add(serverId);
@@ -69,30 +69,30 @@ export class ClaimAcknowledgement {
     return this.tools.clock.monotonic() - askedAt > 2 * ANSWERED_WITHIN_MS;
   }
 
-  #hear({ clientId, serverId, conversation, tabId, isUnderWay }: AcknowledgementClaim): void {
-    // An earlier release does not name it: then both tabs may acknowledge.
+  #onClaim({ clientId, serverId, conversation, tabId, isUnderWay }: AcknowledgementClaim): void {
+    // A tab with an earlier release sends no server id. Then both tabs may acknowledge the message.
     if (serverId === undefined) return;
     if (this.#asking.current.has(serverId)) {
       const goesFirst = isUnderWay || tabId < this.tools.environment.tabId;
       if (goesFirst) this.#asking.current.set(serverId, 'yielded');
-      // The other page may have been loaded after this tab asked.
-      else this.#tell({ clientId, serverId }, false);
+      // The other tab may have been opened after this tab asked, so this tab asks again.
+      else this.#publish({ clientId, serverId }, false);
     } else if (isUnderWay) {
       return;
     } else if (this.#underWay.current.has(serverId)) {
-      this.#tell({ clientId, serverId }, true);
+      this.#publish({ clientId, serverId }, true);
     } else if (this.#isRead(serverId)) {
       this.tools.readMarks.publish({ conversation, clientId, serverId });
     }
   }
 
-  /** A poll that is older than the acknowledgement may have shown the message to the other tab as unread. */
+  /** The other tab may show the message as unread because its poll is older than the acknowledgement. */
   #isRead(serverId: string): boolean {
     const message = this.tools.conversation.transcript.byServerId(serverId);
     return message !== undefined && !isOwn(message) && !message.unread;
   }
 
-  #tell({ clientId, serverId }: MessageIds, isUnderWay: boolean): void {
+  #publish({ clientId, serverId }: MessageIds, isUnderWay: boolean): void {
     const conversation = conversationKeyOf(this.tools.session.now);
     const { tabId } = this.tools.environment;
     this.tools.readMarks.claim({ conversation, clientId, serverId, tabId, isUnderWay });

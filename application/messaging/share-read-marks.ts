@@ -5,7 +5,7 @@ import type { ReadMarks } from '../ports/read-marks.port';
 import type { Session } from '../session/session';
 import { conversationKeyOf } from '../session/session-facts';
 
-/** Several tabs of one visitor agree on what was read (decision 20): what one acknowledged is unread in none. */
+/** Tabs of one visitor share what was read (decision 20): a message that one tab acknowledged is read in all of them. */
 export class ShareReadMarks {
   constructor(
     private readonly conversation: Conversation,

@@ -135,7 +135,7 @@ export class Session {
     this.#state.patch({ ...OPEN, ...this.#expired() });
   }
 
-  /** Config itself was refused: like `lost`, but config is asked again only when the visitor wants it. */
+  /** Config itself was refused: like `expired`, but config is asked again only when the visitor wants it. */
   refused(): void {
     this.#state.patch({ ...OPEN, ...this.#expired(), renewalDue: false });
   }

@@ -52,6 +52,14 @@ describe('toasts', () => {
     expect(shown()).toEqual(['b', 'c', 'd']);
   });
 
+  it('the end of the time of a toast that newer ones have replaced changes nothing', async () => {
+    const changes: unknown[] = [];
+    for (const words of ['a', 'b', 'c', 'd']) feedback.serverWords(words, words === 'a' ? 1_000 : 5_000);
+    feedback.toasts.changes$.subscribe((toasts) => changes.push(toasts));
+    await clock.advance(1_000);
+    expect(changes).toHaveLength(1);
+  });
+
   it('if only the name differs, the newest name is shown', () => {
     feedback.hint('transfer_service', { name: 'Ben' });
     feedback.hint('transfer_service', { name: 'Cid' });

@@ -70,6 +70,18 @@ describe('acknowledgement', () => {
     expect(bench.toasts()).toEqual([]);
   });
 
+  it.each([
+    ['that cannot be read', failure.undecodable('empty')],
+    ['with status 403', failure.forbidden],
+    ['with a refusal', failure.refused(500, 'x')],
+  ])('ends after five answers %s', async (_, answer) => {
+    const bench = await open();
+    bench.messageGateway.scripts.acknowledge.otherwise(answer);
+    bench.messageGateway.agentSays('a');
+    await bench.clock.advance(60_000);
+    expect(acked(bench)).toHaveLength(5);
+  });
+
   it('a 403 does not leave the conversation', async () => {
     const bench = await open();
     bench.messageGateway.scripts.acknowledge.otherwise(failure.forbidden);
