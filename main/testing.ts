@@ -29,10 +29,10 @@ import type { Overrides } from './container/ports';
 import { makeMediaUses } from './core/media-uses';
 import type { KefuOptions } from './options';
 
+export { callFaults } from '../adapters/memory/call-faults';
 export { memoryFile } from '../adapters/memory/media/memory-image-tools';
 export { received, SAMPLE_AGENT, SAMPLE_CONFIG, sampleMessage } from '../adapters/memory/samples';
 export { failure, type Policy, type Reply, Script } from '../adapters/memory/script';
-export { trouble } from '../adapters/memory/trouble';
 export type { HeadlessWidget } from '../application/integration/headless-widget';
 export type { Widget } from '../application/widget';
 export { err, ok } from '../domain/result';
@@ -101,7 +101,7 @@ export const createTestWidget = ({
   const crash = () => {
     life.crash();
     world.clock.stop();
-    world.tabLocks.letGoOfAll();
+    world.tabLocks.releaseAll();
   };
   return { ...world, widget, crash };
 };

@@ -1,7 +1,7 @@
 import type { OutboxContent, OutboxEntry, OutboxStore } from '../../application/ports/outbox-store.port';
 import type { ConversationKey } from '../../application/ports/preferences.port';
 import { LIMITS } from '../../domain/limits';
-import type { Place } from '../../domain/message/place';
+import type { MessagePlace } from '../../domain/message/message-place';
 import { type SafeStorage, storageKey } from './safe-storage';
 
 interface Claim {
@@ -137,7 +137,7 @@ const decodeEntry = (value: unknown): OutboxEntry | null => {
   };
 };
 
-const decodePlace = (value: unknown): Place | null => {
+const decodePlace = (value: unknown): MessagePlace | null => {
   const { after, nth } = record(value) ?? {};
   if (after !== null && typeof after !== 'string') return null;
   return typeof nth === 'number' && Number.isFinite(nth) && nth > 0 ? { after, nth } : null;

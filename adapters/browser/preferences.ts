@@ -1,6 +1,6 @@
 import type { ConversationKey, Preferences } from '../../application/ports/preferences.port';
 import type { KeyHabit } from '../../domain/text/key-habit';
-import { type KeptLook, readKeptLook } from '../../domain/theme/kept-look';
+import { type LastLook, readLastLook } from '../../domain/theme/last-look';
 import { SafeStorage, storageKey } from './safe-storage';
 
 /** Spec §3 Stored preferences: the visitor ids of all businesses, as one JSON object under this key. */
@@ -83,11 +83,11 @@ export class BrowserPreferences implements Preferences {
     this.storage.write(SOUND, on ? 'on' : 'off');
   }
 
-  look(businessId: string): KeptLook | null {
-    return readKeptLook(this.#pairs(LOOKS).find(([id]) => id === businessId)?.[1]);
+  look(businessId: string): LastLook | null {
+    return readLastLook(this.#pairs(LOOKS).find(([id]) => id === businessId)?.[1]);
   }
 
-  rememberLook(businessId: string, look: KeptLook): void {
+  rememberLook(businessId: string, look: LastLook): void {
     this.#rememberPair(LOOKS, businessId, look);
   }
 

@@ -4,13 +4,13 @@ import {
   ENTRANCE,
   HOME,
   INDEX,
-  isSamePlace,
-  PLACE_PARAMS,
-  type Place,
+  isSameRoute,
   paramsOf,
   pathOf,
-  placeAt,
-} from '../../domain/screen/place';
+  ROUTE_PARAMS,
+  routeAt,
+  type ScreenRoute,
+} from '../../domain/screen/screen-route';
 import { withoutSlashesAtEnd } from '../../domain/text/without-slashes';
 import { addressParam } from './navigation';
 
@@ -25,7 +25,7 @@ const FIELD = 'kefuVisit';
 
 /**
  * The flow in the page's own address: in its path, or in its hash if the app was opened by a hash route (decision 12).
- * Parameters that do not belong to a place stay as they are.
+ * Parameters that do not belong to a route stay as they are.
  */
 export class BrowserRouter implements Router {
   readonly #visits: BehaviorSubject<Visit>;
@@ -43,7 +43,7 @@ export class BrowserRouter implements Router {
     const kept = this.#kept() ?? { key: newKey(), depth: 0 };
     const address = this.#path() === ENTRANCE ? this.#addressAt(INDEX, {}) : this.#here();
     this.#write('replaceState', kept, address);
-    this.#visits = new BehaviorSubject<Visit>({ place: this.#place() ?? HOME, key: kept.key });
+    this.#visits = new BehaviorSubject<Visit>({ route: this.#route() ?? HOME, key: kept.key });
     this.visits$ = this.#visits.asObservable();
     page.addEventListener('popstate', () => this.#moved());
   }
@@ -52,28 +52,28 @@ export class BrowserRouter implements Router {
     return this.#visits.value;
   }
 
-  go(place: Place): void {
-    if (isSamePlace(place, this.current.place)) return;
-    this.#open('pushState', place, { key: this.newKey(), depth: this.#depth() + 1 });
+  go(route: ScreenRoute): void {
+    if (isSameRoute(route, this.current.route)) return;
+    this.#open('pushState', route, { key: this.newKey(), depth: this.#depth() + 1 });
   }
 
-  replace(place: Place): void {
-    if (isSamePlace(place, this.current.place)) return;
-    this.#open('replaceState', place, { key: this.current.key, depth: this.#depth() });
+  replace(route: ScreenRoute): void {
+    if (isSameRoute(route, this.current.route)) return;
+    this.#open('replaceState', route, { key: this.current.key, depth: this.#depth() });
   }
 
-  back(otherwise: Place): void {
+  back(otherwise: ScreenRoute): void {
     if (this.#depth() > 0) this.page.history.back();
     else this.replace(otherwise);
   }
 
-  addressOf(place: Place): string {
-    return this.#addressAt(pathOf(place), paramsOf(place));
+  addressOf(route: ScreenRoute): string {
+    return this.#addressAt(pathOf(route), paramsOf(route));
   }
 
-  #open(how: 'pushState' | 'replaceState', place: Place, kept: Kept): void {
-    this.#write(how, kept, this.addressOf(place));
-    this.#visits.next({ place, key: kept.key });
+  #open(how: 'pushState' | 'replaceState', route: ScreenRoute, kept: Kept): void {
+    this.#write(how, kept, this.addressOf(route));
+    this.#visits.next({ route, key: kept.key });
   }
 
   /** Safari refuses more than 100 changes in 30 s: the screen changes all the same. */
@@ -92,14 +92,14 @@ export class BrowserRouter implements Router {
 
   /** Back, Forward, or another hash. An address outside of the flow is another page of the app. */
   #moved(): void {
-    const place = this.#place();
-    if (place === null) {
+    const route = this.#route();
+    if (route === null) {
       this.page.location.reload();
       return;
     }
     const kept = this.#kept() ?? { key: this.newKey(), depth: 0 };
     if (this.#kept() === null) this.#write('replaceState', kept, this.#here());
-    this.#visits.next({ place, key: kept.key });
+    this.#visits.next({ route, key: kept.key });
   }
 
   #kept(): Kept | null {
@@ -112,8 +112,8 @@ export class BrowserRouter implements Router {
     return this.#kept()?.depth ?? 0;
   }
 
-  #place(): Place | null {
-    return placeAt(this.#path(), (name) => addressParam(this.page.location, name));
+  #route(): ScreenRoute | null {
+    return routeAt(this.#path(), (name) => addressParam(this.page.location, name));
   }
 
   #isInHash(): boolean {
@@ -141,10 +141,10 @@ export class BrowserRouter implements Router {
   }
 }
 
-/** A query without the parameters of the last place, and with those of the next. */
+/** A query without the parameters of the last route, and with those of the next. */
 const queryOf = (query: string, params: Readonly<Record<string, string>>): string => {
   const all = new URLSearchParams(query);
-  for (const name of PLACE_PARAMS) all.delete(name);
+  for (const name of ROUTE_PARAMS) all.delete(name);
   for (const [name, value] of Object.entries(params)) all.set(name, value);
   const text = all.toString();
   return text === '' ? '' : `?${text}`;

@@ -14,7 +14,7 @@ export class WebTabLocks implements TabLocks {
 
   constructor(private readonly locks: LockManager | undefined) {}
 
-  hold(name: string): Promise<'held' | 'taken' | 'unsupported'> {
+  acquire(name: string): Promise<'held' | 'taken' | 'unsupported'> {
     const { locks } = this;
     if (!locks) return Promise.resolve('unsupported');
     const known = this.#held.get(name);
@@ -38,12 +38,12 @@ export class WebTabLocks implements TabLocks {
     return outcome;
   }
 
-  letGo(name: string): void {
+  release(name: string): void {
     this.#held.get(name)?.free();
     this.#held.delete(name);
   }
 
-  letGoOfAll(): void {
-    for (const name of [...this.#held.keys()]) this.letGo(name);
+  releaseAll(): void {
+    for (const name of [...this.#held.keys()]) this.release(name);
   }
 }

@@ -1,6 +1,6 @@
 import { BehaviorSubject, type Observable } from 'rxjs';
 import type { Router, Visit } from '../../application/ports/router.port';
-import { HOME, isSamePlace, type Place, paramsOf, pathOf } from '../../domain/screen/place';
+import { HOME, isSameRoute, paramsOf, pathOf, type ScreenRoute } from '../../domain/screen/screen-route';
 
 /** A history in memory. */
 export class FakeRouter implements Router {
@@ -10,8 +10,8 @@ export class FakeRouter implements Router {
   readonly #current: BehaviorSubject<Visit>;
   readonly visits$: Observable<Visit>;
 
-  constructor(place: Place = HOME) {
-    const first = { place, key: 'visit-1' };
+  constructor(route: ScreenRoute = HOME) {
+    const first = { route, key: 'visit-1' };
     this.#visits = [first];
     this.#current = new BehaviorSubject<Visit>(first);
     this.visits$ = this.#current.asObservable();
@@ -21,21 +21,21 @@ export class FakeRouter implements Router {
     return this.#current.value;
   }
 
-  go(place: Place): void {
-    if (isSamePlace(place, this.current.place)) return;
+  go(route: ScreenRoute): void {
+    if (isSameRoute(route, this.current.route)) return;
     this.#keys += 1;
-    this.#visits = [...this.#visits.slice(0, this.#at + 1), { place, key: `visit-${this.#keys}` }];
+    this.#visits = [...this.#visits.slice(0, this.#at + 1), { route, key: `visit-${this.#keys}` }];
     this.move(1);
   }
 
-  replace(place: Place): void {
-    if (isSamePlace(place, this.current.place)) return;
+  replace(route: ScreenRoute): void {
+    if (isSameRoute(route, this.current.route)) return;
     const { key } = this.current;
-    this.#visits = this.#visits.map((visit) => (visit.key === key ? { place, key } : visit));
+    this.#visits = this.#visits.map((visit) => (visit.key === key ? { route, key } : visit));
     this.move(0);
   }
 
-  back(otherwise: Place): void {
+  back(otherwise: ScreenRoute): void {
     if (this.#at > 0) this.move(-1);
     else this.replace(otherwise);
   }
@@ -48,8 +48,8 @@ export class FakeRouter implements Router {
     this.#current.next(next);
   }
 
-  addressOf(place: Place): string {
-    const query = new URLSearchParams(paramsOf(place)).toString();
-    return `/${pathOf(place)}${query === '' ? '' : `?${query}`}`;
+  addressOf(route: ScreenRoute): string {
+    const query = new URLSearchParams(paramsOf(route)).toString();
+    return `/${pathOf(route)}${query === '' ? '' : `?${query}`}`;
   }
 }

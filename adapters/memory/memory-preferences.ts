@@ -1,9 +1,9 @@
 import type { ConversationKey, Preferences } from '../../application/ports/preferences.port';
 import type { KeyHabit } from '../../domain/text/key-habit';
-import { type KeptLook, readKeptLook } from '../../domain/theme/kept-look';
+import { type LastLook, readLastLook } from '../../domain/theme/last-look';
 import { DeviceStorage, type StorageHealth } from './device-storage';
 
-type Value = string | boolean | number | readonly string[] | KeptLook;
+type Value = string | boolean | number | readonly string[] | LastLook;
 
 /** Preferences of one device. `tab` returns the view of a second tab, or of the same tab after a reload. */
 export class MemoryPreferences implements Preferences {
@@ -69,11 +69,11 @@ export class MemoryPreferences implements Preferences {
     this.storage.set('sound', on);
   }
 
-  look(businessId: string): KeptLook | null {
-    return readKeptLook(this.storage.get(`look ${businessId}`));
+  look(businessId: string): LastLook | null {
+    return readLastLook(this.storage.get(`look ${businessId}`));
   }
 
-  rememberLook(businessId: string, look: KeptLook): void {
+  rememberLook(businessId: string, look: LastLook): void {
     this.storage.set(`look ${businessId}`, look);
   }
 

@@ -1,6 +1,6 @@
 import type { TabLocks } from '../../application/ports/tab-locks.port';
 
-/** The locks of one browser. `tab` returns the view of a second tab; `letGoOfAll` is what closing a tab does. */
+/** The locks of one browser. `tab` returns the view of a second tab; `releaseAll` is what closing a tab does. */
 export class MemoryTabLocks implements TabLocks {
   /** True: like a browser without locks. */
   unsupported = false;
@@ -21,7 +21,7 @@ export class MemoryTabLocks implements TabLocks {
     return [...this.shared].filter(([, holder]) => holder === this.tabId).map(([name]) => name);
   }
 
-  async hold(name: string): Promise<'held' | 'taken' | 'unsupported'> {
+  async acquire(name: string): Promise<'held' | 'taken' | 'unsupported'> {
     if (this.delay !== null) await this.delay();
     if (this.unsupported) return 'unsupported';
     const holder = this.shared.get(name) ?? this.tabId;
@@ -30,11 +30,11 @@ export class MemoryTabLocks implements TabLocks {
     return 'held';
   }
 
-  letGo(name: string): void {
+  release(name: string): void {
     if (this.shared.get(name) === this.tabId) this.shared.delete(name);
   }
 
-  letGoOfAll(): void {
-    for (const name of this.held) this.letGo(name);
+  releaseAll(): void {
+    for (const name of this.held) this.release(name);
   }
 }

@@ -39,7 +39,7 @@ export const eventsOf = <K extends ConversationEvent['kind']>(
 
 /** The events of an answer. Own messages come first, so that the outbox is settled before new messages are handled. */
 export const eventsAfter = (
-  { removed, echoed, settled, added, news }: Received,
+  { removed, echoed, settled, added, newMessages: news }: Received,
   moved: readonly string[],
 ): readonly ConversationEvent[] => [
   ...removed.map((clientId) => ({ kind: 'recalled', clientId }) as const),

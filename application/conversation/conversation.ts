@@ -1,6 +1,6 @@
 import { markAccepted, markFailed } from '../../domain/message/delivery';
 import { isOwn, type Message, type UploadBody } from '../../domain/message/message';
-import type { Place } from '../../domain/message/place';
+import type { MessagePlace } from '../../domain/message/message-place';
 import type { RecalledIds } from '../../domain/message/recalled';
 import type { RobotTalk } from '../../domain/message/robot-talk';
 import type { ReadOnlyTranscript } from '../../domain/message/transcript';
@@ -94,7 +94,7 @@ export class Conversation {
     this.#shown.isHistoryRead = true;
     facts.patch(dividerAfter(facts.current, received.added, from, this.#transcript));
     this.#shown.publishVersion();
-    for (const event of eventsAfter(received, places.takeMoved())) this.#shown.publish(event);
+    for (const event of eventsAfter(received, places.noteMoved())) this.#shown.publish(event);
   }
 
   /** Adds a new own message at the end; the view scrolls to it. */
@@ -111,7 +111,7 @@ export class Conversation {
    *
    * @param place its earlier place; left out: at the end
    */
-  restore(message: Message, place?: Place): void {
+  restore(message: Message, place?: MessagePlace): void {
     this.#shown.putOwn(message, place);
     this.#shown.publishVersion();
   }

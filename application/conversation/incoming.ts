@@ -1,4 +1,8 @@
-import { type ConversationMemory, type MergeResult, merge } from '../../domain/message/merge';
+import {
+  type ConversationMemory,
+  type MergeResult,
+  mergeReceived,
+} from '../../domain/message/merge-received';
 import { clientIdWithoutUnstr, isOwn, type Message } from '../../domain/message/message';
 import { PollCursor } from '../../domain/message/poll-cursor';
 import { compareServerIds } from '../../domain/message/server-id';
@@ -7,7 +11,7 @@ import type { ReceivedMessage } from '../ports/message-gateway.port';
 /** The result of an answer of the backend. */
 export interface Received extends MergeResult {
   /** Messages to the visitor that are newer than the opening of the page. */
-  readonly news: readonly Message[];
+  readonly newMessages: readonly Message[];
 }
 
 /** Names a message to the visitor. Its client id may differ between tabs; `serverId` is left out by earlier releases. */
@@ -48,7 +52,7 @@ export class Incoming {
   receive(received: readonly ReceivedMessage[], from: 'history' | 'poll'): Received {
     const { transcript, robotTalk } = this.memory;
     const isPast = from === 'history' && !this.#isRead;
-    const found = merge(
+    const found = mergeReceived(
       this.memory,
       received.filter((item) => this.#isReadable(item)),
       from === 'poll' && this.#cursor.after === '0' ? 'first-poll' : from,
@@ -67,7 +71,7 @@ export class Incoming {
     transcript.fixPlaces();
     const news = isPast ? [] : merged.added.filter((message) => this.#isNew(message));
     this.#lastBeforeOpening ??= transcript.lastServerId;
-    return { ...merged, news };
+    return { ...merged, newMessages: news };
   }
 
   /** Whether an item can be read. Others are left out. */

@@ -1,9 +1,9 @@
-import type { ConversationMemory } from '../../domain/message/merge';
-import type { Place } from '../../domain/message/place';
+import type { ConversationMemory } from '../../domain/message/merge-received';
+import type { MessagePlace } from '../../domain/message/message-place';
 
 /** The places of own messages without an echo. They are stored, so that a reload shows the same order. */
 export class OwnPlaces {
-  readonly #known = new Map<string, Place | null>();
+  readonly #known = new Map<string, MessagePlace | null>();
 
   constructor(private readonly memory: Pick<ConversationMemory, 'transcript' | 'awaitingEcho'>) {}
 
@@ -13,7 +13,7 @@ export class OwnPlaces {
   }
 
   /** Client ids of messages that moved since the last call. */
-  takeMoved(): readonly string[] {
+  noteMoved(): readonly string[] {
     const moved: string[] = [];
     for (const clientId of this.#known.keys()) {
       if (!this.memory.awaitingEcho.has(clientId)) this.#known.delete(clientId);

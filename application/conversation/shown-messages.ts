@@ -1,7 +1,7 @@
 import { Subject } from 'rxjs';
-import { type ConversationMemory, freeClientId } from '../../domain/message/merge';
+import { type ConversationMemory, freeClientId } from '../../domain/message/merge-received';
 import type { Message } from '../../domain/message/message';
-import type { Place } from '../../domain/message/place';
+import type { MessagePlace } from '../../domain/message/message-place';
 import { Recalled } from '../../domain/message/recalled';
 import { RobotTalk } from '../../domain/message/robot-talk';
 import { Transcript } from '../../domain/message/transcript';
@@ -50,7 +50,7 @@ export class ShownMessages {
   }
 
   /** Adds an own message without an echo. Readers see it after `publishVersion`. */
-  putOwn(message: Message, place?: Place): void {
+  putOwn(message: Message, place?: MessagePlace): void {
     const { transcript, awaitingEcho } = this.memory;
     freeClientId(transcript, message.clientId);
     transcript.put(message, place ?? this.#newPlace());

@@ -34,7 +34,7 @@ export class Unread {
   readonly #sound: MutableState<boolean>;
   readonly #atBottom = new MutableState(true);
   #watched = true;
-  #lineSeen = false;
+  #dividerSeen = false;
   #lastChime: Moment | null = null;
 
   constructor(private readonly tools: UnreadTools) {
@@ -69,12 +69,12 @@ export class Unread {
     // A page of its own is never hidden: its `shown$` completes, and a subscription that is added to it would end with it.
     const running = new Subscription();
     running.add(
-      this.tools.hostBridge.shown$.pipe(distinctUntilChanged()).subscribe((shown) => this.#panel(shown)),
+      this.tools.hostBridge.shown$.pipe(distinctUntilChanged()).subscribe((shown) => this.#panelShown(shown)),
     );
     running.add(
       combineLatest([this.tools.environment.visible$, this.tools.hostBridge.shown$])
         .pipe(map(([visible, shown]) => visible && shown))
-        .subscribe((watched) => this.#look(watched)),
+        .subscribe((watched) => this.#watchedChanged(watched)),
     );
     running.add(
       eventsOf(this.tools.conversation, 'arrived').subscribe(({ messages }) => this.#arrived(messages)),
@@ -113,12 +113,13 @@ export class Unread {
   }
 
   /** If the divider was seen, it is removed when the panel opens again. */
-  #panel(shown: boolean): void {
-    if (shown && this.#lineSeen) this.tools.conversation.forgetFirstUnread();
-    this.#lineSeen = !shown && this.#watched && this.tools.conversation.state.current.firstUnreadId !== null;
+  #panelShown(shown: boolean): void {
+    if (shown && this.#dividerSeen) this.tools.conversation.forgetFirstUnread();
+    this.#dividerSeen =
+      !shown && this.#watched && this.tools.conversation.state.current.firstUnreadId !== null;
   }
 
-  #look(watched: boolean): void {
+  #watchedChanged(watched: boolean): void {
     this.#watched = watched;
     if (!watched) return;
     const { first } = this.#away;
@@ -160,10 +161,10 @@ export class Unread {
   async #ring(id: string): Promise<void> {
     if (!this.#sound.current || this.#hasJustRung()) return;
     const lock = `kefu.chime.${id}`;
-    if ((await this.tools.locks.hold(lock)) === 'taken') return;
+    if ((await this.tools.locks.acquire(lock)) === 'taken') return;
     const { scheduler } = this.tools.clock;
-    this.tools.lifetime.own(() =>
-      timer(CHIME_HELD_MS, scheduler).subscribe(() => this.tools.locks.letGo(lock)),
+    this.tools.lifetime.untilEnd(() =>
+      timer(CHIME_HELD_MS, scheduler).subscribe(() => this.tools.locks.release(lock)),
     );
     if (this.#hasJustRung()) return;
     this.#lastChime = momentOf(this.tools.clock);

@@ -1,5 +1,5 @@
 import { isWithRobot } from '../../domain/conversation/mode';
-import { backendWordsOf, type GatewayFailure } from '../../domain/failure/gateway-failure';
+import { type GatewayFailure, serverTextOf } from '../../domain/failure/gateway-failure';
 import { needsSending } from '../../domain/message/delivery';
 import { isNoticeKey } from '../../domain/message/notice';
 import { afterSendFailure } from '../../domain/message/send-retry';
@@ -130,7 +130,7 @@ export class Deliver {
   #failAfterAnswer(clientId: string, failure: GatewayFailure): 'failed' {
     this.#fail(clientId);
     hintSendFailure(this.tools.feedback, failure);
-    const words = backendWordsOf(failure);
+    const words = serverTextOf(failure);
     if (isNoticeKey(words)) this.tools.systemLines.add(words);
     if (words === 'session_close' || words === 'say_is_off') this.tools.endSession.afterRefusal();
     return 'failed';

@@ -83,7 +83,7 @@ export class Outbox {
     this.tools.outboxStore.remove(this.#key(), clientId);
     this.#claims.current.ours.delete(clientId);
     this.#claims.current.elsewhere.delete(clientId);
-    this.tools.locks.letGo(lockOf(clientId));
+    this.tools.locks.release(lockOf(clientId));
   }
 
   /**
@@ -91,11 +91,11 @@ export class Outbox {
    * it.
    */
   async claim(clientId: string): Promise<'ours' | 'elsewhere' | 'gone'> {
-    const lock = await this.tools.locks.hold(lockOf(clientId));
+    const lock = await this.tools.locks.acquire(lockOf(clientId));
     if (lock === 'taken') return 'elsewhere';
     if (lock === 'unsupported') return this.#claimByTime(clientId);
     if (this.entries().some((entry) => entry.clientId === clientId)) return 'ours';
-    this.tools.locks.letGo(lockOf(clientId));
+    this.tools.locks.release(lockOf(clientId));
     return 'gone';
   }
 
@@ -103,7 +103,7 @@ export class Outbox {
   release(clientId: string): void {
     this.#claims.current.ours.delete(clientId);
     this.tools.outboxStore.release(this.#key(), clientId);
-    this.tools.locks.letGo(lockOf(clientId));
+    this.tools.locks.release(lockOf(clientId));
   }
 
   /** If the record is gone, another tab has settled it, so it is not written again. */

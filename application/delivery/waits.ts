@@ -29,9 +29,9 @@ export class Waits {
   /** Waits for the first value. */
   until(moment$: Observable<unknown>): Promise<void> {
     const { lifetime } = this;
-    return lifetime.hold(
+    return lifetime.whileRunning(
       new Promise((resolve) => {
-        lifetime.own(() => moment$.pipe(take(1)).subscribe(() => resolve()));
+        lifetime.untilEnd(() => moment$.pipe(take(1)).subscribe(() => resolve()));
       }),
     );
   }

@@ -6,7 +6,7 @@ import {
   isScore,
   openingScores,
 } from '../../domain/evaluation/evaluation';
-import { backendWordsOf, type GatewayFailure } from '../../domain/failure/gateway-failure';
+import { type GatewayFailure, serverTextOf } from '../../domain/failure/gateway-failure';
 import { LIMITS } from '../../domain/limits';
 import type { SystemLines } from '../conversation/system-lines';
 import type { Feedback } from '../feedback/feedback';
@@ -133,7 +133,7 @@ export class AskEvaluation {
 
   /** Shows one hint, with the backend's own text if there is one. The text also stays beside the form. */
   #failed(entered: EvaluationState & { kind: 'open' }, failure: GatewayFailure): void {
-    const refusal = backendWordsOf(failure);
+    const refusal = serverTextOf(failure);
     this.#state.set({ ...entered, failed: true, refusal, missing: null });
     if (!this.tools.calls.report(failure)) hintRefusal(this.tools.feedback, refusal, 'evaluate_error');
   }

@@ -51,7 +51,7 @@ export class Feedback {
   }
 
   /** Shows the backend's own text, or its translation if it is a key of the catalogue. */
-  serverWords(text: string, durationMs: number): void {
+  showServerText(text: string, durationMs: number): void {
     this.#toast(feedbackTextOf(text), 'error', durationMs);
   }
 

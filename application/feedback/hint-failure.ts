@@ -1,5 +1,5 @@
 import { type FailureKey, isFailureKey } from '../../domain/failure/catalogue';
-import { backendWordsOf, type GatewayFailure, isServerFault } from '../../domain/failure/gateway-failure';
+import { type GatewayFailure, isServerFault, serverTextOf } from '../../domain/failure/gateway-failure';
 import { LIMITS } from '../../domain/limits';
 import type { Feedback } from './feedback';
 
@@ -8,7 +8,7 @@ export const hintSendFailure = (feedback: Feedback, failure: GatewayFailure): vo
   if (failure.kind === 'unauthorised') feedback.hint('session_expired');
   else if (failure.kind !== 'refused') feedback.hint('network_error');
   else if (isServerFault(failure)) feedback.hint('upload_failed_please_retry');
-  else hintRefusal(feedback, backendWordsOf(failure));
+  else hintRefusal(feedback, serverTextOf(failure));
 };
 
 /**
@@ -22,5 +22,5 @@ export const hintRefusal = (
 ): void => {
   if (words === '') feedback.hint(withoutWords);
   else if (isFailureKey(words)) feedback.hint(words);
-  else feedback.serverWords(words, LIMITS.toastLongMs);
+  else feedback.showServerText(words, LIMITS.toastLongMs);
 };

@@ -1,4 +1,4 @@
-import { type GatewayFailure, wordsForVisitorOf } from '../../domain/failure/gateway-failure';
+import { type GatewayFailure, serverTextForVisitor } from '../../domain/failure/gateway-failure';
 import { LIMITS } from '../../domain/limits';
 import type { Feedback } from './feedback';
 
@@ -8,8 +8,8 @@ import type { Feedback } from './feedback';
  * @returns true if a text was shown
  */
 export const showServerFailure = (feedback: Feedback, failure: GatewayFailure): boolean => {
-  const words = wordsForVisitorOf(failure);
+  const words = serverTextForVisitor(failure);
   if (words === '') return false;
-  feedback.serverWords(words, LIMITS.serverMessageMs);
+  feedback.showServerText(words, LIMITS.serverMessageMs);
   return true;
 };

@@ -1,7 +1,7 @@
 import { distinctUntilChanged, map, type Subscription } from 'rxjs';
 import { isScore } from '../../domain/evaluation/evaluation';
 import { isFailureKey } from '../../domain/failure/catalogue';
-import { backendWordsOf, type GatewayFailure } from '../../domain/failure/gateway-failure';
+import { type GatewayFailure, serverTextOf } from '../../domain/failure/gateway-failure';
 import {
   checkForm,
   EMPTY_FORM,
@@ -73,7 +73,7 @@ export class LeaveMessage {
       return;
     }
     this.#state.set({ ...now, errors: NO_ERRORS, submitting: true, failure: null });
-    const result = await this.tools.lifetime.hold(this.#post(form.value));
+    const result = await this.tools.lifetime.whileRunning(this.#post(form.value));
     if (result.ok) this.#sent(result.value);
     else this.#failed(failureOf(result.failure));
   }
@@ -122,6 +122,6 @@ const openWith = (entry: MessageFormEntry): Filled => ({
 
 /** A key of the catalogue is translated; any other text is shown as the receiver wrote it. */
 const failureOf = (failure: GatewayFailure): FormFailure => {
-  const words = backendWordsOf(failure);
+  const words = serverTextOf(failure);
   return isFailureKey(words) ? { key: words, words: '' } : { key: 'save_error', words };
 };

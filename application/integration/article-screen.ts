@@ -1,5 +1,5 @@
 import { distinctUntilChanged, filter, map, type Subscription } from 'rxjs';
-import { isSamePlace, type Place } from '../../domain/screen/place';
+import { isSameRoute, type ScreenRoute } from '../../domain/screen/screen-route';
 import type { Router } from '../ports/router.port';
 import type { Panel } from './panel';
 
@@ -18,15 +18,15 @@ export class ArticleScreen {
         distinctUntilChanged(),
         filter((title) => title !== null),
       )
-      .subscribe((title) => router.go(placeOf(title)));
-    running.add(router.visits$.subscribe(({ place }) => this.#moved(place)));
+      .subscribe((title) => router.go(articleRoute(title)));
+    running.add(router.visits$.subscribe(({ route }) => this.#moved(route)));
     return running;
   }
 
-  #moved(place: Place): void {
+  #moved(route: ScreenRoute): void {
     const { article } = this.panel.state.current;
-    if (article !== null && !isSamePlace(place, placeOf(article))) this.panel.setArticle(null);
+    if (article !== null && !isSameRoute(route, articleRoute(article))) this.panel.setArticle(null);
   }
 }
 
-const placeOf = (title: string): Place => ({ screen: 'explanation', title, search: null });
+const articleRoute = (title: string): ScreenRoute => ({ screen: 'explanation', title, search: null });

@@ -1,5 +1,5 @@
 import { isFailureKey } from '../../domain/failure/catalogue';
-import { backendWordsOf, type GatewayFailure, isServerFault } from '../../domain/failure/gateway-failure';
+import { type GatewayFailure, isServerFault, serverTextOf } from '../../domain/failure/gateway-failure';
 import type { LaunchParams } from '../../domain/identity/launch-params';
 import { LIMITS } from '../../domain/limits';
 import type { SystemLines } from '../conversation/system-lines';
@@ -51,7 +51,7 @@ export class RefuseStart {
   }
 
   private goOn(failure: GatewayFailure, asked: boolean): void {
-    const words = backendWordsOf(failure);
+    const words = serverTextOf(failure);
     if (asked && words !== '') this.tools.feedback.popup(feedbackTextOf(words), LIMITS.initErrorMs);
     else if (asked && isExpired(this.tools.session.now)) this.tools.feedback.hint('start_unreachable');
     this.tools.session.renewalFailed();

@@ -112,7 +112,7 @@ export class Acknowledge {
   }
 
   async #isOurs(message: Stored): Promise<boolean> {
-    const lock = await this.tools.locks.hold(lockOf(message.serverId));
+    const lock = await this.tools.locks.acquire(lockOf(message.serverId));
     return lock === 'unsupported' ? this.#claims.ask(message) : lock === 'held';
   }
 
@@ -145,10 +145,12 @@ export class Acknowledge {
 
   /** After a success the lock is held until the read mark has reached the other tabs. */
   #release(serverId: string, afterMs: number): void {
-    if (afterMs === 0) this.tools.locks.letGo(lockOf(serverId));
+    if (afterMs === 0) this.tools.locks.release(lockOf(serverId));
     else
-      this.tools.lifetime.own(() =>
-        timer(afterMs, this.tools.clock.scheduler).subscribe(() => this.tools.locks.letGo(lockOf(serverId))),
+      this.tools.lifetime.untilEnd(() =>
+        timer(afterMs, this.tools.clock.scheduler).subscribe(() =>
+          this.tools.locks.release(lockOf(serverId)),
+        ),
       );
   }
 

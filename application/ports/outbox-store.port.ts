@@ -1,5 +1,5 @@
 import type { Mode } from '../../domain/conversation/mode';
-import type { Place } from '../../domain/message/place';
+import type { MessagePlace } from '../../domain/message/message-place';
 import type { ConversationKey } from './preferences.port';
 
 /**
@@ -37,7 +37,7 @@ export interface OutboxEntry {
   /** How often the robot had received the same text before, because its record of this entry has no id. */
   readonly saidBefore?: number;
   /** The place in the conversation; left out while it is not known. */
-  readonly place?: Place;
+  readonly place?: MessagePlace;
 }
 
 export interface QuestionEntry extends OutboxEntry {

@@ -1,5 +1,5 @@
 import type { KeyHabit } from '../../domain/text/key-habit';
-import type { KeptLook } from '../../domain/theme/kept-look';
+import type { LastLook } from '../../domain/theme/last-look';
 
 /**
  * Values that are stored on this device. A store that fails (private mode, quota) behaves like an empty one. Reads answer
@@ -18,8 +18,8 @@ export interface Preferences {
   sound(): boolean | null;
   rememberSound(on: boolean): void;
   /** The look of the last visit to the business. */
-  look(businessId: string): KeptLook | null;
-  rememberLook(businessId: string, look: KeptLook): void;
+  look(businessId: string): LastLook | null;
+  rememberLook(businessId: string, look: LastLook): void;
   /** The words of the banner that the visitor of the business closed. */
   closedBanner(businessId: string): string | null;
   rememberClosedBanner(businessId: string, words: string): void;

@@ -4,7 +4,7 @@ export interface TabLocks {
    * Takes the lock if it is free, without waiting. A lock that this page already holds is granted again. 'unsupported' if
    * the browser has no locks (plain http, a sandboxed frame): the caller must decide in another way.
    */
-  hold(name: string): Promise<'held' | 'taken' | 'unsupported'>;
-  letGo(name: string): void;
-  letGoOfAll(): void;
+  acquire(name: string): Promise<'held' | 'taken' | 'unsupported'>;
+  release(name: string): void;
+  releaseAll(): void;
 }

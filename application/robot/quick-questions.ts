@@ -1,5 +1,5 @@
 import { timer } from 'rxjs';
-import { backendWordsOf, type GatewayFailure } from '../../domain/failure/gateway-failure';
+import { type GatewayFailure, serverTextOf } from '../../domain/failure/gateway-failure';
 import { LIMITS } from '../../domain/limits';
 import type { Question } from '../../domain/robot/question';
 import type { Conversation } from '../conversation/conversation';
@@ -134,7 +134,7 @@ export class QuickQuestions {
   #hint(failure: GatewayFailure): void {
     if (failure.kind === 'unauthorised') this.tools.feedback.hint('session_expired');
     else if (failure.kind === 'network') this.tools.feedback.hint('network_error');
-    else hintRefusal(this.tools.feedback, backendWordsOf(failure));
+    else hintRefusal(this.tools.feedback, serverTextOf(failure));
   }
 
   #hintDeleted(): void {
@@ -145,7 +145,7 @@ export class QuickQuestions {
   #lock(): void {
     this.#state.patch({ locked: true });
     const { scheduler } = this.tools.clock;
-    this.tools.lifetime.own(() => {
+    this.tools.lifetime.untilEnd(() => {
       const lock = timer(LIMITS.hintClickLockMs, scheduler).subscribe();
       lock.add(() => this.#state.patch({ locked: false }));
       return lock;

@@ -1,7 +1,7 @@
 import { combineLatest, distinctUntilChanged, EMPTY, map, type Subscription, switchMap, timer } from 'rxjs';
 import { isWithAgent } from '../../domain/conversation/mode';
 import { LIMITS } from '../../domain/limits';
-import { HOME } from '../../domain/screen/place';
+import { HOME } from '../../domain/screen/screen-route';
 import type { Feedback } from '../feedback/feedback';
 import type { Clock } from '../ports/clock.port';
 import type { Navigation } from '../ports/navigation.port';
@@ -46,7 +46,7 @@ export class ReturnHome {
     const facts = session.now;
     const hasNobody = isOpen(facts) && isWithAgent(facts) && hasNoService(facts);
     const isOnPhone = navigation.layout() === 'international';
-    return hasNobody && isOnPhone && !isFormOffered && router.current.place.screen === 'chat';
+    return hasNobody && isOnPhone && !isFormOffered && router.current.route.screen === 'chat';
   }
 
   /** The backend's own text stays on the screen: the toast is shown beside it. */

@@ -47,11 +47,11 @@ export class AuthorisedCalls {
     isWanted: IsWanted = ALWAYS,
   ): Promise<Result<T, GatewayFailure>> {
     if (!this.tools.lifetime.isRunning) return NOT_ASKED;
-    await this.tools.lifetime.hold(this.tools.tokenKeeper.keepFresh());
+    await this.tools.lifetime.whileRunning(this.tools.tokenKeeper.keepFresh());
     for (let renewals = 0; ; renewals += 1) {
       if (!this.tools.lifetime.isRunning || !isWanted()) return NOT_ASKED;
       const used = this.tools.tokenKeeper.current();
-      const result = await this.tools.lifetime.hold(call());
+      const result = await this.tools.lifetime.whileRunning(call());
       if (result.ok) this.tools.tokenKeeper.callSucceeded();
       if (result.ok || result.failure.kind !== 'unauthorised') return result;
       const renewal = await this.#refreshToken(used, renewals);
@@ -64,7 +64,7 @@ export class AuthorisedCalls {
 
   #refreshToken(used: string, renewals: number): ReturnType<TokenKeeper['refreshAfterRefusal']> {
     if (renewals >= LIMITS.tokenRefreshRetries) return Promise.resolve('refused');
-    return this.tools.lifetime.hold(this.tools.tokenKeeper.refreshAfterRefusal(used));
+    return this.tools.lifetime.whileRunning(this.tools.tokenKeeper.refreshAfterRefusal(used));
   }
 
   private expire(): void {

@@ -117,7 +117,7 @@ export class TokenKeeper implements TokenSource {
     const { log, lifetime } = this.tools;
     const before = this.#token.current;
     const replaced = () => this.#token.current !== before && this.#token.current !== NO_TOKEN;
-    await lifetime.hold(this.#lastCall);
+    await lifetime.whileRunning(this.#lastCall);
     await this.waitAfterRefusal();
     if (replaced()) return 'refreshed';
     const answer = await this.#ask();
@@ -146,7 +146,7 @@ export class TokenKeeper implements TokenSource {
       () => undefined,
       () => undefined,
     );
-    return this.tools.lifetime.hold(asked);
+    return this.tools.lifetime.whileRunning(asked);
   }
 
   private async waitAfterRefusal(): Promise<void> {

@@ -16,28 +16,28 @@ export class HeldLocks {
   run(): Subscription {
     return new Subscription(() => {
       this.#wanted.current.clear();
-      this.tabLocks.letGoOfAll();
+      this.tabLocks.releaseAll();
     });
   }
 
   /**
-   * Like `TabLocks.hold`. If `letGo` was called meanwhile, the lock is reported as taken. If the run ends meanwhile, the
+   * Like `TabLocks.acquire`. If `release` was called meanwhile, the lock is reported as taken. If the run ends meanwhile, the
    * promise never settles.
    */
-  hold(name: string): Promise<'held' | 'taken' | 'unsupported'> {
+  acquire(name: string): Promise<'held' | 'taken' | 'unsupported'> {
     this.#wanted.current.add(name);
-    return this.lifetime.hold(
-      this.tabLocks.hold(name).then((found) => {
+    return this.lifetime.whileRunning(
+      this.tabLocks.acquire(name).then((found) => {
         if (found !== 'held' || this.#isWanted(name)) return found;
-        this.tabLocks.letGo(name);
+        this.tabLocks.release(name);
         return 'taken';
       }),
     );
   }
 
-  letGo(name: string): void {
+  release(name: string): void {
     this.#wanted.current.delete(name);
-    this.tabLocks.letGo(name);
+    this.tabLocks.release(name);
   }
 
   #isWanted(name: string): boolean {

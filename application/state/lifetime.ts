@@ -20,7 +20,7 @@ export class Lifetime {
   }
 
   /** Settles like `work` if the same run still lasts; otherwise never. */
-  hold<T>(work: PromiseLike<T>): Promise<T> {
+  whileRunning<T>(work: PromiseLike<T>): Promise<T> {
     const run = this.#run;
     return new Promise((resolve, reject) => {
       work.then(
@@ -35,7 +35,7 @@ export class Lifetime {
   }
 
   /** Subscribes to a timer or a stream until the end of this run. After the end it does not subscribe. */
-  own(subscribe: () => Subscription): Subscription {
+  untilEnd(subscribe: () => Subscription): Subscription {
     if (!this.isRunning) return endedRun();
     const subscription = subscribe();
     this.#run.add(subscription);

@@ -14,7 +14,7 @@ import {
   takeWhile,
   timer,
 } from 'rxjs';
-import { wordsForVisitorOf } from '../../domain/failure/gateway-failure';
+import { serverTextForVisitor } from '../../domain/failure/gateway-failure';
 import { LIMITS } from '../../domain/limits';
 import { compressionPlan, extensionOfFormat } from '../../domain/upload/compression';
 import type { LocalFile } from '../../domain/upload/local-file';
@@ -120,7 +120,7 @@ export class RunUpload {
         const { failure } = answer;
         this.tools.log.warn('upload not signed', { kind: failure.kind });
         this.tools.calls.leaveIfForbidden(failure);
-        return { kind: 'failed', words: wordsForVisitorOf(failure) };
+        return { kind: 'failed', words: serverTextForVisitor(failure) };
       }),
     );
   }

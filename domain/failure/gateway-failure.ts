@@ -22,9 +22,9 @@ export const isServerFault = (failure: GatewayFailure): boolean =>
   failure.kind === 'refused' && failure.code === 500;
 
 /** Spec §8 Handling: the backend's own text of a -1 or 500, which the visitor reads; '' if there is none. */
-export const wordsForVisitorOf = (failure: GatewayFailure): string =>
+export const serverTextForVisitor = (failure: GatewayFailure): string =>
   failure.kind === 'refused' && (failure.code === -1 || failure.code === 500) ? failure.message : '';
 
 /** The backend's own text about a refused call, '' if there is none. */
-export const backendWordsOf = (failure: GatewayFailure): string =>
+export const serverTextOf = (failure: GatewayFailure): string =>
   failure.kind === 'refused' ? failure.message : '';

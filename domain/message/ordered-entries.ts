@@ -1,4 +1,4 @@
-import { compareAfter, compareKeys, type SortKey } from './place';
+import { compareAfter, compareKeys, type SortKey } from './message-place';
 
 /** A list that stays sorted by key. Finding costs O(log n); inserting and moving also shift the entries in between. */
 export class OrderedEntries<E extends SortKey> {

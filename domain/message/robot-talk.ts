@@ -1,7 +1,7 @@
 import { EarlyAnswers } from './early-answers';
 import { type ExpectedRecord, ExpectedRecords } from './expected-records';
 import type { Direction, Message, MessageBody } from './message';
-import { compareAfter } from './place';
+import { compareAfter } from './message-place';
 
 /** A record of a sentence or an answer that this page already shows. */
 export interface Repeat {

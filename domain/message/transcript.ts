@@ -1,6 +1,6 @@
 import type { Message } from './message';
+import type { MessagePlace, SortKey } from './message-place';
 import { OrderedEntries } from './ordered-entries';
-import type { Place, SortKey } from './place';
 import { newerServerId } from './server-id';
 
 /**
@@ -62,7 +62,7 @@ export class Transcript {
   }
 
   /** Null for a stored message, and until the history is read. */
-  placeOf(clientId: string): Place | null {
+  placeOf(clientId: string): MessagePlace | null {
     const { after, nth } = this.#byClientId.get(clientId) ?? { after: undefined, nth: 0 };
     return after === undefined || nth === 0 ? null : { after, nth };
   }
@@ -72,7 +72,7 @@ export class Transcript {
    *
    * @param place its place on an earlier page. 'unknown': behind everything in the coming history. Left out: at the end.
    */
-  put(message: Message, place?: Place | 'unknown'): 'added' | 'replaced' {
+  put(message: Message, place?: MessagePlace | 'unknown'): 'added' | 'replaced' {
     const known = this.#known(message);
     this.pass(message.serverId);
     if (known) this.#replace(known, message);
@@ -115,7 +115,7 @@ export class Transcript {
     return message.serverId === null ? undefined : this.#byServerId.get(message.serverId);
   }
 
-  #keyFor({ serverId }: Message, place: Place | 'unknown' | undefined): SortKey {
+  #keyFor({ serverId }: Message, place: MessagePlace | 'unknown' | undefined): SortKey {
     if (serverId !== null) return { after: serverId, nth: 0 };
     const nth = this.#entries.highestNth + 1;
     if (place === 'unknown') return { after: undefined, nth };

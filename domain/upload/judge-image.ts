@@ -30,10 +30,10 @@ export const judgeImage = (bytes: Uint8Array, size: number): ImageJudgement => {
   if (reading.kind === 'more') return isPart ? READ_ON : refused('picture_error1');
   const { header } = reading;
   if (header.width * header.height > LIMITS.imageDecodablePixels) return refused('not_supported');
-  const weighing = estimateDecodingCost(header.format, bytes);
-  if (weighing.kind === 'broken') return refused('picture_error1');
-  if (isTooExpensive(weighing.weight)) return refused('not_supported');
-  return weighing.kind === 'part' && isPart ? READ_ON : { kind: 'accepted', header };
+  const estimate = estimateDecodingCost(header.format, bytes);
+  if (estimate.kind === 'broken') return refused('picture_error1');
+  if (isTooExpensive(estimate.cost)) return refused('not_supported');
+  return estimate.kind === 'part' && isPart ? READ_ON : { kind: 'accepted', header };
 };
 
 const READ_ON: ImageJudgement = { kind: 'read-on' };

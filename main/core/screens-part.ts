@@ -54,7 +54,7 @@ export class ScreensPart {
   readonly articles = (panel: Panel): Subscription => new ArticleScreen(panel, this.router).run();
 
   #bridge(host: HostBridge): HostBridge {
-    const chatShown$ = this.router.visits$.pipe(map(({ place }) => place.screen === 'chat'));
+    const chatShown$ = this.router.visits$.pipe(map(({ route }) => route.screen === 'chat'));
     return {
       embedded: host.embedded,
       closable: host.closable,

@@ -15,7 +15,7 @@ export const SHELL: ShellSnapshot = {
   avatars: 'default',
   colours: null,
   headerColour: null,
-  kept: null,
+  lastLook: null,
   language: 'en',
   headerHidden: false,
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MemoryMediaPreview } from '../../adapters/memory/media/memory-media-preview';
 import { MemoryMediaStorage } from '../../adapters/memory/media/memory-media-storage';
 import { createTestWidget, failure, memoryFile, ok, SAMPLE_CONFIG } from '../../main/testing';
-import { open } from './bench';
+import { open } from './test-bench';
 
 describe('the testing entry', () => {
   it('makes a widget in plain Node that does nothing before it is started', async () => {

@@ -3,14 +3,14 @@ import { HttpEvaluationGateway } from '../../adapters/http/evaluation-gateway';
 import { FakeEvaluationGateway } from '../../adapters/memory/fake-evaluation-gateway';
 import type { EvaluationGateway } from '../../application/ports/evaluation-gateway.port';
 import { visit } from './support/backend';
+import { type CallFault, faultInSandbox, faultInScript, reportsCallFaults } from './support/call-faults';
 import { runningSandbox } from './support/running';
-import { reportsTroubles, type Trouble, troubleInSandbox, troubleInScript } from './support/trouble';
 
 interface Subject {
   readonly gateway: EvaluationGateway;
   /** The ratings that arrived. */
   given(): readonly unknown[];
-  trouble(kind: Trouble, call: string): void;
+  trouble(kind: CallFault, call: string): void;
   close(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ const evaluationContract = (make: () => Promise<Subject>): void => {
     expect(given()).toEqual([expect.objectContaining({ comment: 'Fine', scores })]);
   });
 
-  reportsTroubles(make, { submit: ({ gateway }) => gateway.submit(rating) });
+  reportsCallFaults(make, { submit: ({ gateway }) => gateway.submit(rating) });
 };
 
 describe('EvaluationGateway: the fake', () => {
@@ -37,7 +37,7 @@ describe('EvaluationGateway: the fake', () => {
     return {
       gateway,
       given: () => gateway.scripts.submit.asked,
-      trouble: (kind, call) => troubleInScript(gateway.scripts, kind, call),
+      trouble: (kind, call) => faultInScript(gateway.scripts, kind, call),
       close: async () => undefined,
     };
   });
@@ -51,7 +51,7 @@ describe('EvaluationGateway: HTTP, against the sandbox', () => {
     return {
       gateway: new HttpEvaluationGateway(http),
       given: () => sandbox().operator.ratings.filter((note) => note['visitor'] === key),
-      trouble: (kind) => troubleInSandbox(sandbox(), kind, 'comment', key),
+      trouble: (kind) => faultInSandbox(sandbox(), kind, 'comment', key),
       close: async () => sandbox().operator.clearFaults(),
     };
   });

@@ -4,13 +4,13 @@ import { FakeHelpGateway } from '../../adapters/memory/fake-help-gateway';
 import type { HelpGateway } from '../../application/ports/help-gateway.port';
 import { ok } from '../../domain/result';
 import { visit } from './support/backend';
+import { type CallFault, faultInSandbox, faultInScript, reportsCallFaults } from './support/call-faults';
 import { runningSandbox } from './support/running';
-import { reportsTroubles, type Trouble, troubleInSandbox, troubleInScript } from './support/trouble';
 
 interface Subject {
   readonly gateway: HelpGateway;
   agentSaid(words: string): void;
-  trouble(kind: Trouble, call: string): void;
+  trouble(kind: CallFault, call: string): void;
   close(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ const helpContract = (make: () => Promise<Subject>): void => {
     expect(chat?.timestamp).toBeLessThan(100_000_000_000);
   });
 
-  reportsTroubles(make, {
+  reportsCallFaults(make, {
     articles: ({ gateway }) => gateway.articles('en'),
     chats: ({ gateway }) => gateway.chats('en'),
   });
@@ -50,7 +50,7 @@ describe('HelpGateway: the fake', () => {
     return {
       gateway,
       agentSaid: (content) => gateway.scripts.chats.otherwise(ok([{ ...chat, content }])),
-      trouble: (kind, call) => troubleInScript(gateway.scripts, kind, call),
+      trouble: (kind, call) => faultInScript(gateway.scripts, kind, call),
       close: async () => undefined,
     };
   });
@@ -65,7 +65,7 @@ describe('HelpGateway: HTTP, against the sandbox', () => {
     return {
       gateway: new HttpHelpGateway(http),
       agentSaid: (content) => void sandbox().operator.send(key, { content }),
-      trouble: (kind, call) => troubleInSandbox(sandbox(), kind, OPERATION[call] ?? call, key),
+      trouble: (kind, call) => faultInSandbox(sandbox(), kind, OPERATION[call] ?? call, key),
       close: async () => sandbox().operator.clearFaults(),
     };
   });

@@ -7,8 +7,8 @@ import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import type { MessageBody } from '../../domain/message/message';
 import { ok, type Result } from '../../domain/result';
 import { visit } from './support/backend';
+import { type CallFault, faultInSandbox, faultInScript, reportsCallFaults } from './support/call-faults';
 import { runningSandbox } from './support/running';
-import { reportsTroubles, type Trouble, troubleInSandbox, troubleInScript } from './support/trouble';
 
 const PICTURES = ['https://media.test/a.png', 'https://media.test/b.png'];
 const FILM = 'https://media.test/a.mp4';
@@ -23,7 +23,7 @@ interface Subject {
   typing(): string;
   /** The next send arrives, its answer does not. */
   dropAnswerOfSend(): void;
-  trouble(kind: Trouble, call: string): void;
+  trouble(kind: CallFault, call: string): void;
   close(): Promise<void>;
 }
 
@@ -172,7 +172,7 @@ const messageContract = (make: () => Promise<Subject>): void => {
     timestamp: 1,
     language: 'en',
   } as const;
-  reportsTroubles(make, {
+  reportsCallFaults(make, {
     check: ({ gateway, businessId }) => gateway.check({ businessId, language: 'en' }),
     poll: ({ gateway }) => gateway.poll('0'),
     sendText: ({ gateway }) => gateway.sendText(text('kf9')),
@@ -193,7 +193,7 @@ describe('MessageGateway: the fake', () => {
       recall: (serverId) => gateway.recall(serverId),
       typing: () => gateway.scripts.preview.last?.text ?? '',
       dropAnswerOfSend: () => gateway.loseAnswerOfNextSend(),
-      trouble: (kind, call) => troubleInScript(gateway.scripts, kind, call),
+      trouble: (kind, call) => faultInScript(gateway.scripts, kind, call),
       close: async () => undefined,
     };
   });
@@ -220,7 +220,7 @@ describe('MessageGateway: HTTP, against the sandbox', () => {
       typing: () => operator.summary(key).typing,
       dropAnswerOfSend: () =>
         void operator.fault({ kind: 'drop-after', operation: 'send', count: 1, visitor: key }),
-      trouble: (kind, call) => troubleInSandbox(sandbox(), kind, OPERATION[call] ?? call, key),
+      trouble: (kind, call) => faultInSandbox(sandbox(), kind, OPERATION[call] ?? call, key),
       close: async () => operator.clearFaults(),
     };
   });

@@ -4,15 +4,15 @@ import { FakeRobotGateway } from '../../adapters/memory/fake-robot-gateway';
 import type { RobotGateway } from '../../application/ports/robot-gateway.port';
 import { ok } from '../../domain/result';
 import { visit } from './support/backend';
+import { type CallFault, faultInSandbox, faultInScript, reportsCallFaults } from './support/call-faults';
 import { runningSandbox } from './support/running';
-import { reportsTroubles, type Trouble, troubleInSandbox, troubleInScript } from './support/trouble';
 
 interface Subject {
   readonly gateway: RobotGateway;
   readonly visitorId: string;
   /** From now on a human answers. */
   handOver(): void;
-  trouble(kind: Trouble, call: string): void;
+  trouble(kind: CallFault, call: string): void;
   close(): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ const robotContract = (make: () => Promise<Subject>): void => {
     expect(first?.answer).not.toBe('');
   });
 
-  reportsTroubles(make, {
+  reportsCallFaults(make, {
     ask: ({ gateway }) => gateway.ask('x'),
     questions: ({ gateway }) => gateway.questions('1'),
     answer: ({ gateway, visitorId }) => gateway.answer({ ...ask, visitorId }),
@@ -71,7 +71,7 @@ describe('RobotGateway: the fake', () => {
       gateway,
       visitorId: 'v1',
       handOver: () => gateway.handOver(),
-      trouble: (kind, call) => troubleInScript(gateway.scripts, kind, call),
+      trouble: (kind, call) => faultInScript(gateway.scripts, kind, call),
       close: async () => undefined,
     };
   });
@@ -93,7 +93,7 @@ describe('RobotGateway: HTTP, against the sandbox', () => {
       gateway: new HttpRobotGateway(http),
       visitorId: config.visitorId,
       handOver: () => sandbox().operator.mode(key, 'agent'),
-      trouble: (kind, call) => troubleInSandbox(sandbox(), kind, OPERATION[call] ?? call, key),
+      trouble: (kind, call) => faultInSandbox(sandbox(), kind, OPERATION[call] ?? call, key),
       close: async () => sandbox().operator.clearFaults(),
     };
   });

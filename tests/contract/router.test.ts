@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BrowserRouter } from '../../adapters/browser/router';
 import { FakeRouter } from '../../adapters/memory/fake-router';
 import type { Router } from '../../application/ports/router.port';
-import { HOME, type Place } from '../../domain/screen/place';
+import { HOME, type ScreenRoute } from '../../domain/screen/screen-route';
 import { fakeHistory } from './support/fake-history';
 
 interface Subject {
@@ -11,25 +11,25 @@ interface Subject {
   move(by: number): void;
 }
 
-const HELP: Place = { screen: 'help', search: '' };
-const ARTICLE: Place = { screen: 'explanation', title: 'Über & mehr?', search: null };
-const CHAT: Place = { screen: 'chat' };
+const HELP: ScreenRoute = { screen: 'help', search: '' };
+const ARTICLE: ScreenRoute = { screen: 'explanation', title: 'Über & mehr?', search: null };
+const CHAT: ScreenRoute = { screen: 'chat' };
 
 const routerContract = (make: () => Subject): void => {
   const watched = () => {
     const subject = make();
-    const shown: Place[] = [];
-    subject.router.visits$.subscribe(({ place }) => shown.push(place));
+    const shown: ScreenRoute[] = [];
+    subject.router.visits$.subscribe(({ route }) => shown.push(route));
     return { ...subject, shown };
   };
 
-  it('begins with the present place', () => {
+  it('begins with the present route', () => {
     const { router, shown } = watched();
     expect(shown).toEqual([HOME]);
-    expect(router.current.place).toEqual(HOME);
+    expect(router.current.route).toEqual(HOME);
   });
 
-  it('opens places, and Back and Forward return to them under the same key', () => {
+  it('opens routes, and Back and Forward return to them under the same key', () => {
     const { router, shown, move } = watched();
     const home = router.current.key;
     router.go(HELP);
@@ -37,44 +37,44 @@ const routerContract = (make: () => Subject): void => {
     const article = router.current.key;
     move(-1);
     move(-1);
-    expect(router.current).toEqual({ place: HOME, key: home });
+    expect(router.current).toEqual({ route: HOME, key: home });
     move(1);
     move(1);
-    expect(router.current).toEqual({ place: ARTICLE, key: article });
+    expect(router.current).toEqual({ route: ARTICLE, key: article });
     expect(shown).toEqual([HOME, HELP, ARTICLE, HELP, HOME, HELP, ARTICLE]);
     expect(new Set([home, article]).size).toBe(2);
   });
 
-  it('opens the place that is shown only once', () => {
+  it('opens the route that is shown only once', () => {
     const { router, shown } = watched();
     router.go({ screen: 'home' });
     router.replace({ screen: 'home' });
     expect(shown).toEqual([HOME]);
   });
 
-  it('a replaced place is not returned to, and keeps the key of its entry', () => {
+  it('a replaced route is not returned to, and keeps the key of its entry', () => {
     const { router, move } = watched();
     router.go(CHAT);
     const { key } = router.current;
     router.replace(HELP);
-    expect(router.current).toEqual({ place: HELP, key });
+    expect(router.current).toEqual({ route: HELP, key });
     move(-1);
     move(1);
-    expect(router.current.place).toEqual(HELP);
+    expect(router.current.route).toEqual(HELP);
   });
 
-  it('goes back inside the flow; a visitor who came by a link is led to another place', () => {
+  it('goes back inside the flow; a visitor who came by a link is led to another route', () => {
     const { router } = watched();
     router.back(HELP);
-    expect(router.current.place).toEqual(HELP);
+    expect(router.current.route).toEqual(HELP);
     router.go(ARTICLE);
     router.back(CHAT);
-    expect(router.current.place).toEqual(HELP);
+    expect(router.current.route).toEqual(HELP);
   });
 
-  it('gives each place an address of its own', () => {
+  it('gives each route an address of its own', () => {
     const { router } = watched();
-    const addresses = [HOME, HELP, ARTICLE, CHAT].map((place) => router.addressOf(place));
+    const addresses = [HOME, HELP, ARTICLE, CHAT].map((route) => router.addressOf(route));
     expect(new Set(addresses).size).toBe(4);
     expect(addresses[2]).toContain('title=%C3%9Cber+%26+mehr%3F&type=helpList');
   });
@@ -100,11 +100,11 @@ describe('Router: the fake', () => {
 describe('Router: the path of the address', () => {
   routerContract(() => browserAt('https://host.test/h5/international/home?business_id=1&lang=en'));
 
-  it('carries all other parameters, and drops those of the last place', () => {
+  it('carries all other parameters, and drops those of the last route', () => {
     const { router, address } = browserAt(
       'https://host.test/h5/international/help?business_id=1&searchText=a&lang=en&c=%26',
     );
-    expect(router.current.place).toEqual({ screen: 'help', search: 'a' });
+    expect(router.current.route).toEqual({ screen: 'help', search: 'a' });
     router.go(ARTICLE);
     expect(address()).toBe(
       'https://host.test/h5/international/explanation?business_id=1&lang=en&c=%26&title=%C3%9Cber+%26+mehr%3F&type=helpList',
@@ -116,7 +116,7 @@ describe('Router: the path of the address', () => {
   it('/international leads on to /international/index, and Back does not return to it', () => {
     const { router, address, entries } = browserAt('https://host.test/h5/international/?business_id=1#x');
     expect(address()).toBe('https://host.test/h5/international/index?business_id=1#x');
-    expect(router.current.place).toEqual(HOME);
+    expect(router.current.route).toEqual(HOME);
     expect(entries).toHaveLength(1);
   });
 
@@ -125,9 +125,9 @@ describe('Router: the path of the address', () => {
     history.router.go(HELP);
     const { key } = history.router.current;
     const again = new BrowserRouter(history.window, '/h5/', () => 'another');
-    expect(again.current).toEqual({ place: HELP, key });
+    expect(again.current).toEqual({ route: HELP, key });
     again.back(CHAT);
-    expect(again.current.place).toEqual(HOME);
+    expect(again.current.route).toEqual(HOME);
   });
 
   it('an address outside of the flow is left to the page', () => {
@@ -145,7 +145,7 @@ describe('Router: the path of the address', () => {
       throw new DOMException('too many calls', 'SecurityError');
     };
     router.go(HELP);
-    expect(router.current.place).toEqual(HELP);
+    expect(router.current.route).toEqual(HELP);
   });
 });
 

@@ -6,15 +6,15 @@ import { failure } from '../../adapters/memory/script';
 import type { ConfigAsk, SessionGateway } from '../../application/ports/session-gateway.port';
 import { ok } from '../../domain/result';
 import { ASK, dial, visit } from './support/backend';
+import { type CallFault, faultInSandbox, faultInScript, reportsCallFaults } from './support/call-faults';
 import { runningSandbox } from './support/running';
-import { reportsTroubles, type Trouble, troubleInSandbox, troubleInScript } from './support/trouble';
 
 type Merchant = 'agents only' | 'with a robot' | 'nobody there' | 'banned';
 
 interface Subject {
   readonly gateway: SessionGateway;
   readonly ask: ConfigAsk;
-  trouble(kind: Trouble, call: string): void;
+  trouble(kind: CallFault, call: string): void;
   close(): Promise<void>;
 }
 
@@ -70,7 +70,7 @@ const sessionContract = (make: (merchant?: Merchant) => Promise<Subject>): void 
     expect(answer.ok && answer.value.value).toBeTruthy();
   });
 
-  reportsTroubles(make, {
+  reportsCallFaults(make, {
     config: ({ gateway, ask }) => gateway.config(ask),
     isNewQueue: ({ gateway, ask }) => gateway.isNewQueue(ask.businessId),
     notice: ({ gateway, ask }) => gateway.notice({ businessId: ask.businessId, language: 'en' }),
@@ -90,7 +90,7 @@ describe('SessionGateway: the fake', () => {
     return {
       gateway,
       ask: ASK,
-      trouble: (kind, call) => troubleInScript(gateway.scripts, kind, call),
+      trouble: (kind, call) => faultInScript(gateway.scripts, kind, call),
       close: async () => undefined,
     };
   });
@@ -111,7 +111,7 @@ describe('SessionGateway: HTTP, against the sandbox', () => {
     return {
       gateway: new HttpSessionGateway(line.http),
       ask: { ...ASK, businessId },
-      trouble: (kind, call) => troubleInSandbox(sandbox(), kind, call),
+      trouble: (kind, call) => faultInSandbox(sandbox(), kind, call),
       close: async () => sandbox().operator.clearFaults(),
     };
   });

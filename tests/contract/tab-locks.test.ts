@@ -11,33 +11,33 @@ const tabLocksContract = (makeBrowser: () => Browser): void => {
   it('one tab at a time holds a lock, also if they ask at the same time', async () => {
     const browser = makeBrowser();
     const [one, two] = [browser('one'), browser('two')];
-    const found = await Promise.all([one.hold('a'), two.hold('a')]);
+    const found = await Promise.all([one.acquire('a'), two.acquire('a')]);
     expect([...found].sort()).toEqual(['held', 'taken']);
-    one.letGoOfAll();
-    two.letGoOfAll();
+    one.releaseAll();
+    two.releaseAll();
   });
 
   it('gives the holder its lock again', async () => {
     const one = makeBrowser()('one');
-    expect(await one.hold('a')).toBe('held');
-    expect(await one.hold('a')).toBe('held');
-    one.letGoOfAll();
+    expect(await one.acquire('a')).toBe('held');
+    expect(await one.acquire('a')).toBe('held');
+    one.releaseAll();
   });
 
   it('a released lock is free for the others, and no other lock', async () => {
     const browser = makeBrowser();
     const [one, two] = [browser('one'), browser('two')];
-    await one.hold('a');
-    await one.hold('b');
-    two.letGo('a');
-    expect(await two.hold('a')).toBe('taken');
-    one.letGo('a');
-    one.letGo('never held');
-    await expect.poll(() => two.hold('a')).toBe('held');
-    expect(await two.hold('b')).toBe('taken');
-    one.letGoOfAll();
-    await expect.poll(() => two.hold('b')).toBe('held');
-    two.letGoOfAll();
+    await one.acquire('a');
+    await one.acquire('b');
+    two.release('a');
+    expect(await two.acquire('a')).toBe('taken');
+    one.release('a');
+    one.release('never held');
+    await expect.poll(() => two.acquire('a')).toBe('held');
+    expect(await two.acquire('b')).toBe('taken');
+    one.releaseAll();
+    await expect.poll(() => two.acquire('b')).toBe('held');
+    two.releaseAll();
   });
 };
 
@@ -55,8 +55,8 @@ describe('TabLocks: Web Locks', () => {
   });
 
   it('reports a browser that has no locks or refuses them', async () => {
-    expect(await new WebTabLocks(undefined).hold('a')).toBe('unsupported');
+    expect(await new WebTabLocks(undefined).acquire('a')).toBe('unsupported');
     const refusing = { request: () => Promise.reject(new DOMException('no', 'SecurityError')) };
-    expect(await new WebTabLocks(refusing as unknown as LockManager).hold('a')).toBe('unsupported');
+    expect(await new WebTabLocks(refusing as unknown as LockManager).acquire('a')).toBe('unsupported');
   });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { open } from '../application/bench';
+import { open } from '../application/test-bench';
 
 const TEXT = readFileSync(new URL('../../docs/api.md', import.meta.url), 'utf8');
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createTestWidget, failure, ok, sameDevice, trouble } from '../../main/testing';
-import { open } from '../application/bench';
+import { callFaults, createTestWidget, failure, ok, sameDevice } from '../../main/testing';
+import { open } from '../application/test-bench';
 
 describe('a tab that crashes', () => {
   it('loses its timers, sockets and locks, and no answer reaches it', async () => {
     const bench = await open();
-    bench.messageGateway.scripts.sendText.next(trouble.lateAnswer(bench.clock.tab(), 2_000));
+    bench.messageGateway.scripts.sendText.next(callFaults.lateAnswer(bench.clock.tab(), 2_000));
     bench.say('Is anybody there?');
     await bench.clock.flush();
     expect(bench.tabLocks.held).not.toEqual([]);
@@ -19,7 +19,7 @@ describe('a tab that crashes', () => {
 
   it('leaves its storage: the next page finds its draft and its messages', async () => {
     const first = await open();
-    first.messageGateway.scripts.sendText.next(trouble.timesOut(first.clock));
+    first.messageGateway.scripts.sendText.next(callFaults.timesOut(first.clock));
     first.say('Hello');
     first.widget.composer.actions.edit('And another thing');
     await first.clock.advance(1_000);

@@ -92,9 +92,9 @@ export class Tab {
         },
         chime: { ring: () => world.rings(this) },
         tabLocks: {
-          hold: (name) => this.#holdLate(name),
-          letGo: (name) => this.#locks.letGo(name),
-          letGoOfAll: () => this.#locks.letGoOfAll(),
+          acquire: (name) => this.#holdLate(name),
+          release: (name) => this.#locks.release(name),
+          releaseAll: () => this.#locks.releaseAll(),
         },
       },
     });
@@ -110,7 +110,7 @@ export class Tab {
 
   /** The answer does not reach a frozen tab. */
   async #holdLate(name: string) {
-    const answer = await this.#locks.hold(name);
+    const answer = await this.#locks.acquire(name);
     if (this.#locks.delay !== null) await this.travels(0);
     return answer;
   }

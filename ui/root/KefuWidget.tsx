@@ -10,7 +10,7 @@ import { Starting } from '../screens/chat/Starting';
 import { useViewport } from '../screens/chat/useViewport';
 import { ViewFailed } from '../screens/chat/ViewFailed';
 import { theme as standard } from '../themes/default/theme';
-import { useKeptLook, useLook } from './useLook';
+import { useLook, useRememberLook } from './useLook';
 import { usePageLanguage } from './usePageLanguage';
 import { type SchemeChoice, useScheme } from './useScheme';
 import { WidgetRoot } from './WidgetRoot';
@@ -47,8 +47,8 @@ const Root = (props: KefuWidgetProps) => {
   const words = useLanguage(shell.language);
   const scheme = useScheme(choice);
   const look = useLook(shell, scheme, { root, isStrong: !full });
-  const standing = useLook({ ...STANDING, kept: shell.kept }, scheme, { root, isStrong: !full });
-  useKeptLook(shell, look?.theme, widget.shell.actions);
+  const standing = useLook({ ...STANDING, lastLook: shell.lastLook }, scheme, { root, isStrong: !full });
+  useRememberLook(shell, look?.theme, widget.shell.actions);
   const { '--kefu-accent': accent = '', '--kefu-on-accent': textOnAccent = '' } = look?.properties ?? {};
   useEffect(() => {
     if (accent !== '') onAccent?.(accent, textOnAccent);

@@ -8,7 +8,7 @@ import { findTheme } from '../themes/registry';
 import { useThemeStyleSheet } from './useThemeStyleSheet';
 
 type LookSource = Pick<ShellSnapshot, 'theme' | 'avatars' | 'colours' | 'headerColour'> &
-  Partial<Pick<ShellSnapshot, 'kept'>>;
+  Partial<Pick<ShellSnapshot, 'lastLook'>>;
 
 type Properties = Readonly<Record<`--kefu-${string}`, string>>;
 
@@ -35,7 +35,7 @@ export const useLook = (
   { root, isStrong }: LookPlace = OWN_PAGE,
 ): Look | null => {
   const theme = useTheme(source);
-  const { colours, headerColour, kept } = source;
+  const { colours, headerColour, lastLook } = source;
   useThemeStyleSheet(root, theme?.css, isStrong);
   return useMemo(() => {
     if (theme === null) return null;
@@ -55,17 +55,17 @@ export const useLook = (
       properties: {
         ...properties(theme.shape),
         ...inMerchantColours(),
-        ...(kept && properties(kept[scheme])),
+        ...(lastLook && properties(lastLook[scheme])),
       },
     };
-  }, [theme, scheme, colours, headerColour, kept]);
+  }, [theme, scheme, colours, headerColour, lastLook]);
 };
 
 /** Keeps the colours of a visit in both schemes, so that the next one begins with them. */
-export const useKeptLook = (
+export const useRememberLook = (
   { colours, headerColour }: LookSource,
   theme: Theme | undefined,
-  { keepLook }: Pick<ShellActions, 'keepLook'>,
+  { rememberLook: keepLook }: Pick<ShellActions, 'rememberLook'>,
 ): void => {
   useEffect(() => {
     if (!theme || colours === null) return;

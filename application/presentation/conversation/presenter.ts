@@ -1,8 +1,8 @@
 import { delay, type Subscription, timer } from 'rxjs';
 import { isWithRobot } from '../../../domain/conversation/mode';
+import { offersQuickReplies } from '../../../domain/conversation/quick-replies';
 import { LIMITS } from '../../../domain/limits';
 import type { Message } from '../../../domain/message/message';
-import { offersQuickReplies } from '../../../domain/robot/quick-replies';
 import type { Conversation, ConversationFacts } from '../../conversation/conversation';
 import { eventsOf } from '../../conversation/conversation-event';
 import type { Unread } from '../../conversation/unread';

@@ -10,14 +10,14 @@ import {
   switchMap,
 } from 'rxjs';
 import { type Article, relatedTitles } from '../../../domain/help/article';
-import { isSamePlace, type Place } from '../../../domain/screen/place';
+import { isSameRoute, type ScreenRoute } from '../../../domain/screen/screen-route';
 import type { HelpCentre } from '../../help/help-centre';
 import type { Router } from '../../ports/router.port';
 import { MutableState, type State } from '../../state/state';
 import type { Presenter } from '../presenter';
 import type { ExplanationActions, ExplanationSnapshot, Opinion } from './contract';
 
-type ArticlePlace = Extract<Place, { screen: 'explanation' }>;
+type ArticleRoute = Extract<ScreenRoute, { screen: 'explanation' }>;
 
 /** The article of the address. The backend names articles by their title only. */
 export class ExplanationPresenter implements Presenter<ExplanationSnapshot, ExplanationActions> {
@@ -44,14 +44,14 @@ export class ExplanationPresenter implements Presenter<ExplanationSnapshot, Expl
   run(): Subscription {
     return this.router.visits$
       .pipe(
-        map(({ place }) => (place.screen === 'explanation' ? place : null)),
-        distinctUntilChanged((a, b) => a === b || (a !== null && b !== null && isSamePlace(a, b))),
-        switchMap((place) =>
-          place === null
+        map(({ route }) => (route.screen === 'explanation' ? route : null)),
+        distinctUntilChanged((a, b) => a === b || (a !== null && b !== null && isSameRoute(a, b))),
+        switchMap((route) =>
+          route === null
             ? EMPTY
             : this.#retries.pipe(
                 startWith(undefined),
-                switchMap(() => this.#article(place)),
+                switchMap(() => this.#article(route)),
               ),
         ),
       )
@@ -59,8 +59,8 @@ export class ExplanationPresenter implements Presenter<ExplanationSnapshot, Expl
   }
 
   /** An article that the search does not find any more is looked for in the list of all articles. */
-  #article(place: ArticlePlace): Observable<ExplanationSnapshot> {
-    const { title, search } = place;
+  #article(route: ArticleRoute): Observable<ExplanationSnapshot> {
+    const { title, search } = route;
     return this.helpCentre.articles(search).pipe(
       switchMap((loading) => {
         if (loading.kind !== 'ready') return of({ kind: loading.kind, title });
@@ -68,7 +68,7 @@ export class ExplanationPresenter implements Presenter<ExplanationSnapshot, Expl
         if (article) return of(this.#ready(article, loading.value, search));
         return search === null
           ? of({ kind: 'missing', title } as const)
-          : this.#article({ ...place, search: null });
+          : this.#article({ ...route, search: null });
       }),
     );
   }

@@ -64,7 +64,7 @@ export class HelpPresenter implements Presenter<HelpSnapshot, HelpActions> {
     return this.#typing
       .pipe(switchMap((when) => (when === 'now' ? of(0) : timer(LIMITS.searchPauseMs, clock.scheduler))))
       .subscribe(() => {
-        if (router.current.place.screen !== 'help') return;
+        if (router.current.route.screen !== 'help') return;
         router.replace({ screen: 'help', search: this.#state.current.typed.trim() });
       });
   }
@@ -73,11 +73,11 @@ export class HelpPresenter implements Presenter<HelpSnapshot, HelpActions> {
     const { router, helpCentre } = this.tools;
     return router.visits$
       .pipe(
-        map(({ place }) => (place.screen === 'help' ? place.search : null)),
+        map(({ route }) => (route.screen === 'help' ? route.search : null)),
         distinctUntilChanged(),
         switchMap((search) => {
           if (search === null) return EMPTY;
-          this.#take(search);
+          this.#showSearch(search);
           const load = () => helpCentre.articles(search === '' ? null : search);
           return this.#retries.pipe(startWith(undefined), switchMap(load), map(asShown(search)));
         }),
@@ -86,7 +86,7 @@ export class HelpPresenter implements Presenter<HelpSnapshot, HelpActions> {
   }
 
   /** The address is changed by Back too: then its search stands in the box. Spaces at the end are still being typed. */
-  #take(search: string): void {
+  #showSearch(search: string): void {
     if (this.#state.current.typed.trim() !== search) this.#state.patch({ typed: search });
   }
 }

@@ -35,7 +35,7 @@ export class HomePresenter {
   run(): Subscription {
     return this.router.visits$
       .pipe(
-        map(({ place }) => place.screen === 'home'),
+        map(({ route }) => route.screen === 'home'),
         distinctUntilChanged(),
         switchMap((shown) => (shown ? this.helpCentre.articles(null) : EMPTY)),
       )

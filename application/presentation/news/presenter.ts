@@ -34,7 +34,7 @@ export class NewsPresenter implements Presenter<NewsSnapshot, NewsActions> {
   run(): Subscription {
     return this.router.visits$
       .pipe(
-        map(({ place }) => place.screen === 'news'),
+        map(({ route }) => route.screen === 'news'),
         distinctUntilChanged(),
         switchMap((shown) =>
           shown

@@ -1,6 +1,6 @@
-import type { Place, Screen } from '../../../domain/screen/place';
+import type { Screen, ScreenRoute } from '../../../domain/screen/screen-route';
 
-export type { Place, Screen } from '../../../domain/screen/place';
+export type { Screen, ScreenRoute } from '../../../domain/screen/screen-route';
 
 /** The screen that is shown, and its menu. */
 export interface ScreensSnapshot {
@@ -20,7 +20,7 @@ export interface ScreensActions {
 
 /** What every screen needs for its links. */
 export interface ScreenLinks {
-  /** The address of a place, with the page's other parameters. */
-  addressOf(place: Place): string;
-  go(place: Place): void;
+  /** The address of a route, with the page's other parameters. */
+  addressOf(route: ScreenRoute): string;
+  go(route: ScreenRoute): void;
 }

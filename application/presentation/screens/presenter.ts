@@ -1,5 +1,5 @@
 import { combineLatest, distinctUntilChanged, map, type Observable, type Subscription } from 'rxjs';
-import { HOME, type Place, type Screen } from '../../../domain/screen/place';
+import { HOME, type Screen, type ScreenRoute } from '../../../domain/screen/screen-route';
 import type { Router, Visit } from '../../ports/router.port';
 import { MutableState, type State } from '../../state/state';
 import type { Presenter } from '../presenter';
@@ -15,7 +15,7 @@ export class ScreensPresenter implements Presenter<ScreensSnapshot, ScreensActio
     private readonly unread$: Observable<number>,
   ) {
     this.#state = new MutableState(snapshotOf(router.current, 0));
-    this.actions = { back: () => router.back(levelAbove(router.current.place)) };
+    this.actions = { back: () => router.back(levelAbove(router.current.route)) };
   }
 
   get state(): State<ScreensSnapshot> {
@@ -31,17 +31,17 @@ export class ScreensPresenter implements Presenter<ScreensSnapshot, ScreensActio
 
 const WITH_MENU: readonly Screen[] = ['help', 'explanation', 'news'];
 
-const snapshotOf = ({ place, key }: Visit, unread: number): ScreensSnapshot => ({
-  screen: place.screen,
+const snapshotOf = ({ route, key }: Visit, unread: number): ScreensSnapshot => ({
+  screen: route.screen,
   visit: key,
-  menuShown: WITH_MENU.includes(place.screen),
+  menuShown: WITH_MENU.includes(route.screen),
   unread,
 });
 
-const levelAbove = (place: Place): Place =>
-  place.screen === 'explanation' ? { screen: 'help', search: place.search ?? '' } : HOME;
+const levelAbove = (route: ScreenRoute): ScreenRoute =>
+  route.screen === 'explanation' ? { screen: 'help', search: route.search ?? '' } : HOME;
 
 export const linksOf = (router: Router): ScreenLinks => ({
-  addressOf: (place) => router.addressOf(place),
-  go: (place) => router.go(place),
+  addressOf: (route) => router.addressOf(route),
+  go: (route) => router.go(route),
 });

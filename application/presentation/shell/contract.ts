@@ -2,7 +2,7 @@ import type { FailureKey } from '../../../domain/failure/catalogue';
 import type { Colours } from '../../../domain/identity/config';
 import type { LanguageCode } from '../../../domain/language/language';
 import type { ThemeBehaviour } from '../../../domain/theme/behaviour';
-import type { KeptColours, KeptLook } from '../../../domain/theme/kept-look';
+import type { LastLook, LookColours } from '../../../domain/theme/last-look';
 import type { AvatarSet } from '../../../domain/theme/style-rule';
 import type { ThemeId } from '../../../domain/theme/theme-id';
 
@@ -16,7 +16,7 @@ export interface ShellSnapshot {
   readonly colours: Colours | null;
   readonly headerColour: string | null;
   /** The look of the last visit. null once config has come, or if there was none. */
-  readonly kept: KeptLook | null;
+  readonly lastLook: LastLook | null;
   readonly language: LanguageCode;
   readonly headerHidden: boolean;
 }
@@ -38,5 +38,5 @@ export interface ShellActions {
   /** Back to the website, after a failure that trying again cannot mend. */
   leave(): void;
   /** Keeps the colours that are shown, for the first paint of the next visit. */
-  keepLook(colours: { readonly light: KeptColours; readonly dark: KeptColours }): void;
+  rememberLook(colours: { readonly light: LookColours; readonly dark: LookColours }): void;
 }

@@ -1,4 +1,4 @@
-import type { KeptLook } from '../../../domain/theme/kept-look';
+import type { LastLook } from '../../../domain/theme/last-look';
 import { isThemeId } from '../../../domain/theme/theme-id';
 import type { StartSession } from '../../lifecycle/start-session';
 import type { HostBridge } from '../../ports/host-bridge.port';
@@ -31,7 +31,7 @@ export class ShellPresenter implements Presenter<ShellSnapshot, ShellActions> {
         hostBridge.close();
         if (!hostBridge.embedded) navigation.toWebsite?.();
       },
-      keepLook: (colours) => {
+      rememberLook: (colours) => {
         const { theme, avatars } = session.now.look;
         preferences.rememberLook(businessIdOf(session.now), { theme, avatars, ...colours });
       },
@@ -54,7 +54,7 @@ const lookOfLastVisit = (preferences: ShellTools['preferences'], navigation: Pic
   return isThemeId(named) && named !== kept?.theme ? null : kept;
 };
 
-const shellOf = (facts: SessionFacts, lastVisit: KeptLook | null): ShellSnapshot => {
+const shellOf = (facts: SessionFacts, lastVisit: LastLook | null): ShellSnapshot => {
   const kept = facts.config === null ? lastVisit : null;
   const { theme, avatars } = kept ?? facts.look;
   return {
@@ -64,7 +64,7 @@ const shellOf = (facts: SessionFacts, lastVisit: KeptLook | null): ShellSnapshot
     avatars,
     colours: facts.config?.colours ?? null,
     headerColour: facts.look.headerColour,
-    kept,
+    lastLook: kept,
     language: facts.language,
     headerHidden: isHeaderHidden(facts),
   };

@@ -21,8 +21,8 @@ export interface DecodingCost {
  * - broken: the file contradicts itself.
  */
 export type CostEstimate =
-  | { readonly kind: 'whole'; readonly weight: DecodingCost }
-  | { readonly kind: 'part'; readonly weight: DecodingCost }
+  | { readonly kind: 'whole'; readonly cost: DecodingCost }
+  | { readonly kind: 'part'; readonly cost: DecodingCost }
   | { readonly kind: 'broken' };
 
 /** A decoded pixel is red, green, blue and alpha. */
@@ -46,13 +46,13 @@ const COST_LIMITS = {
   scanPixels: 16 * LIMITS.imageDecodablePixels,
 } as const;
 
-export const isTooExpensive = (weight: DecodingCost): boolean =>
-  weight.bytes > COST_LIMITS.bytes ||
-  weight.longerSide > COST_LIMITS.side ||
-  weight.frames > COST_LIMITS.frames ||
-  weight.framePixels > COST_LIMITS.framePixels ||
-  weight.scans > COST_LIMITS.scans ||
-  weight.scanPixels > COST_LIMITS.scanPixels;
+export const isTooExpensive = (cost: DecodingCost): boolean =>
+  cost.bytes > COST_LIMITS.bytes ||
+  cost.longerSide > COST_LIMITS.side ||
+  cost.frames > COST_LIMITS.frames ||
+  cost.framePixels > COST_LIMITS.framePixels ||
+  cost.scans > COST_LIMITS.scans ||
+  cost.scanPixels > COST_LIMITS.scanPixels;
 
 interface Picture {
   readonly width: number;
@@ -85,14 +85,14 @@ export const costOf = ({
 };
 
 /** The cost of several pictures in one file. A decoder may hold all of them at once. */
-export const sumOfCosts = (weights: readonly DecodingCost[]): DecodingCost => ({
-  bytes: sum(weights, ({ bytes }) => bytes),
-  longerSide: Math.max(0, ...weights.map(({ longerSide }) => longerSide)),
-  frames: sum(weights, ({ frames }) => frames),
-  framePixels: sum(weights, ({ framePixels }) => framePixels),
-  scans: Math.max(1, ...weights.map(({ scans }) => scans)),
-  scanPixels: sum(weights, ({ scanPixels }) => scanPixels),
+export const sumOfCosts = (costs: readonly DecodingCost[]): DecodingCost => ({
+  bytes: sum(costs, ({ bytes }) => bytes),
+  longerSide: Math.max(0, ...costs.map(({ longerSide }) => longerSide)),
+  frames: sum(costs, ({ frames }) => frames),
+  framePixels: sum(costs, ({ framePixels }) => framePixels),
+  scans: Math.max(1, ...costs.map(({ scans }) => scans)),
+  scanPixels: sum(costs, ({ scanPixels }) => scanPixels),
 });
 
-const sum = (weights: readonly DecodingCost[], of: (weight: DecodingCost) => number): number =>
-  weights.reduce((total, weight) => total + of(weight), 0);
+const sum = (costs: readonly DecodingCost[], of: (cost: DecodingCost) => number): number =>
+  costs.reduce((total, cost) => total + of(cost), 0);

@@ -6,6 +6,6 @@ import { type CostEstimate, costOf } from './decoding-cost';
 export const estimateGif = (reader: ByteReader): CostEstimate => {
   const { width, height, frames, end } = gifBlocks(reader);
   if (end === 'broken') return { kind: 'broken' };
-  const weight = costOf({ width, height, frames: Math.max(1, frames) });
-  return { kind: end === 'trailer' ? 'whole' : 'part', weight };
+  const cost = costOf({ width, height, frames: Math.max(1, frames) });
+  return { kind: end === 'trailer' ? 'whole' : 'part', cost: cost };
 };

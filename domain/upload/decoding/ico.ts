@@ -7,12 +7,12 @@ import { estimatePng } from './png';
 export const estimateIco = (reader: ByteReader): CostEstimate => {
   const found = icoImages(reader);
   if (found.kind !== 'images') return { kind: 'broken' };
-  const weighings = found.images.map((image) => weighImage(reader, image));
-  const weights = weighings.flatMap((weighing) => (weighing.kind === 'broken' ? [] : [weighing.weight]));
-  if (weights.length < weighings.length) return { kind: 'broken' };
-  const whole = weighings.every(({ kind }) => kind === 'whole');
-  return { kind: whole ? 'whole' : 'part', weight: sumOfCosts(weights) };
+  const estimates = found.images.map((image) => estimateImage(reader, image));
+  const costs = estimates.flatMap((estimate) => (estimate.kind === 'broken' ? [] : [estimate.cost]));
+  if (costs.length < estimates.length) return { kind: 'broken' };
+  const whole = estimates.every(({ kind }) => kind === 'whole');
+  return { kind: whole ? 'whole' : 'part', cost: sumOfCosts(costs) };
 };
 
-const weighImage = (reader: ByteReader, { at, packing, width, height }: IcoImage): CostEstimate =>
-  packing === 'png' ? estimatePng(reader, at) : { kind: 'whole', weight: costOf({ width, height }) };
+const estimateImage = (reader: ByteReader, { at, packing, width, height }: IcoImage): CostEstimate =>
+  packing === 'png' ? estimatePng(reader, at) : { kind: 'whole', cost: costOf({ width, height }) };

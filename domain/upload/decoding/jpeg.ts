@@ -24,7 +24,7 @@ export const estimateJpeg = (reader: ByteReader): CostEstimate => {
   let scans = 0;
   const ended = (kind: 'whole' | 'part'): CostEstimate => ({
     kind,
-    weight: costOfScans(frame ?? NO_FRAME, scans),
+    cost: costOfScans(frame ?? NO_FRAME, scans),
   });
   for (let segments = 0; segments < MOST_SEGMENTS; segments += 1) {
     const marker = markerAt(reader, at);

@@ -11,7 +11,7 @@ export const estimatePng = (reader: ByteReader, start = 0): CostEstimate => {
   const found: Found = { headers: 0, width: 0, height: 0, deep: false, interlaced: false, ...NOTHING_MORE };
   const end = walkPngChunks(reader, start, (chunk) => READERS[chunk.type]?.(found, reader, chunk));
   if (end === 'broken' || found.broken || found.headers !== 1) return { kind: 'broken' };
-  return { kind: end === 'end' ? 'whole' : 'part', weight: costOfPng(found) };
+  return { kind: end === 'end' ? 'whole' : 'part', cost: costOfPng(found) };
 };
 
 interface Found {

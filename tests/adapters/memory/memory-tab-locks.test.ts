@@ -8,8 +8,8 @@ describe('locks', () => {
     const locks = new MemoryTabLocks();
     const other = locks.tab('tab-2');
     locks.delay = () => clock.wait(500);
-    const late = locks.hold('a');
-    expect(await other.hold('a')).toBe('held');
+    const late = locks.acquire('a');
+    expect(await other.acquire('a')).toBe('held');
     await clock.advance(500);
     expect(await late).toBe('taken');
     expect([locks.held, other.held]).toEqual([[], ['a']]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failure, ok, SAMPLE_CONFIG } from '../../../main/testing';
-import { open } from '../bench';
+import { open } from '../test-bench';
 
 const BEN = { id: '202', name: 'Ben', avatar: null };
 

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { failure, ok, received, sampleMessage, type TestWidgetOptions } from '../../../main/testing';
-import { type Bench, open } from '../bench';
+import { open, type TestBench } from '../test-bench';
 
 const BEN = { id: '202', name: 'Ben', avatar: null };
 const NOBODY = ok({ agent: null, welcome: [] });
 
-const openWithNobody = (options: TestWidgetOptions = {}): Promise<Bench> =>
+const openWithNobody = (options: TestWidgetOptions = {}): Promise<TestBench> =>
   open(options, ({ sessionGateway }) => sessionGateway.scripts.notice.otherwise(NOBODY));
 
-const receivers = (bench: Bench) =>
+const receivers = (bench: TestBench) =>
   bench.messageGateway.scripts.sendText.asked.map(({ serviceId }) => serviceId);
 
 /** Ann served, and left. */
-const left = async (): Promise<Bench> => {
+const left = async (): Promise<TestBench> => {
   const bench = await open();
   bench.messageGateway.scripts.sendText.next(failure.refused(400, 'service_leave'));
   bench.sessionGateway.scripts.notice.otherwise(NOBODY);
@@ -74,7 +74,7 @@ describe('if no agent is available, the input is unlocked', () => {
 });
 
 describe('if no agent is available, the visitor may ask again', () => {
-  const again = (bench: Bench) => {
+  const again = (bench: TestBench) => {
     bench.widget.composer.actions.continueSession();
     return bench.clock.flush();
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { open, sameDevice } from '../bench';
+import { open, sameDevice } from '../test-bench';
 
 describe('the chime', () => {
   it('rings for a message that arrives, then not again for 2 s', async () => {
@@ -30,8 +30,8 @@ describe('the chime', () => {
   it('counts the 2 s from the sound, also if its lock was granted late', async () => {
     const bench = await open({ pollIntervalMs: 1_000 });
     const grants: (() => void)[] = [];
-    const hold = bench.tabLocks.hold.bind(bench.tabLocks);
-    bench.tabLocks.hold = async (name) => {
+    const hold = bench.tabLocks.acquire.bind(bench.tabLocks);
+    bench.tabLocks.acquire = async (name) => {
       if (name.startsWith('kefu.chime')) await new Promise<void>((resolve) => grants.push(resolve));
       return hold(name);
     };

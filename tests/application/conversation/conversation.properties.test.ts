@@ -5,7 +5,7 @@ import { Conversation } from '../../../application/conversation/conversation';
 import { eventsOf } from '../../../application/conversation/conversation-event';
 import { ownMessage } from '../../../application/delivery/own-messages';
 import { failure, ok, received, sampleMessage } from '../../../main/testing';
-import { open } from '../bench';
+import { open } from '../test-bench';
 
 const ID = 'kf1';
 const entry = { clientId: ID, mode: 'agent', createdAt: 10, content: { kind: 'text', text: 'hi' } } as const;

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { failure, ok, received, sampleMessage } from '../../../main/testing';
-import { type Bench, open, sameDevice } from '../bench';
+import { open, sameDevice, type TestBench } from '../test-bench';
 
-const texts = (bench: Bench) =>
+const texts = (bench: TestBench) =>
   bench.messages().flatMap(({ body }) => (body.kind === 'text' ? [body.text] : []));
 
-const agentSays = (bench: Bench, ...words: readonly string[]) => {
+const agentSays = (bench: TestBench, ...words: readonly string[]) => {
   for (const text of words) bench.messageGateway.agentSays(text);
 };
 
 const numbers = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `a${from + index}`);
 
-const reload = async (bench: Bench): Promise<Bench> => {
+const reload = async (bench: TestBench): Promise<TestBench> => {
   bench.widget.dispose();
   const after = await open({ fakes: sameDevice(bench) });
   await after.clock.advance(100);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failure, ok, received, sampleMessage } from '../../../main/testing';
-import { open, openWithRobot } from '../bench';
+import { open, openWithRobot } from '../test-bench';
 
 describe('which messages count as new', () => {
   it('not the messages of the history that the first poll repeats', async () => {

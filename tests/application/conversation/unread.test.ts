@@ -1,7 +1,7 @@
 import { of } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { FakeHostBridge, ok, received, sampleMessage } from '../../../main/testing';
-import { open } from '../bench';
+import { open } from '../test-bench';
 
 describe('unread messages', () => {
   it('are counted below the visible part until the visitor scrolls down or answers', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failure, ok, received, SAMPLE_AGENT, sampleMessage, type TestWidget } from '../../../main/testing';
-import { open, openWithRobot } from '../bench';
+import { open, openWithRobot } from '../test-bench';
 
 const greeting = ({ sessionGateway }: TestWidget) =>
   sessionGateway.scripts.notice.otherwise(ok({ agent: SAMPLE_AGENT, welcome: ['Hi', '<b>there</b>'] }));

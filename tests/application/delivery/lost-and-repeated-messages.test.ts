@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { failure, ok, received, sampleMessage } from '../../../main/testing';
-import { type Bench, open, openWithRobot, sameDevice } from '../bench';
+import { open, openWithRobot, sameDevice, type TestBench } from '../test-bench';
 
 const key = { businessId: '1', visitorId: 'v1' };
 const PAY = { id: '7', keyword: 'pay', text: 'How do I pay?' };
 
-const sent = (bench: Bench) =>
+const sent = (bench: TestBench) =>
   bench.messageGateway.scripts.sendText.asked.map(({ text }: { readonly text: string }) => text);
 
 /** A backend that keeps the talk with the robot sends it with its own ids. */
-const kept = (bench: Bench, direction: 'to_service' | 'to_visiter', text: string, serverId: string) =>
+const kept = (bench: TestBench, direction: 'to_service' | 'to_visiter', text: string, serverId: string) =>
   bench.messageGateway.put(
     received(sampleMessage(direction, text, { clientId: `kept-${serverId}`, serverId })),
   );
 
-const anotherTab = (bench: Bench, name: string) => ({
+const anotherTab = (bench: TestBench, name: string) => ({
   ...sameDevice(bench),
   outboxStore: bench.outboxStore.tab(name),
   tabLocks: bench.tabLocks.tab(name),

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { createTestWidget, FakeEnvironment, failure, ok, SAMPLE_CONFIG } from '../../../main/testing';
-import { type Bench, open, openWithRobot, sameDevice } from '../bench';
+import { open, openWithRobot, sameDevice, type TestBench } from '../test-bench';
 
 const key = { businessId: '1', visitorId: 'v1' };
 
-const texts = (bench: Bench) =>
+const texts = (bench: TestBench) =>
   bench.messages().flatMap(({ body }) => (body.kind === 'text' ? [body.text] : []));
 
 /** Two messages whose answers never came, and then the page was closed. */
-const twoLeft = async (start: typeof open = open): Promise<Bench> => {
+const twoLeft = async (start: typeof open = open): Promise<TestBench> => {
   const bench = await start();
   const call = start === open ? bench.messageGateway.scripts.sendText : bench.robotGateway.scripts.ask;
   call.hold();
@@ -19,7 +19,7 @@ const twoLeft = async (start: typeof open = open): Promise<Bench> => {
   return bench;
 };
 
-const sentTexts = (bench: Bench) => bench.messageGateway.scripts.sendText.asked.map(({ text }) => text);
+const sentTexts = (bench: TestBench) => bench.messageGateway.scripts.sendText.asked.map(({ text }) => text);
 
 describe('a widget that is disposed and started again', () => {
   it('sends each pending message once more, in order', async () => {
@@ -223,8 +223,8 @@ describe('an outbox of another visitor', () => {
 
 describe('a session that ends while messages are on their way', () => {
   const ends = {
-    'idle-refresh': (bench: Bench) => bench.realtime.last.says({ kind: 'idle-refresh' }),
-    disconnection: (bench: Bench) => bench.realtime.last.says({ kind: 'disconnection' }),
+    'idle-refresh': (bench: TestBench) => bench.realtime.last.says({ kind: 'idle-refresh' }),
+    disconnection: (bench: TestBench) => bench.realtime.last.says({ kind: 'disconnection' }),
   } as const;
 
   it.each(Object.keys(ends) as (keyof typeof ends)[])(

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { failure, ok, received, sampleMessage } from '../../../main/testing';
-import { type Bench, open, sameDevice } from '../bench';
+import { open, sameDevice, type TestBench } from '../test-bench';
 
 const key = { businessId: '1', visitorId: 'v1' };
 
 /** One message whose answer and echo never came, and then the page was reloaded. */
-const leftPending = async (text = 'hello'): Promise<Bench> => {
+const leftPending = async (text = 'hello'): Promise<TestBench> => {
   const bench = await open();
   bench.messageGateway.scripts.sendText.hold();
   bench.say(text);
@@ -14,7 +14,7 @@ const leftPending = async (text = 'hello'): Promise<Bench> => {
   return bench;
 };
 
-const reloaded = (bench: Bench, before: () => void = () => undefined): Promise<Bench> =>
+const reloaded = (bench: TestBench, before: () => void = () => undefined): Promise<TestBench> =>
   open({ fakes: sameDevice(bench) }, before);
 
 describe('the outbox after a reload', () => {
@@ -183,7 +183,7 @@ describe('the outbox after a reload', () => {
 });
 
 describe('two tabs', () => {
-  const secondTab = (first: Bench) => {
+  const secondTab = (first: TestBench) => {
     const tabLocks = first.tabLocks.tab('tab-2');
     tabLocks.unsupported = first.tabLocks.unsupported;
     return open({ fakes: { ...sameDevice(first), outboxStore: first.outboxStore.tab('tab-2'), tabLocks } });

@@ -29,10 +29,10 @@ describe('toasts', () => {
   });
 
   it('the same text has one toast, and its time starts again', async () => {
-    feedback.serverWords('busy', 3_000);
+    feedback.showServerText('busy', 3_000);
     const [first] = feedback.toasts.current;
     await clock.advance(2_000);
-    feedback.serverWords('busy', 3_000);
+    feedback.showServerText('busy', 3_000);
     expect(feedback.toasts.current).toEqual([first]);
     await clock.advance(2_999);
     expect(shown()).toEqual(['busy']);
@@ -41,20 +41,20 @@ describe('toasts', () => {
   });
 
   it('the same text with a shorter time does not shorten the toast', async () => {
-    feedback.serverWords('busy', 5_000);
-    feedback.serverWords('busy', 1_000);
+    feedback.showServerText('busy', 5_000);
+    feedback.showServerText('busy', 1_000);
     await clock.advance(4_999);
     expect(shown()).toEqual(['busy']);
   });
 
   it('different texts have several toasts, at most three', () => {
-    for (const words of ['a', 'b', 'c', 'd']) feedback.serverWords(words, 1_000);
+    for (const words of ['a', 'b', 'c', 'd']) feedback.showServerText(words, 1_000);
     expect(shown()).toEqual(['b', 'c', 'd']);
   });
 
   it('the end of the time of a toast that newer ones have replaced changes nothing', async () => {
     const changes: unknown[] = [];
-    for (const words of ['a', 'b', 'c', 'd']) feedback.serverWords(words, words === 'a' ? 1_000 : 5_000);
+    for (const words of ['a', 'b', 'c', 'd']) feedback.showServerText(words, words === 'a' ? 1_000 : 5_000);
     feedback.toasts.changes$.subscribe((toasts) => changes.push(toasts));
     await clock.advance(1_000);
     expect(changes).toHaveLength(1);
@@ -67,16 +67,16 @@ describe('toasts', () => {
   });
 
   it('translate a text that is a key', () => {
-    feedback.serverWords('service_ban', 1_000);
+    feedback.showServerText('service_ban', 1_000);
     expect(feedback.toasts.current[0]?.words).toEqual({ kind: 'key', key: 'service_ban', params: {} });
   });
 
   it('stay while paused, new ones too, and go on with the remaining time', async () => {
-    feedback.serverWords('a', 3_000);
+    feedback.showServerText('a', 3_000);
     await clock.advance(1_000);
     feedback.pauseToasts();
     feedback.pauseToasts();
-    feedback.serverWords('b', 1_000);
+    feedback.showServerText('b', 1_000);
     await clock.advance(60_000);
     expect(shown()).toEqual(['a', 'b']);
     feedback.resumeToasts();
@@ -89,7 +89,7 @@ describe('toasts', () => {
   });
 
   it('disappear when they are dismissed, and leave no timer', () => {
-    feedback.serverWords('a', 3_000);
+    feedback.showServerText('a', 3_000);
     feedback.dismissToast(feedback.toasts.current[0]?.id ?? 0);
     expect(shown()).toEqual([]);
     expect(clock.waiting).toBe(0);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { failure, ok, type TestWidget } from '../../../main/testing';
-import { openScreens } from '../screens/bench';
+import { openScreens } from '../screens/screens-test-bench';
 import { openAndHear } from './support';
 
 const ARTICLES = [
@@ -79,17 +79,17 @@ describe('openArticle, where no screen shows articles', () => {
 describe('openArticle in the international flow', () => {
   it('opens the screen of the article, and another screen leaves it', async () => {
     const { widget, router, screens } = await openScreens({
-      place: { screen: 'home' },
+      route: { screen: 'home' },
       before: withArticles,
     });
     widget.openArticle('Deposits');
-    expect(router.current.place).toEqual({ screen: 'explanation', title: 'Deposits', search: null });
+    expect(router.current.route).toEqual({ screen: 'explanation', title: 'Deposits', search: null });
     expect(screens.explanation.state.current).toMatchObject({ kind: 'ready', title: 'Deposits' });
     expect(widget.panel.current.article).toBe('Deposits');
     router.move(-1);
     expect(widget.panel.current.article).toBeNull();
     widget.openArticle('Deposits');
-    expect(router.current.place.screen).toBe('explanation');
+    expect(router.current.route.screen).toBe('explanation');
     expect(widget.dialog.state.current.kind).not.toBe('content');
   });
 });

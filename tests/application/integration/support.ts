@@ -1,7 +1,7 @@
 import type { HeadlessWidget } from '../../../application/integration/headless-widget';
 import { KEFU_EVENTS } from '../../../application/integration/kefu-api';
 import { received, sampleMessage } from '../../../main/testing';
-import { type Bench, open } from '../bench';
+import { open, type TestBench } from '../test-bench';
 
 /** Every event of the API, oldest first, with its payload. */
 export const hear = (widget: HeadlessWidget) => {
@@ -24,7 +24,11 @@ export const openAndHear = async (...given: Parameters<typeof open>) => {
 };
 
 /** A message of the agent arrives with the next poll. */
-export const arrives = async (bench: Bench, text: string, more: Parameters<typeof sampleMessage>[2] = {}) => {
+export const arrives = async (
+  bench: TestBench,
+  text: string,
+  more: Parameters<typeof sampleMessage>[2] = {},
+) => {
   const serverId = String(bench.messages().length + 50);
   const message = sampleMessage('to_visiter', text, { clientId: `m-${serverId}`, serverId, ...more });
   bench.messageGateway.put(received(message));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failure, MemoryTabLocks, memoryFile, ok, type TestWidget } from '../../../main/testing';
-import { type Bench, open, openWithRobot } from '../bench';
+import { open, openWithRobot, type TestBench } from '../test-bench';
 
 const callsOf = ({ sessionGateway, messageGateway, robotGateway, evaluationGateway }: TestWidget): number =>
   [
@@ -11,7 +11,7 @@ const callsOf = ({ sessionGateway, messageGateway, robotGateway, evaluationGatew
   ].reduce((sum, { asked }: { readonly asked: readonly unknown[] }) => sum + asked.length, 0);
 
 /** Ends the widget, lets `late` happen, and says what followed within ten minutes. */
-const afterTheEnd = async (bench: Bench, late: () => unknown) => {
+const afterTheEnd = async (bench: TestBench, late: () => unknown) => {
   bench.widget.dispose();
   const before = { calls: callsOf(bench), rings: bench.chime.rings, lines: bench.lines().length };
   late();
@@ -103,8 +103,8 @@ describe('after the end of the widget', () => {
     const tabLocks = new MemoryTabLocks();
     let grant: () => void = () => undefined;
     const bench = await open({ fakes: { tabLocks } });
-    const hold = tabLocks.hold.bind(tabLocks);
-    tabLocks.hold = async (name) => {
+    const hold = tabLocks.acquire.bind(tabLocks);
+    tabLocks.acquire = async (name) => {
       await new Promise<void>((resolve) => {
         grant = resolve;
       });
@@ -115,7 +115,7 @@ describe('after the end of the widget', () => {
     await bench.clock.advance(3_000);
     expect(bench.chime.rings).toBe(0);
     expect(await afterTheEnd(bench, () => grant())).toEqual(NOTHING);
-    expect(await tabLocks.tab('tab-2').hold('kefu.chime.agent-1')).toBe('held');
+    expect(await tabLocks.tab('tab-2').acquire('kefu.chime.agent-1')).toBe('held');
   });
 
   it('hints, dialogs and timers are removed', async () => {
@@ -128,12 +128,12 @@ describe('after the end of the widget', () => {
   });
 
   it.each([
-    ['types too much', (bench: Bench) => bench.widget.composer.actions.edit('x'.repeat(250))],
-    ['asks to start again', (bench: Bench) => bench.widget.shell.actions.retry()],
-    ['asks a quick question', (bench: Bench) => bench.widget.questions.actions.toggle()],
+    ['types too much', (bench: TestBench) => bench.widget.composer.actions.edit('x'.repeat(250))],
+    ['asks to start again', (bench: TestBench) => bench.widget.shell.actions.retry()],
+    ['asks a quick question', (bench: TestBench) => bench.widget.questions.actions.toggle()],
     [
       'pastes a document',
-      (bench: Bench) => bench.widget.imageDialog.actions.paste([memoryFile('a.pdf', new Uint8Array(4))]),
+      (bench: TestBench) => bench.widget.imageDialog.actions.paste([memoryFile('a.pdf', new Uint8Array(4))]),
     ],
   ])('a visitor who %s causes no call, no timer and no hint', async (_, act) => {
     const bench = await open();

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { failure, ok, SAMPLE_AGENT } from '../../../main/testing';
-import { type Bench, open, openWithRobot } from '../bench';
+import { open, openWithRobot, type TestBench } from '../test-bench';
 
-const ended = async (kind: 'idle-refresh' | 'disconnection' = 'idle-refresh'): Promise<Bench> => {
+const ended = async (kind: 'idle-refresh' | 'disconnection' = 'idle-refresh'): Promise<TestBench> => {
   const bench = await open();
   await bench.clock.advance(1_000);
   bench.realtime.last.says({ kind });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { FakeSessionGateway, failure, MemoryPreferences, ok, SAMPLE_CONFIG } from '../../../main/testing';
-import { type Bench, open, openWithRobot } from '../bench';
+import { open, openWithRobot, type TestBench } from '../test-bench';
 
 const BEN = { id: '202', name: 'Ben', avatar: null };
 
-const configChanges = async (bench: Bench): Promise<void> => {
+const configChanges = async (bench: TestBench): Promise<void> => {
   // The robot's socket joins no channel, so the visitor's own is named.
   bench.realtime.last.says({ kind: 'config-changed', channel: `cu${SAMPLE_CONFIG.channel}` });
   await bench.clock.flush();
@@ -12,7 +12,7 @@ const configChanges = async (bench: Bench): Promise<void> => {
 
 describe('a second start during a conversation', () => {
   const styled = ok({ ...SAMPLE_CONFIG, style: 'sgw' });
-  const worn = (bench: Bench) => {
+  const worn = (bench: TestBench) => {
     const { theme, headerColour } = bench.widget.shell.state.current;
     return [theme, headerColour];
   };
@@ -82,7 +82,7 @@ describe('a second start during a conversation', () => {
 });
 
 describe('config that fails during a conversation', () => {
-  const asked = (bench: Bench) => bench.sessionGateway.scripts.config.asked.length;
+  const asked = (bench: TestBench) => bench.sessionGateway.scripts.config.asked.length;
 
   it('the conversation stays as it was, and config is requested in the background', async () => {
     const bench = await open();

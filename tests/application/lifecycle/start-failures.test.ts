@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FakeNavigation, failure, ok, SAMPLE_AGENT, SAMPLE_CONFIG } from '../../../main/testing';
-import { open, openWithRobot } from '../bench';
+import { open, openWithRobot } from '../test-bench';
 
 describe('start-up that fails', () => {
   it('names the missing parameter and sends no call', async () => {

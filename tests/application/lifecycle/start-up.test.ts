@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FakeEnvironment, MemoryPreferences, ok, SAMPLE_CONFIG } from '../../../main/testing';
-import { open } from '../bench';
+import { open } from '../test-bench';
 
 describe('start-up', () => {
   it('requests config with the parameters of the address, then queue, history and notice', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type Bench, open, openWithRobot } from '../bench';
+import { open, openWithRobot, type TestBench } from '../test-bench';
 
-const offline = async (): Promise<Bench> => {
+const offline = async (): Promise<TestBench> => {
   const bench = await open();
   bench.environment.online(false);
   await bench.clock.flush();

@@ -2,7 +2,7 @@ import { observeOn } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import type { ReadMarks } from '../../../application/ports/read-marks.port';
 import { FakeEnvironment, failure, ok, received, sampleMessage } from '../../../main/testing';
-import { open, sameDevice } from '../bench';
+import { open, sameDevice } from '../test-bench';
 
 const acked = (bench: Awaited<ReturnType<typeof open>>) =>
   bench.messageGateway.scripts.acknowledge.asked.map((ask) => ask.serverId);

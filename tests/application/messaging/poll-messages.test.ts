@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { failure, ok, received, sampleMessage } from '../../../main/testing';
-import { type Bench, open } from '../bench';
+import { open, type TestBench } from '../test-bench';
 
-const polls = (bench: Bench) => bench.messageGateway.scripts.poll.asked;
+const polls = (bench: TestBench) => bench.messageGateway.scripts.poll.asked;
 
 describe('polling', () => {
   it('begins with "0" after the message check, then follows the last cid every 3 s', async () => {

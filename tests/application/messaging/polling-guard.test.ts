@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failure, ok } from '../../../main/testing';
-import { open } from '../bench';
+import { open } from '../test-bench';
 
 describe('the polling guard', () => {
   it('allows sending while the first result is missing', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { failure } from '../../../main/testing';
-import { type Bench, open, openWithRobot } from '../bench';
+import { open, openWithRobot, type TestBench } from '../test-bench';
 
-const told = (bench: Bench) => bench.messageGateway.scripts.preview.asked.map((ask) => ask.text);
+const told = (bench: TestBench) => bench.messageGateway.scripts.preview.asked.map((ask) => ask.text);
 
 describe('typing preview', () => {
   it('goes out at once and then every 3 s with the newest text', async () => {

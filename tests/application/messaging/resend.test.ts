@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failure } from '../../../main/testing';
-import { open } from '../bench';
+import { open } from '../test-bench';
 
 const failedOnce = async () => {
   const bench = await open();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failure, ok, received, sampleMessage } from '../../../main/testing';
-import { open } from '../bench';
+import { open } from '../test-bench';
 
 const times = (count: number, code = 500, message = '') =>
   Array.from({ length: count }, () => failure.refused(code, message));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { received, sampleMessage } from '../../../main/testing';
-import { open, sameDevice } from '../bench';
+import { open, sameDevice } from '../test-bench';
 
 describe('two tabs', () => {
   const another = (one: Awaited<ReturnType<typeof open>>) =>

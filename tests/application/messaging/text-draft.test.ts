@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTestWidget, MemoryPreferences, ok, SAMPLE_CONFIG } from '../../../main/testing';
-import { open, sameDevice } from '../bench';
+import { open, sameDevice } from '../test-bench';
 
 describe('the draft of the text', () => {
   it('keeps a draft across a reload, per business and visitor', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createTestWidget, MemoryPreferences, ok, SAMPLE_CONFIG } from '../../../main/testing';
-import { open, openWithRobot, sameDevice } from '../bench';
+import { ok, SAMPLE_CONFIG } from '../../../main/testing';
+import { open, openWithRobot, sameDevice } from '../test-bench';
 
 const FAMILY = '👨‍👩‍👧‍👦';
 

@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { ok, SAMPLE_CONFIG } from '../../../main/testing';
-import { open } from '../bench';
+import { open } from '../test-bench';
 
 const styled = (style: string) => ok({ ...SAMPLE_CONFIG, style });
 

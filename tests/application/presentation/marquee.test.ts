@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createTestWidget, ok, SAMPLE_CONFIG, sameDevice, type TestWidget } from '../../../main/testing';
-import { open } from '../bench';
+import { open } from '../test-bench';
 
 const announces = (advertisement: string, style: string) => (world: TestWidget) =>
   world.sessionGateway.scripts.config.otherwise(ok({ ...SAMPLE_CONFIG, advertisement, style }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FakeHostBridge } from '../../../adapters/memory/fake-host-bridge';
 import { createTestWidget, ok, SAMPLE_CONFIG, sameDevice } from '../../../main/testing';
-import { open } from '../bench';
+import { open } from '../test-bench';
 
 const COLOURS = { light: { header: '#b00020' }, dark: { header: '#b00020' } };
 
@@ -10,7 +10,7 @@ const visited = async (style: string) => {
   const first = await open({}, ({ sessionGateway }) =>
     sessionGateway.scripts.config.otherwise(ok({ ...SAMPLE_CONFIG, style })),
   );
-  first.widget.shell.actions.keepLook(COLOURS);
+  first.widget.shell.actions.rememberLook(COLOURS);
   return first;
 };
 
@@ -19,21 +19,21 @@ describe('the look of the last visit', () => {
     const first = await visited('sgw');
     const next = createTestWidget({ fakes: sameDevice(first) });
     const shell = () => next.widget.shell.state.current;
-    expect(shell()).toMatchObject({ theme: 'sgw', avatars: 'sgw', kept: COLOURS, colours: null });
+    expect(shell()).toMatchObject({ theme: 'sgw', avatars: 'sgw', lastLook: COLOURS, colours: null });
     next.widget.start();
-    expect(shell()).toMatchObject({ theme: 'sgw', kept: COLOURS });
+    expect(shell()).toMatchObject({ theme: 'sgw', lastLook: COLOURS });
     await next.clock.flush();
-    expect(shell()).toMatchObject({ theme: 'sgw', kept: null, colours: SAMPLE_CONFIG.colours });
+    expect(shell()).toMatchObject({ theme: 'sgw', lastLook: null, colours: SAMPLE_CONFIG.colours });
   });
 
   it('is replaced by a theme that the address names', async () => {
     const first = await visited('sgw');
     const next = createTestWidget({ fakes: sameDevice(first), params: { business_id: '1', theme: 'hg' } });
-    expect(next.widget.shell.state.current).toMatchObject({ theme: 'hg', kept: null });
+    expect(next.widget.shell.state.current).toMatchObject({ theme: 'hg', lastLook: null });
   });
 
   it('does not exist on a first visit', () => {
-    expect(createTestWidget().widget.shell.state.current).toMatchObject({ theme: 'default', kept: null });
+    expect(createTestWidget().widget.shell.state.current).toMatchObject({ theme: 'default', lastLook: null });
   });
 });
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { SAMPLE_AGENT, SAMPLE_CONFIG } from '../../../main/testing';
-import { type Bench, open } from '../bench';
+import { open, type TestBench } from '../test-bench';
 
 const OWN = `cu${SAMPLE_CONFIG.channel}`;
 const AGENT = `se${SAMPLE_AGENT.id}`;
 const BEN = { id: '202', name: 'Ben', avatar: null };
 const REQUEST = { title: 'How was it?', items: [], commentAsked: false, commentTitle: '' };
 
-const joined = async (): Promise<Bench> => {
+const joined = async (): Promise<TestBench> => {
   const bench = await open({}, ({ messageGateway }) => void messageGateway.agentSays('stays'));
   bench.realtime.last.answers = true;
   return bench;

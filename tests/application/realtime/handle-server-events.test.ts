@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ok, received, SAMPLE_AGENT, SAMPLE_CONFIG, sampleMessage } from '../../../main/testing';
-import { open } from '../bench';
+import { open } from '../test-bench';
 
 const BEN = { id: '202', name: 'Ben', avatar: 'https://cdn.test/ben.png' };
 const CID = { id: '303', name: 'Cid', avatar: null };

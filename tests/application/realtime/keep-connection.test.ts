@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { FakeRealtime, ok, SAMPLE_CONFIG } from '../../../main/testing';
-import { type Bench, open } from '../bench';
+import { open, type TestBench } from '../test-bench';
 
-const kinds = (bench: Bench) => bench.realtime.last.sentKinds();
-const count = (bench: Bench) => bench.realtime.sockets.length;
+const kinds = (bench: TestBench) => bench.realtime.last.sentKinds();
+const count = (bench: TestBench) => bench.realtime.sockets.length;
 
 /** Sockets that open but say nothing by themselves. */
 const opened = () => {

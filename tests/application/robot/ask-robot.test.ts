@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failure, ok, type TestWidget } from '../../../main/testing';
-import { openWithRobot } from '../bench';
+import { openWithRobot } from '../test-bench';
 
 const answers = (world: TestWidget, ...texts: readonly string[]) =>
   world.robotGateway.scripts.ask.next(...texts.map((answer) => ok({ kind: 'answered', answer } as const)));

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { failure, ok, received, sampleMessage } from '../../../main/testing';
-import { type Bench, openWithRobot } from '../bench';
+import { openWithRobot, type TestBench } from '../test-bench';
 
 const key = { businessId: '1', visitorId: 'v1' };
 
 /** The robot hands over while the visitor says 'a human please'. */
-const handedOver = async (lastMessage = ''): Promise<Bench> => {
+const handedOver = async (lastMessage = ''): Promise<TestBench> => {
   const bench = await openWithRobot();
   bench.robotGateway.scripts.ask.next(ok({ kind: 'handed-over', lastMessage }));
   bench.say('a human please');

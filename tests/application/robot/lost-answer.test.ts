@@ -1,17 +1,17 @@
 import { firstValueFrom, map, timer } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { failure, ok, received, sampleMessage } from '../../../main/testing';
-import { type Bench, open, openWithRobot, sameDevice } from '../bench';
+import { open, openWithRobot, sameDevice, type TestBench } from '../test-bench';
 
 const key = { businessId: '1', visitorId: 'v1' };
 
 const PAY = { id: '7', keyword: 'pay', text: 'How do I pay?' };
 
-const texts = (bench: Bench) =>
+const texts = (bench: TestBench) =>
   bench.messages().flatMap(({ body }) => (body.kind === 'text' ? [body.text] : []));
 
 /** Two messages whose answers never came, and then the page was closed. */
-const twoLeft = async (start: typeof open = open): Promise<Bench> => {
+const twoLeft = async (start: typeof open = open): Promise<TestBench> => {
   const bench = await start();
   const call = start === open ? bench.messageGateway.scripts.sendText : bench.robotGateway.scripts.ask;
   call.hold();
@@ -22,7 +22,7 @@ const twoLeft = async (start: typeof open = open): Promise<Bench> => {
   return bench;
 };
 
-const sentTexts = (bench: Bench) => bench.messageGateway.scripts.sendText.asked.map(({ text }) => text);
+const sentTexts = (bench: TestBench) => bench.messageGateway.scripts.sendText.asked.map(({ text }) => text);
 
 describe('two sentences that wait for the robot', () => {
   it('both arrive if the first leads to a hand-over and its send is slower than the polls', async () => {
@@ -46,7 +46,7 @@ describe('two sentences that wait for the robot', () => {
 });
 
 describe('a sentence to the robot whose answer was lost', () => {
-  const kept = (bench: Bench, direction: 'to_service' | 'to_visiter', text: string, serverId: string) =>
+  const kept = (bench: TestBench, direction: 'to_service' | 'to_visiter', text: string, serverId: string) =>
     bench.messageGateway.put(
       received(sampleMessage(direction, text, { clientId: `kept-${serverId}`, serverId })),
     );
@@ -237,7 +237,7 @@ describe('a sentence to the robot whose answer was lost', () => {
 });
 
 describe('a quick question', () => {
-  const failed = async (): Promise<Bench> => {
+  const failed = async (): Promise<TestBench> => {
     const bench = await open({}, ({ robotGateway }) => robotGateway.scripts.answer.next(failure.unreachable));
     bench.widget.questions.actions.choose(PAY);
     await bench.clock.advance(1_000);

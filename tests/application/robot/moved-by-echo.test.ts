@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ok, received, sampleMessage } from '../../../main/testing';
-import { type Bench, openWithRobot } from '../bench';
+import { openWithRobot, type TestBench } from '../test-bench';
 
-const texts = (bench: Bench) =>
+const texts = (bench: TestBench) =>
   bench.messages().flatMap(({ body }) => (body.kind === 'text' ? [body.text] : []));
 
 describe('an answer of the robot that is shown behind a sentence for the agent', () => {

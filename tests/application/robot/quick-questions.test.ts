@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failure, ok } from '../../../main/testing';
-import { open } from '../bench';
+import { open } from '../test-bench';
 
 const PAY = { id: '7', keyword: 'pay', text: 'How do I pay?' };
 

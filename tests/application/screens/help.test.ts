@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Article } from '../../../domain/help/article';
 import { failure, ok, type TestWidget } from '../../../main/testing';
-import { openScreens } from './bench';
+import { openScreens } from './screens-test-bench';
 
 const article = (title: string, answer = `About ${title}`): Article => ({
   title,
@@ -20,7 +20,7 @@ const withArticles = ({ helpGateway, robotGateway }: TestWidget) => {
 describe('help', () => {
   it('lists all articles in the visitor’s language, once the session is open', async () => {
     const { screens, helpGateway } = await openScreens({
-      place: HELP,
+      route: HELP,
       options: { params: { business_id: '1', lang: 'th' } },
       before: withArticles,
     });
@@ -36,7 +36,7 @@ describe('help', () => {
 
   it('asks for nothing while another screen is shown', async () => {
     const { helpGateway, robotGateway } = await openScreens({
-      place: { screen: 'chat' },
+      route: { screen: 'chat' },
       before: withArticles,
     });
     expect([helpGateway.scripts.articles.asked, helpGateway.scripts.chats.asked]).toEqual([[], []]);
@@ -44,7 +44,7 @@ describe('help', () => {
   });
 
   it('searches after a pause in typing, and writes the search into the address', async () => {
-    const { screens, router, robotGateway, clock } = await openScreens({ place: HELP, before: withArticles });
+    const { screens, router, robotGateway, clock } = await openScreens({ route: HELP, before: withArticles });
     for (const text of ['f', 'fo', 'fou ']) {
       screens.help.actions.type(text);
       await clock.advance(299);
@@ -52,18 +52,18 @@ describe('help', () => {
     expect(robotGateway.scripts.search.asked).toEqual([]);
     await clock.advance(1);
     expect(robotGateway.scripts.search.asked.map(({ sentence }) => sentence)).toEqual(['fou']);
-    expect(router.current.place).toEqual({ screen: 'help', search: 'fou' });
+    expect(router.current.route).toEqual({ screen: 'help', search: 'fou' });
     expect(screens.help.state.current).toMatchObject({ typed: 'fou ', searched: 'fou' });
     expect(screens.help.state.current.articles.map(({ title }) => title)).toEqual(['Found']);
     router.move(-1);
-    expect(router.current.place, 'a search is no entry of its own').toEqual({
+    expect(router.current.route, 'a search is no entry of its own').toEqual({
       screen: 'help',
       search: 'fou',
     });
   });
 
   it('searches at once by the button or Enter, and not a second time after the pause', async () => {
-    const { screens, robotGateway, clock } = await openScreens({ place: HELP, before: withArticles });
+    const { screens, robotGateway, clock } = await openScreens({ route: HELP, before: withArticles });
     screens.help.actions.type('limit');
     screens.help.actions.search();
     await clock.flush();
@@ -73,7 +73,7 @@ describe('help', () => {
   });
 
   it('shows all articles again when the box is emptied, without asking again', async () => {
-    const { screens, helpGateway, clock } = await openScreens({ place: HELP, before: withArticles });
+    const { screens, helpGateway, clock } = await openScreens({ route: HELP, before: withArticles });
     screens.help.actions.type('limit');
     screens.help.actions.search();
     await clock.flush();
@@ -85,7 +85,7 @@ describe('help', () => {
   });
 
   it('a late answer to an earlier search is not shown', async () => {
-    const { screens, robotGateway, clock } = await openScreens({ place: HELP, before: withArticles });
+    const { screens, robotGateway, clock } = await openScreens({ route: HELP, before: withArticles });
     let answer = () => {};
     const slow = new Promise<void>((resolve) => {
       answer = resolve;
@@ -104,7 +104,7 @@ describe('help', () => {
 
   it('a failure is shown, and tried again', async () => {
     const { screens, clock } = await openScreens({
-      place: HELP,
+      route: HELP,
       before: (world) => {
         withArticles(world);
         world.helpGateway.scripts.articles.next(failure.unreachable);
@@ -119,18 +119,18 @@ describe('help', () => {
 
   it('a link with a search shows it in the box', async () => {
     const { screens } = await openScreens({
-      place: { screen: 'help', search: 'bonus' },
+      route: { screen: 'help', search: 'bonus' },
       before: withArticles,
     });
     expect(screens.help.state.current).toMatchObject({ typed: 'bonus', searched: 'bonus' });
   });
 
   it('a visitor who has left before the pause is over is not taken back', async () => {
-    const { screens, router, clock } = await openScreens({ place: HELP, before: withArticles });
+    const { screens, router, clock } = await openScreens({ route: HELP, before: withArticles });
     screens.help.actions.type('bonus');
     router.go({ screen: 'news' });
     await clock.advance(1_000);
-    expect(router.current.place).toEqual({ screen: 'news' });
+    expect(router.current.route).toEqual({ screen: 'news' });
   });
 });
 
@@ -139,7 +139,7 @@ describe('an article', () => {
     ({ screen: 'explanation', title, search }) as const;
 
   it('has its answer and the related articles of its list', async () => {
-    const { screens } = await openScreens({ place: at('Limits'), before: withArticles });
+    const { screens } = await openScreens({ route: at('Limits'), before: withArticles });
     expect(screens.explanation.state.current).toEqual({
       kind: 'ready',
       title: 'Limits',
@@ -152,7 +152,7 @@ describe('an article', () => {
 
   it('is swapped by a related one, and Back returns to it without a call', async () => {
     const { screens, router, helpGateway, clock } = await openScreens({
-      place: at('Limits'),
+      route: at('Limits'),
       before: withArticles,
     });
     screens.links.go(at('Bonus'));
@@ -160,12 +160,12 @@ describe('an article', () => {
     expect(screens.explanation.state.current).toMatchObject({ title: 'Bonus' });
     screens.screens.actions.back();
     expect(screens.explanation.state.current).toMatchObject({ title: 'Limits' });
-    expect(router.current.place).toEqual(at('Limits'));
+    expect(router.current.route).toEqual(at('Limits'));
     expect(helpGateway.scripts.articles.asked).toHaveLength(1);
   });
 
   it('keeps whether it helped, each for itself', async () => {
-    const { screens } = await openScreens({ place: at('Limits'), before: withArticles });
+    const { screens } = await openScreens({ route: at('Limits'), before: withArticles });
     screens.explanation.actions.rate('partly');
     screens.explanation.actions.rate('yes');
     screens.links.go(at('Bonus'));
@@ -175,15 +175,15 @@ describe('an article', () => {
   });
 
   it('of a search that does not find it any more comes from the list', async () => {
-    const { screens } = await openScreens({ place: at('Limits', 'lim'), before: withArticles });
+    const { screens } = await openScreens({ route: at('Limits', 'lim'), before: withArticles });
     expect(screens.explanation.state.current).toMatchObject({ kind: 'ready', title: 'Limits', search: null });
   });
 
   it('that does not exist is missing; one that cannot be loaded has failed and is tried again', async () => {
-    const gone = await openScreens({ place: at('Gone'), before: withArticles });
+    const gone = await openScreens({ route: at('Gone'), before: withArticles });
     expect(gone.screens.explanation.state.current).toEqual({ kind: 'missing', title: 'Gone' });
     const { screens, clock } = await openScreens({
-      place: at('Limits'),
+      route: at('Limits'),
       before: (world) => {
         withArticles(world);
         world.helpGateway.scripts.articles.next(failure.unreachable);
@@ -197,7 +197,7 @@ describe('an article', () => {
 
   it('shows its short answer if it has no other', async () => {
     const { screens } = await openScreens({
-      place: at('Short'),
+      route: at('Short'),
       before: ({ helpGateway }) =>
         helpGateway.scripts.articles.otherwise(ok([{ title: 'Short', answer: 'Just so.', detail: ' ' }])),
     });
@@ -205,8 +205,8 @@ describe('an article', () => {
   });
 
   it('opened by a link leads back to help with its search', async () => {
-    const { screens, router } = await openScreens({ place: at('Found', 'fou'), before: withArticles });
+    const { screens, router } = await openScreens({ route: at('Found', 'fou'), before: withArticles });
     screens.screens.actions.back();
-    expect(router.current.place).toEqual({ screen: 'help', search: 'fou' });
+    expect(router.current.route).toEqual({ screen: 'help', search: 'fou' });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failure, ok, SAMPLE_CONFIG } from '../../../main/testing';
-import { openScreens } from './bench';
+import { openScreens } from './screens-test-bench';
 
 const chat = (name: string, content: string, timestamp: number) => ({
   agent: { id: name, name },
@@ -18,7 +18,7 @@ describe('home', () => {
     }));
     const { screens, conversation } = await (async () => {
       const opened = await openScreens({
-        place: { screen: 'home' },
+        route: { screen: 'home' },
         before: ({ sessionGateway }) =>
           sessionGateway.scripts.config.otherwise(
             ok({ ...SAMPLE_CONFIG, agents: [{ id: '0', name: 'N0', avatar: null }, ...agents] }),
@@ -35,7 +35,7 @@ describe('home', () => {
 
   it('says that nobody is available', async () => {
     const { screens } = await openScreens({
-      place: { screen: 'home' },
+      route: { screen: 'home' },
       before: ({ sessionGateway }) =>
         sessionGateway.scripts.notice.otherwise(ok({ agent: null, welcome: [] })),
     });
@@ -49,7 +49,7 @@ describe('the articles on home', () => {
 
   it('are the first 3 of the help centre, each once, and the help screen has them at once', async () => {
     const { screens, helpGateway } = await openScreens({
-      place: { screen: 'home' },
+      route: { screen: 'home' },
       before: (world) => world.helpGateway.scripts.articles.otherwise(ok(ARTICLES)),
     });
     expect(screens.home.state.current.articles).toEqual(['Deposits', 'Limits', 'Bonus']);
@@ -60,7 +60,7 @@ describe('the articles on home', () => {
 
   it('are left out if they do not come: home says nothing of it', async () => {
     const { screens, widget } = await openScreens({
-      place: { screen: 'home' },
+      route: { screen: 'home' },
       before: (world) => world.helpGateway.scripts.articles.otherwise(failure.refused(500, 'out of order')),
     });
     expect(screens.home.state.current.articles).toEqual([]);
@@ -68,7 +68,7 @@ describe('the articles on home', () => {
   });
 
   it('are read again in another language, as are help and news', async () => {
-    const { screens, widget, helpGateway, clock } = await openScreens({ place: { screen: 'home' } });
+    const { screens, widget, helpGateway, clock } = await openScreens({ route: { screen: 'home' } });
     helpGateway.scripts.articles.otherwise(ok([article('Einzahlungen')]));
     widget.setLanguage('de');
     await clock.flush();
@@ -86,7 +86,7 @@ describe('news', () => {
 
   it('lists past conversations, the newest first, as plain text', async () => {
     const { screens } = await openScreens({
-      place: NEWS,
+      route: NEWS,
       before: ({ helpGateway }) =>
         helpGateway.scripts.chats.otherwise(
           ok([chat('Ann', 'old', 5), chat('Ben', '<b>new</b><br>line', 9)]),
@@ -103,7 +103,7 @@ describe('news', () => {
 
   it('shows a whole message in the content dialog', async () => {
     const { screens, widget } = await openScreens({
-      place: NEWS,
+      route: NEWS,
       before: ({ helpGateway }) => helpGateway.scripts.chats.otherwise(ok([chat('Ben', '<b>new</b>', 9)])),
     });
     screens.news.actions.read(0);
@@ -115,7 +115,7 @@ describe('news', () => {
 
   it('is read again at each return; the last list stays meanwhile, and if that fails', async () => {
     const { screens, router, helpGateway, clock } = await openScreens({
-      place: NEWS,
+      route: NEWS,
       before: ({ helpGateway: gateway }) => gateway.scripts.chats.next(ok([chat('Ann', 'one', 5)])),
     });
     router.go({ screen: 'help', search: '' });
@@ -132,7 +132,7 @@ describe('news', () => {
 
   it('a failure is shown, and tried again', async () => {
     const { screens, clock } = await openScreens({
-      place: NEWS,
+      route: NEWS,
       before: ({ helpGateway }) => helpGateway.scripts.chats.next(failure.unreachable),
     });
     expect(screens.news.state.current).toEqual({ kind: 'failed', chats: [] });

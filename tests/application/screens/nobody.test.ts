@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Place } from '../../../domain/screen/place';
+import type { ScreenRoute } from '../../../domain/screen/screen-route';
 import { failure, ok } from '../../../main/testing';
-import { openScreens, type ScreensWorld } from './bench';
+import { openScreens, type ScreensWorld } from './screens-test-bench';
 
-const CHAT: Place = { screen: 'chat' };
+const CHAT: ScreenRoute = { screen: 'chat' };
 
 const openWithNobody = (world: Partial<ScreensWorld> = {}) =>
   openScreens({
-    place: CHAT,
+    route: CHAT,
     before: ({ sessionGateway }) => sessionGateway.scripts.notice.otherwise(ok({ agent: null, welcome: [] })),
     ...world,
   });
@@ -20,12 +20,12 @@ describe('nobody is available', () => {
       words: { kind: 'key', key: 'no_customer_service', params: { count: 5 } },
     });
     await clock.advance(4_999);
-    expect(router.current.place).toEqual(CHAT);
+    expect(router.current.route).toEqual(CHAT);
     await clock.advance(1);
-    expect(router.current.place).toEqual({ screen: 'home' });
+    expect(router.current.route).toEqual({ screen: 'home' });
     expect(widget.dialog.state.current).toEqual({ kind: 'none' });
     router.move(-1);
-    expect(router.current.place).toEqual({ screen: 'home' });
+    expect(router.current.route).toEqual({ screen: 'home' });
   });
 
   it('the backend’s own text stays, and a toast names the return', async () => {
@@ -38,7 +38,7 @@ describe('nobody is available', () => {
       { kind: 'key', key: 'no_customer_service', params: { count: 5 } },
     ]);
     await clock.advance(5_000);
-    expect(router.current.place).toEqual({ screen: 'home' });
+    expect(router.current.route).toEqual({ screen: 'home' });
   });
 
   it('each time that the visitor opens the chat', async () => {
@@ -46,28 +46,28 @@ describe('nobody is available', () => {
     await clock.advance(5_000);
     router.go(CHAT);
     await clock.advance(4_999);
-    expect(router.current.place).toEqual(CHAT);
+    expect(router.current.route).toEqual(CHAT);
     await clock.advance(1);
-    expect(router.current.place).toEqual({ screen: 'home' });
+    expect(router.current.route).toEqual({ screen: 'home' });
   });
 
   it('an agent who comes in time keeps the visitor in the chat', async () => {
     const { router, clock, messageGateway } = await openWithNobody();
     messageGateway.agentSays('here I am');
     await clock.advance(10_000);
-    expect(router.current.place).toEqual(CHAT);
+    expect(router.current.route).toEqual(CHAT);
   });
 
   it('who reads help is not taken away', async () => {
-    const { router, clock } = await openWithNobody({ place: { screen: 'help', search: '' } });
+    const { router, clock } = await openWithNobody({ route: { screen: 'help', search: '' } });
     await clock.advance(10_000);
-    expect(router.current.place).toEqual({ screen: 'help', search: '' });
+    expect(router.current.route).toEqual({ screen: 'help', search: '' });
   });
 
   it('who can leave a message is not taken away from the form', async () => {
     const { router, clock } = await openWithNobody({ options: { messageForm: { url: 'https://f.test/' } } });
     await clock.advance(10_000);
-    expect(router.current.place).toEqual(CHAT);
+    expect(router.current.route).toEqual(CHAT);
   });
 
   it('on a desktop the popup stays, and is closed when an agent comes', async () => {
@@ -75,7 +75,7 @@ describe('nobody is available', () => {
       layout: 'international-desktop',
     });
     await clock.advance(60_000);
-    expect(router.current.place).toEqual(CHAT);
+    expect(router.current.route).toEqual(CHAT);
     expect(widget.dialog.state.current).toMatchObject({ kind: 'failure', closesAfterMs: null });
     messageGateway.agentSays('here I am');
     await clock.advance(3_000);
@@ -99,7 +99,7 @@ describe('nobody is available', () => {
 
 describe('the chat behind another screen', () => {
   it('counts what arrives as unread, and acknowledges it when it is shown', async () => {
-    const { screens, router, messageGateway, clock } = await openScreens({ place: { screen: 'home' } });
+    const { screens, router, messageGateway, clock } = await openScreens({ route: { screen: 'home' } });
     messageGateway.agentSays('hello');
     await clock.advance(3_000);
     expect(screens.screens.state.current).toMatchObject({ screen: 'home', unread: 1 });
@@ -111,9 +111,9 @@ describe('the chat behind another screen', () => {
   });
 
   it('the menu stands below help, an article and news', async () => {
-    const { screens, router } = await openScreens({ place: { screen: 'home' } });
-    const shown = (place: Place) => {
-      router.go(place);
+    const { screens, router } = await openScreens({ route: { screen: 'home' } });
+    const shown = (route: ScreenRoute) => {
+      router.go(route);
       return screens.screens.state.current.menuShown;
     };
     expect(screens.screens.state.current.menuShown).toBe(false);

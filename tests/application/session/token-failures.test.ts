@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failure, ok, RecordingLog } from '../../../main/testing';
-import { open } from '../bench';
-import { expiring, fresh, keeperOf, START } from './token-bench';
+import { open } from '../test-bench';
+import { expiring, fresh, keeperOf, START } from './token-test-bench';
 
 describe('the token', () => {
   it('after three failed refreshes the session expires, without a loop', async () => {

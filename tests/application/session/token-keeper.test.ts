@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { failure, ok } from '../../../main/testing';
-import { open } from '../bench';
-import { expiring, fresh, keeperOf, START } from './token-bench';
+import { open } from '../test-bench';
+import { expiring, fresh, keeperOf, START } from './token-test-bench';
 
 describe('the token', () => {
   it('is refreshed once when it expires in less than 120 s, also if nobody writes', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FakeNavigation, MemoryPreferences, ok, SAMPLE_AGENT, SAMPLE_CONFIG } from '../../../main/testing';
-import { type Bench, open, sameDevice } from '../bench';
+import { open, sameDevice, type TestBench } from '../test-bench';
 
 const BEN = { id: '102', name: 'Ben', avatar: null };
 
@@ -9,10 +9,10 @@ const linkTo = (params: Readonly<Record<string, string>>) => ({
   navigation: new FakeNavigation({ business_id: '1', ...params }),
 });
 
-const askedFor = (bench: Bench) => bench.sessionGateway.scripts.config.asked.map((ask) => ask.visitorId);
+const askedFor = (bench: TestBench) => bench.sessionGateway.scripts.config.asked.map((ask) => ask.visitorId);
 
 /** The backend takes every id that it is asked for, and gives `new` to a visitor without one. */
-const anyVisitor = ({ sessionGateway }: Pick<Bench, 'sessionGateway'>) =>
+const anyVisitor = ({ sessionGateway }: Pick<TestBench, 'sessionGateway'>) =>
   sessionGateway.scripts.config.otherwise((ask) =>
     ok({ ...SAMPLE_CONFIG, visitorId: ask.visitorId || 'new' }),
   );
@@ -90,10 +90,10 @@ describe('who the visitor is (decision 23)', () => {
 });
 
 describe('which agent the address names', () => {
-  const withBen = ({ sessionGateway }: Pick<Bench, 'sessionGateway'>) =>
+  const withBen = ({ sessionGateway }: Pick<TestBench, 'sessionGateway'>) =>
     sessionGateway.scripts.config.otherwise(ok({ ...SAMPLE_CONFIG, agents: [SAMPLE_AGENT, BEN] }));
   const named = { params: { service_id: '102' } };
-  const sentTo = (bench: Bench) => bench.messageGateway.scripts.sendText.last?.serviceId;
+  const sentTo = (bench: TestBench) => bench.messageGateway.scripts.sendText.last?.serviceId;
 
   it('gets the messages, is subscribed to and is shown, although the notice names another', async () => {
     const bench = await open(named, withBen);

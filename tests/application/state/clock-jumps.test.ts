@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failure, ok, SAMPLE_CONFIG } from '../../../main/testing';
-import { type Bench, open, sameDevice } from '../bench';
+import { open, sameDevice, type TestBench } from '../test-bench';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -14,7 +14,7 @@ const JUMPS: readonly (readonly [string, number])[] = [
 /** Two hours of life by the backend's clock, which is not the device's. */
 const LIFE_SECONDS = 7_200;
 
-const withTokens = (deviceIsAheadMs: number, before: (bench: Bench) => void = () => undefined) =>
+const withTokens = (deviceIsAheadMs: number, before: (bench: TestBench) => void = () => undefined) =>
   open({}, (world) => {
     const { clock, sessionGateway } = world;
     const server = () => Math.floor(clock.monotonic() / 1_000);
@@ -26,7 +26,7 @@ const withTokens = (deviceIsAheadMs: number, before: (bench: Bench) => void = ()
     };
     sessionGateway.scripts.config.otherwise(() => ok({ ...SAMPLE_CONFIG, token: token() }));
     sessionGateway.scripts.refreshToken.otherwise(() => ok(token()));
-    before(world as Bench);
+    before(world as TestBench);
   });
 
 describe.each(JUMPS)('when the clock of the device is set %s', (_, jump) => {
@@ -151,7 +151,7 @@ describe.each(JUMPS)('when the clock of the device is set %s', (_, jump) => {
   });
 });
 
-const secondTab = (first: Bench): Promise<Bench> => {
+const secondTab = (first: TestBench): Promise<TestBench> => {
   const tabLocks = first.tabLocks.tab('tab-2');
   tabLocks.unsupported = first.tabLocks.unsupported;
   return open({ fakes: { ...sameDevice(first), outboxStore: first.outboxStore.tab('tab-2'), tabLocks } });

@@ -25,15 +25,15 @@ const deferred = <T>() => {
 describe('the lifetime of a widget', () => {
   it('passes on the result or failure of work that ends while it runs', async () => {
     const lifetime = running();
-    await expect(lifetime.hold(Promise.resolve(1))).resolves.toBe(1);
-    await expect(lifetime.hold(Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(lifetime.whileRunning(Promise.resolve(1))).resolves.toBe(1);
+    await expect(lifetime.whileRunning(Promise.reject(new Error('no')))).rejects.toThrow('no');
   });
 
   it('ignores work that was running at its end, also in its next run', async () => {
     const lifetime = running();
     const work = deferred<string>();
     const heard: string[] = [];
-    void lifetime.hold(work.promise).then((value) => heard.push(value));
+    void lifetime.whileRunning(work.promise).then((value) => heard.push(value));
     lifetime.end();
     lifetime.begin();
     work.resolve('late');
@@ -44,11 +44,11 @@ describe('the lifetime of a widget', () => {
   it('ends the subscriptions that it owns, and makes none after the end', () => {
     const lifetime = running();
     const source = new Subject<void>();
-    lifetime.own(() => source.subscribe());
+    lifetime.untilEnd(() => source.subscribe());
     expect(source.observed).toBe(true);
     lifetime.end();
     expect(source.observed).toBe(false);
-    expect(lifetime.own(() => source.subscribe()).closed).toBe(true);
+    expect(lifetime.untilEnd(() => source.subscribe()).closed).toBe(true);
     expect(source.observed).toBe(false);
   });
 
@@ -68,9 +68,9 @@ describe('the lifetime of a widget', () => {
 class LateLocks extends MemoryTabLocks {
   readonly #waiting: (() => void)[] = [];
 
-  override async hold(name: string): Promise<'held' | 'taken' | 'unsupported'> {
+  override async acquire(name: string): Promise<'held' | 'taken' | 'unsupported'> {
     await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    return super.hold(name);
+    return super.acquire(name);
   }
 
   async grant(): Promise<void> {
@@ -94,31 +94,31 @@ describe('a lock that is granted late', () => {
   it('is released without a callback if the widget has ended meanwhile', async () => {
     const { late, locks, end, other } = make();
     const heard: string[] = [];
-    void locks.hold('a').then((found) => heard.push(found));
+    void locks.acquire('a').then((found) => heard.push(found));
     end();
     await late.grant();
     expect(heard).toEqual([]);
-    expect(await other.hold('a')).toBe('held');
+    expect(await other.acquire('a')).toBe('held');
   });
 
   it('is released if it is no longer wanted, and counts as held by another', async () => {
     const { late, locks, other } = make();
-    const found = locks.hold('a');
-    locks.letGo('a');
+    const found = locks.acquire('a');
+    locks.release('a');
     await late.grant();
     expect(await found).toBe('taken');
-    expect(await other.hold('a')).toBe('held');
+    expect(await other.acquire('a')).toBe('held');
   });
 
   it('is kept for the next run if that has requested the same', async () => {
     const { lifetime, late, locks, end, other } = make();
-    void locks.hold('a');
+    void locks.acquire('a');
     end();
     lifetime.begin();
-    const again = locks.hold('a');
+    const again = locks.acquire('a');
     await late.grant();
     await late.grant();
     expect(await again).toBe('held');
-    expect(await other.hold('a')).toBe('taken');
+    expect(await other.acquire('a')).toBe('taken');
   });
 });

@@ -11,20 +11,20 @@ import {
   SAMPLE_CONFIG,
   sampleMessage,
 } from '../../../main/testing';
-import { type Bench, open } from '../bench';
+import { open, type TestBench } from '../test-bench';
 
 const boom = (): never => {
   throw new TypeError('the words of the visitor');
 };
 
-const polls = (bench: Bench) => bench.messageGateway.scripts.poll.asked;
-const thrown = (bench: Bench) =>
+const polls = (bench: TestBench) => bench.messageGateway.scripts.poll.asked;
+const thrown = (bench: TestBench) =>
   bench.log.at('error').flatMap(({ facts }) => (facts['where'] === undefined ? [] : [facts['where']]));
 
 const malformed = (value: unknown) => ok(value as readonly ReceivedMessage[]);
 
 describe('an exception in a periodic task', () => {
-  it.each<[string, (bench: Bench) => void]>([
+  it.each<[string, (bench: TestBench) => void]>([
     ['a decoder throws', ({ messageGateway }) => messageGateway.scripts.poll.next(boom)],
     [
       'the call rejects with no error',

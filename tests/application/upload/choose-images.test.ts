@@ -4,7 +4,7 @@ import { ViewerPresenter } from '../../../application/presentation/viewer/presen
 import { imagesIn } from '../../../application/upload/conversation-media';
 import type { Message } from '../../../domain/message/message';
 import { application, bytes, jpeg, png } from '../../domain/upload/make-images';
-import { picture, uploadBench } from './bench';
+import { picture, uploadBench } from './upload-test-bench';
 
 const open = (bench: ReturnType<typeof uploadBench>) => {
   const snapshot = bench.images.state.current;

@@ -2,7 +2,7 @@ import { throwError } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import { memoryFile } from '../../../adapters/memory/media/memory-image-tools';
 import { gifFrame, gifOf, jpeg, png } from '../../domain/upload/make-images';
-import { film, picture, uploadBench } from './bench';
+import { film, picture, uploadBench } from './upload-test-bench';
 
 const errorsOf = (bench: ReturnType<typeof uploadBench>) => {
   const snapshot = bench.images.state.current;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { failure, ok, SAMPLE_CONFIG } from '../../../main/testing';
-import { type Bench, open, openWithRobot, sameDevice } from '../bench';
+import { open, openWithRobot, sameDevice, type TestBench } from '../test-bench';
 
 const key = { businessId: '1', visitorId: 'v1' };
 const PICTURE = 'https://files.test/a.png';
@@ -13,10 +13,10 @@ const picture = {
 } as const;
 
 /** A picture of the last visit that never got through, and now the robot answers the call. */
-const keptPicture = (): Promise<Bench> =>
+const keptPicture = (): Promise<TestBench> =>
   openWithRobot({}, ({ outboxStore }) => outboxStore.write(key, picture));
 
-const handedOver = async (bench: Bench): Promise<void> => {
+const handedOver = async (bench: TestBench): Promise<void> => {
   bench.robotGateway.scripts.ask.next(ok({ kind: 'handed-over', lastMessage: 'a person please' }));
   bench.say('a person please');
   await bench.clock.advance(30_000);

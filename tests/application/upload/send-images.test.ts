@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { memoryFile } from '../../../adapters/memory/media/memory-image-tools';
 import { err } from '../../../domain/result';
 import { gif } from '../../domain/upload/make-images';
-import { uploadBench } from './bench';
+import { uploadBench } from './upload-test-bench';
 
 const REFUSED = err({ kind: 'refused', code: 400, message: '' } as const);
 

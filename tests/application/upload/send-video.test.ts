@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { film, uploadBench } from './bench';
+import { film, uploadBench } from './upload-test-bench';
 
 describe('a video', () => {
   it('has no picture in its bubble if there is no poster', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { err } from '../../../domain/result';
-import { film, uploadBench } from './bench';
+import { film, uploadBench } from './upload-test-bench';
 
 const REFUSED = err({ kind: 'refused', code: 400, message: '' } as const);
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { type ConversationMemory, merge } from '../../../domain/message/merge';
+import { type ConversationMemory, mergeReceived } from '../../../domain/message/merge-received';
 import { clientIdWithoutUnstr, type Direction, type Message } from '../../../domain/message/message';
-import type { Place } from '../../../domain/message/place';
+import type { MessagePlace } from '../../../domain/message/message-place';
 import { PollCursor } from '../../../domain/message/poll-cursor';
 import { Recalled } from '../../../domain/message/recalled';
 import type { MessageFromBackend } from '../../../domain/message/reconcile';
@@ -39,7 +39,7 @@ class World {
     readonly clientId: string;
     readonly text: string;
     arrived: boolean;
-    place: Place | null;
+    place: MessagePlace | null;
   }[] = [];
   memory = freshMemory();
   cursor = new PollCursor();
@@ -181,7 +181,7 @@ class World {
   }
 
   #take(told: readonly MessageFromBackend[], from: 'history' | 'poll'): void {
-    const merged = merge(this.memory, told, from, (error) => {
+    const merged = mergeReceived(this.memory, told, from, (error) => {
       throw error;
     });
     const ids = told.map(({ message }) => message.serverId ?? '');

@@ -9,7 +9,12 @@ const property = (name: string): string =>
 
 it('the first paint of a second visit has the colours of the last one', () => {
   const kept = { theme: 'default', avatars: 'default', light: { header: '#b00020' }, dark: {} } as const;
-  render(<KefuWidget widget={fakeWidget({ shell: { phase: { kind: 'starting' }, kept } })} scheme="light" />);
+  render(
+    <KefuWidget
+      widget={fakeWidget({ shell: { phase: { kind: 'starting' }, lastLook: kept } })}
+      scheme="light"
+    />,
+  );
   expect(property('--kefu-header')).toBe('#b00020');
   expect(property('--kefu-surface')).toBe(light.surface);
 });

@@ -5,7 +5,7 @@ import { useWidget } from '../../foundation/WidgetContext';
 import { useT } from '../../foundation/WordsContext';
 import { Icon } from '../../primitives/Icon';
 import { InertBehindDialog } from '../../primitives/InertBehindDialog';
-import { PlaceLink } from '../../primitives/PlaceLink/PlaceLink';
+import { ScreenLink } from '../../primitives/ScreenLink/ScreenLink';
 import { HomeHead } from '../../views/Home/HomeHead';
 import { ScreensMenu } from '../../views/ScreensMenu/ScreensMenu';
 import { ConnectedDialog, ConnectedToasts } from '../chat/Connected';
@@ -87,10 +87,10 @@ const ChatTop = ({ screens, title }: ChatTopProps) => {
         <h2 ref={title} className="kefu-hidden" tabIndex={-1}>
           {t('nav_chat')}
         </h2>
-        <PlaceLink links={screens.links} to={{ screen: 'home' }} className="kefu-chat-home" data-kefu="home">
+        <ScreenLink links={screens.links} to={{ screen: 'home' }} className="kefu-chat-home" data-kefu="home">
           <Icon name="back" size={18} />
           {t('back_home')}
-        </PlaceLink>
+        </ScreenLink>
       </div>
     </InertBehindDialog>
   );

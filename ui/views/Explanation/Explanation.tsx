@@ -7,8 +7,8 @@ import type { ViewProps } from '../../foundation/view-props';
 import { useT } from '../../foundation/WordsContext';
 import { Failure } from '../../primitives/Failure/Failure';
 import { Icon } from '../../primitives/Icon';
-import { PlaceLink } from '../../primitives/PlaceLink/PlaceLink';
 import { SanitisedHtml } from '../../primitives/SanitisedHtml/SanitisedHtml';
+import { ScreenLink } from '../../primitives/ScreenLink/ScreenLink';
 import { BlankPage } from '../../primitives/ScreenParts/BlankPage';
 import { ListSkeleton } from '../../primitives/ScreenParts/ListSkeleton';
 import { Opinions } from './Opinions';
@@ -30,13 +30,13 @@ export const Explanation = ({ snapshot, actions, links }: ExplanationProps) => {
     case 'missing':
       return (
         <BlankPage icon="question" title={t('question_delete')}>
-          <PlaceLink
+          <ScreenLink
             links={links}
             to={{ screen: 'help', search: '' }}
             className="kefu-button kefu-button-quiet"
           >
             {t('help_title')}
-          </PlaceLink>
+          </ScreenLink>
         </BlankPage>
       );
     case 'ready':
@@ -69,7 +69,7 @@ const Related = ({ snapshot, links }: { readonly snapshot: Ready; readonly links
       <ul className="kefu-articles">
         {related.map((title) => (
           <li key={title}>
-            <PlaceLink
+            <ScreenLink
               links={links}
               to={{ screen: 'explanation', title, search }}
               className="kefu-article-row"
@@ -79,7 +79,7 @@ const Related = ({ snapshot, links }: { readonly snapshot: Ready; readonly links
                 {title}
               </span>
               <Icon name="next" size={18} />
-            </PlaceLink>
+            </ScreenLink>
           </li>
         ))}
       </ul>

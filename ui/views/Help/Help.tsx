@@ -4,7 +4,7 @@ import type { ViewProps } from '../../foundation/view-props';
 import { useT } from '../../foundation/WordsContext';
 import { Failure } from '../../primitives/Failure/Failure';
 import { Icon } from '../../primitives/Icon';
-import { PlaceLink } from '../../primitives/PlaceLink/PlaceLink';
+import { ScreenLink } from '../../primitives/ScreenLink/ScreenLink';
 import { BlankPage } from '../../primitives/ScreenParts/BlankPage';
 import { ListSkeleton } from '../../primitives/ScreenParts/ListSkeleton';
 import { SearchBox } from '../../primitives/SearchBox/SearchBox';
@@ -58,7 +58,7 @@ const Articles = ({ snapshot, actions, links }: HelpProps) => {
       {articles.map(({ title, snippet }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two articles may have one title.
         <li key={index}>
-          <PlaceLink
+          <ScreenLink
             links={links}
             to={{ screen: 'explanation', title, search }}
             className="kefu-article-row"
@@ -74,7 +74,7 @@ const Articles = ({ snapshot, actions, links }: HelpProps) => {
               <span className="kefu-article-more">{t('for_articles')}</span>
             </span>
             <Icon name="next" size={18} />
-          </PlaceLink>
+          </ScreenLink>
         </li>
       ))}
     </ul>

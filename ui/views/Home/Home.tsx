@@ -3,7 +3,7 @@ import type { HomeSnapshot } from '../../../application/presentation/home/contra
 import type { ScreenLinks } from '../../../application/presentation/screens/contract';
 import { useT, useWords } from '../../foundation/WordsContext';
 import { Icon } from '../../primitives/Icon';
-import { PlaceLink } from '../../primitives/PlaceLink/PlaceLink';
+import { ScreenLink } from '../../primitives/ScreenLink/ScreenLink';
 import { SearchBox } from '../../primitives/SearchBox/SearchBox';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 import { Team } from './Team';
@@ -33,7 +33,7 @@ const Greeting = ({ snapshot, links }: Omit<HomeProps, 'unread'>) => {
   return (
     <section className="kefu-block kefu-greeting">
       <Team {...snapshot} />
-      <PlaceLink links={links} to={{ screen: 'chat' }} className="kefu-greeting-link" data-kefu="greeting">
+      <ScreenLink links={links} to={{ screen: 'chat' }} className="kefu-greeting-link" data-kefu="greeting">
         <span className="kefu-greeting-brand">
           <b translate="no" dir="ltr">
             {BRAND}
@@ -45,7 +45,7 @@ const Greeting = ({ snapshot, links }: Omit<HomeProps, 'unread'>) => {
           <span>{t('home_start')}</span>
           <Icon name="next" size={20} />
         </span>
-      </PlaceLink>
+      </ScreenLink>
     </section>
   );
 };
@@ -56,10 +56,10 @@ const HelpTile = ({ snapshot, links }: Omit<HomeProps, 'unread'>) => {
   return (
     <section className="kefu-block kefu-home-help">
       <h3 className="kefu-block-title">
-        <PlaceLink links={links} to={{ screen: 'help', search: '' }} className="kefu-way">
+        <ScreenLink links={links} to={{ screen: 'help', search: '' }} className="kefu-way">
           <span>{t('help_title')}</span>
           <Icon name="next" size={18} />
-        </PlaceLink>
+        </ScreenLink>
       </h3>
       <SearchBox
         value={typed}
@@ -71,7 +71,7 @@ const HelpTile = ({ snapshot, links }: Omit<HomeProps, 'unread'>) => {
         <ul className="kefu-home-articles">
           {snapshot.articles.map((title) => (
             <li key={title}>
-              <PlaceLink
+              <ScreenLink
                 links={links}
                 to={{ screen: 'explanation', title, search: null }}
                 className="kefu-way"
@@ -79,7 +79,7 @@ const HelpTile = ({ snapshot, links }: Omit<HomeProps, 'unread'>) => {
               >
                 <span dir="auto">{title}</span>
                 <Icon name="next" size={18} />
-              </PlaceLink>
+              </ScreenLink>
             </li>
           ))}
         </ul>
@@ -91,7 +91,7 @@ const HelpTile = ({ snapshot, links }: Omit<HomeProps, 'unread'>) => {
 const NewsTile = ({ links, unread }: Pick<HomeProps, 'links' | 'unread'>) => {
   const { t, number } = useWords();
   return (
-    <PlaceLink links={links} to={{ screen: 'news' }} className="kefu-block kefu-way kefu-home-news">
+    <ScreenLink links={links} to={{ screen: 'news' }} className="kefu-block kefu-way kefu-home-news">
       <Icon name="clock" size={22} />
       <span>{t('nav_news')}</span>
       {unread > 0 && (
@@ -103,6 +103,6 @@ const NewsTile = ({ links, unread }: Pick<HomeProps, 'links' | 'unread'>) => {
         </>
       )}
       <Icon name="next" size={18} />
-    </PlaceLink>
+    </ScreenLink>
   );
 };

@@ -5,7 +5,7 @@ import { useT, useWords } from '../../foundation/WordsContext';
 import { Avatar } from '../../primitives/Avatar';
 import { Failure } from '../../primitives/Failure/Failure';
 import { Icon } from '../../primitives/Icon';
-import { PlaceLink } from '../../primitives/PlaceLink/PlaceLink';
+import { ScreenLink } from '../../primitives/ScreenLink/ScreenLink';
 import { BlankPage } from '../../primitives/ScreenParts/BlankPage';
 import { ListSkeleton } from '../../primitives/ScreenParts/ListSkeleton';
 
@@ -19,7 +19,7 @@ export const News = ({ snapshot, actions, links }: NewsProps) => {
   return (
     <div className="kefu-news">
       <Chats snapshot={snapshot} actions={actions} />
-      <PlaceLink
+      <ScreenLink
         links={links}
         to={{ screen: 'chat' }}
         className="kefu-button kefu-button-primary kefu-news-send"
@@ -27,7 +27,7 @@ export const News = ({ snapshot, actions, links }: NewsProps) => {
       >
         <Icon name="chat" size={20} />
         <span>{t('send_message')}</span>
-      </PlaceLink>
+      </ScreenLink>
     </div>
   );
 };

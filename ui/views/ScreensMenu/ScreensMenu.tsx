@@ -1,9 +1,9 @@
-import type { Place, Screen, ScreenLinks } from '../../../application/presentation/screens/contract';
+import type { Screen, ScreenLinks, ScreenRoute } from '../../../application/presentation/screens/contract';
 import type { IconName } from '../../foundation/look/icons';
 import { useWords } from '../../foundation/WordsContext';
 import type { MessageKey } from '../../i18n/keys';
 import { Icon } from '../../primitives/Icon';
-import { PlaceLink } from '../../primitives/PlaceLink/PlaceLink';
+import { ScreenLink } from '../../primitives/ScreenLink/ScreenLink';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 
 interface ScreensMenuProps {
@@ -16,14 +16,14 @@ interface ScreensMenuProps {
 interface Entry {
   readonly name: MessageKey;
   readonly icon: IconName;
-  readonly place: Place;
+  readonly route: ScreenRoute;
 }
 
 const ENTRIES: readonly Entry[] = [
-  { name: 'nav_home', icon: 'star', place: { screen: 'home' } },
-  { name: 'nav_help', icon: 'question', place: { screen: 'help', search: '' } },
-  { name: 'nav_news', icon: 'clock', place: { screen: 'news' } },
-  { name: 'nav_chat', icon: 'chat', place: { screen: 'chat' } },
+  { name: 'nav_home', icon: 'star', route: { screen: 'home' } },
+  { name: 'nav_help', icon: 'question', route: { screen: 'help', search: '' } },
+  { name: 'nav_news', icon: 'clock', route: { screen: 'news' } },
+  { name: 'nav_chat', icon: 'chat', route: { screen: 'chat' } },
 ];
 
 /** The menu at the foot of help, an article and news. */
@@ -31,27 +31,27 @@ export const ScreensMenu = ({ screen, unread, links }: ScreensMenuProps) => {
   const { t, number } = useWords();
   return (
     <nav className="kefu-menu-bar" aria-label={t('nav_menu')} data-kefu="menu">
-      {ENTRIES.map(({ name, icon, place }) => (
-        <PlaceLink
+      {ENTRIES.map(({ name, icon, route }) => (
+        <ScreenLink
           key={name}
           links={links}
-          to={place}
+          to={route}
           className="kefu-menu-entry"
-          aria-current={isWithin(screen, place.screen) ? 'page' : undefined}
+          aria-current={isWithin(screen, route.screen) ? 'page' : undefined}
         >
           <span className="kefu-menu-sign">
             {icon === 'star' ? <House /> : <Icon name={icon} size={22} />}
-            {place.screen === 'chat' && unread > 0 && (
+            {route.screen === 'chat' && unread > 0 && (
               <span className="kefu-menu-badge" aria-hidden="true">
                 {unread > 99 ? `${number(99)}+` : number(unread)}
               </span>
             )}
           </span>
           <span className="kefu-menu-name">{t(name)}</span>
-          {place.screen === 'chat' && unread > 0 && (
+          {route.screen === 'chat' && unread > 0 && (
             <VisuallyHidden>{t('unread_below', { number: number(unread) })}</VisuallyHidden>
           )}
-        </PlaceLink>
+        </ScreenLink>
       ))}
     </nav>
   );

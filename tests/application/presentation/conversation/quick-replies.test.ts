@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { failure, ok } from '../../../../main/testing';
-import { type Bench, open, openWithRobot } from '../../bench';
+import { open, openWithRobot, type TestBench } from '../../test-bench';
 
-const replies = (bench: Bench) => bench.widget.conversation.state.current.quickReplies;
+const replies = (bench: TestBench) => bench.widget.conversation.state.current.quickReplies;
 
 describe('quick replies', () => {
   it('are offered by the robot at the start, and gone when the visitor writes', async () => {

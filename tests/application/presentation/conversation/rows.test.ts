@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rowsOf } from '../../../../application/presentation/conversation/rows';
 import { sampleMessage } from '../../../../main/testing';
-import { open } from '../../bench';
+import { open } from '../../test-bench';
 
 const DAY = 86_400;
 const NOW = 100 * DAY;

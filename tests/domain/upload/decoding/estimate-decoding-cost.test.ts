@@ -65,11 +65,11 @@ const readsOf = (file: Uint8Array): number => {
   const reading = [pngHeader, jpegHeader, gifHeader, icoHeader]
     .map((read) => read(reader))
     .find((found) => found !== null);
-  if (reading?.kind === 'image') weigh[reading.header.format](reader);
+  if (reading?.kind === 'image') estimateByFormat[reading.header.format](reader);
   return reader.reads;
 };
 
-const weigh = { png: estimatePng, jpeg: estimateJpeg, gif: estimateGif, ico: estimateIco };
+const estimateByFormat = { png: estimatePng, jpeg: estimateJpeg, gif: estimateGif, ico: estimateIco };
 
 const GOOD = [
   gifOf([9, 7], gifFrame(9, 7), bytes([0x21, 0xfe, 2, 1, 1, 0]), gifFrame(3, 3, 1, 1)),

@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const tell = (...words: readonly string[]) =>
   act(() => {
-    for (const one of words) feedback.serverWords(one, 1_000);
+    for (const one of words) feedback.showServerText(one, 1_000);
   });
 const pass = (ms: number) => act(() => clock.advance(ms));
 const shown = () => [...document.querySelectorAll('[data-kefu="toast"] p')].map((one) => one.textContent);

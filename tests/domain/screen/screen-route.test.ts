@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { isSamePlace, type Place, paramsOf, pathOf, placeAt } from '../../../domain/screen/place';
+import {
+  isSameRoute,
+  paramsOf,
+  pathOf,
+  routeAt,
+  type ScreenRoute,
+} from '../../../domain/screen/screen-route';
 
 const read = (path: string, params: Readonly<Record<string, string>> = {}) =>
-  placeAt(path, (name) => params[name] ?? null);
+  routeAt(path, (name) => params[name] ?? null);
 
-const PLACES: readonly [path: string, params: Readonly<Record<string, string>>, place: Place][] = [
+const ROUTES: readonly [path: string, params: Readonly<Record<string, string>>, route: ScreenRoute][] = [
   ['international/home', {}, { screen: 'home' }],
   ['international/chatView', {}, { screen: 'chat' }],
   ['international/news', {}, { screen: 'news' }],
@@ -22,10 +28,10 @@ const PLACES: readonly [path: string, params: Readonly<Record<string, string>>, 
   ],
 ];
 
-describe('the address of a place', () => {
-  it.each(PLACES)('%s %o', (path, params, place) => {
-    expect([pathOf(place), paramsOf(place)]).toEqual([path, params]);
-    expect(read(path, params)).toEqual(place);
+describe('the address of a route', () => {
+  it.each(ROUTES)('%s %o', (path, params, route) => {
+    expect([pathOf(route), paramsOf(route)]).toEqual([path, params]);
+    expect(read(path, params)).toEqual(route);
   });
 
   it.each(['international', 'international/index'])('%s shows home', (path) => {
@@ -33,7 +39,7 @@ describe('the address of a place', () => {
   });
 
   it.each(['', 'version', 'international/other', 'international/home/x', 'constructor'])(
-    '%j is no place',
+    '%j is no route',
     (path) => {
       expect(read(path)).toBeNull();
     },
@@ -44,8 +50,8 @@ describe('the address of a place', () => {
     expect(read('international/explanation')).toEqual({ screen: 'explanation', title: '', search: null });
   });
 
-  it('two places differ by screen or by what the screen shows', () => {
-    const places = PLACES.map(([, , place]) => place);
-    for (const a of places) for (const b of places) expect(isSamePlace(a, { ...b })).toBe(a === b);
+  it('two routes differ by screen or by what the screen shows', () => {
+    const routes = ROUTES.map(([, , route]) => route);
+    for (const a of routes) for (const b of routes) expect(isSameRoute(a, { ...b })).toBe(a === b);
   });
 });

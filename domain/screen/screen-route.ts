@@ -1,5 +1,5 @@
 /** A screen of the international flow (spec §2 Routes), with what its address says. */
-export type Place =
+export type ScreenRoute =
   | { readonly screen: 'home' }
   | { readonly screen: 'chat' }
   | { readonly screen: 'news' }
@@ -8,9 +8,9 @@ export type Place =
   /** One article. `search`: the search that found it; null if it comes from the list of all articles. */
   | { readonly screen: 'explanation'; readonly title: string; readonly search: string | null };
 
-export type Screen = Place['screen'];
+export type Screen = ScreenRoute['screen'];
 
-export const HOME: Place = { screen: 'home' };
+export const HOME: ScreenRoute = { screen: 'home' };
 
 /** Path of the flow, relative to the app's base. It leads on to `INDEX`. */
 export const ENTRANCE = 'international';
@@ -26,28 +26,30 @@ const PATHS: Readonly<Record<Screen, string>> = {
   explanation: `${ENTRANCE}/explanation`,
 };
 
-/** The parameters that belong to a place. All others are carried from place to place. */
-export const PLACE_PARAMS = ['title', 'type', 'searchText'] as const;
+/** The parameters that belong to a route. All others are carried from route to route. */
+export const ROUTE_PARAMS = ['title', 'type', 'searchText'] as const;
 
 /** The value of `type` of an article from the list of all articles. */
 const FROM_LIST = 'helpList';
 
-export const pathOf = ({ screen }: Place): string => PATHS[screen];
+export const pathOf = ({ screen }: ScreenRoute): string => PATHS[screen];
 
 /** In the order in which they are written. */
-export const paramsOf = (place: Place): Readonly<Partial<Record<(typeof PLACE_PARAMS)[number], string>>> => {
-  if (place.screen === 'help') return place.search === '' ? {} : { searchText: place.search };
-  if (place.screen !== 'explanation') return {};
-  const { title, search } = place;
+export const paramsOf = (
+  route: ScreenRoute,
+): Readonly<Partial<Record<(typeof ROUTE_PARAMS)[number], string>>> => {
+  if (route.screen === 'help') return route.search === '' ? {} : { searchText: route.search };
+  if (route.screen !== 'explanation') return {};
+  const { title, search } = route;
   return search === null ? { title, type: FROM_LIST } : { title, searchText: search };
 };
 
 /**
- * The place of an address; null if the flow has no such path.
+ * The route of an address; null if the flow has no such path.
  *
  * @param path relative to the app's base, without slashes at its ends
  */
-export const placeAt = (path: string, param: (name: string) => string | null): Place | null => {
+export const routeAt = (path: string, param: (name: string) => string | null): ScreenRoute | null => {
   if (path === ENTRANCE || path === INDEX) return HOME;
   const screen = SCREENS.find((name) => PATHS[name] === path);
   const search = param('searchText') ?? '';
@@ -67,5 +69,5 @@ export const placeAt = (path: string, param: (name: string) => string | null): P
 
 const SCREENS = Object.keys(PATHS) as Screen[];
 
-export const isSamePlace = (a: Place, b: Place): boolean =>
+export const isSameRoute = (a: ScreenRoute, b: ScreenRoute): boolean =>
   a.screen === b.screen && JSON.stringify(paramsOf(a)) === JSON.stringify(paramsOf(b));

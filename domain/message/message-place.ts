@@ -1,7 +1,7 @@
 import { compareServerIds } from './server-id';
 
 /** The place of a message without a server id. It is stored with the outbox entry, so that a reload shows the same order. */
-export interface Place {
+export interface MessagePlace {
   /** The newest server id that was known when the message was added; null if none was known. */
   readonly after: string | null;
   /** Order among the messages behind the same server id. */

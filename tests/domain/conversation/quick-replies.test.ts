@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { offersQuickReplies } from '../../../domain/conversation/quick-replies';
 import type { Message } from '../../../domain/message/message';
-import { offersQuickReplies } from '../../../domain/robot/quick-replies';
 import { agent, html, mine, notice, robot } from '../../../stories/support/messages';
 
 const WELCOME = robot({ kind: 'welcome', blocks: ['<p>Hello</p>'] });

@@ -5,9 +5,9 @@ import type { Result } from '../../../domain/result';
 import type { RunningSandbox } from '../../../sandbox/server';
 
 /** What can go wrong with any call; a subject brings it about for the next call of one operation. */
-export type Trouble = 'server fault' | 'refusal' | 'expired token' | 'forbidden' | 'no answer';
+export type CallFault = 'server fault' | 'refusal' | 'expired token' | 'forbidden' | 'no answer';
 
-const EXPECTED: Readonly<Record<Trouble, GatewayFailure>> = {
+const EXPECTED: Readonly<Record<CallFault, GatewayFailure>> = {
   'server fault': { kind: 'refused', code: 500, message: 'busy' },
   refusal: { kind: 'refused', code: 1, message: 'no' },
   'expired token': { kind: 'unauthorised' },
@@ -15,11 +15,11 @@ const EXPECTED: Readonly<Record<Trouble, GatewayFailure>> = {
   'no answer': { kind: 'network', reason: 'unreachable' },
 };
 
-export const TROUBLES = Object.keys(EXPECTED) as readonly Trouble[];
+export const CALL_FAULTS = Object.keys(EXPECTED) as readonly CallFault[];
 
 /** Every gateway reports the same failures for each of its calls, and works again afterwards. */
-export const reportsTroubles = <
-  S extends { trouble(kind: Trouble, call: string): void; close(): Promise<void> },
+export const reportsCallFaults = <
+  S extends { trouble(kind: CallFault, call: string): void; close(): Promise<void> },
 >(
   make: () => Promise<S>,
   calls: Readonly<Record<string, (subject: S) => Promise<Result<unknown, GatewayFailure>>>>,
@@ -28,7 +28,7 @@ export const reportsTroubles = <
     const subject = await make();
     const call = calls[name];
     try {
-      for (const kind of TROUBLES) {
+      for (const kind of CALL_FAULTS) {
         subject.trouble(kind, name);
         expect(await call?.(subject)).toEqual({ ok: false, failure: EXPECTED[kind] });
       }
@@ -40,9 +40,9 @@ export const reportsTroubles = <
 };
 
 /** Brings a trouble about in the sandbox. @param operation its operationId */
-export const troubleInSandbox = (
+export const faultInSandbox = (
   sandbox: RunningSandbox,
-  kind: Trouble,
+  kind: CallFault,
   operation: string,
   visitor?: string,
 ): void => {
@@ -64,8 +64,8 @@ const QUEUED = {
 } as const;
 
 /** The same for a fake. */
-export const troubleInScript = (
+export const faultInScript = (
   scripts: Readonly<Record<string, Pick<Script<unknown, unknown>, 'fail'>>>,
-  kind: Trouble,
+  kind: CallFault,
   call: string,
 ): void => scripts[call]?.fail(QUEUED[kind]);

@@ -1,13 +1,13 @@
 import type { ComponentPropsWithoutRef, MouseEvent } from 'react';
-import type { Place, ScreenLinks } from '../../../application/presentation/screens/contract';
+import type { ScreenLinks, ScreenRoute } from '../../../application/presentation/screens/contract';
 
-interface PlaceLinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href' | 'onClick'> {
+interface ScreenLinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href' | 'onClick'> {
   readonly links: ScreenLinks;
-  readonly to: Place;
+  readonly to: ScreenRoute;
 }
 
 /** A link to a screen. The page is not loaded again; a new tab is left to the browser. */
-export const PlaceLink = ({ links, to, children, ...rest }: PlaceLinkProps) => {
+export const ScreenLink = ({ links, to, children, ...rest }: ScreenLinkProps) => {
   const onClick = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

@@ -7,10 +7,10 @@ const REQUEST_TIMEOUT_MS = 30_000;
 type Failed = ReturnType<(typeof failure)['refused']>;
 
 /**
- * Replies for any script, in virtual time: `scripts.sendText.next(trouble.losesAnswer(clock))`. The clock is that of the
+ * Replies for any script, in virtual time: `scripts.sendText.next(callFaults.losesAnswer(clock))`. The clock is that of the
  * calling tab: while it is frozen, no answer arrives.
  */
-export const trouble = {
+export const callFaults = {
   /** The backend handles the call at once, but its answer takes `ms`. */
   lateAnswer:
     <T>(clock: VirtualClock, ms: number): Reply<unknown, T> =>

@@ -27,7 +27,7 @@ export interface MergeResult {
   readonly removed: string[];
 }
 
-export type MessageSource = 'history' | 'first-poll' | 'poll';
+export type ReceivedFrom = 'history' | 'first-poll' | 'poll';
 
 /**
  * Merges the messages of the history or a poll into the conversation, each once.
@@ -35,10 +35,10 @@ export type MessageSource = 'history' | 'first-poll' | 'poll';
  * @param from where the messages come from; the history and a first poll may leave out older messages
  * @param onError called with the error of one message; the others of its answer are still merged
  */
-export const merge = (
+export const mergeReceived = (
   memory: ConversationMemory,
   received: readonly MessageFromBackend[],
-  from: MessageSource,
+  from: ReceivedFrom,
   onError: (error: unknown) => void,
 ): MergeResult => {
   const merged: MergeResult = { added: [], echoed: [], settled: [], removed: [] };
@@ -58,7 +58,7 @@ export const merge = (
 
 const knownBy = (
   { transcript, recalled, robotTalk }: ConversationMemory,
-  from: MessageSource,
+  from: ReceivedFrom,
   cutOff: ReadonlySet<Message>,
 ): Known => ({
   byClientId: (clientId) => transcript.byClientId(clientId),
@@ -71,12 +71,12 @@ const knownBy = (
 /** The robot is asked without a client id: the record of a sentence has none that a widget made. */
 const isSentByWidget = (message: Message): boolean => isOwn(message) && isMadeByWidget(message.clientId);
 
-const kindOf = (from: MessageSource): 'history' | 'poll' => (from === 'history' ? 'history' : 'poll');
+const kindOf = (from: ReceivedFrom): 'history' | 'poll' => (from === 'history' ? 'history' : 'poll');
 
 /** If the backend keeps the talk with the robot, the last messages may begin with an answer without its sentence. */
 const answersCutOff = (
   received: readonly Partial<MessageFromBackend>[],
-  from: MessageSource,
+  from: ReceivedFrom,
   { robotTalk }: ConversationMemory,
 ): ReadonlySet<Message> => {
   const messages = received.flatMap(({ message }) => message ?? []);

@@ -1,7 +1,7 @@
 import { Subscription } from 'rxjs';
 import { FakeRouter } from '../../../adapters/memory/fake-router';
 import type { Screens } from '../../../application/screens';
-import type { Place } from '../../../domain/screen/place';
+import type { ScreenRoute } from '../../../domain/screen/screen-route';
 import { composeHeadless } from '../../../main/container/compose-headless';
 import { PORTS } from '../../../main/container/ports';
 import { makeMediaUses } from '../../../main/core/media-uses';
@@ -9,7 +9,7 @@ import { ScreensPart } from '../../../main/core/screens-part';
 import { createTestWidget, type TestWidget, type TestWidgetOptions } from '../../../main/testing';
 
 export interface ScreensWorld {
-  readonly place: Place;
+  readonly route: ScreenRoute;
   readonly layout?: 'plain' | 'international' | 'international-desktop';
   readonly options?: TestWidgetOptions;
   /** What the backend and the device are like before the start. */
@@ -18,7 +18,7 @@ export interface ScreensWorld {
 
 /** The international flow over the fakes of a test widget, started. */
 export const openScreens = async ({
-  place,
+  route,
   layout = 'international',
   options = {},
   before,
@@ -26,7 +26,7 @@ export const openScreens = async ({
   const world = createTestWidget(options);
   world.navigation.shownAs = layout;
   before?.(world);
-  const router = new FakeRouter(place);
+  const router = new FakeRouter(route);
   const part = new ScreensPart(router);
   const { widget: _, crash: __, ...fakes } = world;
   const ports = Object.fromEntries(Object.entries(fakes).filter(([name]) => Object.hasOwn(PORTS, name)));

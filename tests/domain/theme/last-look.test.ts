@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type KeptLook, readKeptLook } from '../../../domain/theme/kept-look';
+import { type LastLook, readLastLook } from '../../../domain/theme/last-look';
 
-const LOOK: KeptLook = {
+const LOOK: LastLook = {
   theme: 'sgw',
   avatars: 'character-66',
   light: { surface: '#ffffff', 'on-header': '#112233' },
@@ -11,7 +11,7 @@ const LOOK: KeptLook = {
 
 describe('a stored look', () => {
   it('is read completely', () => {
-    expect(readKeptLook(JSON.parse(JSON.stringify(LOOK)))).toEqual(LOOK);
+    expect(readLastLook(JSON.parse(JSON.stringify(LOOK)))).toEqual(LOOK);
   });
 
   it.each([
@@ -22,10 +22,10 @@ describe('a stored look', () => {
     ['a name that is no token', { ...LOOK, dark: { 'surface: red; x': '#ffffff' } }],
     ['no colours', { ...LOOK, dark: undefined }],
   ])('is dropped if it has %s', (_, damaged) => {
-    expect(readKeptLook(damaged)).toBeNull();
+    expect(readLastLook(damaged)).toBeNull();
   });
 
   it('is dropped if it is anything else', () => {
-    fc.assert(fc.property(fc.anything(), (value) => readKeptLook(value) === null));
+    fc.assert(fc.property(fc.anything(), (value) => readLastLook(value) === null));
   });
 });

@@ -9,13 +9,13 @@ import {
 } from '../../main/testing';
 
 /** A widget that was started, and short words for what a visitor does and sees. */
-export type Bench = ReturnType<typeof benchOf>;
+export type TestBench = ReturnType<typeof benchOf>;
 
 /** @param before what the backend and the device are like before the start */
 export const open = async (
   options: TestWidgetOptions = {},
   before: (world: TestWidget) => void = () => undefined,
-): Promise<Bench> => {
+): Promise<TestBench> => {
   const bench = benchOf(createTestWidget(options));
   before(bench);
   bench.widget.start();
@@ -27,7 +27,7 @@ export const open = async (
 export const openWithRobot = (
   options: TestWidgetOptions = {},
   before: (world: TestWidget) => void = () => undefined,
-): Promise<Bench> =>
+): Promise<TestBench> =>
   open(options, (world) => {
     world.sessionGateway.scripts.config.otherwise(ok({ ...SAMPLE_CONFIG, robotOffered: true }));
     world.sessionGateway.scripts.isNewQueue.otherwise(ok(true));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { callFaults } from '../../../adapters/memory/call-faults';
 import { callWithToken } from '../../../adapters/memory/caller';
 import { failure, Script } from '../../../adapters/memory/script';
-import { trouble } from '../../../adapters/memory/trouble';
 import { VirtualClock } from '../../../adapters/memory/virtual-clock';
 import { ok } from '../../../domain/result';
 
@@ -17,7 +17,7 @@ const bench = () => {
 describe('the replies of a script', () => {
   it('a late answer: the call takes effect at once', async () => {
     const { clock, kept, script, answers, ask } = bench();
-    script.next(trouble.lateAnswer(clock, 500));
+    script.next(callFaults.lateAnswer(clock, 500));
     ask('a');
     await clock.advance(499);
     expect([kept, answers]).toEqual([['a'], []]);
@@ -27,7 +27,7 @@ describe('the replies of a script', () => {
 
   it('a late request: the call takes effect when it arrives', async () => {
     const { clock, kept, script, ask } = bench();
-    script.next(trouble.lateRequest(clock, 500));
+    script.next(callFaults.lateRequest(clock, 500));
     ask('a');
     await clock.advance(499);
     expect(kept).toEqual([]);
@@ -37,7 +37,7 @@ describe('the replies of a script', () => {
 
   it('a timeout: the call has no effect, and fails after 30 s', async () => {
     const { clock, kept, script, answers, ask } = bench();
-    script.next(trouble.timesOut(clock));
+    script.next(callFaults.timesOut(clock));
     ask('a');
     await clock.advance(29_999);
     expect(answers).toEqual([]);
@@ -47,7 +47,7 @@ describe('the replies of a script', () => {
 
   it('a lost answer: the call takes effect, and the caller gets a failure', async () => {
     const { clock, kept, script, answers, ask } = bench();
-    script.next(trouble.losesAnswer(clock, { ms: 10, heard: failure.refused(500) }));
+    script.next(callFaults.losesAnswer(clock, { ms: 10, heard: failure.refused(500) }));
     ask('a');
     await clock.advance(10);
     expect([kept, answers]).toEqual([['a'], [failure.refused(500)]]);

@@ -4,18 +4,18 @@ import { isThemeId } from './theme-id';
 import type { ThemeId } from './themes';
 
 /** Colours by the names of their tokens, as hex. */
-export type KeptColours = Readonly<Record<string, string>>;
+export type LookColours = Readonly<Record<string, string>>;
 
 /** The look of the last visit, for the first paint of the next one. */
-export interface KeptLook {
+export interface LastLook {
   readonly theme: ThemeId;
   readonly avatars: AvatarSet;
-  readonly light: KeptColours;
-  readonly dark: KeptColours;
+  readonly light: LookColours;
+  readonly dark: LookColours;
 }
 
 /** A stored value as a look; null if it is damaged. */
-export const readKeptLook = (value: unknown): KeptLook | null => {
+export const readLastLook = (value: unknown): LastLook | null => {
   const { theme, avatars, light, dark } = Object(value) as Readonly<Record<string, unknown>>;
   const isWhole =
     isText(theme) && isThemeId(theme) && isAvatarSet(avatars) && areColours(light) && areColours(dark);
@@ -27,7 +27,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const isAvatarSet = (value: unknown): value is AvatarSet =>
   isText(value) && (isThemeId(value) || CHARACTER_BUSINESS_IDS.some((id) => value === `character-${id}`));
 
-const areColours = (value: unknown): value is KeptColours =>
+const areColours = (value: unknown): value is LookColours =>
   typeof value === 'object' &&
   value !== null &&
   Object.entries(value).every(
