@@ -2,6 +2,7 @@ import type { ImageTools } from '../../application/ports/image-tools.port';
 import type { CompressionPlan } from '../../domain/upload/compression';
 import type { LocalFile } from '../../domain/upload/local-file';
 import { compress } from './compress';
+import type { TrustScriptAddress } from './compress-in-worker';
 
 /** How often a loading image is checked: some images are large, and some networks slow. */
 const LOOK_EVERY_MS = 15_000;
@@ -9,6 +10,8 @@ const LOOKS = 4;
 
 /** Image tools of a browser. Decoding happens off the main thread if the browser can. */
 export class BrowserImageTools implements ImageTools {
+  constructor(private readonly trustScriptAddress: TrustScriptAddress) {}
+
   async head(file: LocalFile, bytes: number): Promise<Uint8Array | null> {
     if (!(file instanceof Blob)) return null;
     try {
@@ -31,7 +34,7 @@ export class BrowserImageTools implements ImageTools {
 
   async compress(file: LocalFile, plan: CompressionPlan): Promise<LocalFile | null> {
     if (!(file instanceof Blob)) return null;
-    const blob = await compress(file, file.name, plan);
+    const blob = await compress(file, file.name, plan, this.trustScriptAddress);
     return blob && new File([blob], renamed(file.name, blob.type), { type: blob.type });
   }
 

@@ -1,4 +1,3 @@
-import { trustedPolicy } from '../../domain/trust/trusted-policy';
 import type { CompressionPlan } from '../../domain/upload/compression';
 import { compressOnCanvas } from './compress-on-canvas';
 
@@ -17,15 +16,19 @@ onmessage = ({ data }) => compress(data.file, data.plan).then(
 
 type Answer = { readonly blob: Blob } | { readonly problem: string };
 
+/** Returns the address as a trusted value if the page asks for trusted types. */
+export type TrustScriptAddress = (address: string) => string;
+
 /** null: the image cannot be decoded. 'unavailable': this browser or the page's policy does not allow it. */
 export const compressInWorker = async (
   file: Blob,
   plan: CompressionPlan,
+  trustScriptAddress: TrustScriptAddress,
 ): Promise<Blob | null | 'unavailable'> => {
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return 'unavailable';
   const address = URL.createObjectURL(new Blob([source()], { type: 'text/javascript' }));
   try {
-    const answer = await ask(new Worker(trustedPolicy(globalThis).createScriptURL(address)), file, plan);
+    const answer = await ask(new Worker(trustScriptAddress(address)), file, plan);
     if ('blob' in answer) return answer.blob;
     return answer.problem === 'InvalidStateError' ? null : 'unavailable';
   } catch {

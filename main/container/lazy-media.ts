@@ -2,6 +2,7 @@ import { catchError, defer, from, of, switchMap } from 'rxjs';
 import type { Clock } from '../../application/ports/clock.port';
 import type { ImageTools } from '../../application/ports/image-tools.port';
 import type { MediaStorage } from '../../application/ports/media-storage.port';
+import { trustedPolicy } from '../../ui/foundation/trusted-types';
 
 /**
  * The storage's own code comes with the first upload: most conversations have none. The storage itself stays for the next
@@ -37,7 +38,7 @@ export const lazyImageTools = (): ImageTools => {
   let loading: Promise<ImageTools | null> | null = null;
   const tools = () => {
     loading ??= import('../../adapters/media/browser-image-tools').then(
-      ({ BrowserImageTools }) => new BrowserImageTools(),
+      ({ BrowserImageTools }) => new BrowserImageTools((address) => trustedPolicy().createScriptURL(address)),
       () => {
         loading = null;
         return null;

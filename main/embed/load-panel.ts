@@ -1,4 +1,4 @@
-import { sharedPolicy } from '../../domain/trust/shared-policy';
+import { sharedPolicy } from '../../ui/foundation/trusted-types';
 import { element, ofPage } from './dom';
 import type { CreatePanel } from './panel-context';
 
@@ -30,7 +30,7 @@ export const panelLoader = (script: HTMLScriptElement): (() => Promise<CreatePan
         kefuPanel: resolve,
         nonce,
         crossOrigin,
-        src: sharedPolicy(globalThis, 'kefu', RULES).createScriptURL(address),
+        src: sharedPolicy('kefu', RULES).createScriptURL(address),
       });
       ofPage('head').append(tag);
     });

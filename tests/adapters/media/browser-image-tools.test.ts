@@ -17,7 +17,7 @@ class SlowImage {
 /** Whether it loads, once that is known. */
 const looking = () => {
   let answer: boolean | undefined;
-  void new BrowserImageTools().loads('https://a.test/large.gif').then((loads) => {
+  void new BrowserImageTools((address) => address).loads('https://a.test/large.gif').then((loads) => {
     answer = loads;
   });
   return {

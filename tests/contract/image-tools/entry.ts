@@ -6,7 +6,7 @@ import { judgeImage } from '../../../domain/upload/judge-image';
 import { exif, gifOf, paintedFrame, png } from '../../domain/upload/make-images';
 import type { ImageState } from './suite';
 
-const tools = new BrowserImageTools();
+const tools = new BrowserImageTools((address) => address);
 const previews = new BrowserMediaPreview();
 
 type Drawn = 'noise' | 'see-through' | 'flat';

@@ -1,5 +1,5 @@
 import createPurifier, { type Config } from 'dompurify';
-import { trustedPolicy } from '../../../domain/trust/trusted-policy';
+import { trustedPolicy } from '../../foundation/trusted-types';
 import { findLinks, type TextPart } from '../LinkedText/find-links';
 import { ATTRIBUTES, TAGS } from './allowed-html';
 import { keepAllowedHtml } from './keep-allowed-html';
@@ -48,7 +48,7 @@ export const sanitise = (html: string): DocumentFragment => {
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
     // Without it, the purifier would make a policy of its own, which a page does not list.
-    TRUSTED_TYPES_POLICY: trustedPolicy(window) as unknown as NonNullable<Config['TRUSTED_TYPES_POLICY']>,
+    TRUSTED_TYPES_POLICY: trustedPolicy() as unknown as NonNullable<Config['TRUSTED_TYPES_POLICY']>,
   });
   for (const table of fragment.querySelectorAll('table')) wrapTable(table);
   linkTexts(fragment);

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { sharedPolicy } from '../../../domain/trust/shared-policy';
+import { sharedPolicy } from '../../../ui/foundation/trusted-types';
 
 const RULES = { createHTML: (html: string) => html };
 
@@ -11,8 +11,8 @@ const windowWith = (createPolicy: (name: string, rules: typeof RULES) => typeof 
 describe('the policy of a window', () => {
   it('is made once, also for a script that runs again', () => {
     const { spy, realm } = windowWith(() => ({ createHTML: () => 'trusted' }));
-    expect(sharedPolicy(realm, 'part', RULES).createHTML('<b>')).toBe('trusted');
-    expect(sharedPolicy(realm, 'part', { ...RULES })).toBe(sharedPolicy(realm, 'part', RULES));
+    expect(sharedPolicy('part', RULES, realm).createHTML('<b>')).toBe('trusted');
+    expect(sharedPolicy('part', { ...RULES }, realm)).toBe(sharedPolicy('part', RULES, realm));
     expect(spy.mock.calls.map(([name]) => name)).toEqual(['kefu']);
   });
 
@@ -20,11 +20,11 @@ describe('the policy of a window', () => {
     const { spy, realm } = windowWith(() => {
       throw TypeError('not listed');
     });
-    for (const _ of [1, 2]) expect(sharedPolicy(realm, 'part', RULES)).toBe(RULES);
+    for (const _ of [1, 2]) expect(sharedPolicy('part', RULES, realm)).toBe(RULES);
     expect(spy).toHaveBeenCalledOnce();
   });
 
   it('is the rules where the browser has no trusted types', () => {
-    expect(sharedPolicy({}, 'part', RULES)).toBe(RULES);
+    expect(sharedPolicy('part', RULES, {})).toBe(RULES);
   });
 });
