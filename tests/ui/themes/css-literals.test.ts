@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SHAPE_TOKENS } from '../../../ui/foundation/look/tokens';
-import { findLiterals } from './support/find-literals';
+import { findLiterals, findSizeLiterals } from './support/find-literals';
 
 const TOKENS = join('ui', 'styles', 'tokens.css');
 
@@ -25,6 +25,43 @@ describe('colours and radii come from tokens', () => {
       'border: 1px solid white',
       'border-radius: 8px',
       'border-end-start-radius: 50%',
+    ]);
+  });
+});
+
+/** Decided exceptions: each reason is also in docs/theming.md. */
+const ALLOWED_SIZES: readonly string[] = [
+  // Safari enlarges the page when a text box with a smaller font gets the focus.
+  'font-size: 16px',
+  'font-size: max(16px, var(--kefu-type-3))',
+  // Emoji are pictures: their size does not follow the sizes of the text.
+  'font-size: 18px',
+  'font-size: 20px',
+  'font-size: 26px',
+  'font-size: 40px',
+];
+
+describe('spacing and font sizes come from tokens', () => {
+  it.each(files.filter((file) => file !== TOKENS))('%s', (file) => {
+    const found = findSizeLiterals(readFileSync(file, 'utf8'));
+    expect(found.filter((declaration) => !ALLOWED_SIZES.includes(declaration))).toEqual([]);
+  });
+
+  it('each exception is still used', () => {
+    const found = files.flatMap((file) => findSizeLiterals(readFileSync(file, 'utf8')));
+    expect(ALLOWED_SIZES.filter((declaration) => !found.includes(declaration))).toEqual([]);
+  });
+
+  it('finds paddings, margins, gaps and font sizes of 4 px and more', () => {
+    const css = `.a { padding: 3px 10px; margin-inline-start: -6px; row-gap: 4.5px; font-size: 17px }
+      .b { padding: 3px; margin: -1px 0 0 1.4em; gap: var(--kefu-2); inset: 10px; font-size: 95% }
+      .c { padding: calc(1.5 * var(--kefu-unit)) max(var(--kefu-3), 12px); inline-size: 40px }`;
+    expect(findSizeLiterals(css)).toEqual([
+      'padding: 3px 10px',
+      'margin-inline-start: -6px',
+      'row-gap: 4.5px',
+      'font-size: 17px',
+      'padding: calc(1.5 * var(--kefu-unit)) max(var(--kefu-3), 12px)',
     ]);
   });
 });

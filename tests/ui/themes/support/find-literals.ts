@@ -9,11 +9,29 @@ const withoutComments = (css: string): string => css.replace(/\/\*[\s\S]*?\*\//g
 const isLiteralRadius = (property: string, value: string): boolean =>
   /border(-\w+)*-radius$/.test(property) && LENGTH.test(value) && !value.includes('var(--kefu-radius');
 
-/** Colours and radii that stand in the rules instead of a token. */
+/** Colours and radii that a rule writes instead of a token. */
 export const findLiterals = (css: string): readonly string[] =>
+  declarationsWhere(
+    css,
+    (property, value) => COLOUR.test(value) || NAMED.test(value) || isLiteralRadius(property, value),
+  );
+
+const SPACING = /^(?:padding|margin)(?:-|$)|^(?:row-|column-)?gap$/;
+const PIXELS = /(?<![\w.-])-?(\d+(?:\.\d+)?)px\b/g;
+/** The smallest step of the tokens. A smaller length corrects what the eye sees, and no token has it. */
+const UNIT_PIXELS = 4;
+
+/** Paddings, margins, gaps and font sizes that a rule writes in pixels instead of a token. */
+export const findSizeLiterals = (css: string): readonly string[] =>
+  declarationsWhere(css, (property, value) => {
+    if (!SPACING.test(property) && property !== 'font-size') return false;
+    return [...value.matchAll(PIXELS)].some(([, pixels]) => Number(pixels) >= UNIT_PIXELS);
+  });
+
+const declarationsWhere = (
+  css: string,
+  isFound: (property: string, value: string) => boolean,
+): readonly string[] =>
   [...withoutComments(css).matchAll(/([\w-]+)\s*:\s*([^;{}]+)[;}]/g)].flatMap(
-    ([, property = '', value = '']) => {
-      const isLiteral = COLOUR.test(value) || NAMED.test(value) || isLiteralRadius(property, value);
-      return isLiteral ? [`${property}: ${value.trim()}`] : [];
-    },
+    ([, property = '', value = '']) => (isFound(property, value) ? [`${property}: ${value.trim()}`] : []),
   );
