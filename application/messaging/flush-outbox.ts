@@ -51,7 +51,10 @@ export class FlushOutbox {
     this.#waiting.clear();
     this.#claiming.clear();
     this.#rest();
-    this.#left = new Set(this.tools.conversation.awaitingEcho());
+    // A message that had failed is not sent again by itself: the visitor may have resent it during this start.
+    this.#left = new Set(
+      [...this.tools.conversation.awaitingEcho()].filter((clientId) => this.#isPending(clientId)),
+    );
     const running = this.tools.polling.succeeded$.subscribe(() => {
       this.#waiting.pollAnswered();
       if (this.#isArmed) this.#sendNow('all');

@@ -179,6 +179,30 @@ const SEQUENCES: readonly (readonly [title: string, sequence: Sequence])[] = [
       ],
     },
   ],
+  [
+    'a failed message that the visitor resends while the widget starts again is sent once',
+    {
+      setup: {
+        robot: true,
+        record: 'none',
+        firstPoll: 'all',
+        storesRepeats: false,
+        locks: 'unsupported',
+        latencyMs: 2_500,
+        tokenLifeSeconds: 300,
+      },
+      steps: [
+        ['wait 1 s', 5, 550],
+        ['wait 1 s', 7, 166],
+        ['wait 3 s', 1, 597],
+        ['send in trouble', 4, 787],
+        ['wait 3 s', 4, 43],
+        ['robot hands over', 0, 4],
+        ['dispose and start', 5, 840],
+        ['resend', 4, 623],
+      ],
+    },
+  ],
 ];
 
 it.each(SEQUENCES)('%s', async (_, sequence) => {
