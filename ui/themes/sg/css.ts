@@ -31,9 +31,13 @@ ${t} .kefu-bone { block-size: 30px; }
 ${t} .kefu-skeleton .kefu-bone { align-self: flex-start; }
 ${t} .kefu-down { inset-inline-end: 0; border-inline-end: 0; border-start-end-radius: 0; border-end-end-radius: 0; }
 
+${t} .kefu-mine .kefu-bubble-failed { padding: 0; box-shadow: none; }
+${t} .kefu-mine:has(.kefu-bubble-failed) { border-inline-start-color: var(--kefu-danger); }
 ${t} .kefu-screen .kefu-block { margin-inline: calc(-1 * var(--kefu-4)); border-inline: 0; border-radius: 0; box-shadow: none; }
 ${t} .kefu-news > .kefu-block { margin-inline: 0; }
 ${t} .kefu-home { gap: var(--kefu-3); padding-block-start: var(--kefu-3); }
+${t} .kefu-header.kefu-screen-head > .kefu-header-inner { padding-block: 6px 0; align-items: stretch; }
+${t} .kefu-header .kefu-screen-title { flex: 0 1 auto; margin-inline-end: auto; padding: 0 var(--kefu-5); border-radius: var(--kefu-radius-control) var(--kefu-radius-control) 0 0; color: var(--kefu-text); background: var(--kefu-ground); box-shadow: inset 0 3px var(--kefu-accent-text); line-height: 46px; }
 ${t} .kefu-composer { border-block-start-color: var(--kefu-edge); }
 ${t} .kefu-composer-inner { padding-block: 0; padding-inline: var(--kefu-safe-start) var(--kefu-safe-end); }
 ${t} .kefu-blocked, ${t} .kefu-suggestions { margin: 0; border-width: 0 0 1px; border-radius: 0; }
@@ -54,6 +58,7 @@ ${t} .sg-strip:not(.sg-open) { display: none; }
 ${t} .sg-strip .kefu-tools { justify-content: space-around; }
 ${t} .kefu-counter { align-self: center; }
 @container kefu (inline-size >= 600px) {
+  ${t} .kefu-screen .kefu-block { margin-inline: 0; border-inline: 1px solid var(--kefu-line); }
   ${t} .sg-plus { display: none; }
   ${t} .sg-strip, ${t} .sg-strip:not(.sg-open) { flex: none; align-self: flex-end; display: block; border: 0; border-inline-end: 1px solid var(--kefu-line); background: none; animation: none; }
 }

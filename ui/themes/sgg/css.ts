@@ -5,6 +5,11 @@ export const css = `
 ${t} .kefu-header-inner { position: relative; display: grid; grid-template-columns: minmax(min-content, 1fr) minmax(0, auto) minmax(min-content, 1fr); gap: var(--kefu-1); padding-block: 8px 24px; padding-inline: max(12px, var(--kefu-safe-start)) max(4px, var(--kefu-safe-end)); }
 ${t} .kefu-header:not(.kefu-hero) > .kefu-header-inner > .kefu-icon-button { grid-column: 3; }
 ${t} .kefu-screen-head > .kefu-header-inner { display: flex; align-items: center; min-block-size: 60px; padding-block: 6px; }
+${t} .kefu-screen-title { text-align: center; }
+${t} .kefu-screen-head > .kefu-header-inner:not(:has(.kefu-screen-back)) { padding-inline-start: calc(var(--kefu-target) + var(--kefu-2)); }
+${t} .kefu-header:not(:has(.sgg-vine)) { border-block-end: 2px solid color-mix(in srgb, var(--kefu-on-header) 72%, var(--kefu-accent)); }
+${t} .kefu-header:not(:has(.sgg-vine))::before, ${t} .kefu-header:not(:has(.sgg-vine))::after { position: absolute; inset-block-end: -10px; inset-inline-start: calc(50% - 18px); inline-size: 17px; block-size: 17px; border-start-end-radius: var(--kefu-radius-bubble); border-end-start-radius: var(--kefu-radius-bubble); background: color-mix(in srgb, var(--kefu-accent) 75%, var(--kefu-on-header)); content: ""; }
+${t} .kefu-header:not(:has(.sgg-vine))::after { inset-inline-start: calc(50% + 1px); border-radius: 0; border-start-start-radius: var(--kefu-radius-bubble); border-end-end-radius: var(--kefu-radius-bubble); }
 ${t} .sgg-side { display: flex; align-items: center; }
 ${t} .sgg-side:nth-of-type(3) { justify-content: flex-end; }
 ${t} .kefu-header-words { text-align: center; }

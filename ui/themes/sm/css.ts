@@ -23,6 +23,9 @@ ${t} .kefu-header-avatar > .kefu-avatar { box-shadow: 0 0 0 2px var(--kefu-heade
 ${t} .kefu-header-avatar { margin-inline: 4px 8px; }
 ${t} .kefu-header-name { text-shadow: 0 0 12px ${TUBE}; line-height: 1.25; }
 ${t}[dir=rtl] .kefu-header-name { letter-spacing: 0; }
+@container kefu (inline-size < 440px) {
+  ${t} .kefu-header-name { letter-spacing: 0.05em; }
+}
 ${t} .sm-equaliser { display: flex; gap: 3px; align-items: flex-end; block-size: 20px; pointer-events: none; }
 ${t} .sm-equaliser > i { flex: 1 1 0; background: currentColor; transform-origin: bottom; }
 ${t} .sm-playing > i { animation: sm-beat 0.9s ease-in-out infinite alternate; }

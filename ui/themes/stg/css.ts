@@ -30,7 +30,11 @@ ${t} .kefu-new::before, ${t} .kefu-new::after { border-block-start: 3px solid cu
 ${t} .kefu-dots > i { block-size: 12px; inline-size: 5px; border-radius: 0; transform: skewX(-12deg); }
 ${t} .kefu-down { border: 2px solid var(--kefu-edge); }
 
-${t} .kefu-screen-head ~ .kefu-middle .kefu-screen-column { padding-block-start: 12px; }
+${t} .kefu-screen > .kefu-screen-column:first-child { padding-block-start: 16px; }
+${t} .kefu-block { border-block-start: 3px solid var(--kefu-header); }
+${t} .kefu-bubble-failed { box-shadow: none; }
+${t} .kefu-own .kefu-bubble-failed > .kefu-skin { background: var(--kefu-danger); }
+${t} .kefu-own .kefu-bubble-failed > .kefu-skin::before { inset: 2px 3.5px; }
 ${t} .kefu-greeting-start { border: 0; clip-path: ${LEAN}; font-family: var(--kefu-font-title); font-stretch: condensed; letter-spacing: 0.06em; text-transform: uppercase; }
 ${t}[dir=rtl] .kefu-greeting-start { clip-path: ${LEAN_BACK}; letter-spacing: 0; }
 ${t} .kefu-composer { border-block-start: 3px solid var(--kefu-header); }

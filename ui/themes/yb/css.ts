@@ -16,6 +16,9 @@ ${t} .yb-online { fill: var(--kefu-dot-online); }
 ${t} .yb-connecting { fill: var(--kefu-dot-connecting); }
 ${t} .yb-disconnected { fill: var(--kefu-dot-disconnected); }
 
+${t} .kefu-header:not(:has(.yb-band)) { border-block-end: 8px solid var(--kefu-accent); }
+${t} .kefu-block { border-inline-start: 5px solid var(--kefu-edge); }
+
 ${t} .kefu-log { padding-inline: max(10px, var(--kefu-safe-start)) max(10px, var(--kefu-safe-end)); }
 ${t} .kefu-stack, ${t} .kefu-own > .kefu-stack { inline-size: var(--kefu-bubble-share); max-inline-size: 100%; align-items: stretch; }
 ${t} .kefu-typing .kefu-stack { inline-size: auto; }
