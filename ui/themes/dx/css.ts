@@ -43,6 +43,7 @@ ${t} .kefu-tools > .kefu-icon-button { block-size: var(--kefu-target); border: 2
 ${t} .kefu-tools > .kefu-icon-button:nth-child(2n) { border-radius: var(--kefu-radius-control); transform: rotate(5deg) scale(0.84); }
 ${t} .kefu-tools > .kefu-icon-button:active { transform: scale(0.8); }
 ${t} .kefu-tools > [aria-expanded=true] { color: var(--kefu-on-accent); background: var(--kefu-accent); box-shadow: none; }
+${t}:lang(ar), ${t}:lang(hi), ${t}:lang(th) { --kefu-font-title: var(--kefu-font) !important; }
 ${t} .kefu-counter { font-family: var(--kefu-font-figures); }
 ${t} .kefu-dialog { border: 2px dashed var(--kefu-edge); }
 ${t} .kefu-block { border: 1px dashed var(--kefu-edge); box-shadow: none; }

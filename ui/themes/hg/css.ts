@@ -8,7 +8,7 @@ const corner = (at: string, place: string) =>
   `radial-gradient(circle at ${at}, var(--kefu-surface) 13px, var(--kefu-edge) 13.5px 14.5px, transparent 15px) ${place} / 15px 15px no-repeat`;
 
 /** Text that is scrolled away fades before it comes under the crest, which would cover half of a line. */
-const FADE = 'linear-gradient(var(--kefu-surface) 14px, transparent) 8px 8px / calc(100% - 16px) 32px no-repeat';
+const FADE = 'linear-gradient(var(--kefu-surface) 17px, transparent) 0 0 / 100% 35px no-repeat';
 
 /** A diamond of the size of a pip. */
 const PIP = 'polygon(50% 0, 100% 50%, 50% 100%, 0 50%)';
@@ -33,8 +33,9 @@ ${t} .kefu-bone-name { grid-column: 2; justify-self: center; margin-block-start:
 ${t} .kefu-dot { inset-block-end: -4px; inset-inline-end: -6px; }
 
 ${t} .kefu-log { padding-block-start: 34px; scroll-padding-block-start: 40px; padding-inline: max(20px, var(--kefu-safe-start)) max(20px, var(--kefu-safe-end)); }
-${t} .kefu-conversation::before { position: absolute; inset: 7px; border: 1px solid var(--kefu-edge); outline: 1px solid color-mix(in srgb, var(--kefu-edge) 55%, var(--kefu-surface)); outline-offset: -5px; pointer-events: none; content: ""; }
-${t} .kefu-conversation::after { position: absolute; inset: 5px; background: ${FADE}, ${corner('0 0', '0 0')}, ${corner('100% 0', '100% 0')}, ${corner('0 100%', '0 100%')}, ${corner('100% 100%', '100% 100%')}; pointer-events: none; content: ""; }
+${t} .kefu-conversation { isolation: isolate; }
+${t} .kefu-conversation::before { position: absolute; inset: 7px; z-index: 1; background: ${FADE}; box-shadow: 0 -8px var(--kefu-surface); border: 1px solid var(--kefu-edge); outline: 1px solid color-mix(in srgb, var(--kefu-edge) 55%, var(--kefu-surface)); outline-offset: -5px; pointer-events: none; content: ""; }
+${t} .kefu-conversation::after { position: absolute; inset: 5px; z-index: 1; background: ${corner('0 0', '0 0')}, ${corner('100% 0', '100% 0')}, ${corner('0 100%', '0 100%')}, ${corner('100% 100%', '100% 100%')}; pointer-events: none; content: ""; }
 ${t} .kefu-column { padding-block-end: 22px; }
 ${t} .kefu-author { font: var(--kefu-weight) var(--kefu-type-2) / 1.35 var(--kefu-font-title); font-variant-caps: small-caps; letter-spacing: 0.04em; }
 ${t}[dir=rtl] .kefu-author { letter-spacing: 0; }
@@ -79,7 +80,7 @@ ${t} .kefu-dialog { border: 4px double var(--kefu-edge); }
   ${t} .kefu-header-avatar { display: none; }
   ${t} .kefu-header-inner { padding-block-end: 4px; }
   ${t} .kefu-log { padding-block-start: 14px; scroll-padding-block-start: 0; }
-  ${t} .kefu-conversation::after { background: none; }
+  ${t} .kefu-conversation::before { background: none; box-shadow: none; }
 }
 @media (forced-colors: active) {
   ${t} .kefu-conversation::after, ${t} .kefu-day::before, ${t} .kefu-day::after { display: none; }

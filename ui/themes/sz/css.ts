@@ -40,6 +40,7 @@ ${T} .kefu-tools { gap: 8px; margin: 0; color: var(--kefu-text) }
 ${T} .kefu-tools > .kefu-icon-button { ${CAP}; block-size: 44px; border-radius: var(--kefu-radius-item); background: var(--kefu-raised) }
 ${T} .kefu-tools > .kefu-icon-button[aria-expanded=true] { color: var(--kefu-on-accent); background: var(--kefu-accent) }
 ${T} .kefu-send:active, ${T} .kefu-button:not(.kefu-button-text):active, ${T} .kefu-tools > .kefu-icon-button:active { transform: translateY(4px); box-shadow: none }
+${T}[dir=rtl] .kefu-send > svg { transform: scaleX(-1) }
 ${T} .kefu-counter { font-family: var(--kefu-font-figures); font-weight: 700 }
 ${T} .kefu-suggestion + .kefu-suggestion { border-block-start-style: dotted }
 ${T} .kefu-suggestions { background: var(--kefu-raised) }

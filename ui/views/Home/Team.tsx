@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { HomeSnapshot } from '../../../application/presentation/home/contract';
 import { useT } from '../../foundation/WordsContext';
 import { Avatar } from '../../primitives/Avatar';
@@ -30,7 +31,10 @@ export const Team = ({ agents, nobody }: Pick<HomeSnapshot, 'agents' | 'nobody'>
         {isShown && (
           <p className="kefu-team-names" aria-hidden="true">
             {names.map((name, index) => (
-              <bdi key={agents[index]?.avatar}>{name}</bdi>
+              <Fragment key={agents[index]?.avatar}>
+                {index > 0 && ' · '}
+                <bdi>{name}</bdi>
+              </Fragment>
             ))}
           </p>
         )}

@@ -10,7 +10,7 @@ export const BubbleMessage = (message: MessageProps) => {
       <div className="kefu-stack">
         {startsGroup && !own && name !== '' ? (
           <p className="kefu-author" dir="auto">
-            {name} {time}
+            <b className="kefu-speaker">{name}</b> {time}
           </p>
         ) : (
           <>
