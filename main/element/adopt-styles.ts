@@ -1,8 +1,5 @@
 import css from '../../ui/styles/kefu.css?inline';
-
-/** A page's own size for the element wins. */
-const HOST =
-  ':where(kefu-chat){display:block;block-size:100%}:where(kefu-chat[layout=floating]){display:contents}';
+import { HOST_BOX } from './host-box';
 
 let sheet: CSSStyleSheet | null = null;
 
@@ -12,7 +9,7 @@ export const adoptStyles = (root: Node): void => {
   const place = root as Document | ShadowRoot;
   if (sheet === null) {
     sheet = new CSSStyleSheet();
-    sheet.replaceSync(HOST + css);
+    sheet.replaceSync(HOST_BOX + css);
   }
   if (!place.adoptedStyleSheets.includes(sheet))
     place.adoptedStyleSheets = [...place.adoptedStyleSheets, sheet];

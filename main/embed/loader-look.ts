@@ -16,7 +16,7 @@ const BUBBLE = 'M4 2h18q4 0 4 4v8q0 4-4 4H12l-6 6v-6H4q-4 0-4-4V6q0-4 4-4z';
 const SKELETON = 'linear-gradient(#8883,#8883) 50% 98%/92% 44px no-repeat';
 
 const numberOr = (value: unknown, other: number, least = 0): number =>
-  +`${value}` >= 0 ? Math.max(least, +`${value}`) : other;
+  +`${value}` >= 0 ? Math.max(least, value as number) : other;
 
 /**
  * l launcher, p panel with a skeleton as its background, n preview. Page css cannot reach them; of the host element itself every
@@ -24,7 +24,8 @@ const numberOr = (value: unknown, other: number, least = 0): number =>
  * panel-look.ts.
  */
 export const loaderCss = (options: LoaderOptions): readonly [css: string, ground: string] => {
-  const [x, y] = [numberOr(options.offsetX, 20), numberOr(options.offsetY, 20)];
+  const x = numberOr(options.offsetX, 20);
+  const y = numberOr(options.offsetY, 20);
   const css = `:host{all:initial!important;position:fixed!important;z-index:${numberOr(options.zIndex, 2147483647)}!important;color-scheme:${/^[ld]/.test(`${options.scheme}`) ? options.scheme : 'light dark'}!important}
 [hidden]{display:none!important}
 .l,.p,.n{all:unset;position:fixed;bottom:calc(${y}px + env(safe-area-inset-bottom));inset-inline-${options.position === 'start' ? 'start' : 'end'}:${x}px;box-shadow:0 4px 32px #0005}

@@ -24,7 +24,7 @@ export const mountLauncher = (
   const options = given as LoaderOptions;
   if (!options.businessId) throw Error('kefu: businessId (data-business-id) is missing');
   /** A switch of the tag is on if it is there with any value but `false`. */
-  const isOn = (value: unknown = false) => `${value}` !== 'false';
+  const isOn = (value: unknown) => `${value}` !== 'false';
   const label = options.label || wordFor(`${options.lang || navigator.language}`);
   const gone = new AbortController();
   const { signal } = gone;
@@ -35,11 +35,11 @@ export const mountLauncher = (
   const panel = element('div', { class: 'p m s', hidden: '' });
   const launcher = element('button', {
     class: `l ${options.shape || launcherShape(options.theme)}`,
-    'data-word': label,
-    part: 'launcher',
     'data-kefu': 'launcher',
-    'aria-expanded': false,
+    part: 'launcher',
+    'data-word': label,
     'aria-label': label,
+    'aria-expanded': false,
   });
 
   let isOpen = false;
@@ -97,7 +97,7 @@ export const mountLauncher = (
     if (control) control.command(name, value);
     else waiting.push([name, value]);
     if (name === 'openArticle') open();
-    else if (/^(send|preload)/.test(name)) askPanel();
+    else if (/^(send|prel)/.test(name)) askPanel();
   };
 
   const [css, ground] = loaderCss(options);
@@ -107,23 +107,24 @@ export const mountLauncher = (
   launcher.onclick = toggle;
   // A finger enters before it presses.
   launcher.onpointerenter = launcher.onfocus = askPanel;
-  launcher.hidden = !isOn(options.launcher ?? '');
+  launcher.hidden = !isOn(options.launcher);
 
   // Beside the body and not in it: a page may replace its body (Turbo), and a frame that is moved loads again.
   const page = ofPage('documentElement');
   const attach = () => {
     if (signal.aborted) return;
     page.append(host);
-    // In the top layer, where there is one, it is above everything of the page.
-    if (!isOn(options.topLayer ?? '') || options.zIndex || !host.showPopover) return;
+    if (!isOn(options.topLayer) || options.zIndex) return;
+    // In the top layer, where there is one, it is above everything of the page. Showing it computes the styles of the whole
+    // page, which is not done within the page's own start.
     host.popover = 'manual';
-    host.showPopover();
+    setTimeout(() => host.isConnected && host.togglePopover?.(true));
   };
   const observer = new MutationObserver(() => host.isConnected || setTimeout(attach, AGAIN_AFTER_MS));
   attach();
   observer.observe(page, { childList: true });
-  if (isOn(options.open)) open();
-  else if (isOn(options.preload)) (globalThis.requestIdleCallback ?? setTimeout)(() => ask('preload'));
+  if (isOn(options.open ?? false)) open();
+  else if (isOn(options.preload ?? false)) (globalThis.requestIdleCallback ?? setTimeout)(() => ask('preload'));
 
   const commands = APP_COMMANDS.map((name) => [name, (value: unknown) => ask(name, value)]);
   return {

@@ -1,5 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { HeadlessWidget } from '../../application/integration/headless-widget';
+import { themeRow } from '../../domain/theme/themes';
 import { focusedElement } from '../../ui/foundation/focused-element';
 import { wordFor } from '../embed/loader-look';
 import { useOptionalSnapshot, usePanel } from './ChatContext';
@@ -24,8 +25,9 @@ export const FloatingChat = ({ widget, position, label, colours, children }: Flo
   const panel = usePanel(widget);
   const launcher = useRef<HTMLButtonElement>(null);
   const isOpen = panel?.isOpen ?? false;
-  const language = useOptionalSnapshot(widget?.shell.state ?? null)?.language ?? 'en';
-  const name = label ?? wordFor(language);
+  const shell = useOptionalSnapshot(widget?.shell.state ?? null);
+  const name = label ?? wordFor(shell?.language ?? 'en');
+  const shape = (shell && themeRow(shell.theme).launcher) ?? 'circle';
   useReturnToLauncher(isOpen, launcher);
   const unread = panel?.unread ?? 0;
   const onKeyDown = (event: KeyboardEvent) => {
@@ -41,7 +43,8 @@ export const FloatingChat = ({ widget, position, label, colours, children }: Flo
         <button
           ref={launcher}
           type="button"
-          className="kefu-launcher"
+          className={`kefu-launcher kefu-launcher-${shape}`}
+          data-word={name}
           style={colours ? properties(colours) : undefined}
           data-kefu="launcher"
           aria-expanded={isOpen}

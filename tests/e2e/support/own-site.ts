@@ -33,3 +33,15 @@ export const ownSite = (body: string, whole = false, headers: Headers = {}) =>
     body: whole ? body : `<!doctype html><html lang="en"><link rel="icon" href="data:,">${body}</html>`,
     headers,
   }));
+
+/** Another origin with pages and scripts, by path. */
+export const ownSiteOf = (
+  pages: Readonly<Record<string, string>>,
+  scripts: ReadonlyMap<string, string>,
+  headers: Headers,
+) =>
+  serve((path) => {
+    const script = scripts.get(path.slice(1));
+    if (script === undefined) return { body: pages[path] ?? '', headers };
+    return { body: script, headers: { 'content-type': 'text/javascript; charset=utf-8' } };
+  });

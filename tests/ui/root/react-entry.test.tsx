@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { KefuChat, KefuProvider, useKefu } from '../../../main/react';
+import { type KefuApi, KefuChat, KefuProvider, useKefu } from '../../../main/react';
 import { createTestWidget, type Fakes } from '../../../main/testing';
 
 const makeFakes = (): Fakes => {
@@ -98,6 +98,29 @@ describe('useKefu', () => {
     expect(launcher?.style.getPropertyValue('--kefu-launcher-text')).toMatch(/^#[\da-f]{6}$/i);
     act(() => launcher?.click());
     expect(getByText(/^open/)).toBeTruthy();
+  });
+
+  it('has the launcher of its theme, also when the theme changes', async () => {
+    const fakes = makeFakes();
+    let kefu: KefuApi | undefined;
+    const take = (api: KefuApi) => {
+      kefu = api;
+    };
+    const { container } = render(
+      <KefuChat options={options} overrides={fakes} layout="floating" onReady={take} />,
+    );
+    await pass(fakes, 100);
+    const launcher = container.querySelector<HTMLElement>('[data-kefu=launcher]');
+    expect(launcher?.className).toBe('kefu-launcher kefu-launcher-circle');
+    for (const [theme, shape] of [
+      ['sg', 'pill'],
+      ['xpj', 'square'],
+      ['dx', 'ticket'],
+    ] as const) {
+      act(() => kefu?.setTheme(theme));
+      expect(launcher?.className).toBe(`kefu-launcher kefu-launcher-${shape}`);
+    }
+    expect(launcher?.dataset['word']).toBe('Chat');
   });
 
   it('says what is missing around it', () => {
