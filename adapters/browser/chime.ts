@@ -1,6 +1,6 @@
 import type { Chime } from '../../application/ports/chime.port';
 
-/** Two soft bells, a fifth apart, one after the other. */
+/** Two soft bell tones, a fifth apart, one after the other. */
 const NOTES = [
   { hertz: 659.25, after: 0 },
   { hertz: 987.77, after: 0.09 },

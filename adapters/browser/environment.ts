@@ -13,7 +13,7 @@ import type { Environment } from '../../application/ports/environment.port';
 
 const TAB = 'kefu.tab';
 
-/** What the browser reports about network, visibility and coming back. */
+/** Network, visibility and return of the page, as the browser reports them. */
 export class BrowserEnvironment implements Environment {
   readonly online$: Observable<boolean>;
   readonly visible$: Observable<boolean>;

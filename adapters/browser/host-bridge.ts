@@ -57,7 +57,7 @@ export const callHook = (page: Window, path: string): void => {
     if (typeof hook === 'function') hook.apply(holder, last === 'postMessage' ? [{}] : []);
     else if (typeof fieldOf(hook, 'postMessage') === 'function') callHook(page, `${path}.postMessage`);
   } catch {
-    // The page is closing, the app has ended, or the hook throws: there is nothing to do.
+    // The page is closing, the app has ended, or the hook throws. In all cases nothing more can be done.
   }
 };
 

@@ -3,13 +3,15 @@ import type { AcknowledgementClaim, ReadMark, ReadMarks } from '../../applicatio
 
 const NAME = 'kefu.read';
 
-/** Over a BroadcastChannel, which reaches the tabs of one origin; where there is none, each tab reads for itself. */
+/**
+ * Uses a BroadcastChannel, which reaches the tabs of one origin. If the browser has none, tabs share no read marks.
+ */
 export class BroadcastReadMarks implements ReadMarks {
   #channel: BroadcastChannel | null = null;
 
   constructor(private readonly open: () => BroadcastChannel = () => new BroadcastChannel(NAME)) {}
 
-  /** The channel is open for as long as somebody listens. */
+  /** The channel is open while there is a subscriber. */
   readonly #data$: Observable<unknown> = using(
     () => {
       this.#channel = this.#opened();
@@ -35,7 +37,9 @@ export class BroadcastReadMarks implements ReadMarks {
     this.#channel?.postMessage(mark);
   }
 
-  /** Inside another object: an earlier release in another tab takes a claim for no mark. */
+  /**
+   * A claim is sent inside another object, so that a tab with an earlier release does not take it for a read mark.
+   */
   claim(claim: AcknowledgementClaim): void {
     this.#channel?.postMessage({ claim });
   }
@@ -54,7 +58,7 @@ export class BroadcastReadMarks implements ReadMarks {
   }
 }
 
-/** Any page of the origin may speak here: what is no mark is dropped. */
+/** Any page of the origin can send here, so a message that is no read mark is dropped. */
 function markOf(data: unknown): ReadMark | null {
   const { conversation, clientId, serverId } = Object(data) as Record<string, unknown>;
   const { businessId, visitorId } = Object(conversation) as Record<string, unknown>;

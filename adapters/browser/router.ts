@@ -14,7 +14,7 @@ import {
 import { withoutSlashesAtEnd } from '../../domain/text/without-slashes';
 import { addressParam } from './navigation';
 
-/** What the widget keeps in an entry of the history. */
+/** What the widget stores in an entry of the history. */
 interface Kept {
   readonly key: string;
   /** Number of entries of the flow before this one. */
@@ -76,7 +76,9 @@ export class BrowserRouter implements Router {
     this.#visits.next({ route, key: kept.key });
   }
 
-  /** Safari refuses more than 100 changes in 30 s: the screen changes all the same. */
+  /**
+   * Safari refuses more than 100 changes of the history in 30 s. Then the screen changes, and the address does not.
+   */
   #write(how: 'pushState' | 'replaceState', kept: Kept, address: string): void {
     try {
       const state: unknown = this.page.history.state;
@@ -86,11 +88,11 @@ export class BrowserRouter implements Router {
         address,
       );
     } catch {
-      // The address stays behind.
+      // The address stays as it is.
     }
   }
 
-  /** Back, Forward, or another hash. An address outside of the flow is another page of the app. */
+  /** Back, Forward, or another hash. An address outside the flow is another page of the app. */
   #moved(): void {
     const route = this.#route();
     if (route === null) {
@@ -141,7 +143,7 @@ export class BrowserRouter implements Router {
   }
 }
 
-/** A query without the parameters of the last route, and with those of the next. */
+/** A query without the parameters of the last route and with those of the next one. */
 const queryOf = (query: string, params: Readonly<Record<string, string>>): string => {
   const all = new URLSearchParams(query);
   for (const name of ROUTE_PARAMS) all.delete(name);

@@ -1,4 +1,4 @@
-/** Shows the number of unread messages in the page's title and icon. At 0 both are as before. */
+/** Shows the number of unread messages in the page's title and icon. If it is 0, both are restored. */
 export class UnreadBadge {
   #title: string | null = null;
   #written: string | null = null;
@@ -16,7 +16,7 @@ export class UnreadBadge {
 
   #showInTitle(count: number): void {
     const { document } = this;
-    // If the page has changed its title meanwhile, the new one counts.
+    // If the page has changed its title meanwhile, the new title is restored later.
     if (this.#title === null || document.title !== this.#written) this.#title = document.title;
     document.title = count > 0 ? `(${count > 99 ? '99+' : count}) ${this.#title}` : this.#title;
     this.#written = document.title;

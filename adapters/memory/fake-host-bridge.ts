@@ -5,7 +5,7 @@ import type { HostBridge } from '../../application/ports/host-bridge.port';
 export class FakeHostBridge implements HostBridge {
   /** Every unread count, oldest first. */
   readonly counts: number[] = [];
-  /** What was closed; without something to close, nothing is. */
+  /** The calls of `close`. If nothing can be closed, they are not recorded. */
   closes = 0;
   closable = true;
   readonly #shown = new BehaviorSubject(true);

@@ -6,7 +6,7 @@ type TabMessage = { readonly from: string } & (
   | { readonly claim: AcknowledgementClaim }
 );
 
-/** The tabs of one browser. `tab` gives a second tab's ears. */
+/** The read marks of one browser. `tab` returns the view of a second tab. */
 export class MemoryReadMarks implements ReadMarks {
   readonly received$;
   readonly claims$;

@@ -1,7 +1,10 @@
 import type { Clock } from '../../application/ports/clock.port';
 import type { Answer } from './transfer';
 
-/** S3 refuses signatures that are 15 minutes off. If the difference is smaller than this, the time is not the cause. */
+/**
+ * S3 refuses a signature whose time is wrong by more than 15 minutes. If the difference is smaller, the time is not
+ * the cause.
+ */
 const WORTH_CORRECTING_MS = 5 * 60_000;
 
 /**
@@ -22,7 +25,7 @@ export class ServerTime {
     if (status !== 400 && status !== 403) return false;
     const text = /<ServerTime>([^<]{1,40})<\/ServerTime>/.exec(body)?.[1] ?? date;
     const time = Date.parse(text);
-    // Not a number, or not a time for a signature.
+    // null if it is not a number or not a time for a signature.
     if (!(time > EARLIEST && time < LATEST)) return false;
     if (Math.abs(time - this.now().getTime()) < WORTH_CORRECTING_MS) return false;
     this.#offsetMs = time - this.clock.now();

@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useRef } from 'react';
 
-/** Who is open, the topmost last: Escape closes that one alone. */
+/** The open views that Escape closes, the topmost last. Escape closes only the topmost one. */
 export class EscapeStack {
   #handlers: (() => void)[] = [];
 
@@ -11,7 +11,7 @@ export class EscapeStack {
     };
   }
 
-  /** @returns false when nothing was open */
+  /** @returns false if nothing was open */
   escape(): boolean {
     const top = this.#handlers.at(-1);
     top?.();
@@ -21,7 +21,7 @@ export class EscapeStack {
 
 export const EscapeContext = createContext<EscapeStack>(new EscapeStack());
 
-/** While `open`, Escape calls `close`, unless something that opened later takes it. */
+/** While `open` is true, Escape calls `close`, unless something that opened later handles the key. */
 export const useEscape = (open: boolean, close: () => void): void => {
   const stack = useContext(EscapeContext);
   const latest = useRef(close);

@@ -1,19 +1,19 @@
 import { createContext, useContext, useId, useLayoutEffect } from 'react';
 
 interface Modals {
-  /** Which modal dialogs are open, the topmost last. */
+  /** The open modal dialogs, the topmost last. */
   readonly open: readonly string[];
-  /** @returns takes it out again */
+  /** @returns a function that removes the dialog */
   readonly enter: (id: string) => () => void;
 }
 
 export const ModalContext = createContext<Modals>({ open: [], enter: () => () => undefined });
 
-/** @returns whether another modal dialog has opened over this one */
+/** @returns true if another modal dialog has opened above this one */
 export const useEnterModal = (): boolean => {
   const { open, enter } = useContext(ModalContext);
   const id = useId();
-  // In the commit itself: what is still inert when a dialog gives the focus back cannot take it.
+  // A layout effect: if the panel were still inert when a dialog returns the focus, the focus would be lost.
   useLayoutEffect(() => enter(id), [enter, id]);
   return open.includes(id) && open.at(-1) !== id;
 };

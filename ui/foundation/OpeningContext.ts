@@ -1,4 +1,7 @@
 import { createContext } from 'react';
 
-/** How often the chat was opened for the visitor. 0: a component in a page, which decides about the focus itself. */
+/**
+ * How often the chat was opened for the visitor. 0: the chat is a component of a page, and the page decides about
+ * the focus.
+ */
 export const OpeningContext = createContext(0);

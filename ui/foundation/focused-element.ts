@@ -1,4 +1,7 @@
-/** The element with the focus. The widget may be in a shadow root, which the document names instead of what is in it. */
+/**
+ * The element with the focus. If the widget is in a shadow root, `document.activeElement` is only the host of that
+ * root.
+ */
 export const focusedElement = (): Element | null => {
   let focused = document.activeElement;
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;

@@ -2,9 +2,9 @@
 export const canObserveSizes = (): boolean => typeof ResizeObserver === 'function';
 
 /**
- * Calls `changed` at once when the browser has measured the element, and at each change of its size.
+ * Calls `changed` when the browser has first measured the element, and at each change of its size.
  *
- * @returns ends it
+ * @returns a function that stops it
  */
 export const observeSize = (element: Element, changed: () => void): (() => void) => {
   if (!canObserveSizes()) return () => undefined;

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { State } from '../../application/state/state';
 
-/** The one door between the application's state and React. */
+/** Connects the application's state with React. No other file uses `useSyncExternalStore`. */
 export const useSnapshot = <T>(state: State<T>): T => {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -1,4 +1,4 @@
-/** A view in the sense of the architecture: what it shows and what it may do. */
+/** The props of each view: its snapshot and its actions. */
 export interface ViewProps<Snapshot, Actions> {
   readonly snapshot: Snapshot;
   readonly actions: Actions;

@@ -2,10 +2,10 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode;
-  /** What is shown instead; `retry` draws the children again. */
+  /** Shown instead of the children; `retry` draws the children again. */
   readonly fallback: (retry: () => void) => ReactNode;
   readonly onCatch?: () => void;
-  /** What the children show: when it is another object, they are drawn again. */
+  /** The object that the children show. If it is replaced, the children are drawn again. */
   readonly subject?: unknown;
 }
 

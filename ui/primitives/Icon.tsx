@@ -1,7 +1,7 @@
 import type { IconName } from '../foundation/look/icons';
 import { useIcon } from '../foundation/look/ThemeContext';
 
-/** Decorative: what it means is said by the control or the text beside it. */
+/** Decorative: the control or the text beside it has its meaning. */
 export const Icon = ({ name, size = 24 }: { readonly name: IconName; readonly size?: number }) => (
   <svg
     className="kefu-icon"

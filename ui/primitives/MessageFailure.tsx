@@ -3,12 +3,12 @@ import { copyText } from './copy-text';
 import { Icon } from './Icon';
 
 interface MessageFailureProps {
-  /** Its text, which may still be copied. */
+  /** The text of the message, which may still be copied. */
   readonly read: () => string;
   readonly onCopied: () => void;
 }
 
-/** In place of a message whose view throws. */
+/** Shown instead of a message whose view throws. */
 export const MessageFailure = ({ read, onCopied }: MessageFailureProps) => {
   const t = useT();
   const copy = async () => {
@@ -28,7 +28,7 @@ export const MessageFailure = ({ read, onCopied }: MessageFailureProps) => {
   );
 };
 
-/** What throws while it is drawn may throw while it is read. */
+/** A message whose view throws may also throw when its text is read. */
 const readOrEmpty = (read: () => string): string => {
   try {
     return read();

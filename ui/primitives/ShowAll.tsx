@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useT } from '../foundation/WordsContext';
 
 interface ShowAllProps {
-  /** The text that is not shown yet. Read when it is asked for. */
+  /** Returns the text that is not shown yet. It is called when the button is pressed. */
   readonly read: () => string;
 }
 

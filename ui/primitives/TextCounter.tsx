@@ -4,7 +4,7 @@ interface TextCounterProps {
   readonly counter: { readonly used: number; readonly limit: number } | null;
 }
 
-/** Code points used below a text box, from 180 on; it is announced too. */
+/** The number of used code points, below a text box, from 180 on. It is also announced. */
 export const TextCounter = ({ counter }: TextCounterProps) => {
   const t = useT();
   const { number } = useWords();

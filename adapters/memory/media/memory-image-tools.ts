@@ -19,7 +19,7 @@ export class MemoryImageTools implements ImageTools {
   readonly decoded: string[] = [];
   readonly compressed: { readonly name: string; readonly plan: CompressionPlan }[] = [];
   readonly looked: string[] = [];
-  /** Names of files that no decoder takes. */
+  /** Names of files that cannot be decoded. */
   readonly undecodable = new Set<string>();
   /** Number of failures of an address before it loads; Infinity means that it never loads. */
   readonly failingLoads = new Map<string, number>();

@@ -7,5 +7,5 @@ export const ThemeContext = createContext<ActiveTheme | null>(null);
 
 export const useTheme = (): ActiveTheme => useRequired(ThemeContext, 'The theme');
 
-/** The path of an icon, drawn by the theme or the usual one. */
+/** The path of an icon: the theme's own, or the usual one. */
 export const useIcon = (name: IconName): string => useContext(ThemeContext)?.icons?.[name] ?? ICONS[name];

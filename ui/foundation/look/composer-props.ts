@@ -1,14 +1,14 @@
 import type { ComposerActions, ComposerSnapshot } from '../../../application/presentation/composer/contract';
 import type { IconName } from '../../foundation/look/icons';
 
-/** What the composer opens but does not own. A way that is undefined is not offered. */
+/** What the composer opens but does not own. If a function is undefined, its button is not shown. */
 export interface ComposerHandlers {
   readonly onImages?: (() => void) | undefined;
   readonly onVideo?: (() => void) | undefined;
   readonly onQuestions?: (() => void) | undefined;
-  /** Opens the emoji panel; the picked one goes in at the caret. */
+  /** Opens the emoji panel; the chosen emoji is inserted at the caret. */
   readonly onEmoji?: ((insert: (emoji: string) => void) => void) | undefined;
-  /** Which of the two stands open: one at a time. */
+  /** Which of the two is open; only one can be open. */
   readonly panel?: 'emoji' | 'questions' | null;
   /** Files that were pasted. */
   readonly onFiles?: ((files: readonly File[]) => void) | undefined;
@@ -21,14 +21,14 @@ export interface ComposerProps {
   readonly counterpart: 'robot' | 'service';
 }
 
-/** One thing the toolbar offers. `hook` is the public data-kefu name, if it has one. */
+/** One tool of the toolbar. `hook` is its public data-kefu name, if it has one. */
 export interface Tool {
   readonly id: 'emoji' | 'image' | 'video' | 'questions' | 'habit';
   readonly icon: IconName;
   readonly label: string;
   readonly hook: string | undefined;
   readonly opensMenu: boolean;
-  /** Of a button that opens and closes a panel. */
+  /** For a button that opens and closes a panel. */
   readonly expanded?: boolean;
   readonly use: (button: HTMLElement) => void;
 }

@@ -1,8 +1,8 @@
 import type { Hex } from './tokens';
 
-/** Contrast by WCAG 2.2. Pure: hex in, hex out. */
+/** Contrast by WCAG 2.2, as pure functions of hex colours. */
 
-/** Text of ordinary size on its ground. */
+/** Text of ordinary size on its background. */
 export const AA_TEXT = 4.5;
 /** Large text, icons and the edges of controls. */
 export const AA_SHAPE = 3;
@@ -37,7 +37,11 @@ export const contrast = (one: string, other: string): number => {
   return ((lighter ?? 0) + 0.05) / ((darker ?? 0) + 0.05);
 };
 
-/** `share` of the way from one colour to another. */
+/**
+ * A mix of two colours.
+ *
+ * @param share part of the second colour, from 0 to 1
+ */
 export const mix = (from: string, to: string, share: number): Hex => {
   const end = parse(to);
   const [red, green, blue] = parse(from);
@@ -48,8 +52,8 @@ export const mix = (from: string, to: string, share: number): Hex => {
 const STEPS = 50;
 
 /**
- * The colour itself where it can be read on the ground; otherwise the nearest one on its way to black or to white that
- * can, so that a hue stays recognisable as long as possible.
+ * The colour itself if it can be read on the background. Otherwise the nearest readable colour on the way to black
+ * or white, so that the hue changes as little as possible.
  */
 export const readable = (colour: string, ground: string, wanted: number = AA_TEXT): Hex => {
   if (contrast(colour, ground) >= wanted) return print(parse(colour));

@@ -1,4 +1,4 @@
-/** One family: 24 px grid, `currentColor`, one stroke weight. A theme may draw any of them itself (`Theme.icons`). */
+/** The icons: 24 px grid, `currentColor`, one stroke weight. A theme may replace any of them (`Theme.icons`). */
 export const ICONS = {
   send: 'M12 19.5V5M5.5 11.5 12 5l6.5 6.5',
   smile: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM8.5 14.2c1.8 2.4 5.2 2.4 7 0M9 9.6v.3M15 9.6v.3',

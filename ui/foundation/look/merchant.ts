@@ -2,29 +2,40 @@ import { type Colours, DEFAULT_COLOURS } from '../../../domain/identity/config';
 import { AA_SHAPE, AA_TEXT, contrast, isHex, mix, readable } from './contrast';
 import type { ColourToken, Hex, Palette, Scheme } from './tokens';
 
-/** In the dark scheme a bubble is at most this bright against its ground: a white one would dazzle. */
+/**
+ * The highest contrast of a bubble to its background in the dark scheme, because a white bubble would be too
+ * bright.
+ */
 const DARK_CONTRAST = 2.6;
-/** Text in a merchant's own colours in the dark scheme: above the least, because it is the main thing to read. */
+/**
+ * Contrast of text in a merchant's colours in the dark scheme. It is above the minimum, because messages are the
+ * main text.
+ */
 const DARK_TEXT = 6;
-/** WCAG has no figure for the ground of a bubble, because the text in it is enough. Below this, it was not seen. */
+/**
+ * The lowest contrast of a bubble to its background. WCAG has no value for it. With less contrast, the bubble was not
+ * visible.
+ */
 export const BUBBLE_CONTRAST = 1.3;
 
 const DOTS = ['dot-online', 'dot-connecting', 'dot-offline', 'dot-disconnected'] as const;
 
-/** A colour that repeats config's default (spec §3 Config) is no wish of the merchant: the theme's own stays. */
+/**
+ * If a colour equals config's default (spec §3 Config), the merchant has chosen none, and the theme's colour stays.
+ */
 const wish = (colour: string | undefined, usual: string): Hex | null =>
   colour !== undefined && isHex(colour) && colour.toLowerCase() !== usual.toLowerCase()
     ? opaque(colour)
     : null;
 
-/** Six digits. */
+/** Expands a hex colour to six digits. */
 const opaque = (colour: string): Hex => mix(colour, colour, 0);
 
 /**
- * The merchant's colours on top of a theme's. Plain white and black stay what they are; what is read on a colour is
- * corrected, never the colour itself. Only bubbles in the dark scheme are softened.
+ * Puts the merchant's colours over those of a theme. Plain white and black stay as they are. If text is unreadable
+ * on a colour, the text is corrected, not the colour. Only bubbles in the dark scheme are softened.
  *
- * @param headerColour colour that the style sets, instead of the merchant's
+ * @param headerColour the colour of the style, which replaces the merchant's
  */
 export const withMerchantColours = (
   palette: Palette,
@@ -57,26 +68,27 @@ export const withMerchantColours = (
   };
 };
 
-/** A bubble that is almost as its ground gets an edge that can be seen; the merchant's colour stays. */
+/** If a bubble has almost the colour of its background, it gets a visible edge; the merchant's colour stays. */
 const edge = (palette: Palette, bubble: ColourToken, own: ColourToken, ground: Hex): Hex => {
   if (ground === palette[bubble]) return palette[own];
   const isSeen = contrast(ground, palette.surface) >= BUBBLE_CONTRAST;
   return isSeen ? ground : readable(ground, palette.surface, AA_SHAPE);
 };
 
-/** Moves a colour towards the surface until it stands out by no more than that. */
+/** Moves a colour towards the surface until its contrast is at most the limit. */
 const soften = (colour: Hex, surface: Hex, most: number): Hex => {
   let share = 0;
   while (share < 0.9 && contrast(mix(colour, surface, share), surface) > most) share += 0.05;
   return mix(colour, surface, share);
 };
 
-/** The header's colour is the merchant's brand: accent, own bubbles and status dot follow it. */
+/** The header's colour is the merchant's brand colour, so accent, own bubbles and status dot use it. */
 const withHeader = (palette: Palette, header: Hex): Palette => {
   const dots = Object.fromEntries(DOTS.map((dot) => [dot, readable(palette[dot], header, AA_SHAPE)]));
   const plain = { ...palette, ...dots, header, 'on-header': readable(palette['on-header'], header) };
   if (!isColourful(header)) return plain;
-  // No colour can be read on a dark surface and on an ivory bubble. The last ground decides: links in a bubble have its text colour.
+  // No colour can be read on a dark surface and on an ivory bubble. So links in a bubble have the bubble's text
+  // colour.
   const accentText = readableOnAll(header, [palette['bubble-in'], palette.surface, palette.raised]);
   const strength = contrast(palette['bubble-out'], palette.surface);
   const own = soften(header, palette.surface, strength);
@@ -96,7 +108,7 @@ const withHeader = (palette: Palette, header: Hex): Palette => {
 const readableOnAll = (colour: Hex, grounds: readonly Hex[]): Hex =>
   grounds.reduce((text, ground) => readable(text, ground), colour);
 
-/** A grey is a ground, not a brand: it does not become the accent. */
+/** A grey header is a background and not a brand colour, so it does not become the accent. */
 const isColourful = (colour: string): boolean => {
   const parts = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   return Math.max(...parts) - Math.min(...parts) > 40;

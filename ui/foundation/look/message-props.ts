@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { ConversationSnapshot } from '../../../application/presentation/conversation/contract';
 import type { MessageBody, SendStatus } from '../../../domain/message/message';
 
-/** One row of the conversation. A theme places the parts; each is null where it has nothing to show. */
+/** One row of the conversation. A theme places the parts; a part is null if it has nothing to show. */
 export interface RowProps {
   readonly day: ReactNode;
   readonly divider: ReactNode;
@@ -12,15 +12,15 @@ export interface RowProps {
 }
 
 /**
- * One message, inside an article that a screen reader names by author and time. The parts are complete: the bubble has its
- * focus, menu and failure ring. A theme only places them.
+ * One message, inside an article that a screen reader names by author and time. The parts are complete: the bubble
+ * has its focus, menu and failure ring. A theme only places them.
  */
 export interface MessageProps {
   readonly own: boolean;
   readonly kind: MessageBody['kind'] | 'typing';
   readonly startsGroup: boolean;
   readonly endsGroup: boolean;
-  /** Name of the author, to be read where the group starts, and only there; '' if the other side is only typing. */
+  /** Name of the author, for the first message of a group; '' if this is only the typing indicator. */
   readonly name: string;
   readonly avatar: ReactNode;
   readonly bubble: ReactNode;
@@ -32,7 +32,10 @@ export interface MessageProps {
   readonly failure: ReactNode;
 }
 
-/** The layer behind the content of a bubble. It may be clipped, turned or drawn: focus and failure ring are not part of it. */
+/**
+ * The layer behind the content of a bubble. A theme may clip, rotate or draw it, because focus and failure ring are
+ * not part of it.
+ */
 export interface SkinProps {
   readonly own: boolean;
   readonly endsGroup: boolean;
@@ -40,7 +43,7 @@ export interface SkinProps {
 
 export interface DeliveryProps {
   readonly status: SendStatus;
-  /** The state in words, which a screen reader hears in any case. */
+  /** The state in words. A screen reader always reads it. */
   readonly words: string;
 }
 
@@ -51,22 +54,22 @@ export interface ScrollButtonProps {
   readonly arrow: ReactNode;
 }
 
-/** The parts of the conversation that a theme draws. */
+/** The parts of the conversation that a theme may draw. */
 export interface ConversationSlots {
   readonly Row: ComponentType<RowProps>;
   readonly Message: ComponentType<MessageProps>;
-  /** The welcome of the robot or service; left out: like any message. */
+  /** The welcome of the robot or an agent; left out: it is drawn like any message. */
   readonly Welcome?: ComponentType<MessageProps>;
-  /** Left out: ground, edge and corners by tokens. */
+  /** Left out: background, edge and corners come from tokens. */
   readonly Skin?: ComponentType<SkinProps>;
   readonly Day: ComponentType<{ readonly text: string }>;
   /** The "new messages" line. */
   readonly Divider: ComponentType<{ readonly text: string }>;
   readonly Notice: ComponentType<{ readonly children: ReactNode }>;
-  /** What moves in the bubble of somebody who is typing. Decorative. */
+  /** The moving part of the typing indicator. Decorative. */
   readonly Typing: ComponentType<{ readonly who: NonNullable<ConversationSnapshot['typing']> }>;
   readonly Delivery: ComponentType<DeliveryProps>;
   readonly ScrollButton: ComponentType<ScrollButtonProps>;
-  /** Nothing has been written yet. */
+  /** Shown in an empty conversation. */
   readonly Empty: ComponentType<{ readonly title: string; readonly hint: string }>;
 }

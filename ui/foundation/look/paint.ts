@@ -1,13 +1,13 @@
 import { AA_SHAPE, AA_TEXT, contrast, mix } from './contrast';
 import type { ColourToken, Hex, PaintToken, Palette } from './tokens';
 
-/** A ground of several colours, as data: what it is made of can be measured. */
+/** A background of several colours, as data, so that its contrast can be measured. */
 export interface Paint {
-  /** The colours after the ground's own one, from the corrected palette. */
+  /** The colours after the background's own one, from the corrected palette. */
   readonly colours: (palette: Palette) => readonly Hex[];
   /**
-   * A CSS background of these colours; `colours[0]` is the ground's own one. Gradients and patterns are made of
-   * `linear-gradient` and the like: a host page's CSP may forbid pictures in CSS.
+   * A CSS background of these colours; `colours[0]` is the background's own one. It uses `linear-gradient` and
+   * similar functions, because a host page's CSP may forbid pictures in CSS.
    */
   readonly css: (colours: readonly Hex[]) => string;
 }
@@ -15,20 +15,20 @@ export interface Paint {
 export type PaintSpecs = Readonly<Partial<Record<PaintToken, Paint>>>;
 export type Painted = Readonly<Partial<Record<`paint-${PaintToken}`, string>>>;
 
-/** Made by `paints`. The code comes with the themes that paint, and not with the first view. */
+/** Made by `paints`. The code loads with the themes that use it, not with the first view. */
 export interface Paints {
   readonly specs: PaintSpecs;
   readonly apply: (palette: Palette) => Painted;
 }
 
 interface Reading {
-  /** The ground's own colour: text is corrected against it. */
+  /** The background's own colour. Text is corrected for it. */
   readonly ground: ColourToken;
   readonly texts: readonly ColourToken[];
   readonly shapes: readonly ColourToken[];
 }
 
-/** What must be read, or seen, on each painted ground. */
+/** What must be readable or visible on each painted background. */
 export const READ_ON: Readonly<Record<PaintToken, Reading>> = {
   ground: { ground: 'ground', texts: [], shapes: [] },
   header: {
@@ -45,7 +45,9 @@ export const READ_ON: Readonly<Record<PaintToken, Reading>> = {
 
 const SAMPLES = 6;
 
-/** The colours of a gradient: between two stops it can be darker than at both. */
+/**
+ * The colours of a gradient, with those between the stops: a gradient can be darker between two stops than at both.
+ */
 const between = (stops: readonly Hex[]): readonly string[] =>
   stops.flatMap((stop, index) => {
     const next = stops[index + 1];
@@ -53,7 +55,7 @@ const between = (stops: readonly Hex[]): readonly string[] =>
     return Array.from({ length: SAMPLES }, (_, at) => mix(stop, next, at / SAMPLES));
   });
 
-/** The lowest ratio of contrast to what is needed, of all that is read on a ground; 1 or more is enough. */
+/** The lowest ratio of contrast to required contrast, for everything on a background. 1 or more is enough. */
 export const margin = (token: PaintToken, stops: readonly Hex[], palette: Palette): number => {
   const { texts, shapes } = READ_ON[token];
   const grounds = between(stops);
@@ -67,8 +69,8 @@ export const margin = (token: PaintToken, stops: readonly Hex[], palette: Palett
 };
 
 /**
- * The colours of a paint, moved towards the ground's own colour as far as needed for all that is read on it. That colour
- * itself is corrected before.
+ * Moves the colours of a paint towards the background's own colour until everything on it can be read. That colour
+ * was corrected before.
  */
 export const stopsOf = (token: PaintToken, paint: Paint, palette: Palette): readonly Hex[] => {
   const own = palette[READ_ON[token].ground];

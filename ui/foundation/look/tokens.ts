@@ -1,17 +1,17 @@
 /**
- * What a theme says about its look. Each token becomes a custom property `--kefu-<name>` on the widget's root, set through
- * CSSOM: a strict CSP forbids style elements and style attributes. docs/theming.md lists them.
+ * The tokens of a theme's look. Each becomes a custom property `--kefu-<name>` on the widget's root. It is set
+ * through CSSOM, because a strict CSP forbids style elements and style attributes. docs/theming.md lists them.
  */
 export const COLOUR_TOKENS = [
-  /** Around the column on a wide page. */
+  /** The background beside the column on a wide page. */
   'ground',
-  /** The conversation itself. */
+  /** The background of the conversation. */
   'surface',
   /** Boxes, chips and quiet parts on the surface. */
   'raised',
   'text',
   'muted',
-  /** Hairlines that separate. */
+  /** Thin lines that separate parts. */
   'line',
   /** The edge of a control: 3:1 on the surface. */
   'edge',
@@ -41,10 +41,10 @@ export const COLOUR_TOKENS = [
   'dot-disconnected',
 ] as const;
 
-/** Their usual values stand in ui/styles/tokens.css; a theme sets those that differ. */
+/** The usual values are in ui/styles/tokens.css; a theme sets those that differ. */
 export const SHAPE_TOKENS = [
   'radius-bubble',
-  /** The corner of the last bubble of a group, at its author. */
+  /** The corner of a group's last bubble at its author. */
   'radius-tail',
   'radius-control',
   'radius-box',
@@ -102,15 +102,15 @@ export const SHAPE_TOKENS = [
   'icon-weight',
   'icon-cap',
   'icon-join',
-  /** Behind and on pictures and videos, and the veil behind a dialog: the same in both schemes. */
+  /** Behind and on pictures and videos, and the veil behind a dialog. The same in both schemes. */
   'media',
   'on-media',
-  /** The ground on which one picture or video is shown large. */
+  /** The background of one picture or video in the viewer. */
   'viewer',
   'on-viewer',
 ] as const;
 
-/** Grounds that may be a gradient or a pattern instead of one colour. Each becomes `--kefu-paint-<name>`. */
+/** Backgrounds that may be a gradient or a pattern. Each becomes `--kefu-paint-<name>`. */
 export const PAINT_TOKENS = [
   'ground',
   'header',

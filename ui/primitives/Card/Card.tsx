@@ -5,13 +5,13 @@ import { Icon } from '../Icon';
 interface CardProps {
   readonly icon?: IconName;
   readonly tone?: 'plain' | 'success' | 'warning';
-  /** pill: one slim line below the header that passes by itself. */
+  /** pill: one thin line below the header that disappears after a time. */
   readonly size?: 'card' | 'pill';
   readonly title: string;
   readonly children?: ReactNode;
 }
 
-/** A message above the conversation that is not modal: the text box behind it still works. */
+/** A message above the conversation that is not modal: the text box behind it can still be used. */
 export const Card = ({ icon, tone = 'plain', size = 'card', title, children }: CardProps) => (
   <div className={`kefu-card kefu-card-${tone} ${size === 'pill' ? 'kefu-pill' : ''}`} data-kefu="card">
     {icon ? (

@@ -10,7 +10,7 @@ interface DialogProps {
   readonly footer?: ReactNode;
   readonly onClose: () => void;
   readonly onPaste?: ClipboardEventHandler;
-  /** alert: a failure that the visitor confirms. */
+  /** alert: a failure that the visitor must confirm. */
   readonly kind?: 'ordinary' | 'alert';
   /** sheet: at the bottom edge of a narrow panel. */
   readonly size?: 'card' | 'sheet';

@@ -26,18 +26,18 @@ interface DialogFrameProps {
   readonly describedBy?: string | undefined;
   /** The public data-kefu name, if it has one. */
   readonly hook?: string | undefined;
-  /** What it covers: the panel, behind a veil of this class, or the whole widget. */
+  /** The part that it covers: the panel, behind a veil of this class, or the whole widget. */
   readonly veil?: string;
-  /** Escape. */
+  /** Called for Escape. */
   readonly onClose: () => void;
   readonly onKey?: ((event: KeyboardEvent<HTMLElement>) => void) | undefined;
-  /** The focus may be on any element of the dialog. */
+  /** If the focus is on any element of the dialog, the dialog itself does not take it. */
   readonly onPaste?: ClipboardEventHandler | undefined;
 }
 
 /**
- * What every modal dialog of the widget does: it takes the focus and gives it back when it closes, Tab stays inside, and
- * Escape closes the topmost one. A native showModal() would also block the host page.
+ * The behaviour of every modal dialog of the widget. It takes the focus and returns it when it closes; Tab stays
+ * inside; Escape closes the topmost one. A native showModal() would also block the host page.
  */
 export const DialogFrame = (props: DialogFrameProps) => {
   const { className, children, role = 'dialog', veil, onClose, onKey } = props;

@@ -20,16 +20,16 @@ interface FailureProps {
   readonly children?: ReactNode;
   /** For aria-describedby of the control that it is about. */
   readonly id?: string;
-  /** It is also the popup of this failure (spec §8 Handling), which is not drawn a second time. */
+  /** It replaces the popup of this failure (spec §8 Handling), so no popup is drawn. */
   readonly isPopup?: boolean;
   readonly onRetry?: (() => void) | undefined;
-  /** Offers the way back to the website, where trying again is useless. */
+  /** Offers the way back to the website if a retry cannot help. */
   readonly onLeave?: (() => void) | undefined;
   readonly onClose?: (() => void) | undefined;
   readonly onPointerDown?: PointerEventHandler;
 }
 
-/** Every failure that the visitor reads beside or instead of content: what happened, and how to try again. */
+/** A failure that the visitor reads beside or instead of content: what happened, and how to try again. */
 export const Failure = (props: FailureProps) => {
   const {
     place,

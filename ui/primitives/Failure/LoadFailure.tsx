@@ -11,7 +11,7 @@ interface LoadFailureProps {
   readonly onClose?: (() => void) | undefined;
 }
 
-/** Instead of a view whose code could not be loaded. */
+/** Shown instead of a view whose code could not be loaded. */
 export const LoadFailure = ({ onRetry, onClose }: LoadFailureProps) => {
   const t = useT();
   const overlay = useOverlay();

@@ -24,7 +24,10 @@ export const lazyView = <Name extends string, Props extends object>(
   });
 };
 
-/** Like `lazyView`, for a part that nobody waits for: if its code cannot be loaded, it is left out until it is shown again. */
+/**
+ * Like `lazyView`, for an optional part: if its code cannot be loaded, nothing is shown until the part is shown
+ * again.
+ */
 export const lazyPart = <Name extends string, Props extends object>(
   load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
   name: Name,

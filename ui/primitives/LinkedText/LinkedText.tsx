@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { findLinks } from './find-links';
 
-/** Plain text, as written; what can be followed is a link. Never HTML. */
+/** Plain text as it was written, with links. It is never treated as HTML. */
 export const LinkedText = memo(({ text }: { readonly text: string }) =>
   findLinks(text).map((part, index) =>
     part.href === null ? (

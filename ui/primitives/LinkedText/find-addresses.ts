@@ -4,9 +4,9 @@ import { endWithoutPunctuation } from './trim-punctuation';
 export interface Found {
   readonly start: number;
   readonly end: number;
-  /** null: it looks like an address, and must not be followed. */
+  /** null: it looks like an address but must not be a link. */
   readonly href: string | null;
-  /** Where to look for the next one. */
+  /** The index at which the search continues. */
   readonly readUntil: number;
 }
 
@@ -18,12 +18,12 @@ const PHONES = [
   /(?:\(\d{2,4}\) ?|\d{3,4}[ -])\d{3,4}[ -]?\d{3,4}(?![\w-])/y,
   /1[3-9]\d{9}(?![\w-])/y,
 ];
-/** If one of these comes before a number, the number is a part of something else. */
+/** If one of these characters comes before a number, the number is a part of something else. */
 const PART_OF_OTHER = /[\w.:/=-]/;
 /** The number is the first part of an e-mail address. */
 const OF_EMAIL = /[\w.+-]{0,64}@/y;
 
-/** Invisible characters, and those that change the direction: an address that contains one is no link. */
+/** Invisible characters and characters that change the writing direction. An address that contains one is no link. */
 const DECEPTIVE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
 
 const matchAt = (pattern: RegExp, text: string, at: number): string | null => {
@@ -56,7 +56,7 @@ const WWW = /^www\../i;
 /** `www.` and at least one character. */
 const HOST_AFTER_WWW = 5;
 
-/** By trial: `URL.canParse` is younger than the web views that show this. */
+/** Tries `new URL`, because old web views have no `URL.canParse`. */
 const webAddress = (shown: string): string | null => {
   if (!NAMED.test(shown) && !WWW.test(shown)) return null;
   const address = NAMED.test(shown) ? shown : `https://${shown}`;

@@ -7,10 +7,13 @@ export interface TextPart {
   readonly href: string | null;
 }
 
-/** Where an address may begin; an e-mail address is found by its `@`. */
+/** Where an address may begin. An e-mail address is found by its `@`. */
 const TRIGGER = /https?:\/\/|www\.|mailto:|@|[+(]|\d+/gi;
 
-/** What follows them is text: no message that is read has more, and 3,000 of them take 100 ms to draw. */
+/**
+ * The most links of one text; the rest is plain text. Real messages have fewer, and drawing 3,000 links takes 100
+ * ms.
+ */
 const MOST_LINKS = 500;
 
 const findAt = (text: string, trigger: string, at: number, from: number): Found | null => {
@@ -21,8 +24,8 @@ const findAt = (text: string, trigger: string, at: number, from: number): Found 
 };
 
 /**
- * Splits a plain text into what can be followed and what cannot. Joined again, the parts are the text. Reads each character
- * a bounded number of times, and no further than the limit of decision 25.
+ * Splits a plain text into links and other parts. All parts joined are the text. Each character is read a limited
+ * number of times, up to the limit of decision 25.
  */
 export const findLinks = (whole: string): readonly TextPart[] => {
   const { head: text, rest } = cutText(whole);

@@ -2,8 +2,8 @@ const TRAILING = new Set('.,;:!?\'"*_~])}');
 const BRACKETS = ['()', '[]', '{}'];
 
 /**
- * Where an address ends without the punctuation that ends the sentence; a bracket stays when it was opened inside.
- * Counts the brackets once and then keeps the count, because a text may be brackets alone.
+ * The end of an address without the punctuation of the sentence. A closing bracket stays if it was opened inside
+ * the address. The brackets are counted once, because a text may consist only of brackets.
  */
 export const endWithoutPunctuation = (text: string, start: number, end: number): number => {
   const surplus = surplusOf(text.slice(start, end));
@@ -17,7 +17,7 @@ export const endWithoutPunctuation = (text: string, start: number, end: number):
   return kept;
 };
 
-/** How many more of each closing bracket there are than of its opening one. */
+/** For each closing bracket, how many more there are than opening ones. */
 const surplusOf = (text: string): Map<string, number> => {
   const surplus = new Map<string, number>();
   for (const [opening = '', closing = ''] of BRACKETS)

@@ -11,7 +11,7 @@ export interface MenuItem {
   readonly id: string;
   readonly icon?: IconName;
   readonly label: string;
-  /** Given: one of several to choose from. */
+  /** Set if the item is one of several choices. */
   readonly checked?: boolean;
   readonly use: () => void;
 }
@@ -19,7 +19,7 @@ export interface MenuItem {
 interface MenuProps {
   readonly label: string;
   readonly items: readonly MenuItem[];
-  /** Where it opens, in client coordinates; it moves inside the panel by itself. */
+  /** Where it opens, in client coordinates. It is moved so that it stays inside the panel. */
   readonly x: number;
   readonly y: number;
   /** up: its lower edge is at y. */

@@ -9,7 +9,7 @@ const GAP = 8;
 
 const clamp = (value: number, low: number, high: number): number => Math.max(low, Math.min(value, high));
 
-/** The place of a menu inside its overlay, as near to the wanted point as possible. */
+/** The position of a menu inside its overlay, as near to the wanted point as possible. */
 export const placeMenu = (
   ground: Box,
   box: Pick<Box, 'width' | 'height'>,

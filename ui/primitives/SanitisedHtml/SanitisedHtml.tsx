@@ -6,7 +6,7 @@ import { ShowAll } from '../ShowAll';
 import { makeOpenable, nameFailure, type PictureWords, pressedPicture, releaseEmoticon } from './pictures';
 import { renderSafely, type Sanitise } from './render-safely';
 
-/** Kept when it has loaded, so that later messages are typeset in their first frame. */
+/** Kept after loading, so that later messages show formatted HTML in their first frame. */
 let loaded: Sanitise | null = null;
 
 const load = (): Promise<Sanitise> =>
@@ -18,13 +18,13 @@ const load = (): Promise<Sanitise> =>
 interface SanitisedHtmlProps {
   readonly html: string;
   readonly className?: string;
-  /** Opens a picture. Left out: pictures cannot be opened. Must be the same function in each render. */
+  /** Opens a picture. Left out: pictures cannot be opened. It must be the same function in each render. */
   readonly onPicture?: ((url: string) => void) | undefined;
 }
 
 /**
- * HTML from outside, typeset like our own text. Its plain text is shown until the sanitiser has loaded; what is beyond the
- * limit of decision 25 is plain text behind a button.
+ * HTML from outside, in the typography of our own text. Its plain text is shown until the sanitiser has loaded.
+ * Text beyond the limit of decision 25 is plain text behind a button.
  */
 export const SanitisedHtml = memo(({ html, className = '', onPicture }: SanitisedHtmlProps) => {
   const t = useT();

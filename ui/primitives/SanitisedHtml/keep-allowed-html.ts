@@ -6,25 +6,25 @@ import { ATTRIBUTES, TAGS } from './allowed-html';
 const ALLOWED_TAGS: ReadonlySet<string> = new Set(TAGS);
 const ALLOWED_ATTRIBUTES: ReadonlySet<string> = new Set(ATTRIBUTES);
 
-/** A parser opens these again in each block that follows, as long as they are not closed. */
+/** If these elements are not closed, a parser opens them again in each following block. */
 const FORMATTING: ReadonlySet<string> = new Set(['a', 'b', 'code', 'em', 'i', 's', 'small', 'strong', 'u']);
 
-/** These have no content, or are closed by the next of their kind: they do not make the message deeper. */
+/** These elements have no content, or the next one of their kind closes them, so they add no depth. */
 const FLAT: ReadonlySet<string> = new Set(
   'br hr img p li dd dt td th tr tbody thead tfoot caption'.split(' '),
 );
 
-/** The depth of no message of an agent; a browser needs a second for some hundreds of tables inside of each other. */
+/** No message of an agent is deeper. A browser needs a second to parse some hundred nested tables. */
 const MOST_DEPTH = 60;
 
-/** More elements than this are not drawn: a message in which each word is marked has fewer, and 5,000 cost 50 ms. */
+/** More elements are not drawn. A message in which each word is marked has fewer, and 5,000 elements take 50 ms. */
 const MOST_ELEMENTS = 5_000;
 
 /**
- * The same HTML in the tags and attributes that a message may have; a word in angle brackets that is no element is text. It
- * makes nothing safe, that is the sanitiser's part. It keeps from the parser what costs too much (thousands of open elements),
- * what replaces the document (a frameset), and inline styles and handlers: their mere parsing is a violation in the console of
- * a page with a strict content security policy.
+ * The same HTML with only the allowed tags and attributes. A word in angle brackets that is no element becomes
+ * text. The result is not safe yet: the sanitiser makes it safe. This step keeps three things away from the parser:
+ * thousands of open elements, which take too long; a frameset, which replaces the document; and inline styles and
+ * handlers, which a page with a strict content security policy reports as violations.
  */
 export const keepAllowedHtml = (whole: string): string => {
   const html = cutHtml(whole).head;
@@ -49,7 +49,7 @@ const written = (html: string, tag: HtmlTag, budget: Budget): string => {
 const attribute = ({ name, value }: HtmlAttribute): string =>
   value !== null && ALLOWED_ATTRIBUTES.has(name) ? ` ${name}="${value.replaceAll('"', '&quot;')}"` : '';
 
-/** Counts the elements that a parser would make, also those that it opens again, and how deep they are. */
+/** Counts the elements that a parser would make, with those that it opens again, and their depth. */
 class Budget {
   #elements = 0;
   #depth = 0;

@@ -1,13 +1,13 @@
 import { EMOTICON_PIXELS } from '../../../domain/message/media-html';
 
-/** What a picture in HTML says where it must. */
+/** The texts for pictures in HTML. */
 export interface PictureWords {
   readonly open: (number: number, total: number) => string;
   readonly failed: string;
   readonly retry: string;
 }
 
-/** Each picture that is neither an emoticon nor inside a link becomes a button that opens it. */
+/** Makes a button of each picture that is not an emoticon and not inside a link. The button opens the picture. */
 export const makeOpenable = (box: HTMLElement, words: PictureWords): void => {
   const pictures = [...box.querySelectorAll('img')].filter(
     (image) => !isDeclaredSmall(image) && image.closest('a[href]') === null,
@@ -30,7 +30,7 @@ export const pressedPicture = ({ target }: Event): string | null => {
   return button?.querySelector('img')?.getAttribute('src')?.trim() ?? null;
 };
 
-/** A picture that is loaded and small is an emoticon: it is shown in its line, in its own size, and is no button. */
+/** A loaded picture that is small is an emoticon: it is shown in its line and size, and is no button. */
 export const releaseEmoticon = ({ target }: Event): void => {
   if (!(target instanceof HTMLImageElement)) return;
   const { naturalWidth, naturalHeight } = target;
@@ -39,7 +39,7 @@ export const releaseEmoticon = ({ target }: Event): void => {
   placeOf(target).replaceWith(target);
 };
 
-/** Names a picture that does not load, in its place, with the way to try it again. */
+/** Replaces a picture that cannot be loaded by its name and a button that loads it again. */
 export const nameFailure = ({ target }: Event, words: PictureWords): void => {
   if (!(target instanceof HTMLImageElement) || isDeclaredSmall(target)) return;
   const place = placeOf(target);

@@ -4,15 +4,15 @@ import { plainText } from './plain-text';
 export type Sanitise = (html: string) => DocumentFragment;
 
 /**
- * HTML as nodes, whatever it is. What the sanitiser cannot make safe, or cannot do because its code has not come, is shown as
- * text. Never throws: it runs in an effect, where one error would take the whole conversation away.
+ * Any HTML as nodes. If the sanitiser fails or its code is not loaded, the HTML is shown as text. It never throws:
+ * it runs in an effect, where one error would remove the whole conversation.
  */
 export const renderSafely = (html: string, sanitise: Sanitise | null): DocumentFragment | string => {
   for (const render of [sanitise, plainText, htmlText]) {
     try {
       if (render) return render(html);
     } catch {
-      // The next one needs less of the browser.
+      // The next attempt needs fewer features of the browser.
     }
   }
   return html;

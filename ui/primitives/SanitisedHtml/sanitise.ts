@@ -36,7 +36,7 @@ const tameLink = (link: HTMLAnchorElement): void => {
   link.rel = 'noopener noreferrer';
 };
 
-/** HTML from outside as nodes that can do no harm (decision 14). */
+/** Safe nodes of HTML from outside (decision 14). */
 export const sanitise = (html: string): DocumentFragment => {
   const allowed = keepAllowedHtml(html);
   if (allowed === '') return document.createDocumentFragment();
@@ -55,7 +55,7 @@ export const sanitise = (html: string): DocumentFragment => {
   return fragment;
 };
 
-/** A wide table scrolls inside its message, by keyboard too. */
+/** Lets a wide table scroll inside its message, also by keyboard. */
 const wrapTable = (table: HTMLTableElement): void => {
   const box = document.createElement('div');
   box.className = 'kefu-table';
@@ -65,7 +65,7 @@ const wrapTable = (table: HTMLTableElement): void => {
   box.append(table);
 };
 
-/** Addresses that an agent only wrote can be followed as in plain text: an editor makes HTML of two lines already. */
+/** Makes links of addresses in the text, as in plain text: many editors send HTML without links. */
 const linkTexts = (fragment: DocumentFragment): void => {
   const walker = document.createTreeWalker(fragment, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

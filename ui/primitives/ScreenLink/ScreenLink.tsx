@@ -6,7 +6,10 @@ interface ScreenLinkProps extends Omit<ComponentPropsWithoutRef<'a'>, 'href' | '
   readonly to: ScreenRoute;
 }
 
-/** A link to a screen. The page is not loaded again; a new tab is left to the browser. */
+/**
+ * A link to a screen, which opens without loading the page again. If the visitor asks for a new tab, the browser
+ * opens it.
+ */
 export const ScreenLink = ({ links, to, children, ...rest }: ScreenLinkProps) => {
   const onClick = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

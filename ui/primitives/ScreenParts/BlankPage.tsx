@@ -10,7 +10,7 @@ interface BlankPageProps {
   readonly children?: ReactNode;
 }
 
-/** A screen that has nothing to show, and says why. The theme's robot holds the sign. */
+/** A screen without content, with the reason. The theme's drawing of the robot holds the sign. */
 export const BlankPage = ({ icon, title, text, children }: BlankPageProps) => (
   <div className="kefu-block kefu-blank">
     <span className="kefu-blank-sign">

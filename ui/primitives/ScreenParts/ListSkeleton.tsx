@@ -3,7 +3,7 @@ import { VisuallyHidden } from '../VisuallyHidden';
 
 const ROWS = ['first', 'second', 'third', 'fourth'] as const;
 
-/** The shape of a list that loads. */
+/** A placeholder for a list while it loads. */
 export const ListSkeleton = () => {
   const t = useT();
   return (

@@ -5,12 +5,12 @@ import { IconButton } from '../IconButton';
 interface SearchBoxProps {
   readonly value: string;
   readonly onType: (text: string) => void;
-  /** By the button or by Enter. */
+  /** Called by the button and by Enter. */
   readonly onSearch: () => void;
   readonly onClear: () => void;
 }
 
-/** The search of the help centre. */
+/** The search box of the help centre. */
 export const SearchBox = ({ value, onType, onSearch, onClear }: SearchBoxProps) => {
   const t = useT();
   const box = useRef<HTMLInputElement>(null);

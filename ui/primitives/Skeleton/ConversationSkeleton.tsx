@@ -1,4 +1,4 @@
-/** The shape of a conversation that loads. */
+/** A placeholder for a conversation while it loads. */
 const LINES = ['in-long', 'in-short', 'out-long', 'in-long', 'out-short'] as const;
 
 export const ConversationSkeleton = () => (

@@ -17,7 +17,10 @@ interface StarsProps {
 
 const SCORES = [1, 2, 3, 4, 5] as const;
 
-/** One to five stars: ordinary radio buttons, each under its star, so that arrows and screen readers find what they know. */
+/**
+ * One to five stars. Each star has an ordinary radio button below it, so that arrow keys and screen readers work as
+ * usual.
+ */
 export const Stars = ({ labelledBy, describedBy, score, invalid, fixed, onScore, hook }: StarsProps) => {
   const { t, number } = useWords();
   const name = useId();
