@@ -5,14 +5,14 @@ import type { Dates } from './dates';
 import type { Formats } from './formats';
 import type { Catalogue, Translate } from './keys';
 
-/** One language, ready to speak. */
+/** The texts of one language, with its numbers and dates. */
 export interface Words {
   readonly language: LanguageCode;
   readonly tag: string;
   readonly direction: 'ltr' | 'rtl';
   readonly t: Translate;
   readonly dates: Dates;
-  /** Numbers in the language's own way. */
+  /** Numbers as the language writes them. */
   readonly number: (value: number) => string;
   /** @param hundredths 61 for 61 % */
   readonly percent: (hundredths: number) => string;
@@ -26,7 +26,7 @@ const resources = (catalogue: Catalogue): Record<string, string> => {
   for (const [key, text] of Object.entries(catalogue)) {
     if (typeof text === 'string') texts[key] = text;
     else {
-      // The key alone is for a category that the language has only for numbers above a million.
+      // Some languages have a category only for numbers above a million. Then the key itself is used.
       texts[key] = text.other;
       for (const [form, words] of Object.entries(text)) texts[`${key}_${form}`] = words;
     }
@@ -34,13 +34,14 @@ const resources = (catalogue: Catalogue): Record<string, string> => {
   return texts;
 };
 
-/** One i18next a widget: two widgets on one page may speak two languages. */
+/** Each widget has its own i18next, because two widgets on one page may have two languages. */
 export class WordsLoader {
   readonly #instance: I18next = createInstance();
   #ready: Promise<unknown> | null = null;
 
   async load(language: LanguageCode): Promise<Words> {
-    // i18next knows a language by its tag: its plural rules are of the tag, and the codes br and kr name other languages.
+    // i18next gets the BCP 47 tag of the language, because plural rules belong to the tag. The codes br and kr are
+    // tags of other languages.
     const tag = LANGUAGE_TAG[language];
     this.#ready ??= this.#instance.init({
       lng: tag,

@@ -3,7 +3,7 @@ import type { Catalogue } from './keys';
 
 type Load = () => Promise<{ readonly default: Catalogue }>;
 
-/** Each language loads when it is wanted. */
+/** Each language loads when it is needed. */
 export const CATALOGUES: Readonly<Record<LanguageCode, Load>> = {
   cn: () => import('./locales/cn'),
   tc: () => import('./locales/tc'),

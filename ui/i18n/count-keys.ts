@@ -1,4 +1,4 @@
-/** Texts with a plural form for each number. `t` takes `count` for them, and the text shows it as `{{number}}`. */
+/** Texts with a plural form for each number. `t` needs `count` for them, and the text shows it as `{{number}}`. */
 export const COUNT_KEYS = [
   'online_people',
   'characters_cut',

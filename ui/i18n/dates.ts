@@ -3,8 +3,8 @@ import type { TimeLabel } from '../../domain/time/time-label';
 import type { Translate } from './keys';
 
 /**
- * Times in the visitor's own zone. Fixed patterns are dayjs's work; whole dates in words are Intl's, which every browser
- * carries for all our languages, so that no locale file is fetched for them.
+ * Times in the visitor's time zone. dayjs formats the fixed patterns. Intl formats whole dates in words, because
+ * every browser has it for all our languages and no locale file must be loaded.
  */
 export interface Dates {
   readonly label: (label: TimeLabel, sentAt: number) => string;
@@ -12,7 +12,7 @@ export interface Dates {
   readonly day: (sentAt: number, now: number) => string;
   /** MM-DD. */
   readonly monthAndDay: (sentAt: number) => string;
-  /** The time of day, after the day if that is not today. */
+  /** The time of day. If the day is not today, the day comes before it. */
   readonly moment: (sentAt: number, now: number) => string;
   /** Full local date and time. */
   readonly full: (sentAt: number) => string;

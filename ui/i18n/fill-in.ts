@@ -2,14 +2,14 @@ import { LIMITS } from '../../domain/limits';
 import type { Params } from './keys';
 import type { Numbers } from './numbers';
 
-/** What somebody else wrote, inside of our sentence. */
+/** Isolates a text that somebody else wrote inside our sentence. */
 const FOREIGN = /^(name|author|detail|query)$/;
 const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /**
- * Makes the values of a text's placeholders: numbers in the language's own way, and the limits, which every text may name.
- * A name is isolated: its direction does not change the order of the words around it, nor can marks in the name.
- * `count` stays a number, because it chooses the plural form; `number` shows it.
+ * The values of a text's placeholders: numbers as the language writes them, and the limits, which every text may
+ * use. A name is isolated, so that neither its direction nor control characters in it change the order of the other
+ * words. `count` stays a number, because it chooses the plural form; `number` shows it.
  */
 export const makeFillIn = ({ plain, percent, size }: Numbers): ((params?: Params) => Params) => {
   const limits = {

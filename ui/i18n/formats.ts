@@ -9,7 +9,7 @@ export interface Formats {
   readonly dates: (t: Translate) => Dates;
 }
 
-/** How a language writes numbers, dates and names. Loaded with its texts, because nothing is shown before those. */
+/** How a language writes numbers, dates and names. It loads with the texts, because nothing is shown without them. */
 export const makeFormats = (tag: string): Formats => {
   const numbers = makeNumbers(tag);
   return { numbers, fillIn: makeFillIn(numbers), dates: (t) => makeDates(tag, t) };

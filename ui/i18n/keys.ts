@@ -207,7 +207,10 @@ export type MessageKey = ViewKey | ScreenKey | FailureKey | NoticeKey | RobotFal
 /** The forms of a text with a count, by the plural categories of Unicode that the language has. */
 export type PluralForms = Readonly<{ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>>;
 
-/** A language: every key and no other; `export default { … } satisfies Catalogue` does not compile otherwise. */
+/**
+ * All keys of a language. `export default { … } satisfies Catalogue` does not compile if a key is missing or
+ * unknown.
+ */
 export type Catalogue = Readonly<
   Record<Exclude<MessageKey, CountKey>, string> & Record<CountKey, PluralForms>
 >;

@@ -1,4 +1,4 @@
-/** The texts of the international screens (spec §2 International screens) and of what stands around the chat. */
+/** The texts of the international screens (spec §2 International screens) and of the parts around the chat. */
 export const SCREEN_KEYS = [
   // the flow of screens with its menu
   'nav_menu',

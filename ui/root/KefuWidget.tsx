@@ -19,11 +19,14 @@ export interface KefuWidgetProps {
   readonly widget: Widget;
   /** The widget is the whole page: it sets the page's language and direction, and follows the keyboard of a phone. */
   readonly full?: boolean;
-  /** Given: over what the system prefers. */
+  /** Set: replaces the colour scheme of the system. */
   readonly scheme?: SchemeChoice;
-  /** What is shown around the chat, or instead of it. */
+  /** Shown around the chat, or instead of it. */
   readonly around?: ((chat: ReactNode) => ReactNode) | undefined;
-  /** Grows each time the chat is opened for the visitor; the text box then gets the focus. Left out: it never does. */
+  /**
+   * Grows each time the chat is opened for the visitor; the text box then gets the focus. Left out: the text box
+   * never gets it.
+   */
   readonly openings?: number;
   /** Called when the number of open dialogs changes, with a way to close the topmost. */
   readonly onDialogs?: ((count: number, closeTop: () => void) => void) | undefined;

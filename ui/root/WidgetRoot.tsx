@@ -20,7 +20,7 @@ interface WidgetRootProps {
   readonly children: ReactNode;
 }
 
-/** The root element of the widget, and the contexts that every view reads: words, theme, overlay, Escape, modal dialogs. */
+/** The root element of the widget, and the contexts that views read: texts, theme, overlay, Escape, modal dialogs. */
 export const WidgetRoot = (props: WidgetRootProps) => {
   const { element, words, look, scheme, layout, onDialogs, children } = props;
   const [overlay, setOverlay] = useState<HTMLElement | null>(null);

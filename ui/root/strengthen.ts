@@ -1,16 +1,16 @@
-/** Matches every element, and weighs as much as two ids. */
+/** Matches every element and has the specificity of two ids. */
 const TWO_IDS = ':not(#\\_#\\_)';
 
 /**
- * Gives each selector of a list the weight of two more ids, so that no rule of the page around a component overrules it.
- * All rules of the widget get the same weight: which of them wins stays the same.
+ * Adds the specificity of two ids to each selector of a list, so that no rule of the page around a component
+ * overrules it. All rules of the widget get the same addition, so their order among themselves stays.
  */
 export const strengthen = (selectors: string): string =>
   complexSelectors(selectors)
     .map((selector) => selector.replace(/\.kefu[\w-]*/, `$&${TWO_IDS}`))
     .join(',');
 
-/** Splits at the commas that are in no brackets. */
+/** Splits at commas that are outside brackets. */
 const complexSelectors = (selectors: string): readonly string[] => {
   let depth = 0;
   let part = '';
@@ -26,7 +26,7 @@ const complexSelectors = (selectors: string): readonly string[] => {
   return [...parts, part];
 };
 
-/** The same for all rules of a style sheet. */
+/** Does the same for all rules of a style sheet. */
 export const strengthenSheet = (rules: CSSRuleList): void => {
   for (const rule of rules) {
     if (rule instanceof CSSStyleRule) rule.selectorText = strengthen(rule.selectorText);

@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 import type { EscapeStack } from '../foundation/EscapeContext';
 
 /**
- * Escape while no element has the focus. After a press on a veil or on text the page's body has the focus, and no element of
- * the widget receives keys. If the last press was outside of the widget, the key belongs to the host page.
+ * Handles Escape while no element has the focus. After a press on a veil or on text, the page's body has the focus,
+ * and no element of the widget receives keys. If the last press was outside the widget, the key belongs to the host
+ * page.
  */
 export const useEscapeKey = (root: Element | null, escapes: EscapeStack): void => {
   useEffect(() => {

@@ -14,15 +14,15 @@ type Properties = Readonly<Record<`--kefu-${string}`, string>>;
 
 export interface Look {
   readonly theme: ActiveTheme;
-  /** Custom properties for the root's style (set through CSSOM). */
+  /** Custom properties for the root's style. They are set through CSSOM. */
   readonly properties: Properties;
 }
 
-/** What a look needs to know of its place. */
+/** Facts about the widget that its look depends on. */
 interface LookPlace {
   /** Root element of the widget. */
   readonly root: RefObject<Element | null>;
-  /** In a page of an integrator. */
+  /** The widget is in a page of an integrator. */
   readonly isStrong: boolean;
 }
 
@@ -61,7 +61,7 @@ export const useLook = (
   }, [theme, scheme, colours, headerColour, lastLook]);
 };
 
-/** Keeps the colours of a visit in both schemes, so that the next one begins with them. */
+/** Stores the colours of this visit in both schemes, for the first paint of the next visit. */
 export const useRememberLook = (
   { colours, headerColour }: LookSource,
   theme: Theme | undefined,
@@ -77,7 +77,7 @@ export const useRememberLook = (
 const colourProperties = ({ paints }: Theme, palette: Palette): Properties =>
   properties({
     ...palette,
-    // An edge like its ground would draw a line across a painted bubble.
+    // An edge in the colour of the ground would be visible as a line on a painted bubble.
     ...(palette['edge-in'] === palette['bubble-in'] && { 'edge-in': 'transparent' }),
     ...(palette['edge-out'] === palette['bubble-out'] && { 'edge-out': 'transparent' }),
     ...paints?.apply(palette),

@@ -1,7 +1,7 @@
 import { type ContextType, useMemo, useState } from 'react';
 import type { ModalContext } from '../foundation/ModalContext';
 
-/** The open modal dialogs. The parts behind them read it to become inert. */
+/** The open modal dialogs. The parts behind them become inert. */
 export const useModalStack = (): ContextType<typeof ModalContext> => {
   const [open, setOpen] = useState<readonly string[]>([]);
   const [enter] = useState(() => (id: string) => {

@@ -1,16 +1,16 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { strengthenSheet } from './strengthen';
 
-/** False in jsdom and in old browsers: the theme's css is decoration, and the chat works without it. */
+/** False in jsdom and in old browsers. The chat works without the theme's css. */
 const canConstructSheets = (): boolean =>
   'adoptedStyleSheets' in document && 'replaceSync' in CSSStyleSheet.prototype;
 
 /**
- * Adds the theme's css to the page, or to the shadow root that the widget is in, while the theme is in use. A strict CSP allows a
- * constructed style sheet.
+ * Adds the theme's css to the page or to the shadow root of the widget, while the theme is in use. A strict CSP
+ * allows a constructed style sheet.
  *
  * @param root of the widget
- * @param isStrong the rules of the widget are those of the package's style sheet, which are stronger than any rule of a page
+ * @param isStrong true: the widget uses the package's style sheet, whose rules are stronger than any rule of a page
  */
 export const useThemeStyleSheet = (
   root: RefObject<Element | null>,

@@ -72,16 +72,16 @@ export const ConnectedToasts = () => {
 };
 
 interface ConnectedDialogProps {
-  /** Something covers the chat: the dialog is shown when that is closed. */
+  /** If something covers the chat, the dialog is shown when that is closed. */
   readonly waits?: boolean;
-  /** The whole screen is a failure already: no popup says it again. */
+  /** The whole screen shows the failure, so no popup repeats it. */
   readonly isOnFailure?: boolean;
 }
 
 export const ConnectedDialog = ({ waits = false, isOnFailure = false }: ConnectedDialogProps) => {
   const { dialog } = useWidget();
   const snapshot = useSnapshot(dialog.state);
-  // The dialog says that the network is lost: its code must be loaded before that.
+  // The dialog that reports the lost network needs its code before the network is lost.
   usePreload(FeedbackDialog);
   const isSaid = isSaidByComposer(snapshot) || (isOnFailure && snapshot.kind === 'failure');
   if (snapshot.kind === 'none' || waits || isSaid) return <CardPlace />;
@@ -94,7 +94,7 @@ const isSaidByComposer = (snapshot: DialogSnapshot): boolean =>
 
 interface CardPlaceProps {
   readonly spoken?: ReactNode;
-  /** What another part announces: the bar below the header says that the network is lost. */
+  /** The bar below the header announces that the network is lost, so it is not announced here. */
   readonly silent?: ReactNode;
 }
 

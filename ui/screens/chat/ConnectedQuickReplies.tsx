@@ -3,14 +3,17 @@ import { useSnapshot } from '../../foundation/useSnapshot';
 import { useWidget } from '../../foundation/WidgetContext';
 import { lazyPart } from '../../primitives/LazyView/lazy-view';
 
-/** Without its code the conversation is complete: the toolbar has the questions too. */
+/** Optional: the toolbar offers the same questions. */
 const QuickReplies = lazyPart(() => import('../../views/Questions/QuickReplies'), 'QuickReplies');
 
 interface ConnectedQuickRepliesProps {
   readonly offered: ConversationSnapshot['quickReplies'];
 }
 
-/** At the end of the conversation. The list above the composer shows the same questions: only one of both is shown. */
+/**
+ * At the end of the conversation. If the list above the composer is open, it shows the same questions, so these are
+ * hidden.
+ */
 export const ConnectedQuickReplies = ({ offered }: ConnectedQuickRepliesProps) => {
   const { questions, conversation } = useWidget();
   const { open, questions: list, locked } = useSnapshot(questions.state);

@@ -1,7 +1,7 @@
 import { useT } from '../../foundation/WordsContext';
 import { Icon } from '../../primitives/Icon';
 
-/** Where a dragged file will go. */
+/** Shows where a dragged file can be dropped. */
 export const DropZone = () => {
   const t = useT();
   return (

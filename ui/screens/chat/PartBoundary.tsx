@@ -5,7 +5,7 @@ import { Failure } from '../../primitives/Failure/Failure';
 
 interface PartBoundaryProps {
   readonly children: ReactNode;
-  /** Shown instead of the usual failure with "Try again". */
+  /** Replaces the usual failure with "Try again". */
   readonly instead?: ReactNode;
 }
 

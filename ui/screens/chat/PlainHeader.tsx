@@ -4,7 +4,10 @@ import { useWidget } from '../../foundation/WidgetContext';
 import { useT } from '../../foundation/WordsContext';
 import { IconButton } from '../../primitives/IconButton';
 
-/** Instead of the header while the chat starts or has failed. Its close button is the only one in an app's web view (spec §2 Closing). */
+/**
+ * The header while the chat starts or has failed. Its close button is the only one in an app's web view (spec §2
+ * Closing).
+ */
 export const PlainHeader = ({ children }: { readonly children?: ReactNode }) => {
   const t = useT();
   const { header } = useWidget();

@@ -11,7 +11,7 @@ interface ShellProps {
   readonly actions: ShellActions;
 }
 
-/** A skeleton, then the chat, or why it could not start. */
+/** Shows a skeleton, then the chat, or why it could not start. */
 export const Shell = ({ snapshot, actions }: ShellProps) => {
   const t = useT();
   switch (snapshot.phase.kind) {

@@ -10,13 +10,16 @@ interface StartFailedProps {
   readonly actions: ShellActions;
 }
 
-/** The session cannot start: what happened, what is missing, and the way on. It is also the popup of this failure. */
+/**
+ * Shown if the session cannot start: what happened, what is missing, and what the visitor can do. It replaces the
+ * popup of this failure.
+ */
 export const StartFailed = ({ phase, actions }: StartFailedProps) => {
   const t = useT();
   const { dialog, header } = useWidget();
   const isPopup = useSnapshot(dialog.state).kind === 'failure';
   const { closable } = useSnapshot(header.state);
-  // An address that lacks a parameter lacks it the next time, too.
+  // If a parameter is missing in the address, a retry cannot help.
   const isFinal = phase.key === 'missing_param';
   return (
     <>

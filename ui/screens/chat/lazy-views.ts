@@ -1,6 +1,9 @@
 import { lazyView } from '../../primitives/LazyView/lazy-view';
 
-/* The views whose code loads when they are first shown. The last argument closes what the visitor wanted to open. */
+/*
+ * The views whose code loads when they are first shown. The last argument closes the view if its code cannot be
+ * loaded.
+ */
 
 const close = ({ actions }: { readonly actions: { close(): void } }): void => actions.close();
 

@@ -15,14 +15,20 @@ const openDropped = (widget: Widget, files: readonly File[]): void => {
   else if (files.length > 0) widget.imageDialog.actions.open(files);
 };
 
-/** On a touch screen the picker opens at once, and the dialog when there are pictures. While an upload runs, the dialog says so. */
+/**
+ * On a touch screen the file picker opens at once, and the dialog opens when pictures were chosen. If an upload
+ * runs, the dialog shows a hint.
+ */
 const chooseImages = ({ state, actions }: Widget['imageDialog']): void => {
   const isBusy = state.current.kind === 'closed' && state.current.busy === true;
   if (isTouchFirst() && !isBusy) pickImages(document, actions.open);
   else actions.open();
 };
 
-/** What one part of the chat opens in another: dialogs and panels from the composer, the viewer from the conversation. */
+/**
+ * What one part of the chat opens in another: the composer opens dialogs and panels, the conversation opens the
+ * viewer.
+ */
 export const useChatActions = (widget: Widget, mediaOffered: boolean) => {
   const [emoji, setEmoji] = useState<{ readonly insert: InsertEmoji } | null>(null);
   const questionsOpen = useSnapshot(widget.questions.state).open;
@@ -30,7 +36,7 @@ export const useChatActions = (widget: Widget, mediaOffered: boolean) => {
 
   const composer = useMemo<ComposerHandlers>(() => {
     const { imageDialog, videoDialog, questions } = widget;
-    // Only one panel is open: two would leave no room for the conversation.
+    // Only one panel is open at a time, because two would leave no room for the conversation.
     const toggleQuestions = () => {
       setEmoji(null);
       questions.actions.toggle();

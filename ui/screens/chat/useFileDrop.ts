@@ -2,10 +2,13 @@ import { type DragEvent, useRef, useState } from 'react';
 
 const carriesFiles = (event: DragEvent): boolean => event.dataTransfer.types.includes('Files');
 
-/** Files dropped on the panel. Without `onFiles` the drop is ignored; the browser would open the file instead of the page. */
+/**
+ * Handles files that are dropped on the panel. Without `onFiles` they are ignored; otherwise the browser would open
+ * the file instead of the page.
+ */
 export const useFileDrop = (onFiles: ((files: readonly File[]) => void) | undefined) => {
   const [over, setOver] = useState(false);
-  /** Enter and leave are sent for each child element: the drag has ended when both have the same number. */
+  /** The browser sends enter and leave for each child element. If both came equally often, the drag has ended. */
   const depth = useRef(0);
   const reach = (change: number) => {
     depth.current = Math.max(0, depth.current + change);

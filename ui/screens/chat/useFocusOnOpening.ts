@@ -5,8 +5,8 @@ import { isTouchFirst } from '../../foundation/matches-media';
 import { OpeningContext } from '../../foundation/OpeningContext';
 
 /**
- * The text box has the focus when the chat opens. Not on a touch screen, whose keyboard would cover the conversation, and
- * not while the page around the chat has the focus.
+ * Gives the text box the focus when the chat opens. On a touch screen it does not, because the keyboard would cover
+ * the conversation. It does not either while the page around the chat has the focus.
  *
  * @returns ref of the panel
  */
@@ -14,12 +14,12 @@ export const useFocusOnOpening = () => {
   const panel = useRef<HTMLDivElement>(null);
   const openings = useContext(OpeningContext);
   const isCovered = useIsModalOpen();
-  /** 0: the chat has not been drawn before, and the visitor may have moved the focus meanwhile. */
+  /** 0: the chat was not drawn before, and the visitor may have moved the focus meanwhile. */
   const seen = useRef(0);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only an opening moves the focus, not a dialog that closes
   useEffect(() => {
-    // The same opening again: StrictMode runs an effect twice.
+    // StrictMode runs an effect twice; the second run belongs to the same opening.
     if (seen.current === openings) return;
     const isTaken = seen.current === 0 && focusedElement() !== document.body;
     seen.current = openings;

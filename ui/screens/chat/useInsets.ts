@@ -2,10 +2,11 @@ import { type RefCallback, useCallback, useRef } from 'react';
 import { observeSize } from '../../foundation/observe-size';
 
 /**
- * Measures what floats over the conversation. The heights become `--kefu-inset-top` and `--kefu-inset-bottom` of the open
- * panel, so that the first and last message, toasts and the scroll button stand clear of it.
+ * Measures the parts that float over the conversation. Their heights become `--kefu-inset-top` and
+ * `--kefu-inset-bottom` of the open panel, so that the first and last message, toasts and the scroll button are not
+ * covered.
  *
- * @returns refs of the two parts; undefined where the part does not float
+ * @returns refs of the two parts; undefined if the part does not float
  */
 export const useInsets = (floats: { readonly top: boolean; readonly bottom: boolean }) => {
   const top = useInset('--kefu-inset-top');

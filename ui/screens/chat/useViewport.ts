@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Less than this is a browser's bar that moves, not a keyboard. */
+/** A smaller change comes from the browser's own bar, not from a keyboard. */
 const KEYBOARD_PIXELS = 120;
 
 /**
- * Safari lays its keyboard over the page instead of making the page smaller: then the widget takes the height of what is
- * really visible. Pinch zoom also makes that smaller, and is left alone.
+ * Safari shows its keyboard over the page and does not make the page smaller. So the widget takes the height of the
+ * visible part. Pinch zoom makes that part smaller too; then the height does not change.
  */
 export const useViewport = (root: RefObject<HTMLElement | null>, active: boolean): void => {
   useEffect(() => {

@@ -27,7 +27,7 @@ export const International = ({ screens, chat }: InternationalProps) => {
   const dialog = useSnapshot(widget.dialog.state);
   const scroll = useKeptScroll(visit);
   const title = useFocusAtStart(visit);
-  // A session that cannot start has one page that says why.
+  // If the session cannot start, one page shows the reason.
   if (screen === 'chat' || phase.kind === 'failed')
     return (
       <div className="kefu-flow">
@@ -65,7 +65,7 @@ export const International = ({ screens, chat }: InternationalProps) => {
   );
 };
 
-/** Dialogs that tell of the chat alone. */
+/** Dialogs that belong only to the chat. */
 const OF_THE_CHAT: readonly string[] = ['loading', 'connect-success'];
 
 const ConnectedHomeHead = ({ title }: Pick<ChatTopProps, 'title'>) => {
@@ -78,7 +78,7 @@ interface ChatTopProps {
   readonly title: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The way out of the chat, whose menu is hidden. */
+/** The way back from the chat, whose menu is hidden. */
 const ChatTop = ({ screens, title }: ChatTopProps) => {
   const t = useT();
   return (
@@ -96,7 +96,7 @@ const ChatTop = ({ screens, title }: ChatTopProps) => {
   );
 };
 
-/** A new screen begins at its title, as a new page does. The first screen leaves the focus where it is. */
+/** A new screen begins with the focus on its title. The first screen does not move the focus. */
 const useFocusAtStart = (visit: string): RefObject<HTMLHeadingElement | null> => {
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(visit);

@@ -21,7 +21,10 @@ const TITLES: Readonly<Record<Screen, MessageKey>> = {
   chat: 'widget',
 };
 
-/** The title of a screen, the way back, and the close button of the page. Inside the merchant's own app only the title. */
+/**
+ * The title of a screen, the way back, and the close button of the page. Inside the merchant's own app it shows
+ * only the title.
+ */
 export const ScreenHead = ({ screens, screen, title }: ScreenHeadProps) => {
   const t = useT();
   const { header } = useWidget();

@@ -2,8 +2,8 @@ import { useCallback, useRef } from 'react';
 import { observeSize } from '../../foundation/observe-size';
 
 /**
- * Each entry of the history keeps how far its screen was scrolled. A list that comes later is scrolled when it is long enough,
- * unless the visitor has scrolled meanwhile.
+ * Stores the scroll position of each entry of the history. If a list loads later, it is scrolled when it is long
+ * enough, unless the visitor has scrolled meanwhile.
  *
  * @param visit the entry that is shown
  */

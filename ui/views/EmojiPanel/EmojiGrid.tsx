@@ -16,7 +16,7 @@ import { EmojiGridRow } from './EmojiGridRow';
 import { moveBy, type Row, rowAt, type SectionId } from './grid-rows';
 
 export interface GridHandle {
-  /** Brings a section to the top; Tab enters there. */
+  /** Scrolls a section to the top; Tab then enters it. */
   readonly show: (section: SectionId) => void;
   readonly focus: () => void;
 }
@@ -33,7 +33,7 @@ interface EmojiGridProps {
 const ROW_PIXELS = 44;
 const BUFFER_PIXELS = 132;
 
-/** Some rows of nearly two thousand emoji: only those in view are drawn. One of them is in the tab order. */
+/** The grid of nearly two thousand emoji. Only visible rows are drawn, and one emoji is in the tab order. */
 export const EmojiGrid = ({ handle, rows, columns, tone, onPick, onSection }: EmojiGridProps) => {
   const { t, direction } = useWords();
   const box = useRef<HTMLDivElement>(null);
@@ -82,7 +82,8 @@ export const EmojiGrid = ({ handle, rows, columns, tone, onPick, onSection }: Em
     if (!cell || emoji === undefined) return;
     setPlace(Number(cell.dataset['place']));
     onPick(emoji);
-    // The text box took the focus to insert the emoji. A press by keyboard gives it back to the grid.
+    // The text box takes the focus when the emoji is inserted. If the emoji was chosen by keyboard, the grid gets
+    // the focus back.
     if (event.detail === 0) cell.focus({ preventScroll: true });
   };
 

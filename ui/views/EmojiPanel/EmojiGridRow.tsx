@@ -10,7 +10,7 @@ interface EmojiGridRowProps {
   readonly index: number;
   readonly columns: number;
   readonly tone: SkinTone;
-  /** The place of the cell in the tab order, or -1 when it is in another row. */
+  /** Index of the cell in the tab order; -1 if that cell is in another row. */
   readonly active: number;
 }
 

@@ -36,7 +36,7 @@ export const EmojiPanel = (props: EmojiPanelProps) => {
   const columns = useColumns(body);
   const rows = useMemo(() => rowsOf(sections, columns), [sections, columns]);
   useEscape(true, onClose);
-  // On a phone the search box does not get the focus: the keyboard would cover the panel.
+  // On a phone the search box does not get the focus, because the keyboard would cover the panel.
   usePanelFocus(panel, () => (matchesMedia(TYPES_BY_HAND) ? search.current : null));
 
   const pick = (emoji: string) => {
@@ -84,7 +84,7 @@ export const EmojiPanel = (props: EmojiPanelProps) => {
       <div ref={body} className="kefu-emoji-body">
         <EmojiStatus id={outcomeId} loading={loading.kind} found={found?.length ?? null} onRetry={again} />
         <EmojiGrid
-          // A new key: a new list starts at its top.
+          // A new key, so that a new list begins at its top.
           key={found ? `found ${query}` : 'all'}
           handle={grid}
           rows={rows}

@@ -5,12 +5,12 @@ import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 interface EmojiStatusProps {
   readonly id: string;
   readonly loading: 'loading' | 'failed' | 'ready';
-  /** How many were found; null while nothing is searched. */
+  /** Number of results; null if there is no search. */
   readonly found: number | null;
   readonly onRetry: () => void;
 }
 
-/** Says whether the data has loaded, and what the search has found. */
+/** Shows whether the data has loaded, and how many emoji the search has found. */
 export const EmojiStatus = ({ id, loading, found, onRetry }: EmojiStatusProps) => {
   const { t } = useWords();
   return (

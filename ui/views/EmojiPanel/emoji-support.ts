@@ -1,9 +1,9 @@
 import type { Emoji } from './emoji';
 
-/** What this device's font can draw. */
+/** Which emoji the device's font can draw. */
 export interface EmojiSupport {
   readonly newest: number;
-  /** Windows draws two letters instead of a country's flag. */
+  /** Windows draws two letters instead of a flag. */
   readonly countryFlags: boolean;
 }
 
@@ -26,7 +26,7 @@ export const detectEmojiSupport = (): EmojiSupport => {
   canvas.width = SIZE;
   canvas.height = SIZE;
   const pen = canvas.getContext?.('2d', { willReadFrequently: true });
-  // Some browsers do not let pages read a canvas: then all emoji are offered.
+  // Some browsers do not let pages read a canvas. Then all emoji are offered.
   if (!pen || !isColoured(pen, '😀')) return EVERYTHING;
   const newest = SAMPLES.find(([, sample]) => isColoured(pen, sample))?.[0] ?? ALWAYS;
   return { newest, countryFlags: isColoured(pen, '🇫🇷') };

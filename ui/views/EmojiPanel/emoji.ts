@@ -15,13 +15,13 @@ export type GroupId = (typeof GROUPS)[number];
 
 export interface Emoji {
   readonly emoji: string;
-  /** '' until the data has loaded: a screen reader then reads the character itself. */
+  /** '' until the data has loaded. Then a screen reader reads the character itself. */
   readonly name: string;
-  /** More words to find it by. */
+  /** Further words for the search. */
   readonly words: string;
   /** Where a skin tone is inserted. 0: nowhere. 1: after the first character. 2: after the first one and at the end. */
   readonly tones: 0 | 1 | 2;
-  /** Of the Unicode version that brought it; 0: every device knows it. */
+  /** The Unicode version of the emoji; 0: every device has it. */
   readonly version: number;
 }
 

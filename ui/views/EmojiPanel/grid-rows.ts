@@ -9,7 +9,7 @@ export interface Section {
 
 export type Row =
   | { readonly kind: 'title'; readonly section: SectionId }
-  /** `first`: the place of its first emoji among all of them. */
+  /** `first`: the index of its first emoji among all emoji. */
   | {
       readonly kind: 'emoji';
       readonly section: SectionId;
@@ -47,7 +47,10 @@ const STEPS: Readonly<Record<string, number>> = {
   PageDown: PAGE_ROWS,
 };
 
-/** The place that a key moves to, or null if the key moves nothing. `right`: what the right arrow adds. */
+/**
+ * The index that a key moves to; null if the key does not move. `right`: what the right arrow key adds to the
+ * index.
+ */
 export const moveBy = (key: string, rows: readonly Row[], place: number, right: 1 | -1): number | null => {
   const lines = rows.filter((row): row is EmojiRow => row.kind === 'emoji');
   const at = lines.findIndex((row) => place >= row.first && place < row.first + row.emoji.length);

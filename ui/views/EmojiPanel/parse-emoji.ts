@@ -2,7 +2,7 @@ import { type Emoji, type EmojiData, GROUPS } from './emoji';
 
 const GENDER = /\u200d[\u2640\u2642]\ufe0f?/u;
 
-/** @returns null for what is no data file of ours; single rows that cannot be read are left out */
+/** @returns null if it is not our data; single rows that cannot be read are left out */
 export const parseEmoji = (file: unknown): EmojiData | null => {
   if (typeof file !== 'object' || file === null) return null;
   const groups = GROUPS.map((id) => [id, groupOf(Reflect.get(file, id))] as const);

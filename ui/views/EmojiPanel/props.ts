@@ -5,7 +5,7 @@ export interface EmojiPanelProps {
   readonly snapshot: EmojiSnapshot;
   readonly actions: EmojiActions;
   readonly language: LanguageCode;
-  /** Hidden where the theme says so. */
+  /** False: the theme hides the search. */
   readonly searchShown: boolean;
   /** The path of a language's data, relative to the address of the widget. Default: `emojiPath`. */
   readonly dataUrl?: (language: LanguageCode) => string;

@@ -1,9 +1,9 @@
 import type { Emoji } from './emoji';
 
-/** What can be searched, made ready once. */
+/** An emoji prepared for the search. */
 export type EmojiIndex = readonly { readonly emoji: Emoji; readonly name: string; readonly all: string }[];
 
-/** Small letters without accents: "Épée" is found by "epee". */
+/** Lower-case letters without accents: "epee" finds "Épée". */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -17,10 +17,13 @@ export const indexEmoji = (emoji: readonly Emoji[]): EmojiIndex =>
   });
 
 const MOST_FOUND = 160;
-/** In UTF-16 code units: normalising ten thousand accents takes seconds. */
+/** In UTF-16 code units, because normalising ten thousand accents takes seconds. */
 const LONGEST_QUERY = 100;
 
-/** Finds emoji that contain every word of the query: first names that begin with it, then words that do, then the others. */
+/**
+ * Finds emoji that contain every word of the query. First come names that begin with it, then names with a word
+ * that begins with it, then the others.
+ */
 export const searchEmoji = (index: EmojiIndex, query: string): readonly Emoji[] => {
   const words = plain(query.slice(0, LONGEST_QUERY)).split(/\s+/).filter(Boolean);
   const [first = ''] = words;

@@ -12,7 +12,10 @@ const MODIFIERS: Readonly<Record<SkinTone, string>> = {
   5: '\u{1f3ff}',
 };
 
-/** The same one in a skin tone; what has none stays as it is. The twin of `toned` in scripts/emoji-data.mjs. */
+/**
+ * The emoji in a skin tone. An emoji without skin tones stays as it is. `toned` in scripts/emoji-data.mjs does the
+ * same.
+ */
 export const inTone = ({ emoji, tones }: Pick<Emoji, 'emoji' | 'tones'>, tone: SkinTone): string => {
   if (tone === 0 || tones === 0) return emoji;
   const modifier = MODIFIERS[tone];

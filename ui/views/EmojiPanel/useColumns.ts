@@ -5,7 +5,7 @@ const CELL_PIXELS = 42;
 const FEWEST = 5;
 const USUAL = 8;
 
-/** As many as fit, each wide enough for a finger. */
+/** The number of columns that fit, each wide enough for a finger. */
 export const useColumns = (element: RefObject<HTMLElement | null>): number => {
   const [columns, setColumns] = useState(USUAL);
   useLayoutEffect(() => {

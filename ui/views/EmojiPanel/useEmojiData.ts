@@ -11,14 +11,14 @@ type Loading =
 const LOADING: Loading = { kind: 'loading' };
 const FAILED: Loading = { kind: 'failed' };
 
-/** The data of one language, and a way to ask once more. */
+/** The data of one language, and a function to load it again. */
 export const useEmojiData = (load: EmojiActions['load'], path: string) => {
   const [loading, setLoading] = useState<Loading>(LOADING);
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let wanted = true;
     setLoading(LOADING);
-    // What could be read but was no emoji data is not to be given again.
+    // The file was read but is no emoji data, so it must be loaded again.
     load(path, attempt > 0).then(
       (result) => {
         const data = result.ok ? parseEmoji(result.value) : null;

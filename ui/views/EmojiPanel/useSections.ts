@@ -5,16 +5,16 @@ import type { Section } from './grid-rows';
 import { indexEmoji, searchEmoji } from './search-emoji';
 
 export interface Sections {
-  /** What the grid shows: what was found, or the recent ones and every group. */
+  /** The content of the grid: search results, or the recent emoji and every group. */
   readonly sections: readonly Section[];
-  /** For the query as it is now: the grid may still be a few letters behind. */
+  /** For the query as typed; the grid may still show results for an earlier query. */
   readonly best: () => Emoji | null;
 }
 
 export const useSections = (data: EmojiData | null, recent: readonly string[], query: string): Sections => {
   const wanted = useDeferredValue(query).trim();
   const [device] = useState(detectEmojiSupport);
-  /** They move up at the next opening only: nothing jumps under the finger. */
+  /** A used emoji moves to the front only when the panel opens again, so that nothing moves under the finger. */
   const [recentThen] = useState(recent);
 
   const groups = useMemo<readonly Section[]>(

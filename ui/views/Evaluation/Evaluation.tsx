@@ -6,7 +6,7 @@ import type { ViewProps } from '../../foundation/view-props';
 import { RatingDialog } from './RatingDialog';
 import { Thanks } from './Thanks';
 
-/** The rating that the backend asks for: the question, then two seconds of thanks. */
+/** The rating that the backend asks for, then two seconds of thanks. */
 export const Evaluation = ({ snapshot, actions }: ViewProps<EvaluationSnapshot, EvaluationActions>) => {
   switch (snapshot.kind) {
     case 'closed':

@@ -16,7 +16,7 @@ interface RatingDialogProps {
   readonly actions: EvaluationActions;
 }
 
-/** The items to rate, in the backend's words, and a comment if the backend asks for one. */
+/** The items to rate, with the backend's titles, and a comment if the backend asks for one. */
 export const RatingDialog = ({ snapshot, actions }: RatingDialogProps) => {
   const t = useT();
   const { scores, commentAsked, commentTitle, comment, submitting, missing, failed, refusal } = snapshot;
@@ -60,7 +60,7 @@ export const RatingDialog = ({ snapshot, actions }: RatingDialogProps) => {
               // biome-ignore lint/suspicious/noArrayIndexKey: the items of one request never change their order
               key={index}
               title={score.title || title}
-              // An item with the title of the dialog shows no title of its own.
+              // If an item has the title of the dialog, its title is not repeated.
               titleShown={score.title !== '' && score.title !== title}
               score={score.score}
               missing={missing === index}

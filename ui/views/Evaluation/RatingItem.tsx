@@ -13,7 +13,7 @@ interface RatingItemProps {
   readonly onScore: (score: number) => void;
 }
 
-/** One thing to rate. */
+/** One item to rate. */
 export const RatingItem = ({ title, titleShown, score, missing, fixed, onScore }: RatingItemProps) => {
   const t = useT();
   const ids = { title: useId(), problem: useId() };

@@ -5,7 +5,7 @@ import { useT } from '../../foundation/WordsContext';
 import { serverWords } from '../../i18n/feedback-words';
 import { Icon } from '../../primitives/Icon';
 
-/** Thanks for a rating, in the backend's words or ours. It is not modal. */
+/** Thanks for a rating, in the backend's text or ours. It is not modal. */
 export const Thanks = ({ words }: { readonly words: string }) => {
   const t = useT();
   const overlay = useOverlay();

@@ -74,13 +74,13 @@ const popupTitle = ({ words, about }: Popup): MessageKey => {
   return about === undefined && isFailure(words) ? 'failure_title' : 'note_title';
 };
 
-/** The title says already that nobody is available. */
+/** The title already shows that nobody is available. */
 const popupText = (t: Translate, { words, about }: Popup): string =>
   about === 'nobody' && words.kind === 'key' && words.key === 'no_customer_service'
     ? t('nobody_line')
     : feedbackWords(t, words);
 
-/** The backend sends a sentence of its own only with a refusal. */
+/** The backend sends its own text only with a refusal. */
 const isFailure = (words: FeedbackText): boolean =>
   words.kind === 'server' || FAILURES[words.key].severity === 'error';
 

@@ -3,11 +3,11 @@ import type { HeaderProps } from '../../foundation/look/header-props';
 import { CloseButton, HeaderAvatar, HeaderFrame, HeaderName, Logo, SoundButton, StatusLine } from './parts';
 
 interface UsualHeaderProps extends HeaderProps {
-  /** What a theme adds after the last button. */
+  /** An addition of the theme after the last button. */
   readonly children?: ReactNode;
 }
 
-/** The agent's card: who answers, whether they are there, and the way out. */
+/** The header: who answers, whether they are online, and the close button. */
 export const Header = ({ snapshot, actions, children }: UsualHeaderProps) => (
   <HeaderFrame>
     <HeaderAvatar snapshot={snapshot} />

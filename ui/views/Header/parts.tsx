@@ -8,20 +8,20 @@ import { Icon } from '../../primitives/Icon';
 import { IconButton } from '../../primitives/IconButton';
 import { Status } from './Status';
 
-/* What a theme's header is put together from. */
+/* The parts of a header, which a theme arranges. */
 
 interface PartProps {
   readonly snapshot: HeaderSnapshot;
 }
 
-/** The header itself: place, colours and safe areas. */
+/** The header itself: position, colours and safe areas. */
 export const HeaderFrame = ({ children }: { readonly children: ReactNode }) => (
   <header className="kefu-header">
     <div className="kefu-header-inner">{children}</div>
   </header>
 );
 
-/** Picture of who answers, with the theme's status dot. The status is said in words by `StatusLine`. */
+/** The picture of who answers, with the theme's status dot. `StatusLine` has the status as text. */
 export const HeaderAvatar = ({ snapshot: { counterpart, status } }: PartProps) => {
   const { StatusDot } = useTheme();
   return (
@@ -48,8 +48,8 @@ export const HeaderName = ({ snapshot: { counterpart } }: PartProps) => {
 };
 
 /**
- * The state of the connection, and the number of people online. While the reader has scrolled up, the scroll button has the
- * number instead (spec §2 Chat screen).
+ * The state of the connection, and the number of people online. If the reader has scrolled up, the scroll button
+ * shows the number instead (spec §2 Chat screen).
  */
 export const StatusLine = ({ snapshot }: PartProps) => (
   <p className="kefu-header-line">
@@ -99,7 +99,7 @@ export const SoundButton = ({ snapshot: { soundOn }, actions }: HeaderProps) => 
   />
 );
 
-/** Only where the chat can be closed. */
+/** Shown only if the chat can be closed. */
 export const CloseButton = ({ snapshot, actions }: HeaderProps) => {
   const t = useT();
   if (!snapshot.closable) return null;

@@ -14,7 +14,7 @@ interface HelpProps extends ViewProps<HelpSnapshot, HelpActions> {
   readonly links: ScreenLinks;
 }
 
-/** The help centre: a search box, and articles with the beginning of their answer. */
+/** The help centre: a search box, and articles with the beginning of their answers. */
 export const Help = ({ snapshot, actions, links }: HelpProps) => (
   <div className="kefu-help" aria-busy={snapshot.busy}>
     <SearchBox
@@ -28,7 +28,7 @@ export const Help = ({ snapshot, actions, links }: HelpProps) => (
   </div>
 );
 
-/** Read out after each search. */
+/** Announced after each search. */
 const Status = ({ snapshot }: Pick<HelpProps, 'snapshot'>) => {
   const t = useT();
   const { searched, busy, failed, articles } = snapshot;

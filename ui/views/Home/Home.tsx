@@ -15,7 +15,7 @@ interface HomeProps {
   readonly unread: number;
 }
 
-/** The first screen of the flow: the greeting card that opens the chat, and the ways to help and news. */
+/** The first screen of the flow: the greeting card that opens the chat, and links to help and news. */
 export const Home = ({ snapshot, links, unread }: HomeProps) => (
   <div className="kefu-home">
     <Greeting snapshot={snapshot} links={links} />
@@ -24,10 +24,10 @@ export const Home = ({ snapshot, links, unread }: HomeProps) => (
   </div>
 );
 
-/** A name: the same in every language. */
+/** A name, the same in every language. */
 const BRAND = '24kefu';
 
-/** All of the card opens the chat; the link itself says so. */
+/** The whole card opens the chat; its link has the name. */
 const Greeting = ({ snapshot, links }: Omit<HomeProps, 'unread'>) => {
   const t = useT();
   return (

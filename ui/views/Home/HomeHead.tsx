@@ -8,7 +8,10 @@ interface HomeHeadProps extends HeaderProps {
   readonly title: RefObject<HTMLHeadingElement | null>;
 }
 
-/** The theme's header, grown by the greeting. It scrolls with the page: on a low screen nothing else would be left. */
+/**
+ * The theme's header, made higher by the greeting. It scrolls with the page, because on a low screen it would leave
+ * no room.
+ */
 export const HomeHead = ({ snapshot, actions, title }: HomeHeadProps) => {
   const t = useT();
   const { hidden, closable, logoUrl } = snapshot;

@@ -4,7 +4,7 @@ import { useT } from '../../foundation/WordsContext';
 import { Avatar } from '../../primitives/Avatar';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 
-/** The list of services: who answers. Without a picture of somebody, the theme's own drawing stands there. */
+/** The agents who answer. If an agent has no picture, the theme's drawing is shown. */
 export const Team = ({ agents, nobody }: Pick<HomeSnapshot, 'agents' | 'nobody'>) => {
   const t = useT();
   const isShown = !nobody && agents.length > 0;

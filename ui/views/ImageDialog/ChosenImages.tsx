@@ -16,7 +16,7 @@ interface ChosenProps {
   readonly actions: ImageDialogActions;
 }
 
-/** The grid of what was chosen, with the way to choose more. */
+/** The grid of chosen images, with a button to choose more. */
 export const Chosen = ({ snapshot, actions }: ChosenProps) => {
   const t = useT();
   const { items, room } = snapshot;

@@ -17,7 +17,10 @@ export interface ImageDialogProps {
   readonly actions: ImageDialogActions;
 }
 
-/** Chooses up to five images, puts them in order, sends them with one caption. Their upload is seen in the conversation. */
+/**
+ * The visitor chooses up to five images, changes their order, and sends them with one caption. The conversation
+ * shows their upload.
+ */
 export const ImageDialog = ({ snapshot, actions }: ImageDialogProps) =>
   snapshot.kind === 'open' ? <Open snapshot={snapshot} actions={actions} /> : null;
 

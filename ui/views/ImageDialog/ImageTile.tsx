@@ -15,7 +15,7 @@ interface TileEdit {
   readonly move: (by: -1 | 1) => void;
 }
 
-/** One chosen image: its picture, or that it is being looked at, or that it was refused. */
+/** One chosen image: its picture, or that it is being inspected, or that it was refused. */
 export const ImageTile = ({ item, number, total, edit, ...rest }: ImageTileProps) => {
   const t = useT();
   const { name, previewUrl, error } = item;

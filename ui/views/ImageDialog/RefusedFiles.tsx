@@ -1,7 +1,10 @@
 import type { ImageItem } from '../../../application/presentation/media/contract';
 import { useT } from '../../foundation/WordsContext';
 
-/** The files that will not be sent, each with its reason. The region is there before them, so that each is announced. */
+/**
+ * The files that will not be sent, each with its reason. The region exists before its content, so that screen
+ * readers announce each file.
+ */
 export const RefusedFiles = ({ items }: { readonly items: readonly ImageItem[] }) => {
   const t = useT();
   const refused = items.filter((item) => item.error !== null);

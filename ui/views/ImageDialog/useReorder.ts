@@ -8,7 +8,7 @@ interface Reorder {
   /** The image that was moved last; a screen reader announces it. */
   readonly moved: number | null;
   readonly byStep: (id: number, by: -1 | 1) => void;
-  /** For the list: its tiles change their places in the document, and would lose a captured pointer. */
+  /** Set on the list, because its tiles change their places in the document and would lose a captured pointer. */
   readonly handlers: {
     readonly onPointerDown: (event: PointerEvent<HTMLElement>) => void;
     readonly onPointerMove: (event: PointerEvent<HTMLElement>) => void;
@@ -18,8 +18,8 @@ interface Reorder {
 }
 
 /**
- * Changes the order by dragging with a mouse or pen, and by the buttons of a tile, which is the way for fingers (a drag
- * scrolls there) and for keys; the pressed button keeps the focus as its tile moves.
+ * Changes the order by dragging with a mouse or pen, and by the buttons of a tile. Fingers and keyboards use the
+ * buttons, because a finger that drags scrolls. The pressed button keeps the focus when its tile moves.
  */
 export const useReorder = (items: readonly ImageItem[], move: (id: number, to: number) => void): Reorder => {
   const list = useRef<HTMLUListElement>(null);
@@ -30,7 +30,7 @@ export const useReorder = (items: readonly ImageItem[], move: (id: number, to: n
   useLayoutEffect(() => {
     if (!step) return;
     const tile = list.current?.querySelector(`[data-item="${step.id}"]`);
-    // At the end of the row the pressed button is hidden: the other button gets the focus.
+    // At the end of the row the pressed button is hidden, so the other button gets the focus.
     const ways = [step.by, -step.by].map((by) => tile?.querySelector<HTMLElement>(`[data-move="${by}"]`));
     ways.find((way) => way?.ariaDisabled !== 'true')?.focus();
   }, [items, step]);

@@ -9,12 +9,13 @@ export interface MarqueeProps {
   readonly actions: MarqueeActions;
 }
 
-/** Pixels a second: slow enough to be read. */
+/** Pixels per second: slow enough to be read. */
 const SPEED = 48;
 
 /**
- * The merchant's announcement in one line. It moves only if it is longer than the panel is wide, stops under the pointer and by
- * a button, and is read once by a screen reader. For visitors who want no movement it stands, on several lines if needed.
+ * The merchant's announcement in one line. It moves only if it does not fit into the panel. It stops under the
+ * pointer and by a button, and a screen reader reads it once. For visitors who want no movement it does not move
+ * and may have several lines.
  */
 export const Marquee = ({ snapshot: { text }, actions }: MarqueeProps) => {
   const t = useT();
@@ -23,7 +24,7 @@ export const Marquee = ({ snapshot: { text }, actions }: MarqueeProps) => {
   const [isPaused, setIsPaused] = useState(false);
   const moves = width > 0;
   const close = () => {
-    // The focus would be lost with the button.
+    // The focus would be lost together with the button.
     line.current?.closest('.kefu-open')?.querySelector<HTMLElement>('.kefu-log')?.focus();
     actions.close();
   };

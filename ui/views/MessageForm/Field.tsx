@@ -6,7 +6,7 @@ import { Icon } from '../../primitives/Icon';
 interface FieldProps {
   readonly label: string;
   readonly optional?: boolean;
-  /** Names several controls, not one. */
+  /** Set if the label names several controls. */
   readonly group?: boolean;
   readonly error: MessageKey | undefined;
   readonly children: (ids: FieldIds) => ReactNode;
@@ -15,11 +15,11 @@ interface FieldProps {
 export interface FieldIds {
   readonly input: string;
   readonly label: string;
-  /** undefined while all is well. */
+  /** undefined if there is no error. */
   readonly error: string | undefined;
 }
 
-/** A label, what it names, and what is wrong with it. */
+/** A label, its control, and its error. */
 export const Field = ({ label, optional = false, group = false, error, children }: FieldProps) => {
   const t = useT();
   const ids = { input: useId(), label: useId(), error: useId() };

@@ -15,7 +15,7 @@ interface FormProps {
   readonly actions: MessageFormActions;
 }
 
-/** Five fields. Errors are shown after the first attempt to send, each at its field, until it is corrected. */
+/** Five fields. After the first attempt to send, each wrong field shows its error until it is corrected. */
 export const Form = ({ snapshot, actions }: FormProps) => {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);

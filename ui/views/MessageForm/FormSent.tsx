@@ -8,7 +8,7 @@ interface FormSentProps {
   readonly onAnother: () => void;
 }
 
-/** The form was sent. It stays until the visitor presses the button: a toast is easily missed. */
+/** The form was sent. This stays until the visitor presses the button, because a toast is easily missed. */
 export const FormSent = ({ words, onAnother }: FormSentProps) => {
   const t = useT();
   const text = useRef<HTMLParagraphElement>(null);

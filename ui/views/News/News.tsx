@@ -13,7 +13,7 @@ interface NewsProps extends ViewProps<NewsSnapshot, NewsActions> {
   readonly links: ScreenLinks;
 }
 
-/** Past conversations, and the way to the chat. */
+/** Past conversations, and a link to the chat. */
 export const News = ({ snapshot, actions, links }: NewsProps) => {
   const t = useT();
   return (

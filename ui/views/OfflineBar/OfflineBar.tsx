@@ -2,7 +2,7 @@ import type { HeaderStatus } from '../../../application/presentation/header/cont
 import { useT } from '../../foundation/WordsContext';
 import { Icon } from '../../primitives/Icon';
 
-/** A slim line while the visitor's own network is gone. */
+/** A thin line while the visitor's own network is lost. */
 export const OfflineBar = ({ status }: { readonly status: HeaderStatus }) => {
   const t = useT();
   return (

@@ -9,7 +9,7 @@ interface NoQuestionsProps {
   readonly onRetry: () => void;
 }
 
-/** Instead of the list: it loads, it could not be loaded, or it is empty. */
+/** Shown instead of the list: it loads, it could not be loaded, or it is empty. */
 export const NoQuestions = ({ phase, onRetry }: NoQuestionsProps) => {
   const t = useT();
   if (phase === 'failed') {

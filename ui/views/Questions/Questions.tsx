@@ -27,7 +27,7 @@ const Panel = ({ snapshot, actions }: QuestionsProps) => {
   const panel = useRef<HTMLElement>(null);
   const titleId = useId();
   const { phase, questions, locked } = snapshot;
-  /** The answer is what is read then: the list becomes one line. */
+  /** The visitor then reads the answer, so the list becomes one line. */
   const [chosen, setChosen] = useState(false);
   const choose = (question: Question) => {
     setChosen(true);

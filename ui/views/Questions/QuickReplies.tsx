@@ -9,20 +9,23 @@ import { Icon } from '../../primitives/Icon';
 interface QuickRepliesProps {
   readonly questions: QuestionsSnapshot['questions'];
   readonly locked: boolean;
-  /** What the way to a person is called; '' for the words of the language. */
+  /** The integrator's text for the way to a person; '' for the usual text of the language. */
   readonly person: string;
   readonly actions: Pick<QuestionsActions, 'offer' | 'choose'>;
   readonly onPerson: (words: string) => void;
 }
 
-/** More would fill the screen of a phone; the toolbar has all of them. */
+/** More would fill the screen of a phone; the toolbar has all questions. */
 const MOST = 4;
 
-/** The replies are gone after a press: the log keeps the focus, and no keyboard opens. */
+/** The replies disappear after a press. Then the log has the focus, so that no keyboard opens. */
 const keepFocus = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
   currentTarget.closest<HTMLElement>('[role="log"]')?.focus({ preventScroll: true });
 
-/** After the robot's welcome, and after it did not understand: the quick questions to tap, and the way to a person. */
+/**
+ * The quick questions and the way to a person. Shown after the robot's welcome, and after an answer that did not
+ * understand the visitor.
+ */
 export const QuickReplies = ({ questions, locked, person, actions, onPerson }: QuickRepliesProps) => {
   const t = useT();
   const words = person || t('talk_to_person');

@@ -26,7 +26,7 @@ const ENTRIES: readonly Entry[] = [
   { name: 'nav_chat', icon: 'chat', route: { screen: 'chat' } },
 ];
 
-/** The menu at the foot of help, an article and news. */
+/** The menu at the bottom of help, an article and news. */
 export const ScreensMenu = ({ screen, unread, links }: ScreensMenuProps) => {
   const { t, number } = useWords();
   return (
@@ -57,7 +57,7 @@ export const ScreensMenu = ({ screen, unread, links }: ScreensMenuProps) => {
   );
 };
 
-/** An article stands below help. */
+/** An article belongs to help. */
 const isWithin = (screen: Screen, entry: Screen): boolean =>
   screen === entry || (screen === 'explanation' && entry === 'help');
 

@@ -33,7 +33,7 @@ interface ToastsProps {
   readonly actions: ToastsActions;
 }
 
-/** Toasts below the header, above every dialog. */
+/** Toasts below the header and above every dialog. */
 export const Toasts = ({ snapshot, actions }: ToastsProps) => {
   const t = useT();
   const section = useRef<HTMLElement>(null);

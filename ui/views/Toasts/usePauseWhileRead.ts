@@ -3,9 +3,9 @@ import type { ToastsActions, ToastsSnapshot } from '../../../application/present
 import { focusedElement } from '../../foundation/focused-element';
 
 /**
- * All toasts stay while one of them is hovered or has the focus. A toast that is removed under the pointer or with the focus
- * sends no leave or blur event: then both are checked again, and the next toast gets the focus, or the element that had it
- * before.
+ * No toast disappears while one of them is hovered or has the focus. If a toast is removed under the pointer or
+ * with the focus, the browser sends no leave or blur event. So both are checked again, and the focus goes to the
+ * next toast or to the element that had it before.
  */
 export const usePauseWhileRead = (
   section: RefObject<HTMLElement | null>,
@@ -37,7 +37,7 @@ export const usePauseWhileRead = (
   const isOutside = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) =>
     !currentTarget.contains(relatedTarget);
   return {
-    // Over, not enter: after a toast is removed under the pointer, only this event is sent.
+    // `over` and not `enter`: after a toast is removed under the pointer, the browser sends only this event.
     onPointerOver: () => hold({ hovered: true }),
     onPointerLeave: () => hold({ hovered: false }),
     onFocus: (event: FocusEvent<HTMLElement>) => {

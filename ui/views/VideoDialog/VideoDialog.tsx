@@ -15,7 +15,7 @@ export interface VideoDialogProps {
   readonly actions: VideoDialogActions;
 }
 
-/** Chooses one video, shows its poster, sends it. */
+/** The visitor chooses one video, sees its poster, and sends it. */
 export const VideoDialog = ({ snapshot, actions }: VideoDialogProps) =>
   snapshot.kind === 'open' ? <OpenVideoDialog snapshot={snapshot} actions={actions} /> : null;
 

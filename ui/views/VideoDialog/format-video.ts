@@ -1,4 +1,4 @@
-/** Bytes as people read them in their language, in units of 1024 as the limits are: 12.3 MB. */
+/** Bytes in the visitor's language, in units of 1024 like the limits: 12.3 MB. */
 export const fileSize = (bytes: number, tag: string): string => {
   const mega = bytes >= 1024 * 1024;
   return new Intl.NumberFormat(tag, {
@@ -9,7 +9,7 @@ export const fileSize = (bytes: number, tag: string): string => {
   }).format(mega ? bytes / (1024 * 1024) : Math.max(1, bytes / 1024));
 };
 
-/** Minutes and seconds: 1:05; with hours from an hour on: 1:00:05. */
+/** Minutes and seconds, 1:05; from one hour on with hours, 1:00:05. */
 export const clockTime = (seconds: number): string => {
   const whole = Math.round(seconds);
   const two = (value: number) => String(value).padStart(2, '0');

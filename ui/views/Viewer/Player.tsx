@@ -9,12 +9,12 @@ interface PlayerProps {
   readonly onClose: () => void;
 }
 
-/** One video, played by the browser's own controls. */
+/** One video with the browser's own controls. */
 export const Player = ({ url, caption, onClose }: PlayerProps) => {
   const t = useT();
   const video = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);
-  // The video may fail before React listens to its error event.
+  // The video may fail before React has added its error listener.
   useEffect(() => {
     if (video.current?.error) setFailed(true);
   }, []);

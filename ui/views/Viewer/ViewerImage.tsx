@@ -20,7 +20,7 @@ export const ViewerImage = ({ image, url, alt, zoom }: ViewerImageProps) => {
         place="stage"
         text={t('image_failed')}
         onRetry={() => setPhase('loading')}
-        // A press on the button is no gesture of the viewer.
+        // A press on the button is not a gesture of the viewer.
         onPointerDown={(event) => event.stopPropagation()}
       />
     );

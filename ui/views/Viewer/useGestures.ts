@@ -19,7 +19,8 @@ const DOUBLE_TAP_MS = 300;
 const TAP_PIXELS = 30;
 
 /**
- * Zooming and moving one image: wheel, pinch, double tap, drag; and swiping to the next while it fits.
+ * Zooms and moves one image by wheel, pinch, double tap and drag. While the whole image fits, a swipe shows the
+ * next one.
  *
  * @param onSwipe 1 to the image whose place is to the right, -1 to the left
  */
@@ -36,7 +37,7 @@ export const useGestures = (onSwipe: (to: 1 | -1) => void) => {
   useEffect(() => {
     const element = stage.current;
     if (!element) return undefined;
-    // React listens passively to wheels; the page behind must not zoom or scroll.
+    // React adds wheel listeners that cannot prevent the default action. The page behind must not zoom or scroll.
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
       const factor = 2 ** (-event.deltaY / WHEEL_PER_DOUBLING);

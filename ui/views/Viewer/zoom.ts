@@ -11,7 +11,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** CSS pixels: the stage, and the image as it fits in at scale 1. */
+/** In CSS pixels: the stage, and the image at scale 1. */
 export interface Sizes {
   readonly stage: { readonly width: number; readonly height: number };
   readonly image: { readonly width: number; readonly height: number };
@@ -22,7 +22,7 @@ export const MOST_SCALE = 5;
 export const STEP = 1.5;
 export const DOUBLE_TAP_SCALE = 2.5;
 
-/** Scales by a factor. The point under `at` stays there, as far as the edges allow. */
+/** Scales by a factor. The point at `at` keeps its position, as far as the edges allow. */
 export const zoomBy = (zoom: Zoom, factor: number, at: Point, sizes: Sizes): Zoom =>
   zoomTo(zoom, zoom.scale * factor, at, sizes);
 
@@ -35,7 +35,7 @@ export const zoomTo = (zoom: Zoom, wanted: number, at: Point, sizes: Sizes): Zoo
 export const panBy = (zoom: Zoom, by: Point, sizes: Sizes): Zoom =>
   kept({ ...zoom, x: zoom.x + by.x, y: zoom.y + by.y }, sizes);
 
-/** The image covers the stage: no edge moves inside it. A side that fits is centred. */
+/** The image covers the stage: no edge is inside it. A side that fits is centred. */
 const kept = (zoom: Zoom, { stage, image }: Sizes): Zoom => {
   const free = (imageSide: number, stageSide: number) =>
     Math.max(0, (imageSide * zoom.scale - stageSide) / 2);
