@@ -1,6 +1,7 @@
 /**
- * `<kefu-chat business-id="1" api-base="https://backend.example">`: the chat as an element, for any framework and for none.
- * React and the style sheet are in it. Importing this entry defines the element; on a server it does nothing.
+ * `<kefu-chat business-id="1" api-base="https://backend.example">`: the chat as an element, for any framework or
+ * none. It contains React and the style sheet. Importing this entry defines the element; on a server the import has
+ * no effect.
  */
 import { KefuChatElement } from './element/KefuChatElement';
 

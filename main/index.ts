@@ -1,4 +1,4 @@
-/** kefu-widget without a user interface: the core, its contracts, and what a host or a test may replace. */
+/** kefu-widget without a user interface: the core, its contracts, and the ports that a host or a test may replace. */
 export type { HeadlessWidget } from '../application/integration/headless-widget';
 export type { PanelFacts } from '../application/integration/panel';
 export type { ComposerActions, ComposerSnapshot } from '../application/presentation/composer/contract';

@@ -128,7 +128,7 @@ export const sameDevice = (world: Fakes, tabId: string = world.environment.tabId
     mediaStorage: world.mediaStorage,
   }) satisfies Partial<Fakes>;
 
-/** Clock and log are not wrapped: a stopped clock has no timers, and the log never answers. */
+/** Clock and log are not wrapped, because a stopped clock has no timers and the log returns nothing. */
 const guardAll = (life: TabLife, { clock, log, ...ports }: Required<Overrides>): Required<Overrides> => {
   const guarded = Object.entries(ports).map(([name, port]) => [name, life.guard(port)]);
   return { ...(Object.fromEntries(guarded) as typeof ports), clock, log };

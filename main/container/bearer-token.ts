@@ -1,8 +1,8 @@
 import type { TokenSource } from '../../application/ports/token-source.port';
 
 /**
- * Where the HTTP client reads the bearer token. The keeper of the token needs the client to renew it, and the client needs
- * the token, so one of them gets the other later.
+ * Where the HTTP client reads the bearer token. The token keeper needs the client to refresh the token, and the
+ * client needs the token. So the client is made first and gets the token source later.
  */
 export class BearerToken implements TokenSource {
   #source: TokenSource | null = null;

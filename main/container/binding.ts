@@ -1,21 +1,23 @@
 import type { interfaces } from 'inversify';
 
-/** The name of a port in the container; it remembers the port's type, so that a wrong implementation does not compile. */
+/**
+ * The name of a port in the container, with the type of the port, so that a wrong implementation does not compile.
+ */
 export interface Binding<T> {
   readonly id: symbol;
-  /** Never present; makes Binding<A> and Binding<B> different for the compiler. */
+  /** Never set. It makes Binding<A> and Binding<B> different types. */
   readonly type?: (value: T) => T;
 }
 
 export const binding = <T>(name: string): Binding<T> => ({ id: Symbol(name) });
 
-/** Any binding, of any type. */
+/** A binding of any type. */
 type Named = Pick<Binding<unknown>, 'id'>;
 
 type Values<D extends readonly Named[]> = { [K in keyof D]: D[K] extends Binding<infer T> ? T : never };
 
 export interface Binder {
-  /** One instance, made from the values of `needs` in their order. */
+  /** One instance, made from the values of `needs`, in their order. */
   single<T, const D extends readonly Named[]>(
     wanted: Binding<T>,
     needs: D,

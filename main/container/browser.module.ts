@@ -20,7 +20,7 @@ import { standaloneHost } from './standalone-host';
 
 const STORAGE = binding<SafeStorage>('SafeStorage');
 
-/** The browser's side of every port that is no network. */
+/** The adapters of all ports that need no network. */
 export const browserModule = new ContainerModule((bind) => {
   const { single, value } = binderOf(bind);
   value(PORTS.clock, browserClock);

@@ -14,9 +14,9 @@ import { type Overrides, PORTS, type Ports, SETTINGS } from './ports';
 import type { Surroundings } from './surroundings';
 
 /**
- * A chat without the API of integrators, for the app, which loads that when it is framed.
+ * A chat without the API for integrators. The app loads the API only in a frame.
  *
- * @param makeMedia the app loads the use cases of media late; a package has one file
+ * @param makeMedia the app loads the use cases of media later; a package has them in one file
  */
 export const composeApp = (
   options: KefuOptions,
@@ -30,13 +30,13 @@ export const composeApp = (
   return chat;
 };
 
-/** The options that fit; the log names the others. */
+/** The valid options. The log names the others. */
 export const checked = (options: KefuOptions, overrides: Overrides): KefuOptions => {
   const log = overrides.log ?? new ConsoleLog(false);
   return fittingSettings(options, 'code', (what) => log.error(`the widget ${what}`));
 };
 
-/** @param around changes the ports before the chat is put together */
+/** @param around changes the ports before the chat is composed */
 export const composeChat = (
   options: KefuOptions,
   overrides: Overrides,
@@ -63,7 +63,7 @@ const portsOf = (options: KefuOptions, overrides: Overrides, bearerToken: Bearer
   return { ...ports, ...withSafeGateways(ports) };
 };
 
-/** Ports that read what others send. */
+/** Ports that read data of others. */
 const GATEWAYS = [
   'sessionGateway',
   'messageGateway',

@@ -18,9 +18,9 @@ import type { Overrides } from './ports';
 import type { Surroundings } from './surroundings';
 
 /**
- * As `createWidget`; tests also read the bearer token that the HTTP client would send.
+ * Like `createWidget`; tests also read the bearer token that the HTTP client would send.
  *
- * @param makeMedia the app loads the use cases of media late; a package has one file
+ * @param makeMedia the app loads the use cases of media later; a package has them in one file
  * @param surroundings what the page puts around each chat
  */
 export const composeHeadless = (

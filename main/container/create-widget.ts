@@ -5,9 +5,9 @@ import { composeHeadless } from './compose-headless';
 import type { Overrides } from './ports';
 
 /**
- * Puts a widget together. Nothing runs before `start()`. An option that does not fit is named in the log and left at its default.
+ * Makes a widget. Nothing runs before `start()`. If an option is invalid, the log names it and its default is used.
  *
- * @param overrides other implementations of ports, by name: a fake, a framed host, another transport
+ * @param overrides other implementations of ports, by name: a fake, a host page, another transport
  */
 export const createWidget = (options: KefuOptions = {}, overrides: Overrides = {}): HeadlessWidget =>
   composeHeadless(options, overrides, makeMediaUses).widget;

@@ -14,7 +14,7 @@ import { PORTS, SETTINGS } from './ports';
 
 const HTTP = binding<HttpClient>('HttpClient');
 
-/** HTTP and sockets: everything that speaks to the backend. */
+/** HTTP and sockets: all adapters that talk to the backend. */
 export const httpModule = new ContainerModule((bind) => {
   const { single } = binderOf(bind);
   single(

@@ -2,7 +2,10 @@ import type { HttpClient } from '../../adapters/http/http-client';
 import type { HelpGateway } from '../../application/ports/help-gateway.port';
 import { err } from '../../domain/result';
 
-/** The help centre's calls load with its screen. If the code cannot be loaded, the backend counts as unreachable. */
+/**
+ * The calls of the help centre load with its screen. If the code cannot be loaded, the calls fail as if the backend
+ * were unreachable.
+ */
 export const lazyHelp = (http: HttpClient): HelpGateway => {
   const load = () => import('../../adapters/http/help-gateway').catch(() => null);
   const gateway = async () => {

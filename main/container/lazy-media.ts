@@ -5,8 +5,8 @@ import type { MediaStorage } from '../../application/ports/media-storage.port';
 import { trustedPolicy } from '../../ui/foundation/trusted-types';
 
 /**
- * The storage's own code comes with the first upload: most conversations have none. The storage itself stays for the next
- * upload, with what it learnt of the server's time.
+ * The code of the storage loads with the first upload, because most conversations have none. The same storage is
+ * used for all uploads, because it has learnt the server's time.
  */
 export const lazyStorage = (kind: 'aliyun' | 'aws', clock: Clock): MediaStorage => {
   let loading: Promise<MediaStorage> | null = null;
@@ -21,7 +21,7 @@ export const lazyStorage = (kind: 'aliyun' | 'aws', clock: Clock): MediaStorage 
     store: (order) =>
       defer(() => from(storage())).pipe(
         switchMap((loaded) => loaded.store(order)),
-        // The code itself did not come: no network, or a new release of the app took it away.
+        // The code could not be loaded: no network, or a new release has removed it.
         catchError(() => of({ kind: 'failed', failure: { kind: 'network' } } as const)),
       ),
   };
@@ -33,7 +33,10 @@ const aliyunStorage = async (): Promise<MediaStorage> =>
 const awsStorage = async (clock: Clock): Promise<MediaStorage> =>
   new (await import('../../adapters/storage/aws-storage')).AwsStorage(clock);
 
-/** Decoders and compressor, when the first image is chosen. Where they cannot be had, an image cannot be read. */
+/**
+ * Decoders and compressor load when the first image is chosen. If they cannot be loaded, the image counts as
+ * unreadable.
+ */
 export const lazyImageTools = (): ImageTools => {
   let loading: Promise<ImageTools | null> | null = null;
   const tools = () => {

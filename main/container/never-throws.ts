@@ -6,8 +6,8 @@ import { err, type Result } from '../../domain/result';
 type Call = (...asked: unknown[]) => Promise<Result<unknown, GatewayFailure>>;
 
 /**
- * A gateway whose every call ends in a result: what is thrown inside it, by a decoder or by an implementation of the
- * integrator's, is logged and becomes a failure. So no call can end a rhythm or a start.
+ * A gateway whose calls never throw. If a decoder or an integrator's implementation throws, the error is logged and
+ * becomes a failure. So no exception can stop polling or the start.
  *
  * @param name of the port, for the log
  */

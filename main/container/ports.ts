@@ -26,7 +26,7 @@ import type { KefuOptions } from '../options';
 import type { BearerToken } from './bearer-token';
 import { type Binding, binding } from './binding';
 
-/** What integrators and tests may replace: the ports, by name. */
+/** The ports, by name. Integrators and tests may replace them. */
 export const PORTS = {
   sessionGateway: binding<SessionGateway>('SessionGateway'),
   messageGateway: binding<MessageGateway>('MessageGateway'),

@@ -2,7 +2,7 @@ import { DEFAULT_NATIVE_CLOSE, StandaloneHost } from '../../adapters/browser/hos
 import { UnreadBadge } from '../../adapters/browser/unread-badge';
 import type { KefuOptions } from '../options';
 
-/** The page around a chat that is in no frame of ours. */
+/** The page around a chat that is not in our frame. */
 export const standaloneHost = ({
   nativeClose = DEFAULT_NATIVE_CLOSE,
   onClose,

@@ -4,11 +4,11 @@ import type { Core } from '../core/assemble';
 import type { KefuOptions } from '../options';
 import type { Ports } from './ports';
 
-/** What a page puts around each chat that is made: other ports, and parts on its core. */
+/** What a page adds to each chat: other ports, and parts that use its core. */
 export interface Surroundings {
   ports(ports: Ports): Ports;
   /** Called for each chat before it starts. Another visitor gets another chat. */
   made(core: Core, options: KefuOptions): void;
-  /** Shows the articles that the integrator's code asks for. */
+  /** Shows the articles that the integrator's code opens. */
   articles(panel: Panel): Subscription;
 }

@@ -26,7 +26,10 @@ import { sessionPart } from './session-part';
 /** The use cases, for parts that load later. */
 export type Core = ReturnType<typeof lifecyclePart> & { readonly composer: ComposerPresenter };
 
-/** The core put together, a stratum at a time: each part gets what lies below it by name. Nothing runs before `start()`. */
+/**
+ * Puts the core together, one stratum after the other: each part gets what is below it by name. Nothing runs before
+ * `start()`.
+ */
 export const assemble = (
   ports: Ports,
   options: KefuOptions,

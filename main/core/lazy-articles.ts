@@ -2,7 +2,10 @@ import { Subscription } from 'rxjs';
 import type { Panel } from '../../application/integration/panel';
 import type { Core } from './assemble';
 
-/** The content dialog as the place of articles. Its code loads with the first call of `openArticle`: few pages call it. */
+/**
+ * Shows articles in the content dialog. The code loads with the first call of `openArticle`, because few pages call
+ * it.
+ */
 export const lazyArticles = (core: Core, panel: Panel): Subscription => {
   const all = new Subscription();
   let asked = false;

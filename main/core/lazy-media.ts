@@ -9,8 +9,8 @@ import type { MakeMedia } from './media-part';
 import type { MediaUses } from './media-uses';
 
 /**
- * The use cases of media load when a dialog is opened for the first time, or when the browser is idle: most visitors send
- * text. If the code cannot be loaded, a hint is shown, and the next attempt loads it again.
+ * The use cases of media load when a dialog is opened for the first time, or when the browser is idle, because most
+ * visitors send text. If the code cannot be loaded, a hint is shown, and the next attempt loads it again.
  */
 export const lazyMedia: MakeMedia = (below) => {
   let loading: Promise<MediaUses> | null = null;
@@ -51,7 +51,7 @@ export const lazyMedia: MakeMedia = (below) => {
       CLOSED,
       wanted((media) => media.videoDialog),
     ),
-    // Only an upload that has begun can fail, and then its code is there.
+    // Only an upload that has begun can fail. Its code is loaded then.
     uploads: {
       retry: (clientId) => loaded?.uploads.retry(clientId) ?? false,
       withdraw: (clientId) => loaded?.uploads.withdraw(clientId) ?? false,

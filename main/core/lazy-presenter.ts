@@ -2,10 +2,11 @@ import type { Presenter } from '../../application/presentation/presenter';
 import { MutableState } from '../../application/state/state';
 
 /**
- * A presenter whose code loads with its first action. Until it is there, the view shows `initial`, and actions wait for it in
- * their order.
+ * A presenter whose code loads with its first action. Until it is loaded, the view shows `initial`, and actions
+ * wait in their order.
  *
- * @param load settles with the presenter; null if its code did not come or is not wanted any more: the action has no effect
+ * @param load resolves with the presenter. null: its code could not be loaded or is not wanted any more, and the
+ * action has no effect
  */
 export const lazyPresenter = <Snapshot, Actions extends object>(
   initial: Snapshot,

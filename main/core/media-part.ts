@@ -4,10 +4,10 @@ import { imagesIn } from '../../application/upload/conversation-media';
 import { EndUploads } from '../../application/upload/end-uploads';
 import type { BelowMedia, MediaUses } from './media-uses';
 
-/** Makes the use cases of media at once, or at their first use. */
+/** Makes the use cases of media at once, or when they are first used. */
 export type MakeMedia = (below: BelowMedia) => MediaUses;
 
-/** Images and videos: from the file to the message, and the dialogs that show them. */
+/** Images and videos, from the file to the message, and their dialogs. */
 export const mediaPart = (below: BelowMedia, makeMedia: MakeMedia) => {
   const media = makeMedia(below);
   const { imageDialog, videoDialog, uploads } = media;

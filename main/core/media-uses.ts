@@ -15,7 +15,7 @@ import type { messagingPart } from './messaging-part';
 
 export type BelowMedia = ReturnType<typeof messagingPart>;
 
-/** What sends images and videos: the dialogs and their uploads. */
+/** The dialogs for images and videos, and their uploads. */
 export interface MediaUses extends Pick<MediaPresenters, 'imageDialog' | 'videoDialog'> {
   readonly uploads: FailedUploads;
   /** Ends running uploads and drops chosen files. */

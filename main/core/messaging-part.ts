@@ -24,7 +24,7 @@ import type { sessionPart } from './session-part';
 
 type Below = ReturnType<typeof sessionPart>;
 
-/** Strata assignment, delivery, robot and messaging: a message on its way, and what the backend answers. */
+/** Strata assignment, delivery, robot and messaging: sends messages and handles the answers of the backend. */
 export const messagingPart = (below: Below, { pollIntervalMs }: KefuOptions) => {
   const { session, feedback, systemLines, navigation, calls, conversation, clock, readMarks } = below;
   const showNobodyAvailable = new ShowNobodyAvailable(session, feedback, systemLines, navigation);

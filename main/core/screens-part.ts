@@ -22,10 +22,13 @@ export class ScreensPart {
 
   constructor(private readonly router: Router) {}
 
-  /** While another screen is shown, the chat counts as hidden: what arrives is unread, and is counted on the menu. */
+  /**
+   * While another screen is shown, the chat counts as hidden: new messages are unread, and the menu shows their
+   * number.
+   */
   readonly adaptPorts = (ports: Ports): Ports => ({ ...ports, hostBridge: this.#bridge(ports.hostBridge) });
 
-  /** @returns the screens, and what runs for them until the page is closed */
+  /** @returns the screens, and a function that runs their parts until the page is closed */
   assemble(core: Core, { messageForm }: KefuOptions): { readonly screens: Screens; run(): Subscription } {
     const { router } = this;
     const { session, feedback } = core;
@@ -50,7 +53,7 @@ export class ScreensPart {
     };
   }
 
-  /** Shows the articles that the integrator's code asks for. */
+  /** Shows the articles that the integrator's code opens. */
   readonly articles = (panel: Panel): Subscription => new ArticleScreen(panel, this.router).run();
 
   #bridge(host: HostBridge): HostBridge {

@@ -11,7 +11,10 @@ import { HeldLocks } from '../../application/state/held-locks';
 import { Lifetime } from '../../application/state/lifetime';
 import type { Ports } from '../container/ports';
 
-/** Strata feedback, session and conversation. The conversation comes first: an expired session says so in a line of it. */
+/**
+ * Strata feedback, session and conversation. The conversation is made first, because an expired session adds a line
+ * to it.
+ */
 export const sessionPart = (ports: Ports) => {
   const { clock, environment, navigation, random, log, tabLocks, sessionGateway } = ports;
   const lifetime = new Lifetime();

@@ -16,30 +16,34 @@ import { adoptStyles } from './adopt-styles';
 import { readAttributes } from './attributes';
 import { type Drawing, draw } from './draw';
 
-/** On a server there is no HTMLElement; there the class is never used. */
+/** On a server there is no HTMLElement. The class is never used there. */
 const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
 
 type Call = (chat: Chat) => void;
 
 /**
- * The element `<kefu-chat>`. Its attributes are the options of the loader without `data-`; its methods are those of
- * `KefuApi`; each event of the chat is a DOM event of the same name, with the payload as `detail`, which does not bubble.
+ * The element `<kefu-chat>`. Its attributes are the options of the loader without `data-`. Its methods are those of
+ * `KefuApi`. Each event of the chat is a DOM event of the same name; its payload is `detail`, and it does not
+ * bubble.
  */
 export class KefuChatElement extends Base implements KefuApi {
   static readonly observedAttributes = ['lang', 'theme', 'scheme', 'layout', 'position', 'label', 'shown'];
 
   #chat: Chat | null = null;
   #drawing: Drawing | null = null;
-  /** Calls from before the element was put into a page. */
+  /** Calls that were made before the element was put into a page. */
   #waiting: Call[] = [];
   #resolveReady: () => void = () => undefined;
   readonly ready = new Promise<void>((resolve) => {
     this.#resolveReady = resolve;
   });
 
-  /** Options that no attribute can say, such as a stream of people online; read when the element is put into a page. */
+  /**
+   * Options that no attribute can contain, such as a stream of people online. They are read when the element is put
+   * into a page.
+   */
   options: KefuOptions = {};
-  /** Other implementations of ports, by name; read at the same moment. */
+  /** Other implementations of ports, by name. They are read when the element is put into a page. */
   overrides: Overrides = {};
 
   connectedCallback(): void {
@@ -57,7 +61,7 @@ export class KefuChatElement extends Base implements KefuApi {
   }
 
   disconnectedCallback(): void {
-    // An element that is moved is disconnected and connected again at once.
+    // If an element is moved, it is disconnected and connected again at once.
     queueMicrotask(() => {
       if (!this.isConnected) this.#end();
     });
@@ -172,7 +176,7 @@ export class KefuChatElement extends Base implements KefuApi {
     return makeChat(merged, this.overrides, isFloating ? (widget) => widget.close() : this.#closing());
   }
 
-  /** Inline there is a close button if the page says that it listens, by the attribute `closable`. */
+  /** Inline there is a close button only if the page has set the attribute `closable`. */
   #closing(): (() => void) | null {
     return this.hasAttribute('closable')
       ? () => this.dispatchEvent(new CustomEvent('close', { detail: {} }))

@@ -3,7 +3,7 @@ import { HOST_BOX } from './host-box';
 
 let sheet: CSSStyleSheet | null = null;
 
-/** Adds the style sheet to the page or the shadow root that the element is in, once. A strict CSP allows it. */
+/** Adds the style sheet once to the page or the shadow root of the element. A strict CSP allows it. */
 export const adoptStyles = (root: Node): void => {
   if (!('adoptedStyleSheets' in root) || !('replaceSync' in CSSStyleSheet.prototype)) return;
   const place = root as Document | ShadowRoot;

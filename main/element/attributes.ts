@@ -31,7 +31,7 @@ const camelCase = (name: string): string =>
 /**
  * The attributes as options. `data-business-id` is the same as `business-id`.
  *
- * @param complain gets one line for each attribute that is unknown
+ * @param complain gets one line for each unknown attribute
  */
 export const readAttributes = (
   attributes: Iterable<readonly [name: string, value: string]>,
@@ -51,6 +51,6 @@ export const readAttributes = (
   return { ...settings, params };
 };
 
-/** Other tools have `data-` attributes on every element. */
+/** Other tools add `data-` attributes to every element. */
 const isElsewhere = (given: string, name: string): boolean =>
   given.startsWith('data-') || OWN_ATTRIBUTES.some((own) => own === name) || OF_EVERY_ELEMENT.test(name);

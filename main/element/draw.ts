@@ -6,12 +6,12 @@ import { KefuChat } from '../react/KefuChat';
 import type { Chat } from '../react/make-chat';
 
 export interface Drawing {
-  /** To be called when an attribute has changed. */
+  /** Must be called when an attribute has changed. */
   update(): void;
   end(): void;
 }
 
-/** Draws the chat into the element with what its attributes say. */
+/** Draws the chat into the element, with the options of its attributes. */
 export const draw = (element: HTMLElement, chat: Chat): Drawing => {
   const root = createRoot(element);
   const view = () =>

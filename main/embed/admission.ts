@@ -1,10 +1,10 @@
 import { webOrigin } from './protocol';
 
 /**
- * Whether a page may use the whole API of the app in its frame (decision 24): pages that `hostOrigins` lists; without that
- * setting, pages of the app's own origin.
+ * Whether a page may use the whole API of the app in its frame (decision 24). Pages that `hostOrigins` lists may.
+ * If that setting is missing, pages of the app's own origin may.
  *
- * @param origin of the page; null if it is unknown or opaque: then it may not
+ * @param origin of the page; null (unknown or opaque) may not
  */
 export const mayUseAll = (
   origin: string | null,
@@ -16,7 +16,7 @@ export const mayUseAll = (
 const lists = (hostOrigins: readonly string[], origin: string): boolean =>
   webOrigin(origin) !== null && hostOrigins.some((listed) => webOrigin(listed) === origin);
 
-/** The part of the frame's window that shows who embeds it. */
+/** The properties of the frame's window that show which page embeds it. */
 export type FramedWindow = Pick<Window, 'parent' | 'top' | 'location'>;
 
 /** The origin of the embedding page as the browser reports it; null if it reports none, or if the origin is opaque. */
@@ -30,8 +30,9 @@ export const provenParent = ({ location, parent }: FramedWindow): string | null 
 };
 
 /**
- * Whether a session may start in this frame. `if-greeted`: only if the loader of a listed page answers, because this
- * browser does not name the parent. A referrer is no proof: the embedding page can hide it, and a redirect can change it.
+ * Whether a session may start in this frame. `if-greeted`: this browser does not name the parent, so a session
+ * starts only if the loader of a listed page answers. A referrer proves nothing, because the embedding page can
+ * hide it and a redirect can change it.
  */
 export const admissionOf = (
   frame: FramedWindow,

@@ -18,7 +18,7 @@ export const element = <K extends keyof HTMLElementTagNameMap>(
 /** Adds style by constructed style sheets, which a strict style-src allows. */
 export const addStyle = (root: ShadowRoot, css: string): void => {
   const sheet = new CSSStyleSheet();
-  // jsdom has neither.
+  // jsdom has neither of them.
   sheet.replaceSync?.(css);
   root.adoptedStyleSheets?.push(sheet);
 };

@@ -1,7 +1,7 @@
 import type { LoaderOptions } from '../settings/loader-schema';
 import { change, element } from './dom';
 
-/** The frame of the app. It loads when it is on the page. */
+/** The frame of the app. It loads as soon as it is in the page. */
 export const frameElement = (
   address: URL,
   title: string,

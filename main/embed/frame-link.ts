@@ -16,25 +16,25 @@ export interface FrameLinkTools {
   readonly settings: () => string;
   readonly isShown: () => boolean;
   readonly isFull: () => boolean;
-  /** The page in the frame is the app. */
+  /** Whether the page in the frame is the app. */
   readonly greeted: () => void;
   readonly receive: (message: FrameMessage) => void;
   readonly signal: AbortSignal;
 }
 
-/** The loader's end of the connection to the app in the frame. */
+/** The loader's side of the connection to the app in the frame. */
 export interface FrameLink {
   say(message: HostMessage): void;
-  /** Said now, or when the app has connected. */
+  /** Sends the message now or when the app has connected. */
   command(name: Exclude<AppCommand, 'preload'>, value: unknown): void;
 }
 
-/** Commands whose effect must last when the frame is loaded again. */
+/** Commands that are sent again when the frame is loaded again, because their effect must last. */
 const LASTING: readonly AppCommand[] = ['setLanguage', 'setTheme', 'setColorScheme', 'identify', 'update'];
 
 /**
- * Answers each `hello` of the frame with a port. It counts only from the right window and origin and in the form of the
- * protocol. A frame that is loaded again says it again.
+ * Answers each `hello` of the frame with a port. A `hello` counts only if it comes from the right window and origin
+ * and fits the protocol. A frame that is loaded again sends it again.
  */
 export const frameLink = (tools: FrameLinkTools): FrameLink => {
   const { frame, address, signal } = tools;

@@ -15,27 +15,27 @@ import {
 export interface FrameHostOptions {
   /** service_id of the page address; '' if it names none. */
   readonly serviceId: string;
-  /** `hostOrigins`: if it is set, the frame speaks to no page of another origin. */
+  /** `hostOrigins`. If it is set, the frame talks to no page of another origin. */
   readonly allowedParentOrigins?: readonly string[] | undefined;
 }
 
 /** The loader in the embedding page, as the frame sees it. Safe to use if no loader answers. */
 export interface FrameHost extends HostBridge {
-  /** True when the loader has sent its port. */
+  /** True if the loader has sent its port. */
   readonly connected$: Observable<boolean>;
-  /** The exact origin of the embedding page; null if there is nobody to speak to. */
+  /** The exact origin of the embedding page; null if the frame may talk to no page. */
   readonly origin: string | null;
   /** JSON text of the loader's settings; '' if it does not answer in time. */
   readonly settings: Promise<string>;
-  /** The origin that the browser proves: by its report of the parent, or by the origin of the loader's answer. */
+  /** The origin that the browser proves: its own report of the parent, or the origin of the loader's answer. */
   readonly provenOrigin: string | null;
-  /** Whether a session may start here. Known when `settings` has resolved. */
+  /** Whether a session may start in this frame. Known when `settings` has resolved. */
   readonly admitted: boolean;
-  /** What the page asks of the chat; only from a page that may use everything. */
+  /** The commands of the embedding page, if it may use the whole API. */
   readonly asked$: Observable<HostCommand>;
-  /** Tells the page of an event, as far as it may know of it. */
+  /** Reports an event to the page, if the page may receive it. */
   report(event: ChatEvent): void;
-  /** How the launcher looks in this theme, in the merchant's colours (`#rrggbb`). */
+  /** The look of the launcher in this theme, in the merchant's colours (`#rrggbb`). */
   look(ground: string, text: string, shape: string): void;
   /** The panel covers the whole screen of a phone. */
   readonly isFull: boolean;
@@ -44,23 +44,23 @@ export interface FrameHost extends HostBridge {
   dispose(): void;
 }
 
-/** A message of the loader that changes the chat. */
+/** The messages of the loader that change the chat. */
 export type HostCommand = Exclude<HostMessage, { readonly type: 'connect' | 'shown' | 'page' }>;
 
 /** Messages wait until the loader answers. If there are more than this, the oldest are dropped. */
 const WAITING_MESSAGES = 32;
 /** Messages for a page that may not use the whole API: nothing of the conversation or the backend (decision 24). */
 const FOR_ANY_PAGE: readonly FrameMessage['type'][] = ['hello', 'ready', 'close', 'unread', 'layers'];
-/** A loader answers at once. If a page embeds the app without the loader, the chat must not wait longer. */
+/** A loader answers at once. If a page embeds the app without the loader, the chat waits only this long. */
 const SETTINGS_WITHIN_MS = 1_000;
 
 /**
- * The origin of the embedding page, or null: then there is nobody to speak to. The loader writes it into the address
- * (`host_origin`), and what the browser reports about the parent must agree.
+ * The origin of the embedding page, or null if there is none that the frame may talk to. The loader writes it into
+ * the address (`host_origin`), and it must be what the browser reports about the parent.
  */
 export const parentOrigin = (frame: Window, allowed?: readonly string[]): string | null => {
   const { origin, named } = embedder(frame);
-  // Without an address from the loader, only a listed page is trusted.
+  // Without an origin in the address, only a listed page is trusted.
   if (!allowed) return named ? origin : null;
   if (origin === null || allowed.some((listed) => webOrigin(listed) === origin)) return origin;
   refuse(origin, 'hostOrigins does not list it');
@@ -75,7 +75,7 @@ const say = (what: string): void => {
   console.error(`[kefu] ${what}`);
 };
 
-/** The origin of the embedding page, as far as it is known, and whether the loader named it. */
+/** The origin of the embedding page, if it is known, and whether the loader named it. */
 const embedder = (frame: Window): { readonly origin: string | null; readonly named: boolean } => {
   const unknown = { origin: null, named: false };
   if (frame.parent === frame) return unknown;
@@ -90,7 +90,7 @@ const embedder = (frame: Window): { readonly origin: string | null; readonly nam
   return { origin: claimed ?? webOrigin(seen), named: claimed !== null };
 };
 
-/** Sends hello to the loader of the embedding page and keeps the port of its answer. */
+/** Sends hello to the loader of the embedding page and stores the port of its answer. */
 export const connectToHost = (options: FrameHostOptions, frame: Window = window): FrameHost => {
   const channel = channelName(options.serviceId);
   const origin = parentOrigin(frame, options.allowedParentOrigins);
@@ -100,7 +100,7 @@ export const connectToHost = (options: FrameHostOptions, frame: Window = window)
   const settings = new Promise<string>((resolve) => {
     take = resolve;
   }).then((handed) => {
-    // A page that is not listed was reported above.
+    // The console has already named a page that is not listed.
     const isNamed = origin === null && embedder(frame).origin !== null;
     if (!isAdmitted() && !isNamed) refuse(origin, 'hostOrigins does not list every page around this frame');
     return handed;
@@ -133,7 +133,7 @@ export const connectToHost = (options: FrameHostOptions, frame: Window = window)
     }
   };
 
-  /** A page can name only addresses of its own. */
+  /** The page can only report addresses of its own origin. */
   const movedTo = (address = '') => {
     if (hearsAll && webOrigin(address) === origin) page = address;
   };

@@ -1,4 +1,4 @@
-/** Number of layers below the present entry, kept beside whatever the page itself keeps in its state. */
+/** Number of layers below the present entry. It is stored beside the page's own state. */
 const MARK = 'kefuLayers';
 
 const depthOf = (state: unknown): number => Number(Object(state)[MARK]) || 0;
@@ -6,12 +6,15 @@ const depthOf = (state: unknown): number => Number(Object(state)[MARK]) || 0;
 interface Tools {
   /** Closes the topmost layer, as Escape does. */
   readonly closeTop: () => void;
-  /** Entries that a frame has added above those of this page. */
+  /** Entries that a frame has added after those of this page. */
   readonly above?: () => number;
   readonly signal?: AbortSignal;
 }
 
-/** Browsers disagree whether the entries of a removed frame go with it: back step by step, and never past our own entry. */
+/**
+ * Browsers differ in whether the entries of a removed frame are removed too. So this goes back step by step, and
+ * never further than our own entry.
+ */
 const stepBack = (entries: number): void => {
   if (entries === 0 || depthOf(history.state) === 0) return;
   history.go(-1);
@@ -21,18 +24,19 @@ const stepBack = (entries: number): void => {
 const STEP_MS = 500;
 
 /**
- * One history entry for each open layer, so that a phone's Back closes what is on top instead of leaving the page. Layers
- * that are closed in another way take their entries with them. Forward to the entry of a closed layer leads back at once.
+ * Adds one history entry for each open layer, so that Back on a phone closes the topmost layer and does not leave
+ * the page. If a layer is closed in another way, its entry is removed. If Forward leads to the entry of a closed
+ * layer, this goes back at once.
  */
 export const historyLayers = ({ closeTop, above = () => 0, signal }: Tools) => {
   let open = 0;
-  /** Our own way back is under way; its event is not the visitor's Back. */
+  /** True while this code goes back. The event that follows is not the visitor's Back. */
   let isLeaving = false;
   /** The visitor went back to this number of layers. */
   let closesTo = Number.POSITIVE_INFINITY;
 
   const add = (depth: number) => {
-    // A router that reads its own fields finds them in our entry, too.
+    // The entry also has the fields of the page's own router, which reads them.
     history.pushState({ ...Object(history.state), [MARK]: depth }, '');
   };
 
@@ -43,7 +47,7 @@ export const historyLayers = ({ closeTop, above = () => 0, signal }: Tools) => {
     if (depth <= open) return;
     isLeaving = true;
     const entries = depth - open + above();
-    // Later: destroying closes first, and takes the frame away in the same turn.
+    // Later, because destroying closes the layer first and removes the frame in the same task.
     setTimeout(() => (signal?.aborted ? stepBack(entries) : history.go(-entries)));
   };
 

@@ -3,9 +3,9 @@ import { launcherShape } from './launcher-shapes';
 import type { FrameMessage } from './protocol';
 
 export interface LauncherLook {
-  /** As the app says. What the integrator has chosen stays. */
+  /** Applies the look that the app sends. What the integrator has set stays. */
   take(look: Extract<FrameMessage, { readonly type: 'look' }>): void;
-  /** The shape of the integrator's present theme, while the app is not loaded. */
+  /** The shape of the present theme, while the app is not loaded. */
   reshape(): void;
 }
 
@@ -24,7 +24,7 @@ export const launcherLook = (launcher: HTMLElement, options: LoaderOptions): Lau
       shapeAs(shape);
       if (options.color || !isHex(ground)) return;
       launcher.style.setProperty('--ground', ground);
-      // An app that names no colour of the text sends only grounds on which white can be read.
+      // An app that sends no text colour sends only backgrounds on which white can be read.
       if (isHex(text)) launcher.style.color = text ?? '';
     },
     reshape: () => shapeAs(launcherShape(options.theme)),

@@ -2,18 +2,19 @@ import type { LauncherShape } from '../../domain/theme/themes';
 import { firstWord } from './first-word';
 
 /**
- * Each shape with its themes; the others have a circle. The loader is too small for the whole registry; a test compares
- * both.
+ * Each shape with its themes. All other themes have a circle. The whole registry is too large for the loader; a
+ * test compares both.
  */
 const SHAPES = ['pill lxpj111 sg sgg', 'square eb xpj sgw yb', 'ticket dx'] as const;
 
-/** @param theme the integrator's option; unknown and missing ids have a circle */
+/** @param theme the integrator's option. If it is unknown or missing, the shape is a circle */
 export const launcherShape = (theme = ''): LauncherShape =>
   (firstWord(SHAPES, theme) ?? 'circle') as LauncherShape;
 
 /**
- * For a launcher of the class `l` and the name of its shape. A pill shows the word in `data-word` beside the sign. The holes
- * of a ticket are in its ground, because a mask would also cut the badge and the focus ring.
+ * The css of a launcher with the class `l` and the name of its shape. A pill shows the word in `data-word` beside
+ * the icon. The holes of a ticket are drawn in its background, because a mask would also cut the badge and the
+ * focus ring.
  */
 export const SHAPES_CSS = `.pill{display:flex;gap:10px;width:auto;padding:0 18px}
 .pill:after{content:attr(data-word);font:600 15px system-ui}

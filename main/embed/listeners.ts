@@ -2,7 +2,7 @@ import type { KefuEvent, KefuEvents, KefuListener } from '../../application/inte
 
 type Entry = readonly [event: KefuEvent, listener: KefuListener<never>, isOnce?: boolean];
 
-/** The listeners of the loader, in few bytes; application/integration/event-listeners.ts has the same rules. */
+/** The listeners of the loader, in few bytes. application/integration/event-listeners.ts has the same rules. */
 export const makeListeners = () => {
   let entries: readonly Entry[] = [];
   let settle: () => void = () => undefined;
@@ -14,11 +14,11 @@ export const makeListeners = () => {
     entries = entries.filter(isKept);
   };
 
-  /** @returns whether anybody listened */
+  /** @returns true if there was a listener */
   const call = (isCalled: (entry: Entry) => unknown, detail: unknown): boolean => {
     const called = entries.filter(isCalled);
     keep((entry) => !entry[2] || !called.includes(entry));
-    // The page reports what a listener throws as an uncaught error, and the others are called.
+    // If a listener throws, the page reports an uncaught error, and the other listeners are called.
     called.map(async ([, listener]) => listener(detail as never));
     return !!called[0];
   };

@@ -2,7 +2,10 @@ import { sharedPolicy } from '../../ui/foundation/trusted-types';
 import { element, ofPage } from './dom';
 import type { CreatePanel } from './panel-context';
 
-/** The script tag of kefu-panel.js. The script finds its own tag and passes itself on here, without a global name. */
+/**
+ * The script tag of kefu-panel.js. The script finds its own tag and returns its function here, without a global
+ * name.
+ */
 export interface PanelTag extends HTMLScriptElement {
   kefuPanel?: (createPanel: CreatePanel) => void;
 }
@@ -21,7 +24,7 @@ export const panelLoader = (script: HTMLScriptElement): (() => Promise<CreatePan
   return () =>
     new Promise((resolve, reject) => {
       const tag: PanelTag = element('script', {});
-      // If the panel has passed itself on, this second settlement has no effect.
+      // If the panel's script has already returned its function, this rejection has no effect.
       tag.onload = tag.onerror = () => {
         tag.remove();
         reject(Error(`no panel at ${address}`));

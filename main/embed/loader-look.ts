@@ -9,19 +9,19 @@ const WORDS = '客服 cn zh tc,チャット jp ja,채팅 kr ko,แชท th,Ча
 export const wordFor = (language: string): string =>
   firstWord(WORDS, language.toLowerCase().split(/\W/)[0] as string) ?? 'Chat';
 
-/** A bubble as a clip path, because a page's img-src may forbid drawings in CSS. */
+/** A bubble as a clip path, because `img-src` of a page may forbid drawings in css. */
 const BUBBLE = 'M4 2h18q4 0 4 4v8q0 4-4 4H12l-6 6v-6H4q-4 0-4-4V6q0-4 4-4z';
 
-/** The composer, where the app draws it; the panel's script draws the rest (ConversationSkeleton). */
+/** The composer, at its place in the app. The panel's script draws the other parts (ConversationSkeleton). */
 const SKELETON = 'linear-gradient(#8883,#8883) 50% 98%/92% 44px no-repeat';
 
 const numberOr = (value: unknown, other: number, least = 0): number =>
   +`${value}` >= 0 ? Math.max(least, value as number) : other;
 
 /**
- * l launcher, p panel with a skeleton as its background, n preview. Page css cannot reach them; of the host element itself every
- * declaration is important, because page css would win otherwise. What is not seen before the panel's script is there is in
- * panel-look.ts.
+ * Classes: l launcher, p panel with a skeleton as its background, n preview. Page css does not apply to them. Only
+ * the host element itself is part of the page, so all its declarations are important. Rules for what is visible
+ * later are in panel-look.ts.
  */
 export const loaderCss = (options: LoaderOptions): readonly [css: string, ground: string] => {
   const x = numberOr(options.offsetX, 20);

@@ -6,15 +6,19 @@ import { makeListeners } from './listeners';
 import { loaderCss, wordFor } from './loader-look';
 import { APP_COMMANDS, type AppCommand, type CreatePanel, type PanelControl } from './panel-context';
 
-/** Between two attempts, so that a page which removes everything that it does not know is not blocked. */
+/**
+ * The pause between two attempts to add the widget again, so that a page that removes unknown elements is not
+ * blocked.
+ */
 const AGAIN_AFTER_MS = 50;
 
 /**
- * Puts the launcher on the page. The panel's script is loaded when the visitor comes near, the app when the panel is first
- * opened. Until then panel and skeleton are drawn here, so that something is seen at once.
+ * Puts the launcher on the page. The panel's script loads when the visitor moves near the launcher, and the app
+ * when the panel is first opened. Until then this file draws panel and skeleton, so that the visitor sees something
+ * at once.
  *
  * @param given options of code, or the attributes of the tag; the panel's script checks them
- * @param scriptAddress address of the loader's own script, from which h5 is derived when it is not given
+ * @param scriptAddress address of the loader's own script; if h5 is not given, it is derived from this address
  */
 export const mountLauncher = (
   given: object,
@@ -23,7 +27,7 @@ export const mountLauncher = (
 ): KefuApi => {
   const options = given as LoaderOptions;
   if (!options.businessId) throw Error('kefu: businessId (data-business-id) is missing');
-  /** A switch of the tag is on if it is there with any value but `false`. */
+  /** A switch of the tag is on, unless its value is `false`. */
   const isOn = (value: unknown) => `${value}` !== 'false';
   const label = options.label || wordFor(`${options.lang || navigator.language}`);
   const gone = new AbortController();
@@ -70,7 +74,7 @@ export const mountLauncher = (
       },
       (problem: Error) => {
         asked = undefined;
-        // If the visitor only came near, nobody misses it yet.
+        // If the visitor has not opened the panel, a failure needs no hint.
         if (!isOpen) return;
         close();
         fail('panel_unreachable', problem.message);
@@ -105,17 +109,17 @@ export const mountLauncher = (
   root.append(panel, launcher);
   launcher.style.setProperty('--ground', ground);
   launcher.onclick = toggle;
-  // A finger enters before it presses.
+  // On a touch screen, pointerenter comes before the press.
   launcher.onpointerenter = launcher.onfocus = askPanel;
   launcher.hidden = !isOn(options.launcher);
 
-  // Beside the body and not in it: a page may replace its body (Turbo), and a frame that is moved loads again.
+  // Beside the body and not in it, because a page may replace its body (Turbo), and a moved frame loads again.
   const page = ofPage('documentElement');
   const attach = () => {
     if (signal.aborted) return;
     page.append(host);
     if (!isOn(options.topLayer) || options.zIndex) return;
-    // In the top layer, where there is one, it is above everything of the page. Showing it computes the styles of the whole
+    // If the browser has a top layer, the widget is above everything of the page. Showing it computes the styles of the whole
     // page, which is not done within the page's own start.
     host.popover = 'manual';
     setTimeout(() => host.isConnected && host.togglePopover?.(true));

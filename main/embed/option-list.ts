@@ -1,6 +1,7 @@
 /**
- * The options of main/settings/loader-schema.ts in few bytes, for the loader. `node scripts/docs.mjs --write` writes it.
- * Those before `h5` are parameters of the frame's address. `=#` number, `=?` switch, `=*` anything, `=a|b` one of the words.
+ * The options of main/settings/loader-schema.ts in few bytes, for the loader. `node scripts/docs.mjs --write`
+ * writes this file. The options before `h5` are parameters of the frame's address. `=#` number, `=?` switch, `=*`
+ * any value, `=a|b` one of these words.
  */
 export const OPTION_LIST =
   'businessId lang theme scheme=light|dark|system|auto visiterId account accessKey serviceId c app logoUrl viteOfficialDomain viteServiceId h5 position=start|end offsetX=# offsetY=# zIndex=# topLayer=? width=# height=# color shape=circle|square|pill|ticket label launcher=? open=? preload=? preview=? credentialless=? apiBase secretKey storage channelPrefixes=* pollIntervalMs typingPreviewMs requestTimeoutMs questionPath newQueuePath robotInitialCall talkToPerson onlinePeople messageForm=* nativeClose=* titleBadge iconBadge assetsBase fromUrlParams=* debug';

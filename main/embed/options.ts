@@ -10,11 +10,11 @@ const KINDS = new Map(
 
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** @throws with the name and the value of the setting, if no address of the frame can be made */
+/** @throws with the name and value of the setting, if it gives no valid address of the frame */
 export const frameAddress = (options: LoaderOptions, page: Location, scriptAddress?: string): URL => {
   if (!options.businessId) throw Error('kefu: businessId (data-business-id) is missing');
   const given = options.h5 || (scriptAddress && new URL('../h5/', scriptAddress).href);
-  // An empty address would give the page's own address, so it is an error.
+  // An empty address would be the page's own address, so it is an error.
   const address = new URL(given || 'no:address', page.href);
   if (!/^http/.test(address.protocol)) throw Error(`kefu: h5 (data-h5) is no http(s) address: ${given}`);
   for (const [name] of KINDS) {
@@ -28,7 +28,7 @@ export const frameAddress = (options: LoaderOptions, page: Location, scriptAddre
   return address;
 };
 
-/** The value as its kind reads it; undefined if it does not fit. */
+/** The value in the form of its kind; undefined if it is invalid. */
 const readAs = (kind: string, value: unknown): unknown => {
   if (kind === '*') return value;
   if (Object(value) === value) return undefined;
@@ -39,7 +39,7 @@ const readAs = (kind: string, value: unknown): unknown => {
 };
 
 /**
- * The options that fit, with one console line for each that is unknown or wrong. The app checks its own settings.
+ * The valid options. Each unknown or wrong option gets one line in the console. The app checks its own settings.
  *
  * @param given options of code, or the `data-*` attributes of the tag
  * @param known the names that are possible; missing: all options
@@ -49,7 +49,7 @@ export const readOptions = (given: object, known?: readonly string[]): LoaderOpt
   for (const [name, value] of Object.entries(given)) {
     const isKnown = known ? known.includes(name) : KINDS.has(name);
     const kind = KINDS.get(name) ?? '';
-    // Other tools have attributes on the same tag.
+    // Other tools add attributes to the same tag.
     if ((value ?? null) === null || /^(turbo|cf|astro|nscript)/.test(name)) continue;
     const fitting = readAs(kind, value);
     if (isKnown && fitting !== undefined) options[name] = fitting;
@@ -60,7 +60,7 @@ export const readOptions = (given: object, known?: readonly string[]): LoaderOpt
 
 const NAMES: Readonly<Record<string, string>> = { '': 'text', '#': 'number', '?': 'true|false' };
 
-/** A text may be a secret, so only what should be a number or one of some words is shown. */
+/** A text may be a secret, so only numbers and words of a fixed list are shown. */
 const shown = (kind: string, value: unknown): string =>
   kind && Object(value) !== value ? `"${String(value).slice(0, 40)}"` : typeof value;
 

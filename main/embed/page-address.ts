@@ -2,8 +2,8 @@
 export const pageAddress = (): string => location.href.replace(/#.*/, '').slice(0, 2_048);
 
 /**
- * Reports each new address of a page that changes without reloading. The Navigation API reports it; where there is none,
- * `pushState` and `replaceState` are wrapped until `signal` aborts.
+ * Reports each new address of a page that changes without reloading. If there is no Navigation API, `pushState` and
+ * `replaceState` are wrapped until `signal` aborts.
  */
 export const watchAddress = (report: (address: string) => void, signal: AbortSignal): void => {
   let last = pageAddress();
@@ -28,7 +28,7 @@ const wrap = (name: 'pushState' | 'replaceState', look: () => void, signal: Abor
   };
   history[name] = wrapped;
   signal.addEventListener('abort', () => {
-    // If somebody else has wrapped ours, it stays, and only passes the call on.
+    // If other code has wrapped ours, our function stays in place and only passes the call on.
     if (history[name] !== wrapped) return;
     if (isOwn) history[name] = original;
     else Reflect.deleteProperty(history, name);

@@ -1,6 +1,6 @@
 import type { KefuApi, KefuEvent, KefuEvents } from '../../application/integration/kefu-api';
 
-/** The calls of the API that the panel's script fulfils. */
+/** The calls of the API that the panel's script carries out. */
 export const APP_COMMANDS = [
   ...(['identify', 'update', 'setLanguage', 'setTheme'] as const),
   ...(['setColorScheme', 'prefill', 'send', 'openArticle'] as const),
@@ -18,7 +18,7 @@ export interface PanelContext {
   readonly host: HTMLElement;
   readonly root: ShadowRoot;
   readonly launcher: HTMLElement;
-  /** Its class `s` draws a skeleton; `m`: nothing is ready, so there is no way out but the launcher. */
+  /** Its class `s` draws a skeleton. Class `m`: nothing is loaded, so only the launcher can close it. */
   readonly panel: HTMLElement;
   /** Name of launcher and panel. */
   readonly label: string;
@@ -38,5 +38,5 @@ export interface PanelControl {
   unread(): number;
 }
 
-/** Takes over the panel, which is on the page already. */
+/** Takes over the panel element, which is in the page already. */
 export type CreatePanel = (context: PanelContext) => PanelControl;

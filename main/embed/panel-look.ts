@@ -42,7 +42,7 @@ const DISMISS: Table = {
   ms: 'Tutup',
 };
 
-/** The text of a language, else of the language it belongs to: zh-Hant-TW, zh-Hant, zh. */
+/** The text of a language, or else of its parent language: zh-Hant-TW, zh-Hant, zh. */
 const textIn = (table: Table, language: string): string | undefined => {
   for (let tag = language.toLowerCase(); tag; tag = tag.replace(/-?[^-]*$/, '')) {
     const found = Object.entries(table).find(([tags]) => tags.split(' ').includes(tag));
@@ -68,8 +68,8 @@ const SMALL_CROSS =
   'polygon(0 12%,12% 0,50% 38%,88% 0,100% 12%,62% 50%,100% 88%,88% 100%,50% 62%,12% 100%,0 88%,38% 50%)';
 
 /**
- * What is seen only after the panel's script has come: hover, press and opening, the frame, b badge of the launcher, n preview
- * of a message, t its text, x its close button.
+ * The css of what is visible only after the panel's script has loaded: hover, press and opening, the frame, b badge
+ * of the launcher, n preview of a message, t its text, x its close button.
  */
 export const PANEL_CSS = `.l{transition:background-color .12s,border-radius .12s,box-shadow .12s,color .12s,scale .12s}
 .l:hover{box-shadow:0 6px 36px #0007;scale:1.04}

@@ -1,4 +1,4 @@
-/** kefu-panel.js: what kefu-embed.js loads when it is first opened. */
+/** kefu-panel.js. kefu-embed.js loads it before the first opening. */
 import { ofPage } from './dom';
 import type { PanelTag } from './load-panel';
 import { createPanel } from './panel';

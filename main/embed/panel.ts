@@ -16,7 +16,7 @@ import { scrollLock } from './scroll-lock';
 import { standInDialogs } from './stand-in-dialogs';
 import { unreadPreview } from './unread-preview';
 
-/** How long the frame may stay silent after it has loaded. */
+/** If the frame has loaded and sends no hello within this time, it does not show the app. */
 const ANSWER_WITHIN_MS = 10_000;
 const LATE_HELLO_MS = 2_000;
 
@@ -26,16 +26,16 @@ const OPTION_OF: Readonly<Partial<Record<AppCommand, keyof LoaderOptions>>> = {
   setTheme: 'theme',
   setColorScheme: 'scheme',
 };
-/** What takes text or keys of its own. */
+/** Elements that receive text or keys. */
 const FIELD = 'input,textarea,select,iframe,[contenteditable]';
 
-/** The panel: the app in its frame, what both say, focus, keyboard, unread messages. */
+/** The panel: the app in its frame, the messages between both, focus, keyboard, unread messages. */
 export const createPanel: CreatePanel = (context) => {
   const { host, launcher, panel, label, signal } = context;
   const changing = changingOptions(context.given);
   const options = changing.present;
   const view = window.visualViewport;
-  // jsdom has none.
+  // jsdom has no such property.
   const phone = globalThis.matchMedia?.(PHONE);
   const lock = scrollLock();
   const language = () => `${options.lang || navigator.language}`;
@@ -48,7 +48,7 @@ export const createPanel: CreatePanel = (context) => {
   const later: Parameters<FrameLink['command']>[] = [];
   let frame: HTMLIFrameElement | undefined;
   let link: FrameLink | undefined;
-  /** The page in the frame has sent hello: shortly before or after its load event. */
+  /** The page in the frame has sent hello. That happens shortly before or after its load event. */
   let isGreeted = false;
   let isHelloEarly = false;
   let loadedAt = -LATE_HELLO_MS;
@@ -66,7 +66,7 @@ export const createPanel: CreatePanel = (context) => {
     badge.hidden = !count;
     badge.textContent = count > 99 ? '99+' : `${count}`;
     change(badge, { 'aria-label': words });
-    // Some screen readers skip text inside a button, so the launcher's label contains it too.
+    // Some screen readers skip text inside a button, so the launcher's label contains the number too.
     change(launcher, { 'aria-label': count ? `${label}, ${words}` : label });
   };
 
@@ -79,7 +79,7 @@ export const createPanel: CreatePanel = (context) => {
     if (message.type === 'close') context.close();
     if (message.type === 'unread') showUnread(message.count);
     if (message.type === 'layers') dialogs = message.count;
-    // The conversation, or the error that stops it, can be seen now.
+    // The conversation, or the error that stops it, is visible now.
     if (message.type === 'ready' || message.type === 'error') endSkeleton();
     if (message.type === 'error') context.fail(message.key, message.text);
     if (message.type === 'ready') panel.classList.remove('m');
@@ -94,7 +94,7 @@ export const createPanel: CreatePanel = (context) => {
     else isHelloEarly = true;
   };
 
-  /** The frame did not answer in time: its content is shown anyway. */
+  /** The frame did not answer in time. Its content is shown all the same. */
   const stopWaiting = (address: URL) => {
     endSkeleton();
     if (!isGreeted && !isHelloEarly)
@@ -113,7 +113,7 @@ export const createPanel: CreatePanel = (context) => {
       isGreeted = isHelloEarly;
       isHelloEarly = false;
       loadedAt = performance.now();
-      // The frame shows another page than the app. On a phone the launcher's cross is then the way to leave it.
+      // The frame shows another page than the app. On a phone the cross of the launcher then closes the panel.
       if (!isGreeted) panel.classList.add('m');
       clearTimeout(answerTimer);
       answerTimer = setTimeout(() => stopWaiting(address), ANSWER_WITHIN_MS);
@@ -130,13 +130,16 @@ export const createPanel: CreatePanel = (context) => {
   const isFull = () => !!phone?.matches;
   const layers = historyLayers({ closeTop: context.close, above: () => dialogs, signal });
 
-  /** The app is told, and a panel that covers the screen has a history entry. */
+  /** Informs the app. If the panel covers the screen, it gets a history entry. */
   const tellShown = () => {
     link?.say({ type: 'shown', value: isOpen, full: isFull() });
     layers.set(isOpen && isFull() ? 1 : 0);
   };
 
-  /** On a phone the panel fits above the keyboard. If the visitor has zoomed, it stays as it is. */
+  /**
+   * On a phone the panel is as high as the part above the keyboard. If the visitor has zoomed, its size does not
+   * change.
+   */
   const fit = () => {
     const isWhole = isOpen && !!phone?.matches;
     lock(isWhole);
@@ -165,7 +168,7 @@ export const createPanel: CreatePanel = (context) => {
     fit();
     tellShown();
     if (!value) isOurs && opener?.focus();
-    // The page opened the panel while the visitor types in it.
+    // The page opened the panel while the visitor is typing in the page.
     else if (isOurs || !opener?.matches(FIELD)) frame?.focus();
   };
 

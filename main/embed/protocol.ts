@@ -9,12 +9,16 @@
  * address.
  */
 
-/** The form of the envelope. It never changes, so that loader and app of any age understand each other's `hello`. */
+/**
+ * The form of the envelope. It never changes, so that loader and app of any release understand each other's
+ * `hello`.
+ */
 const ENVELOPE = 1;
 
 /**
- * What a side understands. 1: opening, closing, unread, message, error. 2: the whole API. Each side names its version in
- * `hello` or `connect`; a side that names none has version 1. Messages that the other side does not know have no effect.
+ * The version of the messages. 1: opening, closing, unread, message, error. 2: the whole API. Each side names its
+ * version in `hello` or `connect`; a side that names none has version 1. A message that the other side does not
+ * know has no effect.
  */
 export const PROTOCOL_VERSION = 2;
 
@@ -41,7 +45,7 @@ interface Kinds {
   scores: readonly RatedScore[];
 }
 type KindName = keyof Kinds;
-/** A field whose kind ends with `?` may be missing, because an older side does not send it. */
+/** A field whose kind ends with `?` may be missing, because an older release does not send it. */
 type Shape = Readonly<Record<string, KindName | `${KindName}?`>>;
 type Table = Readonly<Record<string, Shape>>;
 
@@ -76,7 +80,7 @@ const fits = (kind: string, value: unknown): boolean => {
   return longest ? typeof value === 'string' && value.length <= longest : typeof value === kind;
 };
 
-/** Nothing but the named fields comes through, also inside a list. */
+/** Copies only the named fields, also inside a list. */
 const named = (kind: string, value: unknown): unknown =>
   kind === 'scores' ? (value as RatedScore[]).map(({ title, score }) => ({ title, score })) : value;
 
@@ -89,16 +93,18 @@ const FROM_FRAME = {
   unread: { count: 'number' },
   /** A message for the visitor arrived. `text` is plain text, '' for media; `kind` is text, image or video. */
   message: { id: 'string', text: 'string', kind: 'string?' },
-  /** `key` is a key of the error catalogue, `text` the backend's own words, or ''. */
+  /** `key` is a key of the error catalogue, `text` the backend's own text, or ''. */
   error: { key: 'string', text: 'string' },
   sent: { id: 'string', text: 'string', kind: 'string' },
   /** `id` is '' if nobody serves, `avatar` is '' if the agent has none. */
   agentChange: { id: 'string', name: 'string', avatar: 'address' },
   sessionEnd: { reason: 'string' },
   rating: { scores: 'scores', comment: 'string' },
-  /** How the launcher looks: colours as `#rrggbb`, the shape of the theme. An older app sends the ground alone. */
+  /**
+   * The look of the launcher: colours as `#rrggbb`, the shape of the theme. An older app sends only the background.
+   */
   look: { ground: 'string', text: 'string?', shape: 'string?' },
-  /** Dialogs that have a history entry of the frame: the loader takes them back with its own. */
+  /** Number of dialogs with a history entry of the frame. The loader removes these entries together with its own. */
   layers: { count: 'number' },
 } as const satisfies Table;
 
@@ -110,7 +116,7 @@ const FROM_HOST = {
   shown: { value: 'boolean', full: 'boolean?' },
   /** The visitor is on another page of the site. */
   page: { address: 'address' },
-  /** '' means: as the options or the browser say. */
+  /** '' means: from the options or the browser. */
   setLanguage: { value: 'string' },
   setTheme: { value: 'string' },
   setColorScheme: { value: 'string' },

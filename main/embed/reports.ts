@@ -1,7 +1,7 @@
 import type { KefuEvent, KefuEvents, KefuMessage } from '../../application/integration/kefu-api';
 import type { FrameMessage } from './protocol';
 
-/** What a message of the frame means for who listens; null if it is no event. */
+/** The event that a message of the frame reports; null if it reports none. */
 export const reportOf = (
   message: FrameMessage,
 ): { [E in KefuEvent]: readonly [E, KefuEvents[E]] }[KefuEvent] | null => {
@@ -26,5 +26,5 @@ export const reportOf = (
   }
 };
 
-/** An old app sends no kind. */
+/** An older app sends no kind. */
 const kindOf = (kind = 'text'): KefuMessage['kind'] => (kind === 'image' || kind === 'video' ? kind : 'text');

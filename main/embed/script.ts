@@ -5,18 +5,18 @@ import { ofPage } from './dom';
 import { panelLoader } from './load-panel';
 import { mountLauncher } from './mount';
 
-/** A call that was written down before the loader came: `['open']`. */
+/** A call that the page made before the loader had loaded: `['open']`. */
 type Call = readonly [name: string, ...given: readonly unknown[]];
 
-/** `window.kefu`: the API of what was mounted first, and how to mount a chat. */
+/** `window.kefu`: the API of the first mounted chat, and a function that mounts a chat. */
 export interface KefuGlobal extends KefuApi {
-  /** What the script tag mounted; null if it has no data-business-id. */
+  /** The chat of the script tag; null if the tag has no data-business-id. */
   readonly handle: KefuApi | null;
   /** @throws when businessId is missing */
   mount(options: LoaderOptions): KefuApi;
 }
 
-/** Calls that wait for a chat; `push` makes them once there is one. */
+/** Calls that wait for a chat. `push` carries them out when there is one. */
 type Queue = Call[];
 
 type Callable = Readonly<Record<string, (...given: unknown[]) => void>>;
@@ -25,10 +25,10 @@ const script = ofPage('currentScript');
 
 const start = (tag: HTMLScriptElement) => {
   const page = globalThis as { kefu?: Partial<KefuGlobal> & { readonly q?: Queue } };
-  // If the tag runs again in a page that changes without reloading, the later one counts. `<form id="kefu">` is not our
-  // object.
+  // If the tag runs again in a page that changes without reloading, the later tag counts. `<form id="kefu">` is not
+  // our object.
   const before = Object.hasOwn(page, 'kefu') ? page.kefu : undefined;
-  // In the page's own snippet every name is a function.
+  // In the page's own snippet every property is a function.
   before?.handle?.destroy?.();
   const loadPanel = panelLoader(tag);
   const q = before?.q ?? [];
@@ -46,7 +46,7 @@ const start = (tag: HTMLScriptElement) => {
   };
 
   if (tag.dataset['businessId']) mount(tag.dataset);
-  // The calls of the page's own snippet go on waiting.
+  // The calls of the page's own snippet continue to wait.
   else page.kefu = Object.assign(before ?? { q }, { mount, handle: null });
 };
 

@@ -1,9 +1,9 @@
 import { ofPage } from './dom';
 
 /**
- * Stops the page behind a panel that takes the whole screen.
+ * Stops the scrolling of the page behind a panel that takes the whole screen.
  *
- * @returns locks or unlocks; what the page has changed meanwhile stays
+ * @returns a function that locks or unlocks; changes that the page makes meanwhile stay
  */
 export const scrollLock = (): ((isLocked: boolean) => void) => {
   let before: string | undefined;
@@ -14,7 +14,7 @@ export const scrollLock = (): ((isLocked: boolean) => void) => {
       style.overflow = 'hidden';
     } else if (!isLocked && before !== undefined) {
       if (style.overflow === 'hidden') style.overflow = before;
-      // An attribute that only we made must not stay.
+      // An attribute that only this code has added must be removed.
       if (!style.length) ofPage('documentElement').removeAttribute('style');
       before = undefined;
     }

@@ -1,11 +1,11 @@
 import { ofPage } from './dom';
 
-/** A node can be moved without a reload of the frames in it, where the browser knows how. */
+/** Some browsers can move a node without a reload of the frames in it. */
 type Place = Element & { moveBefore?(node: Element, before: null): void };
 
 /**
- * A modal dialog of the page makes all that is outside of it inert. While one is open, the widget stands in it, above its
- * content. Where the browser cannot move a frame without loading it again, the conversation loads again too.
+ * A modal dialog of the page makes everything outside it inert. While one is open, the widget is placed in it,
+ * above its content. If the browser cannot move a frame without loading it again, the conversation loads again.
  */
 export const standInDialogs = (host: HTMLElement, signal: AbortSignal): void => {
   if (!host.popover) return;
@@ -15,16 +15,16 @@ export const standInDialogs = (host: HTMLElement, signal: AbortSignal): void => 
     if (host.parentNode === place) return;
     if (host.isConnected && place.moveBefore) place.moveBefore(host, null);
     else place.append(host);
-    // Hidden and shown again: what came to the top layer last is above.
+    // Hides and shows it again, because the element that came last to the top layer is above the others.
     host.popover = null;
     host.popover = 'manual';
     host.showPopover();
   };
-  // One may be open already.
+  // A dialog may be open already.
   move();
   const observer = new MutationObserver(move);
   observer.observe(document, { subtree: true, attributeFilter: ['open'] });
-  // A dialog may go without being closed, and takes the widget along.
+  // A dialog may be removed without being closed, together with the widget in it.
   const back = new MutationObserver(() => host.isConnected || move());
   back.observe(ofPage('body'), { childList: true, subtree: true });
   signal.addEventListener('abort', () => {

@@ -19,7 +19,7 @@ import { BASE, type PlainRoute } from './route';
 const visitorsLanguage = (): LanguageCode =>
   chooseLanguage(languageFromTag(addressParam(window.location, 'lang')), navigator.languages);
 
-/** The theme of the address. Without a session the merchant's own is not known. */
+/** The theme of the address. Without a session the merchant's theme is not known. */
 const lookSource = () => {
   const named = addressParam(window.location, 'theme');
   const theme = named !== null && isThemeId(named) ? named : null;
@@ -58,7 +58,7 @@ export const PlainPage = ({ route }: { readonly route: PlainRoute }) => {
   );
 };
 
-/** The day of the build is written as the build says it, the same in every language: people read it out to support. */
+/** The day of the build in the same form in every language, because visitors read it out to support. */
 const Version = ({ words }: { readonly words: Words }) => (
   <>
     <Sign icon="info" />

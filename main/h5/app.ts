@@ -9,7 +9,7 @@ import { readSettings } from './settings';
 type Interface = typeof import('./interface');
 
 /**
- * The app under /h5/: the chat or a plain page. The core starts at once, so that its calls are under way while the interface
+ * The app under /h5/: the chat or a plain page. The core starts at once, so that its calls run while the interface
  * still loads.
  *
  * @param loading the code of the interface

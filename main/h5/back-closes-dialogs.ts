@@ -4,7 +4,7 @@ import type { Placement } from './started';
 /** Called when the number of open dialogs changes, with a way to close the topmost. */
 export type OnDialogs = (count: number, closeTop: () => void) => void;
 
-/** Where the chat covers the screen, each dialog has a history entry: the phone's Back closes the dialog. */
+/** If the chat covers the screen, each dialog gets a history entry, so that Back on a phone closes the dialog. */
 export const backClosesDialogs = (place: Pick<Placement, 'isFull' | 'layers'>): OnDialogs => {
   let close = () => {};
   const layers = historyLayers({ closeTop: () => close() });

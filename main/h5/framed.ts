@@ -19,7 +19,7 @@ import type { KefuOptions } from '../options';
 import { withLoaderSettings } from './loader-settings';
 import type { Flow, Placement, Started } from './started';
 
-/** The chat in a frame of the loader, or of another page; null if the page may not embed it. */
+/** The chat in a frame of the loader or of another page; null if the page may not embed it. */
 export const startFramed = async (
   own: KefuOptions,
   base: KefuOptions,
@@ -56,21 +56,25 @@ const bridgeTo = (frame: FrameHost, nativeClose: readonly string[]): HostBridge 
   },
 });
 
-/** The embedding page cannot see keys in the frame. A dialog that is open handles Escape first. */
+/** The embedding page does not receive keys of the frame. If a dialog is open, it handles Escape first. */
 const closeByEscape = (bridge: HostBridge): void => {
   document.addEventListener('keydown', (event) => {
     if (event.key === 'Escape' && !event.defaultPrevented && !event.isComposing) bridge.close();
   });
 };
 
-/** Does what the embedding page asks, and tells it what happens. */
+/** Carries out the commands of the embedding page, and reports events to it. */
 const connectFrame = (widget: HeadlessWidget, frame: FrameHost): void => {
   frame.asked$.subscribe((command) => obey(widget, command));
   for (const event of KEFU_EVENTS)
     widget.on(event, (detail: unknown) => frame.report({ event, detail } as ChatEvent));
 };
 
-/** The launcher is told again when its colours or the theme's shape change. @returns takes the colours */
+/**
+ * Sends the launcher's look again when the colours or the theme's shape change.
+ *
+ * @returns a function that receives the colours
+ */
 const tellLook = (widget: HeadlessWidget, frame: FrameHost): NonNullable<Started['onAccent']> => {
   const accents = new Subject<readonly [ground: string, text: string]>();
   const shapes = widget.shell.state.changes$.pipe(map(({ theme }) => themeRow(theme).launcher ?? 'circle'));

@@ -5,8 +5,8 @@ import type { KefuOptions } from '../options';
 import type { Flow, Placement, Started } from './started';
 
 /**
- * Makes the chat with the settings of the app; null if the embedding page may not embed it (decision 24). A page that is not
- * in a frame does not load the code of frames.
+ * Makes the chat with the settings of the app; null if the embedding page may not embed it (decision 24). A page
+ * without a frame does not load the code for frames.
  *
  * @param flow the international flow, if the address opens it
  */

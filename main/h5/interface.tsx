@@ -5,12 +5,13 @@ import type { OnDialogs } from './back-closes-dialogs';
 import type { PlainRoute } from './route';
 import type { Flow, Placement, Started } from './started';
 
-/** All that is drawn by React. It loads beside the core, which does not wait for it. */
+/** Everything that React draws. It loads beside the core, which does not wait for it. */
 export const showChat = (element: HTMLElement, started: Started, scheme: SchemeChoice, flow?: Flow): void => {
   const { widget, panel, place, onAccent } = started;
   void import('../../ui/styles/later.css');
   const root = createRoot(element);
-  // In the international flow Back leads to the screen before: an entry for a dialog would bring a visitor back who was taken home.
+  // In the international flow Back leads to the screen before. A history entry for a dialog would return a visitor
+  // to the chat after the widget has led that visitor home.
   const onDialogs = flow === undefined ? laterBack(place) : undefined;
   let openings = 0;
   let chosen = scheme;
@@ -43,7 +44,7 @@ const laterBack = (place: Placement): OnDialogs => {
   let loading: Promise<OnDialogs> | undefined;
   return (count, closeTop) => {
     if (count > 0) loading ??= import('./back-closes-dialogs').then((made) => made.backClosesDialogs(place));
-    // Without the code, Back leaves the chat, as it does everywhere else.
+    // Without the code, Back leaves the chat, as on other pages.
     loading?.then((tell) => tell(count, closeTop)).catch(() => undefined);
   };
 };

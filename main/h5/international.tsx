@@ -6,7 +6,7 @@ import { International } from '../../ui/screens/international/International';
 import { ScreensPart } from '../core/screens-part';
 import type { Flow } from './started';
 
-/** The international flow (spec §2 Routes). `/international` leads on to `/international/index`. */
+/** The international flow (spec §2 Routes). `/international` redirects to `/international/index`. */
 export const openFlow = (base: string): Flow => {
   const part = new ScreensPart(new BrowserRouter(window, base, () => crypto.randomUUID()));
   let running = Subscription.EMPTY;

@@ -57,8 +57,8 @@ const namedVisitor = (own: KefuOptions, given: Given, param: Param): Pick<KefuOp
 const IDENTITY = ['visiter_id', 'account'];
 
 /**
- * Such a page can set nothing and cannot name the visitor. The console names its settings, and the setting that would allow
- * them.
+ * Such a page cannot set anything or name the visitor. The console names its settings, and the setting that would
+ * allow them.
  */
 const withoutSettings = (
   own: KefuOptions,

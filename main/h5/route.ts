@@ -4,10 +4,10 @@ import { withoutSlashesAtEnd } from '../../domain/text/without-slashes';
 export const baseOf = (fromBuild: string, script: string): string =>
   fromBuild.startsWith('.') ? new URL('../', script).pathname : fromBuild;
 
-/** Path of the app's folder, such as /h5/. The build does not know it. */
+/** Path of the app's folder, such as /h5/. It is not known at build time. */
 export const BASE: string = baseOf(import.meta.env.BASE_URL, import.meta.url);
 
-/** `screens`: the international flow, whose chat is one of its screens. */
+/** `screens`: the international flow. The chat is one of its screens. */
 export type Route = 'chat' | 'screens' | 'version' | 'not-found';
 
 /** A page without a chat. `refused`: the frame of a page that may not embed the app. */
@@ -26,7 +26,7 @@ export const routeOf = (
   { pathname, hash }: { readonly pathname: string; readonly hash: string },
   base: string = BASE,
 ): Route => {
-  // Some servers give the base without its slash.
+  // Some servers send the base without its slash.
   const whole = `${pathname}/` === base ? base : pathname;
   const below = whole.startsWith(base) ? whole.slice(base.length) : whole.replace(/^\//, '');
   const hashPath = hash.startsWith('#/') ? hash.slice(2) : '';

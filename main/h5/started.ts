@@ -7,10 +7,10 @@ import type { Surroundings } from '../container/surroundings';
 /** The chat of the app, alone or in a frame. */
 export interface Started {
   readonly widget: Widget;
-  /** In a frame: what the embedding page has chosen. */
+  /** In a frame: the theme and scheme that the embedding page has chosen. */
   readonly panel: State<PanelFacts> | null;
   readonly place: Placement;
-  /** In a frame: told the accent and the colour of text on it, for the launcher. */
+  /** In a frame: receives the accent and the colour of text on it, for the launcher. */
   readonly onAccent?: (accent: string, onAccent: string) => void;
 }
 
@@ -19,11 +19,11 @@ export interface Flow extends Surroundings {
   draw(chat: ReactNode): ReactNode;
 }
 
-/** Where the chat is: a panel of another page, or a page of its own. */
+/** Where the chat is: in a panel of another page, or in a page of its own. */
 export interface Placement {
-  /** Calls back at each opening; at once, if it is open. */
+  /** Calls back at each opening, and at once if the chat is open. */
   onOpening(opened: () => void): void;
-  /** It covers the whole screen of a phone, whose Back must close what is open. */
+  /** It covers the whole screen of a phone, so Back must close what is open. */
   isFull(): boolean;
   /** How many dialogs have a history entry. */
   layers(count: number): void;

@@ -5,7 +5,7 @@ import type { PanelFacts } from '../../application/integration/panel';
 import type { State } from '../../application/state/state';
 import type { Chat } from './make-chat';
 
-/** undefined: outside of a KefuProvider. null: its chat is not made yet. */
+/** undefined: outside a KefuProvider. null: its chat does not exist yet. */
 export const ChatContext = createContext<Chat | null | undefined>(undefined);
 
 /** What `useKefu` returns. */
@@ -19,9 +19,9 @@ export interface KefuHook {
 }
 
 /**
- * The chat of the KefuProvider around the component. The component is drawn again when `unread` or `isOpen` changes.
+ * The chat of the KefuProvider around the component. The component renders again when `unread` or `isOpen` changes.
  *
- * @throws outside of a KefuProvider
+ * @throws outside a KefuProvider
  */
 export const useKefu = (): KefuHook => {
   const chat = useContext(ChatContext);
@@ -34,7 +34,7 @@ export const useKefu = (): KefuHook => {
 export const usePanel = (widget: HeadlessWidget | null): PanelFacts | null =>
   useOptionalSnapshot(widget?.panel ?? null);
 
-/** As useSnapshot; null while there is no state yet. */
+/** Like useSnapshot; null while there is no state yet. */
 export const useOptionalSnapshot = <T>(state: State<T> | null): T | null => {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -5,7 +5,7 @@ import { focusedElement } from '../../ui/foundation/focused-element';
 import { wordFor } from '../embed/loader-look';
 import { useOptionalSnapshot, usePanel } from './ChatContext';
 
-/** Of theme and merchant. */
+/** The colours of theme and merchant. */
 export interface LauncherColours {
   readonly ground: string;
   readonly text: string;
@@ -62,11 +62,11 @@ export const FloatingChat = ({ widget, position, label, colours, children }: Flo
   );
 };
 
-/** The page may set --kefu-launcher itself, which comes first. */
+/** If the page sets --kefu-launcher, that colour is used. */
 const properties = ({ ground, text }: LauncherColours) =>
   ({ '--kefu-launcher-ground': ground, '--kefu-launcher-text': text }) as CSSProperties;
 
-/** The focus was in the panel, which is hidden now. */
+/** The panel is hidden now, so the focus must not stay in it. */
 const useReturnToLauncher = (
   isOpen: boolean,
   launcher: { readonly current: HTMLButtonElement | null },

@@ -48,7 +48,7 @@ export const KefuChat = (props: KefuChatProps) => {
 
 interface InlineChatProps extends Pick<KefuChatProps, 'scheme' | 'shown'> {
   readonly chat: Chat | null;
-  /** Given: the chat floats, and its launcher takes the colours. */
+  /** Set if the chat floats: its launcher takes the colours. */
   readonly onAccent?: (accent: string, onAccent: string) => void;
 }
 
@@ -69,7 +69,7 @@ const InlineChat = ({ chat, scheme, shown, onAccent }: InlineChatProps) => {
   );
 };
 
-/** The chat of the provider, which calls this component's properties too. */
+/** The chat of the provider. It also calls the event properties of this component. */
 const useProvidedChat = (props: KefuChatProps): Chat | null => {
   const chat = useContext(ChatContext);
   const latest = useLatest(props);

@@ -1,6 +1,6 @@
 import type { KefuApi, KefuEvent, KefuListener } from '../../application/integration/kefu-api';
 
-/** One property for each event of the chat. They may change at each render. */
+/** One property for each event of the chat. A render may give other functions. */
 export interface KefuEventProps {
   /** The conversation can be used. It gets the API of the chat. */
   readonly onReady?: ((kefu: KefuApi) => void) | undefined;
@@ -37,7 +37,11 @@ const PROPERTIES = {
 
 type Named = keyof typeof PROPERTIES;
 
-/** Calls the properties of the latest render at each event. @returns ends it */
+/**
+ * Calls the properties of the latest render at each event.
+ *
+ * @returns a function that stops it
+ */
 export const callProperties = (kefu: KefuApi, latest: () => KefuEventProps): (() => void) => {
   const listen = <E extends Named>(event: E) =>
     kefu.on(event, (detail) => {

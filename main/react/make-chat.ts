@@ -13,7 +13,11 @@ export interface Chat {
 /** What the close button does; null: there is none. */
 export type Closing = ((widget: HeadlessWidget) => void) | null;
 
-/** A chat for a page of an integrator. @param close is used if the options do not say what the close button does */
+/**
+ * A chat for a page of an integrator.
+ *
+ * @param close used if the options do not define what the close button does
+ */
 export const makeChat = (options: KefuOptions, overrides: Overrides, close: Closing): Chat => {
   const onClose = options.onClose === undefined ? close && (() => close(widget)) : options.onClose;
   const complete = { ...options, onClose };

@@ -2,8 +2,8 @@ import { BehaviorSubject, combineLatest, distinctUntilChanged, map, type Observa
 import type { HostBridge } from '../../application/ports/host-bridge.port';
 
 /**
- * The page around a component, which may hide the component. While it does, messages are not acknowledged as read and count
- * as unread.
+ * The page around a component. While it hides the component, messages are not acknowledged as read and count as
+ * unread.
  */
 export class SeenHost implements HostBridge {
   readonly #seen = new BehaviorSubject(true);

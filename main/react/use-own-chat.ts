@@ -15,10 +15,10 @@ export interface OwnChatProps extends KefuEventProps {
 }
 
 /**
- * Makes a chat of the component's own, starts it and disposes it; null without options, and before the first effect. It is
- * made in an effect, because a render on a server, or one that React throws away, must not open sockets.
+ * Makes a chat for the component, starts it and disposes it; null without options and before the first effect. It
+ * is made in an effect, because neither a render on a server nor a discarded render may open sockets.
  *
- * @param isFloating the panel is closed at first, and its close button closes it
+ * @param isFloating true: the panel is closed at first, and its close button closes it
  */
 export const useOwnChat = (props: OwnChatProps, isFloating: boolean): Chat | null => {
   const [chat, setChat] = useState<Chat | null>(null);
@@ -41,13 +41,13 @@ export const useOwnChat = (props: OwnChatProps, isFloating: boolean): Chat | nul
   return chat;
 };
 
-/** What the close button does, unless the options say it. */
+/** What the close button does, unless the options define it. */
 const closing = (latest: { readonly current: OwnChatProps }, isFloating: boolean): Closing => {
   if (isFloating) return (widget) => widget.close();
   return latest.current.onClose ? () => latest.current.onClose?.({}) : null;
 };
 
-/** What the latest render was given, for code that runs later. */
+/** The properties of the latest render, for code that runs later. */
 export const useLatest = <T>(value: T): { readonly current: T } => {
   const latest = useRef(value);
   latest.current = value;

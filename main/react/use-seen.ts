@@ -2,7 +2,10 @@ import { type RefObject, useEffect } from 'react';
 import { observeSize } from '../../ui/foundation/observe-size';
 import type { SeenHost } from './seen-host';
 
-/** Reports to the chat whether it can be seen: what the integrator says, else whether the element has a box. */
+/**
+ * Reports to the chat whether it is visible: by the integrator's property, or else by whether the element has a
+ * box.
+ */
 export const useSeen = (
   element: RefObject<Element | null>,
   host: SeenHost | null,

@@ -2,7 +2,10 @@
 export interface Kind<T> {
   /** Completes "… is expected", for the console. */
   readonly expected: string;
-  /** Returns null for a wrong value. `wrongEntries` are parts of a list or object that are left out while the rest is used. */
+  /**
+   * Returns null for a wrong value. `wrongEntries` are the parts of a list or object that are left out; the rest is
+   * used.
+   */
   read(value: unknown): Reading<T> | null;
 }
 
@@ -20,7 +23,7 @@ const kindOf = <T>(expected: string, fits: (value: unknown) => boolean): Kind<T>
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Text without line breaks and control characters, which never belong in a name, an address or a passphrase. */
+/** Text without line breaks and control characters. No name, address or passphrase contains them. */
 const isPlain = (value: unknown, longest: number): value is string =>
   isText(value) && value.length <= longest && !/\p{Cc}/u.test(value);
 
@@ -38,8 +41,8 @@ export const oneOf = <const V extends string>(...values: readonly V[]): Kind<V> 
   kindOf(values.map((value) => `"${value}"`).join(' or '), (value) => values.some((one) => one === value));
 
 /**
- * @param floor in milliseconds, high enough that a backend can bear it
- * @param ceiling in milliseconds, low enough for a timer
+ * @param floor in milliseconds; a shorter time would overload a backend
+ * @param ceiling in milliseconds; a timer cannot be longer
  */
 export const milliseconds = (floor: number, ceiling: number): Kind<number> =>
   kindOf(
@@ -172,7 +175,7 @@ export const names: Kind<readonly string[]> = listOf('names of parameters', 100,
 
 const shown = (entry: unknown): string => (isText(entry) ? `"${entry.slice(0, 80)}"` : nameOfKind(entry));
 
-/** The kind of a value for a message. Never the value itself, which may be a secret, except a number. */
+/** The kind of a value, for a message. The value itself may be a secret, so only a number is shown. */
 export const nameOfKind = (value: unknown): string => {
   if (value === null) return 'null';
   if (typeof value === 'number') return String(value);

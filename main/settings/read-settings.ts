@@ -2,13 +2,13 @@ import type { KefuOptions } from '../options';
 import { nameOfKind } from './kinds';
 import { isSetting, SCHEMA, type Setting, TOGETHER } from './schema';
 
-/** @param what completes "the settings block …": one line for each setting that is not used as given */
+/** @param what completes "the settings block …": one line for each setting that is not used as it was given */
 export type Complain = (what: string) => void;
 
 /**
- * The valid settings. A wrong one is named and keeps its default, and so do the settings that belong to it.
+ * The valid settings. A wrong setting is named and keeps its default; so do the settings that belong to it.
  *
- * @param from where the settings come from: a setting that is not allowed there counts as unknown
+ * @param from where the settings come from. A setting that is not allowed there counts as unknown
  */
 export const fittingSettings = (
   given: object,

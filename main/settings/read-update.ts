@@ -31,11 +31,17 @@ const UPDATE: Readonly<Record<keyof KefuUpdate, Field>> = {
   logoUrl: text,
 };
 
-/** The visitor whom plain JavaScript or another page names; what does not fit is left out, with one line each. */
+/**
+ * The visitor that plain JavaScript or another page names. Invalid fields are left out, and each gets one line in
+ * the console.
+ */
 export const readVisitor = (given: unknown, complain: Complain): KefuVisitor | null =>
   given === null ? null : (read('identify', VISITOR, given, complain) as KefuVisitor);
 
-/** The options that plain JavaScript or another page changes; what does not fit is left out, with one line each. */
+/**
+ * The options that plain JavaScript or another page changes. Invalid options are left out, and each gets one line
+ * in the console.
+ */
 export const readUpdate = (given: unknown, complain: Complain): KefuUpdate =>
   read('update', UPDATE, given, complain) as KefuUpdate;
 

@@ -3,8 +3,8 @@ import { LIMITS } from '../../domain/limits';
 import * as kind from './kinds';
 
 /**
- * Who may set it. `code`: only the integrator's code; `block`: also the page's JSON; `loader`: also a trusted embedding
- * page.
+ * Who may set it. `code`: only the integrator's code; `block`: also the page's JSON; `loader`: also a trusted
+ * embedding page.
  */
 type Reach = 'code' | 'block' | 'loader';
 
@@ -13,11 +13,11 @@ export interface Setting<V> {
   readonly reach: Reach;
   /** The text of the attribute is the value, even if it looks like a number. */
   readonly isText?: boolean;
-  /** The value instead of a wrong one, if the default would be less safe. */
+  /** Replaces a wrong value, if the default would be less safe. */
   readonly whenWrong?: V;
 }
 
-/** The shortest interval that anybody needed was a second; half of it leaves room. */
+/** The shortest interval in use is one second. Half of it is the limit. */
 const FASTEST_RHYTHM_MS = 500;
 const HOUR_MS = 3_600_000;
 
@@ -179,7 +179,7 @@ export const TOGETHER: readonly (readonly (keyof KefuOptions)[])[] = [['apiBase'
 
 const REACHES: readonly Reach[] = ['code', 'block', 'loader'];
 
-/** Whether a setting with this name may come from there. */
+/** Whether a setting with this name is allowed from there. */
 export const isSetting = (name: string, from: Reach): name is keyof KefuOptions =>
   Object.hasOwn(SCHEMA, name) &&
   REACHES.indexOf(SCHEMA[name as keyof KefuOptions].reach) >= REACHES.indexOf(from);

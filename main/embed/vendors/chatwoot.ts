@@ -3,7 +3,7 @@ import { idOf, type KefuCalls, textOf, unknownCalls } from './kefu-calls';
 
 type User = Readonly<Record<string, unknown>>;
 
-/** What stands at `window.$chatwoot`. */
+/** The object at `window.$chatwoot`. */
 export interface Chatwoot {
   readonly isOpen: boolean;
   toggle(state?: string): void;

@@ -12,7 +12,7 @@ const EVENTS: Readonly<Record<string, KefuEvent>> = {
   'message:sent': 'sent',
 };
 
-/** What stands at `window.$crisp`. */
+/** The object at `window.$crisp`. */
 export interface Crisp {
   push(...commands: readonly Command[]): void;
   is(name: string): boolean;

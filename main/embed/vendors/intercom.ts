@@ -4,7 +4,7 @@ import { idOf, type KefuCalls, textOf, unknownCalls } from './kefu-calls';
 type Given = readonly unknown[];
 type Settings = Readonly<Record<string, unknown>>;
 
-/** @returns what stands at `window.Intercom` */
+/** @returns the function at `window.Intercom` */
 export const intercom = (kefu: KefuCalls): ((method: string, ...given: Given) => unknown) => {
   const unknown = unknownCalls('Intercom');
 

@@ -1,6 +1,6 @@
 import type { KefuApi, KefuEvent, KefuListener } from '../../../application/integration/kefu-api';
 
-/** The calls that the files of this folder need, whether the loader has come or not. */
+/** The calls that the files of this folder need, before and after the loader has loaded. */
 export interface KefuCalls {
   call<N extends CallName>(name: N, ...given: Parameters<KefuApi[N]>): void;
   on<E extends KefuEvent>(event: E, listener: KefuListener<E>): void;
@@ -17,7 +17,7 @@ interface Page {
   kefu?: { q?: unknown[] } & Partial<KefuApi>;
 }
 
-/** Before the loader has come, calls are written down where it finds them. */
+/** Before the loader has loaded, calls are stored where it finds them. */
 export const kefuCalls = (page: Page = globalThis as Page): KefuCalls => {
   const kefu = () => {
     page.kefu ??= { q: [] };
@@ -42,7 +42,7 @@ export const kefuCalls = (page: Page = globalThis as Page): KefuCalls => {
   };
 };
 
-/** A call of the vendor that has no counterpart: named once, so that nobody waits for it. */
+/** A call of the vendor without a counterpart. The console names it once. */
 export const unknownCalls = (vendor: string) => {
   const named = new Set<string>();
   return (call: string): void => {

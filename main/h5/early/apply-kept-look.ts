@@ -9,8 +9,9 @@ interface Page {
 }
 
 /**
- * Gives the skeleton the scheme of the address and the colours of the last visit. It runs before the body is parsed, so that
- * the skeleton is never seen in other colours. Without it, the skeleton is neutral, in the scheme of the system.
+ * Gives the skeleton the scheme of the address and the colours of the last visit. It runs before the body is
+ * parsed, so that the skeleton is never visible in other colours. Without a last visit, the skeleton is neutral, in
+ * the scheme of the system.
  */
 export const applyKeptLook = ({ location, storage, prefersDark, style }: Page): void => {
   const named = addressParam(location, 'scheme');
@@ -26,7 +27,7 @@ export const applyKeptLook = ({ location, storage, prefersDark, style }: Page): 
   }
 };
 
-/** Storage can be forbidden, and what is stored can be anything. */
+/** Storage can be forbidden, and a stored value can be anything. */
 const read = (storage: Page['storage'], key: string): Readonly<Record<string, unknown>> => {
   try {
     const kept: unknown = JSON.parse(storage().getItem(key) ?? '');

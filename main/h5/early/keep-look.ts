@@ -3,9 +3,9 @@ import { EARLY_COLOURS, isEarlyColour, lookKey } from './look-store';
 import { keepSkeletonOnTop, removeSkeleton } from './skeleton';
 
 /**
- * Removes the skeleton when the interface shows more than its own, and keeps the look for the next visit.
+ * Removes the skeleton when the interface shows more than a skeleton, and stores the look for the next visit.
  *
- * @param settled called once when the skeleton goes
+ * @param settled called once, when the skeleton is removed
  */
 export const keepLook = (element: HTMLElement, settled: () => void): void => {
   const settle = () => {
@@ -33,6 +33,6 @@ const store = (shown: HTMLElement): void => {
   try {
     window.localStorage.setItem(key, JSON.stringify(Object.fromEntries(colours)));
   } catch {
-    // Storage is forbidden or full: the next visit begins neutral.
+    // Storage is forbidden or full, so the next visit begins in neutral colours.
   }
 };

@@ -2,8 +2,8 @@ import type { Widget } from '../../../application/widget';
 import { CATALOGUES } from '../../../ui/i18n/catalogues';
 
 /**
- * Loads what the first message needs besides the interface, while that is still on its way: the visitor's language and the
- * sanitiser of HTML. If a file does not come, the part that needs it asks again and handles the failure.
+ * Loads what the first message needs while the interface still loads: the visitor's language and the sanitiser of
+ * HTML. If a file cannot be loaded, the part that needs it loads it again and handles the failure.
  */
 export const loadAhead = (widget: Widget): void => {
   const { language } = widget.shell.state.current;
@@ -11,7 +11,7 @@ export const loadAhead = (widget: Widget): void => {
   void import('../../../ui/primitives/SanitisedHtml/sanitise').catch(() => undefined);
 };
 
-/** Loads what the visitor may want next, when the browser has nothing else to do. Safari does not say when that is. */
+/** Loads what the visitor may need next, when the browser is idle. Safari does not report when it is idle. */
 export const loadWhenIdle = (): void => {
   const load = () => void import('../../core/media-uses').catch(() => undefined);
   if ('requestIdleCallback' in window) requestIdleCallback(load);

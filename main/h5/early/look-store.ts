@@ -7,6 +7,6 @@ export type KeptScheme = 'light' | 'dark';
 export const lookKey = (businessId: string, scheme: KeptScheme): string =>
   `kefu_look_${businessId}_${scheme}`;
 
-/** Only a colour in hex goes into the page: what is stored may have been changed by others. */
+/** Only hex colours are used, because other code may have changed the stored value. */
 export const isEarlyColour = (value: unknown): value is string =>
   typeof value === 'string' && /^#[0-9a-f]{3,8}$/i.test(value);
