@@ -10,12 +10,12 @@ import type { StoryGlobals } from './globals';
 
 interface StoryFrameProps {
   readonly globals: StoryGlobals;
-  /** Of the panel, such as '320px'. */
+  /** Height of the panel, such as '320px'. */
   readonly height?: unknown;
   readonly children: ReactNode;
 }
 
-/** What a single view needs around it, in the toolbar's theme, language and colours. */
+/** The surroundings of a single view, in the toolbar's theme, language and colours. */
 export const StoryFrame = ({ globals, height, children }: StoryFrameProps) => {
   const words = useLanguage(globals.locale);
   const scheme = useScheme(globals.scheme);

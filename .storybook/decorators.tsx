@@ -4,12 +4,12 @@ import { emulateSettings, keepDirection } from './emulate';
 import type { StoryGlobals } from './globals';
 import { StoryFrame } from './StoryFrame';
 
-/** The toolbar's choices, checked by their own lists in globals.ts. */
+/** The toolbar's choices. The lists in globals.ts check them. */
 export const storyGlobals = (globals: Record<string, unknown>): StoryGlobals =>
   globals as unknown as StoryGlobals;
 
 /**
- * A single view is shown in a panel: with words, theme, overlay and Escape. A story that brings its own panel says so by
+ * Shows a single view in a panel, with texts, theme, overlay and Escape. A story with a panel of its own sets
  * `parameters: { surroundings: false }`; `height` is the height of the panel.
  */
 export const withSurroundings: Decorator = (Story, { globals, parameters }) =>
@@ -21,7 +21,7 @@ export const withSurroundings: Decorator = (Story, { globals, parameters }) =>
     </StoryFrame>
   );
 
-/** A frame as wide as the toolbar says; 'full' leaves the story alone. */
+/** A frame as wide as the toolbar says; 'full' adds none. */
 export const withWidth: Decorator = (Story, { globals }) => {
   const { width } = storyGlobals(globals);
   if (width === 'full') return <Story />;

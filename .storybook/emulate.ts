@@ -1,11 +1,11 @@
 import type { StoryGlobals } from './globals';
 
 /*
- * A page cannot change what the browser says of its user's settings. The style sheets are changed instead: a rule for a
- * setting counts always ("all") or never ("not all"). The end-to-end tests use the browser's own emulation.
+ * A page cannot change what the browser reports about its user's settings. So the style sheets are changed: a rule
+ * for a setting applies always ("all") or never ("not all"). The end-to-end tests use the browser's own emulation.
  */
 
-/** What each changed rule said at first. */
+/** The original text of each changed rule. */
 const original = new WeakMap<CSSMediaRule, string>();
 
 const mediaRules = (rules: CSSRuleList): readonly CSSMediaRule[] =>
@@ -17,7 +17,7 @@ const mediaRules = (rules: CSSRuleList): readonly CSSMediaRule[] =>
 const isReadable = (sheet: CSSStyleSheet): boolean =>
   sheet.href === null || new URL(sheet.href).origin === location.origin;
 
-/** @param isActive null: as the browser says */
+/** @param isActive null: as the browser reports */
 const emulate = (condition: string, isActive: boolean | null): void => {
   const sheets = [...document.styleSheets, ...document.adoptedStyleSheets].filter(isReadable);
   for (const rule of sheets.flatMap((sheet) => mediaRules(sheet.cssRules))) {
@@ -28,7 +28,7 @@ const emulate = (condition: string, isActive: boolean | null): void => {
   }
 };
 
-/** The colours that a browser forces, nearly: system colours instead of those of the page. */
+/** Approximates the colours that a browser forces: system colours instead of those of the page. */
 const FORCED = `
   .kefu, .kefu * { border-color: CanvasText; color: CanvasText !important; background-color: Canvas !important;
     background-image: none !important; box-shadow: none !important; text-shadow: none !important; }
@@ -61,7 +61,11 @@ export const emulateSettings = ({ forcedColours, motion }: typeof emulated): voi
   forceColours(forcedColours === 'active');
 };
 
-/** Keeps the direction of all widgets in an element, also after they have rendered again. @returns stops it */
+/**
+ * Keeps the direction of all widgets in an element, also after they have rendered again.
+ *
+ * @returns a function that stops it
+ */
 export const keepDirection = (element: Element, direction: StoryGlobals['direction']): (() => void) => {
   if (direction === 'language') return () => undefined;
   const turn = () => {

@@ -3,9 +3,9 @@ import { THEME_IDS, type ThemeId } from '../domain/theme/theme-id';
 
 export const SCHEMES = ['light', 'dark', 'system'] as const;
 export const WIDTHS = ['full', '320', '375', '480', '768'] as const;
-/** language: as the language is written. */
+/** language: in the direction of the language. */
 export const DIRECTIONS = ['language', 'ltr', 'rtl'] as const;
-/** system: what the browser says. */
+/** system: as the browser reports. */
 export const FORCED_COLOURS = ['system', 'active'] as const;
 export const MOTIONS = ['system', 'reduced', 'full'] as const;
 

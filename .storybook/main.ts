@@ -1,6 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 
-/** What vite.config.ts does to the files of the app: the catalogue has neither its page nor its weights. */
+/** The catalogue does not use what vite.config.ts adds for the app: its page and its weights. */
 const APP_ONLY = ['kefu:early-page', 'kefu:weights', 'kefu:precompressed'];
 
 const isForTheApp = (plugin: unknown): boolean =>

@@ -1,4 +1,4 @@
-// Writes contract/types.ts from openapi.json. With --check it only says whether the file is up to date.
+// Writes contract/types.ts from openapi.json. With --check it only reports whether the file is up to date.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

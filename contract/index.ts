@@ -1,5 +1,5 @@
-// The wire contract, loaded and compiled: one validator per operation and direction, one per socket frame.
-// For the sandbox and for tests; the shipped widget never imports this file.
+// The wire contract, loaded and compiled: one validator for each operation and direction, and one for each socket
+// frame.
 import Ajv2020, { type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import frames from './frames.json' with { type: 'json' };
@@ -12,12 +12,12 @@ export interface Operation {
   readonly id: string;
   readonly method: Method;
   readonly path: string;
-  /** Under /api/hy the payload and the answer travel encrypted. */
+  /** Under /api/hy the payload and the answer are encrypted. */
   readonly encrypted: boolean;
   readonly needsToken: boolean;
 }
 
-/** Undefined when the value keeps the contract, else one readable line. */
+/** Undefined if the value fits the contract, else one readable line. */
 export type Check = (value: unknown) => string | undefined;
 export type Socket = 'human' | 'robot';
 /** `out` is what the widget sends, `in` what it receives. */
@@ -45,7 +45,10 @@ const ROOT = 'kefu:openapi';
 ajv.addSchema({ $id: ROOT, components: openapi.components });
 ajv.addSchema(frames);
 
-/** References inside the document are local; compiled one by one they need the document's name. */
+/**
+ * References inside the document are local. If schemas are compiled one by one, the references need the document's
+ * name.
+ */
 function absolute<T>(schema: T): T {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', `"${ROOT}#/components/`)) as T;
 }
@@ -120,7 +123,7 @@ for (const name of frameNames) {
   frameChecks.set(name, { events, check: readable(ajv.compile({ $ref: `kefu:frames#/$defs/${name}` })) });
 }
 
-/** `data` travels as JSON text or as it is: both give the same frame. */
+/** `data` is JSON text or an object. Both give the same frame. */
 export function decodeFrame(frame: unknown): unknown {
   if (typeof frame !== 'object' || frame === null || !('data' in frame) || typeof frame.data !== 'string')
     return frame;
@@ -143,6 +146,6 @@ export function checkFrame(socket: Socket, direction: Direction, frame: unknown)
 }
 
 const payload = (name: string): Check => readable(ajv.compile({ $ref: `kefu:frames#/$defs/${name}` }));
-/** What the robot socket's envelopes hold once decrypted. */
+/** The decrypted content of the robot socket's envelopes. */
 export const checkTyping: Check = payload('Typing');
 export const checkSuggestions: Check = payload('Suggestions');

@@ -12,7 +12,7 @@ const vite = join('node_modules', 'vite', 'bin', 'vite.js');
 
 const loud = process.env.KEFU_VERBOSE === '1';
 
-/** Empties a folder, but for the named ones in it. */
+/** Empties a folder, except for the named entries. */
 const clean = (folder, ...kept) => {
   const path = join(root, folder);
   for (const name of existsSync(path) ? readdirSync(path) : []) {
@@ -20,7 +20,7 @@ const clean = (folder, ...kept) => {
   }
 };
 
-/** A step whose entry is not written yet has nothing to build. */
+/** A step whose entry file does not exist builds nothing. */
 const step = async (title, entry, args) => {
   if (!existsSync(join(root, entry))) {
     say(`${title}: ${entry} does not exist, nothing to build yet`);
@@ -41,7 +41,7 @@ const ensureApp = () =>
     return step('the app (dist/h5)', 'main/h5.tsx', [vite, 'build', '--logLevel', 'warn']);
   });
 
-/** What a host page loads; the whole of it that `npm run dev` needs built. */
+/** The files that a host page loads. `npm run dev` needs only these. */
 export const ensureEmbed = () =>
   buildOnce('embed', outputs('main/embed.ts', 'dist/embed/kefu-embed.js', 'dist/embed/kefu-panel.js'), () => {
     clean('dist/embed');
@@ -63,7 +63,7 @@ const ensureEntries = () =>
     );
   });
 
-/** What a browser loads: the app and the embed loader. Quick when no source changed. */
+/** The files that a browser loads: the app and the embed loader. Fast if no source has changed. */
 export const ensurePages = async () => (await ensureApp()) && (await ensureEmbed());
 
 const ensurePackage = async () => (await ensureEntries()) && (await ensurePages());

@@ -1,4 +1,4 @@
-// npm run chromatic: builds the catalogue and publishes it for review. The token comes from the environment alone.
+// npm run chromatic: builds the catalogue and publishes it for review. The token comes only from the environment.
 import { run, say } from './process.mjs';
 
 if (!process.env.CHROMATIC_PROJECT_TOKEN) {

@@ -41,7 +41,7 @@ const OFF_FOR_SPEED = [
  */
 const OFF_WITHOUT_USE = ['SpareRendererForSitePerProcess'];
 
-/** What a Chromium in a container or on a test machine needs, and nothing that reaches out by itself. */
+/** Options that Chromium needs in a container or on a test machine, and options that stop its own network calls. */
 export const chromiumArgs = [
   `--disable-features=${[...OFF_FOR_PLAYWRIGHT, ...OFF_FOR_SPEED, ...OFF_WITHOUT_USE].join(',')}`,
   '--no-sandbox',
@@ -81,7 +81,7 @@ const named = () => [process.env.KEFU_CHROMIUM, process.env.CHROME_PATH].filter(
 const onPath = () =>
   names.flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)));
 
-/** Playwright's own download, where somebody has made it. */
+/** Playwright's own download, if it exists. */
 const fromPlaywright = () => {
   try {
     const { chromium } = createRequire(join(root, 'package.json'))('playwright');
@@ -91,7 +91,7 @@ const fromPlaywright = () => {
   }
 };
 
-/** Installed browsers, the named ones first; whether they start is not known yet. */
+/** Installed browsers, the named ones first. It is not known yet whether they start. */
 export const chromiumCandidates = () =>
   [
     ...named(),
@@ -100,7 +100,7 @@ export const chromiumCandidates = () =>
     ...fromPlaywright(),
   ].filter(isExecutable);
 
-/** The one that started last time, unless the environment now names another. */
+/** The browser that started last time, unless the environment now names another. */
 export const rememberedChromium = () => {
   if (named().length > 0) return null;
   try {
@@ -116,7 +116,7 @@ export const rememberChromium = (path) => {
   writeFileSync(memory, `${path}\n`);
 };
 
-/** Launch options for Playwright; without an installed browser Playwright looks for its own and says so. */
+/** Launch options for Playwright. If no browser is installed, Playwright looks for its own and reports that. */
 export const chromiumLaunch = () => {
   const executablePath = rememberedChromium() ?? chromiumCandidates()[0];
   return executablePath ? { executablePath, args: chromiumArgs } : { args: chromiumArgs };

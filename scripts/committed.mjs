@@ -1,4 +1,4 @@
-// Nothing committed names a registry's host or a path of the machine it was written on.
+// Fails if a committed file names the host of a registry or a path of the machine on which it was written.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -26,7 +26,7 @@ const lockComplaints = () =>
 
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** At the beginning of a path: `ui/root/` is no home directory. */
+/** Only at the beginning of a path, because `ui/root/` is no home directory. */
 const machinePaths = [root, homedir()]
   .filter((path) => path.length > 4)
   .map((path) => new RegExp(`(?<![\\w.-])${escaped(path)}/`));

@@ -1,5 +1,5 @@
-// Packs the package, inspects the tarball, installs it into projects outside of this repository (tests/consumers) and runs their checks.
-// --all: every project, or the named ones; otherwise the quick ones, as in `npm test -- package`.
+// Packs the package, inspects the tarball, installs it into projects outside this repository (tests/consumers), and
+// runs their checks.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const projects = join(root, 'tests', 'consumers');
 const readJson = (...path) => JSON.parse(readFileSync(join(...path), 'utf8'));
 const hashOf = (...parts) => createHash('sha256').update(parts.join('\0')).digest('hex').slice(0, 16);
 
-/** Outside of the repository, where no project finds a package of ours that it has not installed. */
+/** Outside the repository, so that a project finds only packages that it has installed. */
 const work = join(tmpdir(), `kefu-consumers-${hashOf(root)}`);
 
 const npm = (cwd, ...args) => {
@@ -38,7 +38,7 @@ const pack = () => {
   return join(work, filename);
 };
 
-/** What an installation depends on: what the package and the project list, not the package's code. */
+/** What an installation depends on: the lists of the project and the package, not the package's code. */
 const lockOf = (project) => {
   const { dependencies, peerDependencies } = readJson(root, 'package.json');
   return hashOf(JSON.stringify([dependencies, peerDependencies]), JSON.stringify(project), process.version);
@@ -54,7 +54,7 @@ const install = (folder, project, tarball) => {
     npm(folder, 'install', '--no-save', '--prefer-offline', tarball);
     writeFileSync(stamp, lock);
   }
-  // The dependencies are as they were; the package is new.
+  // The dependencies have not changed; only the package is new.
   const target = join(folder, 'node_modules', 'kefu-widget');
   rmSync(target, { recursive: true, force: true });
   mkdirSync(target);
@@ -62,7 +62,7 @@ const install = (folder, project, tarball) => {
   if (status !== 0) throw new Error('the tarball cannot be unpacked');
 };
 
-/** Copies the project's files over those of the last run, without its installed packages. */
+/** Copies the project's files over those of the last run. Its installed packages stay. */
 const prepare = (name) => {
   const folder = join(work, name);
   mkdirSync(folder, { recursive: true });
@@ -83,7 +83,7 @@ const check = async (name, project, tarball) => {
   return ok;
 };
 
-/** What is wrong for any project: files and types, in every resolution. */
+/** Errors for any project: files and types, in every kind of module resolution. */
 const INSPECTIONS = [
   ['publint', ['node_modules/publint/src/cli.js', 'run', '--strict']],
   ['attw', ['node_modules/@arethetypeswrong/cli/dist/index.js']],

@@ -1,4 +1,4 @@
-// The page that shows all shots of `npm run shots` as one sheet: a row for each theme, phones first.
+// The page with all shots of `npm run shots` on one sheet: a row for each theme, phones first.
 
 const STYLE = `
   body { margin: 24px; font: 14px/1.4 system-ui, sans-serif; color: #1a1a1a; background: #fff; }

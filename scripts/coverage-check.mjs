@@ -6,7 +6,7 @@ import { lastCell, missingTestsIn } from './named-tests.mjs';
 import { root } from './process.mjs';
 
 const COVERAGE = 'docs/coverage.md';
-/** Their tables name the tests that show each row. */
+/** The tables of these guides name the tests that prove each row. */
 const TEST_GUIDES = ['docs/security.md', 'docs/reliability.md'];
 const markdown = (folder) =>
   readdirSync(join(root, folder))
@@ -19,7 +19,7 @@ const folders = readdirSync(root, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && !['dist', 'node_modules'].includes(entry.name))
   .map((entry) => entry.name);
 
-/** Code that begins with a folder of the project and holds nothing but a path; `dist/…` is made by the build. */
+/** Code that begins with a folder of the project and contains only a path. `dist/…` is made by the build. */
 const isPath = (code) => /^[\w./-]+$/.test(code) && folders.some((folder) => code.startsWith(`${folder}/`));
 const codes = (text) => [...text.matchAll(/`([^`]+)`/g)].map(([, code]) => code);
 
@@ -31,7 +31,10 @@ const missingFiles = GUIDES.flatMap((guide) =>
   ),
 );
 
-/** The rows of the coverage: a line of the specification, where it is built, what shows it, its state. */
+/**
+ * The rows of the coverage: a line of the specification, the files that build it, the tests that prove it, its
+ * state.
+ */
 const rows = linesOf(COVERAGE).flatMap((line, at) => {
   const cells = line.split(/(?<!\\)\|/).map((cell) => cell.trim());
   const isRow = cells.length > 5 && !/^-+$/.test(cells[1]) && cells[4] !== 'state';
@@ -46,7 +49,7 @@ const unshown = rows
   .filter(({ state, shown }) => state === 'done' && !/`/.test(shown))
   .map(({ at }) => `${at} is done, and nothing is named that shows it`);
 
-/** Each line of the guides that name tests; of a row of the coverage only the cell that names them. */
+/** Each line of the guides that name tests. In a row of the coverage, only the cell that names them. */
 const naming = [
   ...rows,
   ...TEST_GUIDES.flatMap((guide) =>

@@ -1,4 +1,4 @@
-// Vite on the port, the sandbox behind it: all of Vite lives under /h5/, everything else goes through to the sandbox.
+// Vite on the port, with the sandbox behind it: Vite serves everything under /h5/, the sandbox everything else.
 import { createServer } from 'vite';
 import { startSandbox, withSettings } from '../sandbox/server.ts';
 import { say } from './process.mjs';
@@ -13,7 +13,7 @@ const sandbox = await startSandbox({
   scriptedAgent: true,
 });
 
-/** What the sandbox itself does to the page that it serves: the settings of the merchant in the address. */
+/** Adds the merchant's settings to the page, as the sandbox does for the page that it serves. */
 const settings = {
   name: 'kefu-settings',
   transformIndexHtml: (html, { originalUrl = '/' }) => {

@@ -87,7 +87,7 @@ const optionsTable = () =>
     }),
   ].join('\n');
 
-/** What the loader itself needs to know, in few bytes. */
+/** The options that the loader itself needs, in few bytes. */
 const optionList = () => {
   const suffix = { id: '', text: '', address: '', pixels: '=#', number: '=#', switch: '=?' };
   const isObject = /kind\.(channelPrefixes|form|hooks|names)\b/;
@@ -223,7 +223,7 @@ if (process.argv[1]?.endsWith('docs.mjs')) {
     try {
       before = read(path);
     } catch {
-      // It is written for the first time.
+      // The file is written for the first time.
     }
     const text = make();
     if (text === before) continue;

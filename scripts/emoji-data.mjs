@@ -1,4 +1,5 @@
-// Writes main/h5/public/emoji/<language>.json from emojibase-data. With --check it only says whether they are up to date.
+// Writes main/h5/public/emoji/<language>.json from emojibase-data. With --check it only reports whether they are up
+// to date.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -7,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const require = createRequire(import.meta.url);
 const folder = join(dirname(fileURLToPath(import.meta.url)), '..', 'main', 'h5', 'public', 'emoji');
 
-/** Our language codes for emojibase's locales. Where it has none (id, ara) the panel asks for `en`; br asks for `pt`. */
+/** Our language codes for emojibase's locales. If it has none (id, ara), the panel loads `en`; br loads `pt`. */
 export const LOCALES = {
   cn: 'zh',
   tc: 'zh-hant',
@@ -25,7 +26,7 @@ export const LOCALES = {
   ms: 'ms',
 };
 
-/** Emojibase's groups in our order; component (2) holds bare skin tones and hair, nothing to send. */
+/** Emojibase's groups in our order. Group 2 (component) has only skin tones and hair, which nobody sends. */
 const GROUPS = [
   ['smileys', 0],
   ['people', 1],
@@ -38,14 +39,16 @@ const GROUPS = [
   ['flags', 9],
 ];
 
-/** What devices of the last years can draw; from `VERSIONED_FROM` on the panel asks the device first. */
+/** Emoji that all devices of the last years can draw. From `VERSIONED_FROM` on, the panel checks the device first. */
 const NEWEST = 15;
 const VERSIONED_FROM = 12;
 const MOST_WORDS = 6;
 
 const GENDER = /\u200d[\u2640\u2642]\ufe0f?/u;
 
-/** Where a skin tone goes in. 1: after the first character. 2: after the first and the last person. 0: nowhere. */
+/**
+ * Where a skin tone is inserted. 1: after the first character. 2: after the first and the last person. 0: nowhere.
+ */
 export const toned = (emoji, kind, modifier) => {
   const [first, ...rest] = [...emoji];
   const tail = rest[0] === '\ufe0f' ? rest.slice(1) : rest;
@@ -65,7 +68,10 @@ const words = (text) =>
     .split(/[\s,.:;()«»“”]+/u)
     .filter(Boolean);
 
-/** The words that the label does not say already. Gendered ones borrow theirs from the neutral one, flags need none. */
+/**
+ * The search words that are not part of the label. Gendered emoji use the words of the neutral one; flags need
+ * none.
+ */
 const searchWords = ({ unicode, label, tags = [], group }) => {
   if (group === 9 || GENDER.test(unicode)) return '';
   const said = label.toLowerCase();
@@ -78,7 +84,7 @@ const trimmed = (row) => {
   return row.slice(0, last + 1);
 };
 
-/** Emojibase asks for the coloured form even of what has no other one. */
+/** Emojibase also gives the coloured form of emoji that have no other form. */
 const plain = (unicode) => unicode.replace(/(\p{Emoji_Presentation})\ufe0f/gu, '$1');
 
 const rowOf = (emoji, version) =>
@@ -90,7 +96,7 @@ const rowOf = (emoji, version) =>
     version >= VERSIONED_FROM ? Math.floor(version) : 0,
   ]);
 
-/** One file's text. */
+/** The text of one file. */
 export const emojiFile = (locale) => {
   const versions = new Map(
     require(`emojibase-data/${locale}/data.json`).map(({ hexcode, version }) => [hexcode, version]),

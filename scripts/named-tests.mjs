@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from './process.mjs';
 import { storyNames, titleAtStart } from './test-titles.mjs';
 
-/** What follows a file in a row, up to the next file: `: "title", "title"` or ` (Story, Story)`. */
+/** The text that follows a file in a row, up to the next file: `: "title", "title"` or ` (Story, Story)`. */
 const namedFiles = (shown) =>
   shown
     .split(/(?=`(?:tests|stories)\/[\w./-]+`)/)
@@ -33,10 +33,10 @@ const missingStories = ({ file, rest }) => {
     .map((name) => `the story ${name}, which ${file} has not`);
 };
 
-/** A title that no file precedes cannot be looked up. */
+/** A title without a file before it cannot be found. */
 const titlesWithoutFile = (shown) => (/(?:^|; )"/.test(shown) ? ['a title without its file'] : []);
 
-/** What the text names and what does not exist; files alone are looked up elsewhere. */
+/** The names in the text that do not exist. Files without titles are checked elsewhere. */
 export const missingTestsIn = (text) => [
   ...namedFiles(text).flatMap((one) => [...missingTitles(one), ...missingStories(one)]),
   ...titlesWithoutFile(text),

@@ -1,4 +1,5 @@
-// Writes what follows from the table of the operator's calls: the tables of sandbox/README.md and the console's list.
+// Writes the files that are made from the table of the operator's calls: the tables of sandbox/README.md and the
+// console's list.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { consoleModule, withTables } from '../sandbox/operator/calls/call-tables.ts';

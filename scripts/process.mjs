@@ -16,10 +16,10 @@ const runWith = (output, command, args, env) => {
   return status === 0;
 };
 
-/** Runs a command in the open; true when it ended well. */
+/** Runs a command and shows its output; true if it succeeded. */
 export const run = (command, args, env = {}) => runWith('inherit', command, args, env);
 
-/** The same without its words, where a failure is only the reason to try something else. */
+/** The same without its output, for commands whose failure is only a reason to try another way. */
 export const runQuietly = (command, args, env = {}) => runWith('ignore', command, args, env);
 
 const stop = (child) => {
@@ -32,8 +32,8 @@ const stop = (child) => {
 };
 
 /**
- * Runs a Node program in a process group of its own and ends all of it when the time is up.
- * `quiet` keeps the output back and hands it over with the result.
+ * Runs a Node program in a process group of its own, and ends the whole group after the time limit. `quiet`
+ * collects the output and returns it with the result.
  */
 export const runNode = (args, { env = {}, quiet = false, minutes = 10, cwd = root } = {}) =>
   new Promise((resolve) => {

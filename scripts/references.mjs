@@ -1,4 +1,5 @@
-// A comment or a guide may cite a rule only by a reference that resolves inside the repository: docs/spec/README.md has the forms.
+// Fails if a comment or a guide cites a rule by a reference that cannot be found in the repository:
+// docs/spec/README.md has the forms.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,7 +11,7 @@ const headings = (file) => [...read(file).matchAll(/^#{1,4} (.+)$/gm)].map(([, t
 const numbersOf = (names) =>
   new Set(names.filter((name) => /^\d/.test(name)).map((name) => Number.parseInt(name, 10)));
 
-/** Everything that a reference may lead to. */
+/** The targets of all references. */
 export const readAnchors = () => {
   const pages = readdirSync(join(root, 'docs/spec')).filter((name) => /^\d+-.*\.md$/.test(name));
   return {
@@ -68,7 +69,7 @@ const FORMS = [
   { form: /(?<!\b[Ss]pec |\b[Ww]ire )§/g, complaint: () => '§ follows "spec" or "wire" on the same line' },
 ];
 
-/** A line may hold several references: each rest ends where the next one begins. */
+/** A line may contain several references. The text of each ends where the next one begins. */
 const inOneLine = (line, anchors) =>
   FORMS.flatMap(({ form, label, complaint }) =>
     line
@@ -80,20 +81,20 @@ const inOneLine = (line, anchors) =>
       }),
   );
 
-/** What is wrong with the references of a text, each with the number of its line. */
+/** The wrong references of a text, each with its line number. */
 export const dangling = (text, anchors) =>
   text
     .split('\n')
     .flatMap((line, at) => inOneLine(line, anchors).map((complaint) => ({ line: at + 1, complaint })));
 
-/** The anchor that a heading gets. */
+/** The anchor of a heading. */
 const slug = (title) =>
   title
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .replace(/\s/g, '-');
 
-/** Links of a guide to files of the repository, each with the heading it names. */
+/** Links of a guide to files of the repository, each with the heading that it names. */
 const brokenLinks = (file, text) =>
   text.split('\n').flatMap((line, at) =>
     [...line.matchAll(/\]\((?![a-z]+:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].flatMap(([link, path, anchor]) => {
@@ -106,7 +107,7 @@ const brokenLinks = (file, text) =>
   );
 
 const CHECKED = /\.(?:[cm]?[jt]sx?|md|mdx|css|html)$/;
-/** The check itself and its test name forms that are wrong. */
+/** The check itself and its test contain wrong forms. */
 const SPARED = /^(?:scripts\/references\.|tests\/scripts\/references\.)/;
 
 const files = () =>

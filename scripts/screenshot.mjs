@@ -1,4 +1,4 @@
-// npm run screenshot: the README's pictures, made from the built widget and a conversation with a played agent.
+// npm run screenshot: the README's pictures, made from the built widget and a conversation with a simulated agent.
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from 'playwright';
@@ -16,7 +16,7 @@ const sandboxOptions = {
   scriptedAgent: false,
 };
 
-/** A page of that size that speaks English in any time zone, and holds still. */
+/** A page of that size in English, in a fixed time zone, without movement. */
 const openPage = (browser, sandbox, viewport, more = {}) =>
   browser.newPage({
     baseURL: sandbox.url,
@@ -37,7 +37,7 @@ const write = async (chat, text) => {
 const visible = (chat, text) => chat.getByText(text).first().waitFor({ state: 'visible' });
 const hidden = (chat, text) => chat.getByText(text).first().waitFor({ state: 'hidden' });
 
-/** The visitor who came last. */
+/** The latest visitor. */
 const visitorOf = (sandbox) => sandbox.operator.until(() => sandbox.operator.visitors()[0]);
 
 const shoot = async (page, name) => {
@@ -48,7 +48,7 @@ const shoot = async (page, name) => {
   if (size > MOST_BYTES) throw new Error(`${name} is heavier than ${MOST_BYTES / 1000} kB`);
 };
 
-/** The host page: the robot answers, hands over to an agent, and the agent answers too. */
+/** The host page: the robot answers and hands over to an agent, and the agent answers too. */
 const hostPage = async (browser, sandbox) => {
   const page = await openPage(browser, sandbox, { width: 1280, height: 800 });
   await page.goto('/?lang=en');

@@ -1,4 +1,4 @@
-// What both commands need before anything else: dependencies, and for tests a Chromium. Node's own modules only.
+// What both commands need first: dependencies, and for tests a Chromium. Uses only Node's own modules.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,18 +13,21 @@ const isInstalled = (name, wanted) => {
   return JSON.parse(readFileSync(file, 'utf8')).version === wanted;
 };
 
-/** npm writes its hidden lock file last: without it an installation was cut short. */
+/** npm writes its hidden lock file last. If it is missing, an installation was interrupted. */
 const missingDependencies = () => {
   const { dependencies = {}, devDependencies = {} } = readJson('package.json');
   if (!existsSync(join(root, 'node_modules', '.package-lock.json'))) return ['all'];
-  // package.json has ranges; the lock has the versions that the tests run with.
+  // package.json has ranges; the lock has the versions with which the tests run.
   const { packages } = readJson('package-lock.json');
   return Object.keys({ ...dependencies, ...devDependencies }).filter(
     (name) => !isInstalled(name, packages[`node_modules/${name}`]?.version),
   );
 };
 
-/** Some tools list optional platform packages that are not everywhere; there `npm ci` refuses and `npm install` does not. */
+/**
+ * Some tools list optional packages for other platforms that do not exist everywhere. Then `npm ci` fails and `npm
+ * install` does not.
+ */
 export const ensureDependencies = () => {
   const missing = missingDependencies();
   if (missing.length === 0) return true;
@@ -75,7 +78,7 @@ const lookForChromium = () => {
   return path;
 };
 
-/** The path of a Chromium that starts, installed where that is possible, or null. */
+/** The path of a Chromium that starts; it is installed if possible. null if there is none. */
 export const ensureChromium = () => {
   const present = lookForChromium();
   if (present) return present;

@@ -31,7 +31,7 @@ const { values } = parseArgs({
 const addressOf = (base, theme, state, scheme = 'light') =>
   `${base}/iframe.html?id=${STORY}&viewMode=story&globals=theme:${theme};scheme:${scheme}&args=state:${state}`;
 
-/** The themes and states that the story itself knows. */
+/** The themes and states that the story lists. */
 const listsOf = async (page, base) => {
   await page.goto(addressOf(base, 'default', 'agent'));
   const box = page.locator('[data-shot-themes]');
@@ -40,7 +40,7 @@ const listsOf = async (page, base) => {
   return { themes: await read('data-shot-themes'), states: await read('data-shot-states') };
 };
 
-/** Everything has loaded and nothing moves: the theme, the fonts, the pictures, and the views that load late. */
+/** Waits until everything has loaded and nothing moves: theme, fonts, pictures, and views that load late. */
 const settled = async (page) => {
   await page.locator('.kefu').first().waitFor();
   await page.waitForLoadState('networkidle');
@@ -82,7 +82,7 @@ const writeSheet = async (browser, shots) => {
   const page = await browser.newPage({ viewport: { width: 1640, height: 200 } });
   const file = join(FOLDER, 'sheet.html');
   writeFileSync(file, contactSheet(shots));
-  // The page needs an address of its own: only then the browser shows the pictures beside it.
+  // The page needs a real address, because only then the browser shows the pictures beside it.
   await page.goto(pathToFileURL(file).href);
   await page.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
   await page.screenshot({ path: join(FOLDER, 'sheet.png'), fullPage: true });

@@ -1,4 +1,5 @@
-// The weights of the build (kB of 1000 bytes) against scripts/budgets.json. With --write, the parts are noted as they are now.
+// Compares the sizes of the build (kB of 1000 bytes) with scripts/budgets.json. With --write, the present sizes of
+// the parts are stored.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -48,7 +49,7 @@ function languages() {
     .map((key) => manifest[key].file);
 }
 
-/** Estimated kB in gzip of each part of the first files: a chunk's weight, shared out by the length of the code. */
+/** Estimated kB in gzip of each part of the first files: the size of a chunk, divided by the length of the code. */
 const partsNow = () => {
   const parts = {};
   for (const file of files(first)) {
@@ -68,7 +69,10 @@ const NOTED = join(root, 'scripts', 'weights.json');
 const parts = partsNow();
 if (process.argv.includes('--write')) writeFileSync(NOTED, `${JSON.stringify(parts, null, 2)}\n`);
 
-/** What an entry of the package loads at once: the file and the chunks that it imports statically. Dependencies are not in it. */
+/**
+ * The files that an entry of the package loads at once: its file and the chunks that it imports statically, without
+ * dependencies.
+ */
 const entryFiles = (file) => {
   const seen = new Set([file]);
   for (const one of seen) {

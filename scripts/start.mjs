@@ -1,4 +1,4 @@
-// npm start: the sandbox on one loopback port with the built widget. npm run dev: the same with hot reload.
+// npm start: the sandbox on one loopback port with the built widget. npm run dev: the same with reloading.
 import { spawn } from 'node:child_process';
 import { createServer as createProbe } from 'node:net';
 import { root, say } from './process.mjs';

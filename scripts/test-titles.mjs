@@ -1,4 +1,4 @@
-// The titles of the tests of a file, and the names of its stories, read from its source: no test runs for it.
+// The test titles of a file and the names of its stories, read from the source without running it.
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
@@ -26,7 +26,7 @@ const isTestCall = ({ expression }) => {
 
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** A title in the source, and the pattern of the titles that a run makes of it. */
+/** A title in the source, and a pattern for the titles that a run makes from it. */
 const titleOf = (node) => {
   if (ts.isTemplateExpression(node)) {
     const parts = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
@@ -77,7 +77,10 @@ const literalsIn = (file) => {
   return texts;
 };
 
-/** Whether a value of a case may be `text`: a literal is its own value, a template may be any, and a computed value is a literal of its file. */
+/**
+ * Whether a value of a case may be `text`. A literal is its own value, a template may be any text, and a computed
+ * value must be a literal of the file.
+ */
 const maybe = (node, text, literals) => {
   if (ts.isLiteralExpression(node)) return node.text === text;
   if (ts.isTemplateExpression(node)) return new RegExp(`^${titleOf(node).form}$`, 's').test(text);
@@ -105,18 +108,18 @@ const isCase = (file, wanted) => {
   return false;
 };
 
-/** Whether a run of the file has a test of this title; a placeholder is replaced by the values of one case. */
+/** Whether a run of the file has a test with this title. Each placeholder is replaced by the values of one case. */
 export const hasTitle = (file, wanted) =>
   titlesIn(file).some(({ raw, form }) => {
     if (raw === wanted) return true;
-    // A value may contain the text between two placeholders, so the first value is tried short, then long.
+    // A value may contain the text between two placeholders. So the first value is tried short, then longer.
     const splits = [form.replaceAll('(.+)', '(.+?)'), form].map((one) =>
       new RegExp(`^${one}$`, 's').exec(wanted)?.slice(1),
     );
     return splits.some((values) => values && (values.length === 0 || isCase(file, values)));
   });
 
-/** The longest title of the file that `text` begins with, quoted as in the guides, or null. */
+/** The longest title of the file with which `text` begins, quoted as in the guides, or null. */
 export const titleAtStart = (file, text) => {
   const ends = [...text.matchAll(/"/g)].map(({ index }) => index).filter((at) => at > 0);
   const title = ends.map((at) => text.slice(1, at)).findLast((one) => hasTitle(file, one));

@@ -5,7 +5,7 @@ import { add, none } from './test/counts.mjs';
 import { PARTS } from './test/parts.mjs';
 import { AT_ONCE, later, runPart } from './test/run-part.mjs';
 
-/** The whole run may take this long on two cores. CI stops later; the margin is for slow machines. */
+/** Time limit of the whole run on two cores. CI has a longer limit, for slow machines. */
 const BUDGET_SECONDS = 600;
 
 const cells = (...values) =>
@@ -38,7 +38,7 @@ npm test -- PART … FILTER …    only the test files whose path holds FILTER, 
   for (const { name, about } of PARTS) console.log(`  ${name.padEnd(14)}${about}`);
 };
 
-/** Part names come first; what follows filters their tests. */
+/** Names of parts come first; the following words filter their tests. */
 const parse = (args) => {
   const isPart = (text) => PARTS.some(({ name }) => name === text);
   const end = args.findIndex((text) => !isPart(text));

@@ -16,7 +16,7 @@ export interface FrameLinkTools {
   readonly settings: () => string;
   readonly isShown: () => boolean;
   readonly isFull: () => boolean;
-  /** Whether the page in the frame is the app. */
+  /** Called when the page in the frame has proved to be the app. */
   readonly greeted: () => void;
   readonly receive: (message: FrameMessage) => void;
   readonly signal: AbortSignal;

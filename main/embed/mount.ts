@@ -128,7 +128,8 @@ export const mountLauncher = (
   attach();
   observer.observe(page, { childList: true });
   if (isOn(options.open ?? false)) open();
-  else if (isOn(options.preload ?? false)) (globalThis.requestIdleCallback ?? setTimeout)(() => ask('preload'));
+  else if (isOn(options.preload ?? false))
+    (globalThis.requestIdleCallback ?? setTimeout)(() => ask('preload'));
 
   const commands = APP_COMMANDS.map((name) => [name, (value: unknown) => ask(name, value)]);
   return {

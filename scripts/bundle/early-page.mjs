@@ -5,8 +5,8 @@ const LOOK = fileURLToPath(new URL('../../main/h5/early/look.ts', import.meta.ur
 const INTERFACE = /\/main\/h5\/interface\.tsx$/;
 
 /**
- * What the page of the app says about its files: the small script that gives the skeleton the colours of the last visit, before
- * the body; and the interface, which loads beside the core.
+ * Adds two things to the page of the app: the small script before the body that gives the skeleton the colours of
+ * the last visit, and the preload of the interface, which loads beside the core.
  */
 export const earlyPage = () => {
   let base = '/';

@@ -2,8 +2,9 @@ const CORE = /\/main\/h5\.tsx$/;
 const INTERFACE = /\/main\/h5\/interface\.tsx$/;
 
 /**
- * What the core shares with parts that load later is one chunk beside it, and the same for the interface. Without this, each
- * shared button and icon would be a chunk: a request costs a cheap phone more than the few bytes that finer chunks would spare.
+ * The code that the core shares with later parts is one chunk beside it; the same for the interface. Otherwise each
+ * shared button and icon would be a chunk. For a cheap phone, a request costs more than the few bytes that smaller
+ * chunks would save.
  */
 export const firstChunks = () => {
   const below = { core: new Set(), interface: new Set() };

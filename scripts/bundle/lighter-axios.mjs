@@ -2,9 +2,9 @@
 const all = (value, ...expressions) => Object.fromEntries(expressions.map((source) => [source, value]));
 
 /**
- * What the app uses of axios: `request` with a method, an http(s) address, headers, a body as it is sent, search parameters as
- * URLSearchParams, a signal and progress. It has no interceptors, cookies, cancel tokens or basic authentication, and a page
- * under file: is not served.
+ * The parts of axios that the app uses: `request` with a method, an http(s) address, headers, a body that is sent
+ * unchanged, search parameters as URLSearchParams, a signal and progress. The app has no interceptors, cookies,
+ * cancel tokens or basic authentication, and no page of it has a file: address.
  */
 export const AXIOS = {
   'axios/lib/utils.js': {
@@ -27,7 +27,7 @@ export const AXIOS = {
     ],
     always: {
       ...all('undefined', 'new InterceptorManager()'),
-      // The stack of an error is not looked at.
+      // Nothing reads the stack of an error.
       ...all('false', 'err instanceof Error', "typeof configOrUrl === 'string'", 'paramsSerializer != null'),
       ...all('false', 'if (!synchronousRequestInterceptors)'),
       ...all('0', 'requestInterceptorChain.length', 'responseInterceptorChain.length'),
@@ -39,7 +39,7 @@ export const AXIOS = {
     always: {
       ...all('true', '!utils.isPlainObject(source)'),
       ...all('0', 'pending.length'),
-      // Every client says what it takes for a success.
+      // Every client defines which status is a success.
       ...all(
         'false',
         "getMergedTransitionalOption(config1, config2, 'validateStatusUndefinedResolves') === false",
@@ -77,7 +77,7 @@ export const AXIOS = {
     },
   },
   'axios/lib/helpers/progressEventReducer.js': {
-    // The speed of a transfer is not shown.
+    // Nothing shows the speed of a transfer.
     always: all('undefined', 'speedometer(50, 250)', '_speedometer(progressBytes)'),
   },
   'axios/lib/helpers/resolveConfig.js': {
@@ -94,7 +94,7 @@ export const AXIOS = {
     },
   },
   'axios/lib/defaults/index.js': {
-    // Files and texts are sent as they are.
+    // Files and texts are sent unchanged.
     always: all('false', 'if (isObjectPayload)', 'isObjectPayload && utils.isHTMLForm(data)'),
   },
 };

@@ -5,11 +5,11 @@ const of = (owner, ...members) => members.map((member) => `${owner}.${member}`);
 const all = (value, ...expressions) => Object.fromEntries(expressions.map((source) => [source, value]));
 
 /**
- * What the app uses of i18next: one language with its texts at hand, one namespace, texts by their whole key, values between
- * brackets, and plurals. ui/i18n/Words.ts sets the options that this file takes for granted.
+ * The parts of i18next that the app uses: one language whose texts are loaded, one namespace, texts by their whole
+ * key, values between brackets, and plurals. ui/i18n/Words.ts sets the options that this file requires.
  */
 export const I18NEXT = {
-  // Nothing is loaded by i18next, detected by it, copied from it or added to it: the app hands it each catalogue.
+  // i18next loads, detects, copies and adds nothing: the app gives it each catalogue.
   drop: [
     ...of('I18n', 'hydrate', 'loadNamespaces', 'loadLanguages', 'use', 'exists', 'setDefaultNamespace'),
     ...of('I18n', 'dir', 'cloneInstance', 'toJSON'),
@@ -34,12 +34,14 @@ export const I18NEXT = {
     ...of('Interpolator', 'reset'),
     ...of('Formatter', 'add', 'addCached'),
   ],
-  // No text has a format in its brackets: numbers are formatted before. No text names another (`nest: false`).
+  // No text has a format in its brackets, because numbers are formatted before. No text refers to another (`nest:
+  // false`).
   empty: [
     ...['Formatter.init', 'Formatter.format', 'Interpolator.nest', 'I18n.reloadResources'],
     ...['I18n.hasLoadedNamespace', 'Translator.getUsedParamsDetails', 'keysFromSelector', 'deepFind'],
   ],
-  // Exports that the app does not import, ways of a backend, which it does not have, and what `always` and `silent` remove.
+  // Exports that the app does not import, functions of a backend, which it does not have, and what `always` and
+  // `silent` remove.
   named: [
     ...['exists', 'use', 'setDefaultNamespace', 'loadNamespaces', 'loadLanguages', 'dir'],
     ...['queueLoad', 'loadOne', 'read', 'saveMissing', 'add', 'load', 'reset'],
@@ -78,12 +80,12 @@ export const I18NEXT = {
     ...all('false', 'opt?.interpolation?.skipOnVariables !== undefined'),
     ...all('false', 'options?.interpolation?.skipOnVariables !== undefined'),
     ...all('false', "typeof opt !== 'object' && this.options.overloadTranslationOptionHandler"),
-    // Keys are strings, and all characters of a key are its name. Languages are tags.
+    // Keys are strings, and each character belongs to the key. Languages are tags.
     ...all('false', "typeof keys === 'function'", "typeof k === 'function'", "typeof key === 'function'"),
     ...all('false', "typeof o.keyPrefix === 'function'", 'nsSeparator && key.includes(nsSeparator)'),
     ...all('true', 'looksLikeObjectPath(key, nsSeparator, keySeparator)'),
     ...all('false', "lng?.toLowerCase() === 'cimode'", "lng.includes('.')"),
-    // Every key of a catalogue has a text, and no text is an object or names another.
+    // Every key of a catalogue has a text. No text is an object or refers to another.
     ...all('false', 'Translator.hasDefaultValue(opt)', 'shouldHandleAsObject(resForObjHndl)'),
     ...all('false', 'usedKey || usedDefault || updateMissing'),
     ...all('false', 'handleAsObjectInI18nFormat && isString(joinArrays) && Array.isArray(res)'),
@@ -94,7 +96,7 @@ export const I18NEXT = {
     ...all('undefined', 'isString(postProcess) ? [postProcess] : postProcess'),
     ...all('false', 'key.includes(this.formatSeparator)'),
     ...all('false', 'prefixEscaped || suffixEscaped || nestingPrefixEscaped || nestingSuffixEscaped'),
-    // No language stands in for another.
+    // No other language replaces a missing one.
     ...all('false', "Array.isArray(fallbackLng) ? fallbackLng.join('|') : fallbackLng"),
     ...all('undefined', 'this.getFallbackCodes(this.options.fallbackLng)[0]'),
     'this.getFallbackCodes((fallbackCode === false ? [] : fallbackCode) || this.options.fallbackLng || [], code)':

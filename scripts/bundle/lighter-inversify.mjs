@@ -2,13 +2,14 @@
 const all = (value, ...expressions) => Object.fromEntries(expressions.map((source) => [source, value]));
 
 /**
- * What the app uses of inversify: values and factories by symbol, in modules, as singletons, and `rebind`. No class is bound,
- * nothing is resolved asynchronously, no binding has conditions or handlers of its life.
+ * The parts of inversify that the app uses: values and factories by symbol, in modules, as singletons, and
+ * `rebind`. No class is bound, nothing is resolved asynchronously, and no binding has conditions or activation
+ * handlers.
  */
 export const INVERSIFY = {
   'inversify/es/container/container.js': {
     drop: ['Container.merge'],
-    // What modules may ask for, and ours do not; and the end of a singleton that was made and then bound again.
+    // Features of modules that ours do not use, and the deactivation of a singleton that is bound again.
     named: ['unbindAsync', 'onActivation', 'onDeactivation', 'isBound', '_deactivate'],
     keep: {
       Container: [

@@ -7,11 +7,11 @@ import { withoutUnusedMembers } from './unused-members.mjs';
 const beside = (name) => fileURLToPath(new URL(`./stand-ins/${name}`, import.meta.url));
 
 /**
- * Modules of a library that the app never runs, and what takes their place. The libraries themselves stay: their own modules do
- * the work. Only the app is built like this; the package leaves its dependencies to the integrator's bundler.
+ * Modules of libraries that the app never runs, and their replacements. The libraries' other modules are unchanged.
+ * Only the app is built like this; in the package the integrator's bundler handles the dependencies.
  */
 const STAND_INS = {
-  // In browsers the app sends with XMLHttpRequest, and it never hands axios a form or an object to encode.
+  // In browsers the app sends with XMLHttpRequest, and it never gives axios a form or an object to encode.
   'axios/lib/adapters/adapters.js': beside('adapters.mjs'),
   'axios/lib/helpers/AxiosURLSearchParams.js': beside('never.mjs'),
   'axios/lib/helpers/toFormData.js': beside('never.mjs'),
@@ -22,7 +22,7 @@ const STAND_INS = {
   'axios/lib/helpers/cookies.js': beside('no-cookies.mjs'),
   // The settings are our own, checked by the compiler.
   'axios/lib/helpers/validator.js': beside('no-validator.mjs'),
-  // The container binds values and factories, never classes: nothing is read from decorators.
+  // The container binds values and factories, never classes, so no decorator is read.
   'inversify/es/resolution/instantiation.js': beside('no-instances.mjs'),
   'inversify/es/planning/reflection_utils.js': beside('no-reflection.mjs'),
 };
@@ -33,7 +33,10 @@ const UNUSED = {
   'i18next/dist/esm/i18next.js': I18NEXT,
 };
 
-/** The app's own way into axios: its core and the browser's adapter, without what its default instance offers besides. */
+/**
+ * The app's own entry to axios: its core and the browser's adapter, without the other features of its default
+ * instance.
+ */
 const AXIOS_ENTRY = beside('axios.mjs');
 
 const LIBRARIES = /\/node_modules\/(axios|inversify)\//;

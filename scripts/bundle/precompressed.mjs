@@ -5,12 +5,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
 
 const TEXT = /\.(?:js|css|json|svg)$/;
-/** A smaller file fits into one packet anyway. */
+/** A smaller file fits into one packet without compression. */
 const LEAST_BYTES = 1_000;
 
 /**
- * Writes `<file>.br` and `<file>.gz` beside each file of text, so that no server compresses at each request. index.html is left
- * out: its settings are written after the build.
+ * Writes `<file>.br` and `<file>.gz` beside each text file, so that no server compresses at each request.
+ * index.html is left out, because its settings are written after the build.
  */
 export const precompressed = () => {
   let folder = '';

@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 const require = createRequire(import.meta.url);
 
 /**
- * The React of the files that carry their own (ADR 12): 18, which is a quarter lighter than 19. The package takes the
- * integrator's, 18.2 or 19. Bare names only: `react` and its entries, not `react-anything`.
+ * The React of the files that contain it (ADR 12) is version 18, which is a quarter lighter than 19. The package
+ * uses the integrator's, 18.2 or 19. Only bare names are replaced: `react` and its entries, not `react-anything`.
  */
 const FOLDERS = {
   react: dirname(require.resolve('react-18/package.json')),

@@ -1,12 +1,15 @@
 import { parseAst } from 'vite';
 
 /**
- * Puts in place of expressions of a library what they always are in this app: an option that the app never sets is undefined, a
- * plug-in that it never adds is not there. The bundler then drops the branches that cannot be reached.
+ * Replaces expressions of a library by the value that they always have in this app: an option that the app never
+ * sets is undefined, and a plug-in that it never adds does not exist. The bundler then removes the branches that
+ * cannot be reached.
  *
- * @param always source of an expression, or `if (source)` for one condition → source of its value. Spaces count as one
- * @param silent callees, or how a call begins: these calls are removed. They log, warn or check, and nothing reads what they
- *   return
+ * @param always source of an expression, or `if (source)` for one condition → source of its value. Spaces count as
+ * one
+ *
+ * @param silent called functions, or the beginning of a call. These calls are removed: they log, warn or check, and
+ * nothing reads their result
  */
 export const settle = (code, { always = {}, silent = [] }, file = 'the library') => {
   const used = new Set();
@@ -53,7 +56,7 @@ const EXPRESSIONS = new Set([
   ...['ChainExpression', 'ConditionalExpression', 'NewExpression'],
 ]);
 
-/** Places that are no value: the target of an assignment, the name of a member or of a declaration. */
+/** Places that are not a value: the target of an assignment, the name of a member or of a declaration. */
 const isWritten = ({ type, computed }, name) =>
   (type === 'AssignmentExpression' && name === 'left') ||
   (type === 'UpdateExpression' && name === 'argument') ||

@@ -2,13 +2,13 @@ import { parseAst } from 'vite';
 import { settle } from './settled-values.mjs';
 
 /**
- * Removes members of library classes that this app never calls. A bundler cannot do it: it does not know which methods of an
- * object are called. `parts` lists them for each file of a library; a name that the library no longer has fails the build, so
- * that an upgrade is noticed.
+ * Removes members of library classes that this app never calls. A bundler cannot do that, because it does not know
+ * which methods of an object are called. `parts` lists them for each file of a library. If the library no longer
+ * has a name, the build fails, so that an upgrade is noticed.
  *
- * @param parts file (end of its path) → { drop: 'Class.member' removed, keep: of these classes only these members stay,
- *   empty: 'Class.member' or function whose body is removed, named: members that may be removed although the rest of the file
- *   names them, because the app never comes there; always, silent: see `settle` }
+ * @param parts file (end of its path) → { drop: 'Class.member' removed, keep: of these classes only these members
+ * stay, empty: 'Class.member' or function whose body is removed, named: members that may be removed although other
+ * code of the file names them, because the app never runs that code; always, silent: see `settle` }
  */
 export const withoutUnusedMembers = (parts) => {
   const seen = new Set();

@@ -36,7 +36,7 @@ const textOf = (node) =>
     .printNode(ts.EmitHint.Unspecified, statementOf(node), node.getSourceFile())
     .replace(/^(export )?(declare )?/, '');
 
-/** Every declaration of ours that the symbols name, directly or through others. */
+/** All our declarations that the symbols refer to, directly or through others. */
 const reachable = (symbols) => {
   const found = new Set();
   const visit = (symbol) => {

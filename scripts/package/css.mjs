@@ -1,4 +1,5 @@
-// Makes dist/kefu.css from the style sheet that the bundler wrote: the same rules, which no rule of a page overrules.
+// Makes dist/kefu.css from the style sheet of the bundler: the same rules, in a form that no rule of a page
+// overrules.
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postcss from 'postcss';
@@ -7,7 +8,10 @@ import { root } from '../process.mjs';
 
 const read = (...path) => readFileSync(join(root, ...path), 'utf8');
 
-/** A page that says `svg { width: 100% }` overrules the attribute; a rule of ours with the same size does not yield. */
+/**
+ * A rule of the page such as `svg { width: 100% }` overrules the attribute. So a css rule with the same size is
+ * added.
+ */
 const iconSizes = Array.from({ length: 57 }, (_, at) => at + 8)
   .map((size) => `.kefu :where(svg[width="${size}"]){width:${size}px;height:${size}px}`)
   .join('\n');

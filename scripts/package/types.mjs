@@ -1,5 +1,4 @@
 // Writes the declarations of the package: every file that an entry reaches, once for import and once for require.
-// A declaration file for each source file, so that "go to definition" leads to a file with the source's name.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { root, runNode } from '../process.mjs';
@@ -16,7 +15,7 @@ const declarationOf = (file, specifier) => {
   return [`${path}.d.ts`, join(path, 'index.d.ts')].find((candidate) => existsSync(candidate)) ?? null;
 };
 
-/** The text with complete specifiers, as Node's resolution wants them, and the files that it names. */
+/** The text with complete specifiers, which Node's resolution needs, and the files that it names. */
 const completed = (file) => {
   const next = new Set();
   const text = readFileSync(file, 'utf8')

@@ -1,4 +1,4 @@
-// What a run's report counts, and each failure as the summary repeats it.
+// The numbers of a run's report, and each failure for the summary.
 import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -13,7 +13,7 @@ export const add = (a, b) => ({
   failures: [...a.failures, ...b.failures],
 });
 
-/** A failure as the summary says it once more: which test, and the first lines of why. */
+/** A failure in the summary: the test and the first lines of the reason. */
 export const failure = (where, why = '') => {
   const lines = stripVTControlCharacters(why).split('\n').slice(0, 12);
   return `✗ ${where}\n${lines.map((text) => `    ${text}`).join('\n')}`;
@@ -27,7 +27,10 @@ export const readReport = (file) => {
   }
 };
 
-/** A run that ended badly has failed at least once, whatever its report says (a crash, an unhandled error). */
+/**
+ * A run that ended with an error has at least one failure, even if its report has none (a crash, an unhandled
+ * error).
+ */
 export const counted = (ok, counts) =>
   ok || counts.failed > 0
     ? counts

@@ -1,4 +1,4 @@
-// Runs one part: its gates, then its tests. With a filter: the tests alone.
+// Runs one part: its gates, then its tests. With a filter it runs only the tests.
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runNode, say } from '../process.mjs';
@@ -70,7 +70,11 @@ const hasFiles = ({ folder, ending }) =>
   existsSync(join(root, folder)) &&
   readdirSync(join(root, folder), { recursive: true }).some((name) => String(name).endsWith(ending));
 
-/** What a part needs before its tests can run; the words of a failure, or null. */
+/**
+ * Prepares what the tests of a part need.
+ *
+ * @returns the reason of a failure, or null
+ */
 const missing = (part) => {
   if (!part.browser || ensureChromium()) return null;
   say('no Chromium here: install one, or name one with KEFU_CHROMIUM');

@@ -1,4 +1,4 @@
-// The files of a new theme: complete, in grey and indigo, and made to be changed.
+// The files of a new theme. They are complete, in grey and indigo, and the author changes them.
 
 const capital = (id) => id[0].toUpperCase() + id.slice(1);
 

@@ -50,7 +50,9 @@ const drawn = (page: Page) =>
   page.evaluate(() => {
     const root = document.querySelector('kefu-chat');
     const all = [...(root?.querySelectorAll('*') ?? [])].filter(
-      (element) => element.getClientRects().length > 0 && !element.closest('time, [data-kefu="toast"], [data-kefu="card"]'),
+      (element) =>
+        element.getClientRects().length > 0 &&
+        !element.closest('time, [data-kefu="toast"], [data-kefu="card"]'),
     );
     return all.map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();

@@ -4,7 +4,10 @@ import type { Drawing } from '../foundation/look/Theme';
 
 type Load = () => Promise<{ readonly service: Drawing }>;
 
-/** Services that a business has a character of its own for: it takes the place of the theme's. Only the one in use loads. */
+/**
+ * Businesses with a drawn character of their own. It replaces the theme's service avatar. Only the character in use
+ * loads.
+ */
 const CHARACTERS: Readonly<Record<Exclude<AvatarSet, ThemeId>, Load>> = {
   'character-66': () => import('./characters/66'),
   'character-61': () => import('./characters/61'),

@@ -4,9 +4,11 @@ import { theme as standard } from './default/theme';
 
 type Load = () => Promise<{ readonly theme: Theme }>;
 
-/** Where the code of each drawing is; only the one in use loads. null: not drawn yet, and default is used. */
+/**
+ * Where the code of each drawing is. Only the drawing in use loads. null: there is no drawing, and default is used.
+ */
 export const DRAWINGS: Readonly<Record<DrawingId, Load | null>> = {
-  // Part of the first code: it is also shown until another one has loaded.
+  // Part of the first code, because it is also shown until another theme has loaded.
   default: null,
 
   // The stadium.
@@ -46,7 +48,7 @@ export const DRAWINGS: Readonly<Record<DrawingId, Load | null>> = {
   lxpj111: () => import('./lxpj111/theme'),
 };
 
-/** The theme, or the promise of it while its code loads. */
+/** The theme, or a promise of it while its code loads. */
 export const findTheme = (id: ThemeId): Theme | Promise<Theme> => {
   const load = DRAWINGS[drawingOf(id)];
   return load === null ? standard : load().then((module) => module.theme);

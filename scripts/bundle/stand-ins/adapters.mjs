@@ -1,4 +1,4 @@
-// Without the adapters of Node and of fetch, and without the choice among them.
+// Without the adapters for Node and fetch, and without the choice between them.
 import xhr from 'axios/unsafe/adapters/xhr.js';
 
 export default { getAdapter: () => xhr };

@@ -1,4 +1,5 @@
-// axios's own core, defaults and adapter. Its default entry also brings forms, status names and old ways to cancel.
+// axios's own core, defaults and adapter. Its default entry also contains forms, status names and old ways to
+// cancel.
 import Axios from 'axios/unsafe/core/Axios.js';
 import mergeConfig from 'axios/unsafe/core/mergeConfig.js';
 import defaults from 'axios/unsafe/defaults/index.js';

@@ -1,4 +1,4 @@
 import never from './never.mjs';
 
-/** `withXSRFToken: false` tells axios to read none. */
+/** With `withXSRFToken: false` axios reads no cookie. */
 export default { read: never, readAsync: never, write: never, remove: never };

@@ -1,4 +1,4 @@
 const fits = () => true;
 
-/** axios then takes its settings as they are. */
+/** axios then uses its settings unchecked. */
 export default { assertOptions: () => undefined, validators: new Proxy({}, { get: () => fits }) };

@@ -1,7 +1,7 @@
 import type { Theme } from '../../foundation/look/Theme';
 import { base } from '../base/base';
 
-/** The calm desk: the base itself, with the time beside the name. The others say where they differ. */
+/** The calm desk: the base itself, with the time beside the name. Each other theme lists its differences. */
 export const theme: Theme = {
   ...base,
   id: 'default',

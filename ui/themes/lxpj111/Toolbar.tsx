@@ -8,7 +8,7 @@ import { useToolStrip } from '../../views/Composer/useToolStrip';
 export const Lxpj111Toolbar = ({ tools, counter }: ToolbarProps) => {
   const { isOpen, plus, plusRef, strip, close } = useToolStrip(useT()('toolbar'));
 
-  /** The menu of a tool opens at the plus, because the sheet goes away. */
+  /** A tool's menu opens at the plus, because the sheet closes. */
   const fromThePlus = (tool: Tool): Tool => ({
     ...tool,
     use: (button) => {

@@ -13,14 +13,14 @@ export const SggToolbar = ({ tools, counter }: ToolbarProps) => {
   const pill = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
 
-  /** A focus in the pill would be lost with it. */
+  /** If the pill closes while it has the focus, the focus would be lost. */
   const close = () => {
     if (pill.current?.contains(document.activeElement)) root.current?.focus();
     setIsOpen(false);
   };
   useEscape(isOpen, close);
 
-  /** The menu of a tool opens at the round button, because the pill goes away. */
+  /** A tool's menu opens at the round button, because the pill closes. */
   const fromTheRoot = (tool: Tool): Tool => ({
     ...tool,
     use: (button) => {
