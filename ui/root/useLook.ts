@@ -65,13 +65,13 @@ export const useLook = (
 export const useRememberLook = (
   { colours, headerColour }: LookSource,
   theme: Theme | undefined,
-  { rememberLook: keepLook }: Pick<ShellActions, 'rememberLook'>,
+  { rememberLook }: Pick<ShellActions, 'rememberLook'>,
 ): void => {
   useEffect(() => {
     if (!theme || colours === null) return;
     const inScheme = (scheme: Scheme) => withMerchantColours(theme[scheme], scheme, colours, headerColour);
-    keepLook({ light: inScheme('light'), dark: inScheme('dark') });
-  }, [theme, colours, headerColour, keepLook]);
+    rememberLook({ light: inScheme('light'), dark: inScheme('dark') });
+  }, [theme, colours, headerColour, rememberLook]);
 };
 
 const colourProperties = ({ paints }: Theme, palette: Palette): Properties =>

@@ -30,7 +30,7 @@ it('the colours of a visit are kept in both schemes once config has come', async
   render(<KefuWidget widget={fakeWidget({ shell: { colours } }, listen)} scheme="dark" />);
   await waitFor(() =>
     expect(listen).toHaveBeenCalledWith(
-      'shell.keepLook',
+      'shell.rememberLook',
       expect.objectContaining({
         light: expect.objectContaining({ header: '#b00020', surface: light.surface }),
         dark: expect.objectContaining({ header: '#b00020' }),
@@ -43,7 +43,7 @@ it('nothing is kept before config has come', async () => {
   const listen = vi.fn();
   render(<KefuWidget widget={fakeWidget({ shell: { colours: null } }, listen)} scheme="light" />);
   await waitFor(() => expect(document.querySelector('[role="log"]')).not.toBeNull());
-  expect(listen).not.toHaveBeenCalledWith('shell.keepLook', expect.anything());
+  expect(listen).not.toHaveBeenCalledWith('shell.rememberLook', expect.anything());
 });
 
 it('the accent in the colours of the merchant is told for the launcher', async () => {
