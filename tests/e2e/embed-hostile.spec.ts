@@ -130,8 +130,8 @@ test.describe('the cost for a host page', () => {
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     const best = { load: Number.POSITIVE_INFINITY, near: Number.POSITIVE_INFINITY };
-    // The best of three visits: other work on the machine makes a visit slower, never quicker.
-    for (let visit = 0; visit < 3; visit += 1) {
+    // The best of four visits: other work on the machine makes a visit slower, never quicker.
+    for (let visit = 0; visit < 4; visit += 1) {
       const times = await scriptTimes(cdp, async () => {
         await page.goto(site.address);
         await expect(launcherOf(page)).toBeVisible();
@@ -145,8 +145,8 @@ test.describe('the cost for a host page', () => {
       await page.mouse.move(0, 0);
     }
     expect(best.load).toBeGreaterThan(0);
-    // 10 ms is the limit on a quiet machine. Where other tests share the cores, thread time is up to three times as long.
-    expect(best.load).toBeLessThan(30);
+    // 8 ms on a quiet machine, where 10 is the limit. Where other tests share the cores, thread time is up to twice as long.
+    expect(best.load).toBeLessThan(20);
     // A task is long from 50 ms on.
     expect(best.near).toBeLessThan(50);
     await site.close();
@@ -181,5 +181,23 @@ test.describe('the launcher', () => {
     await expect.poll(() => ground(page)).not.toBe('rgb(11, 127, 129)');
     await page.evaluate(() => (window as never as Global).kefu.setTheme('sg'));
     await expect(launcherOf(page)).toHaveClass(/pill/);
+
+    const corner = { x: 1_080, y: 620, width: 200, height: 100 };
+    const shoot = (name: string) =>
+      page.screenshot({ path: test.info().outputPath(`${name}.png`), clip: corner });
+    await shoot('open');
+    await page.evaluate(() => (window as never as Global).kefu.close());
+    await launcherOf(page).hover();
+    await shoot('hover');
+    await page.keyboard.press('Tab');
+    await launcherOf(page).focus();
+    await shoot('focus');
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+    await shoot('forced');
+    const style = await launcherOf(page).evaluate((one) => {
+      const { borderTopWidth, transitionProperty, scale } = getComputedStyle(one);
+      return { borderTopWidth, transitionProperty, scale };
+    });
+    expect(style).toEqual({ borderTopWidth: '2px', transitionProperty: 'none', scale: 'none' });
   });
 });
