@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chromiumCandidates, rememberedChromium } from './chromium.mjs';
 import { root, runNode, say } from './process.mjs';
 
 const projects = join(root, 'tests', 'consumers');
@@ -77,7 +78,9 @@ const check = async (name, project, tarball) => {
   const started = Date.now();
   const folder = prepare(name);
   install(folder, project, tarball);
-  const { ok, output } = await runNode(['check.mjs'], { cwd: folder, quiet: true, minutes: 5 });
+  const browser = rememberedChromium() ?? chromiumCandidates()[0];
+  const env = browser ? { KEFU_CHROMIUM: browser } : {};
+  const { ok, output } = await runNode(['check.mjs'], { cwd: folder, quiet: true, minutes: 8, env });
   say(`${name}: ${ok ? 'ok' : 'FAILED'} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
   if (!ok) console.error(output);
   return ok;
