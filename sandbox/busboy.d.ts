@@ -1,4 +1,4 @@
-// The part of busboy that the sandbox uses; the package brings no types.
+// The part of busboy that the sandbox uses. The package has no types.
 declare module 'busboy' {
   import type { IncomingHttpHeaders } from 'node:http';
   import type { Readable, Writable } from 'node:stream';

@@ -1,4 +1,4 @@
-// Starts the sandbox on its own; scripts of the project give it the built folders.
+// Starts the sandbox alone. The scripts of the project give it the built folders.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { startSandbox } from './server';

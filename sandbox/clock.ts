@@ -1,4 +1,4 @@
-/** Time as the sandbox sees it; a test can give its own. */
+/** The time of the sandbox. A test can give another clock. */
 export interface Clock {
   now(): number;
   setTimeout(task: () => void, ms: number): unknown;

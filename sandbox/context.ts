@@ -1,4 +1,4 @@
-// What the parts of one sandbox share; sandbox.ts puts the parts together.
+// What the parts of one sandbox share. sandbox.ts creates the parts.
 import type { Clock } from './clock';
 import type { Bus } from './state/bus';
 import type { Faults } from './state/faults';

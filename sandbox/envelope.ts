@@ -1,4 +1,4 @@
-// CryptoJS AES in passphrase mode, written with Node's own crypto so that the widget's library is never on both sides.
+// CryptoJS AES in passphrase mode, written with Node's own crypto, so that both sides never use the same library.
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 
 export interface Envelope {
@@ -28,7 +28,7 @@ export function seal(plaintext: string, passphrase: string, salt = randomBytes(8
   return { ct: ct.toString('base64'), iv: iv.toString('hex'), s: salt.toString('hex') };
 }
 
-/** Throws an Error that says what is wrong with the envelope. */
+/** Throws an Error that names what is wrong with the envelope. */
 export function unseal(envelope: Envelope, passphrase: string): string {
   if (!/^[0-9a-f]{16}$/i.test(envelope.s)) throw new Error('s must be the salt, 8 bytes in hex');
   if (!/^[0-9a-f]{32}$/i.test(envelope.iv)) throw new Error('i must be the IV, 16 bytes in hex');

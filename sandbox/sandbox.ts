@@ -1,4 +1,4 @@
-// One server's state and parts; nothing here is shared between two servers.
+// The state and parts of one server. Two servers share nothing.
 import { ScriptedAgent } from './agent/script';
 import type { Clock } from './clock';
 import type { Context } from './context';
@@ -27,9 +27,9 @@ export class Sandbox implements Context {
   readonly settings: Settings;
   /** Operators at the console. */
   operators = 0;
-  /** Settings of the app under /h5/ beside those that follow from the merchant; a test sets them. */
+  /** Settings of the app under /h5/, besides those of the merchant. A test sets them. */
   appSettings: Readonly<Record<string, unknown>> = {};
-  /** Set once the server listens; used where no request says by which name it was reached. */
+  /** The address of the server. Set when it listens; used if no request has named another address. */
   base = '';
 
   constructor(

@@ -1,4 +1,4 @@
-// The reference backend as one server on loopback. Start as many as you like, on port 0.
+// The reference backend as one server on a loopback address. Several servers can run, each on port 0.
 import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -24,7 +24,7 @@ export type { OperatorApi } from './operator/operator-api';
 
 export interface SandboxOptions extends PageOptions, Partial<Settings> {
   readonly port?: number;
-  /** A loopback address; nothing else is served. */
+  /** A loopback address. Other addresses are not served. */
   readonly host?: '127.0.0.1' | '::1';
   readonly clock?: Clock;
 }
@@ -33,7 +33,7 @@ export interface RunningSandbox {
   readonly url: string;
   readonly port: number;
   readonly operator: OperatorApi;
-  /** The app's settings block for a merchant; with `withSettings` for the page of a development server. */
+  /** The app's settings block for a merchant. `withSettings` adds it to the page of a development server. */
   settingsFor(businessId: string): object;
   /** Adds settings to the app's settings block until the next reset. */
   useAppSettings(settings: Readonly<Record<string, unknown>>): void;
@@ -101,7 +101,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
           .end(JSON.stringify({ code: -1, msg: 'bad request' }));
     });
   });
-  // A slow upload of a large video is no attack here.
+  // A slow upload of a large video is not an attack.
   server.requestTimeout = 0;
   const sockets = createUpgrade(sandbox);
   server.on('upgrade', sockets.upgrade);

@@ -1,4 +1,4 @@
-// The sandbox speaks English and simplified Chinese.
+// The texts of the sandbox, in English and simplified Chinese.
 export interface Phrase {
   readonly en: string;
   readonly cn: string;
@@ -16,7 +16,7 @@ export const TEXT = {
   visitorBan: { en: 'You are banned from this chat', cn: '您已被禁止发言' },
   sessionClosed: { en: 'The conversation is closed', cn: '会话已关闭' },
   serviceEmpty: { en: 'No customer service is available', cn: '暂无客服' },
-  // The word "service" makes the widget look for its agent again.
+  // The word "service" makes the widget ask for another agent.
   serviceChanged: { en: 'service changed', cn: 'service 客服已变更' },
   token: { en: 'Token expired', cn: '登录已过期' },
   saved: { en: 'Submitted, thank you', cn: '提交成功，感谢您的评价' },

@@ -72,7 +72,7 @@ const ENTRIES: readonly Entry[] = [
   },
 ];
 
-/** What the widget's "Talk to a person" says in its 17 languages, and the like. */
+/** The text of the widget's "Talk to a person" in its 17 languages, and similar sentences. */
 export const WANTS_HUMAN =
   /\b(human|agent|person|operator|menschen|persona|pessoa|conseiller|petugas|ejen|nhân viên)\b|人工|客服|转接|轉接|担当者|상담원|оператор|موظف|एजेंट|เจ้าหน้าที่/i;
 
@@ -124,7 +124,7 @@ export function searchArticles(sentence: string, lang: string) {
   });
 }
 
-/** Questions that fit what is being typed. */
+/** Questions that contain what the visitor types. */
 export function suggest(text: string, lang: string): string[] {
   const typed = text.trim().toLowerCase();
   if (typed === '') return [];

@@ -1,4 +1,4 @@
-// If no operator is connected, it answers after a moment, so that a newcomer sees a whole conversation.
+// Answers after a moment if no operator is connected, so that a newcomer sees a whole conversation.
 import type { Context } from '../context';
 import type { Message, Visitor } from '../state/types';
 import { type Phrase, say } from '../text';

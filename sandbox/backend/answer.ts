@@ -9,7 +9,7 @@ export interface Answer {
   readonly [extra: string]: unknown;
 }
 
-/** One call, decoded and checked, with who makes it. */
+/** One decoded and checked call, with its caller. */
 export interface Call {
   readonly sandbox: Sandbox;
   readonly payload: Fields;

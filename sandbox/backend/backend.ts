@@ -1,4 +1,4 @@
-// /api/…: finds the operation, performs it, and applies the faults of the answer.
+// /api/…: finds the operation, carries it out, and applies the faults of the answer.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { checkAnswer, findOperation } from '../../contract/index';
 import { readBody } from '../http/body';

@@ -1,4 +1,4 @@
-// From the wire to a payload, exactly as docs/spec/wire.md says; what differs is an error that names the field.
+// Decodes a payload of the wire, as docs/spec/wire.md defines it. A difference is an error that names the field.
 import type { IncomingMessage } from 'node:http';
 import type { Operation } from '../../contract/index';
 import { PASSPHRASE } from '../context';
@@ -30,7 +30,7 @@ function decrypt(operation: Operation, request: IncomingMessage, url: URL, body:
   if (operation.method === 'POST' && names.length > 0)
     throw new ContractError('query must be empty, the body carries the payload');
   if (operation.method === 'GET' && body !== '') throw new ContractError('body must be empty on a GET');
-  // A base64 plus that was not escaped arrives as a blank.
+  // If a plus in base64 was not escaped, it arrives as a space.
   const ct = operation.method === 'GET' ? (url.searchParams.get('ct') ?? '').replaceAll(' ', '+') : body;
   if (ct === '') {
     if (iv !== undefined || s !== undefined)

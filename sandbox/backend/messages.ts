@@ -18,7 +18,7 @@ function store(call: Call, content: string, imgs: readonly string[] = [], video 
   const { sandbox, visitor, merchant } = call;
   if (content.trim() === '' && imgs.length === 0 && video === '') return fail(1, TEXT.empty, visitor.lang);
   visitor.agent ??= merchant.agents[0];
-  // Who writes to the agent is in the agent's hands, whatever isNewQueue said before.
+  // A visitor who writes to the agent is with the agent, whatever isNewQueue answered before.
   visitor.mode = 'agent';
   const { message, isNew } = sandbox.world.add(visitor, {
     direction: 'to_service',
@@ -51,7 +51,7 @@ export const sendV2: Handler = (call) => {
   return store(call, field(call.payload, 'text'), images.map(String), video);
 };
 
-/** Robot exchanges of this page load are on the screen already; those of an earlier one are history. */
+/** The page still shows the robot exchanges of this page load. Those of an earlier load belong to the history. */
 const isHistory = (visitor: Visitor) => (one: Visitor['messages'][number]) =>
   !one.robot || one.epoch < visitor.epoch;
 

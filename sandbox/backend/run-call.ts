@@ -1,4 +1,4 @@
-// One call from its payload to its answer: the contract first, then faults, the token, and the handler.
+// Handles one call from its payload to its answer: first the contract, then faults, the token, and the handler.
 import type { IncomingMessage } from 'node:http';
 import { checkRequest, type Operation } from '../../contract/index';
 import type { Sandbox } from '../sandbox';
@@ -12,9 +12,9 @@ import { config } from './session';
 
 export interface Outcome {
   readonly payload: Fields;
-  /** Missing when the connection is to be cut before anything is done. */
+  /** Missing if the connection must be cut before anything is done. */
   readonly answer: Answer | undefined;
-  /** The visitor's key, also where it is only announced by the payload. */
+  /** The visitor's key. It is also set if only the payload names the visitor. */
   readonly visitor: string | undefined;
   readonly status: number;
   readonly fault: Fault | undefined;
@@ -80,7 +80,7 @@ function readPayload({ operation, request, url, body }: Incoming): Fields {
   return payload;
 }
 
-/** So that a fault can wait for a visitor who has not come yet. */
+/** Lets a fault wait for a visitor who has not come yet. */
 function announced(payload: Fields): string | undefined {
   const id = field(payload, 'visiter_id');
   return id === '' ? undefined : `${field(payload, 'business_id')}:${id}`;

@@ -1,4 +1,4 @@
-// Who the visitor is, who answers, and the token.
+// The calls that name the visitor, the agent and the token.
 
 import { APP_KEY } from '../context';
 import type { Sandbox } from '../sandbox';
@@ -12,7 +12,7 @@ interface Opened {
   readonly visitor?: Visitor;
 }
 
-/** Config is apart: it is called before there is a visitor or a token. */
+/** Config is separate, because it is called before there is a visitor or a token. */
 export function config(sandbox: Sandbox, payload: Fields, host: string): Opened {
   const merchant = sandbox.merchants.get(field(payload, 'business_id'));
   const lang = field(payload, 'lang') || merchant?.lang || 'cn';

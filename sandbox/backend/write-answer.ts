@@ -1,4 +1,4 @@
-// An answer on its way out: in one of its two forms, or spoilt by a fault.
+// Writes an answer in one of its two forms, or damages it by a fault.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Operation } from '../../contract/index';
 import { PASSPHRASE } from '../context';
@@ -28,7 +28,7 @@ interface Outgoing {
   readonly scope: Scope;
 }
 
-/** Returns the kind of fault that spoilt the answer, if one did. */
+/** Returns the kind of fault that has damaged the answer, if there was one. */
 export function write(sandbox: Sandbox, response: ServerResponse, out: Outgoing): FaultKind | undefined {
   const { faults } = sandbox;
   const json = (body: unknown) =>
@@ -39,7 +39,7 @@ export function write(sandbox: Sandbox, response: ServerResponse, out: Outgoing)
     response.writeHead(out.status, { 'content-type': 'text/html' }).end('<html><h1>Bad gateway');
     return 'garbage';
   }
-  // A gateway's error page and a broken contract are not encrypted.
+  // A gateway's error page and an answer that breaks the contract are not encrypted.
   if (!out.operation.encrypted || out.status !== 200 || out.answer.msg.startsWith('contract: ')) {
     json(out.answer);
     return undefined;

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 export class TooLarge extends Error {}
 
-/** The body as text, for small ones only. */
+/** The body as text. Only for small bodies. */
 export async function readBody(request: IncomingMessage, limit = 256 * 1024): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;

@@ -1,7 +1,8 @@
 import { storageHost } from './origin';
 
 /**
- * What integrators will use: no inline code, no inline style, media from anywhere on the web, and trusted types.
+ * The content security policy that integrators will use: no inline code, no inline style, media from any web
+ * address, and trusted types.
  *
  * @param ownPolicies names of policies that the page needs besides the widget's
  */

@@ -31,7 +31,7 @@ export function settingsFor(sandbox: Sandbox, businessId: string): object {
   };
 }
 
-/** True when the request was answered. */
+/** True if the request was answered. */
 export async function servePage(
   sandbox: Sandbox,
   options: PageOptions,
@@ -66,7 +66,7 @@ export async function servePage(
   return folder(webDir, pathname.replace(/^\/(web\/)?/, ''));
 }
 
-/** The app's files have relative addresses, which an inner path of several parts would change. */
+/** The app's files have relative addresses. An inner path with several parts would change them. */
 const fromFolder = (html: string, inner: string): string =>
   html.replaceAll('="./', `="${'../'.repeat(inner.split('/').length - 1) || './'}`);
 
@@ -80,7 +80,7 @@ async function app(
   if (h5Dir === undefined) return false;
   const inner = url.pathname.slice('/h5/'.length);
   if (/\.\w+$/.test(inner) && !inner.endsWith('.html')) return serveFolder(h5Dir, inner, request, response);
-  // Inner routes are the app's own: all of them are its one page.
+  // The app handles its inner routes: all of them return its one page.
   const html = await readFile(join(h5Dir, 'index.html'), 'utf8').catch(() => undefined);
   if (html === undefined) return false;
   await sendHtml(

@@ -1,4 +1,4 @@
-// Drawn logos and avatars, so that nothing is fetched from elsewhere.
+// Drawn logos and avatars, so that no file is fetched from elsewhere.
 const COLOURS = ['#2F6FDE', '#16A085', '#D9822B', '#8E44AD', '#C0392B', '#2C3E50'];
 
 function colour(name: string): string {

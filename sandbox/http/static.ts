@@ -1,4 +1,5 @@
-// Files of a folder: nothing outside of it, text compressed, hashed names for ever.
+// Serves files of a folder and nothing outside it. Text is compressed; files with a hash in the name are cached
+// without limit.
 import { createReadStream } from 'node:fs';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -50,7 +51,7 @@ interface Compressed {
 
 const compressed = new Map<string, Compressed>();
 
-/** A file is compressed once until it changes: each new page of an end-to-end test asks for all of them again. */
+/** A file is compressed once until it changes, because each new page of an end-to-end test loads all files again. */
 function gzipOf(file: string, etag: string): Promise<Buffer> {
   const known = compressed.get(file);
   if (known?.etag === etag) return known.bytes;
@@ -65,7 +66,10 @@ const accepts = (request: IncomingMessage, encoding: string) =>
     .split(',')
     .some((part) => part.trim().split(';')[0] === encoding);
 
-/** What the build has compressed, if the browser takes it. A file that is older than the original is left over from another build. */
+/**
+ * The file that the build has compressed, if the browser accepts it. If it is older than the original, it comes
+ * from another build and is not used.
+ */
 async function precompressed(file: string, request: IncomingMessage) {
   for (const [encoding, end] of [
     ['br', '.br'],

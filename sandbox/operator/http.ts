@@ -1,4 +1,4 @@
-// Answers the operator's calls, which are JSON, from calls/table.ts.
+// Answers the operator's JSON calls by calls/table.ts.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody, TooLarge } from '../http/body';
 import type { Sandbox } from '../sandbox';
@@ -7,7 +7,7 @@ import { OperatorError } from './error';
 import type { OperatorApi } from './operator-api';
 import { openStream } from './stream';
 
-/** Only the sandbox's own pages, and scripts, which send no Origin. */
+/** Allows only the sandbox's own pages, and scripts, which send no Origin. */
 export function isOwnOrigin(request: IncomingMessage): boolean {
   const { origin, host } = request.headers;
   const site = request.headers['sec-fetch-site'];

@@ -1,4 +1,4 @@
-// What the operator's calls take.
+// The inputs of the operator's calls.
 import type { Mode, SocketKind } from '../state/types';
 
 export interface Outgoing {

@@ -1,4 +1,4 @@
-// The operator's calls as methods; operator/http.ts puts the same ones on JSON.
+// The operator's calls as methods. operator/http.ts offers the same calls as JSON.
 
 import type { Listener } from '../state/bus';
 import { FAULT_KINDS, type Fault, type FaultInput } from '../state/faults';
@@ -93,7 +93,7 @@ export class OperatorApi extends VisitorCalls {
   fault(input: FaultInput): Fault {
     if (!FAULT_KINDS.some((one) => one.kind === input.kind))
       throw new OperatorError(400, `there is no fault ${String(input.kind)}`);
-    // A visitor who has not come yet is waited for.
+    // Waits for a visitor who has not come yet.
     const visitor = this.sandbox.world.find(input.visitor ?? '')?.key ?? input.visitor;
     return this.sandbox.faults.add(visitor === undefined ? input : { ...input, visitor });
   }
@@ -106,12 +106,16 @@ export class OperatorApi extends VisitorCalls {
     this.sandbox.faults.clear();
   }
 
-  /** To every human socket that subscribed to the channel; answers how many. */
+  /**
+   * Sends it to every human socket that has subscribed to the channel.
+   *
+   * @returns the number of sockets
+   */
   publish(channel: string, event: string, data: unknown): number {
     return this.sandbox.hub.publish(channel, event, data);
   }
 
-  /** Whether a human socket has joined the channel. */
+  /** Whether a human socket has subscribed to the channel. */
   isOccupied(channel: string): boolean {
     return this.sandbox.hub.isOccupied(channel);
   }
@@ -128,7 +132,7 @@ export class OperatorApi extends VisitorCalls {
     return this.sandbox.bus.on(listener);
   }
 
-  /** What `read` gives, as soon as it gives something; it reads again whenever anything happens. */
+  /** The result of `read` as soon as there is one. `read` is called again at each change in the sandbox. */
   until<T>(read: () => T | undefined | null | false, timeoutMs = 5000): Promise<T> {
     return new Promise((resolve, reject) => {
       const look = () => {

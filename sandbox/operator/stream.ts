@@ -1,4 +1,4 @@
-// The live stream of changes: server-sent events.
+// The stream of changes, as server-sent events.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Sandbox } from '../sandbox';
 
@@ -17,7 +17,7 @@ export function openStream(
   });
   if (operator) sandbox.operators += 1;
   const write = (event: string, data: unknown) => {
-    // A reader that does not read is disconnected.
+    // A client that does not read is disconnected.
     if (response.writableLength > MAX_BACKLOG) return void response.destroy();
     response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   };

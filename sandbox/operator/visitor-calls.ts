@@ -1,4 +1,4 @@
-// What an operator can do in one conversation.
+// The operator's calls for one conversation.
 
 import type { Sandbox } from '../sandbox';
 import { AGENT_PREFIX, VISITOR_PREFIX } from '../sockets/human';
@@ -68,14 +68,14 @@ export class VisitorCalls {
 
   refreshToken(id: string): void {
     const visitor = this.visitor(id);
-    // The page stays: what the robot said is still on the screen.
+    // The page is not loaded again, so the robot's messages are still visible.
     visitor.keepEpoch = true;
     this.toVisitor(visitor, 'getswitch', { message: { refresh_token: 1 } });
   }
 
   /**
-   * Asks for a rating on the visitor's channel. Nobody listens there while the visitor is with the robot or away: then the request
-   * waits until a socket subscribes.
+   * Asks for a rating on the visitor's channel. If no socket has subscribed (the visitor is with the robot or
+   * away), the request waits until one does.
    */
   evaluation(id: string, ask: EvaluationRequest = {}): 'sent' | 'waits' {
     const visitor = this.visitor(id);
@@ -172,7 +172,7 @@ export class VisitorCalls {
     return visitor;
   }
 
-  /** @returns how many sockets it reached */
+  /** @returns the number of sockets that received it */
   private toVisitor(visitor: Visitor, event: string, data: unknown): number {
     return this.sandbox.hub.publish(`${VISITOR_PREFIX}${visitor.channel}`, event, data);
   }

@@ -40,7 +40,7 @@ export function sendFrame(
     return;
   const wrong = checkFrame(kind, 'in', frame);
   if (wrong !== undefined) sandbox.violation('sandbox', `${kind} socket ${frame.event}`, wrong);
-  // Pusher's own habit: data is JSON text inside the JSON frame.
+  // As in Pusher, `data` is JSON text inside the JSON frame.
   socket.send(
     JSON.stringify({ ...frame, ...(frame.data === undefined ? {} : { data: JSON.stringify(frame.data) }) }),
   );

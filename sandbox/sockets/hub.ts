@@ -1,4 +1,5 @@
-// Who listens where. Sockets belong to a visitor once they subscribe to its channel (human) or name it (robot).
+// Knows which socket belongs to which visitor: a human socket from its subscription, a robot socket from the
+// visitor that it names.
 import type { WebSocket } from 'ws';
 import { type Context, PASSPHRASE } from '../context';
 import { seal } from '../envelope';
@@ -25,7 +26,7 @@ export class Hub {
     if (this.connections.delete(connection)) this.assign(connection, undefined);
   }
 
-  /** Sets the visitor of this socket; undefined removes it. */
+  /** Sets the visitor of this socket; undefined removes the visitor. */
   assign(connection: Connection, visitor: Visitor | undefined): void {
     const before = connection.visitor;
     if (before === visitor) return;
@@ -47,7 +48,7 @@ export class Hub {
     sendFrame(this.sandbox, connection.kind, connection.socket, frame, connection.visitor);
   }
 
-  /** To who subscribed to the channel; with a visitor, to that one's sockets only. */
+  /** Sends to the sockets that have subscribed to the channel. With a visitor, only to that visitor's sockets. */
   publish(channel: string, event: string, data: unknown, only?: Visitor): number {
     const listeners = [...this.connections].filter(
       (one) =>
@@ -61,7 +62,7 @@ export class Hub {
     return [...this.connections].some((one) => one.channels.has(channel));
   }
 
-  /** To every human socket of the visitor, outside of any channel. */
+  /** Sends to every human socket of the visitor, without a channel. */
   direct(visitor: Visitor, event: string, data: unknown): void {
     for (const one of this.of(visitor, 'human')) this.send(one, { event, data });
   }

@@ -1,4 +1,4 @@
-// The server's half of the Pusher Channels protocol 7, as far as public channels need it.
+// The server's side of the Pusher Channels protocol 7, for public channels.
 import { decodeFrame } from '../../contract/index';
 import type { Sandbox } from '../sandbox';
 import { readFrame } from './frames';

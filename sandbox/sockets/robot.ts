@@ -1,4 +1,4 @@
-// The robot's socket: pings, and suggestions for what is being typed.
+// The robot's socket: pings, and suggestions for the typed text.
 import { checkSuggestions, checkTyping, decodeFrame } from '../../contract/index';
 import { suggest } from '../agent/faq';
 import { PASSPHRASE } from '../context';

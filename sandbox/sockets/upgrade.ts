@@ -1,4 +1,4 @@
-// The two sockets: their doors, and what each does with a frame.
+// The two sockets: how they open, and what each does with a frame.
 import { randomInt } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -59,7 +59,7 @@ export function createUpgrade(sandbox: Sandbox) {
       closeWithError(sandbox, connection, ...refused);
       return;
     }
-    // An address that names its visitor belongs to it before the first subscription.
+    // A socket whose address names a visitor belongs to that visitor before the first subscription.
     sandbox.hub.assign(connection, sandbox.world.byChannel(url.searchParams.get('channel') ?? ''));
     socket.on('message', (raw) => onHumanFrame(sandbox, connection, String(raw)));
     const socket_id = `${randomInt(1e9)}.${randomInt(1e9)}`;
@@ -78,7 +78,7 @@ function refuseHuman(url: URL): [number, string] | undefined {
   return undefined;
 }
 
-/** A client that sends nothing for a long time gets a ping, then its socket is closed (4201). */
+/** If a client sends nothing for a long time, it gets a ping; then its socket is closed (4201). */
 function watchSilence(sandbox: Sandbox, connection: Connection): void {
   const { socket, kind } = connection;
   const { clock } = sandbox;

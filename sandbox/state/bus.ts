@@ -1,4 +1,4 @@
-// What happens in the sandbox, for the console's stream and for tests that wait.
+// The events of the sandbox, for the console's stream and for tests that wait.
 export type BusEvent =
   | 'visitor'
   | 'gone'

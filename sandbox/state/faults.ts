@@ -1,4 +1,5 @@
-// Faults are switches: on for everything, or for one visitor, one operation, one kind of socket, or a number of times.
+// Faults that can be switched on: for everything, or for one visitor, one operation, one kind of socket, or a
+// number of times.
 import type { Bus } from './bus';
 
 export const FAULT_KINDS = [
@@ -83,7 +84,7 @@ export class Faults {
   consume(kind: FaultKind, scope: Scope = {}): Fault | undefined {
     const fits = (wanted: string | undefined, actual: string | undefined) =>
       wanted === undefined || wanted === actual;
-    // A visitor is named by its key, or by its id alone.
+    // A visitor is named by the key, or only by the id.
     const isVisitor = (wanted: string | undefined, key: string | undefined) =>
       fits(wanted, key) || key?.endsWith(`:${wanted}`) === true;
     const hit = this.list.find(

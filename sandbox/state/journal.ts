@@ -1,4 +1,4 @@
-// What was asked of the sandbox, and what broke the contract: bounded, for the console and for tests that count.
+// Records the calls and what broke the contract, for the console and for tests. The number of entries is limited.
 import type { Bus, BusEvent } from './bus';
 
 export interface LogEntry {

@@ -8,7 +8,7 @@ interface Entry {
   expires: number;
 }
 
-/** Bearer tokens. An expired one is still known, so that it can be refreshed. */
+/** Bearer tokens. An expired token is still known, so that it can be refreshed. */
 export class Tokens {
   private readonly entries = new Map<string, Entry>();
 

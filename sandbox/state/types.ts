@@ -7,7 +7,7 @@ export type AnswerForm = 'headers' | 'json';
 export interface Agent {
   readonly service_id: string;
   readonly nick_name: string;
-  /** A path of the sandbox or an address. */
+  /** A path of the sandbox or a web address. */
   readonly avatar: string;
 }
 
@@ -49,7 +49,7 @@ export interface Message {
   readonly qid?: string;
   state: 'unread' | 'read' | 'delete';
   readonly service_id: string;
-  /** Said to or by the robot: never polled, in the history only after a reload. */
+  /** A message to or by the robot. Polls leave it out; the history has it only after a reload. */
   readonly robot: boolean;
   readonly epoch: number;
 }
@@ -63,7 +63,7 @@ export interface Visitor {
   name: string;
   lang: string;
   from_url: string;
-  /** Address under which the visitor reaches the sandbox. */
+  /** The address of the sandbox that the visitor uses. */
   base: string;
   mode: Mode;
   typing: string;
@@ -72,15 +72,15 @@ export interface Visitor {
   taken: boolean;
   ended: boolean;
   banned: boolean;
-  /** The visitor was moved to another agent without a notice. */
+  /** The visitor was transferred to another agent without a notice. */
   movedSilently: boolean;
   agent: Agent | undefined;
   agentOnline: boolean;
-  /** A rating request that no socket of the visitor's channel could take: it waits until one subscribes. */
+  /** A rating request that no socket of the visitor's channel could receive. It waits until one subscribes. */
   waitingRating: Fields | undefined;
   messages: Message[];
   sockets: { human: number; robot: number };
-  /** Counts page loads: a robot exchange is history once it is from an earlier one. */
+  /** The number of page loads. A robot exchange of an earlier load belongs to the history. */
   epoch: number;
   keepEpoch: boolean;
 }

@@ -1,7 +1,7 @@
-// How what is kept here looks on the wire.
+// Converts stored data to the form of the wire.
 import type { Agent, Merchant, Message, Visitor } from './types';
 
-/** Pictures of the sandbox are kept as paths; the wire wants addresses. */
+/** Pictures of the sandbox are stored as paths; the wire needs addresses. */
 export const absolute = (path: string, base: string): string => (path.startsWith('/') ? base + path : path);
 
 export function wireAgent(

@@ -1,4 +1,4 @@
-// Visitors and their conversations: in memory, bounded, the oldest go first.
+// Visitors and their conversations in memory. The number is limited; the oldest are removed first.
 import { randomBytes } from 'node:crypto';
 import { type Clock, seconds } from '../clock';
 import type { Bus } from './bus';
@@ -35,7 +35,10 @@ export class World {
     return this.channels.get(channel);
   }
 
-  /** The visitor of that id, made if it is not known: a stored id outlives a restart of the sandbox. */
+  /**
+   * The visitor with this id. An unknown id makes a new visitor, because a stored id outlives a restart of the
+   * sandbox.
+   */
   open(merchant: Merchant, wantedId: string, base: string): Visitor {
     const visiter_id = /^[\w.-]{1,64}$/.test(wantedId) ? wantedId : `v_${randomBytes(6).toString('hex')}`;
     const key = `${merchant.business_id}:${visiter_id}`;
@@ -75,7 +78,7 @@ export class World {
     return visitor;
   }
 
-  /** Stores a message once per unstr; the second time it answers the first one. */
+  /** Stores a message once for each unstr. The second time it returns the first message. */
   add(visitor: Visitor, draft: Draft): { message: Message; isNew: boolean } {
     const known =
       draft.unstr === undefined ? undefined : visitor.messages.find((one) => one.unstr === draft.unstr);
@@ -114,7 +117,7 @@ export class World {
     this.touch(visitor);
   }
 
-  /** Something in the visitor changed. */
+  /** Reports a change of the visitor. */
   touch(visitor: Visitor): void {
     visitor.lastSeen = this.clock.now();
     if (this.visitors.get(visitor.key) === visitor) this.bus.emit('visitor', this.summary(visitor));
@@ -131,7 +134,7 @@ export class World {
 
   private bound(): void {
     if (this.visitors.size <= MAX_VISITORS) return;
-    // Who is connected stays, as long as somebody is not.
+    // A connected visitor stays as long as there is one who is not connected.
     const all = [...this.visitors.values()];
     const away = all.filter((one) => one.sockets.human + one.sockets.robot === 0);
     const oldest = (away.length > 0 ? away : all).reduce((a, b) => (b.lastSeen < a.lastSeen ? b : a));

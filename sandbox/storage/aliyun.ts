@@ -1,4 +1,4 @@
-// The form upload: policy, signature, expiry and the order of the fields are really checked, before the file is read.
+// The form upload. Policy, signature, expiry and the order of the fields are checked before the file is read.
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import busboy from 'busboy';
@@ -21,7 +21,7 @@ export const FIELD_ORDER = [
 const same = (a: string, b: string) =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-/** Undefined when the form may store its file, else [status, code, message]. */
+/** Undefined if the form may store its file, else [status, code, message]. */
 export function refuseForm(
   fields: ReadonlyMap<string, string>,
   order: readonly string[],
@@ -74,7 +74,7 @@ export async function aliyunUpload(
     let stored: Promise<unknown> | undefined;
     parser.on('file', (name, stream) => {
       order.push(name);
-      // If the request breaks off, the stream fails: its reader receives the error, and it is not reported again.
+      // If the request is aborted, the stream fails. Its reader receives the error, so it is not reported here.
       stream.on('error', () => undefined);
       const grant = sandbox.signer.find('aliyun', fields.get('OSSAccessKeyId') ?? '');
       const refused = refuseForm(fields, order, grant, sandbox.clock.now());
@@ -99,7 +99,7 @@ export async function aliyunUpload(
     });
     parser.on('error', () => resolve([400, 'MalformedPOSTRequest', 'The body is not well formed']));
     request.on('close', () => {
-      // A cancelled upload must not leave the file's stream open.
+      // If an upload is cancelled, the file's stream must be closed.
       if (!request.complete) parser.destroy(new Error('cancelled'));
     });
     request.pipe(parser);

@@ -1,4 +1,4 @@
-// The signed PUT: Signature V4 and session token are checked first, the body's hash while it streams.
+// The signed PUT. Signature V4 and session token are checked first, the body's hash while it is read.
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Sandbox } from '../sandbox';

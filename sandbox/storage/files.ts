@@ -1,4 +1,5 @@
-// Uploaded files: streamed to a temporary folder of this server, bounded by number and bytes, the oldest go first.
+// Uploaded files, written to a temporary folder of this server. Their number and bytes are limited; the oldest are
+// removed first.
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm, unlink } from 'node:fs/promises';
@@ -40,7 +41,7 @@ export class FileStore {
     return this.files.get(key);
   }
 
-  /** Never holds more than a chunk of the file in memory; `finish` may still refuse it. */
+  /** Keeps at most one chunk of the file in memory. `finish` may still refuse the file. */
   async store(
     key: string,
     source: Readable,

@@ -1,4 +1,4 @@
-// /storage/… takes uploads, /files/… gives them back, by ranges for video.
+// /storage/… receives uploads; /files/… returns them, with ranges for video.
 import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
@@ -72,7 +72,7 @@ export async function serveFile(
   response.setHeader('x-content-type-options', 'nosniff');
   response.setHeader('cross-origin-resource-policy', 'cross-origin');
   response.setHeader('content-security-policy', "default-src 'none'; sandbox");
-  // A file may be missing for its first reads: nothing of that may stay in a cache.
+  // A file may be missing for its first reads, so no cache may store that answer.
   response.setHeader('cache-control', 'no-store');
   const key = decodeURIComponent(url.pathname.slice('/files/'.length));
   const file = sandbox.files.find(key);
@@ -89,7 +89,7 @@ export async function serveFile(
     ...(range ? { 'content-range': `bytes ${start}-${end}/${file.size}` } : {}),
   });
   if (request.method === 'HEAD' || file.size === 0) return void response.end();
-  // The reader going away is nothing to report.
+  // It is no error if the client closes the connection.
   await pipeline(createReadStream(file.path, { start, end }), response).catch(() => undefined);
 }
 

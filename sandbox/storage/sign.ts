@@ -1,4 +1,4 @@
-// Upload grants: short-lived credentials, each valid for one folder and one kind of file.
+// Upload grants: credentials for a short time, each for one folder and one kind of file.
 import { createHmac, randomBytes } from 'node:crypto';
 import type { Clock } from '../clock';
 import type { StorageKind } from '../state/types';

@@ -1,4 +1,4 @@
-// Verifies AWS Signature V4 from the request as it came, by Node's crypto: in the header or in the query.
+// Verifies AWS Signature V4, in the header or in the query, on the unchanged request, with Node's crypto.
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
@@ -15,7 +15,7 @@ export interface Signed {
   readonly token: string;
   /** Hex SHA-256 of the body, or UNSIGNED-PAYLOAD. */
   readonly bodyHash: string;
-  /** Seconds; a presigned address has its own life. */
+  /** Seconds. A presigned address has its own time limit. */
   readonly life: number | undefined;
 }
 
@@ -24,7 +24,7 @@ const one = (request: Pick<IncomingMessage, 'headers'>, name: string): string =>
   return (Array.isArray(value) ? value.join(',') : (value ?? '')).trim().replace(/\s+/g, ' ');
 };
 
-/** Reads what the request claims; undefined when it claims nothing. */
+/** Reads the signature of the request; undefined if it has none. */
 export function readSigned(request: IncomingMessage, url: URL): Signed | undefined {
   const query = url.searchParams;
   const fromQuery = query.get('X-Amz-Algorithm') === ALGORITHM;
@@ -48,7 +48,10 @@ export function readSigned(request: IncomingMessage, url: URL): Signed | undefin
 
 const encode = (text: string) => encodeBytes(Buffer.from(text, 'utf8')).replaceAll('/', '%2F');
 
-/** Bytes as a canonical URI has them: all but letters, digits, - . _ ~ and the slash become % and two capital hex digits. */
+/**
+ * Bytes in the form of a canonical URI: all except letters, digits, - . _ ~ and the slash become % and two capital
+ * hex digits.
+ */
 const encodeBytes = (bytes: Buffer): string =>
   [...bytes]
     .map((byte) => {
@@ -59,7 +62,7 @@ const encodeBytes = (bytes: Buffer): string =>
     })
     .join('');
 
-/** The decoded path, read from the request line: a URL parser would normalise it. */
+/** The decoded path, read from the request line, because a URL parser would normalise it. */
 export const pathBytes = (target: string): Buffer => {
   const [path = ''] = target.split('?', 1);
   return Buffer.from(
@@ -75,7 +78,7 @@ export interface Refusal {
   readonly details?: Readonly<Record<string, string>>;
 }
 
-/** As S3 says it: with its own time, by which a client can correct itself. */
+/** In the form of S3, with the server's time, so that a client can correct its own. */
 const tooSkewed = (date: string, now: number): Refusal => ({
   code: 'RequestTimeTooSkewed',
   message: 'The difference between the request time and the current time is too large.',
@@ -88,7 +91,7 @@ const tooSkewed = (date: string, now: number): Refusal => ({
 
 const mismatch = (message: string): Refusal => ({ code: 'SignatureDoesNotMatch', message });
 
-/** Undefined when the signature is right, else what is wrong. */
+/** Undefined if the signature is right, else the reason. */
 export function refuseSigned(
   signed: Signed,
   request: IncomingMessage,

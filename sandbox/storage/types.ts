@@ -1,4 +1,4 @@
-/** Types by extension; what is not listed is served as a download. No SVG: it can carry script. */
+/** Types by extension. Other files are served as downloads. SVG is not in the list, because it can contain script. */
 const TYPES: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
 export const typeOf = (key: string): string =>
   TYPES[/\.([a-z0-9]+)$/i.exec(key)?.[1]?.toLowerCase() ?? ''] ?? 'application/octet-stream';
 
-/** A key of ours: folders and names of printable characters, no way up. On disk the file has another name. */
+/** A valid key: folders and names of printable characters, without a way up. The file on disk has another name. */
 export const isGoodKey = (key: string): boolean =>
   key.length <= 200 &&
   /^[A-Za-z0-9][^\p{Cc}\p{Cs}\uFFFD\\]*$/u.test(key) &&

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { escapeHtml } from '../text';
 
-/** Storages speak of errors in XML. `details` are further elements that this error has. */
+/** Storages report errors as XML. `details` are further elements of the error. */
 export function xmlError(
   response: ServerResponse,
   status: number,

@@ -26,7 +26,7 @@ export interface StoryMediaProps {
 
 const CLOSED = { kind: 'closed' } as const;
 
-/** The whole widget with one of the media views open; what can be changed without the application, changes. */
+/** The whole widget with one of the media views open. Actions that need no application have an effect. */
 export const StoryMedia = ({
   image = CLOSED,
   video = CLOSED,

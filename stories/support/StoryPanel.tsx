@@ -12,12 +12,15 @@ import '../../ui/styles/screens.css';
 
 interface StoryPanelProps {
   readonly globals: StoryGlobals;
-  /** panel: the view fills the panel. screen: it is the content of a screen, which scrolls. foot: below the conversation. */
+  /**
+   * panel: the view fills the panel. screen: the view is the content of a screen, which scrolls. foot: the view is
+   * below the conversation.
+   */
   readonly place: 'foot' | 'panel' | 'screen';
   readonly children: ReactNode;
 }
 
-/** What the widget's root puts around one view, without the rest of the widget. */
+/** The surroundings of one view from the widget's root, without the rest of the widget. */
 const StoryPanel = ({ globals, place, children }: StoryPanelProps) => {
   const words = useLanguage(globals.locale);
   const scheme = useScheme(globals.scheme);

@@ -12,11 +12,13 @@ export interface StoryWidgetProps {
   readonly scene: Scene;
   readonly listen?: Listen;
   readonly full?: boolean;
-  /** From the catalogue's toolbar. */
+  /** From the toolbar of the catalogue. */
   readonly globals?: StoryGlobals;
 }
 
-/** The whole widget in one scene, in the theme, language and colours of the toolbar unless the scene says otherwise. */
+/**
+ * The whole widget in one scene, in the theme, language and colours of the toolbar, unless the scene sets its own.
+ */
 export const StoryWidget = ({ scene, listen, full = true, globals }: StoryWidgetProps) => {
   const { theme = 'default', locale = 'en', scheme = 'light' } = globals ?? {};
   const widget = useMemo(

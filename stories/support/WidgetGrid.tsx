@@ -12,11 +12,11 @@ interface Cell {
 interface WidgetGridProps {
   readonly title: string;
   readonly cells: readonly Cell[];
-  /** The language and scheme of all widgets. */
+  /** Language and scheme of all widgets. */
   readonly globals: StoryGlobals;
 }
 
-/** Many widgets on one page, each as large as on a phone. */
+/** Many widgets on one page, each in the size of a phone. */
 export const WidgetGrid = ({ title, cells, globals }: WidgetGridProps) => (
   <main style={PAGE}>
     <h1 style={HEADING}>{title}</h1>

@@ -2,7 +2,7 @@ const LIVE = '[role="status"], [role="alert"], [role="log"], [aria-live]';
 
 const isLive = (region: Element): boolean => region.getAttribute('aria-live') !== 'off';
 
-/** The texts that a screen reader is given: what is added to a live region that was there before. */
+/** The texts that a screen reader announces: those that are added to an existing live region. */
 export const listenToRegions = (root: HTMLElement): readonly string[] => {
   const heard: string[] = [];
   new MutationObserver((changes) => {

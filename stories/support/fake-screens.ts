@@ -56,7 +56,7 @@ export const NEWS: NewsSnapshot = {
   ],
 };
 
-/** Screens that never change; their actions only call the listener. */
+/** Screens that never change. Their actions only call the listener. */
 export const fakeScreens = (scene: ScreenScene, listen: Listen = () => undefined): Screens => {
   const { screen, unread = 0, home, help, explanation = ARTICLE, news = NEWS } = scene;
   const menuShown = screen !== 'home' && screen !== 'chat';

@@ -35,7 +35,7 @@ export interface Scene {
   readonly around?: ScreenScene;
 }
 
-/** Called with the name of each action of a view; nothing else happens. */
+/** Called with the name of each action of a view. The action has no other effect. */
 export type Listen = (name: string, ...parameters: readonly unknown[]) => void;
 
 const ignore: Listen = () => undefined;
@@ -55,7 +55,7 @@ export const fakePresenter = <Snapshot, Actions extends object>(
   }),
 });
 
-/** The box must show what is typed: its text is kept, cut and counted as the real one's. */
+/** The composer keeps, cuts and counts the typed text like the real one, because the box must show it. */
 export const fakeComposer = (
   snapshot: ComposerSnapshot,
   listen: Listen = ignore,

@@ -40,7 +40,7 @@ const message = (
   };
 };
 
-/** The visitor's own. `ago` in seconds. */
+/** An own message of the visitor. `ago` is in seconds. */
 export const mine = (body: MessageBody | string, extra: Extra = {}): Message =>
   message('to_service', VISITOR, body, extra);
 export const agent = (body: MessageBody | string, extra: Extra = {}): Message =>

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/* How the pages around the widget look: plain, so that the widgets on them are what is seen. */
+/* The pages around the widget are plain, so that the viewer sees the widgets. */
 
 export const PAGE: CSSProperties = {
   font: '14px/1.5 system-ui, sans-serif',

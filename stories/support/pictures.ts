@@ -1,4 +1,4 @@
-/** Pictures without a network: drawn here, as data addresses. */
+/** Pictures that need no network: drawn here, as data addresses. */
 export const picture = (hue: number, width = 320, height = 240): string => {
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 320 240">` +
@@ -9,7 +9,7 @@ export const picture = (hue: number, width = 320, height = 240): string => {
 
 export const BROKEN = 'data:image/png;base64,AAAA';
 
-/** A bitmap, for HTML from outside: no drawing code is taken from there. */
+/** A bitmap, because HTML from outside may not contain a drawing. */
 export const drawn = (width: number, height: number): string => {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height });

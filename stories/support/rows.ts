@@ -10,7 +10,7 @@ interface RowsExtra {
   readonly version?: number;
 }
 
-/** Rows as the presenter makes them, from a plain list. */
+/** Rows like those of the presenter, from a plain list. */
 export const rows = (messages: readonly Message[], extra: RowsExtra = {}): Rows =>
   rowsOf(
     { length: messages.length, version: extra.version ?? messages.length, at: (index) => messages[index] },

@@ -51,7 +51,7 @@ export const EVERY_STATUS: readonly Message[] = [
   mine('This one did not get through', { ago: 20, status: 'failed', id: 'failed-one' }),
 ];
 
-/** Two pictures on their way. */
+/** Two pictures that are being uploaded. */
 export const UPLOAD: UploadBody = {
   kind: 'upload',
   type: 'image',
@@ -138,7 +138,7 @@ export const ARABIC: readonly Message[] = [
 
 export const ENDED: readonly Message[] = [...AGENT_CHAT, notice('notice_session_ended', {}, { ago: 5 })];
 
-/** A long conversation, newest last. */
+/** A long conversation, the newest message last. */
 export const long = (count: number): readonly Message[] =>
   Array.from({ length: count }, (_, index) => {
     const ago = (count - index) * 45;

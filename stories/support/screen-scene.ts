@@ -4,7 +4,7 @@ import type { HomeSnapshot } from '../../application/presentation/home/contract'
 import type { NewsSnapshot } from '../../application/presentation/news/contract';
 import type { Screen } from '../../application/presentation/screens/contract';
 
-/** One screen around the chat, with what it shows. */
+/** One screen around the chat, with its content. */
 export interface ScreenScene {
   readonly screen: Screen;
   readonly unread?: number;

@@ -86,7 +86,7 @@ export type StateName = keyof typeof STATES;
 
 export const STATE_NAMES = Object.keys(STATES) as readonly StateName[];
 
-/** What the script photographs; a state that is added here is on the next contact sheet. */
+/** The states that the script photographs. A state that is added here is part of the next contact sheet. */
 export const SHOT_STATES = [
   'robot',
   'agent',

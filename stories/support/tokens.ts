@@ -14,8 +14,8 @@ const rootRules = (): readonly CSSStyleRule[] =>
     .filter((rule): rule is CSSStyleRule => rule instanceof CSSStyleRule && rule.selectorText === '.kefu');
 
 /**
- * All tokens of a widget as the browser computes them: those that the theme sets on the root, and the scales of the style
- * sheets. No list is kept here, so that the pages are true for every theme.
+ * All tokens of a widget as the browser computes them: those that the theme sets on the root, and those of the
+ * style sheets. There is no list here, so the pages are right for every theme.
  */
 export const readTokens = (root: HTMLElement): ReadonlyMap<string, string> => {
   const names = [root.style, ...rootRules().map(({ style }) => style)].flatMap(namesIn);
@@ -28,12 +28,12 @@ export const readTokens = (root: HTMLElement): ReadonlyMap<string, string> => {
 export interface ColourRow {
   readonly name: ColourToken;
   readonly value: string;
-  /** The ground that it is read on, and the contrast against it; null for a ground. */
+  /** The background of the token, and the contrast to it; null if the token is a background. */
   readonly on: ColourToken | null;
   readonly contrast: number | null;
 }
 
-/** `on-header` is read on `header`; what has no ground of its own, on the surface. */
+/** `on-header` is read on `header`. A token without a background of its own is read on the surface. */
 const groundOf = (name: ColourToken): ColourToken | null => {
   if (name.startsWith('on-')) return name.slice('on-'.length) as ColourToken;
   if (['danger', 'warning'].includes(name)) return `${name}-ground` as ColourToken;

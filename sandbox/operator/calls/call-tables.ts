@@ -1,4 +1,4 @@
-// What is written from the table: the README's tables and the console's list of calls.
+// Writes what is made from the table of calls: the README's tables and the console's list.
 import type { Call } from './call';
 import { BASE, CALLS, EVENTS, GROUPS } from './table';
 
@@ -10,7 +10,7 @@ const row = ({ method, path, inputs = [], inputWords, words }: Call): string => 
   return `| \`${method} ${path}\` | ${cell(asked)} | ${cell(words)} |`;
 };
 
-/** JSON as people write it. */
+/** JSON in the form in which people write it. */
 const spaced = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map(spaced).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -21,7 +21,7 @@ const spaced = (value: unknown): string => {
 const mark = (group: string) => `<!-- calls: ${group} -->`;
 const END = '<!-- end of calls -->';
 
-/** The README with new tables. Each is between its mark and the end mark. */
+/** The README with new tables. Each table is between its mark and the end mark. */
 export const withTables = (readme: string): string =>
   Object.entries(GROUPS).reduce((text, [group, calls]) => {
     const from = text.indexOf(mark(group));

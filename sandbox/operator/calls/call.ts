@@ -2,7 +2,7 @@
 import type { OperatorApi } from '../operator-api';
 
 export interface Asked<Input> {
-  /** The value of `:id` in the path; '' without one. */
+  /** The value of `:id` in the path; '' if there is none. */
   readonly id: string;
   readonly query: URLSearchParams;
   readonly body: Input;
@@ -14,17 +14,20 @@ export interface Call<Input extends object = object> {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** Below /operator/api; `:id` is one part of it. */
   readonly path: string;
-  /** Bodies that may be sent; a test sends each. */
+  /** Example bodies. A test sends each of them. */
   readonly inputs?: readonly Input[];
-  /** Markdown: what the example bodies do not show. */
+  /** Markdown: fields that the example bodies do not contain. */
   readonly inputWords?: string;
   /** Markdown: what it does, and what it answers. */
   readonly words: string;
-  /** A method, so that calls of different inputs fit in one table: the body comes from JSON, unchecked. */
+  /**
+   * A method and not a property, so that calls with different inputs fit in one table. The body comes from JSON and
+   * is not checked.
+   */
   run(api: OperatorApi, asked: Asked<Input>): Answer | Promise<Answer>;
 }
 
-/** Checks one entry by its own input. */
+/** Checks the type of one entry by its own input. */
 export const call = <Input extends object>(entry: Call<Input>): Call => entry;
 
 /** For calls without an answer. */

@@ -2,7 +2,7 @@
 import { FAULT_KINDS } from '../../state/faults';
 import { call } from './call';
 
-/** Faults that no visitor can be picked out for. */
+/** Faults that cannot be limited to one visitor. */
 const FOR_ALL: readonly string[] = ['slow-upload', 'storage-fails', 'missing-image'];
 
 export const reading = {

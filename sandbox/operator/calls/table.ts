@@ -1,4 +1,4 @@
-// The table of the operator's calls: what the server answers, the console asks, and the README says.
+// The table of the operator's calls. The server answers them, the console sends them, and the README lists them.
 import type { Call } from './call';
 import { reading } from './read-calls';
 import { running } from './sandbox-calls';
@@ -7,10 +7,10 @@ import { visitorCalls } from './visitor-calls';
 /** Where all calls begin. */
 export const BASE = '/operator/api/';
 
-/** The stream of events, below the base. Not a call: it has no end, and no JSON answer. */
+/** The stream of events, below the base. It is no call: it has no end and no JSON answer. */
 export const EVENTS = 'events';
 
-/** As the README shows them, one table each. */
+/** In the README, each group is one table. */
 export const GROUPS = { reading, visitor: visitorCalls, running } as const;
 
 export const CALLS: Readonly<Record<string, Call>> = { ...reading, ...visitorCalls, ...running };

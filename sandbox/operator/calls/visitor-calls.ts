@@ -13,7 +13,7 @@ import { call, quiet } from './call';
 
 const onVisitor = (what: string) => ({ method: 'POST', path: `visitors/:id/${what}` }) as const;
 
-/** From JSON anything may come; what is no socket means both. */
+/** JSON may contain any value. A value that is no kind of socket means both. */
 const socketOf = ({ socket }: SocketChoice) =>
   socket === 'human' || socket === 'robot' ? socket : undefined;
 

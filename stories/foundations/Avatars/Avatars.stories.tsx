@@ -6,7 +6,7 @@ import { Avatar } from '../../../ui/primitives/Avatar';
 import { FoundationPage } from '../../support/FoundationPage';
 import { FoundationTable } from '../../support/FoundationTable';
 
-/** The three drawn avatars of the theme, in the sizes in which they are used. */
+/** The three drawn avatars of the theme, in the sizes of the widget. */
 const meta: Meta = { title: 'Foundations/Avatars', parameters: { surroundings: false } };
 
 export default meta;

@@ -6,7 +6,10 @@ import { FoundationPage } from '../../support/FoundationPage';
 import { FoundationTable } from '../../support/FoundationTable';
 import { readColours } from '../../support/tokens';
 
-/** The colours of the theme, with the contrast of each text and control on its ground (WCAG AA: text 4.5, shapes 3). */
+/**
+ * The colours of the theme, with the contrast of each text and control to its background (WCAG AA: text 4.5, shapes
+ * 3).
+ */
 const meta: Meta = { title: 'Foundations/Colours', parameters: { surroundings: false } };
 
 export default meta;

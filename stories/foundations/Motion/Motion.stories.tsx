@@ -4,7 +4,7 @@ import { storyGlobals } from '../../../.storybook/decorators';
 import { FoundationPage } from '../../support/FoundationPage';
 import { FoundationTable } from '../../support/FoundationTable';
 
-/** How long movements take, and their curve. The toolbar shows them as people see who ask for reduced motion. */
+/** Durations and curves of movements. The toolbar shows them with reduced motion. */
 const meta: Meta = { title: 'Foundations/Motion', parameters: { surroundings: false } };
 
 export default meta;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
 import { LoadFailure } from '../../../ui/primitives/Failure/LoadFailure';
 
-/** In place of a part whose code did not come: no network, or a new release took it away. */
+/** Shown instead of a part whose code could not be loaded: no network, or a new release has removed it. */
 const meta = {
   title: 'Foundations/Primitives/Load failure',
   component: LoadFailure,

@@ -6,7 +6,7 @@ import { renderSafely } from '../../../ui/primitives/SanitisedHtml/render-safely
 import { SanitisedHtml } from '../../../ui/primitives/SanitisedHtml/SanitisedHtml';
 import { sanitise } from '../../../ui/primitives/SanitisedHtml/sanitise';
 
-/** HTML from outside, as a browser's own parser reads it. */
+/** HTML from outside, parsed by the browser. */
 const meta = {
   title: 'Foundations/Primitives/Sanitised HTML',
   component: SanitisedHtml,
@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 const nested = (tag: string): string => `<${tag}>`.repeat(10_000);
 
-/** Each once broke a sanitiser, or is made like one that did. */
+/** Each of these has once got through a sanitiser, or is made like one that did. */
 const ATTACKS: readonly string[] = [
   '<frameset><br>',
   '</body><frameset><frame src="javascript:alert(1)">',
@@ -58,7 +58,10 @@ const DANGEROUS =
 
 const LIMIT_MS = 100;
 
-/** What script and parser take, in ms. Other work of the machine slows some attempts: one that keeps the limit is enough. */
+/**
+ * Time of script and parser, in ms. Other work of the machine slows some attempts, so one attempt within the limit
+ * is enough.
+ */
 const bestOf = (run: () => unknown): number => {
   let least = Number.POSITIVE_INFINITY;
   for (let attempt = 0; attempt < 20 && least >= LIMIT_MS; attempt += 1) {
@@ -89,7 +92,7 @@ export const Attacks: Story = {
   },
 };
 
-/** Where the sanitiser throws, or its code did not come, the words are shown as text. */
+/** If the sanitiser throws or its code could not be loaded, the HTML is shown as text. */
 export const WithoutSanitiser: Story = {
   play: async () => {
     const fails = () => {

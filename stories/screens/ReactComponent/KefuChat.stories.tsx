@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { KefuChat } from '../../../main/react';
 import { createTestWidget, type Fakes } from '../../../main/testing';
 
-/** The component on an integrator's page, with fakes: no backend, and a clock that the story advances. */
+/** The component on an integrator's page, with fakes: there is no backend, and the story moves the clock. */
 const Page = ({ fakes, onClose }: { readonly fakes: Fakes; readonly onClose?: () => void }) => {
   const [shown, setShown] = useState(true);
   return (
@@ -49,12 +49,12 @@ export const InStrictMode: StoryObj<typeof Page> = {
     await expect(args.onClose).toHaveBeenCalledOnce();
     await userEvent.click(canvas.getByRole('button', { name: 'Help' }));
     await waitFor(() => expect(canvas.queryByRole('log')).toBeNull());
-    // Nothing of the chat, nor of the one that StrictMode threw away, goes on.
+    // Both the chat and the one that StrictMode discarded have ended.
     await expect(clock.waiting).toBe(0);
   },
 };
 
-/** Nobody listens to a close: the page around is not ours to close, so no button is offered. */
+/** The page has no listener for a close, and the widget must not close the page. So there is no close button. */
 export const WithoutClose: StoryObj<typeof Page> = {
   args: { fakes: fakes() },
   play: async ({ canvas, args }) => {

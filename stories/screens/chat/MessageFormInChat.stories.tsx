@@ -40,7 +40,7 @@ const meta = {
 
 export default meta;
 
-/** Nobody is there, and the integrator takes messages (decision 17). */
+/** Nobody is available, and the integrator accepts messages (decision 17). */
 export const NobodyIsThere: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('form', { name: 'Leave a message' })).toBeInTheDocument();

@@ -7,7 +7,7 @@ import { FailurePlace, type FailurePlaceProps } from './FailurePlace';
 import { FailureTable } from './FailureTable';
 import { KEYS, keysAt, type Place } from './failure-scene';
 
-/** Spec §8: every row of the catalogue, as a table and where a visitor meets it. */
+/** Spec §8: every row of the catalogue, as a table and at its place in the widget. */
 const meta = {
   title: 'States and errors/Failure catalogue',
   component: FailurePlace,
@@ -34,7 +34,7 @@ const eachRow: NonNullable<Story['play']> = async ({ args, canvasElement, userEv
   const { t } = await new WordsLoader().load('en');
   for (const key of keysAt(place)) {
     await waitFor(() => expect(screen.getByText(key)).toBeVisible());
-    // `getAllByText` compares with plain spaces; between a number and its unit stands another one.
+    // `getAllByText` compares ordinary spaces, but the space between a number and its unit is another character.
     const text = t(key, { name: AGENT.name }).replaceAll(/\s+/g, ' ');
     await waitFor(() => expect(screen.getAllByText(text).length).toBeGreaterThan(0));
     await userEvent.click(screen.getByRole('button', { name: 'Next row' }));

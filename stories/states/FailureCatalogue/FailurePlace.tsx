@@ -6,7 +6,7 @@ import { failureScene, keysAt, type Place } from './failure-scene';
 
 export interface FailurePlaceProps {
   readonly place: Place;
-  /** The row to begin with. */
+  /** The first row. */
   readonly failure: FailureKey;
   readonly globals?: StoryGlobals;
 }
@@ -21,7 +21,7 @@ const bar: CSSProperties = {
   padding: 8,
 };
 
-/** The real widget showing one row; the button goes through all rows of that place. */
+/** The real widget with one row of the catalogue. The button shows the next row of that place. */
 export const FailurePlace = ({ place, failure, globals }: FailurePlaceProps) => {
   const [key, setKey] = useState(failure);
   useEffect(() => setKey(failure), [failure]);

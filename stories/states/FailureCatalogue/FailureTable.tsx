@@ -31,7 +31,7 @@ const cell: CSSProperties = {
   borderBlockEnd: '1px solid #ccc',
 };
 
-/** Spec §8 as one page: what is said, how gravely, where, for how long, and what is left of it. */
+/** Spec §8 on one page: the text, its severity, its place, its time, and what stays afterwards. */
 export const FailureTable = () => (
   <main style={page}>
     <table style={{ borderCollapse: 'collapse' }}>

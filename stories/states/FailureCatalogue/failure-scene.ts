@@ -12,7 +12,7 @@ export const KEYS = Object.keys(FAILURES) as readonly FailureKey[];
 
 export type Place = (typeof FAILURES)[FailureKey]['place'] | 'screen';
 
-/** A start that fails takes the whole panel. */
+/** A failed start fills the whole panel. */
 const SCREENS: readonly FailureKey[] = ['data_error', 'service_ban', 'start_unreachable'];
 
 export const keysAt = (place: Place): readonly FailureKey[] =>
@@ -22,7 +22,7 @@ const PARAMS = { name: AGENT.name };
 
 const words = (key: FailureKey): FeedbackText => ({ kind: 'key', key, params: PARAMS });
 
-/** The line that stays, where it is another than the row's own. */
+/** The notice that stays, if its key is another than the row's. */
 const NOTICES: Partial<Record<FailureKey, NoticeKey>> = {
   is_disconnect_please_reload: 'notice_session_ended',
   transfer_service: 'notice_transferred',

@@ -7,7 +7,7 @@ import { agent, html, mine } from '../../support/messages';
 import { StoryWidget } from '../../support/StoryWidget';
 import { conversation } from '../../support/snapshots';
 
-/** Messages that attack the view: one bad row is one bad row. */
+/** Messages that attack the view. One bad message must damage only its own row. */
 const meta = {
   title: 'States and errors/Hostile messages',
   component: StoryWidget,
@@ -84,7 +84,7 @@ export const LongHtml: Story = {
   play: async ({ canvas, canvasElement }) => {
     const button = await canvas.findByRole('button', { name: 'Show all' });
     await waitFor(() => expect(canvasElement.querySelector('.kefu-html b')).toHaveTextContent('terms'));
-    // While the list still moves it takes no press.
+    // While the list is moving, a press has no effect.
     await waitFor(() => userEvent.click(button));
     await expect(await canvas.findByText(/The end & all$/)).toBeInTheDocument();
     await expect(canvasElement.querySelector('.kefu-rest')?.innerHTML).not.toContain('<');

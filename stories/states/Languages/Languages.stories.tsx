@@ -11,7 +11,7 @@ import { EVERY_VIEW, partOf } from './every-view';
 
 const NAMES = [...EVERY_VIEW.keys()];
 
-/** One view after the other, as narrow as the narrowest phone. */
+/** One view after the other, at the width of the narrowest phone. */
 const Views = ({ globals }: { readonly globals: StoryGlobals }) => {
   const [at, setAt] = useState(0);
   const name = NAMES[at % NAMES.length] ?? '';
@@ -41,7 +41,7 @@ type Story = StoryObj<typeof meta>;
 
 type Play = NonNullable<Story['play']>;
 
-/** Goes through all views, and expects that none has what is looked for. */
+/** Goes through all views and expects that none has the given fault. */
 const inNoView =
   (find: (root: Element) => readonly string[]): Play =>
   async ({ canvas, canvasElement, globals }) => {
@@ -58,7 +58,7 @@ const inNoView =
         { timeout: 5_000, onTimeout: () => new Error(`${name} is not drawn`) },
       );
       await document.fonts.ready;
-      // What moves into its place, or is measured first, is looked at again.
+      // A view that moves into its place or is measured first is checked again.
       await waitFor(() => expect(find(root)).toEqual([]), {
         onTimeout: () => new Error(`${name}: ${find(root).join(' | ')}`),
       }).catch(({ message }: Error) => found.push(message));

@@ -12,11 +12,15 @@ const breaksInside = (text: Text, start: number, end: number): boolean => {
   const tops = Array.from({ length: end - start }, (_, at) => topOf(text, start + at)).filter(
     (top) => top !== null,
   );
-  // A mark above a letter has the top of its letter's line; another line is at least half a letter away.
+  // The box of a mark above a letter begins a little higher than the letter's line. A real next line is at least
+  // half a letter lower.
   return tops.some((top) => Math.abs(top - (tops[0] ?? top)) > 8);
 };
 
-/** The Thai words below `root` that go on in the next line. Thai has no spaces, so that a browser has to know its words. */
+/**
+ * The Thai words below `root` that continue in the next line. Thai has no spaces, so the browser must know its
+ * words.
+ */
 export const brokenWords = (root: Element): readonly string[] => {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const found: string[] = [];

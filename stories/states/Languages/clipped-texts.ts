@@ -1,4 +1,4 @@
-/** A pixel of rounding is nothing that a reader would miss. */
+/** A difference of one pixel comes from rounding, and no reader sees it. */
 const SLACK = 1.5;
 const CLIPS = /hidden|clip|auto|scroll/;
 
@@ -7,7 +7,7 @@ const isSeen = (element: Element): boolean =>
   element.closest('.kefu-hidden, [inert], option') === null &&
   !hasNoRoom(element);
 
-/** Words for screen readers alone stand in one pixel. */
+/** Text for screen readers has a box of one pixel. */
 const hasNoRoom = (element: Element): boolean => {
   for (let at: Element | null = element; at !== null && !at.matches('.kefu'); at = at.parentElement) {
     const { clipPath } = getComputedStyle(at);
@@ -16,7 +16,7 @@ const hasNoRoom = (element: Element): boolean => {
   return false;
 };
 
-/** Without spaces: at the end of a line of `pre-wrap` they stand out of the box, and nothing is lost. */
+/** Compared without spaces: a space at the end of a `pre-wrap` line is outside the box, and nothing is lost. */
 const linesOf = (text: Text): readonly DOMRect[] =>
   [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
     const range = document.createRange();
@@ -28,7 +28,7 @@ const linesOf = (text: Text): readonly DOMRect[] =>
 const isWithin = (lines: readonly DOMRect[], box: DOMRect): boolean =>
   lines.every(({ left, right }) => left >= box.left - SLACK && right <= box.right + SLACK);
 
-/** The whole text can be had by pointing at it. */
+/** The tooltip shows the whole text. */
 const hasTitle = (element: Element, text: string): boolean =>
   (element.closest('[title]')?.getAttribute('title') ?? '').includes(text);
 
@@ -43,7 +43,7 @@ const isClipped = (text: Text, root: Element): boolean => {
     const isButton = at.matches('button, [role="option"], [role="menuitemradio"], label');
     if ((holds || isButton || at === root) && !isWithin(lines, at.getBoundingClientRect())) return true;
     if (isButton && !isAsHighAs(lines, at.getBoundingClientRect())) return true;
-    // The viewer takes the whole window, also outside of the panel.
+    // The viewer takes the whole window, so it may be outside the panel.
     if (getComputedStyle(at).position === 'fixed') return !isWithin(lines, at.getBoundingClientRect());
   }
   return false;
@@ -52,7 +52,7 @@ const isClipped = (text: Text, root: Element): boolean => {
 const isAsHighAs = (lines: readonly DOMRect[], box: DOMRect): boolean =>
   lines.every(({ top, bottom }) => top >= box.top - SLACK && bottom <= box.bottom + SLACK);
 
-/** The texts below `root` of which a reader cannot see everything: they stand out of their box to the side. */
+/** The texts below `root` that a reader cannot see completely, because they are wider than their box. */
 export const clippedTexts = (root: Element): readonly string[] => {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const found: string[] = [];

@@ -22,7 +22,7 @@ const still = <Presenter extends { readonly state: unknown }>(presenter: Present
   state: new MutableState(snapshot),
 });
 
-/** One of the dialogs that the fake widget keeps closed. */
+/** A dialog that is closed in the fake widget. */
 const opened =
   (name: 'imageDialog' | 'videoDialog' | 'viewer', snapshot: object): Make =>
   (language) => {
@@ -148,7 +148,10 @@ const shown: readonly (readonly [string, Make])[] = [
   ['viewer', opened('viewer', viewer(1))],
 ];
 
-/** What has to be there before the view is looked at, because its code comes later: by the first words of the name. */
+/**
+ * The element that must exist before the view is checked, because its code loads later. Keyed by the first words of
+ * the name.
+ */
 const PARTS: readonly (readonly [RegExp, string])[] = [
   [/^toasts/, '[data-kefu="toast"]'],
   [/^(?:dialog|popup)/, ':is(.kefu-card, [role="dialog"], [role="alertdialog"])'],
@@ -164,5 +167,5 @@ const PARTS: readonly (readonly [RegExp, string])[] = [
 export const partOf = (name: string): string =>
   PARTS.find(([names]) => names.test(name))?.[1] ?? '[role="log"]';
 
-/** Every view in the states that have texts, by a name. */
+/** Every view in the states that have texts, by name. */
 export const EVERY_VIEW: ReadonlyMap<string, Make> = new Map(shown);

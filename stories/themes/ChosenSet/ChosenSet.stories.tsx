@@ -10,7 +10,10 @@ interface ChosenSetProps {
   readonly scheme: 'light' | 'dark';
 }
 
-/** Each theme in the states that matter most, checked by axe in both schemes. One page for all themes is the quick way. */
+/**
+ * Each theme in the most important states, checked by axe in both schemes. All themes are on one page, because that
+ * is faster.
+ */
 const meta: Meta<ChosenSetProps> = {
   title: 'Themes/Chosen set',
   parameters: { surroundings: false },
@@ -29,7 +32,7 @@ const meta: Meta<ChosenSetProps> = {
 export default meta;
 type Story = StoryObj<ChosenSetProps>;
 
-/** All themes have loaded, and each shows what the state is about. */
+/** Waits until all themes have loaded and each shows the subject of the state. */
 const shows = (state: StateName, selector: string): Story => ({
   args: { state },
   play: async ({ canvasElement }) => {

@@ -12,7 +12,7 @@ interface MatrixProps {
 /** All themes of the registry in one state. Language and scheme come from the toolbar. */
 const meta: Meta<MatrixProps> = {
   title: 'Themes/Matrix',
-  // Each state has a story of its own that axe checks.
+  // axe checks each state in a story of its own.
   parameters: { surroundings: false, a11y: { test: 'off' } },
   args: { state: 'agent' },
   argTypes: { state: { control: 'select', options: STATE_NAMES } },
@@ -32,7 +32,7 @@ export const AllThemes: StoryObj<MatrixProps> = {
   play: async ({ canvasElement }) => {
     await waitFor(
       () => expect(canvasElement.querySelectorAll('[data-cell] [role="log"]')).toHaveLength(THEME_IDS.length),
-      // Thirteen themes load.
+      // Thirteen themes must load.
       { timeout: 15_000 },
     );
   },

@@ -7,7 +7,7 @@ import { WidgetGrid } from '../../support/WidgetGrid';
 /** One theme in all states. Theme, language and scheme come from the toolbar. */
 const meta: Meta = {
   title: 'Themes/Sheet',
-  // Each state has a story of its own that axe checks.
+  // axe checks each state in a story of its own.
   parameters: { surroundings: false, a11y: { test: 'off' } },
   render: (_, { globals }) => {
     const choice = storyGlobals(globals);

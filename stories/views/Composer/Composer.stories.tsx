@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent } from 'storybook/test';
 import { StoryComposer } from './StoryComposer';
 
-/** Where the visitor writes. The fake keeps and counts what is typed. */
+/** The composer. The fake keeps and counts the typed text. */
 const meta = {
   title: 'Views/Composer',
   component: StoryComposer,
@@ -108,7 +108,10 @@ export const Suggestions: Story = {
   },
 };
 
-/** More than there is room for: the chosen one comes into sight. Keys with a modifier are the text's. */
+/**
+ * There is no room for all suggestions: the chosen one is scrolled into view. Keys with a modifier belong to the
+ * text.
+ */
 export const ManySuggestions: Story = {
   args: {
     counterpart: 'robot',

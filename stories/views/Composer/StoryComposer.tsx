@@ -12,7 +12,7 @@ interface StoryComposerProps {
   readonly listen: Listen;
 }
 
-/** The theme's own footer over a fake that keeps what is typed. */
+/** The theme's own footer with a fake that keeps the typed text. */
 export const StoryComposer = ({ snapshot, counterpart = 'service', listen }: StoryComposerProps) => {
   const { Footer } = useTheme();
   const composer = useMemo(() => fakeComposer({ ...COMPOSER, ...snapshot }, listen), [snapshot, listen]);

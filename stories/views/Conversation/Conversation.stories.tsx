@@ -7,7 +7,7 @@ import { AGENT_CHAT, EVERY_STATUS, MEDIA } from '../../support/scenes';
 import { conversation } from '../../support/snapshots';
 import { StoryConversation } from './StoryConversation';
 
-/** The scrolling conversation: what it shows and where it stays. */
+/** The scrolling conversation: its content and its scroll position. */
 const meta = {
   title: 'Views/Conversation',
   component: StoryConversation,
@@ -23,7 +23,7 @@ const atBottom = async (log: HTMLElement): Promise<void> => {
   await waitFor(() => expect(fromBottom(log)).toBeLessThanOrEqual(20));
 };
 
-/** The top of a row when two measurements in a row agree. */
+/** The top of a row, when two successive measurements are equal. */
 const restingTop = async (row: Element): Promise<number> => {
   let top = Number.NaN;
   await waitFor(() => {
@@ -48,7 +48,7 @@ export const StaysAtTheBottom: Story = {
   },
 };
 
-/** Rows that the list draws again while one scrolls are not announced; an arriving message is, once. */
+/** Rows that the list draws again while the reader scrolls are not announced. A new message is announced once. */
 export const SaysEachArrivalOnce: Story = {
   args: { length: 200 },
   play: async ({ canvas, canvasElement }) => {
@@ -143,7 +143,7 @@ export const MenuByKeyboard: Story = {
   },
 };
 
-/** A picture alone keeps its own ratio, at most 320 px high; several share a grid. */
+/** A single picture has its own ratio and is at most 320 px high. Several pictures are in a grid. */
 export const OwnRatios: Story = {
   args: {
     opens: true,
@@ -177,7 +177,10 @@ export const BrokenImage: Story = {
   },
 };
 
-/** Pictures in an agent's HTML open like any other; an emoticon stays in its line, and one that fails is named. */
+/**
+ * Pictures in an agent's HTML open like any other. An emoticon stays in its line, and a picture that fails is
+ * replaced by its name.
+ */
 export const PicturesInHtml: Story = {
   args: {
     opens: true,
@@ -200,7 +203,7 @@ export const PicturesInHtml: Story = {
     const failed = () => canvasElement.querySelector<HTMLElement>('.kefu-html-failed');
     await waitFor(() => expect(failed()).toHaveTextContent('Couldn’t load image'));
     const named = failed();
-    // While the list still moves it takes no press.
+    // While the list is moving, a press has no effect.
     await waitFor(() =>
       userEvent.click(within(named as HTMLElement).getByRole('button', { name: 'Try again' })),
     );

@@ -9,13 +9,13 @@ import { long } from '../../support/scenes';
 interface StoryConversationProps {
   readonly snapshot: ConversationSnapshot;
   readonly listen: (name: string, ...parameters: readonly unknown[]) => void;
-  /** The number of messages that the buttons below add to; 0: the rows of the snapshot. */
+  /** The number of messages to which the buttons below add; 0: the rows of the snapshot. */
   readonly length?: number;
   /** Whether there is a viewer. */
   readonly opens?: boolean;
 }
 
-/** The conversation with two buttons: a message arrives, and the text box grows. */
+/** The conversation with two buttons: one adds a message, the other makes the text box larger. */
 export const StoryConversation = ({
   snapshot,
   listen,

@@ -32,7 +32,7 @@ export const Full: Story = {
   },
 };
 
-/** Opening draws what is in view, not two thousand buttons. */
+/** When the panel opens, only visible emoji are drawn, not two thousand buttons. */
 export const DrawsLittle: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole('gridcell', { name: 'grinning face' });
@@ -70,7 +70,7 @@ export const NothingFound: Story = {
   },
 };
 
-/** One cell in the tab order; arrows move, by lines too, and the view follows. */
+/** One cell is in the tab order. Arrow keys move to other cells, also by rows, and the view scrolls to them. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, args, userEvent }) => {
     await canvas.findByRole('gridcell', { name: 'grinning face' });
@@ -118,7 +118,7 @@ export const SkinTones: Story = {
   },
 };
 
-/** As the theme says (stg). */
+/** The theme hides the search (stg). */
 export const WithoutSearch: Story = {
   args: { searchShown: false },
   play: async ({ canvas }) => {
@@ -127,7 +127,7 @@ export const WithoutSearch: Story = {
   },
 };
 
-/** Two dozen are there at once. */
+/** The first 24 emoji are shown at once. */
 export const Loading: Story = {
   args: { actions: { remember: fn(), setTone: fn(), load: never } },
   play: async ({ canvas, args, userEvent }) => {

@@ -1,7 +1,7 @@
 import type { EmojiActions } from '../../../application/presentation/emoji/contract';
 import { err, ok } from '../../../domain/result';
 
-/** The real files, wherever the catalogue is served. */
+/** The real files, at any address of the catalogue. */
 const FILES: Readonly<Record<string, URL>> = {
   'emoji/en.json': new URL('../../../main/h5/public/emoji/en.json', import.meta.url),
   'emoji/cn.json': new URL('../../../main/h5/public/emoji/cn.json', import.meta.url),

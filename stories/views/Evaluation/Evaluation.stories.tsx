@@ -69,7 +69,7 @@ export const WithComment: Story = {
   },
 };
 
-/** The score that is missing is described and gets the focus with each try. */
+/** The missing score is described, and each attempt gives it the focus. */
 export const MissingScore: Story = {
   args: { snapshot: open({ scores: given(5), missing: 1 }) },
   play: async ({ canvas, userEvent }) => {
@@ -90,7 +90,7 @@ export const Submitting: Story = {
   },
 };
 
-/** Everything entered is still there. */
+/** Nothing that was entered is lost. */
 export const Failed: Story = {
   args: {
     snapshot: open({
@@ -109,7 +109,7 @@ export const Failed: Story = {
   },
 };
 
-/** The backend's own words, for two seconds. */
+/** The backend's own text, for two seconds. */
 export const Thanks: Story = {
   args: { snapshot: { kind: 'thanks', words: 'Thank you! Your bonus is on its way.' } },
   play: async ({ canvas }) => {
@@ -124,7 +124,7 @@ export const ThanksWithoutWords: Story = {
   },
 };
 
-/** Titles from the server are text, however they look. */
+/** Titles from the server are text, even if they look like HTML. */
 export const HostileTitles: Story = {
   args: {
     snapshot: open({
@@ -158,7 +158,7 @@ const Live = ({ actions }: Pick<Parameters<typeof Evaluation>[0], 'actions'>) =>
   return <Evaluation snapshot={snapshot} actions={{ ...actions, score: (_, value) => setScore(value) }} />;
 };
 
-/** Arrows choose, Escape cancels. */
+/** Arrow keys choose a score, Escape cancels. */
 export const ByKeyboard: Story = {
   render: ({ actions }) => <Live actions={actions} />,
   play: async ({ canvas, args, userEvent }) => {

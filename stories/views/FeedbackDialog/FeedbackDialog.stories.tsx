@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Loading: Story = { args: { snapshot: { kind: 'loading' } } };
 
-/** One slim line: it hides as little as possible of the conversation, and lets presses through. */
+/** One thin line. It hides as little of the conversation as possible, and a press goes through it. */
 export const ConnectSuccess: Story = {
   args: { snapshot: { kind: 'connect-success' } },
   play: async ({ canvas }) => {
@@ -24,7 +24,7 @@ export const ConnectSuccess: Story = {
   },
 };
 
-/** One sentence and one button: the bar below the header says the rest. */
+/** One sentence and one button. The bar below the header shows the rest. */
 export const NetworkLost: Story = {
   args: { snapshot: { kind: 'network-lost' } },
   play: async ({ canvas, args }) => {
@@ -76,7 +76,7 @@ export const NobodyThere: Story = {
   },
 };
 
-/** The backend's own sentence is the one line below the calm title. */
+/** The backend's own text is the only line below the title. */
 export const NobodyThereInOtherWords: Story = {
   args: {
     snapshot: {

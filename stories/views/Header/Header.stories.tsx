@@ -10,7 +10,7 @@ const ThemedHeader = (props: HeaderProps) => {
   return <Header {...props} />;
 };
 
-/** The head of the chat: who speaks, whether they are there, and the way out. */
+/** The header of the chat: who answers, whether they are online, and the close button. */
 const meta = {
   title: 'Views/Header',
   component: ThemedHeader,
@@ -64,7 +64,10 @@ const EVERY_STATE: readonly HeaderProps['snapshot'][] = [
 
 const isCut = (part: Element | null | undefined): boolean => !part || part.scrollWidth > part.clientWidth;
 
-/** At 320 to 400 pixels: one height in every state, the status in one line, and the logo yields to the name. */
+/**
+ * At 320 to 400 pixels the header has one height in every state and the status has one line. The logo becomes
+ * smaller before the name is cut.
+ */
 export const OneHeight: Story = {
   render: (args) => (
     <div style={{ overflow: 'auto' }}>

@@ -13,7 +13,7 @@ const meta: Meta<typeof StoryMedia> = {
 
 export default meta;
 
-/** The view loads when it is first needed. */
+/** The view loads when it is first shown. */
 const PATIENT = { timeout: 5_000 };
 
 type Story = StoryObj<typeof meta>;
@@ -91,7 +91,7 @@ export const Escaped: Story = {
   },
 };
 
-/** How much of the caption is used is seen before it is cut. */
+/** The counter of the caption appears before the caption is cut. */
 export const LongCaption: Story = {
   args: { image: images(three, { caption: 'x'.repeat(179) }) },
   play: async () => {

@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 const BANNER = { name: 'Announcements' };
 
-/** Words that fit stand still. */
+/** A text that fits does not move. */
 export const Short: Story = {
   play: async ({ canvas, args, userEvent }) => {
     const banner = await canvas.findByRole('region', BANNER);
@@ -31,7 +31,7 @@ export const Short: Story = {
 
 const LONG = 'Double points on all table games until Sunday at midnight. '.repeat(3).trim();
 
-/** Longer words move, and can be stopped. */
+/** A longer text moves, and the visitor can stop it. */
 export const Long: Story = {
   args: { snapshot: { text: LONG } },
   play: async ({ canvas, userEvent }) => {

@@ -56,7 +56,7 @@ const Checked = ({
   return <MessageForm snapshot={open({ entry, errors, refusals })} actions={{ ...actions, submit }} />;
 };
 
-/** Each error at its field; the first field in error gets the focus. */
+/** Each error is at its field. The first field with an error gets the focus. */
 export const Refused: Story = {
   render: ({ actions }) => (
     <Checked entry={{ ...EMPTY_FORM, name: 'Ada', phone: 'call me' }} actions={actions} />
@@ -89,7 +89,7 @@ export const Submitting: Story = {
   },
 };
 
-/** What was entered is kept. */
+/** The entered values stay. */
 export const Failed: Story = {
   args: { snapshot: open({ entry: FILLED, failure: { key: 'save_error', words: '' } }) },
   play: async ({ canvas }) => {

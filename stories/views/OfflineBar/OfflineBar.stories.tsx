@@ -21,7 +21,7 @@ export const Disconnected: Story = {
   },
 };
 
-/** The region stays in the page, empty: a screen reader announces only changes of an existing region. */
+/** The empty region stays in the page, because a screen reader announces only changes of an existing region. */
 export const Online: Story = {
   args: { status: 'online' },
   play: async ({ canvas }) => {

@@ -27,7 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** At most four questions, and last the way to a person. */
+/** At most four questions; the last reply is the way to a person. */
 export const Offered: Story = {
   play: async ({ canvas, args, userEvent }) => {
     const buttons = await canvas.findAllByRole('button');
@@ -45,7 +45,7 @@ export const Offered: Story = {
   },
 };
 
-/** The integrator's words are shown and sent as they are. */
+/** The integrator's text is shown and sent unchanged. */
 export const WordsOfTheIntegrator: Story = {
   args: { questions: [], person: 'Live agent' },
   play: async ({ canvas, args, userEvent }) => {

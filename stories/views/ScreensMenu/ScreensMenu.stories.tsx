@@ -24,7 +24,7 @@ export const OnHelp: Story = {
   },
 };
 
-/** An article stands below help. */
+/** An article belongs to help. */
 export const OnAnArticle: Story = { args: { screen: 'explanation' } };
 
 export const WithUnread: Story = {

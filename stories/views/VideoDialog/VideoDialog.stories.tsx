@@ -13,7 +13,7 @@ const meta: Meta<typeof StoryMedia> = {
 
 export default meta;
 
-/** The view loads when it is first needed. */
+/** The view loads when it is first shown. */
 const PATIENT = { timeout: 5_000 };
 
 type Story = StoryObj<typeof meta>;
