@@ -12,7 +12,7 @@ export const REASONS: Readonly<Record<Reason, ViewKey>> = {
   'no-service': 'blocked_no_service',
 };
 
-/** What the bar says: shorter than the reason that the send button gives. */
+/** The text of the bar. It is shorter than the reason at the send button. */
 const barText = (reason: Reason, wentIdle: boolean): MessageKey => {
   if (reason === 'ended') return wentIdle ? 'is_disconnect_please_reload' : 'ended_bar';
   return reason === 'no-service' ? 'nobody_title' : REASONS[reason];
@@ -24,7 +24,7 @@ interface BlockedProps {
   readonly actions: Pick<ComposerActions, 'reload' | 'continueSession'>;
 }
 
-/** Why nothing can be sent now, and the way out beside it. A blank box needs no such line. */
+/** Why nothing can be sent now, with a way on. A blank box needs no such line. */
 export const Blocked = (props: BlockedProps) => {
   const { reason } = props;
   const isShown = reason === 'locked' || reason === 'ended' || reason === 'no-service';

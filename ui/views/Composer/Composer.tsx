@@ -2,7 +2,7 @@ import type { ComposerProps } from '../../foundation/look/composer-props';
 import { Box, ComposerFrame, Send, Tools } from './parts';
 import { useComposer } from './useComposer';
 
-/** The usual footer: tools in a row above, a box that grows, a round button that sends. On a phone it is one row. */
+/** The usual footer: a row of tools, a box that grows, and a round send button. On a phone all are in one row. */
 export const Composer = (props: ComposerProps) => {
   const composer = useComposer(props);
   return (

@@ -27,7 +27,7 @@ export const Suggestions = (props: SuggestionsProps) => {
 const List = ({ id, texts, active, onChoose }: SuggestionsProps) => {
   const t = useT();
   const list = useRef<HTMLDivElement>(null);
-  // Not all of them may fit: the chosen one is in sight.
+  // If not all suggestions fit, the chosen one is scrolled into view.
   useEffect(() => {
     if (active !== null) list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
   }, [active]);

@@ -4,7 +4,10 @@ import { useT } from '../../foundation/WordsContext';
 import { Icon } from '../../primitives/Icon';
 import { closing, useToolStrip } from './useToolStrip';
 
-/** The usual toolbar: icons in a row above the box, the counter at its end. On a phone, a plus beside the box opens them. */
+/**
+ * The usual toolbar: icons in a row above the box, with the counter at its end. On a phone, a plus beside the box
+ * opens them.
+ */
 export const Toolbar = ({ tools, counter }: ToolbarProps) => {
   const { isOpen, plus, strip, close } = useToolStrip(useT()('more_tools'));
   return (
@@ -36,11 +39,11 @@ export const ToolGroup = ({ children }: { readonly children: ReactNode }) => {
 
 interface ToolButtonProps {
   readonly tool: Tool;
-  /** Drawn in place of the icon, for example the label as a word. */
+  /** Drawn instead of the icon, for example the label as a word. */
   readonly children?: ReactNode;
 }
 
-/** One tool. Its name is always the label. A press leaves the focus in the text box. */
+/** One tool. Its name is always the label. A press does not take the focus from the text box. */
 export const ToolButton = ({ tool, children }: ToolButtonProps) => (
   <button
     type="button"
@@ -57,7 +60,7 @@ export const ToolButton = ({ tool, children }: ToolButtonProps) => (
   </button>
 );
 
-/** Characters used, from 180 on; it is announced too. */
+/** Number of used characters, from 180 on. It is also announced. */
 export const Counter = ({ counter }: Pick<ToolbarProps, 'counter'>) =>
   counter && (
     <span className={`kefu-counter ${counter.full ? 'kefu-counter-full' : ''}`}>

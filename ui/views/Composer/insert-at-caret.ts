@@ -2,12 +2,12 @@ import { focusedElement } from '../../foundation/focused-element';
 import { isTouchFirst } from '../../foundation/matches-media';
 
 /**
- * Puts text where the caret is and the caret behind it. The old command is the only way that keeps undo (Ctrl+Z) alive;
- * where it is gone, the text still goes in.
+ * Inserts text at the caret and moves the caret behind it. Only this old command keeps undo (Ctrl+Z). If the
+ * browser does not have it, the text is inserted without undo.
  */
 export const insertAtCaret = (box: HTMLTextAreaElement, text: string): void => {
   const focused = focusedElement() === box;
-  // On a touch screen the focus would raise the keyboard over the very panel that is being tapped.
+  // On a touch screen the focus would open the keyboard over the panel that the visitor taps.
   const mayFocus = focused || !isTouchFirst();
   if (mayFocus) {
     box.focus();

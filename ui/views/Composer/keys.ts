@@ -1,10 +1,10 @@
 import type { KeyboardEvent } from 'react';
 import { type KeyHabit, keyMeaning } from '../../../domain/text/key-habit';
 
-/** The key code of every key that an input method has taken, where isComposing is already over (Safari). */
+/** The key code of a key that an input method has handled. In Safari, isComposing is already false then. */
 const TAKEN_BY_INPUT_METHOD = 229;
 
-/** Enter and arrows then choose among candidates. */
+/** While an input method composes, Enter and arrow keys choose a candidate. */
 export const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || keyCode === TAKEN_BY_INPUT_METHOD;
 

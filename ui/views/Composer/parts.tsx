@@ -6,7 +6,7 @@ import { Blocked } from './Blocked';
 import { Suggestions } from './Suggestions';
 import type { Composer } from './useComposer';
 
-/* What a theme's footer is put together from. Each part takes the whole composer of `useComposer`. */
+/* The parts of a theme's footer. Each gets the whole result of `useComposer`. */
 
 interface PartProps {
   readonly composer: Composer;
@@ -18,7 +18,7 @@ const HabitMenu = lazyView(
   ({ onClose }) => onClose(),
 );
 
-/** The footer itself: place, safe areas, and above the rest what is suggested and why nothing can be sent. */
+/** The footer itself: its position and safe areas, with suggestions and the blocked bar above the other parts. */
 export const ComposerFrame = ({ composer, children }: PartProps & { readonly children: ReactNode }) => {
   const { zoneStyles } = useTheme();
   const { snapshot, actions, suggestions, habitMenu } = composer;
@@ -46,7 +46,7 @@ export const ComposerFrame = ({ composer, children }: PartProps & { readonly chi
   );
 };
 
-/** The theme's toolbar with the tools that are offered now. */
+/** The theme's toolbar with the tools that can be used now. */
 export const Tools = ({ composer }: PartProps) => {
   const { Toolbar } = useTheme();
   return <Toolbar {...composer.toolbar} />;
@@ -57,7 +57,7 @@ export const Box = ({ composer }: PartProps) => (
   <textarea {...composer.box} className="kefu-input" data-kefu="composer" />
 );
 
-/** The button that sends. Its name is always "Send", whatever is drawn in it. */
+/** The send button. Its name is always "Send", whatever the theme draws in it. */
 export const Send = ({ composer, children }: PartProps & { readonly children?: ReactNode }) => (
   <>
     <button {...composer.send} className="kefu-send" data-kefu="send">

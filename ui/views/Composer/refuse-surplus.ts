@@ -2,8 +2,8 @@ import type { ComposerActions } from '../../../application/presentation/composer
 import { fitInsertion } from '../../../domain/text/text-rules';
 
 /**
- * Lets in only as much as fits, before it stands in the box: the caret stays where it is, and undo stays alive. What an
- * input method composes cannot be refused.
+ * Accepts only the part of an insertion that fits, before it is in the box. So the caret stays in its place, and
+ * undo works. Text that an input method composes cannot be refused.
  */
 export const refuseSurplus = (box: HTMLTextAreaElement, edit: ComposerActions['edit']): (() => void) => {
   const refuse = (event: InputEvent) => {

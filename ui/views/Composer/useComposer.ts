@@ -21,13 +21,13 @@ import { useGrowing } from './useGrowing';
 import { useSuggestions } from './useSuggestions';
 import { useTools } from './useTools';
 
-/** Everything that a footer needs, without a look. Its parts (`parts.tsx`) take it whole. */
+/** Everything that a footer needs, without its look. The parts in `parts.tsx` take it whole. */
 export interface Composer {
   readonly snapshot: ComposerSnapshot;
   readonly actions: ComposerActions;
   readonly box: ComponentPropsWithRef<'textarea'>;
   readonly send: ComponentPropsWithRef<'button'>;
-  /** Why nothing can be sent, in words; '' if something can be. */
+  /** Why nothing can be sent, as a text; '' if something can be sent. */
   readonly reason: { readonly id: string; readonly text: string };
   readonly toolbar: ToolbarProps;
   readonly suggestions: {
@@ -35,7 +35,7 @@ export interface Composer {
     readonly active: number | null;
     readonly choose: (text: string) => void;
   };
-  /** Where the menu of the send key is open, in pixels of the window; null: closed. */
+  /** Position of the open menu of the send key, in pixels of the window; null: closed. */
   readonly habitMenu: { readonly x: number; readonly y: number } | null;
   readonly closeHabitMenu: () => void;
 }
@@ -44,7 +44,7 @@ export interface Composer {
 const insertsLineItself = (event: KeyboardEvent): boolean =>
   !event.ctrlKey && !event.metaKey && !event.altKey;
 
-/** Wires a footer: draft, keys, paste, tools, suggestions and sending. The footer only draws. */
+/** Connects a footer with draft, keys, paste, tools, suggestions and sending. The footer only draws. */
 export const useComposer = ({ snapshot, actions, handlers: ways, counterpart }: ComposerProps): Composer => {
   const { t, number } = useWords();
   const box = useRef<HTMLTextAreaElement>(null);
@@ -101,7 +101,7 @@ export const useComposer = ({ snapshot, actions, handlers: ways, counterpart }: 
       dir: writingDirection(snapshot.draft),
       'aria-label': t('composer'),
       'aria-autocomplete': hasSuggestions ? 'list' : undefined,
-      // A box of several lines must stay a text box (decision 22), though a list opens at it.
+      // A box with several lines must keep the role of a text box (decision 22), even if a list opens at it.
       'aria-haspopup': hasSuggestions ? 'listbox' : undefined,
       'aria-controls': hasSuggestions ? ids.list : undefined,
       'aria-activedescendant': list.active === null ? undefined : suggestionId(ids.list, list.active),
@@ -121,7 +121,7 @@ export const useComposer = ({ snapshot, actions, handlers: ways, counterpart }: 
       'aria-disabled': blocked !== null,
       'aria-describedby': blocked === null ? undefined : ids.reason,
       title: reason || t(isTouch ? 'send' : habit === 'enter' ? 'send_by_enter' : 'send_by_ctrl_enter'),
-      // The text box keeps the focus, and a phone keeps its keyboard.
+      // The text box keeps the focus, so that the keyboard of a phone stays open.
       onMouseDown: (event) => event.preventDefault(),
       onClick: send,
     },

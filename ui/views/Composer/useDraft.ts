@@ -9,20 +9,20 @@ interface Draft {
   readonly change: (event: ChangeEvent<Box>) => void;
   readonly composeStart: (event: CompositionEvent<Box>) => void;
   readonly composeEnd: (event: CompositionEvent<Box>) => void;
-  /** Ends what an input method still composes, as if the visitor had gone on. */
+  /** Ends the composition of an input method, as if the visitor had continued. */
   readonly finish: () => void;
 }
 
 /**
- * What is typed goes to the application as it stands, word by word or under an input method's hands (phones compose every
- * word). Only what is whole is cut to its length.
+ * Sends the typed text to the application unchanged, also while an input method composes (on phones, every word).
+ * Only text that is not being composed is cut to the limit.
  */
 export const useDraft = (
   box: RefObject<Box | null>,
   { draft }: Pick<ComposerSnapshot, 'draft'>,
   { edit, compose }: Pick<ComposerActions, 'edit' | 'compose'>,
 ): Draft => {
-  /** What stood in the box when an input method began; null: none is at work. */
+  /** The content of the box when the composition began; null: no composition. */
   const before = useRef<string | null>(null);
 
   useEffect(() => {
@@ -52,7 +52,8 @@ export const useDraft = (
     finish: () => {
       const element = box.current;
       if (!element || before.current === null) return;
-      // A browser ends a composition when the focus goes; coming back at once keeps the keyboard open.
+      // A browser ends a composition when the box loses the focus. If the focus returns at once, the keyboard stays
+      // open.
       element.blur();
       element.focus({ preventScroll: true });
       if (before.current !== null) settle(element);

@@ -1,13 +1,16 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 import { observeSize } from '../../foundation/observe-size';
 
-/** `field-sizing: content` (composer.css) needs no layout of the whole panel for each letter. Not every browser has it. */
+/**
+ * `field-sizing: content` (composer.css) does not lay out the whole panel for each letter. Not every browser has
+ * it.
+ */
 const growsByItself = (box: HTMLElement): boolean =>
   getComputedStyle(box).getPropertyValue('field-sizing') === 'content';
 
 const fit = (box: HTMLTextAreaElement): void => {
   if (growsByItself(box)) {
-    // Set by a measurement before the style sheet had come.
+    // A measurement before the style sheet had loaded has set it.
     if (box.style.height !== '') box.style.height = '';
     return;
   }
@@ -16,7 +19,7 @@ const fit = (box: HTMLTextAreaElement): void => {
   box.style.height = `${box.scrollHeight + borders}px`;
 };
 
-/** As high as its text, also after the panel has turned or changed; the style sheet ends it at five lines, then it scrolls. */
+/** As high as its text, also after the panel has changed its size. From five lines on the box scrolls. */
 export const useGrowing = (box: RefObject<HTMLTextAreaElement | null>, text: string): void => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what changes the height
   useLayoutEffect(() => {
@@ -26,7 +29,7 @@ export const useGrowing = (box: RefObject<HTMLTextAreaElement | null>, text: str
   useEffect(() => {
     const element = box.current;
     if (!element) return undefined;
-    // The first report always counts: rules of a theme may have come after the first measurement.
+    // The first report always counts, because a theme's rules may have come after the first measurement.
     let width = -1;
     return observeSize(element, () => {
       if (element.offsetWidth === width) return;

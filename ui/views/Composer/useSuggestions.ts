@@ -7,7 +7,7 @@ const MOVES: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 export interface SuggestionsState {
   readonly active: number | null;
-  /** @returns true when the key was the list's */
+  /** @returns true if the list has handled the key */
   readonly key: (event: KeyboardEvent<HTMLTextAreaElement>) => boolean;
 }
 
@@ -17,7 +17,7 @@ interface Ways {
   readonly dismiss: () => void;
 }
 
-/** The list is moved through from the box: the focus stays where one types. A new list starts with nothing chosen. */
+/** Keys in the text box move through the list, so the focus stays in the box. In a new list nothing is chosen. */
 export const useSuggestions = ({ suggestions }: Source, { choose, dismiss }: Ways): SuggestionsState => {
   const [at, setAt] = useState<{ readonly list: readonly string[]; readonly index: number } | null>(null);
   const active = at?.list === suggestions ? at.index : null;
@@ -42,11 +42,11 @@ export const useSuggestions = ({ suggestions }: Source, { choose, dismiss }: Way
   return { active, key };
 };
 
-/** With one of them, Enter and arrows mean what they mean without a list. */
+/** With one of these keys, Enter and arrow keys do what they do without a list. */
 const isWithModifier = (event: KeyboardEvent): boolean =>
   event.shiftKey || event.ctrlKey || event.metaKey || event.altKey;
 
-/** In a text of several lines the arrow keys belong to the caret, up to its end. */
+/** In a text of several lines the arrow keys move the caret until it reaches the end of the text. */
 const leavesText = (box: HTMLTextAreaElement, step: 1 | -1): boolean => {
   const end = step > 0 ? box.value.length : 0;
   return isOneLine(box) || (box.selectionStart === end && box.selectionEnd === end);

@@ -11,14 +11,14 @@ interface ToolStrip {
   readonly close: () => void;
 }
 
-/** Tools behind a plus: it opens them, and closes them again, as Escape does. */
+/** Tools behind a plus. The plus opens and closes them, and Escape closes them. */
 export const useToolStrip = (label: string): ToolStrip => {
   const id = useId();
   const plusRef = useRef<HTMLButtonElement>(null);
   const ref = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
 
-  /** A focus in the strip would be lost with it. */
+  /** If the focus is in the strip, it would be lost. */
   const close = () => {
     if (ref.current?.contains(focusedElement())) plusRef.current?.focus();
     setIsOpen(false);
@@ -35,7 +35,7 @@ export const useToolStrip = (label: string): ToolStrip => {
       title: label,
       'aria-expanded': isOpen,
       'aria-controls': id,
-      // The text box keeps the focus, and a phone keeps its keyboard.
+      // The text box keeps the focus, so that the keyboard of a phone stays open.
       onMouseDown: (event) => event.preventDefault(),
       onClick: () => (isOpen ? close() : setIsOpen(true)),
     },
@@ -44,7 +44,10 @@ export const useToolStrip = (label: string): ToolStrip => {
   };
 };
 
-/** The same tool, which closes the strip first. A tool that opens a panel leaves the strip open: it closes the panel, too. */
+/**
+ * The same tool, which closes the strip first. A tool that opens a panel does not close the strip, because it also
+ * closes the panel.
+ */
 export const closing = (tool: Tool, close: () => void): Tool => ({
   ...tool,
   use: (button) => {

@@ -12,7 +12,7 @@ interface ToolSource {
   readonly openHabit: (button: HTMLElement) => void;
 }
 
-/** What the toolbar offers now: images and video not in robot mode, and nothing that leads nowhere. */
+/** The tools that can be used now: no images and videos in robot mode, and no tool without an action. */
 export const useTools = ({ snapshot, ways, box, openHabit }: ToolSource): readonly Tool[] => {
   const t = useT();
   const insert = (emoji: string) => {

@@ -9,7 +9,7 @@ interface AdvertisementProps {
   readonly onCopied: () => void;
 }
 
-/** The merchant's own words above the first message. */
+/** The merchant's announcement above the first message. */
 export const Advertisement = ({ html, onCopied }: AdvertisementProps) => {
   const t = useT();
   return (

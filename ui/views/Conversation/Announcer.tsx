@@ -6,12 +6,15 @@ import { authorName } from './message/author';
 import { bodyText, readOut } from './message/spoken';
 import { type Announcement, type AnnouncementSource, useAnnouncements } from './useAnnouncements';
 
-/** A screen reader cannot be asked to stop a text of 20,000 characters; the whole stands in the conversation. */
+/**
+ * Limits the announced text, because a listener cannot easily stop a text of 20,000 characters. The conversation
+ * has the whole text.
+ */
 const LONGEST = 600;
 
 /**
- * Tells a screen reader what arrives, each message once. The log is silent, because a virtual list adds old rows again,
- * which would be announced as new. A reader who scrolled up hears only how many messages wait.
+ * Announces each arriving message once to a screen reader. The log itself is silent: a virtual list adds old rows
+ * again, which would be announced as new. A reader who has scrolled up hears only how many messages wait.
  */
 export const Announcer = (props: AnnouncementSource) => {
   const t = useT();

@@ -30,7 +30,7 @@ const MessageMenu = lazyView(
 const Announcer = lazyPart(() => import('./Announcer'), 'Announcer');
 const Jump = lazyPart(() => import('./Jump'), 'Jump');
 
-/** Pixels that are drawn above and below the screen: about one phone's height. */
+/** Pixels above and below the visible part that are also drawn: about the height of a phone. */
 const BUFFER = 600;
 
 /** The scrolling conversation: a virtual list that starts at its bottom. Its cost does not grow with its length. */
@@ -72,7 +72,7 @@ export const Conversation = ({ snapshot, actions, view, after }: ConversationPro
     [actions, view, room, menu.show, isReachable],
   );
   const count = rows.length + leading;
-  /** Only its length is read: the rows themselves are asked for one by one. */
+  /** Only the length is read here. The rows are read one by one. */
   const places = useMemo(() => ({ length: count }), [count]);
   const shift = usePrepended(rows.at(0)?.message.clientId ?? null, rows.length);
 
@@ -160,14 +160,16 @@ export const Conversation = ({ snapshot, actions, view, after }: ConversationPro
   );
 };
 
-/** One moment for all of today, so that rows are drawn again at midnight and not every half minute. */
+/** A fixed moment of today, so that rows are drawn again at midnight and not every 30 s. */
 const useToday = (now: number): number => {
   const day = new Date(now * 1000).toDateString();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the day is what counts
   return useMemo(() => now, [day]);
 };
 
-/** True in the very render in which rows came before the first one: the list then keeps its place from the end. */
+/**
+ * True in the render in which rows were added before the first one. Then the list keeps its distance from the end.
+ */
 const usePrepended = (first: string | null, length: number): boolean => {
   const before = useRef({ first, length });
   const prepended =

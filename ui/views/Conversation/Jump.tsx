@@ -12,14 +12,14 @@ interface JumpProps {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly list: RefObject<VirtualizerHandle | null>;
   readonly bottom: Bottom;
-  /** How many rows stand before the first message. */
+  /** Number of rows before the first message. */
   readonly leading: number;
   /** The unread message to which the reader has jumped. */
   readonly reached: string | null;
   readonly onReached: (clientId: string) => void;
 }
 
-/** The scroll button: the first press leads to the first unread message, the second to the bottom. */
+/** The scroll button. The first press leads to the first unread message, the second to the bottom. */
 export const Jump = ({ snapshot, scroller, list, bottom, leading, reached, onReached }: JumpProps) => {
   const { rows, firstUnreadBelow, indicator, unreadBelow } = snapshot;
   const { toBottom, scrollTo, timesScrolledToBottom } = bottom;
@@ -28,7 +28,7 @@ export const Jump = ({ snapshot, scroller, list, bottom, leading, reached, onRea
   const leadTo = (log: HTMLElement, clientId: string): void => {
     const before = timesScrolledToBottom();
     const focusMessage = keepFocusInLog(log);
-    // It ends by itself: this button may be removed before, because the message is near the bottom.
+    // It ends by itself, because this button may be removed before: the message may be near the bottom.
     scrollUntilSettled(log, () => {
       const index = indexOfMessage(rows, clientId);
       if (index === null || !list.current || timesScrolledToBottom() !== before) return 'stop';
@@ -41,7 +41,7 @@ export const Jump = ({ snapshot, scroller, list, bottom, leading, reached, onRea
     });
   };
 
-  /** A reader who has scrolled on among the unread messages is not led back. */
+  /** If the reader has scrolled further through the unread messages, a press does not lead back. */
   const isFurtherDown = (log: HTMLElement, clientId: string): boolean => {
     const index = indexOfMessage(rows, clientId);
     return index !== null && log.scrollTop < (list.current?.getItemOffset(index + leading) ?? 0);

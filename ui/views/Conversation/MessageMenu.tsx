@@ -15,7 +15,7 @@ interface MessageMenuProps {
   readonly onClose: () => void;
 }
 
-/** What can be done with one message: copy it, or a part of it; send a failed one again or take it away. */
+/** The menu of one message: copy it or a part of it, send a failed one again, or remove it. */
 export const MessageMenu = ({ open, actions, onClose }: MessageMenuProps) => {
   const t = useT();
   const { message } = open;
@@ -48,7 +48,7 @@ export const MessageMenu = ({ open, actions, onClose }: MessageMenuProps) => {
   return <Menu label={t('message_menu')} items={items} x={open.x} y={open.y} onClose={onClose} />;
 };
 
-/** null where the words are what one copies. */
+/** null if the message has no text to copy. */
 const addressesOf = (body: MessageBody): string | null => {
   if (body.kind === 'images') return body.urls.join('\n');
   if (body.kind === 'media') return [...body.images, ...body.videos].join('\n');

@@ -14,7 +14,7 @@ import { bodyText, messageName } from './message/spoken';
 
 interface RowViewProps {
   readonly row: Row;
-  /** Unix seconds of some moment of today: changes once a day. */
+  /** Unix seconds of a moment of today. It changes once a day. */
   readonly today: number;
   readonly arriving: boolean;
   readonly ways: MessageWays;
@@ -23,7 +23,7 @@ interface RowViewProps {
 const GuardedRow = (props: RowViewProps) => {
   const { message } = props.row;
   return (
-    // Around the whole row, because its date or its label may throw too.
+    // Around the whole row, because its date or its label may also throw.
     <ErrorBoundary
       subject={message}
       fallback={() => <BrokenRow message={message} onCopied={props.ways.copied} />}
@@ -33,7 +33,7 @@ const GuardedRow = (props: RowViewProps) => {
   );
 };
 
-/** Tests and styles find a row by these (decision 22). */
+/** Tests and styles find a row by these attributes (decision 22). */
 const marks = (message: Message) => ({
   'data-unstr': message.clientId,
   'data-cid': message.serverId ?? undefined,
@@ -53,7 +53,7 @@ const BrokenRow = ({ message, onCopied }: { readonly message: Message; readonly 
 const DrawnRow = ({ row, today, arriving, ways }: RowViewProps) => {
   const { t, dates } = useWords();
   const { Row: RowSlot, Day, Divider, layout } = useTheme();
-  /** Decided once: a later change (an echo, a new label) must not stop the movement. */
+  /** Decided once, because a later change (an echo, a new label) must not stop the movement. */
   const [rises] = useState(arriving);
   const { message, time } = row;
   const when = time && <Time label={time} sentAt={message.sentAt} />;

@@ -12,7 +12,10 @@ interface ScrollButtonProps {
   readonly onPress: () => void;
 }
 
-/** The way to the first unread message, then to the bottom, with what waits there or who is online. */
+/**
+ * Leads to the first unread message, then to the bottom. It shows the number of unread messages or of people
+ * online.
+ */
 export const ScrollButton = ({ indicator, unread, leadsToUnread, onPress }: ScrollButtonProps) => {
   const { t, number } = useWords();
   const { ScrollButton: Content } = useTheme();

@@ -7,7 +7,7 @@ import { BubbleSkin } from './message/Bubble';
 
 type Typing = NonNullable<ConversationSnapshot['typing']>;
 
-/** A message of somebody who is typing: the theme's drawing in a bubble. */
+/** The theme's drawing in a bubble, while the other side is typing. */
 export const TypingIndicator = ({ who }: { readonly who: Typing }) => {
   const t = useT();
   const { Message, Typing: Drawing } = useTheme();

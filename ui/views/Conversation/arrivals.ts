@@ -1,10 +1,13 @@
 import type { Rows } from '../../../application/presentation/conversation/contract';
 import type { Message } from '../../../domain/message/message';
 
-/** More than these at once are history: they are neither animated nor announced. */
+/** If more messages come at once, they are history: they are neither animated nor announced. */
 const MAX_ARRIVALS = 8;
 
-/** The messages after the one that was last before. The search starts at the end, so its time does not depend on the length. */
+/**
+ * The messages after the previous last one. The search starts at the end, so its time does not depend on the length
+ * of the conversation.
+ */
 export const arrivedAfter = (rows: Rows, lastBefore: string | null): readonly Message[] => {
   if (lastBefore === null) return [];
   const arrived: Message[] = [];

@@ -1,6 +1,6 @@
 import type { Row, Rows } from '../../../application/presentation/conversation/contract';
 
-/** Unread messages are the last ones, so the search stops after this number of rows. */
+/** The search stops after this number of rows, because unread messages are among the last ones. */
 const MAX_SEARCHED = 500;
 
 /** @returns the index of the row below the divider "new messages", or null */

@@ -8,8 +8,8 @@ interface Ends {
 let pending: AbortController | null = null;
 
 /**
- * Home and End. The browser scrolls to an end that is an estimate, because rows are measured when they are drawn. So the
- * list corrects the position when the scrolling has ended, unless the reader has scrolled elsewhere.
+ * The keys Home and End. The browser scrolls to an estimated end, because rows are measured when they are drawn. So
+ * the position is corrected when the scrolling has ended, unless the reader has scrolled elsewhere.
  */
 export const onHomeOrEnd = (event: KeyboardEvent<HTMLElement>, ends: Ends): void => {
   pending?.abort();

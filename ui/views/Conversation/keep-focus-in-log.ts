@@ -1,10 +1,10 @@
 import { focusedElement } from '../../foundation/focused-element';
 
 /**
- * The pressed scroll button is removed at the bottom, and its focus would fall to the page. The log takes it; a focus that
- * is elsewhere, such as in the text box, stays.
+ * At the bottom the pressed scroll button is removed, and the focus would move to the page. So the log takes it. If
+ * the focus is elsewhere, such as in the text box, it stays there.
  *
- * @returns moves the focus on to a message of the log, unless it has gone elsewhere meanwhile
+ * @returns moves the focus to a message of the log, unless the focus has moved elsewhere meanwhile
  */
 export const keepFocusInLog = (log: HTMLElement): ((clientId: string) => void) => {
   if (focusedElement()?.closest('[data-kefu="scroll-bottom"]')) log.focus({ preventScroll: true });

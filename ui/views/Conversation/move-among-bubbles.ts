@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 const STEP: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
-/** From bubble to bubble by the arrow keys; the list draws more as the focus moves. */
+/** Arrow keys move the focus from bubble to bubble. The list draws more rows as the focus moves. */
 export const moveAmongBubbles = (event: KeyboardEvent<HTMLElement>): void => {
   const step = STEP[event.key];
   const from = event.target;

@@ -1,6 +1,6 @@
 import { LIMITS } from '../../../domain/limits';
 
-/** What is measured of a scroller, in pixels. */
+/** The measured values of a scroll container, in pixels. */
 export interface ScrollPosition {
   readonly top: number;
   readonly height: number;
@@ -10,22 +10,25 @@ export interface ScrollPosition {
 export const fromBottom = ({ top, height, viewport }: ScrollPosition): number => height - top - viewport;
 
 /**
- * Is the reader at the bottom? If content grows, the bottom moves away though the reader did nothing. Only a scroll
- * upwards leaves the bottom.
+ * Whether the reader is at the bottom. If the content grows, the bottom moves away without an action of the reader.
+ * So only a scroll upwards leaves the bottom.
  */
 export const isAtBottom = (was: boolean, before: ScrollPosition, now: ScrollPosition): boolean => {
   if (fromBottom(now) <= LIMITS.atBottomPixels) return true;
   const movedUp = now.top < before.top - 1;
-  // Rows that are smaller than estimated, or a keyboard, also change the position.
+  // The position also changes if rows are smaller than estimated, or if a keyboard opens.
   const resized = now.viewport !== before.viewport || now.height < before.height;
   return was && (!movedUp || resized);
 };
 
-/** If content changes, the height changes too: only the reader scrolls while height and viewport stay the same. */
+/**
+ * If the content changes, the height changes too. So it was the reader who scrolled if height and viewport are
+ * unchanged.
+ */
 export const readerMovedUp = (before: ScrollPosition, now: ScrollPosition): boolean =>
   now.top < before.top - 1 && now.height === before.height && now.viewport === before.viewport;
 
-/** A longer distance is jumped, because a smooth scroll over a thousand messages takes too long. */
+/** A longer distance is jumped, because a smooth scroll over a thousand messages would take too long. */
 const SMOOTH_VIEWPORTS = 3;
 
 export const scrollsSmoothly = (position: ScrollPosition, reducedMotion: boolean): boolean =>

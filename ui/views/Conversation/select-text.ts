@@ -1,4 +1,4 @@
-/** The words of a message where they stand; null while it is not drawn or has none. */
+/** The element with the text of a message; null if it is not drawn or has no text. */
 export const wordsOf = (root: Element | null | undefined, clientId: string): Element | null => {
   const row = root?.querySelector(`[data-kefu="message"][data-unstr="${CSS.escape(clientId)}"]`);
   return row?.querySelector('.kefu-text, .kefu-html') ?? null;

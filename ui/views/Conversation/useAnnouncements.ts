@@ -7,17 +7,17 @@ export type Announcement =
   | { readonly kind: 'count'; readonly key: string; readonly count: number };
 
 export interface AnnouncementSource extends Pick<ConversationSnapshot, 'news' | 'unreadBelow'> {
-  /** What had come before the conversation was drawn: it is history for the reader. */
+  /** Messages from before the conversation was drawn. They are history for the reader. */
   readonly since: ConversationSnapshot['news'];
   readonly atBottom: boolean;
 }
 
-/** More at once are counted instead: to hear all of them would take minutes. */
+/** If more messages come at once, only their number is announced, because reading all of them would take minutes. */
 const MOST_AT_ONCE = 8;
-/** After that time screen readers have taken the text; longer, and reading on would find it twice. */
+/** After this time screen readers have read the text. If it stayed longer, they would find it twice. */
 const KEPT_MS = 1_500;
 
-/** What a screen reader has to hear now: additions to one list, which empties itself. */
+/** The texts for a screen reader: additions to a list, which are removed after a time. */
 export const useAnnouncements = (
   region: RefObject<HTMLElement | null>,
   { since, news, unreadBelow, atBottom }: AnnouncementSource,
@@ -50,10 +50,13 @@ export const useAnnouncements = (
   return announcements;
 };
 
-/** Nothing is announced in a closed panel. Browsers that cannot say whether it is closed stay silent there by themselves. */
+/**
+ * In a closed panel nothing is announced. Some browsers cannot report whether it is closed; they announce nothing
+ * there anyway.
+ */
 const isDrawn = (element: HTMLElement | null): boolean => element?.checkVisibility?.() ?? true;
 
-/** Both lists end with what came last, and may have lost their beginning. */
+/** Both lists end with the latest message, and may lack their beginning. */
 const newIn = (news: readonly Message[], before: readonly Message[]): readonly Message[] => {
   const last = before.at(-1);
   return last === undefined ? news : news.slice(news.lastIndexOf(last) + 1);

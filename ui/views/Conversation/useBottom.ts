@@ -18,7 +18,7 @@ export interface Bottom {
   readonly contentChanged: () => void;
   /** Scrolls to an offset from the top in pixels, or to the bottom if that comes first. */
   readonly scrollTo: (offset: number, unseen: number) => 'moved' | 'there';
-  /** If this count has changed, the reader has chosen the bottom: a scroll to another row stops. */
+  /** If this number has changed, the reader has chosen the bottom, so a scroll to another row stops. */
   readonly timesScrolledToBottom: () => number;
 }
 
@@ -36,8 +36,8 @@ const measure = (scroller: HTMLElement): ScrollPosition => ({
 const prefersReducedMotion = (): boolean => matchesMedia('(prefers-reduced-motion: reduce)');
 
 /**
- * Keeps the end of the conversation in view while the reader is there: when messages come, when pictures load, when the
- * composer grows and when the keyboard opens. If the reader has scrolled up, nothing moves.
+ * Keeps the end of the conversation visible while the reader is there: when messages come, when pictures load, when
+ * the composer grows and when the keyboard opens. If the reader has scrolled up, nothing moves.
  */
 export const useBottom = (
   scroller: RefObject<HTMLElement | null>,
@@ -46,7 +46,7 @@ export const useBottom = (
   const [atBottom, setAtBottom] = useState(true);
   const held = useRef(true);
   const before = useRef<ScrollPosition>({ top: 0, height: 0, viewport: 0 });
-  /** The reader scrolls upwards but is still near the bottom: the list must not scroll back. */
+  /** The reader scrolls upwards and is still near the bottom. The list must not scroll back. */
   const movingUp = useRef(false);
   const scrolledToBottom = useRef(0);
 

@@ -10,15 +10,15 @@ interface OpeningPosition {
   readonly scroller: RefObject<HTMLElement | null>;
   readonly list: RefObject<VirtualizerHandle | null>;
   readonly bottom: Bottom;
-  /** How many rows stand before the first message. */
+  /** Number of rows before the first message. */
   readonly leading: number;
-  /** The reader is at this message now. */
+  /** Called when the reader is at this message. */
   readonly onReached: (clientId: string) => void;
 }
 
 /**
- * Scrolls to the first unread message when the chat opens or comes back into view, or to the bottom if all unread
- * messages fit. A reader who had scrolled up keeps the position.
+ * Scrolls to the first unread message when the chat opens or becomes visible again. If all unread messages fit, it
+ * scrolls to the bottom. If the reader has scrolled up, the position stays.
  */
 export const useOpeningPosition = (position: OpeningPosition): void => {
   const { snapshot, scroller, list, bottom, leading, onReached } = position;
@@ -27,7 +27,7 @@ export const useOpeningPosition = (position: OpeningPosition): void => {
   const now = useRef({ rows, leading, atBottom });
   now.current = { rows, leading, atBottom };
 
-  /** The reader has not scrolled since the last jump, so another jump may follow. */
+  /** If the reader has not scrolled since the last jump, another jump may follow. */
   const untouched = useRef(true);
   useEffect(() => {
     const ending = new AbortController();

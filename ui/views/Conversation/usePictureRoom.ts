@@ -1,7 +1,10 @@
 import { type RefObject, useMemo, useRef } from 'react';
 import type { PictureRoom } from './message/usePictureRatio';
 
-/** A row may grow at the bottom, where the list holds the end in view, and above what is read, which the list makes up for. */
+/**
+ * A row may grow in two cases: the reader is at the bottom, where the list keeps the end visible; or the row is
+ * above the visible rows, and the list corrects the position.
+ */
 export const usePictureRoom = (scroller: RefObject<HTMLElement | null>, atBottom: boolean): PictureRoom => {
   const isAtBottom = useRef(atBottom);
   isAtBottom.current = atBottom;

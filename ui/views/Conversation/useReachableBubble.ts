@@ -3,10 +3,10 @@ import type { Rows } from '../../../application/presentation/conversation/contra
 import { lastBubble } from './last-bubble';
 
 /**
- * Tab reaches the newest bubble. The one before it is changed in the page and not by a render, so that a new message draws its own
- * row only.
+ * Tab moves to the newest bubble. The bubble before it is changed in the page and not by a render, so that a new
+ * message renders only its own row.
  *
- * @returns whether a bubble that is drawn now is the newest; always the same function
+ * @returns whether a bubble is the newest; always the same function
  */
 export const useReachableBubble = (
   scroller: RefObject<HTMLElement | null>,

@@ -14,7 +14,7 @@ interface BodyProps {
   readonly ways: MessageWays;
 }
 
-/** What a message says, by its kind. */
+/** The content of a message, by its kind. */
 export const Body = ({ body, id, ways }: BodyProps) => {
   const t = useT();
   const { view, room } = ways;

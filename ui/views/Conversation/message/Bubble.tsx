@@ -14,7 +14,7 @@ interface BubbleProps {
   readonly ways: MessageWays;
 }
 
-/** What a message says, with its focus and menu. Its skin is a layer of its own behind it. */
+/** The content of a message, with its focus and menu. The drawn bubble is a separate layer behind it. */
 export const Bubble = ({ message, body, endsGroup, ways }: BubbleProps) => {
   const press = useLongPress((at) => ways.menu(message, at));
   const openMenu = (event: MouseEvent<HTMLElement>) => {
@@ -40,7 +40,10 @@ export const Bubble = ({ message, body, endsGroup, ways }: BubbleProps) => {
   );
 };
 
-/** Ground, edge and corners of a bubble. A theme may clip or draw it: focus and failure ring belong to the bubble. */
+/**
+ * Background, edge and corners of a bubble. A theme may clip or draw them, because focus and failure ring are not
+ * part of this layer.
+ */
 export const BubbleSkin = ({ own, endsGroup }: { readonly own: boolean; readonly endsGroup: boolean }) => {
   const { Skin } = useTheme();
   return (
@@ -62,7 +65,7 @@ const bubbleClass = (message: Message, bare: boolean): string =>
     .filter(Boolean)
     .join(' ');
 
-/** The browser has its own menu for a link and for selected text. */
+/** For a link and for selected text the browser has its own menu. */
 const belongsToBrowser = (event: MouseEvent<HTMLElement>): boolean => {
   const target = event.target instanceof Element ? event.target : null;
   const selected = getSelection();
@@ -72,7 +75,7 @@ const belongsToBrowser = (event: MouseEvent<HTMLElement>): boolean => {
   );
 };
 
-/** At the pointer; if the menu was opened by keyboard, inside the bubble. */
+/** The menu opens at the pointer. If a key opened it, it opens inside the bubble. */
 const menuPlace = (event: MouseEvent<HTMLElement> | KeyboardEvent<HTMLElement>): { x: number; y: number } => {
   if ('clientX' in event && (event.clientX !== 0 || event.clientY !== 0)) {
     return { x: event.clientX, y: event.clientY };
@@ -81,7 +84,7 @@ const menuPlace = (event: MouseEvent<HTMLElement> | KeyboardEvent<HTMLElement>):
   return { x: box.left + 16, y: box.top + Math.min(box.height, 32) };
 };
 
-/** For browsers that send no contextmenu event for these keys. In the others, preventDefault keeps the menu from opening twice. */
+/** Some browsers send no contextmenu event for these keys. In the others, preventDefault stops a second menu. */
 const openByKey = (event: KeyboardEvent<HTMLElement>, open: () => void): void => {
   if (event.target !== event.currentTarget) return;
   if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {

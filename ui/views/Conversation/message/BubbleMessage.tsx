@@ -1,7 +1,7 @@
 import type { MessageProps } from '../../../foundation/look/message-props';
 import { VisuallyHidden } from '../../../primitives/VisuallyHidden';
 
-/** Bubbles at two sides; the avatar stands at the last bubble of a group. */
+/** Bubbles at two sides. The avatar is beside the last bubble of a group. */
 export const BubbleMessage = (message: MessageProps) => {
   const { own, startsGroup, endsGroup, name, avatar, bubble, time, delivery, failure } = message;
   return (

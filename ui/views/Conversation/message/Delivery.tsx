@@ -15,7 +15,7 @@ const SHOWN: Readonly<Record<SendStatus, { readonly icon: IconName; readonly wor
   failedNotResend: { icon: 'warning', words: 'status_failed_not_resend' },
 };
 
-/** The theme's mark for the state of a sent message. "Seen" is never claimed. */
+/** The theme's mark for the state of a sent message. No mark means "seen". */
 export const DeliveryMark = ({ status }: { readonly status: SendStatus }) => {
   const t = useT();
   const { Delivery } = useTheme();
@@ -33,12 +33,12 @@ export const DeliveryIcon = ({ status }: DeliveryProps) => <Icon name={SHOWN[sta
 
 interface FailedLineProps {
   readonly status: SendStatus;
-  /** Why an upload failed, in words; '' if only the state is known. */
+  /** Why an upload failed, as a text; '' if only the state is known. */
   readonly reason?: string;
   readonly onResend: () => void;
 }
 
-/** Below a message that failed: the reason, and the way to send it again. */
+/** Below a failed message: the reason, and a button that sends it again. */
 export const FailedLine = ({ status, reason = '', onResend }: FailedLineProps) => {
   const t = useT();
   return (

@@ -1,6 +1,6 @@
 import type { MessageProps } from '../../../foundation/look/message-props';
 
-/** No bubbles, one side: avatar, name and time above each group (`Layout.bubbles: 'none'`). */
+/** Without bubbles, all at one side: avatar, name and time above each group (`Layout.bubbles: 'none'`). */
 export const FlatMessage = (message: MessageProps) => {
   const { own, startsGroup, name, avatar, bubble, time, delivery, failure } = message;
   return (

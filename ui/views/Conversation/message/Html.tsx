@@ -11,7 +11,7 @@ interface HtmlProps {
   readonly view: ViewMedia | undefined;
 }
 
-/** HTML of somebody who writes here: its pictures open like any other, and its videos stand below it. */
+/** HTML of a message. Its pictures open like other pictures, and its videos are below it. */
 export const Html = ({ html, id, view }: HtmlProps) => {
   const { videos, rest } = useMemo(() => mediaInHtml(html), [html]);
   const openPicture = useCallback((url: string) => view?.image(url, id), [view, id]);

@@ -51,6 +51,6 @@ export const MessageView = ({ message, startsGroup, endsGroup, time, ways }: Mes
   );
 };
 
-/** The reason of an upload that failed: the step, and what the backend said about it. */
+/** The reason of a failed upload: the step, and the backend's own text about it. */
 const whyFailed = (t: Translate, body: MessageBody): string =>
   body.kind === 'upload' && body.failure !== null ? `${t(body.failure)} ${body.words ?? ''}`.trim() : '';

@@ -5,7 +5,7 @@ import { LongText } from '../../../primitives/LinkedText/LongText';
 
 type NoticeBody = Extract<MessageBody, { kind: 'notice' }>;
 
-/** What happened, at its place in the conversation. The way out stands beside the text box. */
+/** An event, at its place in the conversation. If the visitor can do something, the button is beside the text box. */
 export const Notice = ({ body }: { readonly body: NoticeBody }) => {
   const t = useT();
   const { Notice: Drawn } = useTheme();

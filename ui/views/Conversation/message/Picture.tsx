@@ -5,7 +5,7 @@ import { type PictureRoom, usePictureRatio } from './usePictureRatio';
 
 interface PictureProps {
   readonly url: string;
-  /** Message and number of the picture: what it was as an upload has the same. */
+  /** Message id and index of the picture. The picture had the same key during its upload. */
   readonly place: string;
   readonly room: PictureRoom;
   readonly number: number;
@@ -16,7 +16,10 @@ interface PictureProps {
 
 type Phase = 'loading' | 'shown' | 'failed';
 
-/** A picture in its reserved room: calm while it loads; if it does not, that is said, with the way to try again. */
+/**
+ * A picture with a fixed space, which shows a placeholder while it loads. If it cannot be loaded, a text says so,
+ * with a button that tries again.
+ */
 export const Picture = ({ url, place, room, number, total, onOpen }: PictureProps) => {
   const t = useT();
   const [phase, setPhase] = useState<Phase>('loading');

@@ -11,7 +11,10 @@ interface UploadProps {
   readonly onCancel: () => void;
 }
 
-/** Files on their way: what they show, how far they are, and which of them did not arrive. Below it stands why it failed. */
+/**
+ * Files that are being uploaded: their previews, the progress, and which of them did not arrive. Below is the
+ * reason of a failure.
+ */
 export const Upload = ({ body, id, room, onCancel }: UploadProps) => {
   const { t, percent: inPercent } = useWords();
   const { previews, percent, failure, broken, type } = body;
@@ -51,7 +54,7 @@ interface PreviewProps {
   readonly place: string;
   readonly room: PictureRoom;
   readonly alt: string;
-  /** In words, that it was stored but does not load; null: it does, or is on its way. */
+  /** A text if the file was stored but does not load; null if it loads or is being uploaded. */
   readonly broken: string | null;
 }
 

@@ -7,7 +7,7 @@ const clock = (seconds: number): string => {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 };
 
-/** The first picture of a video and its length; the player opens over the conversation. */
+/** The first frame of a video and its length. The player opens over the conversation. */
 export const VideoPoster = ({
   url,
   onOpen,
@@ -19,7 +19,7 @@ export const VideoPoster = ({
   const [length, setLength] = useState<number | null>(null);
   const [failed, setFailed] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
-  // What came before it stood in the page: React hears nothing of that.
+  // An event from before React rendered the element. React does not receive it.
   useEffect(() => {
     if (video.current?.error) setFailed(true);
     else if (video.current && video.current.readyState > 0) setLength(video.current.duration);
@@ -44,7 +44,7 @@ export const VideoPoster = ({
       {failed && <span className="kefu-video-failed">{t('video_failed')}</span>}
     </>
   );
-  // What is read on it is part of its name.
+  // The visible text is part of the button's name.
   const label = failed ? `${t('video_play')}. ${t('video_failed')}` : t('video_play');
   const shared = { className: 'kefu-video', 'aria-label': label, 'data-kefu': 'film' };
   return onOpen ? (

@@ -8,6 +8,6 @@ const ROLES: Readonly<Record<Author['role'], ViewKey>> = {
   system: 'role_system',
 };
 
-/** The name somebody gave, or the role. */
+/** The name of the author, or the role. */
 export const authorName = (t: Translate, author: Author): string =>
   author.role === 'visitor' ? t('you') : author.name || t(ROLES[author.role]);

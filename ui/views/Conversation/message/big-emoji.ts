@@ -5,10 +5,10 @@ const segmenter =
     ? new Intl.Segmenter(undefined, { granularity: 'grapheme' })
     : null;
 
-/** Three emoji with spaces around them are shorter, in UTF-16 code units. */
+/** Longest text in UTF-16 code units that can be three emoji with spaces. */
 const LONGEST = 200;
 
-/** One to three emoji and nothing else: shown large. */
+/** Whether a text is one to three emoji. Then they are shown large. */
 export const isBigEmoji = (text: string): boolean => {
   if (text.length > LONGEST) return false;
   const tight = text.replace(/\s+/g, '');

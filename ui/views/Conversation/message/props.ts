@@ -6,23 +6,26 @@ export interface ViewMedia {
   readonly video: (url: string, caption: string) => void;
 }
 
-/** What one message may ask for. The same object for all rows and all renders, so that memoised rows stand still. */
+/**
+ * The actions of one message. It is the same object for all rows and renders, so that memoised rows do not render
+ * again.
+ */
 export interface MessageWays {
-  /** Sends it again; an upload that failed goes on at the step that failed. */
+  /** Sends it again; a failed upload continues at the step that failed. */
   readonly resend: (clientId: string) => void;
-  /** Cuts an upload off that is under way. */
+  /** Cancels a running upload. */
   readonly cancel: (clientId: string) => void;
   /** A text was copied. */
   readonly copied: () => void;
-  /** undefined: no viewer is there, media open in a tab of their own. */
+  /** undefined: there is no viewer, so media open in a new tab. */
   readonly view: ViewMedia | undefined;
   readonly room: {
-    /** Width divided by height of the pictures seen so far, by message and number. */
+    /** Width divided by height of the pictures that have loaded, by message id and index. */
     readonly ratios: Map<string, number>;
-    /** Whether the row of this picture may change its height without moving what is read. */
+    /** Whether the row of this picture may change its height without moving the rows that are being read. */
     readonly mayGrow: (picture: Element) => boolean;
   };
   readonly menu: (message: Message, at: { readonly x: number; readonly y: number }) => void;
-  /** Tab reaches the bubble of this message; the arrow keys move to the others. */
+  /** Tab moves to the bubble of this message; the arrow keys move to the others. */
   readonly isReachable: (clientId: string) => boolean;
 }

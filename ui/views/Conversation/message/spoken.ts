@@ -3,18 +3,18 @@ import type { Message } from '../../../../domain/message/message';
 import type { Translate } from '../../../i18n/keys';
 import { plainText } from '../../../primitives/SanitisedHtml/plain-text';
 
-/** Isolation marks direct the eye; in a name for a screen reader they are only characters that hinder a search. */
+/** Removes isolation marks: a name for a screen reader does not need them, and a search would not find the text. */
 const forEars = (text: string): string => text.replace(/[\u2068\u2069]/gu, '');
 
-/** What a screen reader calls a message. */
+/** The name of a message for a screen reader. */
 export const messageName = (t: Translate, author: string, time: string): string =>
   forEars(t('message_label', { author, time }));
 
-/** What a screen reader says when a message arrives. */
+/** The announcement of an arriving message. */
 export const readOut = (t: Translate, author: string, text: string): string =>
   forEars(t('read_out', { author, text }));
 
-/** What a message says without its look. */
+/** The content of a message as text. */
 export const bodyText = (t: Translate, { body }: Message): string => {
   switch (body.kind) {
     case 'text':

@@ -1,9 +1,9 @@
-/** Browsers send the click up to so many milliseconds after the finger was lifted. */
+/** Browsers send the click at most so many milliseconds after the finger was lifted. */
 const LATE_CLICK_MS = 400;
 
 /**
- * The end of a hold is no press: from now on, the click that follows the lifted finger and the browser's own menu reach
- * nothing. They would close the menu that the hold has opened.
+ * The end of a long press is not a click. So the click that follows the lifted finger and the browser's own menu
+ * are stopped. Otherwise they would close the menu that the long press has opened.
  */
 export const swallowEndOfHold = (page: Window): void => {
   const ending = new AbortController();

@@ -12,8 +12,8 @@ interface LongPress {
 }
 
 /**
- * A finger or pen that rests; a mouse has its right button. The browser reports no hold on iOS, and would select the word
- * under the finger.
+ * A finger or pen that is held down; a mouse has its right button. The browser on iOS reports no long press, and
+ * would select the word under the finger.
  */
 export const useLongPress = (held: (at: { x: number; y: number }) => void): LongPress => {
   const from = useRef({ x: 0, y: 0 });
@@ -45,7 +45,7 @@ export const useLongPress = (held: (at: { x: number; y: number }) => void): Long
   };
 };
 
-/** Only while the finger rests: the menu offers to select the text. */
+/** Only while the finger is down, because the menu offers to select the text. */
 const preventSelecting = (element: HTMLElement): (() => void) => {
   element.classList.add('kefu-held');
   return () => element.classList.remove('kefu-held');

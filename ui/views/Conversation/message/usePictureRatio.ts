@@ -1,18 +1,19 @@
 import { type CSSProperties, type ReactEventHandler, useState } from 'react';
 import type { MessageWays } from './props';
 
-/** What is known of the sizes of pictures, and whether a row may change its height now. */
+/** The known sizes of pictures, and whether a row may change its height now. */
 export type PictureRoom = MessageWays['room'];
 
 interface Ratio {
-  /** For the frame of the picture: the room that is kept for it, in its own ratio once that is known. */
+  /** The style of the picture's frame, with its ratio once that is known. */
   readonly style: CSSProperties | undefined;
   readonly onLoad: ReactEventHandler<HTMLImageElement>;
 }
 
 /**
- * The frame of a picture that is alone in its message. Its ratio is kept, so that a picture that is drawn again has its room
- * before it loads. If it becomes known under the eyes of a reader who scrolled up, the frame stays as it is.
+ * The frame of a single picture in a message. Its ratio is stored, so that a picture that is drawn again has its
+ * space before it loads. If the ratio becomes known while a reader who has scrolled up sees the picture, the frame
+ * does not change.
  */
 export const usePictureRatio = (room: PictureRoom, key: string): Ratio => {
   const [ratio, setRatio] = useState(() => room.ratios.get(key));
