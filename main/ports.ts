@@ -44,4 +44,4 @@ export type { ConfigAsk, ServiceNotice, SessionGateway } from '../application/po
 export type { StaticData, StaticDataFailure } from '../application/ports/static-data.port';
 export type { TabLocks } from '../application/ports/tab-locks.port';
 export type { TokenSource } from '../application/ports/token-source.port';
-export type { PastChat } from '../domain/help/past-chat';
+export type { PastChat } from '../domain/help/news';

@@ -1,7 +1,7 @@
 import type { HelpGateway } from '../../application/ports/help-gateway.port';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import type { Article } from '../../domain/help/article';
-import type { PastChat } from '../../domain/help/past-chat';
+import type { PastChat } from '../../domain/help/news';
 import type { LanguageCode } from '../../domain/language/language';
 import { ok, type Result } from '../../domain/result';
 import { fields, id, list, moment, picture, text, values } from '../wire/read';

@@ -1,6 +1,6 @@
 import type { HelpGateway } from '../../application/ports/help-gateway.port';
 import type { Article } from '../../domain/help/article';
-import type { PastChat } from '../../domain/help/past-chat';
+import type { PastChat } from '../../domain/help/news';
 import type { LanguageCode } from '../../domain/language/language';
 import { ok } from '../../domain/result';
 import { Script } from './script';

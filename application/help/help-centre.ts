@@ -12,7 +12,7 @@ import {
 } from 'rxjs';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import type { Article } from '../../domain/help/article';
-import { newestFirst, type PastChat } from '../../domain/help/past-chat';
+import { newestFirst, type PastChat } from '../../domain/help/news';
 import type { LanguageCode } from '../../domain/language/language';
 import type { Result } from '../../domain/result';
 import type { HelpGateway } from '../ports/help-gateway.port';

@@ -1,6 +1,6 @@
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import type { Article } from '../../domain/help/article';
-import type { PastChat } from '../../domain/help/past-chat';
+import type { PastChat } from '../../domain/help/news';
 import type { LanguageCode } from '../../domain/language/language';
 import type { Result } from '../../domain/result';
 

@@ -1,7 +1,7 @@
 import type { FailureKey } from '../failure/catalogue';
 import { LIMITS } from '../limits';
+import { extensionOf } from './file-extension';
 import type { LocalFile } from './local-file';
-import { extensionOf } from './upload-item';
 
 /** Spec §5 Images: allowed extensions of an image. */
 export const IMAGE_EXTENSIONS: readonly string[] = ['jpg', 'png', 'gif', 'jpeg', 'ico'];

@@ -1,6 +1,7 @@
 import { withoutSlashesAtEnd } from '../text/without-slashes';
+import { extensionOf } from './file-extension';
 import { extensionOfType, isStoredExtension } from './stored-type';
-import { extensionOf, type MediaType } from './upload-item';
+import type { MediaType } from './upload-item';
 
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789';
 const RANDOM_CHARACTERS = 32;

@@ -1,6 +1,7 @@
 import type { FailureKey } from '../failure/catalogue';
 import { uploadFailureKey } from './upload-failure';
-import { type MediaType, shownPercent, type UploadStage } from './upload-item';
+import type { MediaType, UploadStage } from './upload-item';
+import { shownPercent } from './upload-progress';
 
 /** One upload: up to five images, or one video, which are stored and then sent as a message. */
 export interface UploadState {

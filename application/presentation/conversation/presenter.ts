@@ -1,7 +1,6 @@
-import { delay, type Subscription, timer } from 'rxjs';
+import { type Subscription, timer } from 'rxjs';
 import { isWithRobot } from '../../../domain/conversation/mode';
 import { offersQuickReplies } from '../../../domain/conversation/quick-replies';
-import { LIMITS } from '../../../domain/limits';
 import type { Message } from '../../../domain/message/message';
 import type { Conversation, ConversationFacts } from '../../conversation/conversation';
 import { eventsOf } from '../../conversation/conversation-event';
@@ -19,6 +18,7 @@ import type { Typing } from '../header/presenter';
 import type { Presenter } from '../presenter';
 import type { ConversationActions, ConversationSnapshot, Rows } from './contract';
 import { rowsOf } from './rows';
+import { scrollsToBottom } from './scroll-to-bottom';
 
 interface View {
   readonly now: number;
@@ -36,7 +36,7 @@ export interface ConversationPresenterTools {
   readonly feedback: Feedback;
   readonly clock: Clock;
   readonly sendText: SendText;
-  /** What the integrator calls the way to a person; '' for the words of the visitor's language. */
+  /** The integrator's text for the way to a person; '' for the usual text of the language. */
   readonly personWords: string;
   /** Number of the calendar day of a moment in the visitor's time zone. */
   readonly dayOf: (unixSeconds: number) => number;
@@ -82,12 +82,7 @@ export class ConversationPresenter implements Presenter<ConversationSnapshot, Co
     const running = timer(RELATIVE_TIME_MS, RELATIVE_TIME_MS, scheduler).subscribe(() =>
       this.#view.patch({ now: nowSeconds(this.tools.clock) }),
     );
-    running.add(eventsOf(this.tools.conversation, 'sent').subscribe(() => this.#toBottom()));
-    running.add(
-      eventsOf(this.tools.conversation, 'echoed')
-        .pipe(delay(LIMITS.scrollAfterEchoMs, scheduler))
-        .subscribe(() => this.#toBottom()),
-    );
+    running.add(scrollsToBottom(this.tools.conversation, this.tools.clock).subscribe(() => this.#toBottom()));
     running.add(
       eventsOf(this.tools.conversation, 'arrived').subscribe(({ messages }) => this.#arrived(messages)),
     );

@@ -1,4 +1,4 @@
-import type { PastChat } from '../../../domain/help/past-chat';
+import type { PastChat } from '../../../domain/help/news';
 
 /** Past conversations, the newest first. */
 export interface NewsSnapshot {

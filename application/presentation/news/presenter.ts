@@ -1,5 +1,5 @@
 import { distinctUntilChanged, EMPTY, map, Subject, type Subscription, startWith, switchMap } from 'rxjs';
-import type { PastChat } from '../../../domain/help/past-chat';
+import type { PastChat } from '../../../domain/help/news';
 import { htmlText } from '../../../domain/html/html-text';
 import type { Feedback } from '../../feedback/feedback';
 import type { HelpCentre } from '../../help/help-centre';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { relatedTitles, snippetOf } from '../../../domain/help/article';
-import { newestFirst } from '../../../domain/help/past-chat';
+import { newestFirst } from '../../../domain/help/news';
 import { agentsOnHome } from '../../../domain/identity/home-agents';
 
 const article = (answer: string, detail = '') => ({ title: 'T', answer, detail });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { extensionOf } from '../../../domain/upload/file-extension';
 import {
   imageBatchFailure,
   imageFileFailure,
   imagesThatFit,
   looksLikeImage,
 } from '../../../domain/upload/image-rules';
-import { extensionOf } from '../../../domain/upload/upload-item';
 
 const file = (name: string, size = 1000, type = '') => ({ name, size, type });
 

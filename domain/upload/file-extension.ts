@@ -1,0 +1,5 @@
+/** The text after the last dot in lower case; '' if there is no dot. */
+export const extensionOf = (fileName: string): string => {
+  const dot = fileName.lastIndexOf('.');
+  return dot < 0 ? '' : fileName.slice(dot + 1).toLowerCase();
+};
