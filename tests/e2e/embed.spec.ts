@@ -211,7 +211,9 @@ test.describe('the API of the loader', () => {
     await expect(preview).toHaveCount(0);
     chat.operator.send(visitor?.key ?? '', { content: 'It will be there tomorrow.' });
     await preview.getByRole('button', { name: 'It will be there tomorrow.' }).click();
-    await expect(page.frameLocator('iframe').getByText('It will be there tomorrow.', { exact: true })).toBeVisible();
+    await expect(
+      page.frameLocator('iframe').getByText('It will be there tomorrow.', { exact: true }),
+    ).toBeVisible();
     await expect(preview).toHaveCount(0);
   });
 });
