@@ -39,12 +39,13 @@ export const eventsOf = <K extends ConversationEvent['kind']>(
 
 /** The events of an answer. Own messages come first, so that the outbox is settled before new messages are handled. */
 export const eventsAfter = (
-  { removed, echoed, settled, added, newMessages: news }: Received,
+  { removed, echoed, settled, read, added, newMessages: news }: Received,
   moved: readonly string[],
 ): readonly ConversationEvent[] => [
   ...removed.map((clientId) => ({ kind: 'recalled', clientId }) as const),
   ...echoed.map((clientId) => ({ kind: 'echoed', clientId }) as const),
   ...settled.map((clientId) => ({ kind: 'settled', clientId }) as const),
+  ...read.map((ids) => ({ kind: 'read-elsewhere', ...ids }) as const),
   ...(moved.length > 0 ? [{ kind: 'moved', clientIds: moved } as const] : []),
   ...(added.length > 0 ? [{ kind: 'received', messages: added } as const] : []),
   ...(news.length > 0 ? [{ kind: 'arrived', messages: news } as const] : []),

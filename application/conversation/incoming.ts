@@ -58,6 +58,7 @@ export class Incoming {
       from === 'poll' && this.#cursor.after === '0' ? 'first-poll' : from,
       this.onError,
     );
+    for (const ids of found.read) this.#readInBackend(ids);
     const merged = { ...found, added: found.added.map((message) => this.#readIfElsewhere(message)) };
     const serverIds = received.flatMap((item) => serverIdOf(item) ?? []);
     if (from === 'history') {
@@ -89,6 +90,12 @@ export class Incoming {
   #readIfElsewhere(message: Message): Message {
     if (!message.unread || !this.#isReadElsewhere(message)) return message;
     return this.memory.transcript.update(message.clientId, markRead) ?? message;
+  }
+
+  #readInBackend(ids: { readonly clientId: string; readonly serverId: string }): void {
+    this.readElsewhere(ids);
+    const shown = this.memory.transcript.byServerId(ids.serverId);
+    if (shown) this.memory.transcript.update(shown.clientId, markRead);
   }
 
   #isReadElsewhere({ clientId, serverId }: Message): boolean {

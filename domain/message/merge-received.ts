@@ -25,6 +25,8 @@ export interface MergeResult {
   readonly settled: string[];
   /** Client ids of messages that were shown and are deleted. */
   readonly removed: string[];
+  /** Messages that were shown as unread and that another page has read. */
+  readonly read: { readonly clientId: string; readonly serverId: string }[];
 }
 
 export type ReceivedFrom = 'history' | 'first-poll' | 'poll';
@@ -41,7 +43,7 @@ export const mergeReceived = (
   from: ReceivedFrom,
   onError: (error: unknown) => void,
 ): MergeResult => {
-  const merged: MergeResult = { added: [], echoed: [], settled: [], removed: [] };
+  const merged: MergeResult = { added: [], echoed: [], settled: [], removed: [], read: [] };
   const cutOff = from === 'poll' ? NONE : answersCutOff(received, from, memory);
   memory.robotTalk.answersWithoutSentence([...cutOff]);
   const known = knownBy(memory, from, cutOff);
@@ -101,6 +103,9 @@ const apply = (
   switch (decision.kind) {
     case 'known':
       return;
+    case 'read':
+      if (isStored(item.message)) merged.read.push(item.message);
+      return;
     case 'drop':
       drop(item.message, decision.shown, memory, merged);
       return;
@@ -116,6 +121,9 @@ const apply = (
       add(decision, memory, merged);
   }
 };
+
+const isStored = (message: Message): message is Message & { readonly serverId: string } =>
+  message.serverId !== null;
 
 const drop = (
   message: Message,

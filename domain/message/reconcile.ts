@@ -28,6 +28,8 @@ export type Decision =
   | { readonly kind: 'drop'; readonly shown: Message | undefined }
   /** Already shown. */
   | { readonly kind: 'known' }
+  /** Shown as unread, but another page of the visitor has read it. */
+  | { readonly kind: 'read' }
   /** The echo of an own message that is shown. `isOlder`: the backend stored the message twice, and this is the older copy. */
   | { readonly kind: 'echo'; readonly own: Message; readonly isOlder: boolean }
   /** A record of the talk with the robot. `shown` is undefined if that message is not on the screen. */
@@ -45,7 +47,7 @@ export const reconcile = ({ message, deleted, unreadable }: MessageFromBackend, 
   const shown = shownAs(message, known);
   if (deleted || known.isRecalled(message)) return { kind: 'drop', shown: removedWith(message, shown) };
   if (shown && isOwn(shown) && isOwn(message)) return echoOf(shown, message);
-  if (shown) return { kind: 'known' };
+  if (shown) return { kind: shown.unread && !message.unread ? 'read' : 'known' };
   const repeat = known.repeatOf(message);
   if (repeat) return { kind: 'repeat', repeat, shown: known.byClientId(repeat.clientId) };
   return addition(message, known.byClientId(message.clientId));

@@ -203,6 +203,31 @@ const SEQUENCES: readonly (readonly [title: string, sequence: Sequence])[] = [
       ],
     },
   ],
+  [
+    'a message that another tab acknowledged while the widget was ended is not acknowledged again',
+    {
+      setup: {
+        robot: true,
+        record: 'none',
+        firstPoll: 'last-ten',
+        storesRepeats: true,
+        locks: 'late',
+        latencyMs: 0,
+        tokenLifeSeconds: 300,
+      },
+      steps: [
+        ['recall before the history', 0, 888],
+        ['wait 3 s', 5, 526],
+        ['hide', 7, 702],
+        ['wait 3 s', 5, 333],
+        ['dispose', 0, 697],
+        ['open tab', 5, 51],
+        ['wait 1 s', 3, 333],
+        ['start again', 0, 289],
+        ['reload', 1, 526],
+      ],
+    },
+  ],
 ];
 
 it.each(SEQUENCES)('%s', async (_, sequence) => {
