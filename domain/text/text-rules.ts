@@ -1,4 +1,5 @@
 import { LIMITS } from '../limits';
+import { graphemesOf } from './graphemes';
 
 export interface FittedText {
   readonly text: string;
@@ -34,7 +35,8 @@ export const fitText = (text: string, limit: number = LIMITS.textCodePoints): Fi
   let kept = '';
   let count = 0;
   // The segmenter reads its whole input first, so it gets only a little more than the limit.
-  for (const cluster of clusters(text.slice(0, 2 * limit + 2))) {
+  const start = text.slice(0, 2 * limit + 2);
+  for (const cluster of graphemesOf(start) ?? start) {
     const size = codePointCount(cluster);
     if (count + size > limit) break;
     kept += cluster;
@@ -80,16 +82,3 @@ const sharedStart = (one: string, other: string): string => {
 };
 
 export const isBlank = (text: string): boolean => text.trim() === '';
-
-const segmenter =
-  typeof Intl !== 'undefined' && 'Segmenter' in Intl
-    ? new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-    : null;
-
-function* clusters(text: string): IterableIterator<string> {
-  if (!segmenter) {
-    yield* text;
-    return;
-  }
-  for (const { segment } of segmenter.segment(text)) yield segment;
-}

@@ -6,7 +6,8 @@ const INTERFACE = /\/main\/h5\/interface\.tsx$/;
 
 /**
  * Adds two things to the page of the app: the small script before the body that gives the skeleton the colours of
- * the last visit, and the preload of the interface, which loads beside the core.
+ * the last visit, and the preload of the interface, which loads beside the core. The interface has a low priority: the
+ * core comes first, and its calls run while the interface still loads.
  */
 export const earlyPage = () => {
   let base = '/';
@@ -41,7 +42,9 @@ export const earlyPage = () => {
         const missing = files.filter((file) => !html.includes(file));
         const links = [
           ...styles.map((file) => `<link rel="preload" as="style" crossorigin href="${at(file)}">`),
-          ...missing.map((file) => `<link rel="modulepreload" crossorigin href="${at(file)}">`),
+          ...missing.map(
+            (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${at(file)}">`,
+          ),
         ];
         return html
           .replace(/(\s*)<script type="module"/, `$1${script}$&`)

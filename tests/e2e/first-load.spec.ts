@@ -76,6 +76,55 @@ test('the language and the sanitiser load before the answers are there', async (
   const answered = step('msg/check')?.to ?? 0;
   expect(step('/sanitise-')?.from).toBeLessThan(answered);
   expect(step('/en-')?.from).toBeLessThan(answered);
+  expect(step('/formats-')?.from).toBeLessThan(answered);
   expect(step('/interface-')?.from, 'beside the core').toBeLessThan(step('/index-')?.to ?? 0);
   expect(step('get/config')?.from, 'config follows the core').toBeGreaterThan(step('/index-')?.to ?? 0);
+  const calls = ['msg/check', 'check/isNewQueue', 'visiter/notice'].map(step);
+  const lastBegin = Math.max(...calls.map((call) => call?.from ?? Number.NaN));
+  expect(lastBegin, 'no call after config waits for another').toBeLessThan(
+    Math.min(...calls.map((call) => call?.to ?? Number.NaN)),
+  );
+});
+
+test('the first files are compiled beside the main thread, and the interface comes after the core', async ({
+  page,
+}) => {
+  await page.goto(addressOf('2'));
+  const links = await page.locator('link[rel=modulepreload]').evaluateAll((all) =>
+    all.map((link) => ({
+      file: (link as HTMLLinkElement).href,
+      isLow: (link as HTMLLinkElement).fetchPriority === 'low',
+    })),
+  );
+  const isLow = (part: string) => links.find(({ file }) => file.includes(part))?.isLow;
+  expect([isLow('/index-'), isLow('/base-'), isLow('/interface-'), isLow('/shared-')]).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+  for (const { file } of links)
+    expect(await (await page.request.get(file)).text(), file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+});
+
+test('the first message needs no tables of languages but those of its dates', async ({ page, chat }) => {
+  await page.addInitScript(() => {
+    const used: string[] = [];
+    Object.assign(window, { used });
+    const { Segmenter } = Intl;
+    Intl.Segmenter = new Proxy(Segmenter, {
+      construct: (target, parameters: ConstructorParameters<typeof Segmenter>) => {
+        used.push('Segmenter');
+        return new target(...parameters);
+      },
+    });
+    const { toLocaleString } = Number.prototype;
+    Number.prototype.toLocaleString = function (this: number, ...parameters) {
+      used.push('toLocaleString');
+      return toLocaleString.apply(this, parameters);
+    };
+  });
+  await page.goto(addressOf('2'));
+  await chat.online();
+  expect(await page.evaluate(() => Reflect.get(window, 'used'))).toEqual([]);
 });

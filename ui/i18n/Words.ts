@@ -3,7 +3,7 @@ import { isRightToLeft, LANGUAGE_TAG, type LanguageCode } from '../../domain/lan
 import { CATALOGUES } from './catalogues';
 import type { Dates } from './dates';
 import type { Formats } from './formats';
-import type { Catalogue, Translate } from './keys';
+import type { Catalogue, PluralForms, Translate } from './keys';
 
 /** The texts of one language, with its numbers and dates. */
 export interface Words {
@@ -59,12 +59,21 @@ export class WordsLoader {
       this.#ready,
     ]);
     this.#instance.addResourceBundle(tag, NAMESPACE, resources(catalogue), true, true);
-    return this.#words(language, tag, makeFormats(tag));
+    return this.#words(language, tag, catalogue, makeFormats(tag));
   }
 
-  #words(language: LanguageCode, tag: string, { numbers, fillIn, dates }: Formats): Words {
+  #words(
+    language: LanguageCode,
+    tag: string,
+    catalogue: Catalogue,
+    { numbers, fillIn, dates }: Formats,
+  ): Words {
     const fixed = this.#instance.getFixedT(tag, NAMESPACE);
-    const t: Translate = (key, params) => fixed(key, { ...fillIn(params), nest: false });
+    const t: Translate = (key, params) => {
+      const text: string | PluralForms | undefined = catalogue[key];
+      const filled = fillIn(typeof text === 'object' ? text.other : (text ?? ''), params);
+      return fixed(key, { ...filled, nest: false });
+    };
     return {
       language,
       tag,

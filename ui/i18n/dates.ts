@@ -19,22 +19,22 @@ export interface Dates {
 }
 
 export const makeDates = (tag: string, t: Translate): Dates => {
-  const full = new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeStyle: 'medium' });
-  const thisYear = new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long' });
-  const otherYear = new Intl.DateTimeFormat(tag, { dateStyle: 'long' });
+  const full = formatWhenAsked(tag, { dateStyle: 'full', timeStyle: 'medium' });
+  const thisYear = formatWhenAsked(tag, { weekday: 'long', day: 'numeric', month: 'long' });
+  const otherYear = formatWhenAsked(tag, { dateStyle: 'long' });
 
   const day = (sentAt: number, now: number): string => {
     const date = dayjs.unix(sentAt);
     const today = dayjs.unix(now);
     if (date.isSame(today, 'day')) return t('today');
     if (date.isSame(today.subtract(1, 'day'), 'day')) return t('yesterday');
-    return (date.isSame(today, 'year') ? thisYear : otherYear).format(sentAt * 1000);
+    return (date.isSame(today, 'year') ? thisYear : otherYear)(sentAt);
   };
 
   return {
     label: (label, sentAt) =>
       label.kind === 'clock' ? dayjs.unix(sentAt).format(label.pattern) : t(label.kind),
-    full: (sentAt) => full.format(sentAt * 1000),
+    full,
     monthAndDay: (sentAt) => dayjs.unix(sentAt).format('MM-DD'),
     day,
     moment: (sentAt, now) => {
@@ -42,5 +42,14 @@ export const makeDates = (tag: string, t: Translate): Dates => {
       const time = date.format('HH:mm');
       return date.isSame(dayjs.unix(now), 'day') ? time : `${day(sentAt, now)} ${time}`;
     },
+  };
+};
+
+/** A format of Intl takes a cheap phone some milliseconds to make, and the first messages need none. */
+const formatWhenAsked = (tag: string, options: Intl.DateTimeFormatOptions): ((sentAt: number) => string) => {
+  let format: Intl.DateTimeFormat | undefined;
+  return (sentAt) => {
+    format ??= new Intl.DateTimeFormat(tag, options);
+    return format.format(sentAt * 1000);
   };
 };

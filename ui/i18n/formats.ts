@@ -1,11 +1,11 @@
 import { type Dates, makeDates } from './dates';
-import { makeFillIn } from './fill-in';
-import type { Params, Translate } from './keys';
+import { type FillIn, makeFillIn } from './fill-in';
+import type { Translate } from './keys';
 import { makeNumbers, type Numbers } from './numbers';
 
 export interface Formats {
   readonly numbers: Numbers;
-  readonly fillIn: (params?: Params) => Params;
+  readonly fillIn: FillIn;
   readonly dates: (t: Translate) => Dates;
 }
 

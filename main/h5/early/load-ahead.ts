@@ -2,12 +2,14 @@ import type { Widget } from '../../../application/widget';
 import { CATALOGUES } from '../../../ui/i18n/catalogues';
 
 /**
- * Loads what the first message needs while the interface still loads: the visitor's language and the sanitiser of
- * HTML. If a file cannot be loaded, the part that needs it loads it again and handles the failure.
+ * Loads what the first message needs while the interface still loads: the visitor's language with its formats of dates
+ * and numbers, and the sanitiser of HTML. If a file cannot be loaded, the part that needs it loads it again and handles
+ * the failure.
  */
 export const loadAhead = (widget: Widget): void => {
   const { language } = widget.shell.state.current;
   void CATALOGUES[language]().catch(() => undefined);
+  void import('../../../ui/i18n/formats').catch(() => undefined);
   void import('../../../ui/primitives/SanitisedHtml/sanitise').catch(() => undefined);
 };
 

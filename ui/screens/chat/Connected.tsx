@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { DialogSnapshot } from '../../../application/presentation/feedback/contract';
 import type { ComposerHandlers } from '../../foundation/look/composer-props';
 import { useTheme } from '../../foundation/look/ThemeContext';
-import { useSnapshot } from '../../foundation/useSnapshot';
+import { useSelected, useSnapshot } from '../../foundation/useSnapshot';
 import { useWidget } from '../../foundation/WidgetContext';
 import { ErrorBoundary } from '../../primitives/ErrorBoundary';
 import { InertBehindDialog } from '../../primitives/InertBehindDialog';
@@ -50,13 +50,13 @@ export const ConnectedConversation = ({ view }: { readonly view: ViewMedia | und
 export const ConnectedComposer = ({ ways }: { readonly ways: ComposerHandlers }) => {
   const { composer, header } = useWidget();
   const { Footer } = useTheme();
-  const { counterpart } = useSnapshot(header.state);
+  const role = useSelected(header.state, ({ counterpart }) => counterpart.role);
   return (
     <Footer
       snapshot={useSnapshot(composer.state)}
       actions={composer.actions}
       handlers={ways}
-      counterpart={counterpart.role}
+      counterpart={role}
     />
   );
 };

@@ -1,4 +1,4 @@
-import { useSnapshot } from '../../foundation/useSnapshot';
+import { useSelected, useSnapshot } from '../../foundation/useSnapshot';
 import { useWidget } from '../../foundation/WidgetContext';
 import { EmojiPanel } from './lazy-views';
 
@@ -9,8 +9,8 @@ interface ConnectedEmojiProps {
 
 export const ConnectedEmoji = ({ onPick, onClose }: ConnectedEmojiProps) => {
   const { emoji, shell, composer } = useWidget();
-  const { language } = useSnapshot(shell.state);
-  const { emojiSearch } = useSnapshot(composer.state);
+  const language = useSelected(shell.state, (snapshot) => snapshot.language);
+  const emojiSearch = useSelected(composer.state, (snapshot) => snapshot.emojiSearch);
   return (
     <EmojiPanel
       snapshot={useSnapshot(emoji.state)}

@@ -1,5 +1,5 @@
 import { useTheme } from '../../foundation/look/ThemeContext';
-import { useSnapshot } from '../../foundation/useSnapshot';
+import { useSelected } from '../../foundation/useSnapshot';
 import { useWidget } from '../../foundation/WidgetContext';
 import { InertBehindDialog } from '../../primitives/InertBehindDialog';
 import {
@@ -28,7 +28,8 @@ const Dialogs = () => <ConnectedDialog waits={useIsViewerOpen()} />;
 /** The open chat. */
 export const Panel = () => {
   const widget = useWidget();
-  const { mediaOffered } = useSnapshot(widget.composer.state);
+  // The whole composer would draw the whole panel again at each key.
+  const mediaOffered = useSelected(widget.composer.state, (composer) => composer.mediaOffered);
   const chat = useChatActions(widget, mediaOffered);
   const drop = useFileDrop(chat.onDrop);
   const { layout } = useTheme();

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import type { Widget } from '../../../application/widget';
 import type { ComposerHandlers } from '../../foundation/look/composer-props';
 import { isTouchFirst } from '../../foundation/matches-media';
-import { useSnapshot } from '../../foundation/useSnapshot';
+import { useSelected } from '../../foundation/useSnapshot';
 import { pickImages } from '../../primitives/media/pick-images';
 import type { ViewMedia } from '../../views/Conversation/message/props';
 
@@ -31,7 +31,7 @@ const chooseImages = ({ state, actions }: Widget['imageDialog']): void => {
  */
 export const useChatActions = (widget: Widget, mediaOffered: boolean) => {
   const [emoji, setEmoji] = useState<{ readonly insert: InsertEmoji } | null>(null);
-  const questionsOpen = useSnapshot(widget.questions.state).open;
+  const questionsOpen = useSelected(widget.questions.state, ({ open }) => open);
   const panel = emoji ? 'emoji' : questionsOpen ? 'questions' : null;
 
   const composer = useMemo<ComposerHandlers>(() => {

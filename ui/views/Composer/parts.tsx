@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTheme } from '../../foundation/look/ThemeContext';
 import { Icon } from '../../primitives/Icon';
 import { lazyView } from '../../primitives/LazyView/lazy-view';
@@ -46,10 +46,11 @@ export const ComposerFrame = ({ composer, children }: PartProps & { readonly chi
   );
 };
 
-/** The theme's toolbar with the tools that can be used now. */
+/** The theme's toolbar with the tools that can be used now. A key below the counter's start does not draw it again. */
 export const Tools = ({ composer }: PartProps) => {
   const { Toolbar } = useTheme();
-  return <Toolbar {...composer.toolbar} />;
+  const { tools, counter } = composer.toolbar;
+  return useMemo(() => <Toolbar tools={tools} counter={counter} />, [Toolbar, tools, counter]);
 };
 
 /** The text box, which grows to five lines. */

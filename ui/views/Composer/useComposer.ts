@@ -2,6 +2,7 @@ import {
   type ClipboardEvent,
   type ComponentPropsWithRef,
   type KeyboardEvent,
+  useCallback,
   useId,
   useRef,
   useState,
@@ -59,10 +60,10 @@ export const useComposer = ({ snapshot, actions, handlers: ways, counterpart }: 
     actions.chooseSuggestion(text);
   };
   const list = useSuggestions(snapshot, { choose, dismiss: actions.dismissSuggestions });
-  const openHabit = (button: HTMLElement) => {
+  const openHabit = useCallback((button: HTMLElement) => {
     const place = button.getBoundingClientRect();
     setHabitMenu({ x: place.left, y: place.top - 4 });
-  };
+  }, []);
   const tools = useTools({ snapshot, ways, box, openHabit });
   useGrowing(box, snapshot.draft);
 

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { observeSize } from '../../foundation/observe-size';
 
 /**
@@ -8,22 +8,26 @@ import { observeSize } from '../../foundation/observe-size';
 const growsByItself = (box: HTMLElement): boolean =>
   getComputedStyle(box).getPropertyValue('field-sizing') === 'content';
 
-const fit = (box: HTMLTextAreaElement): void => {
+/** @returns whether the browser does it */
+const fit = (box: HTMLTextAreaElement): boolean => {
   if (growsByItself(box)) {
     // A measurement before the style sheet had loaded has set it.
     if (box.style.height !== '') box.style.height = '';
-    return;
+    return true;
   }
   box.style.height = 'auto';
   const borders = box.offsetHeight - box.clientHeight;
   box.style.height = `${box.scrollHeight + borders}px`;
+  return false;
 };
 
 /** As high as its text, also after the panel has changed its size. From five lines on the box scrolls. */
 export const useGrowing = (box: RefObject<HTMLTextAreaElement | null>, text: string): void => {
+  /** Kept, because to ask the browser at each key would compute the styles of the whole panel. */
+  const byItself = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text is what changes the height
   useLayoutEffect(() => {
-    if (box.current) fit(box.current);
+    if (box.current && !byItself.current) byItself.current = fit(box.current);
   }, [box, text]);
 
   useEffect(() => {
@@ -34,7 +38,7 @@ export const useGrowing = (box: RefObject<HTMLTextAreaElement | null>, text: str
     return observeSize(element, () => {
       if (element.offsetWidth === width) return;
       width = element.offsetWidth;
-      fit(element);
+      byItself.current = fit(element);
     });
   }, [box]);
 };

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useMemo } from 'react';
 import type { ComposerSnapshot } from '../../../application/presentation/composer/contract';
 import type { ComposerHandlers, Tool } from '../../foundation/look/composer-props';
 import { isTouchFirst } from '../../foundation/matches-media';
@@ -12,43 +12,46 @@ interface ToolSource {
   readonly openHabit: (button: HTMLElement) => void;
 }
 
-/** The tools that can be used now: no images and videos in robot mode, and no tool without an action. */
+/** The tools that can be used now: no images and videos in robot mode, and no tool without an action. A key changes none of it. */
 export const useTools = ({ snapshot, ways, box, openHabit }: ToolSource): readonly Tool[] => {
   const t = useT();
-  const insert = (emoji: string) => {
-    if (box.current) insertAtCaret(box.current, emoji);
-  };
-  const { onEmoji, onImages, onVideo, onQuestions, panel } = ways;
   const { mediaOffered, questionsOffered } = snapshot;
-  const all: readonly (Tool | false)[] = [
-    onEmoji !== undefined && {
-      ...plain('emoji', 'smile', t('tool_emoji'), 'emoji'),
-      expanded: panel === 'emoji',
-      use: () => onEmoji(insert),
-    },
-    onImages !== undefined &&
-      mediaOffered && {
-        ...plain('image', 'image', t('tool_image'), 'image'),
-        use: onImages,
+  const isTouch = isTouchFirst();
+  return useMemo(() => {
+    const insert = (emoji: string) => {
+      if (box.current) insertAtCaret(box.current, emoji);
+    };
+    const { onEmoji, onImages, onVideo, onQuestions, panel } = ways;
+    const all: readonly (Tool | false)[] = [
+      onEmoji !== undefined && {
+        ...plain('emoji', 'smile', t('tool_emoji'), 'emoji'),
+        expanded: panel === 'emoji',
+        use: () => onEmoji(insert),
       },
-    onVideo !== undefined &&
-      mediaOffered && {
-        ...plain('video', 'video', t('tool_video'), 'video'),
-        use: onVideo,
+      onImages !== undefined &&
+        mediaOffered && {
+          ...plain('image', 'image', t('tool_image'), 'image'),
+          use: onImages,
+        },
+      onVideo !== undefined &&
+        mediaOffered && {
+          ...plain('video', 'video', t('tool_video'), 'video'),
+          use: onVideo,
+        },
+      onQuestions !== undefined &&
+        questionsOffered && {
+          ...plain('questions', 'question', t('tool_questions'), 'hints'),
+          expanded: panel === 'questions',
+          use: onQuestions,
+        },
+      !isTouch && {
+        ...plain('habit', 'keyboard', t('tool_habit'), undefined),
+        opensMenu: true,
+        use: openHabit,
       },
-    onQuestions !== undefined &&
-      questionsOffered && {
-        ...plain('questions', 'question', t('tool_questions'), 'hints'),
-        expanded: panel === 'questions',
-        use: onQuestions,
-      },
-    !isTouchFirst() && {
-      ...plain('habit', 'keyboard', t('tool_habit'), undefined),
-      opensMenu: true,
-      use: openHabit,
-    },
-  ];
-  return all.filter((tool) => tool !== false);
+    ];
+    return all.filter((tool) => tool !== false);
+  }, [t, ways, mediaOffered, questionsOffered, isTouch, box, openHabit]);
 };
 
 const plain = (

@@ -1,9 +1,6 @@
-const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}{2}|[#*0-9]\ufe0f?\u20e3)/u;
+import { graphemesOf } from '../../../../domain/text/graphemes';
 
-const segmenter =
-  typeof Intl !== 'undefined' && 'Segmenter' in Intl
-    ? new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-    : null;
+const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}{2}|[#*0-9]\ufe0f?\u20e3)/u;
 
 /** Longest text in UTF-16 code units that can be three emoji with spaces. */
 const LONGEST = 200;
@@ -12,7 +9,8 @@ const LONGEST = 200;
 export const isBigEmoji = (text: string): boolean => {
   if (text.length > LONGEST) return false;
   const tight = text.replace(/\s+/g, '');
-  if (tight === '' || tight.length > 48 || segmenter === null) return false;
-  const characters = [...segmenter.segment(tight)];
-  return characters.length <= 3 && characters.every(({ segment }) => EMOJI.test(segment));
+  // Nearly every text ends here, and is not split.
+  if (tight.length > 48 || !EMOJI.test(tight)) return false;
+  const characters = graphemesOf(tight);
+  return characters !== null && characters.length <= 3 && characters.every((one) => EMOJI.test(one));
 };

@@ -1,0 +1,61 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { fakeWidget } from '../../../../stories/support/fake-widget';
+import { COMPOSER } from '../../../../stories/support/snapshots';
+import type { ToolbarProps } from '../../../../ui/foundation/look/composer-props';
+import { useSnapshot } from '../../../../ui/foundation/useSnapshot';
+import { KefuWidget } from '../../../../ui/root/KefuWidget';
+import { base } from '../../../../ui/themes/base/base';
+import { Composer } from '../../../../ui/views/Composer/Composer';
+import { renderInTheWidget } from '../../support/in-the-widget';
+
+const type = (text: string) =>
+  act(async () => {
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: text } });
+  });
+
+/** Counts the reads of a state: a component that is drawn reads its snapshot. */
+const countReads = (state: { readonly current: unknown }) => {
+  const { current } = state;
+  const read = vi.fn(() => current);
+  Object.defineProperty(state, 'current', { get: read });
+  return read;
+};
+
+it('a key draws the composer and no other view', async () => {
+  const widget = fakeWidget();
+  render(<KefuWidget widget={widget} full />);
+  await screen.findByRole('textbox');
+  const others = [widget.conversation, widget.toasts, widget.marquee, widget.dialog, widget.questions];
+  const reads = others.map(({ state }) => countReads(state));
+  await type('a');
+  await type('ab');
+  expect(screen.getByRole('textbox')).toHaveProperty('value', 'ab');
+  for (const read of reads) expect(read).not.toHaveBeenCalled();
+});
+
+it('a key does not draw the toolbar until the counter is shown', async () => {
+  const drawn = vi.fn();
+  const Toolbar = (props: ToolbarProps) => {
+    drawn();
+    return <base.Toolbar {...props} />;
+  };
+  const { composer } = fakeWidget({ composer: COMPOSER });
+  const handlers = { onImages: vi.fn(), onEmoji: vi.fn() };
+  const Connected = () => (
+    <Composer
+      snapshot={useSnapshot(composer.state)}
+      actions={composer.actions}
+      handlers={handlers}
+      counterpart="service"
+    />
+  );
+  await renderInTheWidget(<Connected />, { Toolbar });
+  drawn.mockClear();
+  await type('a');
+  await type('ab');
+  expect(drawn).not.toHaveBeenCalled();
+  await type('a'.repeat(190));
+  expect(drawn).toHaveBeenCalledTimes(1);
+  expect(screen.getByText('190/200')).toBeTruthy();
+});
