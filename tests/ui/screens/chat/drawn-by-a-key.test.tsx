@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import type { Widget } from '../../../../application/widget';
 import { fakeWidget } from '../../../../stories/support/fake-widget';
-import { COMPOSER } from '../../../../stories/support/snapshots';
 import type { ToolbarProps } from '../../../../ui/foundation/look/composer-props';
 import { useSnapshot } from '../../../../ui/foundation/useSnapshot';
 import { KefuWidget } from '../../../../ui/root/KefuWidget';
@@ -34,23 +34,25 @@ it('a key draws the composer and no other view', async () => {
   for (const read of reads) expect(read).not.toHaveBeenCalled();
 });
 
+const drawn = vi.fn();
+const CountedToolbar = (props: ToolbarProps) => {
+  drawn();
+  return <base.Toolbar {...props} />;
+};
+
+const HANDLERS = { onImages: vi.fn(), onEmoji: vi.fn() };
+const ConnectedComposer = ({ composer }: Pick<Widget, 'composer'>) => (
+  <Composer
+    snapshot={useSnapshot(composer.state)}
+    actions={composer.actions}
+    handlers={HANDLERS}
+    counterpart="service"
+  />
+);
+
 it('a key does not draw the toolbar until the counter is shown', async () => {
-  const drawn = vi.fn();
-  const Toolbar = (props: ToolbarProps) => {
-    drawn();
-    return <base.Toolbar {...props} />;
-  };
-  const { composer } = fakeWidget({ composer: COMPOSER });
-  const handlers = { onImages: vi.fn(), onEmoji: vi.fn() };
-  const Connected = () => (
-    <Composer
-      snapshot={useSnapshot(composer.state)}
-      actions={composer.actions}
-      handlers={handlers}
-      counterpart="service"
-    />
-  );
-  await renderInTheWidget(<Connected />, { Toolbar });
+  const { composer } = fakeWidget();
+  await renderInTheWidget(<ConnectedComposer composer={composer} />, { Toolbar: CountedToolbar });
   drawn.mockClear();
   await type('a');
   await type('ab');
