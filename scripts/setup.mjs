@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromiumCandidates, rememberChromium, rememberedChromium } from './chromium.mjs';
+import { requireNode } from './node-version.mjs';
 import { root, run, runQuietly, say } from './process.mjs';
 
 const readJson = (...path) => JSON.parse(readFileSync(join(root, ...path), 'utf8'));
@@ -29,6 +30,7 @@ const missingDependencies = () => {
  * install` does not.
  */
 export const ensureDependencies = () => {
+  requireNode();
   const missing = missingDependencies();
   if (missing.length === 0) return true;
   const fresh = missing[0] === 'all';

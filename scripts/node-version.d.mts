@@ -1,0 +1,2 @@
+export function canBuild(version: string): boolean;
+export function requireNode(version?: string): void;
