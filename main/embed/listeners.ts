@@ -18,8 +18,9 @@ export const makeListeners = () => {
   const call = (isCalled: (entry: Entry) => unknown, detail: unknown): boolean => {
     const called = entries.filter(isCalled);
     keep((entry) => !entry[2] || !called.includes(entry));
-    // If a listener throws, the page reports an uncaught error, and the other listeners are called.
-    called.map(async ([, listener]) => listener(detail as never));
+    // If a listener throws, the page reports an uncaught error, and the other listeners are called. As with the events of a
+    // page, a listener that is added twice is called once.
+    [...new Set(called.map(([, listener]) => listener))].map(async (listener) => listener(detail as never));
     return !!called[0];
   };
 
@@ -31,7 +32,7 @@ export const makeListeners = () => {
 
   return {
     ready,
-    on: <E extends KefuEvent>(event: E, listener: KefuListener<E>) => add(event, listener),
+    on: add as <E extends KefuEvent>(event: E, listener: KefuListener<E>) => () => void,
     once: <E extends KefuEvent>(event: E, listener: KefuListener<E>) => add(event, listener, true),
     off: <E extends KefuEvent>(event: E, listener?: KefuListener<E>) =>
       keep((entry) => entry[0] !== event || (listener && entry[1] !== listener)),

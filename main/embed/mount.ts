@@ -7,12 +7,6 @@ import { loaderCss, wordFor } from './loader-look';
 import { APP_COMMANDS, type AppCommand, type CreatePanel, type PanelControl } from './panel-context';
 
 /**
- * The pause between two attempts to add the widget again, so that a page that removes unknown elements is not
- * blocked.
- */
-const AGAIN_AFTER_MS = 50;
-
-/**
  * Puts the launcher on the page. The panel's script loads when the visitor moves near the launcher, and the app
  * when the panel is first opened. Until then this file draws panel and skeleton, so that the visitor sees something
  * at once.
@@ -104,10 +98,9 @@ export const mountLauncher = (
     else if (/^(send|prel)/.test(name)) askPanel();
   };
 
-  const [css, ground] = loaderCss(options);
-  addStyle(root, css);
+  addStyle(root, loaderCss(options));
   root.append(panel, launcher);
-  launcher.style.setProperty('--ground', ground);
+  launcher.style.setProperty('--ground', options.color || '#0b7f81');
   launcher.onclick = toggle;
   // On a touch screen, pointerenter comes before the press.
   launcher.onpointerenter = launcher.onfocus = askPanel;
@@ -124,7 +117,8 @@ export const mountLauncher = (
     host.popover = 'manual';
     setTimeout(() => host.isConnected && host.togglePopover?.(true));
   };
-  const observer = new MutationObserver(() => host.isConnected || setTimeout(attach, AGAIN_AFTER_MS));
+  // Later, so that a page which removes everything that it does not know is not blocked.
+  const observer = new MutationObserver(() => host.isConnected || setTimeout(attach, 50));
   attach();
   observer.observe(page, { childList: true });
   if (isOn(options.open ?? false)) open();

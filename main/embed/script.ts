@@ -8,9 +8,9 @@ import { mountLauncher } from './mount';
 /** A call that the page made before the loader had loaded: `['open']`. */
 type Call = readonly [name: string, ...given: readonly unknown[]];
 
-/** `window.kefu`: the API of the first mounted chat, and a function that mounts a chat. */
+/** `window.kefu`: the API of the chat that was mounted last, and a function that mounts a chat. */
 export interface KefuGlobal extends KefuApi {
-  /** The chat of the script tag; null if the tag has no data-business-id. */
+  /** The chat that was mounted last; null if the tag has no data-business-id and nothing was mounted. */
   readonly handle: KefuApi | null;
   /** @throws when businessId is missing */
   mount(options: LoaderOptions): KefuApi;
@@ -19,35 +19,41 @@ export interface KefuGlobal extends KefuApi {
 /** Calls that wait for a chat. `push` carries them out when there is one. */
 type Queue = Call[];
 
+/** What one run of the tag leaves for the next one. */
+interface Kept {
+  readonly q?: Queue;
+  readonly all?: readonly KefuApi[];
+}
+
 type Callable = Readonly<Record<string, (...given: unknown[]) => void>>;
 
 const script = ofPage('currentScript');
 
 const start = (tag: HTMLScriptElement) => {
-  const page = globalThis as { kefu?: Partial<KefuGlobal> & { readonly q?: Queue } };
+  const page = globalThis as { kefu?: Partial<KefuGlobal> & Kept };
   // If the tag runs again in a page that changes without reloading, the later tag counts. `<form id="kefu">` is not
   // our object.
   const before = Object.hasOwn(page, 'kefu') ? page.kefu : undefined;
   // In the page's own snippet every property is a function.
-  before?.handle?.destroy?.();
+  before?.all?.map?.((handle) => handle.destroy());
   const loadPanel = panelLoader(tag);
   const q = before?.q ?? [];
+  const all: KefuApi[] = [];
 
   const mount = (given: object): KefuApi => {
     const handle = mountLauncher(given, loadPanel, tag.src);
     const written = q.splice(0);
-    q.push = (...calls) => {
-      calls.map(([name, ...rest]) => (handle as never as Callable)[name]?.(...rest));
-      return 0;
-    };
-    page.kefu = Object.assign(handle, { mount, handle, q });
+    q.push = (...calls) =>
+      calls.map(([name, ...rest]) => (handle as never as Callable)[name]?.(...rest)).length;
+    all.push(handle);
+    page.kefu = Object.assign(handle, { mount, handle, q, all });
     q.push(...written);
     return handle;
   };
 
   if (tag.dataset['businessId']) mount(tag.dataset);
   // The calls of the page's own snippet continue to wait.
-  else page.kefu = Object.assign(before ?? { q }, { mount, handle: null });
+  else page.kefu = Object.assign(before ?? { q }, { mount, handle: null, all });
 };
 
 if (script) start(script as HTMLScriptElement);

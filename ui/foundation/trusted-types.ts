@@ -1,8 +1,5 @@
 import { TRUSTED_RULES } from '../../domain/html/trusted-rules';
 
-/** The name that a page lists in its `trusted-types`. */
-const NAME = 'kefu';
-
 type Rules = Readonly<Partial<Record<'createHTML' | 'createScriptURL', (text: string) => string>>>;
 
 /** `trustedTypes` of the window. Each part of the widget stores its policy there, under the name of the part. */
@@ -27,7 +24,7 @@ export const sharedPolicy = <R extends Rules>(
       // The rules are stored first: if the policy is refused, it is not asked for again, because the browser reports each
       // attempt as a violation.
       trustedTypes[part] = rules;
-      trustedTypes[part] = trustedTypes.createPolicy(NAME, rules);
+      trustedTypes[part] = trustedTypes.createPolicy('kefu', rules);
     }
     return trustedTypes[part] as R;
   } catch {

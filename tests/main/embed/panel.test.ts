@@ -38,7 +38,7 @@ describe('the panel', () => {
   });
 
   it('is never smaller than 320 by 400', () => {
-    const [css] = loaderCss({ businessId: '1', width: 200, height: 90 });
+    const css = loaderCss({ businessId: '1', width: 200, height: 90 });
     expect(css).toContain('width:min(320px,');
     expect(css).toContain('height:min(400px,');
   });

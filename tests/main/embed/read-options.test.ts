@@ -44,7 +44,7 @@ describe('options of the loader', () => {
 });
 
 describe('the look of the launcher', () => {
-  const css = (options: object) => loaderCss({ businessId: '1', ...options } as never)[0];
+  const css = (options: object) => loaderCss({ businessId: '1', ...options } as never);
 
   it('stands where the options say; a wrong one is as if it were missing', () => {
     expect(css({})).toContain('inset-inline-end:20px');

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, it, vi } from 'vitest';
+import type { KefuGlobal } from '../../../main/embed/script';
+
+const page = globalThis as unknown as { kefu: KefuGlobal };
+const launchers = () => document.querySelectorAll('[data-kefu=embed]').length;
+
+/** Runs the tag's script, as a page does that swaps its body. */
+const runTag = async (attributes: Readonly<Record<string, string>>) => {
+  const tag = document.createElement('script');
+  Object.defineProperty(tag, 'src', { value: 'https://chat.example/embed/kefu-embed.js' });
+  Object.assign(tag.dataset, attributes);
+  vi.spyOn(Document.prototype, 'currentScript', 'get').mockReturnValue(tag);
+  vi.resetModules();
+  await import('../../../main/embed/script');
+};
+
+afterEach(() => vi.restoreAllMocks());
+
+it('a tag that runs again ends every chat of the run before', async () => {
+  await runTag({ businessId: '1' });
+  const first = page.kefu;
+  const second = first.mount({ businessId: '2' });
+  expect(launchers()).toBe(2);
+  expect(page.kefu.handle).toBe(second);
+  await runTag({ businessId: '1' });
+  expect(launchers()).toBe(1);
+  expect([first, second]).not.toContain(page.kefu.handle);
+  await runTag({});
+  expect(launchers()).toBe(0);
+});
+
+it('calls a listener once that is added twice', async () => {
+  await runTag({ businessId: '1' });
+  const [twice, once] = [vi.fn(), vi.fn()];
+  for (const listen of [twice, twice, once]) page.kefu.on('open', listen);
+  page.kefu.open();
+  expect(twice).toHaveBeenCalledOnce();
+  expect(once).toHaveBeenCalledOnce();
+  page.kefu.off('open', twice);
+  page.kefu.toggle();
+  page.kefu.toggle();
+  expect(twice).toHaveBeenCalledOnce();
+  page.kefu.destroy();
+});
