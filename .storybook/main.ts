@@ -12,8 +12,13 @@ const config: StorybookConfig = {
   addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { check: false, reactDocgen: 'react-docgen' },
-  viteFinal: ({ plugins = [], ...vite }) => ({
+  viteFinal: ({ plugins = [], optimizeDeps = {}, ...vite }) => ({
     ...vite,
+    // One story imports it: found in the middle of a run, it would load every page again.
+    optimizeDeps: {
+      ...optimizeDeps,
+      include: [...(optimizeDeps.include ?? []), '@guidepup/virtual-screen-reader'],
+    },
     plugins: plugins.filter((plugin) => !isForTheApp(plugin)),
   }),
 };

@@ -76,4 +76,4 @@ export const German: Story = inLanguage('de');
 export const Russian: Story = inLanguage('rus');
 export const Arabic: Story = inLanguage('ara');
 /** Lines break between words, although Thai writes them without spaces. */
-export const Thai: Story = inLanguage('th', (root) => [...clippedTexts(root), ...brokenWords(root)]);
+export const Thai: Story = inLanguage('th', (root) => [...clippedTexts(root), ...brokenWords(root, 'th')]);

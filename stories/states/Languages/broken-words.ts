@@ -1,11 +1,10 @@
-const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
-
 const topOf = (text: Text, at: number): number | null => {
   const range = document.createRange();
   range.setStart(text, at);
   range.setEnd(text, at + 1);
-  const box = range.getBoundingClientRect();
-  return box.width === 0 ? null : box.top;
+  // The first letter of a line may also have a box without width at the end of the line before.
+  const box = [...range.getClientRects()].find(({ width }) => width > 0);
+  return box?.top ?? null;
 };
 
 const breaksInside = (text: Text, start: number, end: number): boolean => {
@@ -17,18 +16,27 @@ const breaksInside = (text: Text, start: number, end: number): boolean => {
   return tops.some((top) => Math.abs(top - (tops[0] ?? top)) > 8);
 };
 
-/**
- * The Thai words below `root` that continue in the next line. Thai has no spaces, so the browser must know its
- * words.
- */
-export const brokenWords = (root: Element): readonly string[] => {
+/** What people wrote: an address or a word of any length has to break somewhere. */
+const WRITTEN = '.kefu-bubble, .kefu-html';
+
+const wordsThatBreak = (text: Text, segmenter: Intl.Segmenter): readonly string[] =>
+  [...segmenter.segment(text.data)]
+    .filter(
+      ({ isWordLike, index, segment }) => isWordLike && breaksInside(text, index, index + segment.length),
+    )
+    .map(({ segment }) => segment);
+
+/** The words of the widget below `root` that continue in the next line. */
+export const brokenWords = (root: Element, tag: string): readonly string[] => {
+  // Thai has no spaces, so the browser must know its words.
+  const segmenter = new Intl.Segmenter(tag, { granularity: 'word' });
+  const isThai = tag === 'th';
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const found: string[] = [];
   while (walker.nextNode()) {
     const text = walker.currentNode as Text;
-    if (!/\p{Script=Thai}/u.test(text.data)) continue;
-    for (const { segment, index, isWordLike } of segmenter.segment(text.data))
-      if (isWordLike && breaksInside(text, index, index + segment.length)) found.push(segment);
+    if (isThai ? !/\p{Script=Thai}/u.test(text.data) : text.parentElement?.closest(WRITTEN)) continue;
+    found.push(...wordsThatBreak(text, segmenter));
   }
   return found;
 };

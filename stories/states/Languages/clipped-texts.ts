@@ -28,6 +28,9 @@ const linesOf = (text: Text): readonly DOMRect[] =>
 const isWithin = (lines: readonly DOMRect[], box: DOMRect): boolean =>
   lines.every(({ left, right }) => left >= box.left - SLACK && right <= box.right + SLACK);
 
+/** The beginning of a text that can be opened. Its dots show that it continues. */
+const isShortened = (element: Element): boolean => getComputedStyle(element).webkitLineClamp !== 'none';
+
 /** The tooltip shows the whole text. */
 const hasTitle = (element: Element, text: string): boolean =>
   (element.closest('[title]')?.getAttribute('title') ?? '').includes(text);
@@ -36,7 +39,7 @@ const isClipped = (text: Text, root: Element): boolean => {
   const element = text.parentElement;
   const lines = linesOf(text);
   if (element === null || lines.length === 0 || !isSeen(element)) return false;
-  if (hasTitle(element, text.data.trim())) return false;
+  if (isShortened(element) || hasTitle(element, text.data.trim())) return false;
   for (let at: Element | null = element; at !== null; at = at === root ? null : at.parentElement) {
     const { display, overflowX } = getComputedStyle(at);
     const holds = at === element ? display !== 'inline' && display !== 'contents' : CLIPS.test(overflowX);

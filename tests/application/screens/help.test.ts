@@ -117,6 +117,16 @@ describe('help', () => {
     expect(screens.help.state.current.articles).toHaveLength(3);
   });
 
+  it('a search that fails takes the articles of the one before away', async () => {
+    const { screens, clock, robotGateway } = await openScreens({ place: HELP, before: withArticles });
+    expect(screens.help.state.current.articles).toHaveLength(3);
+    robotGateway.scripts.search.next(failure.unreachable);
+    screens.help.actions.type('bonus');
+    screens.help.actions.search();
+    await clock.flush();
+    expect(screens.help.state.current).toMatchObject({ failed: true, searched: 'bonus', articles: [] });
+  });
+
   it('a link with a search shows it in the box', async () => {
     const { screens } = await openScreens({
       route: { screen: 'help', search: 'bonus' },

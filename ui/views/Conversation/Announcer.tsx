@@ -14,7 +14,8 @@ const LONGEST = 600;
 
 /**
  * Announces each arriving message once to a screen reader. The log itself is silent: a virtual list adds old rows
- * again, which would be announced as new. A reader who has scrolled up hears only how many messages wait.
+ * again, which would be announced as new. A reader who has scrolled up hears only how many messages wait. An own
+ * message that fails is announced too, because its row may be outside the screen.
  */
 export const Announcer = (props: AnnouncementSource) => {
   const t = useT();
@@ -29,13 +30,20 @@ export const Announcer = (props: AnnouncementSource) => {
   );
 };
 
-const wordsOf = (t: Translate, announcement: Announcement): string =>
-  announcement.kind === 'count'
-    ? t('unread_below', { number: announcement.count })
-    : spoken(t, announcement.message);
+const wordsOf = (t: Translate, announcement: Announcement): string => {
+  switch (announcement.kind) {
+    case 'count':
+      return t('unread_below', { number: announcement.count });
+    case 'failed':
+      return readOut(t, t('status_failed'), shortened(bodyText(t, announcement.message)));
+    case 'message':
+      return spoken(t, announcement.message);
+  }
+};
+
+const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
 
 const spoken = (t: Translate, message: Message): string => {
-  const text = bodyText(t, message);
-  const said = text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  const said = shortened(bodyText(t, message));
   return message.body.kind === 'notice' ? said : readOut(t, authorName(t, message.author), said);
 };

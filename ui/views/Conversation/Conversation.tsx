@@ -150,6 +150,7 @@ export const Conversation = ({ snapshot, actions, view, after }: ConversationPro
       {phase === 'ready' && (
         <Announcer
           since={since.current}
+          rows={snapshot.rows}
           news={snapshot.news}
           unreadBelow={snapshot.unreadBelow}
           atBottom={bottom.atBottom}

@@ -4,9 +4,10 @@ import type { Message } from '../../../domain/message/message';
 
 export type Announcement =
   | { readonly kind: 'message'; readonly key: string; readonly message: Message }
+  | { readonly kind: 'failed'; readonly key: string; readonly message: Message }
   | { readonly kind: 'count'; readonly key: string; readonly count: number };
 
-export interface AnnouncementSource extends Pick<ConversationSnapshot, 'news' | 'unreadBelow'> {
+export interface AnnouncementSource extends Pick<ConversationSnapshot, 'rows' | 'news' | 'unreadBelow'> {
   /** Messages from before the conversation was drawn. They are history for the reader. */
   readonly since: ConversationSnapshot['news'];
   readonly atBottom: boolean;
@@ -20,7 +21,7 @@ const KEPT_MS = 1_500;
 /** The texts for a screen reader: additions to a list, which are removed after a time. */
 export const useAnnouncements = (
   region: RefObject<HTMLElement | null>,
-  { since, news, unreadBelow, atBottom }: AnnouncementSource,
+  { since, rows, news, unreadBelow, atBottom }: AnnouncementSource,
 ): readonly Announcement[] => {
   const [announcements, setAnnouncements] = useState<readonly Announcement[]>([]);
   const isAtBottom = useRef(atBottom);
@@ -34,6 +35,16 @@ export const useAnnouncements = (
     const added = isAtBottom.current ? eachOf(fresh) : fresh.filter(isNotice).map(announce);
     if (added.length > 0) setAnnouncements((now) => [...now, ...added]);
   }, [region, news]);
+
+  const failed = useRef<Set<string> | null>(null);
+  useEffect(() => {
+    const fresh = newFailures(rows, failed);
+    if (fresh.length > 0 && isDrawn(region.current))
+      setAnnouncements((others) => [
+        ...others,
+        ...fresh.map((message, at) => failureOf(message, others.length + at)),
+      ]);
+  }, [region, rows]);
 
   const counted = useRef(unreadBelow);
   useEffect(() => {
@@ -61,6 +72,39 @@ const newIn = (news: readonly Message[], before: readonly Message[]): readonly M
   const last = before.at(-1);
   return last === undefined ? news : news.slice(news.lastIndexOf(last) + 1);
 };
+
+const hasFailed = ({ status }: Message): boolean => status === 'failed' || status === 'failedNotResend';
+
+/** Only what is at the end can still fail, and a long conversation must not cost more. */
+const MOST_THAT_FAIL = 20;
+
+/** The own messages that have failed since the last call. What had failed before the conversation was drawn is history. */
+const newFailures = (
+  rows: ConversationSnapshot['rows'],
+  known: { current: Set<string> | null },
+): readonly Message[] => {
+  const isFirst = known.current === null;
+  const ids = known.current ?? new Set<string>();
+  known.current = ids;
+  const fresh: Message[] = [];
+  for (let index = Math.max(0, rows.length - MOST_THAT_FAIL); index < rows.length; index += 1) {
+    const message = rows.at(index)?.message;
+    if (message === undefined) continue;
+    if (!hasFailed(message)) ids.delete(message.clientId);
+    else if (!ids.has(message.clientId)) {
+      ids.add(message.clientId);
+      fresh.push(message);
+    }
+  }
+  return isFirst ? [] : fresh;
+};
+
+/** The number keeps apart two failures of one message, which is sent again with the same id. */
+const failureOf = (message: Message, number: number): Announcement => ({
+  kind: 'failed',
+  key: `failed ${number}`,
+  message,
+});
 
 const isNotice = ({ body }: Message): boolean => body.kind === 'notice';
 

@@ -1,7 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Message } from '../../../../domain/message/message';
-import { agent, notice, robot } from '../../../../stories/support/messages';
+import { agent, mine, notice, robot } from '../../../../stories/support/messages';
+import { conversation } from '../../../../stories/support/snapshots';
 import { Announcer } from '../../../../ui/views/Conversation/Announcer';
 import { renderInTheWidget } from '../../support/in-the-widget';
 
@@ -9,10 +10,20 @@ interface Change {
   readonly news: readonly Message[];
   readonly unreadBelow?: number;
   readonly atBottom?: boolean;
+  readonly own?: readonly Message[];
 }
 
-const announcer = (since: readonly Message[], { news, unreadBelow = 0, atBottom = true }: Change) => (
-  <Announcer since={since} news={news} unreadBelow={unreadBelow} atBottom={atBottom} />
+const announcer = (
+  since: readonly Message[],
+  { news, unreadBelow = 0, atBottom = true, own = [] }: Change,
+) => (
+  <Announcer
+    since={since}
+    rows={conversation(own).rows}
+    news={news}
+    unreadBelow={unreadBelow}
+    atBottom={atBottom}
+  />
 );
 
 const shown = async (first: Change) => {
@@ -43,6 +54,20 @@ describe('a screen reader hears', () => {
     view.change({ news: [second, third] });
     view.change({ news: [second, third] });
     expect(view.said()).toEqual(['Virtual assistant: Open Wallet', 'Mia: Hello']);
+  });
+
+  it('an own message that fails, once; after a resend that fails, again; none that had failed before', async () => {
+    const old = mine('Old', { id: 'old', status: 'failed' });
+    const sending = (status: Message['status']) => mine('My number is 7', { id: 'new', status });
+    const view = await shown({ news: [], own: [old] });
+    for (const status of ['pending', 'failed', 'failed'] as const)
+      view.change({ news: [], own: [old, sending(status)] });
+    expect(view.said()).toEqual(['Not sent: My number is 7']);
+    vi.useFakeTimers();
+    view.change({ news: [], own: [sending('pending')] });
+    view.change({ news: [], own: [sending('failedNotResend')] });
+    expect(view.said().at(-1)).toBe('Not sent: My number is 7');
+    expect(view.said().join()).not.toContain('Old');
   });
 
   it('a notice without an author', async () => {
