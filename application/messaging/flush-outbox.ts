@@ -156,14 +156,12 @@ export class FlushOutbox {
 
   #waitFor(entry: OutboxEntry): void {
     const shown = this.tools.conversation.own(entry.clientId);
-    if (!shown) this.#restore(entry);
-    else if (!isPending(shown)) return;
+    if (shown && !isPending(shown)) return;
+    if (!shown) {
+      this.tools.ownMessages.restore(entry);
+      this.tools.outbox.keep(entry);
+    }
     this.#waiting.add(entry);
-  }
-
-  #restore(entry: OutboxEntry): void {
-    this.tools.ownMessages.restore(entry);
-    this.tools.outbox.keep(entry);
   }
 
   #sendNow(maySend: MaySend): void {
