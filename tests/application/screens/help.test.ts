@@ -118,7 +118,7 @@ describe('help', () => {
   });
 
   it('a search that fails takes the articles of the one before away', async () => {
-    const { screens, clock, robotGateway } = await openScreens({ place: HELP, before: withArticles });
+    const { screens, clock, robotGateway } = await openScreens({ route: HELP, before: withArticles });
     expect(screens.help.state.current.articles).toHaveLength(3);
     robotGateway.scripts.search.next(failure.unreachable);
     screens.help.actions.type('bonus');

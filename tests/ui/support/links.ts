@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
 import type { ScreenLinks } from '../../../application/presentation/screens/contract';
-import { paramsOf, pathOf } from '../../../domain/screen/place';
+import { paramsOf, pathOf } from '../../../domain/screen/screen-route';
 
-/** Links that lead nowhere: a test reads what was asked of `go`. */
+/** Links that open nothing: a test reads the calls of `go`. */
 export const testLinks = () => ({
-  addressOf: ((place) =>
-    `#${pathOf(place)}?${new URLSearchParams(paramsOf(place))}`) satisfies ScreenLinks['addressOf'],
+  addressOf: ((route) =>
+    `#${pathOf(route)}?${new URLSearchParams(paramsOf(route))}`) satisfies ScreenLinks['addressOf'],
   go: vi.fn<ScreenLinks['go']>(),
 });

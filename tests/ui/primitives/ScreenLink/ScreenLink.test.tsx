@@ -1,15 +1,15 @@
 import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { PlaceLink } from '../../../../ui/primitives/PlaceLink/PlaceLink';
+import { ScreenLink } from '../../../../ui/primitives/ScreenLink/ScreenLink';
 import { renderInTheWidget } from '../../support/in-the-widget';
 import { testLinks } from '../../support/links';
 
 const pressed = async (how: MouseEventInit) => {
   const links = testLinks();
   await renderInTheWidget(
-    <PlaceLink links={links} to={{ screen: 'news' }}>
+    <ScreenLink links={links} to={{ screen: 'news' }}>
       News
-    </PlaceLink>,
+    </ScreenLink>,
   );
   const link = screen.getByRole('link', { name: 'News' });
   const click = createEvent.click(link, how);
