@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import type { Message } from '../../../domain/message/message';
 import { useT } from '../../foundation/WordsContext';
 import type { Translate } from '../../i18n/keys';
@@ -18,17 +18,21 @@ const LONGEST = 600;
  * message that fails is announced too, because its row may be outside the screen.
  */
 export const Announcer = (props: AnnouncementSource) => {
-  const t = useT();
   const region = useRef<HTMLDivElement>(null);
   const announcements = useAnnouncements(region, props);
   return (
     <div ref={region} className="kefu-hidden" role="status" aria-atomic="false" aria-relevant="additions">
       {announcements.map((announcement) => (
-        <p key={announcement.key}>{wordsOf(t, announcement)}</p>
+        <Spoken key={announcement.key} announcement={announcement} />
       ))}
     </div>
   );
 };
+
+/** Drawn once: if messages come one after another, the texts of those before them are not made again. */
+const Spoken = memo(({ announcement }: { readonly announcement: Announcement }) => (
+  <p>{wordsOf(useT(), announcement)}</p>
+));
 
 const wordsOf = (t: Translate, announcement: Announcement): string => {
   switch (announcement.kind) {

@@ -17,6 +17,8 @@ export interface AnnouncementSource extends Pick<ConversationSnapshot, 'rows' | 
 const MOST_AT_ONCE = 8;
 /** After this time screen readers have read the text. If it stayed longer, they would find it twice. */
 const KEPT_MS = 1_500;
+/** While messages come without a pause, the list never empties itself: the oldest have been taken by then. */
+const MOST_KEPT = 2 * MOST_AT_ONCE;
 
 /** The texts for a screen reader: additions to a list, which are removed after a time. */
 export const useAnnouncements = (
@@ -33,24 +35,22 @@ export const useAnnouncements = (
     heard.current = news;
     if (!isDrawn(region.current)) return;
     const added = isAtBottom.current ? eachOf(fresh) : fresh.filter(isNotice).map(announce);
-    if (added.length > 0) setAnnouncements((now) => [...now, ...added]);
+    if (added.length > 0) setAnnouncements((now) => [...now, ...added].slice(-MOST_KEPT));
   }, [region, news]);
 
   const failed = useRef<Set<string> | null>(null);
   useEffect(() => {
     const fresh = newFailures(rows, failed);
     if (fresh.length > 0 && isDrawn(region.current))
-      setAnnouncements((others) => [
-        ...others,
-        ...fresh.map((message, at) => failureOf(message, others.length + at)),
-      ]);
+      setAnnouncements((others) => [...others, ...fresh.map(failureOf)].slice(-MOST_KEPT));
   }, [region, rows]);
 
   const counted = useRef(unreadBelow);
   useEffect(() => {
     const grew = unreadBelow > counted.current;
     counted.current = unreadBelow;
-    if (grew && !isAtBottom.current) setAnnouncements((now) => [...now, countOf(unreadBelow)]);
+    if (grew && !isAtBottom.current)
+      setAnnouncements((now) => [...now, countOf(unreadBelow)].slice(-MOST_KEPT));
   }, [unreadBelow]);
 
   useEffect(() => {
@@ -99,12 +99,23 @@ const newFailures = (
   return isFirst ? [] : fresh;
 };
 
-/** The number keeps apart two failures of one message, which is sent again with the same id. */
-const failureOf = (message: Message, number: number): Announcement => ({
+/** A message that fails again is another object, with the same id. */
+const failureOf = (message: Message): Announcement => ({
   kind: 'failed',
-  key: `failed ${number}`,
+  key: `failed ${numberOf(message)}`,
   message,
 });
+
+const numbers = new WeakMap<Message, number>();
+let failures = 0;
+
+const numberOf = (message: Message): number => {
+  const known = numbers.get(message);
+  if (known !== undefined) return known;
+  failures += 1;
+  numbers.set(message, failures);
+  return failures;
+};
 
 const isNotice = ({ body }: Message): boolean => body.kind === 'notice';
 

@@ -92,6 +92,23 @@ describe('a screen reader hears', () => {
     expect(view.said()).toEqual(['New messages: 9']);
   });
 
+  it('the newest while messages come without a pause, and each is put into words once', async () => {
+    const view = await shown({ news: [] });
+    const messages = Array.from({ length: 40 }, (_, at) => agent(`line ${at}`));
+    const { body, ...last } = agent('the last');
+    const read = vi.fn(() => body);
+    const counted = Object.defineProperty(last, 'body', { get: read, enumerable: true }) as Message;
+    for (const [at, message] of messages.entries())
+      view.change({ news: [...messages.slice(0, at), message] });
+    view.change({ news: [...messages, counted] });
+    expect(view.said()).toHaveLength(16);
+    expect(view.said().at(-1)).toBe('Mia: the last');
+    read.mockClear();
+    view.change({ news: [...messages, counted, agent('one more')] });
+    expect(view.said().slice(-2)).toEqual(['Mia: the last', 'Mia: one more']);
+    expect(read).not.toHaveBeenCalled();
+  });
+
   it('no more than the beginning of a very long text', async () => {
     const view = await shown({ news: [] });
     view.change({ news: [agent('x'.repeat(20_000))] });
