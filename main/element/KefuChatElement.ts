@@ -52,9 +52,10 @@ export class KefuChatElement extends Base implements KefuApi {
     const chat = this.#makeChat(isFloating);
     this.#chat = chat;
     adoptStyles(this.getRootNode());
+    // Nobody has closed it, so nobody is told.
+    if (isFloating) chat.widget.close();
     for (const event of KEFU_EVENTS) this.#dispatch(chat, event);
     void chat.widget.ready.then(this.#resolveReady);
-    if (isFloating) chat.widget.close();
     this.#drawing = draw(this, chat);
     for (const call of this.#waiting.splice(0)) call(chat);
     chat.widget.start();

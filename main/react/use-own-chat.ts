@@ -28,8 +28,9 @@ export const useOwnChat = (props: OwnChatProps, isFloating: boolean): Chat | nul
     const { options, overrides = {}, onWidget } = latest.current;
     if (options === undefined) return undefined;
     const made = makeChat(options, overrides, closing(latest, isFloating));
-    const stop = callProperties(made.widget, () => latest.current);
+    // Nobody has closed it, so nobody is told.
     if (isFloating) made.widget.close();
+    const stop = callProperties(made.widget, () => latest.current);
     setChat(made);
     onWidget?.(made.widget);
     made.widget.start();

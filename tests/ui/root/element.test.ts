@@ -28,8 +28,8 @@ describe('<kefu-chat>', () => {
     chat.addEventListener('close', closed);
     await act(async () => document.body.append(chat));
     expect(chat.isOpen).toBe(true);
+    expect(closed).not.toHaveBeenCalled();
     expect(heard).toHaveBeenCalledOnce();
-    closed.mockClear();
     await act(async () => chat.close());
     expect(closed).toHaveBeenCalledOnce();
     expect(chat.querySelector('[data-kefu=launcher]')).not.toBeNull();

@@ -100,16 +100,18 @@ describe('useKefu', () => {
     expect(getByText(/^open/)).toBeTruthy();
   });
 
-  it('has the launcher of its theme, also when the theme changes', async () => {
+  it('has the launcher of its theme, also when the theme changes, and nobody hears that it begins closed', async () => {
     const fakes = makeFakes();
+    const closed = vi.fn();
     let kefu: KefuApi | undefined;
     const take = (api: KefuApi) => {
       kefu = api;
     };
     const { container } = render(
-      <KefuChat options={options} overrides={fakes} layout="floating" onReady={take} />,
+      <KefuChat options={options} overrides={fakes} layout="floating" onReady={take} onClose={closed} />,
     );
     await pass(fakes, 100);
+    expect(closed).not.toHaveBeenCalled();
     const launcher = container.querySelector<HTMLElement>('[data-kefu=launcher]');
     expect(launcher?.className).toBe('kefu-launcher kefu-launcher-circle');
     for (const [theme, shape] of [
