@@ -43,7 +43,9 @@ export default meta;
 /** Nobody is available, and the integrator accepts messages (decision 17). */
 export const NobodyIsThere: StoryObj<typeof meta> = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('form', { name: 'Leave a message' })).toBeInTheDocument();
+    await expect(
+      await canvas.findByRole('form', { name: 'Leave a message' }, { timeout: 10_000 }),
+    ).toBeInTheDocument();
     await expect(canvas.queryByRole('log'), 'the form has the whole height').toBeNull();
   },
 };

@@ -39,10 +39,13 @@ export const useAnnouncements = (
   }, [region, news]);
 
   const failed = useRef<Set<string> | null>(null);
+  const failures = useRef(0);
   useEffect(() => {
     const fresh = newFailures(rows, failed);
-    if (fresh.length > 0 && isDrawn(region.current))
-      setAnnouncements((others) => [...others, ...fresh.map(failureOf)].slice(-MOST_KEPT));
+    if (fresh.length === 0 || !isDrawn(region.current)) return;
+    const added = fresh.map((message, at) => failureOf(message, failures.current + at));
+    failures.current += added.length;
+    setAnnouncements((others) => [...others, ...added].slice(-MOST_KEPT));
   }, [region, rows]);
 
   const counted = useRef(unreadBelow);
@@ -99,23 +102,12 @@ const newFailures = (
   return isFirst ? [] : fresh;
 };
 
-/** A message that fails again is another object, with the same id. */
-const failureOf = (message: Message): Announcement => ({
+/** @param number tells two failures of one message apart, which is sent again with the same id */
+const failureOf = (message: Message, number: number): Announcement => ({
   kind: 'failed',
-  key: `failed ${numberOf(message)}`,
+  key: `failed ${number}`,
   message,
 });
-
-const numbers = new WeakMap<Message, number>();
-let failures = 0;
-
-const numberOf = (message: Message): number => {
-  const known = numbers.get(message);
-  if (known !== undefined) return known;
-  failures += 1;
-  numbers.set(message, failures);
-  return failures;
-};
 
 const isNotice = ({ body }: Message): boolean => body.kind === 'notice';
 
