@@ -65,7 +65,7 @@ describe('a view', () => {
 });
 
 describe('a story', () => {
-  it.each(STORIES)('%s stands in the tree where its file stands', (story) => {
+  it.each(STORIES)('%s has the place of its file in the tree', (story) => {
     const group = groupOf(story);
     expect(group).toBeDefined();
     expect(titleOf(story)?.split('/')[0]).toBe(group);

@@ -40,7 +40,7 @@ test.describe('choosing', () => {
     expect(chat.calls('aliyunSign')).toHaveLength(0);
   });
 
-  test('a hint stands over the dialog, and is reached and put away there', async ({
+  test('a hint is shown over the dialog, and can be reached and closed there', async ({
     page,
     chat,
     expectAccessible,
@@ -152,7 +152,7 @@ test.describe('what is refused', () => {
     await expect(refused(page, 'half.jpg')).toContainText(UNREADABLE);
   });
 
-  test('a PNG of 23,000 × 23,000 pixels, while the page goes on answering', async ({ page, chat }) => {
+  test('a PNG of 23,000 × 23,000 pixels, while the page still answers', async ({ page, chat }) => {
     const buffer = bombPng();
     expect(buffer.length).toBeLessThan(128 * 1024);
     await chat.open('2');

@@ -110,7 +110,7 @@ test.describe('sending while an input method composes', () => {
     expect(chat.calls('send')).toHaveLength(2);
   });
 
-  test('in the middle of a text, and what is chosen at last stands once', async ({ page, chat, input }) => {
+  test('in the middle of a text, and the chosen text is there once', async ({ page, chat, input }) => {
     await chat.open('2');
     await chat.box.pressSequentially('ab');
     await page.keyboard.press('ArrowLeft');

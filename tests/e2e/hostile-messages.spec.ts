@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 const LIMIT = 20_000;
 
 test.describe('a hostile message of the agent', () => {
-  test('a frameset is one bubble, and the chat goes on', async ({ page, chat, expectAccessible }) => {
+  test('a frameset is one bubble, and the chat continues', async ({ page, chat, expectAccessible }) => {
     chat.operator.changeMerchant('2', { adv: '<frameset><br>Weekend cup' });
     await chat.open('2');
     const key = await chat.key();

@@ -71,7 +71,7 @@ test.describe('polling', () => {
     await chat.expectOnce('meanwhile');
   });
 
-  test('a poll that fails again and again is told once', async ({ page, chat }) => {
+  test('a poll that fails again and again is shown once', async ({ page, chat }) => {
     await page.clock.install();
     await chat.open('2');
     chat.operator.fault({ kind: 'code', code: 500, msg: 'polling is tired', operation: 'polling' });
@@ -82,7 +82,7 @@ test.describe('polling', () => {
   });
 
   for (const kind of ['garbage', 'wrong-key', 'missing-headers'] as const) {
-    test(`${kind} in polls: the conversation stands and goes on`, async ({ page, chat, complaints }) => {
+    test(`${kind} in polls: the conversation stays and continues`, async ({ page, chat, complaints }) => {
       complaints.expect(/\[kefu\] an answer could not be read/);
       await chat.open('2');
       chat.operator.fault({ kind, operation: 'polling' });

@@ -202,7 +202,7 @@ test.describe('hand-over', () => {
     await expectAccessible();
   });
 
-  test('transfer_kefu stands for 1.2 s', async ({ page, chat }) => {
+  test('transfer_kefu is shown for 1.2 s', async ({ page, chat }) => {
     await page.clock.install();
     await chat.open('1');
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -225,7 +225,7 @@ test.describe('hand-over', () => {
     await chat.expectOnce('bonus');
   });
 
-  test('after a reload the conversation goes on with the agent', async ({ chat }) => {
+  test('after a reload the conversation continues with the agent', async ({ chat }) => {
     await chat.open('1');
     await chat.send('human');
     await chat.expectOnce('human');

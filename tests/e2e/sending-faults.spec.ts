@@ -146,7 +146,7 @@ test.describe('sending', () => {
     await expect(page.getByRole('button', RESEND)).toHaveCount(0);
   });
 
-  test('cut after it was stored, and sent again before the poll: one bubble all the same', async ({
+  test('cut after it was stored, and sent again before the poll: one bubble', async ({
     page,
     chat,
     complaints,

@@ -2,7 +2,7 @@ import { expect, test } from './fixtures';
 
 test.describe('the end, and after it', () => {
   for (const way of ['idle', 'disconnect', 'end'] as const) {
-    test(`${way} while the visitor is away: ended, text kept, and it goes on`, async ({
+    test(`${way} while the visitor is away: ended, text kept, and it continues`, async ({
       page,
       chat,
       expectAccessible,
@@ -93,7 +93,7 @@ test.describe('the end, and after it', () => {
     await chat.expectOnce('and goes on');
   });
 
-  test('who is banned is told, and what was written stays with its way to try again', async ({
+  test('a banned visitor reads why, and the message stays with its resend button', async ({
     page,
     chat,
     expectAccessible,

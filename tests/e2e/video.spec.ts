@@ -110,7 +110,7 @@ test('a storage that fails: named, and the retry works', async ({ page, chat, co
   await expect(bubbles(chat)).toHaveAttribute('data-status', 'completed');
 });
 
-test('a video that this browser cannot draw has no poster, and goes all the same', async ({ page, chat }) => {
+test('a video that this browser cannot draw has no poster, and is sent', async ({ page, chat }) => {
   chat.operator.fault({ kind: 'slow-upload', ms: 2_000 });
   await chat.open('2');
   await choose(page, {

@@ -100,7 +100,7 @@ test.describe('who may embed the app', () => {
     for (const operation of ['config', 'check', 'notice']) expect(chat.calls(operation)).toEqual([]);
   });
 
-  test('a page of another origin hears no message and sets nothing while hostOrigins is unset', async ({
+  test('a page of another origin receives no message and sets nothing while hostOrigins is unset', async ({
     page,
     chat,
     sandbox,
@@ -124,7 +124,7 @@ test.describe('who may embed the app', () => {
     await shop.close();
   });
 
-  test('a page that hostOrigins lists names the visitor and hears the messages', async ({
+  test('a page that hostOrigins lists names the visitor and receives the messages', async ({
     page,
     chat,
     sandbox,

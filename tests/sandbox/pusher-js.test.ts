@@ -22,7 +22,7 @@ const once = (pusher: Pusher, event: string) =>
   new Promise<unknown>((resolve) => void pusher.connection.bind(event, resolve));
 
 describe('the real pusher-js client', () => {
-  it('connects, subscribes, receives, and hears nothing after it unsubscribed', async () => {
+  it('connects, subscribes, receives, and receives nothing after it unsubscribed', async () => {
     const pusher = connect();
     try {
       await once(pusher, 'connected');

@@ -97,7 +97,7 @@ describe('an answer that is too large', () => {
     expect(answer).toEqual(unreadable('larger than'));
   }, 20_000);
 
-  it('a sealed answer of megabytes is unsealed in pieces, and other work goes on meanwhile', async () => {
+  it('an encrypted answer of megabytes is decrypted in pieces, and other work continues meanwhile', async () => {
     const text = 'é'.repeat(1_000_000);
     const { ct, iv, s } = seal(JSON.stringify(JSON.stringify({ code: 200, data: text })), 'key');
     let turns = 0;

@@ -53,7 +53,7 @@ describe('the replies of a script', () => {
     expect([kept, answers]).toEqual([['a'], [failure.refused(500)]]);
   });
 
-  it('a policy sees every call with its token, and a call that it does not answer goes on', async () => {
+  it('a policy sees every call with its token, and a call that it does not answer continues', async () => {
     const { clock, kept, script, answers } = bench();
     script.policy((_ask, { token }) => (token === 'good' ? null : failure.unauthorised));
     for (const token of ['bad', 'good'])

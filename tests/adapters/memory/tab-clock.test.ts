@@ -19,7 +19,7 @@ describe('the clocks of several tabs', () => {
     expect([second.monotonic(), second.now()]).toEqual([10, 1_010]);
   });
 
-  it('a frozen tab runs nothing while another goes on; after the thaw its due timers run in order', async () => {
+  it('a frozen tab runs nothing while another continues; after the thaw its due timers run in order', async () => {
     const awake = new VirtualClock(0);
     const frozen = awake.tab();
     const told: string[] = [];

@@ -90,7 +90,7 @@ describe('if no agent is available, the visitor may ask again', () => {
     expect(bench.sessionGateway.scripts.config.asked).toHaveLength(1);
   });
 
-  it('and is told that still no agent is available', async () => {
+  it('and a hint says that still no agent is available', async () => {
     const bench = await openWithNobody();
     await bench.clock.advance(5_000);
     await again(bench);
@@ -107,7 +107,7 @@ describe('if no agent is available, the visitor may ask again', () => {
     expect(bench.widget.dialog.state.current).toMatchObject({ kind: 'failure', about: 'service' });
   });
 
-  it('and is told that no answer came', async () => {
+  it('and a hint says that no answer came', async () => {
     const bench = await openWithNobody();
     bench.sessionGateway.scripts.notice.next(failure.unreachable);
     await again(bench);

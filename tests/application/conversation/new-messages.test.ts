@@ -67,7 +67,7 @@ describe('which messages count as new', () => {
     expect(news().map(({ kind }) => kind)).toEqual(['text', 'notice']);
   });
 
-  it('is told once a message, robot and agent alike', async () => {
+  it('reports each message once, from the robot and from an agent', async () => {
     const told: string[] = [];
     const bench = await openWithRobot({}, ({ robotGateway, widget }) => {
       robotGateway.scripts.ask.next(ok({ kind: 'answered', answer: 'How can I help?' }));

@@ -156,7 +156,7 @@ describe('the outbox after a reload', () => {
     expect(sendText.asked).toHaveLength(2);
   });
 
-  it('if messages are kept in this tab only, the visitor is told once', async () => {
+  it('if messages are kept only in this tab, the visitor gets one hint', async () => {
     const bench = await open({}, ({ outboxStore }) => {
       const write = outboxStore.write.bind(outboxStore);
       outboxStore.write = (conversation, entry) => {

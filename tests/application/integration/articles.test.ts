@@ -62,7 +62,7 @@ describe('openArticle, where no screen shows articles', () => {
     expect(robotGateway.scripts.search.asked).toEqual([{ sentence: 'Hidden', language: 'en' }]);
   });
 
-  it('tells the visitor that an article does not exist or cannot be loaded, and leaves it', async () => {
+  it('shows a hint if an article does not exist or cannot be loaded, and leaves it', async () => {
     const { api } = await openOne('Nothing');
     const keys = () =>
       api.toasts.state.current.toasts.map(({ words }) => (words.kind === 'key' ? words.key : ''));

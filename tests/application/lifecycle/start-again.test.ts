@@ -133,7 +133,7 @@ describe('config that fails during a conversation', () => {
     expect(bench.lines()).toEqual(['notice session_expired']);
   });
 
-  it('a visitor who asked to continue is told, and config comes later by itself', async () => {
+  it('a visitor who asked to continue gets a hint, and config comes later by itself', async () => {
     const bench = await open();
     bench.sessionGateway.scripts.config.next(failure.refused(1));
     await configChanges(bench);

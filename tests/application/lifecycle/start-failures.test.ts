@@ -105,7 +105,7 @@ describe('start-up that fails', () => {
     expect(bench.messageGateway.scripts.check.asked).toHaveLength(3);
   });
 
-  it('a notice with code 1 shows its text and the start goes on without an agent; the no-service flag is not set', async () => {
+  it('a notice with code 1 shows its text and the start continues without an agent; the no-service flag is not set', async () => {
     const bench = await open({}, ({ sessionGateway }) =>
       sessionGateway.scripts.notice.next(failure.refused(1, 'all busy')),
     );

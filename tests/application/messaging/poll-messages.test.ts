@@ -92,7 +92,7 @@ describe('polling', () => {
     expect(bench.toasts()).toEqual([]);
   });
 
-  it('when the page comes back, a poll that has just begun goes on', async () => {
+  it('when the page comes back, a poll that has just begun continues', async () => {
     const bench = await open();
     const answer = bench.messageGateway.scripts.poll.hold();
     await bench.clock.advance(5_999);

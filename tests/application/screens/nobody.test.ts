@@ -110,7 +110,7 @@ describe('the chat behind another screen', () => {
     expect(messageGateway.scripts.acknowledge.asked).toHaveLength(1);
   });
 
-  it('the menu stands below help, an article and news', async () => {
+  it('the menu is shown below help, an article and news', async () => {
     const { screens, router } = await openScreens({ route: { screen: 'home' } });
     const shown = (route: ScreenRoute) => {
       router.go(route);

@@ -74,7 +74,7 @@ describe.each(JUMPS)('when the clock of the device is set %s', (_, jump) => {
     expect([await hear(), await hear(), await hear(), await hear()]).toEqual([1, 2, 2, 3]);
   });
 
-  it('polling goes on and the input stays unlocked', async () => {
+  it('polling continues and the input stays unlocked', async () => {
     const bench = await open();
     await bench.clock.advance(1_000);
     bench.clock.jumpWall(jump);

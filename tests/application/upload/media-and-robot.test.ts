@@ -23,7 +23,7 @@ const handedOver = async (bench: TestBench): Promise<void> => {
 };
 
 describe('images and videos in robot mode', () => {
-  it('are never sent to the robot: they wait, and the visitor is told', async () => {
+  it('are never sent to the robot: they wait, and the visitor gets a notice', async () => {
     const bench = await keptPicture();
     await bench.clock.advance(30_000);
     expect(bench.robotGateway.scripts.ask.asked).toEqual([]);

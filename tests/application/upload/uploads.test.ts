@@ -5,7 +5,7 @@ import { film, uploadBench } from './upload-test-bench';
 const REFUSED = err({ kind: 'refused', code: 400, message: '' } as const);
 
 describe('one upload at a time', () => {
-  it('the second is told to wait, wherever it starts', async () => {
+  it('the second one gets a hint to wait, wherever it starts', async () => {
     const bench = uploadBench();
     bench.storage.stalled = true;
     await bench.choose('a.jpg');
@@ -20,7 +20,7 @@ describe('one upload at a time', () => {
     expect(bench.video.state.current.kind).toBe('closed');
   });
 
-  it('closes the dialog at once, goes on in its bubble, and is withdrawn there', async () => {
+  it('closes the dialog at once, continues in its bubble, and is cancelled there', async () => {
     const bench = uploadBench();
     bench.storage.stalled = true;
     await bench.choose('a.jpg');

@@ -35,7 +35,7 @@ describe.each(ROWS)('the theme $id', ({ id, time, emoji, inApp, marquee, launche
     expect(keyMeaning(ENTER, behaviour.sendKey)).toBe('send');
   });
 
-  it(`${id}: the unread counter stands beside the way down`, () => {
+  it(`${id}: the unread counter is beside the scroll button`, () => {
     expect(behaviour.indicator).toBe('unread-counter');
   });
 

@@ -59,7 +59,7 @@ describe('an upload goes getSign → getAliyun → imgExist → send', () => {
     expect(state.phase).toEqual({ kind: 'failed', stage, key, words: '' });
   });
 
-  it('goes on where it stopped and never uploads a stored file again', () => {
+  it('continues where it stopped and never uploads a stored file again', () => {
     const half = following(two, SIGNED, stored(0), FAILED, RETRIED);
     expect(half.phase).toEqual({ kind: 'running', stage: 'getSign' });
     expect(half.parts.map((part) => part.url)).toEqual(['u0', null]);

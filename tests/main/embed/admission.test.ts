@@ -131,7 +131,7 @@ describe('whether a frame starts a session', () => {
   });
 });
 
-describe('what a page hears', () => {
+describe('what a page receives', () => {
   const speak = async (origin: string, hostOrigins?: readonly string[]) => {
     const { frame, answer } = frameOf({ ancestors: [origin], named: origin });
     const host = connectToHost({ serviceId: '', allowedParentOrigins: hostOrigins }, frame);

@@ -39,7 +39,7 @@ describe('a host page whose elements are named like its properties', () => {
     handle.destroy();
   });
 
-  it('cannot write styles by an option that stands in a style text', () => {
+  it('cannot write styles by an option that is part of a style text', () => {
     const options = { businessId: '1', h5: 'https://chat.example/h5/' };
     const position = 'end:0;position:static;top' as never;
     const handle = mountLauncher({ ...options, position, color: 'red;position:static' }, panel);

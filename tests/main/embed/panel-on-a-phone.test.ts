@@ -63,7 +63,7 @@ describe('the panel and the history of the page', () => {
     expect(page.went).toEqual([]);
   });
 
-  it('tells the app that it covers the screen', async () => {
+  it('informs the app that it covers the screen', async () => {
     onPhone(true);
     mount({ open: true });
     await turn();

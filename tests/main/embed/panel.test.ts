@@ -59,7 +59,7 @@ describe('the panel', () => {
     expect(command).toHaveBeenCalledWith('preload', undefined);
   });
 
-  it('that does not load is told, closes, and is asked for again', async () => {
+  it('that does not load is reported, closes, and is loaded again at the next opening', async () => {
     const load = vi
       .fn<() => Promise<CreatePanel>>()
       .mockRejectedValueOnce(Error('no panel at x'))

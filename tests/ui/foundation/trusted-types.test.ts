@@ -16,7 +16,7 @@ describe('the policy of a window', () => {
     expect(spy.mock.calls.map(([name]) => name)).toEqual(['kefu']);
   });
 
-  it('is not asked for again if the page does not list it; the rules hold all the same', () => {
+  it('is not asked for again if the page does not list it; the rules still apply', () => {
     const { spy, realm } = windowWith(() => {
       throw TypeError('not listed');
     });

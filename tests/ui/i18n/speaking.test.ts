@@ -112,7 +112,7 @@ describe('WordsLoader', () => {
     expect(chinese.direction).toBe('ltr');
   });
 
-  it('tells days in words', async () => {
+  it('writes days in words', async () => {
     const { dates } = await new WordsLoader().load('en');
     const noon = new Date(2026, 0, 15, 12).getTime() / 1000;
     expect(dates.day(noon - 3600, noon)).toBe('Today');

@@ -46,7 +46,7 @@ it('nothing is kept before config has come', async () => {
   expect(listen).not.toHaveBeenCalledWith('shell.rememberLook', expect.anything());
 });
 
-it('the accent in the colours of the merchant is told for the launcher', async () => {
+it('the accent in the colours of the merchant is reported for the launcher', async () => {
   const colours = {
     messageBackground: '#fff',
     sendBackground: '#fff',

@@ -9,7 +9,7 @@ describe('a selector of a component', () => {
     expect(strengthen('[dir="rtl"] .kefu-upload-fill')).toBe(`[dir="rtl"] .kefu-upload-fill${IDS}`);
   });
 
-  it('is one of a list, also where a list stands in brackets', () => {
+  it('is one of a list, also if the list is in brackets', () => {
     expect(strengthen('.kefu :is(a, b),.kefu-log')).toBe(`.kefu${IDS} :is(a, b),.kefu-log${IDS}`);
   });
 

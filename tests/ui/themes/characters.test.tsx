@@ -39,7 +39,7 @@ describe('the characters of the twelve businesses', () => {
     }
   });
 
-  it('are told apart by shape and by the colour of the coat', async () => {
+  it('differ by shape and by the colour of the coat', async () => {
     const all = await drawAll();
     expect(new Set(all.map(withoutColours)).size).toBe(12);
     const coats = all.map((svg) => /d="M3 40[^>]*fill="(#[\da-f]+)"/.exec(svg)?.[1]);

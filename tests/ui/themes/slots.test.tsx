@@ -106,7 +106,7 @@ describe('a theme arranges a message', () => {
     expect(document.querySelector('.kefu-when')).toBeNull();
   });
 
-  it('with an avatar for every message where bubbles stand alone', async () => {
+  it('with an avatar for every message if each bubble stands alone', async () => {
     const run = [agent('One', { ago: 20 }), agent('Two', { ago: 10 })];
     await showRow(run, 0, {});
     expect(document.querySelectorAll('.kefu-ends')).toHaveLength(0);

@@ -22,7 +22,7 @@ describe('the equaliser of the theme sm', () => {
     expect(equaliser()?.classList).not.toContain('sm-playing');
   });
 
-  it('rests when the connection is gone, whoever was typing', async () => {
+  it('rests when the connection is lost, even if somebody was typing', async () => {
     await header(true, 'disconnected');
     expect(equaliser()?.classList).not.toContain('sm-playing');
   });

@@ -14,7 +14,7 @@ describe('an upload', () => {
     expect([await signed, gateway.asked]).toEqual([ok(SAMPLE_GRANT), ['image']]);
   });
 
-  it('that is paused goes on when it is released, and counts as cancelled when it is unsubscribed', () => {
+  it('that is paused continues when it is released, and counts as cancelled when it is unsubscribed', () => {
     const storage = new MemoryMediaStorage();
     storage.stalled = true;
     const kinds: string[] = [];

@@ -66,7 +66,7 @@ describe('rows', () => {
     expect(made.map((row) => row.startsDay)).toEqual([true, false, false, false, true, false]);
   });
 
-  it('tell the time of each minute, once it is told by the clock', () => {
+  it('show the time of each minute as soon as it is a clock time', () => {
     const made = rows([at(NOW - 900), at(NOW - 840), at(NOW - 780)]);
     expect(made.map((row) => row.time?.kind)).toEqual(['clock', 'clock', 'clock']);
   });

@@ -93,7 +93,7 @@ describe('a view that loads when it is needed', () => {
     vi.unstubAllGlobals();
   });
 
-  it('may be fetched before, and a fetch that fails is nobody’s trouble', async () => {
+  it('may be loaded before, and a load that fails has no effect', async () => {
     const code = load().mockRejectedValueOnce(NO_NETWORK).mockResolvedValue({ Panel });
     const View = lazyView(code, 'Panel');
     View.preload();

@@ -38,7 +38,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a screen reader hears', () => {
+describe('a screen reader announces', () => {
   const first = agent('Good morning');
 
   it('nothing of what was there before', async () => {
