@@ -6,7 +6,7 @@ export * from './kefu-events';
 export type * from './kefu-visitor';
 
 /**
- * What an integrator's code can do with the chat, and what it hears. The loader (`kefu`, `mountKefu`), the React component
+ * The calls and events of the chat for an integrator's code. The loader (`kefu`, `mountKefu`), the React component
  * (`useKefu`), the element `<kefu-chat>` and the headless widget (`createWidget`) all have this type.
  *
  * No method throws. What cannot be done is reported by the event `error`.
@@ -22,7 +22,7 @@ export interface KefuApi {
    */
   readonly ready: Promise<void>;
   /**
-   * Whether the panel is open. Without a panel of our own (component, headless) it is what `open` and `close` said last.
+   * Whether the panel is open. Without a panel of our own (component, headless) it is the last call of `open` or `close`.
    *
    * @example
    * kefu.open();
@@ -45,7 +45,7 @@ export interface KefuApi {
    */
   open(): void;
   /**
-   * Closes the panel. The chat goes on: messages are counted as unread.
+   * Closes the panel. The chat continues: messages are counted as unread.
    *
    * @example
    * kefu.close();
@@ -145,7 +145,7 @@ export interface KefuApi {
   send(text: string): void;
   /**
    * Opens the panel at an article of the help centre: on its screen in the international flow, else in a dialog over the
-   * conversation. If there is no such article, the visitor is told.
+   * conversation. If there is no such article, the visitor gets a hint.
    *
    * @param title of the article
    *

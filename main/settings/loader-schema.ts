@@ -16,7 +16,7 @@ const OWN = {
    */
   businessId: 'id',
   /**
-   * Address of the app. The module has to be told.
+   * Address of the app. The module needs it.
    * @default the folder `h5/` beside the loader's folder
    */
   h5: 'address',
@@ -51,8 +51,8 @@ const OWN = {
    */
   accessKey: 'text',
   /**
-   * The agent who is wanted.
-   * @default whoever serves
+   * The agent whom the visitor wants.
+   * @default the agent who serves
    */
   serviceId: 'id',
   /**
@@ -116,7 +116,7 @@ const OWN = {
    */
   height: 'pixels',
   /**
-   * Ground of the launcher; dark enough for white on it.
+   * Background of the launcher; dark enough for white text.
    * @default `#0b7f81`, later the accent of theme and merchant
    */
   color: 'text',
