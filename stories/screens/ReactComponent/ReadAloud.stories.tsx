@@ -58,6 +58,7 @@ export const ReadAloud: StoryObj<typeof meta> = {
     messageGateway.agentSays('your payment has come');
     messageGateway.agentSays('is there anything else?');
     await arrives('is there anything else?');
+    await waitFor(async () => expect((await virtual.spokenPhraseLog()).join()).toContain('anything else'));
     await expect(await announced(), 'what arrives, each once').toEqual([
       'polite: Customer service: your payment has come',
       'polite: Customer service: is there anything else?',
@@ -73,6 +74,7 @@ export const ReadAloud: StoryObj<typeof meta> = {
     messageGateway.scripts.sendText.next(failure.unreachable);
     await writes('good bye');
     await arrives('Send again');
+    await waitFor(async () => expect((await virtual.spokenPhraseLog()).join()).toContain('good bye'));
     await expect(await announced(), 'what is not sent').toEqual(['polite: Not sent: good bye']);
     realtime.last.says({
       kind: 'evaluation-asked',
