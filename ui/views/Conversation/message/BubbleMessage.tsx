@@ -10,7 +10,7 @@ export const BubbleMessage = (message: MessageProps) => {
       <div className="kefu-stack">
         {startsGroup && !own && name !== '' ? (
           <p className="kefu-author" dir="auto">
-            <b className="kefu-speaker">{name}</b> {time}
+            <span className="kefu-speaker">{name}</span> {time}
           </p>
         ) : (
           <>
