@@ -139,7 +139,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const builder = selectors.reduce(
         (axe, selector) => axe.include(selector),
         // The other mode opens one more page to join the frames of the first one: without frames nothing is to be joined.
-        new AxeBuilder({ page }).withTags(WCAG_AA).setLegacyMode(page.frames().length === 1),
+        new AxeBuilder({ page })
+          .options({ resultTypes: ['violations'] })
+          .withTags(WCAG_AA)
+          .setLegacyMode(page.frames().length === 1),
       );
       const { violations } = await builder.analyze();
       expect(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ScreenRoute } from '../../../domain/screen/screen-route';
-import { failure, ok } from '../../../main/testing';
+import { failure, ok, SAMPLE_CONFIG } from '../../../main/testing';
 import { openScreens, type ScreensWorld } from './screens-test-bench';
 
 const CHAT: ScreenRoute = { screen: 'chat' };
@@ -62,6 +62,19 @@ describe('nobody is available', () => {
     const { router, clock } = await openWithNobody({ route: { screen: 'help', search: '' } });
     await clock.advance(10_000);
     expect(router.current.route).toEqual({ screen: 'help', search: '' });
+  });
+
+  it('a visitor whom the robot serves is not taken home', async () => {
+    const { router, clock } = await openScreens({
+      route: CHAT,
+      before: ({ sessionGateway }) => {
+        sessionGateway.scripts.notice.otherwise(failure.refused(500, 'We sleep'));
+        sessionGateway.scripts.isNewQueue.otherwise(ok(true));
+        sessionGateway.scripts.config.otherwise(ok({ ...SAMPLE_CONFIG, robotOffered: true }));
+      },
+    });
+    await clock.advance(10_000);
+    expect(router.current.route).toEqual(CHAT);
   });
 
   it('who can leave a message is not taken away from the form', async () => {
