@@ -117,8 +117,9 @@ const around = [
   allow('^stories/', '^stories/support/'),
   // A story imports no other story's inside: what two share is in stories/support.
   allow('^stories/([^/]+)/([^/]+)/', '^stories/$1/$2/'),
-  // The React entry's own story: the public entries, as an integrator's page imports them.
-  allow('^stories/screens/ReactComponent/KefuChat\\.stories', '^main/(react|testing)\\.'),
+  // The stories of the React entry: the public entries, as an integrator's page imports them.
+  allow('^stories/screens/ReactComponent/(KefuChat|ReadAloud)\\.stories', '^main/(react|testing)\\.'),
+  allow('^stories/screens/ReactComponent/ReadAloud\\.stories', packages('@guidepup/virtual-screen-reader')),
   // The same hostile texts are measured in Node and in a browser.
   allow('^stories/primitives/SanitisedHtml/SanitisedHtml\\.stories', '^tests/ui/text/hostile-shapes\\.'),
   allow('^scripts/', '^scripts/', '^sandbox/', '(^|/)node_modules/'),
