@@ -127,7 +127,6 @@ test.describe('the viewer', () => {
     await chat.message('one').locator('[data-kefu="picture"]').click();
     await expect(viewer(page)).toBeVisible();
     await chat.goAway();
-    chat.operator.evaluation(key);
     chat.operator.idle(key);
     await expect(chat.notice('notice_session_ended')).toHaveCount(1);
     await expect(page.getByRole('dialog')).toHaveCount(1);
