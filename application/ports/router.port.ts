@@ -10,7 +10,7 @@ export interface Router {
   go(route: ScreenRoute): void;
   /** Like `go`, but Back does not return to the route that was shown. */
   replace(route: ScreenRoute): void;
-  /** Returns to the last route. If there is none in the flow, `otherwise` is opened. */
+  /** Returns to the last route. If the flow has no earlier route, `otherwise` is opened. */
   back(otherwise: ScreenRoute): void;
   /** The address of a route, for a link. */
   addressOf(route: ScreenRoute): string;

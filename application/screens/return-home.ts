@@ -20,7 +20,7 @@ export interface ReturnHomeTools {
 }
 
 /**
- * On a phone, a visitor whose chat has no agent is taken home after 5 s and is told so before (spec §2 International screens).
+ * On a phone, a visitor whose chat has no agent returns home after 5 s, and a message says so before (spec §2 International screens).
  * If an agent comes, or the visitor leaves the chat, nothing happens.
  */
 export class ReturnHome {

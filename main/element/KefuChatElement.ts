@@ -52,7 +52,7 @@ export class KefuChatElement extends Base implements KefuApi {
     const chat = this.#makeChat(isFloating);
     this.#chat = chat;
     adoptStyles(this.getRootNode());
-    // Nobody has closed it, so nobody is told.
+    // The visitor has not closed it, so this comes before the listeners and sends no event.
     if (isFloating) chat.widget.close();
     for (const event of KEFU_EVENTS) this.#dispatch(chat, event);
     void chat.widget.ready.then(this.#resolveReady);

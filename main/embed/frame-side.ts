@@ -55,7 +55,7 @@ const FOR_ANY_PAGE: readonly FrameMessage['type'][] = ['hello', 'ready', 'close'
 const SETTINGS_WITHIN_MS = 1_000;
 
 /**
- * The origin of the embedding page, or null if there is none that the frame may talk to. The loader writes it into
+ * The origin of the embedding page, or null if the frame may not talk to the page around it. The loader writes it into
  * the address (`host_origin`), and it must be what the browser reports about the parent.
  */
 export const parentOrigin = (frame: Window, allowed?: readonly string[]): string | null => {

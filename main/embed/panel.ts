@@ -182,7 +182,7 @@ export const createPanel: CreatePanel = (context) => {
     if ('theme' in changes && !link) look.reshape();
   };
 
-  /** Before the app is loaded, it is told by its options who the visitor is: one start instead of two. */
+  /** Before the app is loaded, the visitor is part of its options, so that the chat starts once and not twice. */
   const identify = (visitor: unknown) => {
     changing.identify(visitor);
     link?.command('identify', visitor === null ? null : changing.visitor());
@@ -227,7 +227,7 @@ export const createPanel: CreatePanel = (context) => {
       if (name === 'identify') identify(value);
       else if (name === 'update') update(value);
       else if (link) link.command(name, option ? options[option] : value);
-      // Before the app is loaded, its options tell it what they say.
+      // Before the app is loaded, the call only changes the options.
       else if (!option) later.push([name, value]);
     },
   };

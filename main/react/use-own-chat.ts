@@ -28,7 +28,7 @@ export const useOwnChat = (props: OwnChatProps, isFloating: boolean): Chat | nul
     const { options, overrides = {}, onWidget } = latest.current;
     if (options === undefined) return undefined;
     const made = makeChat(options, overrides, closing(latest, isFloating));
-    // Nobody has closed it, so nobody is told.
+    // The visitor has not closed it, so this comes before the listeners and sends no event.
     if (isFloating) made.widget.close();
     const stop = callProperties(made.widget, () => latest.current);
     setChat(made);

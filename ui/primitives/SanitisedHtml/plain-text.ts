@@ -15,7 +15,7 @@ const decodeByBrowser = (text: string): string => {
     template.innerHTML = trustedPolicy().createHTML(text.replaceAll('<', '&lt;'));
     return template.content.textContent ?? '';
   } catch {
-    // A page with trusted types does not list our policy, so `innerHTML` throws.
+    // If the page does not list our policy, its trusted types refuse the text.
     return decodeReferences(text);
   }
 };
