@@ -25,7 +25,7 @@ export class RecallMessages {
     const isKnown = removed ? removed.serverId !== null || ids.serverId === null : isAnother;
     recalled.add(isKnown ? { clientId: null, serverId: ids.serverId } : ids);
     if (!removed) return undefined;
-    if (isKnown) recalled.addMessage(removed);
+    if (isKnown) recalled.addMessage(removed, ids.serverId);
     this.shown.publish({ kind: 'recalled', clientId: removed.clientId });
     return removed;
   }

@@ -14,6 +14,7 @@ import type { OutboxEntry } from '../ports/outbox-store.port';
 import type { AuthorisedCalls } from '../session/authorised-calls';
 import { businessIdOf, isExpired, serviceIdOf } from '../session/session-facts';
 import type { Lifetime } from '../state/lifetime';
+import { expectRobotRecord } from './expect-robot-record';
 import type { OwnMessages } from './own-messages';
 import { type SendOutcome, SendQueue } from './send-queue';
 import { WaitForClaim, type WaitForClaimTools } from './wait-for-claim';
@@ -60,12 +61,12 @@ export class Deliver {
     for (let attempt = 1; ; attempt += 1) {
       await this.tools.waits.untilOnline();
       if (entry.content.kind === 'media') await this.#untilAgent();
-      if (!(await this.#waitForClaim.execute(entry))) return this.#fail(clientId);
+      if (!(await this.#waitForClaim.execute(entry))) return this.#fail(entry);
       if (!isNeeded()) return 'sent';
       if (!this.#hasAgent()) {
         const answer = served === 'unknown' ? await this.tools.changeAgent.execute() : served;
         if (!isNeeded()) return 'sent';
-        if (!this.#hasAgent()) return this.#failWithoutAgent(clientId, answer);
+        if (!this.#hasAgent()) return this.#failWithoutAgent(entry, answer);
       }
       const result = await this.tools.calls.run(() => this.#call(entry), isNeeded);
       if (result.ok) return this.#accept(clientId);
@@ -76,7 +77,7 @@ export class Deliver {
       } else if (next.kind === 'change-service' && !serviceChanged && (await this.#findAnotherAgent())) {
         serviceChanged = true;
       } else {
-        return this.#failAfterAnswer(clientId, result.failure);
+        return this.#failAfterAnswer(entry, result.failure);
       }
     }
   }
@@ -111,24 +112,26 @@ export class Deliver {
     return 'sent';
   }
 
-  #fail(clientId: string): 'failed' {
+  #fail(entry: OutboxEntry): 'failed' {
     // This comes first, because a listener of the failure may send the message again at once.
-    this.#queue.remove(clientId);
-    this.tools.ownMessages.failed(clientId);
+    this.#queue.remove(entry.clientId);
+    // Any tab may send a failed message again, also one that is with the robot.
+    expectRobotRecord(this.tools.conversation, entry);
+    this.tools.ownMessages.failed(entry.clientId);
     return 'failed';
   }
 
   /** A new attempt asks for an agent again. The text of the backend was already shown with its answer. */
-  #failWithoutAgent(clientId: string, answer: Served): 'failed' {
-    this.#fail(clientId);
+  #failWithoutAgent(entry: OutboxEntry, answer: Served): 'failed' {
+    this.#fail(entry);
     if (answer === 'refused') this.tools.feedback.hint('save_error');
     else if (answer !== 'nobody')
       this.tools.feedback.hint(isExpired(this.tools.session.now) ? 'session_expired' : 'network_error');
     return 'failed';
   }
 
-  #failAfterAnswer(clientId: string, failure: GatewayFailure): 'failed' {
-    this.#fail(clientId);
+  #failAfterAnswer(entry: OutboxEntry, failure: GatewayFailure): 'failed' {
+    this.#fail(entry);
     hintSendFailure(this.tools.feedback, failure);
     const words = serverTextOf(failure);
     if (isNoticeKey(words)) this.tools.systemLines.add(words);

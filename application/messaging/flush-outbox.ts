@@ -4,13 +4,13 @@ import { LIMITS } from '../../domain/limits';
 import { hasArrived, isPending } from '../../domain/message/delivery';
 import type { Conversation } from '../conversation/conversation';
 import type { SystemLines } from '../conversation/system-lines';
+import { expectRobotRecord } from '../delivery/expect-robot-record';
 import type { Outbox } from '../delivery/outbox';
 import type { OwnMessages } from '../delivery/own-messages';
 import type { Waits } from '../delivery/waits';
 import type { OutboxEntry } from '../ports/outbox-store.port';
 import type { Session } from '../session/session';
 import type { CarryEntry } from './carry-entry';
-import { expectRobotRecord } from './expect-robot-record';
 import type { PollMessages } from './poll-messages';
 import { type MaySend, WaitingEntries } from './waiting-entries';
 

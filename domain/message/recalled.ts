@@ -9,22 +9,27 @@ export interface RecalledIds {
 
 /** Recalled messages. They stay removed, even if an answer of an earlier call contains them. */
 export class Recalled {
-  /** What is known of the recalled message of a client id: its direction, or the server id that the recall named. */
-  readonly #byClientId = new Map<string, { direction: Direction } | { serverId: string | null }>();
+  readonly #byClientId = new Map<string, RecalledMessage>();
   readonly #serverIds = new Set<string>();
 
   /** Adds a message that is not shown. Its direction is unknown. */
   add({ clientId, serverId }: RecalledIds): void {
-    if (clientId !== null) this.#byClientId.set(clientId, { serverId });
+    if (clientId !== null) this.#addClientId(clientId, { direction: null, serverId });
     if (serverId !== null) this.#serverIds.add(serverId);
   }
 
   /**
-   * Adds a shown message. Several answers can have the client id of the visitor's own message; the server id tells them
-   * apart.
+   * Adds a message whose direction is known. Several answers can have the client id of the visitor's own message; the server
+   * id tells them apart.
+   *
+   * @param recalledId the server id that was recalled, if it is not the message's own one; null: the recall named none
    */
-  addMessage({ clientId, serverId, direction }: Message): void {
-    if (direction === 'to_service' || serverId === null) this.#byClientId.set(clientId, { direction });
+  addMessage(
+    { clientId, serverId, direction }: RecalledMessageFacts,
+    recalledId: string | null = serverId,
+  ): void {
+    if (direction === 'to_service' || serverId === null)
+      this.#addClientId(clientId, { direction, serverId: recalledId });
     if (serverId !== null) this.#serverIds.add(serverId);
   }
 
@@ -32,11 +37,29 @@ export class Recalled {
     if (serverId !== null && this.#serverIds.has(serverId)) return true;
     const recalled = clientId === null ? undefined : this.#byClientId.get(clientId);
     if (!recalled) return false;
-    if ('direction' in recalled) return recalled.direction === direction;
+    if (recalled.direction !== null && recalled.direction !== direction) return false;
     if (recalled.serverId === null || serverId === null) return true;
     return isCopyOfRecalled({ serverId, direction }, recalled.serverId);
   }
+
+  /** If several copies were recalled, the oldest one counts: a copy that is older than it stays. */
+  #addClientId(clientId: string, recalled: RecalledMessage): void {
+    const known = this.#byClientId.get(clientId);
+    const serverId = known ? olderId(known.serverId, recalled.serverId) : recalled.serverId;
+    this.#byClientId.set(clientId, { direction: recalled.direction ?? known?.direction ?? null, serverId });
+  }
 }
+
+/** What is known of the recalled message of a client id. null: unknown, or the recall named no server id. */
+interface RecalledMessage {
+  readonly direction: Direction | null;
+  readonly serverId: string | null;
+}
+
+type RecalledMessageFacts = Pick<Message, 'clientId' | 'serverId' | 'direction'>;
+
+const olderId = (one: string | null, other: string | null): string | null =>
+  one === null || other === null ? null : compareServerIds(one, other) < 0 ? one : other;
 
 /**
  * Whether a stored message is a copy of a recalled one that had the same client id and another server id. An older own

@@ -1,3 +1,4 @@
+import { AskedOrder } from './asked-order';
 import { EarlyAnswers } from './early-answers';
 import { type ExpectedRecord, ExpectedRecords } from './expected-records';
 import type { Direction, Message, MessageBody } from './message';
@@ -30,6 +31,7 @@ export class RobotTalk {
   readonly #expected = new ExpectedRecords();
   /** Sentences whose record has come. */
   readonly #recorded = new Set<string>();
+  readonly #order = new AskedOrder();
   readonly #forAgent = new Set<string>();
   #polls = 0;
   /** Number of polls that had begun when the last answered poll was asked. */
@@ -132,7 +134,7 @@ export class RobotTalk {
     return this.#expected.all('to_service', body).filter(({ isUncertain }) => !isUncertain).length;
   }
 
-  /** A poll or a history brought this answer of the robot before the robot's own answer came. */
+  /** A poll or a history brought this answer before the robot's own answer came. */
   wasPolled(body: MessageBody, answers: string | null, question: string | null = null): boolean {
     return this.#early.has(body, answers !== null && this.#recorded.has(answers), question);
   }
@@ -142,12 +144,14 @@ export class RobotTalk {
    * @returns what the message repeats, or null
    */
   repeatOf(message: RecordFacts, from: 'history' | 'poll', isCutOff = false): Repeat | null {
-    const found = this.#expected
+    const candidates = this.#expected
       .all(message.direction, message.body)
-      .find(
+      .filter(
         (expected) =>
           (isCutOff || this.#hasSentence(expected)) && this.#isRecordOf(expected, message.serverId, from),
       );
+    // Of the same words said twice, a history that is cut off may have only the second.
+    const found = candidates.find(({ clientId }) => this.#order.isNext(clientId)) ?? candidates[0];
     if (!found || found.earlier > 0) return null;
     return { clientId: found.clientId, isProof: !this.#forAgent.has(found.clientId) };
   }
@@ -156,14 +160,14 @@ export class RobotTalk {
   recorded({ direction, body, serverId }: RecordFacts, repeat: Repeat | null): void {
     const all = this.#expected.all(direction, body);
     const repeated = all.find(({ clientId }) => clientId === repeat?.clientId);
-    if (repeated) {
-      this.#expected.remove(repeated, direction);
-      this.#recorded.add(repeated.clientId);
+    if (!repeated) {
+      for (const expected of all)
+        if (expected.earlier > 0 && compareAfter(expected.after, serverId) < 0) expected.earlier -= 1;
       return;
     }
-    for (const expected of all) {
-      if (expected.earlier > 0 && compareAfter(expected.after, serverId) < 0) expected.earlier -= 1;
-    }
+    this.#expected.remove(repeated, direction);
+    this.#recorded.add(repeated.clientId);
+    this.#order.recorded(repeated.clientId);
   }
 
   /** A backend that keeps an answer keeps the sentence before it. Without the sentence, it is a message of somebody else with the same text. */
@@ -180,14 +184,13 @@ export class RobotTalk {
     return compareAfter(after, serverId) < 0 && isOlder(serverId, before);
   }
 
-  #expect(
-    direction: Direction,
-    body: MessageBody,
-    facts: Omit<ExpectedRecord, 'words' | 'polls'>,
-  ): ExpectedRecord | null {
+  #expect(direction: Direction, body: MessageBody, facts: NewRecord): ExpectedRecord | null {
+    if (direction === 'to_service') this.#order.add(facts.clientId);
     return this.#expected.add(direction, body, { ...facts, polls: this.#polls });
   }
 }
+
+type NewRecord = Omit<ExpectedRecord, 'words' | 'polls'>;
 
 const UNCERTAIN = { answers: null, isUncertain: true, before: null, earlier: 0 } as const;
 const CERTAIN = { ...UNCERTAIN, isUncertain: false } as const;

@@ -228,6 +228,74 @@ const SEQUENCES: readonly (readonly [title: string, sequence: Sequence])[] = [
       ],
     },
   ],
+  [
+    'a stored copy that is recalled before the history is read leaves the first one on the screen',
+    {
+      setup: {
+        robot: false,
+        record: 'none',
+        firstPoll: 'last-ten',
+        storesRepeats: true,
+        locks: 'prompt',
+        latencyMs: 2500,
+        tokenLifeSeconds: 3600,
+      },
+      steps: [
+        ['wait 3 s', 0, 524],
+        ['session ends while it is sent', 3, 81],
+        ['wait 1 s', 0, 362],
+        ['wait 1 s', 5, 850],
+        ['open tab', 4, 300],
+        ['recall before the history', 6, 136],
+        ['session ends while it is sent', 1, 125],
+        ['recall before the history', 1, 170],
+      ],
+    },
+  ],
+  [
+    'a sentence that fails with the agent here, and that a later tab asks the robot, is shown once',
+    {
+      setup: {
+        robot: true,
+        record: 'kept',
+        firstPoll: 'all',
+        storesRepeats: true,
+        locks: 'unsupported',
+        latencyMs: 2500,
+        tokenLifeSeconds: 3600,
+      },
+      steps: [
+        ['send in trouble', 6, 870],
+        ['next call: fault, but done', 3, 448],
+        ['wait 10 min', 2, 199],
+        ['send', 2, 220],
+      ],
+    },
+  ],
+  [
+    'a history that is cut off has the second of two equal sentences, and its answer is shown once',
+    {
+      setup: {
+        robot: true,
+        record: 'kept',
+        firstPoll: 'last-ten',
+        storesRepeats: true,
+        locks: 'prompt',
+        latencyMs: 400,
+        tokenLifeSeconds: 0,
+      },
+      steps: [
+        ['wait 3 s', 5, 6],
+        ['send the same words', 6, 996],
+        ['send', 5, 253],
+        ['send', 7, 606],
+        ['agent says', 6, 787],
+        ['send the same words', 0, 354],
+        ['send', 1, 5],
+        ['dispose and start while the token is renewed', 4, 990],
+      ],
+    },
+  ],
 ];
 
 it.each(SEQUENCES)('%s', async (_, sequence) => {

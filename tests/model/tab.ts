@@ -156,8 +156,7 @@ export class Tab {
     if (kind === 'poll') this.lastPollAt = this.lastReadAt;
     for (const { message, deleted } of messages) {
       this.told.add(Number(message.serverId));
-      if (deleted)
-        this.#recalls(message.direction === 'to_service' ? message.clientId : null, message.serverId);
+      if (deleted) this.#recalls(message.clientId, message.serverId);
       else if (message.direction === 'to_service') this.echoes.add(message.clientId);
     }
   }
@@ -169,20 +168,18 @@ export class Tab {
         ({ target, joined }) => target.kind === 'agent' && joined.length > 0,
       );
       if (sockets.length === 0 || this.state !== 'open') return;
-      if (event.kind === 'recalled') {
-        // An answer, or a copy, may have been stored under the client id of the visitor's own message, which stays.
-        const own = this.world.backend
-          .of(this.visitor)
-          .find(({ unstr, direction }) => unstr === event.clientId && direction === 'to_service');
-        this.#recalls(String(own?.cid) === event.serverId ? event.clientId : null, event.serverId);
-      }
+      if (event.kind === 'recalled') this.#recalls(event.clientId, event.serverId);
       for (const socket of sockets) socket.says(event);
     });
   }
 
+  /** An answer, or a copy, may have been stored under the client id of the visitor's own message, which stays. */
   #recalls(clientId: string | null, serverId: string | null): void {
     this.recalled.add(`cid ${serverId}`);
-    if (clientId === null) return;
+    const own = this.world.backend
+      .of(this.visitor)
+      .find(({ unstr, direction }) => unstr === clientId && direction === 'to_service');
+    if (clientId === null || String(own?.cid) !== serverId) return;
     this.recalled.add(clientId);
     this.world.recallHeard(this.visitor, clientId);
   }

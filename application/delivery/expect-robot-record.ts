@@ -1,10 +1,10 @@
 import type { Conversation } from '../conversation/conversation';
-import { isSentence } from '../delivery/outbox';
 import type { OutboxEntry } from '../ports/outbox-store.port';
+import { isSentence } from './outbox';
 
 /**
- * Before the history is read: the robot may have received a sentence from an earlier page or another tab. Its record of the
- * sentence has no client id, so the record is recognised by its text.
+ * The robot may have received a sentence from an earlier page, or may receive it from another tab after it failed here. Its
+ * record of the sentence has no client id, so the record is recognised by its text.
  */
 export const expectRobotRecord = ({ robotTalk }: Conversation, entry: OutboxEntry): void => {
   if (!isSentence(entry)) return;
