@@ -17,6 +17,8 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'UTC',
+    // Movements take a quarter of the processor time. A file that is about them sets `WITH_MOTION`.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace of every test costs a third of the time: KEFU_TRACE=1 asks for them.
     trace: process.env['KEFU_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

@@ -101,7 +101,11 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
-            provider: playwright({ launchOptions: chromiumLaunch() }),
+            provider: playwright({
+              launchOptions: chromiumLaunch(),
+              // Movements take processor time, and a play function would have to wait for their end.
+              contextOptions: { reducedMotion: 'reduce' },
+            }),
             instances: [{ browser: 'chromium' }],
             screenshotFailures: false,
           },

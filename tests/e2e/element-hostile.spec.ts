@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { PASSPHRASE } from '../../sandbox/server';
 import { expect, test } from './fixtures';
 import { bundleElement } from './support/element-page';
+import { WITH_MOTION } from './support/motion';
 import { ownSiteOf } from './support/own-site';
+
+test.use(WITH_MOTION);
 
 /** What shops and their resets do to every element. */
 const HOSTILE = `

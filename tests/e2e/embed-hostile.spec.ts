@@ -1,6 +1,9 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { WITH_MOTION } from './support/motion';
 import { ownSite } from './support/own-site';
+
+test.use(WITH_MOTION);
 
 interface Global {
   kefu: import('../../main/embed/script').KefuGlobal;

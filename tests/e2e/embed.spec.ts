@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { countTraces, tracesOf } from './support/count-traces';
+import { WITH_MOTION } from './support/motion';
 import { ownSite } from './support/own-site';
+
+test.use(WITH_MOTION);
 
 /** A page that restyles everything, in quirks mode, with a base and another layer as high as ours. */
 const HOSTILE = `<html dir="ltr"><head><base href="https://elsewhere.invalid/"><style>

@@ -1,4 +1,7 @@
 import { expect, test } from './fixtures';
+import { WITH_MOTION } from './support/motion';
+
+test.use(WITH_MOTION);
 
 test('the embedding page does not scroll with the chat, wherever the pointer is', async ({ page }) => {
   await page.setViewportSize({ width: 1_000, height: 600 });

@@ -2,6 +2,9 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
 import type { Chat } from './support/chat';
 import { button, converse, fromBottom, scrollUp } from './support/long-conversation';
+import { WITH_MOTION } from './support/motion';
+
+test.use(WITH_MOTION);
 
 /** The first message that is wholly in view, and where it stands. */
 const anchor = async (chat: Chat): Promise<{ row: Locator; top: number }> => {

@@ -1,4 +1,7 @@
 import { expect, test } from './fixtures';
+import { WITH_MOTION } from './support/motion';
+
+test.use(WITH_MOTION);
 
 /** A picture that the page never asks the sandbox for. */
 const PIXEL = Buffer.from(

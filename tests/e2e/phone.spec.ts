@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import type { Chat } from './support/chat';
+import { WITH_MOTION } from './support/motion';
+
+test.use(WITH_MOTION);
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 375, height: 667 } });
 

@@ -1,5 +1,8 @@
 import { expect, test } from './fixtures';
 import { button, converse, fromBottom, scrollUp } from './support/long-conversation';
+import { WITH_MOTION } from './support/motion';
+
+test.use(WITH_MOTION);
 
 test.describe('opening', () => {
   test('a conversation that was read opens at the bottom', async ({ chat }) => {

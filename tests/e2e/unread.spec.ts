@@ -1,6 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import type { Chat } from './support/chat';
+import { WITH_MOTION } from './support/motion';
+
+test.use(WITH_MOTION);
 
 const down = (page: Page): Locator => page.locator('[data-kefu="scroll-bottom"]');
 const counter = (page: Page): Locator => page.locator('[data-kefu="unread"]');

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { EMPTY_FORM } from '../../../domain/form/message-form';
 import { notice } from '../../support/messages';
 import type { StoryWidget } from '../../support/StoryWidget';
@@ -53,7 +53,9 @@ export const Ended: Story = {
     await expect(goesOn.closest('[role="status"]'), 'it is announced').not.toBeNull();
     await expect(canvas.queryByRole('dialog')).toBeNull();
     await expect(canvas.queryByRole('button', { name: 'Reload' })).toBeNull();
-    await expect(document.querySelector('[data-key="notice_session_ended"]')).not.toBeVisible();
+    const line = () => document.querySelector('[data-key="notice_session_ended"]');
+    await waitFor(() => expect(line(), 'the list is drawn').not.toBeNull());
+    await expect(line(), 'the bar says it already').not.toBeVisible();
     await userEvent.click(goesOn);
     await expect(args.listen).toHaveBeenCalledWith('composer.continueSession');
   },
