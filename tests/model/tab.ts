@@ -19,7 +19,8 @@ import { Wire } from './wire';
 import type { World } from './world';
 
 const LATE_LOCK_MS = 500;
-const NEVER = new Promise<never>(() => undefined);
+/** A new one each time: a promise keeps all that wait for it. */
+const never = () => new Promise<never>(() => undefined);
 
 /** One tab with a widget in it. A reload makes a new one under the same id. */
 export class Tab {
@@ -105,7 +106,7 @@ export class Tab {
   /** The browser decides also while the tab is frozen, and gives no lock to a page that is gone. */
   async #browserDecides(): Promise<void> {
     await this.world.clock.wait(LATE_LOCK_MS);
-    if (this.state === 'gone') await NEVER;
+    if (this.state === 'gone') await never();
   }
 
   /** The answer does not reach a frozen tab. */
