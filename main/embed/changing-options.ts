@@ -5,7 +5,8 @@ import { readOptions } from './options';
 const VISITOR = ['visiterId', 'account', 'accessKey'] as const;
 /** `null` goes back to what the options said. */
 const RESETTABLE = ['lang', 'theme'] as const;
-const UPDATABLE = [...VISITOR, ...RESETTABLE, ...(['scheme', 'serviceId', 'c', 'logoUrl'] as const)] as const;
+const OTHERS = [...RESETTABLE, 'scheme', 'serviceId', 'c', 'logoUrl'] as const;
+const UPDATABLE = [...VISITOR, ...OTHERS] as const;
 const NOBODY = { visiterId: '', account: '', accessKey: '' };
 
 type Changes = { -readonly [N in (typeof UPDATABLE)[number]]?: LoaderOptions[N] | null };
@@ -31,8 +32,8 @@ export const changingOptions = (given: object): ChangingOptions => {
   let named: Changes = {};
 
   const renew = () => {
-    const over = Object.entries(NOBODY).filter(([name]) => name in present);
-    Object.assign(present, Object.fromEntries(over), first, updated, named);
+    const over = VISITOR.filter((name) => name in present);
+    Object.assign(present, pick(over, NOBODY), first, updated, named);
   };
   /** @param before whom the call changes */
   const visitorIn = (changes: Changes, before: Changes): Changes => ({
@@ -68,7 +69,7 @@ const objectOf = (call: string, value: unknown): object => {
 };
 
 /** Changes that do not concern the visitor. */
-export const withoutVisitor = (changes: Changes): Changes => pick(UPDATABLE.slice(VISITOR.length), changes);
+export const withoutVisitor = (changes: Changes): Changes => pick(OTHERS, changes);
 
 const pick = (names: readonly (keyof Changes)[], from: Changes): Changes =>
   Object.fromEntries(names.filter((name) => name in from).map((name) => [name, from[name]]));

@@ -1,3 +1,4 @@
+import type { LoaderOptions } from '../settings/loader-schema';
 import { pageAddress } from './page-address';
 import type { AppCommand } from './panel-context';
 import {
@@ -12,8 +13,8 @@ import {
 export interface FrameLinkTools {
   readonly frame: HTMLIFrameElement;
   readonly address: URL;
-  /** JSON text of the options, for the app. */
-  readonly settings: () => string;
+  /** The present options, for the app. */
+  readonly options: LoaderOptions;
   readonly isShown: () => boolean;
   readonly isFull: () => boolean;
   /** Called when the page in the frame has proved to be the app. */
@@ -71,9 +72,13 @@ export const frameLink = (tools: FrameLinkTools): FrameLink => {
       if (message) tools.receive(message);
     };
     const connect = {
-      ...({ type: 'connect', version: PROTOCOL_VERSION } as const),
-      ...{ shown: tools.isShown(), full: tools.isFull(), settings: tools.settings(), page: pageAddress() },
-    };
+      type: 'connect',
+      version: PROTOCOL_VERSION,
+      shown: tools.isShown(),
+      full: tools.isFull(),
+      settings: JSON.stringify(tools.options),
+      page: pageAddress(),
+    } as const;
     target.postMessage(wrap(channel, connect), origin, [ends.port2]);
     for (const message of [...lasting.values(), ...waiting]) say(message);
     waiting = [];

@@ -9,7 +9,7 @@ export interface LauncherLook {
   reshape(): void;
 }
 
-const isHex = (colour = ''): boolean => /^#[\da-f]{6}$/i.test(colour);
+const isHex = (colour?: string): colour is string => /^#[\da-f]{6}$/i.test(`${colour}`);
 
 const SHAPES = ['circle', 'square', 'pill', 'ticket'];
 
@@ -25,7 +25,7 @@ export const launcherLook = (launcher: HTMLElement, options: LoaderOptions): Lau
       if (options.color || !isHex(ground)) return;
       launcher.style.setProperty('--ground', ground);
       // An app that sends no text colour sends only backgrounds on which white can be read.
-      if (isHex(text)) launcher.style.color = text ?? '';
+      if (isHex(text)) launcher.style.color = text;
     },
     reshape: () => shapeAs(launcherShape(options.theme)),
   };

@@ -1,64 +1,41 @@
+import type { LoaderOptions } from '../settings/loader-schema';
 import { PHONE } from './phone';
 
-type Table = Readonly<Record<string, string>>;
+/** A row has the widget code and BCP 47 tags of a language, the label for unread messages, and "close". */
+const TEXTS = `cn zh|# 条未读消息|关闭
+tc zh-hant zh-tw zh-hk zh-mo|# 則未讀訊息|關閉
+jp ja|未読メッセージ # 件|閉じる
+kr ko|읽지 않은 메시지 #개|닫기
+pt|Mensagens por ler: #|Fechar
+br pt-br|Mensagens não lidas: #|Fechar
+es|Mensajes sin leer: #|Cerrar
+id|Pesan belum dibaca: #|Tutup
+th|ข้อความที่ยังไม่ได้อ่าน # ข้อความ|ปิด
+vi|Tin nhắn chưa đọc: #|Đóng
+rus ru|Непрочитанных сообщений: #|Закрыть
+fra fr|Messages non lus : #|Fermer
+de|Ungelesene Nachrichten: #|Schließen
+ara ar|رسائل غير مقروءة: #|إغلاق
+hi|अपठित संदेश: #|बंद करें
+ms|Mesej belum dibaca: #|Tutup`
+  .split('\n')
+  .map((row) => row.split('|'));
 
-/** The label for unread messages, by widget code or BCP 47 tag. */
-const UNREAD: Table = {
-  'cn zh': '# 条未读消息',
-  'tc zh-hant zh-tw zh-hk zh-mo': '# 則未讀訊息',
-  'jp ja': '未読メッセージ # 件',
-  'kr ko': '읽지 않은 메시지 #개',
-  pt: 'Mensagens por ler: #',
-  'br pt-br': 'Mensagens não lidas: #',
-  es: 'Mensajes sin leer: #',
-  id: 'Pesan belum dibaca: #',
-  th: 'ข้อความที่ยังไม่ได้อ่าน # ข้อความ',
-  vi: 'Tin nhắn chưa đọc: #',
-  'rus ru': 'Непрочитанных сообщений: #',
-  'fra fr': 'Messages non lus : #',
-  de: 'Ungelesene Nachrichten: #',
-  'ara ar': 'رسائل غير مقروءة: #',
-  hi: 'अपठित संदेश: #',
-  ms: 'Mesej belum dibaca: #',
-};
-
-/** Name of the button that closes the preview of a message. */
-const DISMISS: Table = {
-  'cn zh': '关闭',
-  'tc zh-hant zh-tw zh-hk zh-mo': '關閉',
-  'jp ja': '閉じる',
-  'kr ko': '닫기',
-  pt: 'Fechar',
-  'br pt-br': 'Fechar',
-  es: 'Cerrar',
-  id: 'Tutup',
-  th: 'ปิด',
-  vi: 'Đóng',
-  'rus ru': 'Закрыть',
-  'fra fr': 'Fermer',
-  de: 'Schließen',
-  'ara ar': 'إغلاق',
-  hi: 'बंद करें',
-  ms: 'Tutup',
-};
-
-/** The text of a language, or else of its parent language: zh-Hant-TW, zh-Hant, zh. */
-const textIn = (table: Table, language: string): string | undefined => {
-  for (let tag = language.toLowerCase(); tag; tag = tag.replace(/-?[^-]*$/, '')) {
-    const found = Object.entries(table).find(([tags]) => tags.split(' ').includes(tag));
-    if (found) return found[1];
+/** The row of the language, or else of its parent language: zh-Hant-TW, zh-Hant, zh. */
+const textsIn = ({ lang }: LoaderOptions): readonly string[] => {
+  for (let tag = `${lang || navigator.language}`.toLowerCase(); tag; tag = tag.replace(/-?[^-]*$/, '')) {
+    const found = TEXTS.find(([tags]) => tags?.split(' ').includes(tag));
+    if (found) return found;
   }
-  return;
+  return [];
 };
 
 /** Label of the badge; English if the language is unknown. */
-export const unreadWords = (language: string, count: number): string =>
-  (textIn(UNREAD, language) ?? (count === 1 ? '# unread message' : '# unread messages')).replace(
-    '#',
-    `${count}`,
-  );
+export const unreadWords = (options: LoaderOptions, count: number): string =>
+  (textsIn(options)[1] ?? (count === 1 ? '# unread message' : '# unread messages')).replace('#', `${count}`);
 
-export const dismissWord = (language: string): string => textIn(DISMISS, language) ?? 'Close';
+/** Name of the button that closes the preview. */
+export const dismissWord = (options: LoaderOptions): string => textsIn(options)[2] ?? 'Close';
 
 /** The same shapes as the app's skeleton (ConversationSkeleton): avatar and name, bubbles, composer. */
 export const BONES = 'avatar,name,long,short,long own,long,short own,box'.split(',');

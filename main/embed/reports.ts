@@ -5,11 +5,12 @@ import type { FrameMessage } from './protocol';
 export const reportOf = (
   message: FrameMessage,
 ): { [E in KefuEvent]: readonly [E, KefuEvents[E]] }[KefuEvent] | null => {
+  const { type, ...detail } = message;
   switch (message.type) {
     case 'ready':
-      return ['ready', {}];
     case 'unread':
-      return ['unread', { count: message.count }];
+    case 'rating':
+      return [type, detail] as ['ready', object];
     case 'message':
     case 'sent':
       return [message.type, { id: message.id, kind: kindOf(message.kind), text: message.text }];
@@ -19,8 +20,6 @@ export const reportOf = (
     }
     case 'sessionEnd':
       return ['sessionEnd', { reason: message.reason === 'expired' ? 'expired' : 'ended' }];
-    case 'rating':
-      return ['rating', { scores: message.scores, comment: message.comment }];
     default:
       return null;
   }

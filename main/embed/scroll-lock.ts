@@ -8,14 +8,15 @@ import { ofPage } from './dom';
 export const scrollLock = (): ((isLocked: boolean) => void) => {
   let before: string | undefined;
   return (isLocked) => {
-    const { style } = ofPage('documentElement');
+    const page = ofPage('documentElement');
+    const { style } = page;
     if (isLocked && before === undefined) {
       before = style.overflow;
       style.overflow = 'hidden';
     } else if (!isLocked && before !== undefined) {
       if (style.overflow === 'hidden') style.overflow = before;
       // An attribute that only this code has added must be removed.
-      if (!style.length) ofPage('documentElement').removeAttribute('style');
+      if (!style.length) page.removeAttribute('style');
       before = undefined;
     }
   };

@@ -1,4 +1,5 @@
 import { ofPage } from './dom';
+import type { PanelContext } from './panel-context';
 
 /** Some browsers can move a node without a reload of the frames in it. */
 type Place = Element & { moveBefore?(node: Element, before: null): void };
@@ -7,11 +8,11 @@ type Place = Element & { moveBefore?(node: Element, before: null): void };
  * A modal dialog of the page makes everything outside it inert. While one is open, the widget is placed in it,
  * above its content. If the browser cannot move a frame without loading it again, the conversation loads again.
  */
-export const standInDialogs = (host: HTMLElement, signal: AbortSignal): void => {
+export const standInDialogs = ({ host, signal }: PanelContext): void => {
   if (!host.popover) return;
   const move = () => {
-    const dialogs = document.querySelectorAll('dialog:modal');
-    const place: Place = dialogs[dialogs.length - 1] ?? ofPage('documentElement');
+    const topmost = [...document.querySelectorAll('dialog:modal')].pop();
+    const place: Place = topmost ?? ofPage('documentElement');
     if (host.parentNode === place) return;
     if (host.isConnected && place.moveBefore) place.moveBefore(host, null);
     else place.append(host);

@@ -10,11 +10,7 @@ export interface UnreadPreview {
   hide(): void;
 }
 
-export const unreadPreview = (
-  { launcher, open }: PanelContext,
-  options: LoaderOptions,
-  language: () => string,
-): UnreadPreview => {
+export const unreadPreview = ({ launcher, open }: PanelContext, options: LoaderOptions): UnreadPreview => {
   let shown: HTMLElement | undefined;
   const hide = () => {
     shown?.remove();
@@ -26,9 +22,9 @@ export const unreadPreview = (
       hide();
       if (options.preview === false || launcher.hidden) return;
       shown = element('div', { class: 'n', part: 'preview', role: 'status', 'data-kefu': 'preview' });
-      const message = element('button', { class: 't', type: 'button', dir: 'auto' });
-      const close = element('button', { class: 'x', type: 'button', 'aria-label': dismissWord(language()) });
-      message.textContent = text || unreadWords(language(), count);
+      const message = element('button', { class: 't', dir: 'auto' });
+      const close = element('button', { class: 'x', 'aria-label': dismissWord(options) });
+      message.textContent = text || unreadWords(options, count);
       message.onclick = open;
       close.onclick = hide;
       shown.append(message, close);

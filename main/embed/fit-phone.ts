@@ -1,0 +1,48 @@
+import { change } from './dom';
+import type { PanelContext } from './panel-context';
+import { PHONE } from './phone';
+import { scrollLock } from './scroll-lock';
+
+export interface PhoneFit {
+  /** The panel covers the whole screen of a phone when it is open. */
+  isFull(): boolean;
+  /** Called after the panel was opened or closed. */
+  update(): void;
+}
+
+/**
+ * On a phone the panel is as high as the part above the keyboard, and the page behind does not scroll. If the visitor
+ * has zoomed, its size does not change.
+ *
+ * @param tell called when the panel covers the screen or another part of it
+ */
+export const fitPhone = (
+  { panel, signal }: PanelContext,
+  isOpen: () => boolean,
+  tell: (isFull: boolean) => void,
+): PhoneFit => {
+  const view = window.visualViewport;
+  // jsdom has no such property.
+  const phone = globalThis.matchMedia?.(PHONE);
+  const lock = scrollLock();
+  const isFull = () => !!phone?.matches;
+
+  const fit = () => {
+    const isWhole = isOpen() && isFull();
+    lock(isWhole);
+    change(panel, { 'aria-modal': isWhole });
+    if (!view || view.scale >= 1.05) return;
+    panel.style.setProperty('--tall', `${view.height}px`);
+    panel.style.setProperty('--top', `${view.offsetTop}px`);
+  };
+  const update = () => {
+    fit();
+    tell(isFull());
+  };
+
+  view?.addEventListener('resize', fit, { signal });
+  view?.addEventListener('scroll', fit, { signal });
+  phone?.addEventListener('change', update, { signal });
+  signal.addEventListener('abort', () => lock(false));
+  return { isFull, update };
+};

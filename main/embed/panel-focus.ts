@@ -1,0 +1,33 @@
+import { ofPage } from './dom';
+import type { PanelContext } from './panel-context';
+
+/** Elements that receive text or keys. */
+const FIELD = 'input,textarea,select,iframe,[contenteditable]';
+
+/**
+ * The focus of the page when the panel opens and closes. If nothing else has the focus, Escape closes the panel.
+ *
+ * @returns a function to call before the panel changes, because a panel that closes loses the focus. It returns one to
+ * call after the change: the focus goes into the frame, or back to where the visitor came from.
+ */
+export const panelFocus = ({ host, launcher, panel, close, signal }: PanelContext) => {
+  let opener: HTMLElement | undefined;
+  const focused = () => ofPage('activeElement') as HTMLElement;
+  /** True if nothing else on the page has the focus. */
+  const isFree = () => [host, ofPage('body')].includes(focused());
+
+  const closeByEscape = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isFree() && !event.defaultPrevented) close();
+  };
+  addEventListener('keydown', closeByEscape, { signal });
+
+  return (isOpening: boolean) => {
+    const wasFree = isFree();
+    if (isOpening) opener = wasFree ? launcher : focused();
+    return (): void => {
+      const target = isOpening ? panel.querySelector('iframe') : opener;
+      // If the visitor is typing in the page, which opened the panel, the focus stays there.
+      if (wasFree || (isOpening && !opener?.matches(FIELD))) target?.focus();
+    };
+  };
+};
