@@ -5,7 +5,7 @@ type Entry = readonly [event: KefuEvent, listener: KefuListener<never>, isOnce?:
 /** The listeners of the loader, in few bytes. application/integration/event-listeners.ts has the same rules. */
 export const makeListeners = () => {
   let entries: readonly Entry[] = [];
-  let settle: () => void = () => undefined;
+  let settle!: () => void;
   const ready = new Promise<void>((resolve) => {
     settle = resolve;
   });

@@ -1,9 +1,8 @@
 import type { KefuApi, KefuEvent, KefuEvents } from '../../application/integration/kefu-api';
 import type { LoaderOptions } from '../settings/loader-schema';
-import { addStyle, change, element, ofPage } from './dom';
-import { launcherShape } from './launcher-shapes';
+import { change, ofPage } from './dom';
+import { drawLauncher, isOn } from './draw-launcher';
 import { makeListeners } from './listeners';
-import { loaderCss, wordFor } from './loader-look';
 import { APP_COMMANDS, type AppCommand, type CreatePanel, type PanelControl } from './panel-context';
 
 /**
@@ -11,39 +10,24 @@ import { APP_COMMANDS, type AppCommand, type CreatePanel, type PanelControl } fr
  * when the panel is first opened. Until then this file draws panel and skeleton, so that the visitor sees something
  * at once.
  *
- * @param given options of code, or the attributes of the tag; the panel's script checks them
+ * @param options of code, or the attributes of the tag; the panel's script checks them
  * @param scriptAddress address of the loader's own script; if h5 is not given, it is derived from this address
  */
 export const mountLauncher = (
-  given: object,
+  options: LoaderOptions,
   loadPanel: () => Promise<CreatePanel>,
   scriptAddress?: string,
 ): KefuApi => {
-  const options = given as LoaderOptions;
   if (!options.businessId) throw Error('kefu: businessId (data-business-id) is missing');
-  /** A switch of the tag is on, unless its value is `false`. */
-  const isOn = (value: unknown) => `${value}` !== 'false';
-  const label = options.label || wordFor(`${options.lang || navigator.language}`);
   const gone = new AbortController();
   const { signal } = gone;
   const { emit, ...listening } = makeListeners();
-
-  const host = element('div', { 'data-kefu': 'embed' });
-  const root = host.attachShadow({ mode: 'open' });
-  const panel = element('div', { class: 'p m s', hidden: '' });
-  const launcher = element('button', {
-    class: `l ${options.shape || launcherShape(options.theme)}`,
-    'data-kefu': 'launcher',
-    part: 'launcher',
-    'data-word': label,
-    'aria-label': label,
-    'aria-expanded': false,
-  });
-
+  const drawn = drawLauncher(options);
+  const { host, panel, launcher } = drawn;
   let isOpen = false;
-  let asked: Promise<void> | undefined;
-  let control: PanelControl | undefined;
+  let isAsked = false;
   const waiting: (readonly [AppCommand, unknown])[] = [];
+  let control: PanelControl | undefined;
 
   const report = <E extends KefuEvent>(event: E, detail: KefuEvents[E]): unknown =>
     signal.aborted || emit(event, detail);
@@ -55,19 +39,21 @@ export const mountLauncher = (
 
   /** If the panel's script did not load, the next opening tries again. */
   const askPanel = () => {
-    if (asked || signal.aborted) return;
-    asked = loadPanel().then(
+    if (isAsked || signal.aborted) return;
+    isAsked = true;
+    loadPanel().then(
       (createPanel) => {
         if (signal.aborted) return;
         control = createPanel({
-          ...{ given, scriptAddress, host, root, launcher, panel, label, signal },
+          ...drawn,
+          ...{ given: options, scriptAddress, signal },
           ...{ open, close, fail, emit: report },
         });
         for (const command of waiting) control.command(...command);
         if (isOpen) control.show(true);
       },
       (problem: Error) => {
-        asked = undefined;
+        isAsked = false;
         // If the visitor has not opened the panel, a failure needs no hint.
         if (!isOpen) return;
         close();
@@ -95,16 +81,12 @@ export const mountLauncher = (
     if (control) control.command(name, value);
     else waiting.push([name, value]);
     if (name === 'openArticle') open();
-    else if (/^(send|prel)/.test(name)) askPanel();
+    else if (/send|prel/.test(name)) askPanel();
   };
 
-  addStyle(root, loaderCss(options));
-  root.append(panel, launcher);
-  launcher.style.setProperty('--ground', options.color || '#0b7f81');
   launcher.onclick = toggle;
   // On a touch screen, pointerenter comes before the press.
   launcher.onpointerenter = launcher.onfocus = askPanel;
-  launcher.hidden = !isOn(options.launcher);
 
   // Beside the body and not in it, because a page may replace its body (Turbo), and a moved frame loads again.
   const page = ofPage('documentElement');
@@ -125,10 +107,12 @@ export const mountLauncher = (
   else if (isOn(options.preload ?? false))
     (globalThis.requestIdleCallback ?? setTimeout)(() => ask('preload'));
 
-  const commands = APP_COMMANDS.map((name) => [name, (value: unknown) => ask(name, value)]);
   return {
     ...listening,
-    ...(Object.fromEntries(commands) as Pick<KefuApi, (typeof APP_COMMANDS)[number]>),
+    ...(Object.fromEntries(APP_COMMANDS.map((name) => [name, (value: unknown) => ask(name, value)])) as Pick<
+      KefuApi,
+      (typeof APP_COMMANDS)[number]
+    >),
     ...{ open, close, toggle },
     get isOpen() {
       return isOpen;

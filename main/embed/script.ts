@@ -40,7 +40,7 @@ const start = (tag: HTMLScriptElement) => {
   const q = before?.q ?? [];
   const all: KefuApi[] = [];
 
-  const mount = (given: object): KefuApi => {
+  const mount = (given: LoaderOptions): KefuApi => {
     const handle = mountLauncher(given, loadPanel, tag.src);
     const written = q.splice(0);
     q.push = (...calls) =>
@@ -51,7 +51,7 @@ const start = (tag: HTMLScriptElement) => {
     return handle;
   };
 
-  if (tag.dataset['businessId']) mount(tag.dataset);
+  if (tag.dataset['businessId']) mount(tag.dataset as never);
   // The calls of the page's own snippet continue to wait.
   else page.kefu = Object.assign(before ?? { q }, { mount, handle: null, all });
 };
