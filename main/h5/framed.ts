@@ -14,7 +14,8 @@ import type { ThemeId } from '../../domain/theme/theme-id';
 import { themeRow } from '../../domain/theme/themes';
 import { composeHeadless } from '../container/compose-headless';
 import { makeMediaUses } from '../core/media-uses';
-import { connectToHost, type FrameHost, type HostCommand } from '../embed/frame-side';
+import { connectToHost, type FrameHost } from '../embed/connect-to-host';
+import type { HostCommand } from '../embed/host-messages';
 import type { KefuOptions } from '../options';
 import { withLoaderSettings } from './loader-settings';
 import type { Flow, Placement, Started } from './started';
@@ -29,7 +30,7 @@ export const startFramed = async (
   const serviceId = new URLSearchParams(location.search).get('service_id') ?? '';
   const frame = connectToHost({ serviceId, allowedParentOrigins: own.hostOrigins });
   const handed = await frame.settings;
-  if (!frame.admitted) return null;
+  if (!frame.mayStart) return null;
   const param = (name: string) => addressParam(location, name);
   const settings = withLoaderSettings(own, handed, frame.provenOrigin, location.origin, param);
   const bridge = bridgeTo(frame, own.nativeClose ?? DEFAULT_NATIVE_CLOSE);

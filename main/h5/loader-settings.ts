@@ -1,5 +1,5 @@
 import { isAnotherVisitor } from '../../domain/identity/another-visitor';
-import { mayUseAll } from '../embed/admission';
+import { mayUseAll } from '../embed/embed-permission';
 import type { KefuOptions } from '../options';
 import { fittingSettings, valueOfAttribute } from '../settings/read-settings';
 import { isSetting } from '../settings/schema';

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
-import { connectToHost, parentOrigin } from '../../../main/embed/frame-side';
+import { connectToHost } from '../../../main/embed/connect-to-host';
+import { parentOrigin } from '../../../main/embed/embedding-page';
 import { channelName, PROTOCOL_VERSION, wrap } from '../../../main/embed/protocol';
 
 const HOST = 'https://shop.example';

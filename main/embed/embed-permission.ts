@@ -34,17 +34,17 @@ export const provenParent = ({ location, parent }: FramedWindow): string | null 
  * starts only if the loader of a listed page answers. A referrer proves nothing, because the embedding page can
  * hide it and a redirect can change it.
  */
-export const admissionOf = (
+export const embedPermission = (
   frame: FramedWindow,
   hostOrigins: readonly string[] | undefined,
-): 'admitted' | 'if-greeted' | 'refused' => {
-  if (hostOrigins === undefined) return 'admitted';
+): 'allowed' | 'if-greeted' | 'refused' => {
+  if (hostOrigins === undefined) return 'allowed';
   const { location, parent, top } = frame;
   // All pages around the frame must be listed, because an outer page controls the pages inside it.
   const around = location.ancestorOrigins ? [...location.ancestorOrigins] : null;
-  if (around) return around.every((origin) => lists(hostOrigins, origin)) ? 'admitted' : 'refused';
+  if (around) return around.every((origin) => lists(hostOrigins, origin)) ? 'allowed' : 'refused';
   if (top && top !== parent) return 'refused';
   const proven = provenParent(frame);
   if (proven === null) return 'if-greeted';
-  return lists(hostOrigins, proven) ? 'admitted' : 'refused';
+  return lists(hostOrigins, proven) ? 'allowed' : 'refused';
 };

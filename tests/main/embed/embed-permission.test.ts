@@ -1,6 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
-import { admissionOf, type FramedWindow, mayUseAll, provenParent } from '../../../main/embed/admission';
-import { connectToHost } from '../../../main/embed/frame-side';
+import { connectToHost } from '../../../main/embed/connect-to-host';
+import {
+  embedPermission,
+  type FramedWindow,
+  mayUseAll,
+  provenParent,
+} from '../../../main/embed/embed-permission';
 import { channelName, wrap } from '../../../main/embed/protocol';
 
 const APP = 'https://chat.example';
@@ -71,22 +76,22 @@ describe('who may use the whole API (decision 24)', () => {
 
 describe('whether a frame starts a session', () => {
   const admission = (given: Given, hostOrigins?: readonly string[]) =>
-    admissionOf(frameOf(given).frame as FramedWindow, hostOrigins);
+    embedPermission(frameOf(given).frame as FramedWindow, hostOrigins);
 
   it.each([
-    ['no list: any page', { ancestors: [EVIL] }, undefined, 'admitted'],
-    ['the browser names a listed page', { ancestors: [SHOP] }, [SHOP], 'admitted'],
+    ['no list: any page', { ancestors: [EVIL] }, undefined, 'allowed'],
+    ['the browser names a listed page', { ancestors: [SHOP] }, [SHOP], 'allowed'],
     ['the browser names another', { ancestors: [EVIL] }, [SHOP], 'refused'],
     ['an empty list', { ancestors: [SHOP] }, [], 'refused'],
     ['the address claims a listed page', { ancestors: [EVIL], named: SHOP }, [SHOP], 'refused'],
     ['the referrer claims a listed page', { ancestors: [EVIL], referrer: SHOP }, [SHOP], 'refused'],
     ['an opaque parent (sandboxed, data:)', { ancestors: ['null'] }, [SHOP, 'null'], 'refused'],
     ['a listed page in another’s frame', { ancestors: [SHOP, EVIL], nested: true }, [SHOP], 'refused'],
-    ['a listed page in a listed one', { ancestors: [SHOP, SHOP], nested: true }, [SHOP], 'admitted'],
+    ['a listed page in a listed one', { ancestors: [SHOP, SHOP], nested: true }, [SHOP], 'allowed'],
     ['no word of the browser', { named: SHOP }, [SHOP], 'if-greeted'],
     ['no word of the browser, only a referrer', { referrer: SHOP }, [SHOP], 'if-greeted'],
     ['no word of the browser, two levels deep', { named: SHOP, nested: true }, [SHOP], 'refused'],
-    ['a parent that can be read is of the own origin, listed', { readable: APP }, [APP], 'admitted'],
+    ['a parent that can be read is of the own origin, listed', { readable: APP }, [APP], 'allowed'],
     ['a parent that can be read is of the own origin, not listed', { readable: APP }, [SHOP], 'refused'],
   ] as const)('starts a session or not: %s', (_, given, listed, expected) => {
     expect(admission(given, listed)).toBe(expected);
@@ -106,7 +111,7 @@ describe('whether a frame starts a session', () => {
     vi.advanceTimersByTime(1_000);
     await Promise.all([silent.settings, lied.settings, greeted.settings]);
     vi.useRealTimers();
-    expect([silent.admitted, lied.admitted, greeted.admitted]).toEqual([false, false, true]);
+    expect([silent.mayStart, lied.mayStart, greeted.mayStart]).toEqual([false, false, true]);
     expect(said).toHaveBeenCalledTimes(2);
     said.mockRestore();
     expect([silent, lied, greeted].map(({ provenOrigin }) => provenOrigin)).toEqual([null, null, SHOP]);
@@ -118,7 +123,7 @@ describe('whether a frame starts a session', () => {
     const host = connectToHost({ serviceId: '', allowedParentOrigins: [SHOP] }, frame);
     host.report({ event: 'ready', detail: {} });
     await host.settings;
-    expect(host.admitted).toBe(false);
+    expect(host.mayStart).toBe(false);
     expect(parent.postMessage).not.toHaveBeenCalled();
     expect(said.mock.calls).toEqual([[expect.stringMatching('may not embed .* hostOrigins')]]);
     said.mockRestore();

@@ -1,0 +1,79 @@
+import { BehaviorSubject, type Observable, Subject } from 'rxjs';
+import { warn } from './embedding-page';
+import { type HostMessage, PROTOCOL_VERSION, webOrigin } from './protocol';
+
+/** The messages of the loader that change the chat. */
+export type HostCommand = Exclude<HostMessage, { readonly type: 'connect' | 'shown' | 'page' }>;
+
+type Connect = Extract<HostMessage, { readonly type: 'connect' }>;
+
+/** What the embedding page says: whether the panel is shown, the address of the page, and commands. */
+export interface HostMessages {
+  readonly shown$: Observable<boolean>;
+  /** The commands of a page that may use the whole API. */
+  readonly asked$: Observable<HostCommand>;
+  /** '' if it is unknown. */
+  pageAddress(): string;
+  /** The panel covers the whole screen of a phone. */
+  isFull(): boolean;
+  connect(message: Connect): void;
+  /** @param message null has no effect */
+  receive(message: HostMessage | null): void;
+  dispose(): void;
+}
+
+/** @param hasAll the page may use the whole API (decision 24) */
+export const hostMessages = (origin: string | null, hasAll: boolean): HostMessages => {
+  const shown = new BehaviorSubject(true);
+  const asked = new Subject<HostCommand>();
+  /** Types of refused commands. Each is reported once. */
+  const refused = new Set<string>();
+  let page = '';
+  let isFull = false;
+
+  const show = (value: boolean, full: boolean | undefined) => {
+    isFull = full === true;
+    if (shown.value !== value) shown.next(value);
+  };
+
+  /** The page can only report addresses of its own origin. */
+  const movedTo = (address = '') => {
+    if (hasAll && webOrigin(address) === origin) page = address;
+  };
+
+  const refuse = (type: string) => {
+    if (refused.has(type)) return;
+    refused.add(type);
+    warn(`${origin} may not use "${type}": hostOrigins does not list it`);
+  };
+
+  return {
+    shown$: shown.asObservable(),
+    asked$: asked.asObservable(),
+    pageAddress: () => page,
+    isFull: () => isFull,
+    connect(message) {
+      warnOfOldLoader(message.version);
+      movedTo(message.page);
+      show(message.shown, message.full);
+    },
+    receive(message) {
+      if (message === null || message.type === 'connect') return;
+      if (message.type === 'shown') show(message.value, message.full);
+      else if (message.type === 'page') movedTo(message.address);
+      else if (hasAll) asked.next(message);
+      else refuse(message.type);
+    },
+    dispose() {
+      shown.complete();
+      asked.complete();
+    },
+  };
+};
+
+const warnOfOldLoader = (version = 1): void => {
+  if (version < PROTOCOL_VERSION)
+    warn(
+      'the loader in the embedding page is an older release: the chat works, newer calls and events have no effect',
+    );
+};
