@@ -30,7 +30,7 @@ export class EarlyAnswers {
     }
   }
 
-  /** @param answers the answers before the first sentence of a history that keeps the talk */
+  /** @param answers the answers before the first sentence of the last messages: theirs may be older than these */
   cutOff(answers: readonly Words[]): void {
     if (this.#sentences.size === 0) return;
     for (const words of wordsToVisitor(answers)) this.#cutOffMeanwhile.add(words);

@@ -44,9 +44,11 @@ export const mergeReceived = (
   onError: (error: unknown) => void,
 ): MergeResult => {
   const merged: MergeResult = { added: [], echoed: [], settled: [], removed: [], read: [] };
-  const cutOff = from === 'poll' ? NONE : answersCutOff(received, from, memory);
-  memory.robotTalk.answersWithoutSentence([...cutOff]);
-  const known = knownBy(memory, from, cutOff);
+  const messages = received.flatMap(({ message }: Partial<MessageFromBackend>) => message ?? []);
+  const mayBeCutOff = from === 'poll' ? [] : beforeFirstOwn(messages);
+  memory.robotTalk.answersWithoutSentence(mayBeCutOff);
+  const isCutOff = mayBeCutOff.length > 0 && keepsTalk(messages, from, memory);
+  const known = knownBy(memory, from, new Set(isCutOff ? mayBeCutOff : []));
   for (const item of received) {
     try {
       apply(reconcile(item, known), item, memory, merged);
@@ -75,24 +77,24 @@ const isSentByWidget = (message: Message): boolean => isOwn(message) && isMadeBy
 
 const kindOf = (from: ReceivedFrom): 'history' | 'poll' => (from === 'history' ? 'history' : 'poll');
 
-/** If the backend keeps the talk with the robot, the last messages may begin with an answer without its sentence. */
-const answersCutOff = (
-  received: readonly Partial<MessageFromBackend>[],
-  from: ReceivedFrom,
-  { robotTalk }: ConversationMemory,
-): ReadonlySet<Message> => {
-  const messages = received.flatMap(({ message }) => message ?? []);
-  const own = messages.filter(isOwn);
-  const keepsTalk = own.some(
-    (message) =>
-      unstrOf(message) === '' ||
-      (!isSentByWidget(message) && robotTalk.repeatOf(message, kindOf(from)) !== null),
-  );
-  const [first] = own;
-  return keepsTalk && first ? new Set(messages.slice(0, messages.indexOf(first))) : NONE;
+/** The last messages may begin with answers whose sentence is older than all of them. */
+const beforeFirstOwn = (messages: readonly Message[]): readonly Message[] => {
+  const first = messages.findIndex(isOwn);
+  return first < 0 ? messages : messages.slice(0, first);
 };
 
-const NONE: ReadonlySet<Message> = new Set();
+/** Whether the backend keeps the talk with the robot: it sends a sentence that the robot was asked. */
+const keepsTalk = (
+  messages: readonly Message[],
+  from: ReceivedFrom,
+  { robotTalk }: ConversationMemory,
+): boolean =>
+  messages.some(
+    (message) =>
+      isOwn(message) &&
+      (unstrOf(message) === '' ||
+        (!isSentByWidget(message) && robotTalk.repeatOf(message, kindOf(from)) !== null)),
+  );
 
 const apply = (
   decision: Decision,

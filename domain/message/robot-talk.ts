@@ -60,7 +60,7 @@ export class RobotTalk {
     this.#early.added(added);
   }
 
-  /** @param answers the answers before the first sentence of a history that keeps the talk */
+  /** @param answers the answers before the first sentence of the last messages */
   answersWithoutSentence(answers: readonly RecordFacts[]): void {
     this.#early.cutOff(answers);
   }

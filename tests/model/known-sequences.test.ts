@@ -296,6 +296,33 @@ const SEQUENCES: readonly (readonly [title: string, sequence: Sequence])[] = [
       ],
     },
   ],
+  [
+    'an answer that the first poll brings without its sentence is shown once when the robot answers late',
+    {
+      setup: {
+        robot: true,
+        record: 'kept',
+        firstPoll: 'last-ten',
+        storesRepeats: false,
+        locks: 'unsupported',
+        latencyMs: 0,
+        tokenLifeSeconds: 0,
+      },
+      steps: [
+        ['send in trouble', 6, 816],
+        ['robot hands over', 6, 62],
+        ['agent says', 6, 8],
+        ['send', 6, 288],
+        ['send', 0, 999],
+        ['agent says', 7, 355],
+        ['send in trouble', 2, 353],
+        ['send', 5, 992],
+        ['send', 2, 921],
+        ['agent says', 1, 9],
+        ['send', 0, 116],
+      ],
+    },
+  ],
 ];
 
 it.each(SEQUENCES)('%s', async (_, sequence) => {
