@@ -99,16 +99,16 @@ export class BrowserOutboxStore implements OutboxStore {
 }
 
 /**
- * The record with room for a claim and a place. A full storage refuses longer values only, so an entry that is stored can
+ * The record with room for a claim, a place and the acceptance. A full storage refuses longer values only, so an entry that is stored can
  * still be claimed for all tabs to see.
  */
 const textOf = (kept: Kept): string => {
-  const { place: _, ...entry } = kept.entry;
+  const { place: _, isAccepted: __, ...entry } = kept.entry;
   const { length } = JSON.stringify({ ...kept, entry, claim: null });
   return JSON.stringify(kept).padStart(length + ROOM);
 };
 
-/** Characters of a claim and a place, with tab ids and server ids much longer than any that are known. */
+/** Characters of a claim, a place and the acceptance, with tab ids and server ids much longer than any that are known. */
 const ROOM = 256;
 
 const prefix = ({ businessId, visitorId }: ConversationKey): string =>
@@ -123,7 +123,7 @@ const record = (value: unknown): Record<string, unknown> | null =>
 const decodeEntry = (value: unknown): OutboxEntry | null => {
   const found = record(value);
   const content = decodeContent(found?.['content']);
-  const { clientId, mode, createdAt, saidBefore } = found ?? {};
+  const { clientId, mode, createdAt, saidBefore, isAccepted } = found ?? {};
   const place = decodePlace(found?.['place']);
   if (content === null || typeof clientId !== 'string' || clientId === '' || typeof createdAt !== 'number')
     return null;
@@ -134,6 +134,7 @@ const decodeEntry = (value: unknown): OutboxEntry | null => {
     content,
     ...(typeof saidBefore === 'number' ? { saidBefore } : {}),
     ...(place === null ? {} : { place }),
+    ...(isAccepted === true ? { isAccepted } : {}),
   };
 };
 

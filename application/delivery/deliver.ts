@@ -61,7 +61,9 @@ export class Deliver {
     for (let attempt = 1; ; attempt += 1) {
       await this.tools.waits.untilOnline();
       if (entry.content.kind === 'media') await this.#untilAgent();
-      if (!(await this.#waitForClaim.execute(entry))) return this.#fail(entry);
+      const turn = await this.#waitForClaim.execute(entry);
+      if (turn === 'over') return this.#fail(entry);
+      if (turn === 'accepted') return this.#accept(clientId);
       if (!isNeeded()) return 'sent';
       if (!this.#hasAgent()) {
         const answer = served === 'unknown' ? await this.tools.changeAgent.execute() : served;

@@ -62,12 +62,13 @@ export class Outbox {
     return this.tools.outboxStore.read(this.#key());
   }
 
-  /** Stores the entry with the present place of its message. */
+  /** Stores the entry with the present place of its message. What was accepted stays so. */
   keep(entry: OutboxEntry): void {
     const place = this.tools.conversation.transcript.placeOf(entry.clientId) ?? entry.place;
-    const placed = place ? { ...entry, place } : entry;
-    this.#sent.set(entry.clientId, placed);
-    const where = this.tools.outboxStore.write(this.#key(), placed);
+    const isAccepted = entry.isAccepted || this.isAccepted(entry.clientId);
+    const kept = { ...entry, ...(place ? { place } : {}), ...(isAccepted ? { isAccepted } : {}) };
+    this.#sent.set(entry.clientId, kept);
+    const where = this.tools.outboxStore.write(this.#key(), kept);
     if (where === 'stored' || this.#hasWarned.current) return;
     this.#hasWarned.current = true;
     this.tools.feedback.hint('outbox_in_memory');
@@ -76,6 +77,17 @@ export class Outbox {
   /** The entry with this id. An entry of this page is found even if the device has lost it. */
   entry(clientId: string): OutboxEntry | undefined {
     return this.entries().find((entry) => entry.clientId === clientId) ?? this.#sent.get(clientId);
+  }
+
+  /** Other tabs need not send it. A record that is gone is not written again. */
+  accepted(clientId: string): void {
+    const entry = this.entries().find((kept) => kept.clientId === clientId);
+    if (entry) this.keep({ ...entry, isAccepted: true });
+  }
+
+  /** Whether the backend accepted it, from this tab or another. */
+  isAccepted(clientId: string): boolean {
+    return this.entry(clientId)?.isAccepted === true;
   }
 
   forget(clientId: string): void {

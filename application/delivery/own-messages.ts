@@ -33,6 +33,7 @@ export class OwnMessages {
   /** The backend accepted the message for an agent. Only the echo proves that it is stored, so the entry stays. */
   accepted(clientId: string): void {
     this.conversation.accepted(clientId);
+    this.outbox.accepted(clientId);
   }
 
   /** The robot has answered. No echo comes, so the entry is removed. */

@@ -24,20 +24,22 @@ export class WaitForClaim {
   /**
    * The echo of the message ends the waiting. If the other tab fails, this tab may send it.
    *
-   * @returns false if the session ended before a poll could show whether the message arrived
+   * @returns accepted: the backend took it from the other tab; over: the session ended before a poll could show whether it
+   * arrived
    */
-  async execute(entry: OutboxEntry): Promise<boolean> {
+  async execute(entry: OutboxEntry): Promise<'may-send' | 'accepted' | 'over'> {
     const isNeeded = () => needsSending(this.tools.conversation.own(entry.clientId));
     for (;;) {
       const claim = await this.tools.outbox.claim(entry.clientId);
-      if (claim === 'ours' || !isNeeded()) return true;
+      if (claim === 'ours' || !isNeeded()) return 'may-send';
       if (claim === 'elsewhere') {
+        if (this.tools.outbox.isAccepted(entry.clientId)) return 'accepted';
         await this.tools.waits.wait(LIMITS.attemptDelayMs);
         continue;
       }
       await this.#untilPolled();
-      if (!isNeeded()) return true;
-      if (isOver(this.tools.session.now)) return false;
+      if (!isNeeded()) return 'may-send';
+      if (isOver(this.tools.session.now)) return 'over';
       // No other tab has removed the record: the device has lost it, so it is stored again.
       this.tools.outbox.keep(entry);
     }

@@ -147,9 +147,10 @@ export class FlushOutbox {
     while (claim === 'elsewhere' && run === this.#run && this.#isPending(clientId)) {
       await this.tools.waits.wait(LIMITS.attemptDelayMs);
       claim = await this.tools.outbox.claim(clientId);
-      // The other tab has settled it. With an agent, the next poll brings the echo.
+      // The other tab has settled it, or its message was accepted. With an agent, the next poll brings the echo.
       const isAnswered = claim === 'gone' && isWithRobot(this.tools.session.now);
-      if (isAnswered && this.#isPending(clientId)) this.tools.conversation.accepted(clientId);
+      const isAccepted = claim === 'elsewhere' && this.tools.outbox.isAccepted(clientId);
+      if ((isAnswered || isAccepted) && this.#isPending(clientId)) this.tools.conversation.accepted(clientId);
     }
     return claim;
   }

@@ -38,6 +38,8 @@ export interface OutboxEntry {
   readonly saidBefore?: number;
   /** The place in the conversation; left out while it is not known. */
   readonly place?: MessagePlace;
+  /** The backend has accepted it, and its echo has not come. */
+  readonly isAccepted?: true;
 }
 
 export interface QuestionEntry extends OutboxEntry {

@@ -1,8 +1,8 @@
-import { AskedOrder } from './asked-order';
 import { EarlyAnswers } from './early-answers';
 import { type ExpectedRecord, ExpectedRecords } from './expected-records';
 import type { Direction, Message, MessageBody } from './message';
 import { compareAfter } from './message-place';
+import { ReceivedRecords } from './received-records';
 
 /** A record of a sentence or an answer that this page already shows. */
 export interface Repeat {
@@ -29,9 +29,7 @@ export interface AnswerFacts {
  */
 export class RobotTalk {
   readonly #expected = new ExpectedRecords();
-  /** Sentences whose record has come. */
-  readonly #recorded = new Set<string>();
-  readonly #order = new AskedOrder();
+  readonly #records = new ReceivedRecords();
   readonly #forAgent = new Set<string>();
   #polls = 0;
   /** Number of polls that had begun when the last answered poll was asked. */
@@ -136,7 +134,7 @@ export class RobotTalk {
 
   /** A poll or a history brought this answer before the robot's own answer came. */
   wasPolled(body: MessageBody, answers: string | null, question: string | null = null): boolean {
-    return this.#early.has(body, answers !== null && this.#recorded.has(answers), question);
+    return this.#early.has(body, answers !== null && this.#records.has(answers), question);
   }
 
   /**
@@ -144,6 +142,8 @@ export class RobotTalk {
    * @returns what the message repeats, or null
    */
   repeatOf(message: RecordFacts, from: 'history' | 'poll', isCutOff = false): Repeat | null {
+    const known = this.#records.withServerId(message.serverId);
+    if (known !== undefined) return this.#repeat(known);
     const candidates = this.#expected
       .all(message.direction, message.body)
       .filter(
@@ -151,13 +151,13 @@ export class RobotTalk {
           (isCutOff || this.#hasSentence(expected)) && this.#isRecordOf(expected, message.serverId, from),
       );
     // Of the same words said twice, a history that is cut off may have only the second.
-    const found = candidates.find(({ clientId }) => this.#order.isNext(clientId)) ?? candidates[0];
-    if (!found || found.earlier > 0) return null;
-    return { clientId: found.clientId, isProof: !this.#forAgent.has(found.clientId) };
+    const found = candidates.find(({ clientId }) => this.#records.isNext(clientId)) ?? candidates[0];
+    return found && found.earlier === 0 ? this.#repeat(found.clientId) : null;
   }
 
   /** A record came. The next record of the same text belongs to the next sentence. */
   recorded({ direction, body, serverId }: RecordFacts, repeat: Repeat | null): void {
+    if (this.#records.withServerId(serverId) !== undefined) return;
     const all = this.#expected.all(direction, body);
     const repeated = all.find(({ clientId }) => clientId === repeat?.clientId);
     if (!repeated) {
@@ -166,13 +166,16 @@ export class RobotTalk {
       return;
     }
     this.#expected.remove(repeated, direction);
-    this.#recorded.add(repeated.clientId);
-    this.#order.recorded(repeated.clientId);
+    this.#records.add(repeated.clientId, serverId);
+  }
+
+  #repeat(clientId: string): Repeat {
+    return { clientId, isProof: !this.#forAgent.has(clientId) };
   }
 
   /** A backend that keeps an answer keeps the sentence before it. Without the sentence, it is a message of somebody else with the same text. */
   #hasSentence({ answers }: ExpectedRecord): boolean {
-    return answers === null || this.#recorded.has(answers);
+    return answers === null || this.#records.has(answers);
   }
 
   #isRecordOf(expected: ExpectedRecord, serverId: string | null, from: 'history' | 'poll'): boolean {
@@ -181,11 +184,11 @@ export class RobotTalk {
     if (from === 'poll' && !isUncertain) return polls >= this.#answeredPolls;
     if (serverId === null) return !isUncertain;
     // The place of the message does not help, because an echo before it moves it.
-    return compareAfter(after, serverId) < 0 && isOlder(serverId, before);
+    return compareAfter(after, serverId) < 0 && (before === null || compareAfter(serverId, before) < 0);
   }
 
   #expect(direction: Direction, body: MessageBody, facts: NewRecord): ExpectedRecord | null {
-    if (direction === 'to_service') this.#order.add(facts.clientId);
+    if (direction === 'to_service') this.#records.asked(facts.clientId);
     return this.#expected.add(direction, body, { ...facts, polls: this.#polls });
   }
 }
@@ -194,6 +197,3 @@ type NewRecord = Omit<ExpectedRecord, 'words' | 'polls'>;
 
 const UNCERTAIN = { answers: null, isUncertain: true, before: null, earlier: 0 } as const;
 const CERTAIN = { ...UNCERTAIN, isUncertain: false } as const;
-
-const isOlder = (serverId: string | null, than: string | null): boolean =>
-  than === null || compareAfter(serverId, than) < 0;
