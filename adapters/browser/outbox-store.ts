@@ -123,7 +123,7 @@ const record = (value: unknown): Record<string, unknown> | null =>
 const decodeEntry = (value: unknown): OutboxEntry | null => {
   const found = record(value);
   const content = decodeContent(found?.['content']);
-  const { clientId, mode, createdAt, saidBefore, isAccepted } = found ?? {};
+  const { clientId, mode, createdAt, saidBefore, saidAfter, isAccepted } = found ?? {};
   const place = decodePlace(found?.['place']);
   if (content === null || typeof clientId !== 'string' || clientId === '' || typeof createdAt !== 'number')
     return null;
@@ -133,6 +133,7 @@ const decodeEntry = (value: unknown): OutboxEntry | null => {
     createdAt,
     content,
     ...(typeof saidBefore === 'number' ? { saidBefore } : {}),
+    ...(saidAfter === null || typeof saidAfter === 'string' ? { saidAfter } : {}),
     ...(place === null ? {} : { place }),
     ...(isAccepted === true ? { isAccepted } : {}),
   };

@@ -10,7 +10,7 @@ export const expectRobotRecord = ({ robotTalk }: Conversation, entry: OutboxEntr
   if (!isSentence(entry)) return;
   if (robotTalk.expectsRecordOf(entry.clientId, entry.content)) return;
   robotTalk.expectUncertainRecord(entry.clientId, entry.content, {
-    after: entry.place?.after ?? null,
+    after: entry.saidAfter === undefined ? (entry.place?.after ?? null) : entry.saidAfter,
     earlier: entry.saidBefore ?? 0,
   });
 };

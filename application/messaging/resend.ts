@@ -42,13 +42,15 @@ export class Resend {
     }
     // The entry's content comes first: a quick question stays one, and a hand-over may have sent another text than the
     // bubble shows.
-    const content = this.tools.outbox.entry(clientId)?.content ?? contentOf(message.body);
+    const { content = contentOf(message.body), saidAfter } = this.tools.outbox.entry(clientId) ?? {};
     if (content === null) return;
     const entry: OutboxEntry = {
       clientId,
       mode: content.kind === 'media' ? 'agent' : this.tools.session.now.mode,
       createdAt: nowSeconds(this.tools.clock),
       content,
+      // The robot may have received it at the first attempt.
+      ...(saidAfter === undefined ? {} : { saidAfter }),
     };
     this.tools.sendText.dispatch(entry);
   }

@@ -42,10 +42,11 @@ export class SendText {
 
   /** Shows the bubble at the end, stores the entry and sends it. A resend uses this too. */
   dispatch(entry: OutboxEntry): void {
-    const { content } = entry;
+    const { robotTalk, transcript } = this.tools.conversation;
+    const { content, saidAfter = transcript.lastServerId } = entry;
     const isForRobot = isWithRobot(entry) && content.kind === 'text';
-    const saidBefore = isForRobot ? this.tools.conversation.robotTalk.timesAnswered(content) : 0;
-    this.tools.ownMessages.begin(saidBefore > 0 ? { ...entry, saidBefore } : entry);
+    const saidBefore = isForRobot ? robotTalk.timesAnswered(content) : 0;
+    this.tools.ownMessages.begin({ ...entry, saidAfter, ...(saidBefore > 0 ? { saidBefore } : {}) });
     void this.tools.carryEntry.execute(entry);
   }
 

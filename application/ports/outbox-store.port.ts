@@ -36,6 +36,8 @@ export interface OutboxEntry {
   readonly content: OutboxContent;
   /** How often the robot had received the same text before, because its record of this entry has no id. */
   readonly saidBefore?: number;
+  /** The newest server id that was known when it was written; null: none. The robot's record of it is newer. */
+  readonly saidAfter?: string | null;
   /** The place in the conversation; left out while it is not known. */
   readonly place?: MessagePlace;
   /** The backend has accepted it, and its echo has not come. */

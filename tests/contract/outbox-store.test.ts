@@ -35,9 +35,11 @@ const outboxContract = (makeDevice: () => Device): void => {
       createdAt: 300,
       content: { kind: 'question', text: 'How do I pay?', questionId: '7', keyword: 'pay' },
       saidBefore: 2,
+      saidAfter: '40',
       place: { after: '41', nth: 3 },
+      isAccepted: true,
     };
-    const first: OutboxEntry = { ...entry('kf4', 400), place: { after: null, nth: 4 } };
+    const first: OutboxEntry = { ...entry('kf4', 400), saidAfter: null, place: { after: null, nth: 4 } };
     store.write(here, entry('kf1'));
     store.write(here, media);
     store.write(here, question);

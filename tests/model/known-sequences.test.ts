@@ -323,6 +323,82 @@ const SEQUENCES: readonly (readonly [title: string, sequence: Sequence])[] = [
       ],
     },
   ],
+  [
+    'a resent message that another tab got accepted does not stay pending',
+    {
+      setup: {
+        robot: false,
+        record: 'kept',
+        firstPoll: 'all',
+        storesRepeats: false,
+        locks: 'unsupported',
+        latencyMs: 20,
+        tokenLifeSeconds: 300,
+      },
+      steps: [
+        ['wait 100 ms', 0, 346],
+        ['recall before the history', 2, 4],
+        ['open tab', 2, 377],
+        ['wait 1 s', 4, 0],
+        ['nobody serves', 0, 9],
+        ['reload', 6, 303],
+        ['open tab', 1, 990],
+        ['wait 12 s', 7, 162],
+        ['resend', 4, 448],
+      ],
+    },
+  ],
+  [
+    'a record of the robot that the history and the first poll bring is passed over twice',
+    {
+      setup: {
+        robot: true,
+        record: 'kept',
+        firstPoll: 'last-ten',
+        storesRepeats: false,
+        locks: 'unsupported',
+        latencyMs: 400,
+        tokenLifeSeconds: 3600,
+      },
+      steps: [
+        ['open tab', 7, 792],
+        ['open tab', 2, 876],
+        ['wait 1 s', 5, 210],
+        ['send in trouble', 5, 938],
+        ['reload', 4, 841],
+        ['refresh is refused', 4, 138],
+        ['reload', 3, 671],
+        ['dispose and start while the token is renewed', 7, 386],
+        ['wait 40 s', 0, 546],
+        ['reload', 6, 837],
+      ],
+    },
+  ],
+  [
+    'a sentence whose place moved behind a newer message is known by its older record',
+    {
+      setup: {
+        robot: true,
+        record: 'history',
+        firstPoll: 'last-ten',
+        storesRepeats: true,
+        locks: 'prompt',
+        latencyMs: 20,
+        tokenLifeSeconds: 0,
+      },
+      steps: [
+        ['recall before the history', 6, 995],
+        ['wait 1 s', 1, 997],
+        ['send in trouble', 2, 971],
+        ['agent says', 4, 996],
+        ['wait 1 s', 1, 990],
+        ['recall before the history', 1, 3],
+        ['wait 1 s', 7, 329],
+        ['send in trouble', 1, 4],
+        ['wait 3 s', 2, 3],
+      ],
+    },
+  ],
 ];
 
 it.each(SEQUENCES)('%s', async (_, sequence) => {
