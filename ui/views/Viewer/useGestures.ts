@@ -98,6 +98,8 @@ export const useGestures = (onSwipe: (to: 1 | -1) => void) => {
   };
 };
 
+export type Gestures = ReturnType<typeof useGestures>;
+
 const CENTRE: Point = { x: 0, y: 0 };
 
 const fromCentre = (
