@@ -1,6 +1,6 @@
 import { schemeOf, withAddress } from './address';
-import { keepLook } from './early/keep-look';
 import { loadAhead, loadWhenIdle } from './early/load-ahead';
+import { saveLook } from './early/save-look';
 import { removeSkeleton } from './early/skeleton';
 import { startChat } from './host';
 import { BASE, type PlainRoute, routeOf } from './route';
@@ -31,5 +31,5 @@ export const startApp = async (element: HTMLElement, loading: Promise<Interface>
   loadAhead(started.widget);
   const { showChat } = await loading;
   showChat(element, started, schemeOf(window.location), flow);
-  keepLook(element, loadWhenIdle);
+  saveLook(element, loadWhenIdle);
 };

@@ -10,7 +10,7 @@ interface Subject {
   readonly gateway: EvaluationGateway;
   /** The ratings that arrived. */
   given(): readonly unknown[];
-  trouble(kind: CallFault, call: string): void;
+  playFault(kind: CallFault, call: string): void;
   close(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ describe('EvaluationGateway: the fake', () => {
     return {
       gateway,
       given: () => gateway.scripts.submit.asked,
-      trouble: (kind, call) => faultInScript(gateway.scripts, kind, call),
+      playFault: (kind, call) => faultInScript(gateway.scripts, kind, call),
       close: async () => undefined,
     };
   });
@@ -51,7 +51,7 @@ describe('EvaluationGateway: HTTP, against the sandbox', () => {
     return {
       gateway: new HttpEvaluationGateway(http),
       given: () => sandbox().operator.ratings.filter((note) => note['visitor'] === key),
-      trouble: (kind) => faultInSandbox(sandbox(), kind, 'comment', key),
+      playFault: (kind) => faultInSandbox(sandbox(), kind, 'comment', key),
       close: async () => sandbox().operator.clearFaults(),
     };
   });

@@ -21,8 +21,8 @@ const LEFT: LeftMessage = {
 
 /** What the receiver does with the next form. */
 type Receiver =
-  | { readonly kind: 'takes'; readonly words: string }
-  | { readonly kind: 'refuses'; readonly code: number; readonly words: string }
+  | { readonly kind: 'accepts'; readonly text: string }
+  | { readonly kind: 'rejects'; readonly code: number; readonly text: string }
   | { readonly kind: 'is gone' };
 
 interface Subject {
@@ -50,19 +50,19 @@ const formGatewayContract = (make: () => Promise<Subject>): void => {
 
   it('answers with the receiver’s own text', async () => {
     const { gateway, next } = await subject();
-    next({ kind: 'takes', words: 'Thanks, we will call' });
+    next({ kind: 'accepts', text: 'Thanks, we will call' });
     expect(await gateway.submit(LEFT)).toEqual(ok('Thanks, we will call'));
   });
 
   it('answers with an empty text if the receiver sent none', async () => {
     const { gateway, next } = await subject();
-    next({ kind: 'takes', words: '' });
+    next({ kind: 'accepts', text: '' });
     expect(await gateway.submit(LEFT)).toEqual(ok(''));
   });
 
   it('reports a refusal with its code and text', async () => {
     const { gateway, next } = await subject();
-    next({ kind: 'refuses', code: 500, words: 'Full' });
+    next({ kind: 'rejects', code: 500, text: 'Full' });
     expect(await gateway.submit(LEFT)).toEqual(failure.refused(500, 'Full'));
   });
 
@@ -74,9 +74,9 @@ const formGatewayContract = (make: () => Promise<Subject>): void => {
 
   it('works again after a failure', async () => {
     const { gateway, next, received } = await subject();
-    next({ kind: 'refuses', code: 1, words: '' });
+    next({ kind: 'rejects', code: 1, text: '' });
     await gateway.submit(LEFT);
-    next({ kind: 'takes', words: 'ok' });
+    next({ kind: 'accepts', text: 'ok' });
     expect(await gateway.submit({ ...LEFT, rating: 1 })).toEqual(ok('ok'));
     expect(received().map(({ rating }) => rating)).toEqual([5, 1]);
   });
@@ -89,9 +89,9 @@ describe('FormGateway: the fake', () => {
     return {
       gateway,
       next: (receiver) => {
-        if (receiver.kind === 'takes') submit.next(ok(receiver.words));
+        if (receiver.kind === 'accepts') submit.next(ok(receiver.text));
         else if (receiver.kind === 'is gone') submit.fail(failure.unreachable);
-        else submit.fail(failure.refused(receiver.code, receiver.words));
+        else submit.fail(failure.refused(receiver.code, receiver.text));
       },
       received: () => submit.asked,
       close: async () => undefined,
@@ -106,12 +106,12 @@ describe('FormGateway: HTTP, against a receiver', () => {
     const server = createServer(async (request, response) => {
       const chunks: Buffer[] = [];
       for await (const chunk of request) chunks.push(chunk as Buffer);
-      const receiver = waiting.shift() ?? { kind: 'takes', words: '' };
+      const receiver = waiting.shift() ?? { kind: 'accepts', text: '' };
       if (receiver.kind === 'is gone') return void request.socket.destroy();
       received.push(leftIn(new URLSearchParams(`${Buffer.concat(chunks)}`)));
-      const code = receiver.kind === 'takes' ? 200 : receiver.code;
+      const code = receiver.kind === 'accepts' ? 200 : receiver.code;
       response.writeHead(200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify({ code, msg: receiver.words }));
+      response.end(JSON.stringify({ code, msg: receiver.text }));
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/leave`;

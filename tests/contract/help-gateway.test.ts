@@ -9,8 +9,8 @@ import { runningSandbox } from './support/running';
 
 interface Subject {
   readonly gateway: HelpGateway;
-  agentSaid(words: string): void;
-  trouble(kind: CallFault, call: string): void;
+  agentSends(text: string): void;
+  playFault(kind: CallFault, call: string): void;
   close(): Promise<void>;
 }
 
@@ -29,8 +29,8 @@ const helpContract = (make: () => Promise<Subject>): void => {
   });
 
   it('lists past conversations with their last message', async () => {
-    const { gateway, agentSaid } = await make();
-    agentSaid('See you');
+    const { gateway, agentSends } = await make();
+    agentSends('See you');
     const [chat] = await gateway.chats('en').then((chats) => (chats.ok ? chats.value : []));
     expect(chat).toMatchObject({ agent: { id: '101', name: 'Mia' }, content: 'See you' });
     expect(chat?.timestamp).toBeGreaterThan(1_600_000_000);
@@ -49,8 +49,8 @@ describe('HelpGateway: the fake', () => {
     const chat = { agent: { id: '101', name: 'Mia' }, avatar: null, timestamp: 1_767_225_600 };
     return {
       gateway,
-      agentSaid: (content) => gateway.scripts.chats.otherwise(ok([{ ...chat, content }])),
-      trouble: (kind, call) => faultInScript(gateway.scripts, kind, call),
+      agentSends: (content) => gateway.scripts.chats.otherwise(ok([{ ...chat, content }])),
+      playFault: (kind, call) => faultInScript(gateway.scripts, kind, call),
       close: async () => undefined,
     };
   });
@@ -64,8 +64,8 @@ describe('HelpGateway: HTTP, against the sandbox', () => {
     const { http, key } = await visit(sandbox());
     return {
       gateway: new HttpHelpGateway(http),
-      agentSaid: (content) => void sandbox().operator.send(key, { content }),
-      trouble: (kind, call) => faultInSandbox(sandbox(), kind, OPERATION[call] ?? call, key),
+      agentSends: (content) => void sandbox().operator.send(key, { content }),
+      playFault: (kind, call) => faultInSandbox(sandbox(), kind, OPERATION[call] ?? call, key),
       close: async () => sandbox().operator.clearFaults(),
     };
   });

@@ -23,7 +23,7 @@ interface Subject {
   typing(): string;
   /** The next send arrives, its answer does not. */
   dropAnswerOfSend(): void;
-  trouble(kind: CallFault, call: string): void;
+  playFault(kind: CallFault, call: string): void;
   close(): Promise<void>;
 }
 
@@ -34,11 +34,11 @@ const listOf = async (answer: Promise<Result<readonly ReceivedMessage[], Gateway
 };
 
 const messageContract = (make: () => Promise<Subject>): void => {
-  const text = (clientId: string, words = 'Hello') => ({
+  const message = (clientId: string, text = 'Hello') => ({
     businessId: '2',
     serviceId: '101',
     clientId,
-    text: words,
+    text,
   });
   const media = { serviceId: '101', clientId: 'kf1', text: '', images: [] as readonly string[], video: null };
   const check = ({ gateway, businessId }: Subject) => listOf(gateway.check({ businessId, language: 'en' }));
@@ -52,7 +52,7 @@ const messageContract = (make: () => Promise<Subject>): void => {
 
   it('a sent message comes back as its echo, by poll and by check', async () => {
     const subject = await make();
-    expect(await subject.gateway.sendText(text('kf1', '1 < 2 & <b>bold</b>\nsecond line'))).toEqual(
+    expect(await subject.gateway.sendText(message('kf1', '1 < 2 & <b>bold</b>\nsecond line'))).toEqual(
       ok(undefined),
     );
     for (const list of [await poll(subject), await check(subject)]) {
@@ -73,15 +73,15 @@ const messageContract = (make: () => Promise<Subject>): void => {
 
   it('the same message sent twice is one message (decision 7)', async () => {
     const subject = await make();
-    await subject.gateway.sendText(text('kf1'));
-    await subject.gateway.sendText(text('kf1'));
+    await subject.gateway.sendText(message('kf1'));
+    await subject.gateway.sendText(message('kf1'));
     expect(await poll(subject)).toHaveLength(1);
   });
 
   it('a message whose answer was lost has arrived', async () => {
     const subject = await make();
     subject.dropAnswerOfSend();
-    const answer = await subject.gateway.sendText(text('kf1'));
+    const answer = await subject.gateway.sendText(message('kf1'));
     expect(answer).toEqual({ ok: false, failure: { kind: 'network', reason: 'unreachable' } });
     expect((await poll(subject)).map(({ message }) => message.clientId)).toEqual(['kf1']);
     await subject.close();
@@ -89,7 +89,7 @@ const messageContract = (make: () => Promise<Subject>): void => {
 
   it('poll gives newer messages, in the order of server ids', async () => {
     const subject = await make();
-    await subject.gateway.sendText(text('kf1'));
+    await subject.gateway.sendText(message('kf1'));
     for (let i = 0; i < 11; i += 1) subject.agentSays({ kind: 'text', text: `word ${i}` });
     const all = await poll(subject);
     expect(all).toHaveLength(12);
@@ -175,7 +175,7 @@ const messageContract = (make: () => Promise<Subject>): void => {
   reportsCallFaults(make, {
     check: ({ gateway, businessId }) => gateway.check({ businessId, language: 'en' }),
     poll: ({ gateway }) => gateway.poll('0'),
-    sendText: ({ gateway }) => gateway.sendText(text('kf9')),
+    sendText: ({ gateway }) => gateway.sendText(message('kf9')),
     sendMedia: ({ gateway }) => gateway.sendMedia({ ...media, clientId: 'kf10', images: PICTURES }),
     acknowledge: ({ gateway }) => gateway.acknowledge(read),
     preview: ({ gateway }) => gateway.preview(typed),
@@ -193,7 +193,7 @@ describe('MessageGateway: the fake', () => {
       recall: (serverId) => gateway.recall(serverId),
       typing: () => gateway.scripts.preview.last?.text ?? '',
       dropAnswerOfSend: () => gateway.loseAnswerOfNextSend(),
-      trouble: (kind, call) => faultInScript(gateway.scripts, kind, call),
+      playFault: (kind, call) => faultInScript(gateway.scripts, kind, call),
       close: async () => undefined,
     };
   });
@@ -220,7 +220,7 @@ describe('MessageGateway: HTTP, against the sandbox', () => {
       typing: () => operator.summary(key).typing,
       dropAnswerOfSend: () =>
         void operator.fault({ kind: 'drop-after', operation: 'send', count: 1, visitor: key }),
-      trouble: (kind, call) => faultInSandbox(sandbox(), kind, OPERATION[call] ?? call, key),
+      playFault: (kind, call) => faultInSandbox(sandbox(), kind, OPERATION[call] ?? call, key),
       close: async () => operator.clearFaults(),
     };
   });

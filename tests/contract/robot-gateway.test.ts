@@ -12,7 +12,7 @@ interface Subject {
   readonly visitorId: string;
   /** From now on a human answers. */
   handOver(): void;
-  trouble(kind: CallFault, call: string): void;
+  playFault(kind: CallFault, call: string): void;
   close(): Promise<void>;
 }
 
@@ -71,7 +71,7 @@ describe('RobotGateway: the fake', () => {
       gateway,
       visitorId: 'v1',
       handOver: () => gateway.handOver(),
-      trouble: (kind, call) => faultInScript(gateway.scripts, kind, call),
+      playFault: (kind, call) => faultInScript(gateway.scripts, kind, call),
       close: async () => undefined,
     };
   });
@@ -93,7 +93,7 @@ describe('RobotGateway: HTTP, against the sandbox', () => {
       gateway: new HttpRobotGateway(http),
       visitorId: config.visitorId,
       handOver: () => sandbox().operator.mode(key, 'agent'),
-      trouble: (kind, call) => faultInSandbox(sandbox(), kind, OPERATION[call] ?? call, key),
+      playFault: (kind, call) => faultInSandbox(sandbox(), kind, OPERATION[call] ?? call, key),
       close: async () => sandbox().operator.clearFaults(),
     };
   });

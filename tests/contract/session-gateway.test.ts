@@ -14,7 +14,7 @@ type Merchant = 'agents only' | 'with a robot' | 'nobody there' | 'banned';
 interface Subject {
   readonly gateway: SessionGateway;
   readonly ask: ConfigAsk;
-  trouble(kind: CallFault, call: string): void;
+  playFault(kind: CallFault, call: string): void;
   close(): Promise<void>;
 }
 
@@ -90,7 +90,7 @@ describe('SessionGateway: the fake', () => {
     return {
       gateway,
       ask: ASK,
-      trouble: (kind, call) => faultInScript(gateway.scripts, kind, call),
+      playFault: (kind, call) => faultInScript(gateway.scripts, kind, call),
       close: async () => undefined,
     };
   });
@@ -111,7 +111,7 @@ describe('SessionGateway: HTTP, against the sandbox', () => {
     return {
       gateway: new HttpSessionGateway(line.http),
       ask: { ...ASK, businessId },
-      trouble: (kind, call) => faultInSandbox(sandbox(), kind, call),
+      playFault: (kind, call) => faultInSandbox(sandbox(), kind, call),
       close: async () => sandbox().operator.clearFaults(),
     };
   });

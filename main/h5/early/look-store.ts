@@ -1,10 +1,10 @@
 /** The colours of the skeleton, by the names of their custom properties: `--kefu-early-<name>`. */
 export const EARLY_COLOURS = ['ground', 'surface', 'header', 'on-header', 'text', 'line'] as const;
 
-export type KeptScheme = 'light' | 'dark';
+export type SavedScheme = 'light' | 'dark';
 
 /** One page address can serve many merchants. */
-export const lookKey = (businessId: string, scheme: KeptScheme): string =>
+export const lookKey = (businessId: string, scheme: SavedScheme): string =>
   `kefu_look_${businessId}_${scheme}`;
 
 /** Only hex colours are used, because other code may have changed the stored value. */

@@ -1,6 +1,6 @@
-import { applyKeptLook } from './apply-kept-look';
+import { applySavedLook } from './apply-saved-look';
 
-applyKeptLook({
+applySavedLook({
   location: window.location,
   storage: () => window.localStorage,
   prefersDark: matchMedia('(prefers-color-scheme: dark)').matches,

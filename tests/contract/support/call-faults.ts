@@ -19,7 +19,7 @@ export const CALL_FAULTS = Object.keys(EXPECTED) as readonly CallFault[];
 
 /** Every gateway reports the same failures for each of its calls, and works again afterwards. */
 export const reportsCallFaults = <
-  S extends { trouble(kind: CallFault, call: string): void; close(): Promise<void> },
+  S extends { playFault(kind: CallFault, call: string): void; close(): Promise<void> },
 >(
   make: () => Promise<S>,
   calls: Readonly<Record<string, (subject: S) => Promise<Result<unknown, GatewayFailure>>>>,
@@ -29,7 +29,7 @@ export const reportsCallFaults = <
     const call = calls[name];
     try {
       for (const kind of CALL_FAULTS) {
-        subject.trouble(kind, name);
+        subject.playFault(kind, name);
         expect(await call?.(subject)).toEqual({ ok: false, failure: EXPECTED[kind] });
       }
       expect(await call?.(subject)).toMatchObject({ ok: true });
@@ -39,7 +39,7 @@ export const reportsCallFaults = <
   });
 };
 
-/** Brings a trouble about in the sandbox. @param operation its operationId */
+/** Brings a playFault about in the sandbox. @param operation its operationId */
 export const faultInSandbox = (
   sandbox: RunningSandbox,
   kind: CallFault,

@@ -1,26 +1,26 @@
 import type { Observable, Subscription } from 'rxjs';
 import type { OutgoingFrame, RealtimeEvent, SocketSignal } from '../../../application/ports/realtime.port';
 
-/** Subscribes to one socket and notes what it says. */
+/** Subscribes to one socket and collects its signals. */
 export class Listener {
   readonly signals: SocketSignal[] = [];
   completed = false;
   errored = false;
   readonly #subscription: Subscription;
-  #news: () => void = () => undefined;
+  #wake: () => void = () => undefined;
 
   constructor(socket$: Observable<SocketSignal>) {
     this.#subscription = socket$.subscribe({
       next: (signal) => {
         this.signals.push(signal);
-        this.#news();
+        this.#wake();
       },
       error: () => {
         this.errored = true;
       },
       complete: () => {
         this.completed = true;
-        this.#news();
+        this.#wake();
       },
     });
   }
@@ -41,7 +41,7 @@ export class Listener {
       if (left <= 0) throw new Error(`no ${kind}, only ${this.kinds.join(', ')}`);
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, left);
-        this.#news = () => {
+        this.#wake = () => {
           clearTimeout(timer);
           resolve();
         };

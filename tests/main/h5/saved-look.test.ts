@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { applyKeptLook } from '../../../main/h5/early/apply-kept-look';
+import { applySavedLook } from '../../../main/h5/early/apply-saved-look';
 import { lookKey } from '../../../main/h5/early/look-store';
 
 const applied = (search: string, stored: Record<string, string>, prefersDark = false) => {
   const set: Record<string, string> = {};
-  applyKeptLook({
+  applySavedLook({
     location: { search, hash: '' },
     storage: () => ({ getItem: (key) => stored[key] ?? null }),
     prefersDark,
@@ -51,6 +51,6 @@ describe('the skeleton of the next visit', () => {
       throw new Error('SecurityError');
     };
     const page = { location: { search: '', hash: '' }, storage: forbidden, prefersDark: false };
-    expect(() => applyKeptLook({ ...page, style: { setProperty: () => undefined } })).not.toThrow();
+    expect(() => applySavedLook({ ...page, style: { setProperty: () => undefined } })).not.toThrow();
   });
 });

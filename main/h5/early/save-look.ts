@@ -7,7 +7,7 @@ import { keepSkeletonOnTop, removeSkeleton } from './skeleton';
  *
  * @param settled called once, when the skeleton is removed
  */
-export const keepLook = (element: HTMLElement, settled: () => void): void => {
+export const saveLook = (element: HTMLElement, settled: () => void): void => {
   const settle = () => {
     const shown = element.querySelector<HTMLElement>('.kefu');
     if (shown === null || element.querySelector('.kefu-starting') !== null) return;

@@ -1,5 +1,5 @@
 import { addressParam } from '../../../adapters/browser/navigation';
-import { EARLY_COLOURS, isEarlyColour, type KeptScheme, lookKey } from './look-store';
+import { EARLY_COLOURS, isEarlyColour, lookKey, type SavedScheme } from './look-store';
 
 interface Page {
   readonly location: Pick<Location, 'search' | 'hash'>;
@@ -13,10 +13,10 @@ interface Page {
  * parsed, so that the skeleton is never visible in other colours. Without a last visit, the skeleton is neutral, in
  * the scheme of the system.
  */
-export const applyKeptLook = ({ location, storage, prefersDark, style }: Page): void => {
+export const applySavedLook = ({ location, storage, prefersDark, style }: Page): void => {
   const named = addressParam(location, 'scheme');
   const isNamed = named === 'light' || named === 'dark';
-  const scheme: KeptScheme = isNamed ? named : prefersDark ? 'dark' : 'light';
+  const scheme: SavedScheme = isNamed ? named : prefersDark ? 'dark' : 'light';
   if (isNamed) style.setProperty('color-scheme', scheme);
   const colours = read(storage, lookKey(addressParam(location, 'business_id') ?? '', scheme));
   for (const name of EARLY_COLOURS) {
@@ -30,8 +30,8 @@ export const applyKeptLook = ({ location, storage, prefersDark, style }: Page): 
 /** Storage can be forbidden, and a stored value can be anything. */
 const read = (storage: Page['storage'], key: string): Readonly<Record<string, unknown>> => {
   try {
-    const kept: unknown = JSON.parse(storage().getItem(key) ?? '');
-    return typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {};
+    const stored: unknown = JSON.parse(storage().getItem(key) ?? '');
+    return typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>) : {};
   } catch {
     return {};
   }
