@@ -4,13 +4,14 @@ import type { Chat } from '../../application/integration/integration';
 import type { TokenSource } from '../../application/ports/token-source.port';
 import { assemble, type Core } from '../core/assemble';
 import type { MakeMedia } from '../core/media-part';
+import type { Ports } from '../core/ports';
 import type { KefuOptions } from '../options';
 import { fittingSettings } from '../settings/read-settings';
 import { BearerToken } from './bearer-token';
 import { browserModule } from './browser.module';
 import { httpModule } from './http.module';
 import { neverThrows } from './never-throws';
-import { type Overrides, PORTS, type Ports, SETTINGS } from './ports';
+import { type Overrides, PORTS, SETTINGS } from './ports';
 import type { Surroundings } from './surroundings';
 
 /**

@@ -1,8 +1,8 @@
 import type { Subscription } from 'rxjs';
 import type { Panel } from '../../application/integration/panel';
 import type { Core } from '../core/assemble';
+import type { Ports } from '../core/ports';
 import type { KefuOptions } from '../options';
-import type { Ports } from './ports';
 
 /** What a page adds to each chat: other ports, and parts that use its core. */
 export interface Surroundings {

@@ -16,11 +16,11 @@ import { MessageFormPresenter } from '../../application/presentation/message-for
 import { QuestionsPresenter } from '../../application/presentation/questions/presenter';
 import { ShellPresenter } from '../../application/presentation/shell/presenter';
 import type { Widget } from '../../application/widget';
-import type { Ports } from '../container/ports';
 import type { KefuOptions } from '../options';
 import { lifecyclePart } from './lifecycle-part';
 import { type MakeMedia, mediaPart } from './media-part';
 import { messagingPart } from './messaging-part';
+import type { Ports } from './ports';
 import { sessionPart } from './session-part';
 
 /** The use cases, for parts that load later. */

@@ -12,9 +12,9 @@ import { linksOf, ScreensPresenter } from '../../application/presentation/screen
 import type { Screens } from '../../application/screens';
 import { CloseNobodyPopup } from '../../application/screens/close-nobody-popup';
 import { ReturnHome } from '../../application/screens/return-home';
-import type { Ports } from '../container/ports';
 import type { KefuOptions } from '../options';
 import type { Core } from './assemble';
+import type { Ports } from './ports';
 
 /** The screens around the chat. Their code loads only in the international flow. */
 export class ScreensPart {

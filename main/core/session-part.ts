@@ -9,7 +9,7 @@ import { firstSession } from '../../application/session/first-session';
 import { TokenKeeper } from '../../application/session/token-keeper';
 import { HeldLocks } from '../../application/state/held-locks';
 import { Lifetime } from '../../application/state/lifetime';
-import type { Ports } from '../container/ports';
+import type { Ports } from './ports';
 
 /**
  * Strata feedback, session and conversation. The conversation is made first, because an expired session adds a line

@@ -1,6 +1,5 @@
-import type { KefuOptions } from '../options';
 import { nameOfKind } from './kinds';
-import { isSetting, SCHEMA, type Setting, TOGETHER } from './schema';
+import { isSetting, type KefuOptions, SCHEMA, type Setting, TOGETHER } from './schema';
 
 /** @param what completes "the settings block …": one line for each setting that is not used as it was given */
 export type Complain = (what: string) => void;

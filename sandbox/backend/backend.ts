@@ -2,12 +2,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { checkAnswer, findOperation } from '../../contract/index';
 import { readBody } from '../http/body';
+import { cors } from '../http/cors';
 import { isLoopbackOrigin } from '../http/origin';
 import type { Sandbox } from '../sandbox';
 import type { Scope } from '../state/faults';
 import type { AnswerForm } from '../state/types';
 import { type Outcome, perform } from './run-call';
-import { cors, write } from './write-answer';
+import { write } from './write-answer';
 
 export async function serveApi(
   sandbox: Sandbox,

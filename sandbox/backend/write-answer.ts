@@ -1,5 +1,5 @@
 // Writes an answer in one of its two forms, or damages it by a fault.
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { Operation } from '../../contract/index';
 import { PASSPHRASE } from '../context';
 import { seal } from '../envelope';
@@ -7,18 +7,6 @@ import type { Sandbox } from '../sandbox';
 import type { FaultKind, Scope } from '../state/faults';
 import type { AnswerForm } from '../state/types';
 import type { Answer } from './answer';
-
-export function cors(request: IncomingMessage, response: ServerResponse): void {
-  const { origin } = request.headers;
-  if (origin !== undefined) response.setHeader('access-control-allow-origin', origin);
-  response.setHeader('vary', 'origin');
-  response.setHeader('access-control-allow-methods', 'GET, POST, OPTIONS');
-  response.setHeader('access-control-allow-headers', 'authorization, content-type, i, s, x-requested-with');
-  response.setHeader('access-control-expose-headers', 'i, s');
-  response.setHeader('access-control-max-age', '600');
-  response.setHeader('cache-control', 'no-store');
-  response.setHeader('x-content-type-options', 'nosniff');
-}
 
 interface Outgoing {
   readonly operation: Operation;

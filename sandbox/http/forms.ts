@@ -1,8 +1,8 @@
 // Receives the message form and answers with its fields.
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { cors } from '../backend/write-answer';
 import type { Sandbox } from '../sandbox';
 import { readBody } from './body';
+import { cors } from './cors';
 import { isLoopbackOrigin } from './origin';
 
 export async function serveForm(

@@ -14,7 +14,7 @@ import {
 } from '../../views/Conversation/parts';
 import { Header } from '../../views/Header/Header';
 import { Dot } from '../../views/Header/parts';
-import { RobotAvatar, ServiceAvatar, VisitorAvatar } from '../default/avatars';
+import { RobotAvatar, ServiceAvatar, VisitorAvatar } from './avatars';
 import { dark, light } from './palette';
 
 const layout: Layout = { bubbles: 'runs', time: 'above', header: 'bar', composer: 'bar' };
