@@ -93,7 +93,7 @@ const burst = async (browser, address, rounds) => {
   return spreadOf(longest).median;
 };
 
-/** Pixels by which the first message in sight moves when 50 older ones come, with the reader at this place. */
+/** How many pixels the first visible message moves when 50 older ones arrive, while the reader is at this place. */
 const prependShift = async (browser, address, top) => {
   const page = await browser.newPage({ viewport: PROFILE.viewport });
   await page.goto(`${address}?subject=widget`);
@@ -105,7 +105,8 @@ const prependShift = async (browser, address, top) => {
     log.scrollTop = place === 'top' ? 0 : log.scrollHeight / 2;
     await wait();
     const { top: edge } = log.getBoundingClientRect();
-    // The text and not its row: the row loses its heading of the day when older messages of that day come.
+    // Measures the text and not its row, because the row loses its heading of the day when older messages of that
+    // day arrive.
     const textIn = (row) => row.querySelector('[data-bubble]');
     const seen = [...log.querySelectorAll('[data-kefu="message"]')].find(
       (one) => textIn(one).getBoundingClientRect().bottom > edge,

@@ -41,7 +41,7 @@ export const plotOf = ({ costs }) => {
   return `${figure.outerHTML}\n`;
 };
 
-/** The name of each line at its last point: the drawing then needs no key beside it. */
+/** The name of each line is beside its last point, so that the drawing needs no legend. */
 const legend = (costs) => {
   const last = Object.keys(NAMES).flatMap((subject) => {
     const point = costs.filter((one) => one.subject === subject).at(-1);

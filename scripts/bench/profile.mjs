@@ -1,4 +1,4 @@
-/** The cheap phone of the budgets: slow 4G, a processor four times slower, the size of a phone. */
+/** The cheap phone of the budgets: slow 4G, a processor that is four times slower, and the size of a phone. */
 export const PROFILE = {
   downloadBytesPerSecond: 1_600_000 / 8,
   uploadBytesPerSecond: 750_000 / 8,
@@ -8,7 +8,7 @@ export const PROFILE = {
   deviceScaleFactor: 2,
 };
 
-/** A page of that phone in a profile of its own; the caller closes the context. */
+/** A page of that phone in its own profile. The caller closes the context. */
 export const openPhone = async (browser, baseURL) => {
   const { viewport, deviceScaleFactor } = PROFILE;
   const context = await browser.newContext({ baseURL, viewport, deviceScaleFactor, locale: 'en-GB' });
@@ -22,7 +22,7 @@ export const newPhonePage = async (context) => {
   return page;
 };
 
-/** Slows one page down, as the profile says. */
+/** Slows one page down to the speed of the profile. */
 const slowDown = async (page) => {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Network.enable');
@@ -103,7 +103,10 @@ export const timeFirstMessage = async (page, address) => {
 /** Milliseconds of the loop below on an idle core of the machine on which the budgets were set. */
 const REFERENCE_MS = 120;
 
-/** How many times slower than the reference this machine is at this moment: 1 or more. Measured without the slower processor. */
+/**
+ * How many times slower than the reference this machine is now: 1 or more. It is measured without the slower
+ * processor.
+ */
 export const slownessOf = async (page) => {
   const took = await page.evaluate(() => {
     const from = performance.now();

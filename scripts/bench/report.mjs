@@ -66,7 +66,7 @@ export const tablesOf = ({ loads, costs: { costs, keys, prepend, burstMs, memory
   ].join('\n');
 };
 
-/** Every measured cost by name: less is better. */
+/** Every measured cost by name. Less is better. */
 const numbersOf = ({ loads, costs, idle }) =>
   Object.fromEntries([
     ['first paint', loads.first.firstPaintMs.median],

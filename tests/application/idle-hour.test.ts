@@ -4,7 +4,7 @@ import { createTestWidget } from '../../main/testing';
 
 const HOUR_S = 3_600;
 const POLL_S = 3;
-/** Relative times ("2 minutes ago") are written again. */
+/** Relative times ("2 minutes ago") are updated. */
 const RELATIVE_TIMES_S = 30;
 
 const VIEWS = [

@@ -8,7 +8,7 @@ import {
   type TestWidgetOptions,
 } from '../../main/testing';
 
-/** A widget that was started, and short words for what a visitor does and sees. */
+/** A started widget, with short names for what a visitor does and sees. */
 export type TestBench = ReturnType<typeof benchOf>;
 
 /** @param before what the backend and the device are like before the start */
@@ -23,7 +23,7 @@ export const open = async (
   return bench;
 };
 
-/** As `open`, with the robot offered and a visitor in its queue. */
+/** Like `open`, with a robot, and the visitor in its queue. */
 export const openWithRobot = (
   options: TestWidgetOptions = {},
   before: (world: TestWidget) => void = () => undefined,
@@ -34,7 +34,7 @@ export const openWithRobot = (
     before(world);
   });
 
-/** The same device after a reload, or its second tab: stores and backend stay, everything else is new. */
+/** The same device after a reload, or its second tab: storage and backend stay, everything else is new. */
 export const sameDevice = ({
   clock,
   preferences,
@@ -63,7 +63,7 @@ const benchOf = (world: TestWidget) => {
   };
   return {
     ...world,
-    /** Types and sends. False when it was refused. */
+    /** Types and sends. Returns false if the message was refused. */
     say: (text: string): boolean => {
       widget.composer.actions.edit(text);
       return widget.composer.actions.send();

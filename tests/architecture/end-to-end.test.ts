@@ -9,7 +9,7 @@ const FILES = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
   .sort();
 
-/** A longer journey is two journeys. */
+/** A longer journey must be split in two. */
 const MOST_LINES = 250;
 
 /** Calls whose first text selects elements. */
@@ -25,12 +25,13 @@ const isSelector = (node: ts.Node): boolean =>
   SELECTING.test(nameOf(node.parent));
 
 /**
- * `.name` or `[class=…]`; what stands in quotes is a value. `[class*=…]` asks what is left of hostile HTML: no element is found by it.
+ * `.name` or `[class=…]`. Text in quotes is a value. `[class*=…]` looks for what remains of hostile HTML, and no
+ * element is found by it.
  */
 const hasClass = (selector: string): boolean =>
   /\[class[~^]?=/.test(selector) || /\.-?[a-z_]/i.test(selector.replace(/"[^"]*"|'[^']*'/g, ''));
 
-/** A class alone, as it stands in a table of selectors. */
+/** A single class, as in a table of selectors. */
 const isClass = (text: string): boolean => /^\.[a-z]+-[\w-]+$/i.test(text);
 
 const textOf = (node: ts.Node): string | null => {

@@ -29,7 +29,7 @@ const violations = async (folders: readonly string[], baseDir: string): Promise<
 
 type Row = readonly [file: string, statement: string];
 
-/** Each line alone would break the house; each must be reported. */
+/** Each line alone breaks the architecture, so each must be reported. */
 const FORBIDDEN: readonly Row[] = [
   ['domain/a.ts', "import '../application/target'"],
   ['domain/b.ts', "import 'rxjs'"],
@@ -84,7 +84,7 @@ const FORBIDDEN: readonly Row[] = [
   ['scripts/a.mjs', "import '../domain/target.ts'"],
 ];
 
-/** The same neighbours, on the roads that are open: the rules must not report these. */
+/** The same folders with allowed imports. The rules must not report these. */
 const ALLOWED: readonly Row[] = [
   ['domain/ok.ts', "import './target'"],
   ['application/ok.ts', "import 'rxjs'; import '../domain/target'"],

@@ -12,7 +12,7 @@ const filesIn = (folder: string): readonly string[] =>
         .map((file) => join(folder, file))
     : [];
 
-/** The suite of a port: the file or the folder under tests/contract that has its name. */
+/** The suite of a port: the file or folder under tests/contract with its name. */
 const suiteOf = (port: string): readonly string[] => {
   const contract = join(root, 'tests/contract');
   const file = join(contract, `${port}.test.ts`);
@@ -23,7 +23,7 @@ const PORTS = readdirSync(join(root, 'application/ports'))
   .filter((file) => file.endsWith('.port.ts'))
   .map((file) => file.slice(0, -'.port.ts'.length));
 
-/** Ports without an adapter or a fake of their own. */
+/** Ports without their own adapter or fake. */
 const INSIDE: readonly string[] = ['token-source'];
 
 describe('each port has one contract suite', () => {

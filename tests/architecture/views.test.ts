@@ -19,7 +19,7 @@ const filesIn = (folder: string, ending: string): readonly string[] =>
 const VIEWS = foldersIn('ui/views');
 const STORIES = filesIn('stories', '.stories.tsx');
 
-/** The first part of a story's title, by its folder: the tree that a designer sees is the tree of the files. */
+/** The first part of a story's title, by its folder, so that the tree of the stories is the tree of the files. */
 const GROUPS: Readonly<Record<string, string>> = {
   foundations: 'Foundations',
   primitives: 'Foundations',
@@ -32,10 +32,10 @@ const GROUPS: Readonly<Record<string, string>> = {
 const groupOf = (story: string): string | undefined => GROUPS[story.split('/')[1] ?? ''];
 const titleOf = (story: string): string | undefined => /\btitle: '([^'/]+\/[^']+)'/.exec(read(story))?.[1];
 
-/** "EmojiPanel" and "Emoji panel" are one name. */
+/** "EmojiPanel" and "Emoji panel" count as the same name. */
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]/g, '');
 
-/** They only import: all rules for the package, or the first and the later ones for the app. */
+/** Files that only import: all rules for the package, or the first and the later ones for the app. */
 const LISTS = /\/styles\/(?:kefu|first|later|screens)\.css$/;
 
 describe('a view', () => {

@@ -8,7 +8,7 @@ interface Subject {
   readonly chime: Chime;
   /** The visitor touches the page. */
   gesture(): void;
-  /** Tones so far. */
+  /** Number of tones so far. */
   tones(): number;
 }
 

@@ -9,7 +9,7 @@ interface Subject {
   readonly environment: Environment;
   network(up: boolean): void;
   show(shown: boolean): void;
-  /** The page is thawed, or restored from the back-forward cache. */
+  /** The page continues after a freeze, or is restored from the back-forward cache. */
   thaw(): void;
 }
 

@@ -8,9 +8,9 @@ import { embeddingPage } from './support/embedding-page';
 
 interface Subject {
   readonly bridge: HostBridge;
-  /** What the page or app around was told so far: 'close', or 'unread <count>'. */
+  /** The messages to the embedding page or app so far: 'close' or 'unread <count>'. */
   told(): readonly string[];
-  /** The page around hides or shows the panel; undefined where nothing around can. */
+  /** The embedding page hides or shows the panel. Undefined if it cannot. */
   readonly show?: (shown: boolean) => void;
 }
 

@@ -123,7 +123,7 @@ describe.each(['headers', 'json'] as const)('the HTTP adapter, answered in the f
       sandbox().operator.fault({ kind: 'code', code: 200, data, operation: 'polling', count: 1 });
       const answer = await gateway.poll('0');
       if (!answer.ok) throw new Error(answer.failure.kind);
-      // One with a server id is only noted, so that polling goes on behind it.
+      // A record with a server id is only noted, so that polling continues after it.
       expect(answer.value.filter(({ unreadable }) => !unreadable)).toEqual([]);
     }
   });

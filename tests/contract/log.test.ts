@@ -10,7 +10,7 @@ interface Line {
 
 interface Subject {
   readonly log: Log;
-  /** Each line so far, oldest first. */
+  /** Each line so far, the oldest first. */
   lines(): readonly Line[];
 }
 

@@ -10,7 +10,7 @@ interface Subject {
   readonly preview: MediaPreview;
   /** Whether the address still holds memory. */
   holds(address: string): boolean;
-  /** What the device can tell of the next video; null: nothing. */
+  /** What the device knows about the next video; null: nothing. */
   nextVideo(video: { readonly seconds: number } | null): void;
 }
 

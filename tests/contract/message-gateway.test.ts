@@ -19,9 +19,9 @@ interface Subject {
   readonly visitorId: string;
   agentSays(body: MessageBody): void;
   recall(serverId: string): void;
-  /** What the agent sees the visitor type. */
+  /** The text that the agent sees the visitor type. */
   typing(): string;
-  /** The next send arrives, its answer does not. */
+  /** The next send arrives, but its answer does not. */
   dropAnswerOfSend(): void;
   playFault(kind: CallFault, call: string): void;
   close(): Promise<void>;

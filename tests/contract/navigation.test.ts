@@ -8,7 +8,7 @@ type Params = Readonly<Record<string, string>>;
 
 interface Subject {
   readonly navigation: Navigation;
-  /** What the page did, oldest first: 'reload', 'not found' or 'website'. */
+  /** What the page did, the oldest first: 'reload', 'not found' or 'website'. */
   went(): readonly string[];
 }
 

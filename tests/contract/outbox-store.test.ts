@@ -8,7 +8,7 @@ import { FakeStorage } from './support/fake-storage';
 
 const CLAIM_MS = LIMITS.outboxClaimMs;
 
-/** Opens the device's store in a tab; the same name is the same tab after a reload. */
+/** Opens the device's store in a tab. The same name is the same tab after a reload. */
 type Device = (tab: string) => OutboxStore;
 
 const outboxContract = (makeDevice: () => Device): void => {
@@ -167,7 +167,7 @@ describe('OutboxStore: in the browser', () => {
   });
 });
 
-/** What one tab must keep to itself as long as the storage of the device is of no use. */
+/** What one tab keeps for itself while the storage of the device does not work. */
 describe.each([
   ['is full', (storage: FakeStorage) => Object.assign(storage, { full: true })],
   ['is forbidden', (storage: FakeStorage) => Object.assign(storage, { forbidden: true })],

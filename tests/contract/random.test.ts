@@ -18,7 +18,7 @@ const randomContract = (make: () => Random): void => {
   it('is uniform: each tenth comes about equally often', () => {
     const tenths = Array.from({ length: 10 }, () => 0);
     for (const number of draw()) tenths[Math.floor(number * 10)] = (tenths[Math.floor(number * 10)] ?? 0) + 1;
-    // Ten standard deviations of a fair draw: a fair source fails once in 10^22 runs.
+    // Ten standard deviations of a fair generator: it fails once in 10^22 runs.
     const spread = 10 * Math.sqrt(DRAWS * 0.1 * 0.9);
     for (const met of tenths) expect(Math.abs(met - DRAWS / 10)).toBeLessThan(spread);
   });
@@ -29,7 +29,7 @@ const randomContract = (make: () => Random): void => {
     const mean = numbers.reduce((sum, number) => sum + number, 0) / DRAWS;
     const together = numbers.slice(1).map((number, at) => (number - mean) * ((numbers[at] ?? 0) - mean));
     const covariance = together.reduce((sum, product) => sum + product, 0) / together.length;
-    // The variance of a fair draw is 1/12.
+    // The variance of a fair generator is 1/12.
     expect(Math.abs(covariance * 12)).toBeLessThan(0.08);
   });
 };

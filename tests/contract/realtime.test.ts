@@ -24,7 +24,7 @@ describe('RealtimePort: the fake', () => {
       },
       channels: { visitor: 'cuc1', agent: 'se101' },
       say: (what) => {
-        // A server says it to who has joined the channel.
+        // A server sends it to all who have joined the channel.
         if (what !== 'recall' || realtime.last.joined.includes('cuc1')) realtime.last.says(SAYINGS[what]);
       },
       mumble: () => undefined,

@@ -10,7 +10,7 @@ import { runningSandbox } from './support/running';
 interface Subject {
   readonly gateway: RobotGateway;
   readonly visitorId: string;
-  /** From now on a human answers. */
+  /** From now on an agent answers. */
   handOver(): void;
   playFault(kind: CallFault, call: string): void;
   close(): Promise<void>;
@@ -88,7 +88,7 @@ describe('RobotGateway: HTTP, against the sandbox', () => {
 
   robotContract(async () => {
     const { http, config, key } = await visit(sandbox(), '1');
-    // The visitor's language comes with the first call that names one.
+    // The backend learns the visitor's language from the first call that names one.
     return {
       gateway: new HttpRobotGateway(http),
       visitorId: config.visitorId,

@@ -76,7 +76,7 @@ test.describe('which key sends', () => {
     await chat.box.dispatchEvent('keydown', enter);
     await keyboard.send('Input.insertText', { text: '你好' });
     await expect(chat.box).toHaveValue('你好');
-    // Safari ends the composition before the key: only the key code 229 tells.
+    // Safari ends the composition before the key event. Only the key code 229 shows it.
     await chat.box.dispatchEvent('keydown', { ...enter, isComposing: false, keyCode: 229 });
     await expect(chat.box).toHaveValue('你好');
     expect(chat.calls('send')).toHaveLength(0);

@@ -12,7 +12,7 @@ test.describe('the operator console', () => {
     const ann = await visitor(context, sandbox, '2');
     await ann.send('Where is my deposit?');
     const ben = await visitor(context, sandbox, '3');
-    // An address that nothing can read chooses nobody, and that is all.
+    // An unreadable address selects no visitor and does nothing else.
     await desk.open('/operator#%E0%A4%A');
     await desk.page.bringToFront();
     await expect(desk.page.getByRole('heading', { name: 'Pick a visitor' })).toBeVisible();

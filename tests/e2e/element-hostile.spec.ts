@@ -7,7 +7,7 @@ import { ownSiteOf } from './support/own-site';
 
 test.use(WITH_MOTION);
 
-/** What shops and their resets do to every element. */
+/** Css of shops and resets for every element. */
 const HOSTILE = `
   *, *::before, *::after { box-sizing: content-box; margin: 7px; padding: 5px; line-height: 3; letter-spacing: 3px;
     text-transform: uppercase; text-align: center; animation: none; transition: none; float: left; font: 30px/3 serif;
@@ -23,11 +23,11 @@ const HOSTILE = `
   #shop [class] { visibility: visible; font-size: 40px; display: block }
   #shop section, #shop header, #shop ul, #shop li, #shop p { display: block; list-style: square; width: 50% }`;
 
-/** What an integrator wants of the element itself. */
+/** Css of an integrator for the element itself. */
 const WANTED =
   'kefu-chat { position: absolute; left: 30px; top: 20px; width: 360px; height: 500px; margin: 4px; border: 2px solid; border-radius: 9px }';
 
-/** The place that the page gives to the element. */
+/** Css of the page that places the element. */
 const PLACE = { x: 0, y: 0, width: 400, height: 640 };
 
 const POLICY =
@@ -40,7 +40,7 @@ const shop = (url: string) => `<!doctype html><html lang="en"><title>Shop</title
   <main id="shop"><div id="place"><kefu-chat business-id="2" lang="en" scheme="light" api-base="${url}" secret-key="${PASSPHRASE}"></kefu-chat></div></main>
   <script type="module" src="/element.js"></script></html>`;
 
-/** Lets only these style sheets of the page count, and waits until they are drawn. */
+/** Applies only these style sheets of the page, and waits until they are drawn. */
 const styleBy = (page: Page, ...names: readonly string[]) =>
   page.evaluate(async (on) => {
     for (const id of ['hostile', 'wanted'])
@@ -78,7 +78,7 @@ const drawn = (page: Page) =>
     });
   });
 
-/** All that is drawn is the same on the calm page and on the hostile one. */
+/** Everything is drawn on the hostile page as on the calm page. */
 const expectSame = async (page: Page, name: string) => {
   const photograph = async (kind: string) => {
     await page.screenshot({ path: test.info().outputPath(`${name}-${kind}.png`) });

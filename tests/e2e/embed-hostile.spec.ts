@@ -133,7 +133,7 @@ test.describe('the cost for a host page', () => {
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     const best = { load: Number.POSITIVE_INFINITY, near: Number.POSITIVE_INFINITY };
-    // The best of four visits: other work on the machine makes a visit slower, never quicker.
+    // The best of four visits: other work on the machine only makes a visit slower.
     for (let visit = 0; visit < 4; visit += 1) {
       const times = await scriptTimes(cdp, async () => {
         await page.goto(site.address);
@@ -148,9 +148,10 @@ test.describe('the cost for a host page', () => {
       await page.mouse.move(0, 0);
     }
     expect(best.load).toBeGreaterThan(0);
-    // 8 ms on a quiet machine, where 10 is the limit. Where other tests share the cores, thread time is up to twice as long.
+    // The limit is 10 ms, and a quiet machine needs 8. If other tests share the cores, thread time is up to twice
+    // as long.
     expect(best.load).toBeLessThan(20);
-    // A task is long from 50 ms on.
+    // From 50 ms on, a task counts as long.
     expect(best.near).toBeLessThan(50);
     await site.close();
   });

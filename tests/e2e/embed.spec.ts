@@ -6,7 +6,7 @@ import { ownSite } from './support/own-site';
 
 test.use(WITH_MOTION);
 
-/** A page that restyles everything, in quirks mode, with a base and another layer as high as ours. */
+/** A page with css for everything, in quirks mode, with a base address and another layer as high as ours. */
 const HOSTILE = `<html dir="ltr"><head><base href="https://elsewhere.invalid/"><style>
   div:empty, html > div { display: none !important }
   div, html > div { position: relative !important; margin: 50px !important; transform: scale(.5) !important; opacity: .1 !important }

@@ -12,13 +12,13 @@ const open = async (chat: Chat): Promise<void> => {
   await expect(panel(chat.page)).toBeVisible();
 };
 
-/** The data has come: groups have their buttons. */
+/** The data is loaded: the groups have their buttons. */
 const ready = (page: Page): Promise<void> =>
   expect(
     page.getByRole('navigation', { name: 'Emoji groups' }).getByRole('button', { name: 'Flags' }),
   ).toBeVisible();
 
-/** The first group, before anything was used. */
+/** The first group, before an emoji was used. */
 const COMMON = 24;
 
 test.describe('emoji', () => {

@@ -163,7 +163,7 @@ test.describe('the rating', () => {
     chat.operator.clearFaults();
     chat.operator.fault({ kind: 'drop-before', operation: 'comment' });
     await submit(page).click();
-    // A browser may ask once more by itself when a connection breaks.
+    // If a connection breaks, a browser may send the request once more by itself.
     await expect.poll(() => chat.calls('comment').length).toBeGreaterThan(1);
     await expect(dialogOf(page).getByText(said)).toBeVisible();
     chat.operator.clearFaults();
@@ -177,7 +177,7 @@ test.describe('the rating', () => {
     await ask(chat);
     await give(page, 'Speed', 2);
     await ask(chat, { title: 'Another one' });
-    // What came after the second request has been dealt with, so that one has been as well.
+    // The answer to the second request has arrived, so the first request has ended too.
     chat.operator.send(await chat.key(), { content: 'behind it' });
     await expect(chat.message('behind it')).toHaveCount(1);
     await expect(dialogOf(page)).toBeVisible();

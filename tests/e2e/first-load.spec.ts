@@ -5,7 +5,7 @@ import { addressOf } from './support/chat';
 /** The budgets of the first load on slow 4G with a processor four times slower, in ms. */
 const FIRST_PAINT_MS = 800;
 const FIRST_MESSAGE_MS = 2_000;
-/** Other tests run at the same time, on a machine of any speed. */
+/** Other tests run at the same time, and the machine may be slow. */
 const MARGIN = 3;
 
 const HEADER = '#kefu-early > rect:nth-of-type(2)';

@@ -12,7 +12,7 @@ const h5Dir = process.env.KEFU_H5_DIR ?? join(dist, 'h5');
 
 const WCAG_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Most tests wait for the next poll: at this rhythm they wait for less than half a second. */
+/** Most tests wait for the next poll. At this interval they wait less than half a second. */
 const QUICK_POLL_MS = 500;
 
 /** spec §4 Polling. */
@@ -20,12 +20,12 @@ export const SPECIFIED_POLL_MS = 3_000;
 
 export type Sandbox = Awaited<ReturnType<typeof startSandbox>>;
 
-/** What a page says when something went wrong. A test that provokes a failure names what it expects of it. */
+/** Errors that a page reports. A test that provokes a failure names the errors that it expects. */
 export class Complaints {
   readonly #found: string[] = [];
   readonly #expected: RegExp[] = [];
 
-  /** Everything that was said, expected or not. */
+  /** Everything that was reported, expected or not. */
   get all(): readonly string[] {
     return this.#found;
   }
@@ -57,19 +57,19 @@ export class Complaints {
 }
 
 type TestFixtures = {
-  /** The app polls this often, in milliseconds. A test of the specified rhythm of 3 s sets `SPECIFIED_POLL_MS`. */
+  /** How often the app polls, in milliseconds. A test of the specified interval of 3 s sets `SPECIFIED_POLL_MS`. */
   readonly pollIntervalMs: number;
-  /** Fails the test on console and page errors that it did not announce. */
+  /** Fails the test on console and page errors that it did not expect. */
   readonly complaints: Complaints;
   /** Expects no violation of WCAG 2.2 AA on the page, or in the parts that the selectors name. */
   readonly expectAccessible: (...selectors: readonly string[]) => Promise<void>;
-  /** The chat on `page`, with the operator at the other end. */
+  /** The chat on `page`, with the operator as the agent. */
   readonly chat: Chat;
-  /** What the tests leave behind is nobody's business after them; what broke the contract is. */
+  /** Failures after the end of a test are ignored, but not violations of the contract. */
   readonly contract: Contract;
 };
 
-/** What both sides of the wire may have broken. A test that breaks the contract on purpose says so. */
+/** Expected violations of the contract, of both sides. A test that breaks the contract on purpose names them. */
 export class Contract {
   broken: readonly RegExp[] = [];
 
@@ -79,7 +79,7 @@ export class Contract {
 }
 
 type WorkerFixtures = {
-  /** The reference backend, the built widget and the operator, on a port of its own. */
+  /** The reference backend, the built widget and the operator, on their own port. */
   readonly sandbox: Sandbox;
 };
 
@@ -138,7 +138,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await settled(page);
       const builder = selectors.reduce(
         (axe, selector) => axe.include(selector),
-        // The other mode opens one more page to join the frames of the first one: without frames nothing is to be joined.
+        // The other mode opens one more page to join the frames of the first one. Without frames there is nothing
+        // to join.
         new AxeBuilder({ page })
           .options({ resultTypes: ['violations'] })
           .withTags(WCAG_AA)

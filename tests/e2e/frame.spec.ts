@@ -15,7 +15,7 @@ test('the embedding page does not scroll with the chat, wherever the pointer is'
     await place.hover();
     await page.mouse.wheel(0, 300);
   }
-  // The page itself still scrolls: by this wheel alone.
+  // The page itself still scrolls, but only by this wheel event.
   await page.mouse.move(100, 300);
   await page.mouse.wheel(0, 40);
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(40);

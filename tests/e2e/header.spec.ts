@@ -101,7 +101,7 @@ test.describe('whether the agent is there', () => {
 });
 
 test.describe('the way out', () => {
-  /** What the app and the browser have been told. */
+  /** The messages to the app and the browser. */
   const told = (page: Page): Promise<string[]> =>
     page.evaluate(() => Reflect.get(window, 'told') as string[]);
 
@@ -177,7 +177,7 @@ test.describe('the way out', () => {
     await expect(launcher).toHaveAttribute('aria-expanded', 'false');
     await expect.poll(() => told(page)).toEqual(['open', 'ready', 'close']);
     await expect(page.locator('iframe')).toBeHidden();
-    // What comes while it is shut is counted at the launcher, and read when it is opened.
+    // While the panel is closed, messages are counted on the launcher. They are read when it is opened.
     const [visitor] = chat.operator.visitors();
     chat.operator.send(visitor?.key ?? '', { content: 'are you there?' });
     const badge = page.locator('[data-kefu="embed"] [data-kefu="unread"]');

@@ -2,11 +2,11 @@ import type { Frame, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { ownSite } from './support/own-site';
 
-/** The app of the embedded widget. The last one: the page's own loader replaces the one before. */
+/** The app of the embedded widget. The last one, because the page's own loader replaces the one before. */
 const appOf = (page: Page): Frame | undefined =>
   page.frames().findLast((frame) => frame.url().includes('/h5/'));
 
-/** How the widget looks by now, which is what a choice is for; nothing while one goes and the next one comes. */
+/** The look of the widget, which the choices change. Undefined while one widget is removed and the next one loads. */
 const look = (page: Page) => seen(page).catch(() => undefined);
 
 const seen = async (page: Page) => {
@@ -26,7 +26,7 @@ const seen = async (page: Page) => {
   };
 };
 
-/** The tag that the snippet shows, and the one that the page itself uses: address and attributes of both. */
+/** The tag that the snippet shows and the tag that the page itself uses: address and attributes of both. */
 const tags = (page: Page) =>
   page.evaluate(async () => {
     const path = '/web/shared/trusted.js';
@@ -36,7 +36,7 @@ const tags = (page: Page) =>
     const used = document.querySelector<HTMLScriptElement>('script#kefu-tag');
     const facts = (one: HTMLScriptElement | null) => ({
       src: one?.src,
-      // Whether it stands open is the reader's doing and no choice.
+      // Whether it is open is decided by the reader and is no choice.
       ...Object.fromEntries(Object.entries(one?.dataset ?? {}).filter(([name]) => name !== 'open')),
     });
     return { shown: facts(shown), used: facts(used) };

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 
-/** The names of what has the focus, one a press of Tab. */
+/** The name of what has the focus after each press of Tab. */
 const walk = async (page: Page, key: 'Tab' | 'Shift+Tab', steps: number): Promise<string[]> => {
   const names: string[] = [];
   for (let step = 0; step < steps; step += 1) {

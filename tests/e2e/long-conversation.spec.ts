@@ -6,7 +6,7 @@ import { WITH_MOTION } from './support/motion';
 
 test.use(WITH_MOTION);
 
-/** The first message that is wholly in view, and where it stands. */
+/** The first message that is completely visible, and its place. */
 const anchor = async (chat: Chat): Promise<{ row: Locator; top: number }> => {
   const cid = await chat.log.evaluate((log) => {
     const { top } = log.getBoundingClientRect();

@@ -65,7 +65,7 @@ test.describe('HTML of the merchant', () => {
 });
 
 test.describe('images that come late', () => {
-  /** Holds the pictures of pictures.test until they are released. */
+  /** Holds the images of pictures.test until they are released. */
   const held = async (chat: Chat): Promise<() => void> => {
     let release = (): void => undefined;
     const wait = new Promise<void>((done) => {

@@ -3,7 +3,7 @@ import { WITH_MOTION } from './support/motion';
 
 test.use(WITH_MOTION);
 
-/** A picture that the page never asks the sandbox for. */
+/** An image that the page never asks the sandbox for. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',

@@ -28,7 +28,7 @@ const LANGUAGES = [
   },
 ] as const;
 
-/** Ready to be used, in whichever language. */
+/** The chat can be used, in any language. */
 const open = async (chat: Chat, lang: string, businessId = '2'): Promise<string> => {
   const { page, operator } = chat;
   await chat.goto(businessId, { lang });

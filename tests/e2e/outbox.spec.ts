@@ -31,7 +31,7 @@ test.describe('a reload with a message on its way', () => {
     chat.operator.clearFaults();
     await chat.open('2');
     await chat.expectOnce('still to come');
-    // A retry that the page left on its way is refused, also if it is answered only now.
+    // A retry that was on its way when the page was left is refused, also if it is answered only now.
     const accepted = chat.operator.log({ since: before }).filter(({ fault }) => fault === null);
     const after = accepted.map(({ operation }) => operation);
     expect(after.indexOf('check')).toBeLessThan(after.indexOf('send'));
@@ -77,7 +77,7 @@ test.describe('a reload with a message on its way', () => {
     await context.setOffline(false);
     await chat.open('2');
     await chat.expectOnce('from the tunnel');
-    // A slow call of the test before may be answered only now: it is another visitor's.
+    // A slow call of the test before may be answered only now. It belongs to another visitor.
     expect(chat.operator.log({ operation: 'send', visitor: await chat.key() })).toHaveLength(1);
   });
 
@@ -93,7 +93,7 @@ test.describe('a reload with a message on its way', () => {
     await expect(chat.own('bonus')).toHaveCount(1);
   });
 
-  // A sentence carries no unstr: the history's copy is recognised by its words.
+  // A sentence has no unstr, so the copy in the history is recognised by its text.
   test('the robot had it, and its answer was on the way', async ({ chat }) => {
     await chat.open('1');
     chat.operator.fault({ kind: 'latency', ms: 5_000, operation: 'sentence' });
@@ -124,7 +124,7 @@ test.describe('what failed', () => {
     await chat.expectStatus('against the wall', 'failed');
     const unstr = (await chat.own('against the wall').getAttribute('data-unstr')) ?? '';
     const before = chat.calls('send').length;
-    // A refusal: a browser asks once more by itself where a connection breaks.
+    // The call is refused. If the connection broke, a browser would send it once more by itself.
     chat.operator.clearFaults();
     chat.operator.fault({ kind: 'code', operation: 'send', code: 3, msg: 'Not now' });
     await chat.reload();
@@ -198,7 +198,7 @@ test.describe('two tabs of one visitor', () => {
     await page.goto('about:blank');
     chat.operator.clearFaults();
     const before = chat.calls('send').at(-1)?.id ?? 0;
-    // What the closed tab claimed is free after 30 s.
+    // The claims of the closed tab end after 30 s.
     const one = new Chat(await context.newPage(), sandbox);
     const two = new Chat(await context.newPage(), sandbox);
     for (const tab of [one, two]) await tab.page.clock.install({ time: Date.now() + 31_000 });

@@ -66,7 +66,7 @@ test('Back closes what is open on top, Forward is harmless, and nothing stays be
   chat.operator.evaluation(visitor?.key ?? '');
   const dialog = frame.getByRole('dialog');
   await expect(dialog).toBeVisible();
-  // Not by history.length: Chromium reports an old one if the frame was loaded while the entry was added.
+  // history.length cannot be used: Chromium reports an old value if the frame was loaded while the entry was added.
   const layers = () =>
     Promise.all(
       page.frames().map((each) => each.evaluate(() => Object(history.state).kefuLayers as unknown)),
@@ -101,7 +101,7 @@ test('Back closes what is open on top, Forward is harmless, and nothing stays be
     await page.evaluate(() => (Reflect.get(window, 'kefu') as { destroy(): void }).destroy());
     await expect(page.locator('iframe')).toHaveCount(0);
     await expect.poll(() => page.evaluate(() => history.state as unknown)).toEqual(before.state);
-    // Later, because the page that is left cannot answer.
+    // Later, because the page that is being left cannot answer.
     await page.evaluate(() => void setTimeout(() => history.back()));
     await expect(page).toHaveURL('/h5/version');
   });

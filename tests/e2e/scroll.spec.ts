@@ -69,7 +69,7 @@ test.describe('while reading', () => {
     await chat.open('2');
     await converse(chat, 60);
     await expect(button(chat)).toHaveCount(0);
-    /** Moves and measures at once: a reader who rests that near is brought back to the bottom. */
+    /** Scrolls and measures at once, because a reader who stays that near is brought back to the bottom. */
     const leave = (pixels: number) =>
       chat.log.evaluate((one, left) => {
         one.scrollTo({ top: one.scrollHeight - one.clientHeight - left, behavior: 'instant' });
@@ -78,7 +78,7 @@ test.describe('while reading', () => {
     expect(await leave(15)).toBeGreaterThan(10);
     await expect.poll(() => fromBottom(chat)).toBeLessThanOrEqual(1);
     await expect(button(chat)).toHaveCount(0);
-    // A row that is being measured may take a step back: what counts is where the reader stands after it.
+    // While a row is measured, the list may scroll back a little. Only the place after that counts.
     await expect(async () => {
       await leave(45);
       expect(await fromBottom(chat)).toBeGreaterThan(20);

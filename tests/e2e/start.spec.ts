@@ -165,7 +165,7 @@ test.describe('the ground', () => {
     await page.goto('/h5/version');
     await expect(page.getByRole('heading', { name: 'kefu-widget' })).toBeVisible();
     const said = (term: string) => page.locator(`dt:text-is("${term}") + dd`);
-    // The build writes its own day into the page, and the page a moment later.
+    // The build writes its date into the page, and the page a moment later.
     const built = (await stat('dist/h5/index.html')).mtimeMs;
     const days = [built - 60_000, built].map((at) => new Date(at).toISOString().slice(0, 10));
     expect(days).toContain(await said('Version').textContent());

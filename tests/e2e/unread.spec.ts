@@ -10,7 +10,7 @@ const counter = (page: Page): Locator => page.locator('[data-kefu="unread"]');
 const icon = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector<HTMLLinkElement>('link[rel~="icon"]')?.href ?? '');
 
-/** As another tab in front of this one does it. */
+/** As when the visitor opens another tab. */
 const show = (page: Page, state: 'visible' | 'hidden'): Promise<void> =>
   page.evaluate((value) => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value });
@@ -182,7 +182,7 @@ test.describe('unread messages', () => {
   });
 });
 
-/** A message that is polled at once, since the page comes back; hardly any time passes. */
+/** A message that is polled at once, because the page becomes visible. Almost no time passes. */
 const heard = async (page: Page, chat: Chat, text: string): Promise<void> => {
   await tell(chat, text);
   await show(page, 'hidden');
@@ -196,7 +196,7 @@ const heard = async (page: Page, chat: Chat, text: string): Promise<void> => {
 
 test.describe('the sound', () => {
   test.beforeEach(async ({ page }) => {
-    // Every note that is struck, in a page that may not be heard.
+    // Every tone that is played, in a page that may not play sound.
     await page.addInitScript(() => {
       let struck = 0;
       const start = OscillatorNode.prototype.start;

@@ -24,7 +24,7 @@ import {
 } from './support/image-dialog';
 
 test.beforeEach(async ({ page }) => {
-  // Every step of the progress that the bubble has shown.
+  // Every percentage that the bubble has shown.
   await page.addInitScript(() => {
     const shown: number[] = [];
     Object.assign(window, { shownPercents: shown });
@@ -182,7 +182,7 @@ test.describe('a reload', () => {
 
   test('while the message was on its way: it arrives once', async ({ page, chat }) => {
     await chat.open('2');
-    // The request never leaves the page: nobody can say whether it did.
+    // The request never leaves the page, so nobody can say whether it arrived.
     await page.route('**/msg/sendV2', () => undefined);
     const asked = page.waitForRequest('**/msg/sendV2');
     await choose(page, [pngFile('a.png', 33)]);

@@ -151,7 +151,7 @@ for (const embed of [false, true]) {
     chat.operator.send(await chat.key(), { video: stored?.url ?? '', content: 'watch the end', embed });
     const arrived = chat.message('watch the end');
     await expect(arrived).toHaveAttribute('data-direction', 'to_visiter');
-    // It has come to rest where it is read: what still moves is not pressed.
+    // Waits until the button no longer moves, because it must not be pressed while it moves.
     await expect(arrived).toBeInViewport({ ratio: 0.99 });
     await arrived.getByRole('button', { name: 'Play video' }).click();
     await expect(player(page)).toContainText('watch the end');

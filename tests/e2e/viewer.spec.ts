@@ -6,7 +6,7 @@ import { png } from './support/files';
 const viewer = (page: Page): Locator => page.getByRole('dialog', { name: 'Image viewer' });
 const shown = (page: Page): Locator => viewer(page).getByRole('img');
 
-/** Images of a storage that is not there: the page is answered by the test. */
+/** Images of a storage that does not exist. The test answers the page. */
 const picture = (width: number): string => `https://pictures.test/${width}.png`;
 
 const open = async (chat: Chat): Promise<string> => {

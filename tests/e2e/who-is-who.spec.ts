@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { addressOf } from './support/chat';
 import { ownSite } from './support/own-site';
 
-/** A page of ours at that address, without a server of its own. */
+/** A page at that address. The test answers for it, so it needs no server. */
 const pageAt = (page: Page, address: string, body: string) =>
   page.route(address, (route) =>
     route.fulfill({
@@ -23,7 +23,7 @@ const withSettings = (page: Page, more: string) =>
 const loader = (origin: string, attributes = '') =>
   `<script src="${origin}/embed/kefu-embed.js" data-business-id="2" data-lang="en" data-open ${attributes}></script>`;
 
-/** What the page hears of the widget, by the events of the loader's handle. */
+/** The events that the page receives from the loader's handle. */
 const listen = (page: Page) =>
   page.evaluate(() => {
     const heard: string[] = [];
@@ -130,7 +130,8 @@ test.describe('who may embed the app', () => {
     sandbox,
     complaints,
   }) => {
-    // The browser takes the rewritten page for one of the wide web, which may open no socket to this machine. Polling goes on.
+    // The browser treats the rewritten page as one of the public web, which may open no socket to this machine.
+    // Polling continues.
     complaints.expect(/WebSocket connection/);
     const shop = await ownSite(`<title>Shop</title>${loader(sandbox.url, 'data-visiter-id="member-7"')}`);
     await withSettings(page, `"hostOrigins":["${new URL(shop.address).origin}"]`);

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 
 const at = (path: string, more = ''): string => `/h5/${path}?business_id=2&lang=en${more}`;
 
-/** The screens, each with what shows that it is complete. */
+/** The screens, each with an element that shows that it is complete. */
 const SCREENS = [
   ['international/home', '[data-kefu="article"]'],
   ['international/help', '[data-kefu="article"]'],
@@ -40,7 +40,7 @@ const LARGE_TEXT = `.kefu.kefu.kefu { ${[12, 13, 15, 17, 22].map((size, index) =
 const WIDE_SPACING =
   '.kefu * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } .kefu p { margin-block-end: 2em !important }';
 
-/** Nothing is wider than the page, and no control is cut off or covered when it is scrolled to. */
+/** Nothing is wider than the page, and no control is cut off or covered after scrolling to it. */
 const expectUsable = async (page: Page, what: string): Promise<void> => {
   const wide = await page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll<HTMLElement>('*')]

@@ -36,16 +36,19 @@ interface Visitor {
   agent: number;
   available: boolean;
   handOverNext: boolean;
-  /** The next send is refused with words that speak of 'service'. */
+  /** The next send is refused with a text that contains 'service'. */
   moved: boolean;
 }
 
-/** The merchant's side: conversations, tokens, agents and the robot. It never fails by itself: that is the wire's part. */
+/**
+ * The merchant's side: conversations, tokens, agents and the robot. It never fails by itself; failures belong to
+ * the wire.
+ */
 export class Backend {
   readonly messages: Stored[] = [];
-  /** How often the robot was asked a text. */
+  /** How often each text was sent to the robot. */
   readonly heard = new Map<string, number>();
-  /** Sentences at which the robot handed over: they are meant for the agent too. */
+  /** Sentences at which the robot handed over. They are for the agent too. */
   readonly carried = new Set<string>();
   /** Client ids of the quick questions that were answered. */
   readonly answered = new Set<string>();
@@ -82,7 +85,7 @@ export class Backend {
     return this.messages.filter((one) => one.visitor === visitor);
   }
 
-  /** The visitor whom a token names, or null for 401. */
+  /** The visitor of a token, or null for 401. */
   whoseToken(token: string): string | null {
     const known = this.#tokens.get(token);
     return known?.valid && known.expiresAt > this.nowMs() ? known.visitor : null;
@@ -104,7 +107,7 @@ export class Backend {
     });
   }
 
-  /** An expired token can be refreshed, an unknown one cannot. */
+  /** An expired token can be refreshed. An unknown one cannot. */
   refresh(token: string): Answer<Token> {
     const known = this.#tokens.get(token);
     return known && !this.refreshRefused ? ok(this.#token(known.visitor)) : failure.unauthorised;
@@ -174,7 +177,7 @@ export class Backend {
     return ok({ kind: 'answered', answer });
   }
 
-  /** A quick question: the answer comes at once, and in agent mode it is stored in the conversation too. */
+  /** A quick question: the answer comes at once. In agent mode it is also stored in the conversation. */
   answer(visitorId: string, unstr: string, question: string): Answer<string> {
     const visitor = this.visitor(visitorId);
     const known = this.answered.has(unstr);

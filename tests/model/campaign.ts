@@ -6,10 +6,10 @@ import { INVARIANTS, type Invariant } from './violations';
 const PROGRESS_EVERY_MS = 10_000;
 
 export interface CampaignOptions {
-  /** Sequence number n is made from `seed` + n: any of them is played again alone by its own seed. */
+  /** Sequence number n is made from `seed` + n, so each of them can be played alone by its own seed. */
   readonly seed: number;
   readonly runs: number;
-  /** How long each broken invariant may be shrunk, in milliseconds. */
+  /** How long each broken invariant may be shortened, in milliseconds. */
   readonly shrinkMs: number;
   readonly tell: (line: string) => void;
 }
@@ -19,7 +19,11 @@ interface Broken {
   readonly firstSeed: number;
 }
 
-/** Plays many sequences. @returns one paragraph for each invariant that was broken; none when all is well */
+/**
+ * Plays many sequences.
+ *
+ * @returns one paragraph for each broken invariant
+ */
 export const campaign = async (options: CampaignOptions): Promise<readonly string[]> => {
   const { seed, runs, tell } = options;
   tell(`${runs} sequences from seed ${seed}`);

@@ -6,7 +6,7 @@ import { CALLS, TROUBLES, type Trouble } from './wire';
 import type { World } from './world';
 
 interface Command {
-  /** How often it is drawn, beside the others. */
+  /** How often it is chosen, compared with the others. */
   readonly weight: number;
   /** @param how 0 to 999, for whatever must be chosen */
   run(world: World, tab: Tab, how: number): void | Promise<void>;
@@ -18,7 +18,7 @@ const REQUEST = { title: '', items: ['Service'], commentAsked: false, commentTit
 const step = (weight: number, run: Command['run']): Command => ({ weight, run });
 const wait = (weight: number, ms: number): Command => step(weight, ({ clock }) => clock.advance(ms));
 const wall = (ms: number): Command => step(1, ({ clock }) => clock.jumpWall(ms));
-/** A command for a tab that can be seen and used. */
+/** A command for a tab that is visible and can be used. */
 const used = (weight: number, run: Command['run']): Command =>
   step(weight, (world, tab, how) => (tab.state === 'open' && !tab.frozen ? run(world, tab, how) : undefined));
 const trouble = (name: Trouble): Command =>
@@ -40,7 +40,7 @@ const send = (world: World, tab: Tab, text: string): void => {
   if (message) world.says(tab, message, text, 'text');
 };
 
-/** Whoever is to hear it: the robot or the agent. A fault may be repeated until the widget gives up. */
+/** To the robot or the agent. A fault may be repeated until the widget gives up. */
 const sendInTrouble = (world: World, tab: Tab, how: number): void => {
   const name = TROUBLES[how % TROUBLES.length] ?? 'fault';
   const robot = tab.widget.header.state.current.counterpart.role === 'robot';
@@ -49,7 +49,7 @@ const sendInTrouble = (world: World, tab: Tab, how: number): void => {
   send(world, tab, world.words(tab.visitor));
 };
 
-/** An agent has it, the widget does not know and will send it again. */
+/** An agent has the message. The widget does not know that and will send it again. */
 const sendStoredWithoutAnswer = async (world: World, tab: Tab): Promise<void> => {
   world.plan('sendText', 'fault, but done');
   send(world, tab, world.words(tab.visitor));

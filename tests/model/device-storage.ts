@@ -1,4 +1,4 @@
-/** Web storage of one device, shared by its tabs, with the troubles of real ones. */
+/** Web storage of one device, shared by its tabs, with the faults of real ones. */
 export class DeviceStorage implements Storage {
   readonly #items = new Map<string, string>();
   health: 'well' | 'full' | 'forbidden' = 'well';
@@ -19,7 +19,7 @@ export class DeviceStorage implements Storage {
     return this.#items.get(key) ?? null;
   }
 
-  /** A full storage takes a value that is no longer than the present one, as all browsers do. */
+  /** A full storage accepts a value that is no longer than the present one, as in all browsers. */
   setItem(key: string, value: string): void {
     const fits = this.health === 'full' && value.length <= (this.#items.get(key)?.length ?? -1);
     if (this.health !== 'well' && !fits) throw new Error(`storage is ${this.health}`);
@@ -35,7 +35,7 @@ export class DeviceStorage implements Storage {
     this.#items.clear();
   }
 
-  /** Half of each value is gone. */
+  /** Half of each value is lost. */
   corrupt(): void {
     for (const [key, value] of this.#items) this.#items.set(key, value.slice(0, value.length / 2));
   }

@@ -3,16 +3,16 @@ import type { Stored } from './backend';
 import type { Tab } from './tab';
 import type { Said, World } from './world';
 
-/** After a message came, its sound may wait for a lock. */
+/** When a message has arrived, its sound may wait for a lock. */
 const SOUND_LATEST_MS = 1_500;
 const SOUND_REST_MS = 2_000;
-/** A tab that polls has done so within this time. */
+/** A tab that polls has polled within this time. */
 const POLLS_WITHIN_MS = 10_000;
 
 const wordsOf = ({ body }: Message): string | null =>
   body.kind === 'text' ? body.text : body.kind === 'html' ? body.html : null;
 
-/** What holds after every step. */
+/** What is true after every step. */
 export const checkStep = (world: World): void => {
   for (const tab of world.present) {
     if (tab.state === 'disposed') checkDisposed(world, tab);
@@ -71,7 +71,7 @@ const checkOnce = (world: World, tab: Tab, rows: readonly Message[]): void => {
       .of(tab.visitor)
       .filter(({ body }) => body.kind === 'text' && body.text === words);
     const copies = new Set(stored.map(({ unstr, cid }) => unstr || cid)).size;
-    // The robot kept it and handed it over: nothing ties its record to the message on its way to the agent.
+    // The robot stored it and handed it over. Nothing connects its record with the message on its way to the agent.
     const onItsWay = world.backend.carried.has(words) && stored.every(({ unstr }) => unstr === '') ? 1 : 0;
     if (times <= Math.max(said.length, copies + onItsWay)) continue;
     const robot = world.backend.heard.has(words) || stored.some(({ robotEpoch }) => robotEpoch !== null);
@@ -79,7 +79,7 @@ const checkOnce = (world: World, tab: Tab, rows: readonly Message[]): void => {
   }
 };
 
-/** What holds at the end, once the world has been well for two minutes. */
+/** What is true at the end, when everything has worked for two minutes. */
 export const checkEnd = (world: World): void => {
   for (const said of world.said) checkSaid(world, said);
   checkStored(world);
@@ -96,7 +96,7 @@ const checkSaid = (world: World, said: Said): void => {
   if (!known) world.violations.add('lost', `${said.kind} "${said.text}"`);
 };
 
-/** The same words under two client ids were said twice. A repeated client id is the backend's own affair. */
+/** The same text under two client ids was sent twice. A repeated client id is the backend's own fault. */
 const checkStored = (world: World): void => {
   const ids = new Map<string, Set<string>>();
   for (const { body, unstr, direction, robotEpoch } of world.backend.messages) {
@@ -171,7 +171,7 @@ const isShown = (
   shown.has(`cid ${cid}`) ||
   (direction === 'to_service' && (shown.has(unstr) || tab.recalled.has(unstr)));
 
-/** A copy that a retry stored goes with an older one whose recall this tab heard. */
+/** A copy that a retry stored is removed together with an older one, whose recall this tab has received. */
 const isCopyOfRecalled = ({ backend }: World, { unstr, cid, direction }: Stored, tab: Tab): boolean =>
   direction === 'to_service' &&
   backend
@@ -185,7 +185,7 @@ const checkSound = (world: World, message: string, at: number, tab: Tab): void =
   world.violations.add('no-sound', `${message} in ${tab.name}`);
 };
 
-/** A page that is loaded now shows what the other tabs show, in their order. */
+/** A page that is loaded now shows the same messages as the other tabs, in their order. */
 export const checkReload = (world: World, fresh: Tab): void => {
   const shown = (tab: Tab) =>
     tab.rows().flatMap(({ serverId }) => (serverId === null ? [] : [Number(serverId)]));

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { play } from './run';
 import type { Sequence } from './setup';
 
-/** Sequences of the chaos suite that broke an invariant once, as short as they were found. */
+/** Sequences of the chaos suite that once broke an invariant, as short as they could be made. */
 const SEQUENCES: readonly (readonly [title: string, sequence: Sequence])[] = [
   [
     'a draft of which corrupt storage keeps one letter is still its visitor’s own',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { campaign } from './campaign';
 
-/** Always the same number, so that a slow machine plays no fewer: about 20 s of one core. */
+/** The number is fixed, so that a slow machine plays no fewer. They take about 20 s of one core. */
 const RUNS = 250;
 const SHRINK_MS = 10_000;
 

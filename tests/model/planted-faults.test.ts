@@ -9,7 +9,7 @@ import type { Invariant } from './violations';
 const SEED = 40_000;
 const WITHIN = 120;
 
-/** How many sequences the model needs until it sees the bug; null: it does not see it. */
+/** How many sequences the model needs to find the bug; null: it does not find it. */
 const seenAfter = async (invariant: Invariant): Promise<number | null> => {
   for (let at = 0; at < WITHIN; at += 1) {
     const found = await play(sequenceOf(SEED + at));
@@ -18,7 +18,7 @@ const seenAfter = async (invariant: Invariant): Promise<number | null> => {
   return null;
 };
 
-/** Puts a bug into a class for the time of one test. */
+/** Puts a bug into a class during one test. */
 const planted = async <T extends object, K extends keyof T>(
   owner: T,
   name: K,

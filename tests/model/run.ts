@@ -6,13 +6,19 @@ import type { Violation } from './violations';
 import { World } from './world';
 
 const TWO_MINUTES = 120_000;
-/** A fresh tab reads the history, polls, and sends what waits. */
+/** A new tab reads the history, polls, and sends what waits. */
 const SETTLED_MS = 10_000;
 
-/** Every promise has settled when the event loop turns; much cheaper than counting promise turns. */
+/**
+ * At the next turn of the event loop, every promise has settled. That is much cheaper than counting promise turns.
+ */
 const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Plays one sequence and lets the world get well. @returns what was broken, each invariant once */
+/**
+ * Plays one sequence, and then lets everything work again.
+ *
+ * @returns what was broken, each invariant once
+ */
 export const play = async (sequence: Sequence): Promise<readonly Violation[]> => {
   const world = new World(sequence.setup, settle);
   const throws = (reason: unknown) =>
@@ -89,7 +95,7 @@ const heal = (world: World): void => {
   }
 };
 
-/** The visitor presses what the page offers: continue, or try again. */
+/** The visitor presses the button that the page offers: continue, or try again. */
 const goOn = (world: World): void => {
   for (const { widget } of world.open) {
     const { blocked } = widget.composer.state.current;

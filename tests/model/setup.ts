@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { COMMANDS, type CommandName } from './commands';
 
-/** What the merchant's backend and the visitors' device are like in one sequence. */
+/** The merchant's backend and the visitors' device in one sequence. */
 export interface Setup {
   readonly robot: boolean;
-  /** What the backend keeps of the talk with its robot: nothing, for later page loads, or for every poll too. */
+  /** What the backend stores of the talk with its robot: nothing, for later page loads, or for every poll too. */
   readonly record: 'none' | 'history' | 'kept';
-  /** What a poll with cid 0 answers. */
+  /** The answer to a poll with cid 0. */
   readonly firstPoll: 'all' | 'last-ten';
-  /** The backend stores a message again that comes under a known client id. */
+  /** The backend stores a message again if it arrives under a known client id. */
   readonly storesRepeats: boolean;
   readonly locks: 'prompt' | 'late' | 'unsupported';
   /** How long an ordinary call takes. */
@@ -17,7 +17,7 @@ export interface Setup {
   readonly tokenLifeSeconds: number;
 }
 
-/** One step: what is done, by which tab, and how. The numbers are read modulo what there is. */
+/** One step: what is done, by which tab, and how. The numbers are taken modulo the number of choices. */
 export type Step = readonly [name: CommandName, tab: number, how: number];
 
 export interface Sequence {
@@ -49,7 +49,7 @@ const SOMETIMES = (Object.keys(COMMANDS) as CommandName[]).filter(
   (name) => !ALWAYS.some((one) => one === name),
 );
 
-/** Few kinds of commands in one sequence meet each other often; which they are differs from sequence to sequence. */
+/** If a sequence has few kinds of commands, they meet more often. Each sequence has other kinds. */
 const vocabularies = fc.subarray(SOMETIMES, { minLength: 6, maxLength: 20 });
 
 const stepOf = (names: readonly CommandName[]): fc.Arbitrary<Step> =>

@@ -7,7 +7,7 @@ export interface Shrunk {
   readonly violation: Violation;
 }
 
-/** The shortest sequence found that still breaks the invariant: steps are left out in ever smaller groups. */
+/** The shortest sequence that still breaks the invariant. Steps are left out in smaller and smaller groups. */
 export const shrink = async (
   sequence: Sequence,
   invariant: Invariant,
@@ -39,6 +39,6 @@ const broken = async (sequence: Sequence, invariant: Invariant): Promise<Shrunk 
   return violation ? { sequence, violation } : null;
 };
 
-/** One line a step, to be read and to be put into a test. */
+/** One line for each step, to read or to copy into a test. */
 export const written = ({ setup, steps }: Sequence): string =>
   [JSON.stringify(setup), ...steps.map((step) => `  ${JSON.stringify(step)}`)].join('\n');

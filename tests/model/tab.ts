@@ -19,16 +19,16 @@ import { Wire } from './wire';
 import type { World } from './world';
 
 const LATE_LOCK_MS = 500;
-/** A new one each time: a promise keeps all that wait for it. */
+/** A new promise each time, because a promise keeps everything that waits for it. */
 const never = () => new Promise<never>(() => undefined);
 
-/** One tab with a widget in it. A reload makes a new one under the same id. */
+/** One tab with a widget. A reload makes a new one with the same id. */
 export class Tab {
   state: 'open' | 'disposed' | 'gone' = 'open';
   frozen = false;
   readonly watch: Watch;
   readonly clock: VirtualClock;
-  /** What comes from outside reaches the tab by this clock: not while it is frozen, never after a crash. */
+  /** Everything from outside reaches the tab by this clock: not while it is frozen, and never after a crash. */
   readonly net: VirtualClock;
   readonly environment: FakeEnvironment;
   readonly realtime = new FakeRealtime();
@@ -45,9 +45,9 @@ export class Tab {
   readonly echoes = new Set<string>();
   readonly accepted = new Set<string>();
   readonly recalled = new Set<string>();
-  /** What the composer must show once the tab is open; null: nothing is known. */
+  /** What the composer must show when the tab is open; null: not known. */
   expectedDraft: string | null = null;
-  /** Its text is written over the device's draft when its config comes. */
+  /** When its config arrives, its text replaces the device's draft. */
   typedEarly = false;
   readonly #world: TestWidget;
   readonly #locks;
@@ -103,7 +103,7 @@ export class Tab {
     this.widget.start();
   }
 
-  /** The browser decides also while the tab is frozen, and gives no lock to a page that is gone. */
+  /** The browser also decides while the tab is frozen, and gives no lock to a page that is gone. */
   async #browserDecides(): Promise<void> {
     await this.world.clock.wait(LATE_LOCK_MS);
     if (this.state === 'gone') await never();
@@ -174,7 +174,7 @@ export class Tab {
     });
   }
 
-  /** An answer, or a copy, may have been stored under the client id of the visitor's own message, which stays. */
+  /** An answer, or a copy, may be stored under the client id of the visitor's own message, which stays. */
   #recalls(clientId: string | null, serverId: string | null): void {
     this.recalled.add(`cid ${serverId}`);
     const own = this.world.backend
@@ -185,7 +185,7 @@ export class Tab {
     this.world.recallHeard(this.visitor, clientId);
   }
 
-  /** A frozen tab receives it when it is thawed. */
+  /** A frozen tab receives it when it continues. */
   hearNetwork(): void {
     const hear = () => {
       this.environment.online(this.world.online);

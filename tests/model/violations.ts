@@ -1,4 +1,4 @@
-/** The rules that hold in every sequence. The key is what the report counts by. */
+/** The rules that are true in every sequence. The report counts by the key. */
 export const INVARIANTS = {
   lost: 'what was sent is stored, shown as failed, or was taken away by somebody',
   pending: 'nothing is pending once the world is well',

@@ -1,9 +1,9 @@
 import type { Tab } from './tab';
 import type { Violations } from './violations';
 
-/** Looks at the calls of one tab as they begin and end. */
+/** Records when the calls of one tab begin and end. */
 export class Watch {
-  /** Calls of an earlier life of the widget, before `dispose` and `start`, are not counted: nothing waits for them. */
+  /** Calls from before `dispose` and `start` are not counted, because nothing waits for them. */
   #life = 0;
   #polls = 0;
   #refreshes = 0;

@@ -24,7 +24,7 @@ export const CALLS = [
 ] as const;
 export type Call = (typeof CALLS)[number];
 
-/** What becomes of the next call of a kind. */
+/** What happens to the next call of a kind. */
 export const TROUBLES = [
   'slow answer',
   'slow request',
@@ -37,20 +37,20 @@ export const TROUBLES = [
 ] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
-/** A failure takes its time too: much can happen meanwhile. */
+/** A failure takes time too, so that much can happen meanwhile. */
 const FAILURE_MS = 1_500;
 const SLOW_MS = 8_000;
 const TIMEOUT_MS = 30_000;
 const POLL_TIMEOUT_MS = 10_000;
 
-/** The way between one tab and the backend: it takes time, loses answers, and checks the token. */
+/** The way between one tab and the backend. It takes time, loses answers, and checks the token. */
 export class Wire {
   constructor(
     private readonly world: World,
     private readonly tab: Tab,
   ) {}
 
-  /** Gateways over this wire, under their ports' names. */
+  /** Gateways over this wire, by the names of their ports. */
   ports(): Pick<Overrides, 'sessionGateway' | 'messageGateway' | 'robotGateway' | 'mediaGateway'> {
     const { backend } = this.world;
     return {

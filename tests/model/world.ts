@@ -8,14 +8,14 @@ import { Tab } from './tab';
 import { Violations } from './violations';
 import type { Call, Trouble } from './wire';
 
-/** One thing the visitor said. */
+/** One message that the visitor has sent. */
 export interface Said {
   readonly clientId: string;
   readonly visitor: string;
   readonly text: string;
   readonly kind: 'text' | 'question' | 'media';
   removed: boolean;
-  /** Storage failed while only the device knew of it: a crash may lose it. */
+  /** Storage failed while only the device had it, so a crash may lose it. */
   fragile: boolean;
   excused: boolean;
 }
@@ -27,7 +27,9 @@ interface Flight {
 
 const MOST_TABS = 3;
 
-/** Everything outside the widgets: one device with its tabs, the way to the backend, and the notes of what happened. */
+/**
+ * Everything outside the widgets: one device with its tabs, the way to the backend, and a record of what happened.
+ */
 export class World {
   readonly violations = new Violations();
   readonly clock: VirtualClock;
@@ -63,7 +65,7 @@ export class World {
     this.latencyMs = setup.latencyMs;
   }
 
-  /** Tabs with a page in them: open or disposed. */
+  /** Tabs with a page: open or disposed. */
   get present(): readonly Tab[] {
     return this.tabs.filter(({ state }) => state !== 'gone');
   }
@@ -72,7 +74,7 @@ export class World {
     return this.tabs.filter(({ state }) => state === 'open');
   }
 
-  /** @returns null when there are enough */
+  /** @returns null if there are enough tabs */
   openTab(visitor: string, id: string | null = null, most: number = MOST_TABS): Tab | null {
     if (this.present.length >= most) return null;
     this.#ids += 1;
@@ -90,11 +92,11 @@ export class World {
     this.#draftOf.set(tab.visitor, next);
   }
 
-  /** The text of this tab takes the place of what other tabs of the visitor wrote. */
+  /** The text of this tab replaces the text that other tabs of the visitor wrote. */
   edits(tab: Tab): void {
     for (const other of this.present) if (other.visitor === tab.visitor) other.expectedDraft = null;
     tab.typedEarly ||= !tab.isStarted;
-    // What is typed before config is written over the device's draft when config comes.
+    // Text that is typed before config replaces the device's draft when config arrives.
     const isLast = this.present.every(
       (other) => other === tab || other.visitor !== tab.visitor || !other.typedEarly || other.isStarted,
     );
@@ -102,7 +104,7 @@ export class World {
     else this.#draftOf.delete(tab.visitor);
   }
 
-  /** What the device has as this tab's draft; null where another tab wrote since, or storage failed. */
+  /** The device's copy of this tab's draft; null if another tab has written since, or if storage failed. */
   #keptDraft(tab: Tab): string | null {
     if (this.#draftOf.get(tab.visitor) !== tab) return null;
     return tab.state === 'open' && !tab.frozen ? (tab.expectedDraft ?? tab.draft) : null;
@@ -131,12 +133,12 @@ export class World {
     for (const tab of this.present) tab.hearNetwork();
   }
 
-  /** The storage of the device failed: what only the device knows may be lost with its tab. */
+  /** The storage of the device failed. What only the device has may be lost with its tab. */
   storageFailed(): void {
     for (const said of this.said) {
       if (this.isSettled(said)) continue;
       said.fragile = true;
-      // A page that has just been loaded takes its messages from the storage when their locks are granted.
+      // A page that has just been loaded reads its messages from the storage when their locks are granted.
       const isShown = this.open.some((tab) => tab.own().some(({ clientId }) => clientId === said.clientId));
       said.excused ||= !isShown;
     }
@@ -208,7 +210,7 @@ export class World {
   }
 
   acknowledgeEnds(flight: Flight, answered: boolean): void {
-    // No tab has the answer of a call whose tab ended meanwhile: another must acknowledge again.
+    // No tab has received the answer of a call whose tab ended meanwhile, so another tab must acknowledge again.
     if (!this.#acknowledging.includes(flight)) return;
     this.#acknowledging = this.#acknowledging.filter((other) => other !== flight);
     if (answered) this.#acknowledged.add(flight.id);

@@ -21,7 +21,7 @@ describe('the cipher', () => {
     const printed = out.toString('latin1');
     const iv = /iv =([0-9A-F]{32})/.exec(printed)?.[1] ?? '';
     const body = out.subarray(out.indexOf('\n', out.indexOf('iv =')) + 1);
-    // Older versions put the salt in front even when it was given.
+    // Older versions wrote the salt first even if it was given.
     const ct = body.subarray(0, 8).toString() === 'Salted__' ? body.subarray(16) : body;
     expect(unseal({ ct: ct.toString('base64'), iv, s: '0102030405060708' }, SECRET)).toBe(text);
   });

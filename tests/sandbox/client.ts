@@ -1,4 +1,4 @@
-// A plain client of the wire contract, for tests: Node's crypto and fetch, nothing of the widget.
+// A plain client of the wire contract for tests. It uses Node's crypto and fetch, and nothing of the widget.
 import { operations } from '../../contract/index';
 import { decodeJson, readEnvelope, seal, unseal } from '../../sandbox/envelope';
 import { PASSPHRASE, type RunningSandbox } from '../../sandbox/server';

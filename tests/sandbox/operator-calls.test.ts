@@ -34,7 +34,7 @@ describe('the table of the operator’s calls', () => {
   });
 });
 
-/** What a call needs to be there before. */
+/** What a call needs before it. */
 const idFor = async (path: string, client: Client): Promise<string> => {
   if (path.startsWith('merchants/')) return '2';
   if (path.startsWith('faults/')) return sandbox.operator.fault({ kind: 'latency' }).id;
@@ -57,7 +57,7 @@ describe.each(Object.entries(CALLS))('the call %s', (name, { method, path, input
   });
 });
 
-/** The names of the calls in a file of the console: what `call`, `act`, `of` and `doing` are given. */
+/** The names of the calls in a file of the console: the arguments of `call`, `act`, `of` and `doing`. */
 const askedIn = (code: string): readonly string[] => {
   const found: string[] = [];
   const visit = (value: unknown): void => {

@@ -9,7 +9,7 @@ interface Asked {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Asks a call of the operator's table over HTTP, as the console does. */
+/** Sends a call of the operator's table over HTTP, as the console does. */
 export const ask = async (
   sandboxUrl: string,
   name: CallName,

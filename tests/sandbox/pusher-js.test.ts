@@ -66,7 +66,7 @@ describe('the real pusher-js client', () => {
 });
 
 it('signs HTTP triggers as the Pusher HTTP API documents', () => {
-  // The worked example of Pusher's own documentation.
+  // The example of Pusher's own documentation.
   const body = '{"name":"foo","channels":["project-3"],"data":"{\\"some\\":\\"data\\"}"}';
   const path = signedPath('/apps/3/events', body, '278d425bdf160c739803', '7ad3773142a6692b25b8', 1353088179);
   expect(path).toContain('body_md5=ec365a775a4cd0599faeb73354201b6f');

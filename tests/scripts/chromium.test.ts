@@ -6,7 +6,7 @@ import { chromiumArgs } from '../../scripts/chromium.mjs';
 
 const playwright = dirname(createRequire(import.meta.url).resolve('playwright-core/package.json'));
 
-/** What Playwright's own --disable-features lists; the package does not export it. */
+/** The list of Playwright's own --disable-features. The package does not export it. */
 const offForPlaywright = (): readonly string[] => {
   const source = readFileSync(join(playwright, 'lib/coreBundle.js'), 'utf8');
   const list = /disabledFeatures = \[([^\]]*)\]/.exec(source)?.[1] ?? '';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import postcss from 'postcss';
 import { expect, it } from 'vitest';
 
-/** What weighs nothing is taken out: :where with all that is in it, and the universal selector. */
+/** Removes what has no specificity: :where with its content, and the universal selector. */
 const weighed = (selector: string): string => {
   const from = selector.indexOf(':where(');
   if (from < 0) return selector.replace(/\s*\*/g, '').trim();

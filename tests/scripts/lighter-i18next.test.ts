@@ -17,7 +17,7 @@ const whole = readFileSync(
 );
 const light = settle(slim(whole, I18NEXT), I18NEXT);
 
-/** A loader of texts with i18next as it is published, or as the app has it. */
+/** A loader of texts with the published i18next or with that of the app. */
 const loaderWith = async (code: string): Promise<WordsLoader> => {
   vi.resetModules();
   vi.doMock('i18next', () => import(`data:text/javascript,${encodeURIComponent(code)}`));
@@ -29,7 +29,7 @@ afterAll(() => {
   vi.doUnmock('i18next');
 });
 
-/** Values that would show if a text were escaped, filled in twice or taken for a key. */
+/** Values that show whether a text was escaped, filled in twice or taken for a key. */
 const VALUE = '<b>&"{{name}} $t(send) /';
 const COUNTS = [0, 1, 2, 3, 5, 11, 21, 100, 1.5];
 

@@ -8,7 +8,7 @@ import { type End, fakeRequests } from './lighter/fake-requests';
 
 type Parts = typeof import('./lighter/entry');
 
-/** The entry in one file, with the libraries as they are published or as the app has them. */
+/** The entry in one file, with the published libraries or with those of the app. */
 const bundled = async (plugins: ReturnType<typeof lighterLibraries>): Promise<string> => {
   const made = (await build({
     configFile: false,
@@ -30,14 +30,14 @@ const bundled = async (plugins: ReturnType<typeof lighterLibraries>): Promise<st
 
 const bundles = Promise.all([bundled([]), bundled(lighterLibraries())]);
 
-/** Runs one story with the whole and with the lighter libraries: what was sent, and what came of it. */
+/** Runs one story with the whole and with the lighter libraries: what was sent, and what followed. */
 const both = async (end: End, story: (parts: Parts) => Promise<unknown>) => {
   const [whole, lighter] = [[], []] as [unknown[], unknown[]];
   for (const [at, code] of (await bundles).entries()) {
     const requests = fakeRequests();
     requests.ends(end);
     vi.stubGlobal('XMLHttpRequest', requests.FakeRequest);
-    // axios chooses its adapter when it is loaded: a comment makes the file another one each time.
+    // axios chooses its adapter when it is loaded. A comment makes it a different file each time.
     const mark = `\n// ${at} ${JSON.stringify(end)} ${Math.random()}`;
     const parts = (await import(
       /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code + mark)}`

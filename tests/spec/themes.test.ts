@@ -20,7 +20,7 @@ const BEHAVIOUR = table(3, 'Theme behaviour', [
 ]);
 
 const ENTER = { key: 'Enter', ctrl: false, meta: false, shift: false, alt: false, composing: false };
-/** An id that has no avatar of its own. */
+/** An id without its own avatar. */
 const SOME_BUSINESS = '1';
 
 describe('the style rule of the specification', () => {

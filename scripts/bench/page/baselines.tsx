@@ -6,13 +6,13 @@ import { type Subject, textOf } from './subject';
 interface ListProps {
   readonly first: number;
   readonly end: number;
-  /** Rows were put in front of the others. */
+  /** True if rows were added before the others. */
   readonly shift: boolean;
 }
 
 const Row = ({ at }: { readonly at: number }) => <div className="bench-row">{textOf(at)}</div>;
 
-/** The least that a virtual conversation can do: rows of text, and the end stays in sight. */
+/** The smallest possible virtual conversation: rows of text; the end stays visible. */
 const BareList = ({ first, end, shift }: ListProps) => {
   const scroller = useRef<HTMLDivElement>(null);
   const list = useRef<VirtualizerHandle>(null);
@@ -32,7 +32,7 @@ const BareList = ({ first, end, shift }: ListProps) => {
 const placesFrom = (first: number, end: number) =>
   Array.from({ length: end - first }, (_, index) => first + index);
 
-/** Every row is in the page. */
+/** A list that draws every row. */
 const NaiveList = ({ first, end, shift }: ListProps) => {
   const scroller = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -9,7 +9,7 @@ import { mountWidget } from './widget';
  * `?subject=widget` (the default), `list` (a bare virtual list) or `naive` (all rows in the page).
  */
 export interface Bench {
-  /** Shows a conversation of `count` messages, in place of the one before. */
+  /** Replaces the conversation by one of `count` messages. */
   mount(count: number): Promise<void>;
   /** `count` messages arrive at the end. */
   append(count: number): Promise<void>;

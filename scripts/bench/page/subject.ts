@@ -1,8 +1,8 @@
-/** What is measured: a conversation that can grow at both ends. */
+/** What is measured: a conversation that grows at both ends. */
 export interface Subject {
   append(count: number): Promise<void>;
   prepend(count: number): Promise<void>;
-  /** The visitor sends messages; a list without a visitor shows them only. */
+  /** The visitor sends messages. A list without a visitor only shows them. */
   send(count: number): Promise<void>;
   unmount(): Promise<void>;
 }
@@ -14,5 +14,5 @@ const TEXTS = [
   'Please send us a picture of the receipt, so that we can find the payment. It takes about ten minutes until it is checked.',
 ];
 
-/** The text of message number `at`; numbers below zero are older ones that come later. */
+/** The text of message number `at`. Numbers below zero are older messages that arrive later. */
 export const textOf = (at: number): string => `${TEXTS[Math.abs(at) % TEXTS.length]} (${at})`;

@@ -16,7 +16,7 @@ const message = (at: number) =>
       clientId: `m${at}`,
       serverId: String(FIRST_CID + at),
       sentAt: FIRST_SENT_AT + at * BETWEEN_S,
-      // The conversation lands at its end, as it does for a visitor who has read it.
+      // The conversation opens at its end, because the visitor has read it.
       unread: false,
     }),
   );
@@ -24,7 +24,10 @@ const message = (at: number) =>
 const messages = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => message(from + index));
 
-/** The whole widget with a backend in memory: messages come by its polls, and time passes only when one is wanted. */
+/**
+ * The whole widget with a backend in memory. Messages arrive by its polls, and time passes only when the bench
+ * advances it.
+ */
 export const mountWidget = async (element: HTMLElement, count: number): Promise<Subject> => {
   const world = createTestWidget({ onlinePeople: 'off' });
   const { widget, messageGateway, clock } = world;

@@ -29,7 +29,7 @@ describe('StandaloneHost (decision 16)', () => {
     });
     bridge.close();
     expect(told).toEqual(['window.close']);
-    // A Java method is only found when it is called with as much as it takes: nothing.
+    // A Java method is found only if the number of arguments is right: none.
     expect(calls).toEqual([
       ['postMessage', false, [{}]],
       ['closeWebView', true, []],

@@ -3,7 +3,7 @@ import { BrowserNavigation, type NavigationOptions } from '../../../adapters/bro
 
 const OPTIONS: NavigationOptions = { params: {}, readsAddress: true, notFoundPath: '/h5/404' };
 
-/** A window as far as navigation looks at it. */
+/** The part of a window that navigation uses. */
 const pageAt = (address: string, referrer = '') => {
   const { search, hash, href } = new URL(address);
   const went: string[] = [];

@@ -14,7 +14,7 @@ const PAYLOADS: readonly unknown[] = [
   { long: 'x'.repeat(100_000) },
 ];
 
-/** What anybody with the openssl command does, without a line of this package. */
+/** What the openssl command does, without any code of this package. */
 const openssl = (direction: readonly string[], input: Buffer): Buffer => {
   const done = spawnSync(
     'openssl',
@@ -81,7 +81,7 @@ describe('unsealing', () => {
   });
 
   it('a wrong key that leaves a digit after the padding is a failure', () => {
-    // '{"code":200}', sealed with another key: its last byte is 15, and its first one is "5".
+    // '{"code":200}', encrypted with another key: its last byte is 15, and its first one is "5".
     const envelope = { ct: 'xmS2hzQ08IMcFuXCMBokSg==', iv: '', s: '000000000000002e' };
     expect(unseal(envelope, 'the right key')).toEqual(ok({ code: 200 }));
     expect(unseal(envelope, 'another key').ok).toBe(false);

@@ -99,7 +99,7 @@ describe('the bounds of an answer', () => {
     30_000,
   );
 
-  /** As long or as many as can be, in each field alone. */
+  /** One field at a time has the greatest length or number that is allowed. */
   const LONGEST = {
     visiter_id: 'v',
     ...{ hyperf_token: 'x'.repeat(600_000), adv: 'x'.repeat(600_000), name_show: 'x'.repeat(600_000) },

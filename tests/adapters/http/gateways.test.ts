@@ -11,7 +11,7 @@ import { VirtualClock } from '../../../adapters/memory/virtual-clock';
 import { LIMITS } from '../../../domain/limits';
 import { ok } from '../../../domain/result';
 
-/** A client whose every call is answered with this. */
+/** A client that gives this answer to every call. */
 const answering = (data: unknown, code = 200, message = '') => {
   const calls: Call[] = [];
   const http = {

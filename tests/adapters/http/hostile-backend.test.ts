@@ -36,7 +36,11 @@ const unreadable = (reason: string) => ({
   failure: { kind: 'undecodable', reason: expect.stringContaining(reason) },
 });
 
-/** Sends without end, until nobody listens. @returns how much went out */
+/**
+ * Sends until the receiver closes the connection.
+ *
+ * @returns how much was sent
+ */
 const flood = (headers: Record<string, string> = {}) => {
   const sent = { bytes: 0, cutOff: false };
   const chunk = Buffer.alloc(262_144, 'a');

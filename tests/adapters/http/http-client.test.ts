@@ -20,7 +20,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** A backend that records its requests; without an answer it lets the caller wait. */
+/** A backend that records its requests. Without an answer, the caller waits. */
 const backend = async (answer: string | null = '{"code":200,"data":1}') => {
   const heard: Heard[] = [];
   server = createServer((request, response) => {

@@ -74,7 +74,7 @@ const SIGN: Full<'Sign'> = {
 
 type Read = (http: HttpClient) => Promise<{ readonly ok: boolean }>;
 
-/** Answers with the data, and notes which names are looked up in the object inside. */
+/** Answers with the data, and records which names are read from the object inside. */
 const namesRead = async (object: object, wrap: (object: object) => unknown, read: Read) => {
   const names = new Set<string>();
   const watched = new Proxy(object, {

@@ -39,7 +39,7 @@ describe('RequestOf, the type that makes the gateways follow the contract', () =
   });
 });
 
-/** Every call that the gateways make, as it would go out. */
+/** Every call of the gateways, as it is sent. */
 const everyCall = async (): Promise<readonly Call[]> => {
   const calls: Call[] = [];
   const http = {
@@ -95,7 +95,7 @@ const everyCall = async (): Promise<readonly Call[]> => {
   return calls;
 };
 
-/** Names that the contract's document gives to an operation's fields. */
+/** The names that the contract's document gives to the fields of an operation. */
 const fieldsOf = (path: string, method: string): readonly string[] => {
   const item = (openapi.paths as Record<string, Record<string, unknown>>)[path]?.[method.toLowerCase()] as {
     parameters?: { name: string }[];

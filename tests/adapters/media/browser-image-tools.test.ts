@@ -14,7 +14,7 @@ class SlowImage {
   }
 }
 
-/** Whether it loads, once that is known. */
+/** Whether the image loads. Undefined until that is known. */
 const looking = () => {
   let answer: boolean | undefined;
   void new BrowserImageTools((address) => address).loads('https://a.test/large.gif').then((loads) => {

@@ -47,7 +47,7 @@ describe('VirtualClock', () => {
     const chain = async (name: string, links: number) => {
       for (let i = 0; i < links; i += 1) await Promise.resolve();
       told.push(`${name}@${clock.now()}`);
-      // What a promise schedules is seen, too.
+      // A timer that a promise sets is found too.
       timer(5, clock.scheduler).subscribe(() => told.push(`${name}+5@${clock.now()}`));
     };
     void chain('before', 30);

@@ -7,7 +7,10 @@ import { decodeFrame } from '../../../adapters/realtime/decode-frame';
 const KEY = 'key';
 const ZOE = { id: '900', name: 'Zoe', avatar: null };
 
-/** Event name, data, what it means, the channel left out. Each is tried with data as an object, as JSON text, and encoded twice. */
+/**
+ * Event name, data, and what it means, without the channel. Each is tried with data as an object, as JSON text, and
+ * encoded twice.
+ */
 const TABLE: readonly (readonly [event: string, data: unknown, meaning: Saying | null])[] = [
   [
     'pusher:connection_established',

@@ -6,7 +6,7 @@ import { Listener } from '../../contract/support/listener';
 const [CONNECTING, OPEN, CLOSING, CLOSED] = [0, 1, 2, 3] as const;
 const LINE = { kind: 'agent', url: 'wss://backend.test/app/key' } as const;
 
-/** A browser's WebSocket whose server is the test. */
+/** A WebSocket of a browser. The test plays the server. */
 class HandSocket implements SocketLike {
   readyState: number = CONNECTING;
   onopen: SocketLike['onopen'] = null;

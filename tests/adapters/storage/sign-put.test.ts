@@ -9,12 +9,12 @@ const WHEN = new Date(Date.UTC(2013, 4, 24));
 const HOST = 'https://examplebucket.s3.amazonaws.com';
 const ODD = ["it's (a) *!.png", '图片/é ü.png', '100%25 + $&,:;=@?#[].png', '😀/\u0001\u007f\\^`{|}"<>.png'];
 
-/** Signature Version 4 as the manual of S3 writes it, from Node's own hashes and the request as it goes out. */
+/** Signature Version 4 by the manual of S3, from Node's own hashes and the request as it is sent. */
 const signatureOf = (url: string, headers: Readonly<Record<string, string>>): string => {
   const [scope = '', names = ''] =
     /Credential=[^/]+\/(\S+), SignedHeaders=(\S+), /.exec(headers.authorization ?? '')?.slice(1) ?? [];
   const all: Record<string, string> = { ...headers, host: new URL(url).host };
-  // The text behind the host, as it stands in the request line: no URL parser touches it.
+  // The text behind the host as it is in the request line. A URL parser would change it.
   const path = url.slice(url.indexOf('/', 'https://'.length));
   const canonical = [
     'PUT',

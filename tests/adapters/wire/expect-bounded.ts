@@ -2,7 +2,9 @@ import fc from 'fast-check';
 import { expect } from 'vitest';
 import { COUNTS, type Count, LENGTHS, type Length } from '../../../adapters/wire/bounds';
 
-/** The bound of every text that a decoder gives back, by the name of its field. A field without one fails the test. */
+/**
+ * The limit of every text that a decoder returns, by the name of its field. A field without a limit fails the test.
+ */
 const TEXTS: Readonly<Record<string, Length>> = {
   visitorId: 'id',
   id: 'id',
@@ -52,7 +54,7 @@ const TEXTS: Readonly<Record<string, Length>> = {
   secretAccessKey: 'grant',
   sessionToken: 'grant',
   region: 'grant',
-  // Words of our own.
+  // Words that this code defines.
   kind: 'word',
   role: 'word',
   status: 'word',
@@ -72,7 +74,7 @@ const LISTS: Readonly<Record<string, Count>> = {
   questions: 'suggestions',
 };
 
-/** A socket's address gets a scheme. */
+/** The scheme is added to a socket's address. */
 const SLACK = 8;
 
 /** @param name of the field, or of the call at the top */
@@ -97,7 +99,7 @@ export const expectBounded = (value: unknown, name: string, list?: Count): void 
 };
 
 const deep = (levels: number): unknown => JSON.parse(`${'['.repeat(levels)}${']'.repeat(levels)}`);
-/** What a hostile or a broken backend may put anywhere. */
+/** Values that a hostile or broken backend can send anywhere. */
 export const hostile = fc.oneof(
   fc.jsonValue(),
   fc.constantFrom<unknown>(

@@ -6,7 +6,7 @@ const NO_VALUES = [undefined, null, {}, [], true, Number.NaN, Number.POSITIVE_IN
 
 const ANY_NUMBER = { min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY };
 
-/** Every reader, with a bound that the values here do not reach. */
+/** Every reader, with a limit above the values of these tests. */
 const bounded = {
   fields: read.fields,
   text: (value: unknown) => read.text(value, 'content'),

@@ -11,7 +11,7 @@ const openWithNobody = (options: TestWidgetOptions = {}): Promise<TestBench> =>
 const receivers = (bench: TestBench) =>
   bench.messageGateway.scripts.sendText.asked.map(({ serviceId }) => serviceId);
 
-/** Ann served, and left. */
+/** Ann was the agent and has left. */
 const left = async (): Promise<TestBench> => {
   const bench = await open();
   bench.messageGateway.scripts.sendText.next(failure.refused(400, 'service_leave'));

@@ -85,7 +85,8 @@ describe('a whole widget on a bad network', () => {
   it('shows each message once, for any send answers and losses', async () => {
     const answer = fc.record({
       kept: fc.boolean(),
-      // Without 'unauthorised': four in a row end the session, and then the box keeps what is typed (token.test.ts).
+      // Without 'unauthorised': four in a row end the session, and then the text box keeps its text
+      // (token.test.ts).
       outcome: fc.constantFrom('ok', 'lost', 'fault', 'refused'),
     });
     await fc.assert(

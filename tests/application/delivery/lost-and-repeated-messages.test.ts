@@ -8,7 +8,7 @@ const PAY = { id: '7', keyword: 'pay', text: 'How do I pay?' };
 const sent = (bench: TestBench) =>
   bench.messageGateway.scripts.sendText.asked.map(({ text }: { readonly text: string }) => text);
 
-/** A backend that keeps the talk with the robot sends it with its own ids. */
+/** A backend that stores the talk with the robot returns it with its own ids. */
 const kept = (bench: TestBench, direction: 'to_service' | 'to_visiter', text: string, serverId: string) =>
   bench.messageGateway.put(
     received(sampleMessage(direction, text, { clientId: `kept-${serverId}`, serverId })),

@@ -4,7 +4,7 @@ import { open, sameDevice, type TestBench } from '../test-bench';
 
 const key = { businessId: '1', visitorId: 'v1' };
 
-/** One message whose answer and echo never came, and then the page was reloaded. */
+/** One message got no answer and no echo, and then the page was reloaded. */
 const leftPending = async (text = 'hello'): Promise<TestBench> => {
   const bench = await open();
   bench.messageGateway.scripts.sendText.hold();

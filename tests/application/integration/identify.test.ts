@@ -3,7 +3,7 @@ import type { KefuApi } from '../../../application/integration/kefu-api';
 import { ok, SAMPLE_CONFIG } from '../../../main/testing';
 import { arrives, hear, openAndHear } from './support';
 
-/** The backend knows each visitor by the id that it is asked for. */
+/** The backend returns the visitor id that it is asked for. */
 const identified = async (params: Record<string, string> = {}) => {
   const bench = await openAndHear({ params: { business_id: '1', ...params } }, ({ sessionGateway }) => {
     const answer = (ask: { visitorId: string }) =>

@@ -10,7 +10,7 @@ const callsOf = ({ sessionGateway, messageGateway, robotGateway, evaluationGatew
     evaluationGateway.scripts.submit,
   ].reduce((sum, { asked }: { readonly asked: readonly unknown[] }) => sum + asked.length, 0);
 
-/** Ends the widget, lets `late` happen, and says what followed within ten minutes. */
+/** Disposes the widget, lets `late` happen, and returns what followed within ten minutes. */
 const afterTheEnd = async (bench: TestBench, late: () => unknown) => {
   bench.widget.dispose();
   const before = { calls: callsOf(bench), rings: bench.chime.rings, lines: bench.lines().length };

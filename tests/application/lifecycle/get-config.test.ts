@@ -24,7 +24,7 @@ import {
   VirtualClock,
 } from '../../../main/testing';
 
-/** A backend that looks at the bearer of every call, and holds ours for void. */
+/** A backend that checks the bearer token of every call and rejects ours. */
 const benchOf = () => {
   const clock = new VirtualClock();
   const log = new RecordingLog();

@@ -5,7 +5,7 @@ import { open, openWithRobot, type TestBench } from '../test-bench';
 const BEN = { id: '202', name: 'Ben', avatar: null };
 
 const configChanges = async (bench: TestBench): Promise<void> => {
-  // The robot's socket joins no channel, so the visitor's own is named.
+  // The robot's socket joins no channel, so the visitor's own channel is named.
   bench.realtime.last.says({ kind: 'config-changed', channel: `cu${SAMPLE_CONFIG.channel}` });
   await bench.clock.flush();
 };

@@ -5,7 +5,7 @@ import { open } from '../test-bench';
 
 const COLOURS = { light: { header: '#b00020' }, dark: { header: '#b00020' } };
 
-/** A first visit to a merchant with this style, whose look was kept. */
+/** A first visit to a merchant with this style, whose look was stored. */
 const visited = async (style: string) => {
   const first = await open({}, ({ sessionGateway }) =>
     sessionGateway.scripts.config.otherwise(ok({ ...SAMPLE_CONFIG, style })),

@@ -5,7 +5,7 @@ import { open, type TestBench } from '../test-bench';
 const kinds = (bench: TestBench) => bench.realtime.last.sentKinds();
 const count = (bench: TestBench) => bench.realtime.sockets.length;
 
-/** Sockets that open but say nothing by themselves. */
+/** Sockets that open but send nothing by themselves. */
 const opened = () => {
   const realtime = new FakeRealtime();
   realtime.begins = 'opened';

@@ -10,7 +10,7 @@ const PAY = { id: '7', keyword: 'pay', text: 'How do I pay?' };
 const texts = (bench: TestBench) =>
   bench.messages().flatMap(({ body }) => (body.kind === 'text' ? [body.text] : []));
 
-/** Two messages whose answers never came, and then the page was closed. */
+/** Two messages got no answer, and then the page was closed. */
 const twoLeft = async (start: typeof open = open): Promise<TestBench> => {
   const bench = await start();
   const call = start === open ? bench.messageGateway.scripts.sendText : bench.robotGateway.scripts.ask;

@@ -12,11 +12,11 @@ export interface ScreensWorld {
   readonly route: ScreenRoute;
   readonly layout?: 'plain' | 'international' | 'international-desktop';
   readonly options?: TestWidgetOptions;
-  /** What the backend and the device are like before the start. */
+  /** Backend and device before the start. */
   readonly before?: (world: TestWidget) => void;
 }
 
-/** The international flow over the fakes of a test widget, started. */
+/** The international flow over the fakes of a test widget. It has started. */
 export const openScreens = async ({
   route,
   layout = 'international',

@@ -4,14 +4,14 @@ import { open, sameDevice, type TestBench } from '../test-bench';
 
 const BEN = { id: '102', name: 'Ben', avatar: null };
 
-/** A page whose address names these. */
+/** A page with these parameters in its address. */
 const linkTo = (params: Readonly<Record<string, string>>) => ({
   navigation: new FakeNavigation({ business_id: '1', ...params }),
 });
 
 const askedFor = (bench: TestBench) => bench.sessionGateway.scripts.config.asked.map((ask) => ask.visitorId);
 
-/** The backend takes every id that it is asked for, and gives `new` to a visitor without one. */
+/** The backend accepts every id that it is asked for, and gives `new` to a visitor without an id. */
 const anyVisitor = ({ sessionGateway }: Pick<TestBench, 'sessionGateway'>) =>
   sessionGateway.scripts.config.otherwise((ask) =>
     ok({ ...SAMPLE_CONFIG, visitorId: ask.visitorId || 'new' }),

@@ -11,7 +11,7 @@ const JUMPS: readonly (readonly [string, number])[] = [
   ['a day forward', DAY],
 ];
 
-/** Two hours of life by the backend's clock, which is not the device's. */
+/** A session of two hours by the backend's clock, which differs from the device's clock. */
 const LIFE_SECONDS = 7_200;
 
 const withTokens = (deviceIsAheadMs: number, before: (bench: TestBench) => void = () => undefined) =>
@@ -138,7 +138,7 @@ describe.each(JUMPS)('when the clock of the device is set %s', (_, jump) => {
     const key = { businessId: '1', visitorId: 'v1' };
     const left = first.outboxStore.read(key);
     first.widget.dispose();
-    // As a crash leaves it: the claim was not given back.
+    // As after a crash: the claim was not released.
     expect(left).toHaveLength(1);
     first.outboxStore.claim(key, left[0]?.clientId ?? '', first.clock.monotonic());
     first.clock.jumpWall(jump);

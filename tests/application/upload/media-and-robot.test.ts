@@ -12,7 +12,7 @@ const picture = {
   content: { kind: 'media', text: 'my receipt', images: [PICTURE], video: null },
 } as const;
 
-/** A picture of the last visit that never got through, and now the robot answers the call. */
+/** An image of the last visit that was not delivered; now the robot serves. */
 const keptPicture = (): Promise<TestBench> =>
   openWithRobot({}, ({ outboxStore }) => outboxStore.write(key, picture));
 

@@ -19,7 +19,7 @@ const settle = async () => {
   for (let i = 0; i < 60; i += 1) await Promise.resolve();
 };
 
-/** The whole of uploading on fakes, in virtual time. `told` is everything that anybody was told, in order. */
+/** Uploading as a whole, over fakes and in virtual time. `told` is every reported event, in order. */
 export const uploadBench = () => {
   const scheduler = new VirtualTimeScheduler();
   const told: string[] = [];
@@ -100,7 +100,7 @@ export const uploadBench = () => {
     images,
     video,
     settle,
-    /** Lets that many virtual milliseconds pass, promises between the timers included. */
+    /** Advances virtual time by this many milliseconds, with the promises between the timers. */
     pass: async (ms: number) => {
       const until = scheduler.frame + ms;
       await settle();
@@ -111,7 +111,7 @@ export const uploadBench = () => {
       }
       scheduler.frame = until;
     },
-    /** Opens the image dialog with good images of these names and waits until they were looked at. */
+    /** Opens the image dialog, chooses good images with these names, and waits until they have been inspected. */
     choose: async (...names: readonly string[]) => {
       images.actions.open(names.map((name) => picture(name)));
       await settle();

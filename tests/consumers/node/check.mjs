@@ -49,7 +49,7 @@ for (const { createTestWidget } of [await import('kefu-widget/testing'), require
   widget.destroy();
 }
 
-// Files that a site serves, or reads.
+// Files that a site serves or reads.
 assert.ok(require('kefu-widget/contract/openapi.json').openapi);
 assert.ok(existsSync(require.resolve('kefu-widget/h5/index.html')));
 assert.ok(existsSync(require.resolve('kefu-widget/h5/emoji/en.json')));

@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 const React = require('react');
 const h = React.createElement;
 
-// On the server, before there is any window.
+// On the server, before there is a window.
 const { renderToString } = require('react-dom/server');
 const { KefuChat, KefuProvider, useKefu } = require('kefu-widget/react');
 const { createTestWidget } = require('kefu-widget/testing');
@@ -91,7 +91,7 @@ const settle = async (fakes, ms = 0) => {
     JSON.stringify(heard),
   );
 
-  // Hidden by the page: the next message is unread, not acknowledged.
+  // The page has hidden the chat, so the next message is unread and not acknowledged.
   await act(async () => root.render(view(false)));
   await act(async () => fakes.messageGateway.agentSays('Are you there?'));
   await settle(fakes, 3_300);
@@ -112,7 +112,7 @@ const settle = async (fakes, ms = 0) => {
   assert.equal(fakes.clock.waiting, 0);
 }
 
-// A provider: the chat in one place, the number of unread messages in another; a server's markup is taken over.
+// A provider: the chat in one place, the number of unread messages in another. The markup of a server is used.
 {
   const fakes = world();
   const Badge = () => {

@@ -33,7 +33,7 @@ const file = (path, headers) =>
       }
     : { status: 404 };
 
-// The shop's own origin, which the app has to know before it is copied.
+// The shop's own origin. The app must know it before it is copied.
 let page = '';
 let policy = '';
 const shop = await serve(() => ({
@@ -51,7 +51,7 @@ assert.match(copied, /kefu-embed\.js" data-business-id/);
 const APP_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob: https:; connect-src 'self' blob:; worker-src 'self' blob:; base-uri 'none'; form-action 'self'; require-trusted-types-for 'script'; trusted-types kefu";
 const chat = await serve((path) => {
-  // The backend refuses the visit, in its own words.
+  // The backend refuses the visit with its own text.
   if (path.startsWith('/api/')) {
     const body = JSON.stringify({ code: 500, msg: 'Closed today', data: null });
     return { headers: { 'content-type': 'application/json' }, body };

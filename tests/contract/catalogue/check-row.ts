@@ -8,7 +8,7 @@ import type { Row, Shown } from './row';
 import { remains, said } from './seen';
 import { enter, type World } from './world';
 
-/** Longer than anything in the catalogue that passes. */
+/** Longer than any time in the catalogue. */
 const LONG_MS = 20_000;
 
 export const shownOf = ({ key, shown }: Row): readonly Shown[] =>
@@ -19,7 +19,7 @@ const isIt = (row: Row) => (words: FeedbackText) =>
     ? words.kind === 'key' && words.key === row.key
     : words.kind === 'server' && words.text === row.says;
 
-/** Drives a widget to the row, and looks: what it says, where, for how long, and what is left. */
+/** Brings a widget to the row, and checks the text, its place, its time, and what remains. */
 export const checkRow = async (sandbox: RunningSandbox, row: Row): Promise<void> => {
   const world = await enter(sandbox, row);
   try {

@@ -4,7 +4,9 @@ import { section, table } from '../../spec/tables';
 import { shownOf } from './check-row';
 import { ROWS } from './rows';
 
-/** The keys of the specification's own table, line by line; an upload's key has the failing step as its suffix. */
+/**
+ * The keys of the specification's own table, line by line. The key of an upload has the failing step as its suffix.
+ */
 const LINES = table(8, 'Messages', ['key', 'meaning']).map(({ key, meaning }) =>
   key
     .split(', ')
@@ -27,7 +29,7 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
   9: table(9, 'Numbers', ['item', 'value', 'unit']).map(({ item }) => item),
 };
 
-/** How long some of them last, as the pages of the specification say it. */
+/** How long some of them are shown, as the pages of the specification say. */
 const SECONDS: readonly (readonly [FailureKey, page: number, heading: string, said: RegExp])[] = [
   ['alert_keyin_length', 5, 'Text', /`alert_keyin_length` is shown for ([\d.]+) s/],
   ['please_select_images', 5, 'Images', /`please_select_images` for ([\d.]+) s/],
@@ -38,7 +40,7 @@ const SECONDS: readonly (readonly [FailureKey, page: number, heading: string, sa
   ['data_error', 8, 'Handling', /closed after ([\d.]+) s/],
 ];
 
-/** What is never a call's answer: the device, its files and its fields speak. */
+/** Failures that are no answer of a call: those of the device, its files and its fields. */
 const NO_ANSWER: ReadonlySet<string> = new Set([
   'ext_error',
   'not_supported',

@@ -5,7 +5,7 @@ import { rated } from './rows/rating';
 import { remains, said } from './seen';
 import { type Arrival, enter, type World } from './world';
 
-/** Spec §8 Handling: what is no key of the catalogue. */
+/** Spec §8 Handling: answers that have no key in the catalogue. */
 describe('answers and how they are handled', () => {
   const sandbox = runningSandbox();
   const worlds: World[] = [];

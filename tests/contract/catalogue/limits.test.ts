@@ -4,7 +4,7 @@ import { table } from '../../spec/tables';
 
 type Limit = keyof typeof LIMITS;
 
-/** Which of our limits a row of the specification is about; the numbers come from there alone. */
+/** Which of our limits a row of the specification describes. The numbers come only from there. */
 const LIMIT_OF: Readonly<Record<string, readonly Limit[]>> = {
   'Text length': ['textCodePoints'],
   'Images per batch': ['imagesPerBatch'],
@@ -50,7 +50,7 @@ const LIMIT_OF: Readonly<Record<string, readonly Limit[]>> = {
   'Upload progress cap': ['uploadProgressCapPercent'],
 };
 
-/** Milliseconds, seconds or bytes of one unit of the specification. */
+/** Milliseconds, seconds or bytes for one unit of the specification. */
 const inUnitOf = (limit: Limit, value: number, unit: string): number => {
   if (unit === 'MB') return value * 1024 * 1024;
   const seconds = { ms: value / 1_000, s: value, min: value * 60 }[unit];

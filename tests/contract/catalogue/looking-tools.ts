@@ -1,9 +1,9 @@
 import type { LocalFile } from '../../../domain/upload/local-file';
 import { MemoryImageTools } from '../../../main/testing';
 
-/** Image tools without a browser that do look whether a stored image can be had. */
+/** Image tools without a browser that check whether a stored image can be loaded. */
 export class LookingTools extends MemoryImageTools {
-  /** As small as it gets: what is sent stays a file that has a body. */
+  /** The smallest file with a body. */
   override compress(file: LocalFile): Promise<LocalFile | null> {
     return Promise.resolve(file);
   }

@@ -10,13 +10,13 @@ export interface Row extends Arrival {
   readonly how: string;
   readonly from: 'answer' | 'event' | 'device';
   readonly act?: (world: World) => Promise<unknown> | unknown;
-  /** Left out: once, where and as long as the catalogue says. `ms` null: it stays. */
+  /** If it is missing: once, in the place and for the time of the catalogue. `ms` null: it stays. */
   readonly shown?: readonly Shown[];
-  /** The backend's own sentence, shown in place of the key's. */
+  /** The backend's own text, shown instead of the text of the key. */
   readonly says?: string;
   /** The English sentence, if it contains a name. */
   readonly text?: string;
-  /** What can be seen after all that passes has passed. */
+  /** What can be seen when all that passes is over. */
   readonly stays: readonly string[];
 }
 

@@ -12,7 +12,7 @@ export const messagesOf = (widget: Widget): readonly Message[] => {
 
 export type Place = 'toast' | 'popup' | 'notice' | 'field' | 'screen';
 
-/** Dialogs that say one thing only. */
+/** Dialogs with one sentence. */
 const SPEAKING = {
   'connect-success': 'connect_success',
   'network-lost': 'web_disconnect',
@@ -21,7 +21,7 @@ const SPEAKING = {
 
 const keyed = (key: FailureKey): FeedbackText => ({ kind: 'key', key, params: {} });
 
-/** Everything that is said in one place at this moment. */
+/** All texts in one place at this moment. */
 export const said = (widget: Widget, place: Place): readonly FeedbackText[] => {
   if (place === 'toast') return widget.toasts.state.current.toasts.map(({ words }) => words);
   if (place === 'popup') {
@@ -43,7 +43,9 @@ export const said = (widget: Widget, place: Place): readonly FeedbackText[] => {
   return [phase.words === '' ? keyed(phase.key) : { kind: 'server', text: phase.words }];
 };
 
-/** What can still be seen of a failure, as short lines: 'message failed', 'notice service_leave', 'composer locked'. */
+/**
+ * What is still visible of a failure, as short lines: 'message failed', 'notice service_leave', 'composer locked'.
+ */
 export const remains = (widget: Widget): readonly string[] => {
   const composer = widget.composer.state.current;
   const { phase } = widget.shell.state.current;

@@ -25,9 +25,9 @@ export interface Arrival {
   readonly merchant?: string;
   readonly layout?: FakeNavigation['shownAs'];
   readonly storage?: 'aliyun' | 'aws';
-  /** What the backend is like before the visitor comes. */
+  /** The backend before the visitor comes. */
   readonly before?: (operator: RunningSandbox['operator']) => void;
-  /** The start itself is what is looked at: nothing is waited for. */
+  /** The start itself is tested, so nothing is waited for. */
   readonly atTheStart?: boolean;
 }
 
@@ -39,7 +39,7 @@ export const enter = async (sandbox: RunningSandbox, arrival: Arrival = {}) => {
   const { operator } = sandbox;
   const heard: string[] = [];
   const device = {
-    // The storages check when a request was signed: virtual time begins now.
+    // The storages check when a request was signed, so virtual time begins now.
     clock: new VirtualClock(Date.now()),
     log: new RecordingLog(),
     random: { next: Math.random },
@@ -81,7 +81,7 @@ export const enter = async (sandbox: RunningSandbox, arrival: Arrival = {}) => {
       return widget.composer.actions.send();
     },
     asked: (operation: string): number => operator.log({ operation, visitor: world.key() }).length,
-    /** Waits until the condition is true. Real answers arrive meanwhile; virtual time does not move. */
+    /** Waits until the condition is true. Real answers arrive meanwhile. Virtual time stands still. */
     until: async <T>(read: () => T | null | undefined | false, what: string = String(read)): Promise<T> => {
       const giveUpAt = performance.now() + 10_000;
       for (;;) {

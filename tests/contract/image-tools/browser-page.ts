@@ -8,7 +8,7 @@ import { chromiumLaunch } from '../../../scripts/chromium.mjs';
 const policy = (worker: string) =>
   `default-src 'none'; script-src 'self'; img-src 'self' blob: data:; media-src blob:; connect-src 'self'; worker-src ${worker}`;
 
-/** Chromium with the adapters' own code on a page that allows nothing else. `requests` is all that it asked for. */
+/** Chromium with the adapters' own code, on a page that allows nothing else. `requests` has all its requests. */
 export const browserPage = async () => {
   const code = await bundle();
   const server = await serve(code);

@@ -34,7 +34,7 @@ const draw = async (width: number, height: number, what: Drawn, type: string): P
   return new Uint8Array(await blob.arrayBuffer());
 };
 
-/** A JPEG that lies on its side by its EXIF. */
+/** A JPEG that its EXIF turns by 90 degrees. */
 const lying = async (width: number, height: number): Promise<Uint8Array> => {
   const plain = await draw(width, height, 'flat', 'image/jpeg');
   const segment = exif(6);
@@ -94,7 +94,7 @@ const calls = {
   },
 };
 
-/** The size of what the browser's decoder makes of these bytes; null when it refuses them. */
+/** The size that the browser's decoder reads from these bytes; null if it refuses them. */
 const decodedSize = async (bytes: Uint8Array): Promise<readonly [number, number] | null> => {
   try {
     const bitmap = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
@@ -112,14 +112,14 @@ export const api = {
     const bytes = await draw(700, 500, what, type);
     return judgeImage(bytes, bytes.length).kind;
   },
-  /** What the judge and the browser say of a GIF whose frame is larger than its screen. */
+  /** What the inspection and the browser say about a GIF with a frame that is larger than its screen. */
   enlargedGif: async () => {
     const bytes = gifOf([1, 1], paintedFrame(40, 30));
     const verdict = judgeImage(bytes, bytes.length);
     const judged = verdict.kind === 'accepted' ? [verdict.header.width, verdict.header.height] : verdict.kind;
     return { judged, decoded: await decodedSize(bytes) };
   },
-  /** A file that is gone, and one whose header alone is good. */
+  /** A file that was deleted, and one of which only the header is good. */
   unreadable: async () => {
     const gone = goneFile();
     const plan = { maxBytes: 9, longerSide: 9, width: 9, height: 9 };
@@ -129,7 +129,7 @@ export const api = {
   compressDrawn: async (width: number, height: number, what: Drawn, type: string, name: string) =>
     compress(fileOf(await draw(width, height, what, type), name, type)),
   compressLying: async () => compress(fileOf(await lying(400, 200), 'lying.jpg', 'image/jpeg')),
-  /** Whether whole and cut files decode. */
+  /** Whether whole and cut files can be decoded. */
   decodes: async (type: string, keep: number) => {
     const bytes = await draw(300, 300, 'noise', type);
     return tools.decodes(fileOf(bytes.slice(0, Math.floor(bytes.length * keep)), 'a', type));

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import type { LocalFile } from '../../../domain/upload/local-file';
 
-/** A whole image, one that no decoder takes, and one that the device cannot read any more. */
+/** A whole image, one that no decoder accepts, and one that the device can no longer read. */
 export type ImageState = 'whole' | 'broken' | 'gone';
 
-/** The calls of the port for an image of a state: in a browser the file itself cannot leave the page. */
+/** The calls of the port for an image in one of these states. In a browser the file itself cannot leave the page. */
 export interface Subject {
   head(state: ImageState, bytes: number): Promise<number | null>;
   /** Bytes of the image. */

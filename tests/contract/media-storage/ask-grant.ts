@@ -4,7 +4,7 @@ import { PASSPHRASE, type RunningSandbox } from '../../../sandbox/server';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** A sign answer, asked for without any of the widget's own code. */
+/** Asks for a sign answer without the widget's own code. */
 export const askGrant = async (
   sandbox: RunningSandbox,
   storage: 'aliyun' | 'aws',

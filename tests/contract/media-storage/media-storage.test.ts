@@ -48,7 +48,7 @@ describe.each(KINDS)('a media storage ($title)', ({ storage, grant }) => {
 
   it('sends nothing before it is subscribed to', async () => {
     storage().store({ grant: await grant(), file: image(), name: 'cold.png' });
-    // A later one is through: the first would be, too.
+    // A later upload has ended, so the first one would have ended too.
     await run(storage(), await grant());
     expect(sandbox.operator.files().files.some(({ key }) => key.endsWith('cold.png'))).toBe(false);
   });
@@ -232,7 +232,7 @@ describe('a device whose clock is wrong', () => {
 
   it('is corrected once: a second refusal fails the upload', async () => {
     let now = Date.now() + 20 * MINUTE;
-    // A clock that runs away by an hour with each look at it.
+    // A clock that gains an hour each time it is read.
     const runaway = { ...clock, now: () => (now += 60 * MINUTE) };
     const before = puts();
     const last = (await run(new AwsStorage(runaway), await askGrant(sandbox, 'aws'), image(90))).at(-1);

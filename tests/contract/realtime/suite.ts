@@ -3,7 +3,7 @@ import type { Saying } from '../../../adapters/memory/fake-realtime';
 import type { RealtimePort, SocketTarget } from '../../../application/ports/realtime.port';
 import { Listener } from '../support/listener';
 
-/** What a server says; each arrives as one event. */
+/** The messages of a server. Each arrives as one event. */
 export const SAYINGS = {
   recall: { kind: 'recalled', clientId: 'kf1', serverId: null },
   transfer: { kind: 'transferred', agent: { id: '900', name: 'Zoe', avatar: 'https://media.test/zoe.png' } },
@@ -24,7 +24,7 @@ export const SAYINGS = {
 
 export type Said = keyof typeof SAYINGS;
 
-/** Where it is said: the visitor's channel, the agent's, or on the connection itself. */
+/** Where it is sent: on the visitor's channel, on the agent's, or on the connection itself. */
 const PLACES: Readonly<Record<Said, 'visitor' | 'agent' | null>> = {
   recall: 'visitor',
   transfer: 'visitor',
@@ -41,15 +41,15 @@ export interface Subject {
   readonly port: RealtimePort;
   readonly agent: SocketTarget;
   readonly channels: { readonly visitor: string; readonly agent: string };
-  /** Says it once. */
+  /** Sends it once. */
   say(what: Said): Promise<void> | void;
-  /** The server sends something that means nothing here. */
+  /** The server sends a message that has no meaning here. */
   mumble(): Promise<void> | void;
-  /** Sockets that the server still holds for this visitor. */
+  /** Sockets of this visitor that the server still holds. */
   held(): Promise<number> | number;
-  /** Left out where the server has no robot. */
+  /** Missing if the server has no robot. */
   readonly robot?: Robot;
-  /** The server closes the socket. Left out where it cannot be made to. */
+  /** The server closes the socket. Missing if the server cannot be made to do that. */
   closeSocket?(): void;
 }
 
@@ -80,7 +80,7 @@ export const realtimeContract = (
     await listener.until('subscribed', 2);
     return { subject, listener };
   };
-  /** Skipped by name, with the reason, where this server cannot be made to do it. */
+  /** Skipped with its name and the reason, if this server cannot do it. */
   const where = (title: string, test: () => Promise<void>): void => {
     const reason = impossible[title];
     if (reason === undefined) it(title, test);

@@ -15,7 +15,7 @@ export const ASK: ConfigAsk = {
   language: 'en',
 };
 
-/** The real HTTP client of one visitor, with the token of the moment. */
+/** The real HTTP client of one visitor, with the present token. */
 export const dial = (sandbox: RunningSandbox, secretKey: string = PASSPHRASE) => {
   const token = { value: '', current: () => token.value };
   const log = new RecordingLog();

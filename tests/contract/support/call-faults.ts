@@ -4,7 +4,7 @@ import type { GatewayFailure } from '../../../domain/failure/gateway-failure';
 import type { Result } from '../../../domain/result';
 import type { RunningSandbox } from '../../../sandbox/server';
 
-/** What can go wrong with any call; a subject brings it about for the next call of one operation. */
+/** What can go wrong with any call. A subject plays it for the next call of one operation. */
 export type CallFault = 'server fault' | 'refusal' | 'expired token' | 'forbidden' | 'no answer';
 
 const EXPECTED: Readonly<Record<CallFault, GatewayFailure>> = {

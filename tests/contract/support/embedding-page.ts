@@ -2,7 +2,7 @@ import { channelName, readFrameMessage, wrap } from '../../../main/embed/protoco
 
 const HOST = 'https://shop.test';
 
-/** A page with the loader, seen from the frame. Its port delivers at once, so that a test need not wait. */
+/** A page with the loader, as the frame sees it. Its port delivers at once, so that a test need not wait. */
 export const embeddingPage = () => {
   const channel = channelName('');
   const told: string[] = [];
@@ -31,7 +31,7 @@ export const embeddingPage = () => {
   return {
     frame: frame as unknown as Window,
     told: () => told,
-    /** The loader answers the frame's greeting with its port. */
+    /** The loader answers the frame's hello with its port. */
     answer: () => {
       const data = post({ type: 'connect', shown: true });
       const event = Object.assign(new Event('message'), {

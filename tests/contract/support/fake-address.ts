@@ -1,4 +1,4 @@
-/** A window as far as its address goes; reloading and leaving are noted in `went`. */
+/** The part of a window that has to do with its address. `went` records reloads and other addresses. */
 export const fakeAddress = (address: string, { isWide = false } = {}) => {
   const { search, hash, href, pathname } = new URL(address);
   const went: string[] = [];

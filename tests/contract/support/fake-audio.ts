@@ -1,4 +1,4 @@
-/** AudioContext as far as the chime uses it. */
+/** The part of AudioContext that the chime uses. */
 export const fakeAudio = (state: AudioContextState = 'running') => {
   const contexts: { notes: number; closed: boolean }[] = [];
   const parameter = () => ({ value: 0, setValueAtTime: () => 0, exponentialRampToValueAtTime: () => 0 });
@@ -31,9 +31,9 @@ export const fakeAudio = (state: AudioContextState = 'running') => {
   };
   return {
     makeContext,
-    /** A chime is two notes. */
+    /** A chime has two tones. */
     tones: () => contexts.reduce((sum, { notes }) => sum + notes, 0) / 2,
-    /** Contexts that hold the device. */
+    /** Contexts that use the device. */
     open: () => contexts.filter(({ closed }) => !closed).length,
   };
 };

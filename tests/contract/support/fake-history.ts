@@ -1,4 +1,4 @@
-/** A window with an address and a history, as far as a router uses them. Back and Forward answer at once. */
+/** A window with the parts of address and history that a router uses. Back and Forward act at once. */
 export const fakeHistory = (address: string) => {
   const went: string[] = [];
   const entries: { url: URL; state: unknown }[] = [{ url: new URL(address), state: null }];

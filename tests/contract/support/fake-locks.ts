@@ -1,6 +1,9 @@
 type Granted = (lock: { readonly name: string } | null) => unknown;
 
-/** navigator.locks as far as `ifAvailable` goes: granted or not in a later task, held while the promise is open. */
+/**
+ * The part of navigator.locks with `ifAvailable`: granted or refused in a later task, and held until the promise
+ * settles.
+ */
 export class FakeLocks {
   readonly #held = new Set<string>();
 

@@ -4,7 +4,10 @@ interface FakePageOptions {
   readonly languages?: readonly string[] | undefined;
 }
 
-/** A window and its document as far as network, visibility and freezing go; they fire an event also when nothing has changed. */
+/**
+ * The parts of a window and its document for network, visibility and freezing. They also fire an event if nothing
+ * has changed.
+ */
 export const fakePage = ({ languages = ['en'] }: FakePageOptions = {}) => {
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });
   const navigator = { onLine: true, languages, language: languages[0] ?? '' };

@@ -1,13 +1,13 @@
-/** localStorage as a browser has it: several tabs may hold the same one. */
+/** localStorage of a browser. Several tabs may use the same one. */
 export class FakeStorage implements Storage {
   readonly #items = new Map<string, string>();
-  /** Writes fail, as with a full quota, unless the value is no longer than the present one. */
+  /** Writing fails, as with a full quota, unless the value is no longer than the present one. */
   full = false;
-  /** Reaching for it throws, as in a sandboxed frame. */
+  /** Access to it throws, as in a sandboxed frame. */
   forbidden = false;
   [name: string]: unknown;
 
-  /** As `window.localStorage` gives it. */
+  /** The same as `window.localStorage`. */
   offered(): Storage {
     if (this.forbidden) throw new DOMException('denied', 'SecurityError');
     return this;
@@ -17,7 +17,7 @@ export class FakeStorage implements Storage {
     return this.#items.size;
   }
 
-  /** Browsers promise no order; this one's is the alphabet's, not that of writing. */
+  /** Browsers promise no order of keys. Here it is alphabetical and not the order of writing. */
   key(index: number): string | null {
     return [...this.#items.keys()].sort()[index] ?? null;
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { type RunningSandbox, startSandbox } from '../../../sandbox/server';
 
-/** One sandbox for a file's tests; they keep apart by being visitors of their own. */
+/** One sandbox for all tests of a file. Each test has its own visitor. */
 export const runningSandbox = (): (() => RunningSandbox) => {
   let sandbox: RunningSandbox | undefined;
   beforeAll(async () => {

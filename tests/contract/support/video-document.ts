@@ -1,4 +1,4 @@
-/** What a device makes of a video. */
+/** What a device reads from a video. */
 export type FakeVideo =
   | { readonly kind: 'plays'; readonly seconds: number }
   | { readonly kind: 'no picture'; readonly seconds: number }
@@ -38,7 +38,7 @@ class VideoElement extends EventTarget {
   }
 }
 
-/** A document whose video elements all show `video`, as far as a poster and a length need it. */
+/** A document in which all video elements show `video`, as far as poster and length need it. */
 export const videoDocument = (video: FakeVideo) => {
   const sources: string[] = [];
   const canvas = () => ({

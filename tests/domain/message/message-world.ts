@@ -32,7 +32,7 @@ interface Stored {
   deleted: boolean;
 }
 
-/** A backend that stores what arrives, and pages of one visitor that look at it. */
+/** A backend that stores what arrives, and pages of one visitor that read it. */
 class World {
   readonly stored: Stored[] = [];
   readonly own: {
@@ -77,7 +77,7 @@ class World {
     this.store('to_service', own.text, own.clientId);
   }
 
-  /** The robot receives a sentence and answers; the backend keeps both under its own ids. */
+  /** The robot receives a sentence and answers. The backend stores both under its own ids. */
   robot(): void {
     const { transcript, robotTalk } = this.memory;
     const [sentence, answer] = [this.words('asked'), this.words('robot')];
@@ -99,7 +99,7 @@ class World {
 
   recall(nth: number): void {
     const one = this.stored[nth % (this.stored.length || 1)];
-    // The backend names a record by its cid alone, which says nothing before the record was told.
+    // The backend names a record only by its cid, which means nothing before the record was sent.
     if (!one || /^(asked|robot)/.test(textOf(one.message))) return;
     const { clientId, serverId } = one.message;
     const isOwn = one.message.direction === 'to_service';
@@ -228,7 +228,7 @@ const step = fc.oneof(
   })),
 );
 
-/** Any course, and then all is read. */
+/** Any sequence of events, and then everything is read. */
 export const after = (steps: readonly { run: Step }[]): World => {
   const world = new World();
   for (const { run } of steps) run(world);

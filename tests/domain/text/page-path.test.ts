@@ -33,7 +33,8 @@ describe('the path of the page address that is sent to the backend', () => {
     'is linear: a path of 1,000,000 characters of %s takes under 100 ms',
     (unit) => {
       const path = unit.repeat(1_000_000 / unit.length);
-      // Of the processor, so that other work of the machine does not count; the best of three, because of the collector.
+      // Processor time, so that other work of the machine does not count; the best of three, because of the garbage
+      // collector.
       const taken = [1, 2, 3].map(() => {
         const before = process.cpuUsage();
         withoutSecretParts(path);

@@ -1,4 +1,4 @@
-/** Files made in the test: headers are real, what follows is not looked at. */
+/** Files that the test makes: the headers are real, and the rest is not read. */
 export const bytes = (
   ...parts: readonly (string | number | readonly number[] | Uint8Array)[]
 ): Uint8Array => {
@@ -25,7 +25,7 @@ const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 export const chunk = (type: string, body: Uint8Array | readonly number[] = []): Uint8Array =>
   bytes(be32(body.length), type, body, be32(0));
 
-/** Depth 8 unless given; interlaced when the last number is 1. */
+/** Depth 8 if it is not given; interlaced if the last number is 1. */
 export const pngOf = (
   [width, height, depth = 8, interlaced = 0]: readonly number[],
   ...chunks: readonly Uint8Array[]
@@ -52,7 +52,7 @@ export const gif = (width: number, height: number): Uint8Array =>
 export const gifFrame = (width: number, height: number, x = 0, y = 0): Uint8Array =>
   bytes(0x2c, le16(x), le16(y), le16(width), le16(height), [0, 2, 2, 0x4c, 0x01, 0]);
 
-/** A frame that a decoder paints: codes of 8 bits, and the table of codes is emptied before they need a ninth. */
+/** A frame that a decoder paints: codes of 8 bits. The table of codes is emptied before a ninth bit is needed. */
 export const paintedFrame = (width: number, height: number): Uint8Array => {
   const codes: number[] = [];
   for (let pixel = 0; pixel < width * height; pixel += 1)

@@ -3,7 +3,7 @@ import type { RunningSandbox } from '../../../sandbox/server';
 
 type Parameters = Readonly<Record<string, string>>;
 
-/** Every movement that ends has ended: colours in the middle of a fade say nothing. */
+/** Waits until all movements with an end have ended, because a colour in the middle of a fade proves nothing. */
 export const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const ending = document
@@ -15,7 +15,7 @@ export const settled = (page: Page): Promise<void> =>
 export const addressOf = (businessId: string, more: Parameters = {}): string =>
   `/h5/?${new URLSearchParams({ business_id: businessId, ...more })}`;
 
-/** The chat as a visitor finds it: by roles and names, and by the public hooks where the rows are meant. */
+/** The chat of a visitor, found by roles and names, and rows by the public hooks. */
 export class Chat {
   #businessId = '';
 
@@ -56,7 +56,7 @@ export class Chat {
     return this.page.locator('[data-kefu="toast"]');
   }
 
-  /** The rows that hold this text. */
+  /** The rows with this text. */
   message(text: string | RegExp): Locator {
     return this.rows.filter({ hasText: text });
   }
@@ -69,7 +69,7 @@ export class Chat {
     return this.page.locator(`[data-kefu="notice"][data-key="${key}"]`);
   }
 
-  /** Opens the chat and waits until it stands, connection and all. */
+  /** Opens the chat and waits until it can be used and is connected. */
   async open(businessId = '2', more: Parameters = {}): Promise<void> {
     await this.goto(businessId, more);
     await this.online();
@@ -98,7 +98,7 @@ export class Chat {
     await expect(this.status).toHaveText('Online');
   }
 
-  /** The visitor's key at the operator's. */
+  /** The visitor's key in the operator console. */
   async key(): Promise<string> {
     const kept = await this.page.evaluate(() => localStorage.getItem('business_id_obj'));
     const ids: unknown = JSON.parse(kept ?? '{}');
@@ -124,7 +124,7 @@ export class Chat {
     await expect(this.own(text)).toHaveAttribute('data-status', status);
   }
 
-  /** How often the backend has this text of the visitor's. */
+  /** How many messages of the visitor with this text the backend has. */
   async stored(text: string): Promise<number> {
     return this.operator
       .messages(await this.key(), true)
@@ -137,12 +137,12 @@ export class Chat {
     expect(await this.stored(text)).toBe(1);
   }
 
-  /** Requests that the backend has answered, or cut. */
+  /** Requests that the backend has answered or cut. */
   calls(operation: string) {
     return this.operator.log({ operation });
   }
 
-  /** One more poll has come and gone. */
+  /** Waits for one more poll and its answer. */
   async polled(times = 1): Promise<void> {
     const from = this.calls('polling').at(-1)?.id ?? 0;
     await this.operator.until(

@@ -6,7 +6,7 @@ interface Counts {
   readonly observers: Set<unknown>;
 }
 
-/** Counts what a script leaves behind in the page: listeners of the window and its parts, timers, observers. */
+/** Counts what a script leaves in the page: listeners of the window and its parts, timers, observers. */
 export const countTraces = (page: Page) =>
   page.addInitScript(() => {
     const counts = { listeners: 0, timers: new Set<unknown>(), observers: new Set<unknown>() };

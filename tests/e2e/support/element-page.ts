@@ -4,7 +4,7 @@ import { build } from 'vite';
 
 const dist = join(dirname(fileURLToPath(import.meta.url)), '../../../dist');
 
-/** The element of the package, as the bundler of a shop makes it: file name and code. */
+/** The element of the package, as a shop's bundler builds it: file name and code. */
 export const bundleElement = async (): Promise<ReadonlyMap<string, string>> => {
   const made = await build({
     configFile: false,

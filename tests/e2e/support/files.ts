@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
 
-/* Files as visitors have them, made when a test runs: none lies in the repository. */
+/* Files like those of visitors. A test makes them when it runs; the repository contains none. */
 
-/** What Playwright's pickers and `handOver` take. */
+/** The form that Playwright's file pickers and `handOver` accept. */
 export interface TestFile {
   readonly name: string;
   readonly mimeType: string;
@@ -46,7 +46,7 @@ const pngOf = (
   ]);
 };
 
-/** One colour all over. */
+/** One colour everywhere. */
 export const png = (width: number, height: number, [red, green, blue]: Colour = GREEN): Buffer => {
   const row = Buffer.alloc(1 + width * 3);
   for (let x = 0; x < width; x += 1) row.set([red, green, blue], 1 + x * 3);
@@ -58,7 +58,7 @@ export const png = (width: number, height: number, [red, green, blue]: Colour = 
   );
 };
 
-/** A side of 23,000 pixels in 64 KB: one bit for each of them, all the same. */
+/** A side of 23,000 pixels in 64 KB: one bit for each pixel, and all are the same. */
 export const bombPng = (side = 23_000): Buffer =>
   pngOf(side, side, { bits: 1, colour: 0 }, Buffer.alloc(side * (1 + Math.ceil(side / 8))));
 
@@ -68,13 +68,13 @@ export const pngFile = (name: string, width = 40, height = width, colour: Colour
   buffer: png(width, height, colour),
 });
 
-/** Filled up behind its end, where no decoder looks, to exactly this many bytes. */
+/** Filled up after its end, which no decoder reads, to exactly this many bytes. */
 export const padded = (bytes: Buffer, size: number): Buffer =>
   Buffer.concat([bytes, Buffer.alloc(size - bytes.length)]);
 
 // GIF
 
-/** Two frames that take turns. */
+/** Two frames that alternate. */
 export const movingGif = (): Buffer => {
   const frame = '21f9040032000000' + '2c00000000010001000002024401' + '00';
   const other = frame.replace('024401', '024c01');
@@ -86,8 +86,8 @@ export const movingGif = (): Buffer => {
 // JPEG
 
 /**
- * A photograph as large as one from a camera, encoded by the browser: fine noise, red on its left half and blue on its
- * right one.
+ * A photograph as large as one of a camera, encoded by the browser: fine noise, red on its left half and blue on
+ * its right half.
  */
 export const photo = async (page: Page, width: number, height: number, quality = 0.9): Promise<Buffer> => {
   const text = await page.evaluate(
@@ -118,10 +118,10 @@ export const photo = async (page: Page, width: number, height: number, quality =
   return Buffer.from(text.slice(text.indexOf(',') + 1), 'base64');
 };
 
-/** Stands in the EXIF, beside a place in Zurich. */
+/** Written into the EXIF, beside a place in Zurich. */
 export const EXIF_MARK = 'Kefu Camera 7';
 
-/** EXIF as a phone writes it: a make, the way it was held, and where it was. */
+/** EXIF like that of a phone: the maker, how the phone was held, and where. */
 const exif = (orientation: number): Buffer => {
   const make = Buffer.from(`${EXIF_MARK}\0`, 'latin1');
   const tiff = Buffer.alloc(8 + 2 + 3 * 12 + 4);
@@ -156,13 +156,16 @@ const exif = (orientation: number): Buffer => {
   return Buffer.concat([Buffer.from([0xff, 0xe1]), length, body]);
 };
 
-/** The same picture with EXIF in front. 6: the camera was held upright, what is left in the bytes belongs to the top. */
+/**
+ * The same image with EXIF before it. 6: the phone was held upright, so the left side of the bytes is shown at the
+ * top.
+ */
 export const withExif = (jpeg: Buffer, orientation: number): Buffer =>
   Buffer.concat([jpeg.subarray(0, 2), exif(orientation), jpeg.subarray(2)]);
 
 // What was stored
 
-/** Width and height as the bytes say, without turning anything. */
+/** Width and height in the bytes, without turning. */
 export const sizeOf = (bytes: Buffer): { readonly width: number; readonly height: number } => {
   if (bytes.readUInt32BE(0) === 0x89504e47)
     return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
@@ -174,7 +177,7 @@ export const sizeOf = (bytes: Buffer): { readonly width: number; readonly height
   throw new Error('neither PNG nor JPEG');
 };
 
-/** The colours near the top and near the bottom of a stored picture, as a browser shows it. */
+/** The colours near the top and near the bottom of a stored image, as a browser shows it. */
 export const topAndBottom = (page: Page, bytes: Buffer): Promise<readonly [string, string]> =>
   page.evaluate(async (text) => {
     const raw = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
@@ -190,7 +193,7 @@ export const topAndBottom = (page: Page, bytes: Buffer): Promise<readonly [strin
     return [name(0), name(1)] as const;
   }, bytes.toString('base64'));
 
-/** A stored file as whoever has its address reads it. */
+/** A stored file, as anyone with its address reads it. */
 export const read = async (address: string): Promise<Buffer> => {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address} answers ${answer.status}`);
@@ -199,7 +202,7 @@ export const read = async (address: string): Promise<Buffer> => {
 
 // Video
 
-/** Half a second in colours, recorded by the browser: MP4 with a length, or WebM. */
+/** Half a second of colours, recorded by the browser: MP4 with a length, or WebM. */
 export const video = async (page: Page, container: 'mp4' | 'webm' = 'mp4'): Promise<Buffer> => {
   const text = await page.evaluate(
     async (type) => {
@@ -222,7 +225,7 @@ export const video = async (page: Page, container: 'mp4' | 'webm' = 'mp4'): Prom
         pen.fillStyle = `hsl(${frame * 36} 90% 50%)`;
         pen.fillRect(0, 0, 160, 90);
         track.requestFrame();
-        // A recorder writes down when a frame came: frames of one moment would make a film of no length.
+        // A recorder notes when each frame came. If all came at once, the video would have no length.
         await new Promise((done) => setTimeout(done, 50));
       }
       recorder.stop();
@@ -238,11 +241,14 @@ export const video = async (page: Page, container: 'mp4' | 'webm' = 'mp4'): Prom
   return Buffer.from(text.slice(text.indexOf(',') + 1), 'base64');
 };
 
-/** A folder of one test, gone with it. */
+/** A folder of one test. It is deleted with the test. */
 export class Scratch {
   readonly #folder = mkdtempSync(join(tmpdir(), 'kefu-e2e-'));
 
-  /** A video that plays and has exactly this many bytes, most of them in a hole: an MP4 with an empty box at its end. */
+  /**
+   * A video that plays and has exactly this many bytes. Most of them are unused: an MP4 with an empty box at its
+   * end.
+   */
   video(name: string, mp4: Buffer, size: number): string {
     const path = join(this.#folder, name);
     const file = openSync(path, 'w');
@@ -262,7 +268,7 @@ export class Scratch {
 
 // Clipboard and drag
 
-/** What a page gets when somebody pastes these files, or drags and drops them. */
+/** What a page receives when someone pastes these files, or drags and drops them. */
 export const handOver = (
   target: Locator,
   event: 'paste' | 'dragenter' | 'dragover' | 'dragleave' | 'drop',

@@ -3,7 +3,7 @@ import { expect } from '../fixtures';
 import type { Chat } from './chat';
 import { read, type TestFile } from './files';
 
-/** On its way and arrived. */
+/** Sent and stored. */
 const PICTURE = '[data-kefu="preview"], [data-kefu="picture"]';
 
 export const PICTURES_SHOWN = '[data-kefu="picture"] img';
@@ -16,7 +16,7 @@ export const sendIn = (page: Page): Locator =>
 
 export const refused = (page: Page, name: string): Locator =>
   dialogOf(page).getByRole('listitem').filter({ hasText: name });
-/** Opens the dialog and chooses; the picker itself is the browser's. */
+/** Opens the dialog and chooses files. The file picker is the browser's. */
 export const choose = async (page: Page, files: readonly TestFile[]): Promise<void> => {
   if (!(await dialogOf(page).isVisible())) await page.getByRole('button', { name: 'Send images' }).click();
   await dialogOf(page)

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** A keyboard that composes, as a phone's does with every word. */
+/** A keyboard that composes, as a phone's keyboard does with every word. */
 export class InputMethod {
   private constructor(private readonly session: CDPSession) {}
 

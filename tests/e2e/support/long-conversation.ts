@@ -2,10 +2,10 @@ import type { Locator } from '@playwright/test';
 import { expect } from '../fixtures';
 import type { Chat } from './chat';
 
-/** The sandbox keeps 300 messages of a visitor; the page keeps them all. */
+/** The sandbox stores 300 messages of a visitor, and the page keeps them all. */
 const AT_ONCE = 250;
 
-/** A conversation of so many messages on the screen, by as many polls as it takes. */
+/** Shows a conversation of this many messages, by as many polls as that needs. */
 export const converse = async (chat: Chat, count: number): Promise<void> => {
   const key = await chat.key();
   for (let from = 1; from <= count; from += AT_ONCE) {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The console at /operator, as the person who plays the agent finds it. */
+/** The console at /operator, for the person who plays the agent. */
 export class OperatorConsole {
   constructor(readonly page: Page) {}
 
@@ -12,7 +12,7 @@ export class OperatorConsole {
     return this.page.getByRole('log', { name: 'Messages' });
   }
 
-  /** Above the messages: who is chosen, and what can be done. */
+  /** Above the messages: the chosen visitor and the actions. */
   get head(): Locator {
     return this.page.getByRole('region', { name: 'Conversation' }).locator('header');
   }
@@ -54,13 +54,13 @@ export class OperatorConsole {
     await this.box.press('Enter');
   }
 
-  /** Something of a menu. */
+  /** An entry of a menu. */
   async pick(button: Locator, item: string | RegExp): Promise<void> {
     await button.click();
     await this.page.getByRole('menuitem', { name: item }).click();
   }
 
-  /** Something behind the three dots of the conversation. */
+  /** An entry of the menu behind the three dots of the conversation. */
   async more(item: string | RegExp): Promise<void> {
     await this.pick(this.head.getByRole('button', { name: 'More' }), item);
   }

@@ -9,7 +9,7 @@ export const test = base.extend<{ readonly desk: OperatorConsole }>({
   },
 });
 
-/** A visitor with a page of their own. */
+/** A visitor with their own page. */
 export const visitor = async (
   context: BrowserContext,
   sandbox: Sandbox,

@@ -20,7 +20,7 @@ export const ask = async (
   chat.operator.evaluation(await chat.key(), request);
 };
 
-/** Radio buttons lie under their stars: a click on the star is the visitor's. */
+/** Radio buttons are below their stars, so a visitor clicks on the star. */
 export const give = (page: Page, title: string, score: number): Promise<void> =>
   item(page, title)
     .locator('label')

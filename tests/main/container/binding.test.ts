@@ -44,7 +44,7 @@ const bindings = ({ single, value }: Binder): void => {
 // @ts-expect-error a binding has one type
 const wrong: Binding<Clock> = LOG;
 
-/** The core is put together by name: a part that is left out, or one under another's name, does not compile. */
+/** The core is put together by name. If a part is missing or has another name, this does not compile. */
 const assembled = (
   core: ReturnType<typeof sessionPart>,
   own: OwnMessages,

@@ -6,7 +6,7 @@ import { channelName, PROTOCOL_VERSION, wrap } from '../../../main/embed/protoco
 const HOST = 'https://shop.example';
 const channel = channelName('101');
 
-/** A frame's window: as much of it as the handshake touches. */
+/** The parts of a frame's window that the handshake uses. */
 const frameOf = (given: { named?: string; referrer?: string; ancestor?: string; top?: boolean } = {}) => {
   const events = new EventTarget();
   const parent = { postMessage: vi.fn() };
@@ -30,7 +30,7 @@ const frameOf = (given: { named?: string; referrer?: string; ancestor?: string; 
 };
 
 const answer = wrap(channel, { type: 'connect', shown: false, version: PROTOCOL_VERSION });
-/** Lets everything run that waits for no time: promises, posted messages, and what these begin. */
+/** Runs everything that waits for no timer: promises, posted messages, and what follows from them. */
 const turn = async () => {
   for (let round = 0; round < 10; round += 1) await new Promise((resolve) => setTimeout(resolve));
 };

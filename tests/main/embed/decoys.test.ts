@@ -3,14 +3,15 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { ofPage } from '../../../main/embed/dom';
 import { mountLauncher } from '../../../main/embed/mount';
 
-/** Elements of the host page may be named like properties of `document`, and hide them there. */
+/** Elements of the host page may have names of properties of `document`, and hide these properties. */
 const hide = (name: string, value: unknown) =>
   Object.defineProperty(document, name, { value, configurable: true });
 
-// Not `documentElement`: the document of these tests finds its own body by it. A browser does not, as the end-to-end test shows.
+// Without `documentElement`: the document of these tests finds its body by it. A browser does not, as the
+// end-to-end test shows.
 const NAMES = ['currentScript', 'body', 'head', 'createElement', 'activeElement'] as const;
 
-/** A panel that is never asked for. */
+/** A panel that is never loaded. */
 const panel = async () => () => ({ show: () => undefined, command: () => undefined, unread: () => 0 });
 
 afterEach(() => {

@@ -14,9 +14,9 @@ const EVIL = 'https://evil.example';
 const channel = channelName('');
 
 interface Given {
-  /** What the browser says of the pages around, the nearest first; missing: it does not say. */
+  /** The pages around the frame as the browser reports them, the nearest first. Missing: it reports none. */
   readonly ancestors?: readonly string[];
-  /** Origin of a parent that can be looked at: the own one. */
+  /** The origin of a parent that can be read: it is the frame's own origin. */
   readonly readable?: string;
   readonly named?: string;
   readonly referrer?: string;

@@ -1,4 +1,4 @@
-/** The history of a page, which moves in a task of its own as that of a browser does. */
+/** The history of a page. It moves in its own task, like that of a browser. */
 export const fakeHistory = (first: unknown) => {
   let entries: unknown[] = [first];
   let at = 0;
@@ -28,7 +28,7 @@ export const fakeHistory = (first: unknown) => {
     },
     back: () => move(-1),
     forward: () => move(1),
-    /** What our own code asked for. */
+    /** What our own code called. */
     went,
   };
 };

@@ -8,7 +8,7 @@ import { turn } from './mounted-loader';
 let gone: AbortController;
 let page: ReturnType<typeof fakeHistory>;
 
-/** Layers that Back really closes. */
+/** Layers that Back closes. */
 const start = (more: { readonly above?: () => number } = {}) => {
   const closed: number[] = [];
   let count = 0;

@@ -8,7 +8,7 @@ const PANEL = 'https://cdn.example/kefu/embed/kefu-panel.js?v=2';
 const loaderTag = (more: object = {}) =>
   Object.assign(document.createElement('script'), { src: LOADER, ...more });
 
-/** Nothing is fetched: the tag is caught on its way into the page. */
+/** Nothing is fetched: the test catches the tag on its way into the page. */
 let tag: PanelTag;
 beforeEach(() => {
   vi.spyOn(document.head, 'append').mockImplementation((given) => {

@@ -5,7 +5,7 @@ import { channelName, PROTOCOL_VERSION, wrap } from '../../../main/embed/protoco
 export const H5 = 'https://chat.example/h5/';
 
 export const channel = channelName('101');
-/** Lets everything run that waits for no time: promises, posted messages, and what these begin. */
+/** Runs everything that waits for no timer: promises, posted messages, and what follows from them. */
 export const turn = async () => {
   for (let round = 0; round < 10; round += 1) await new Promise((resolve) => setTimeout(resolve));
 };
@@ -14,7 +14,7 @@ type Mounted = ReturnType<typeof mountKefu>;
 
 export let handle: Mounted;
 
-/** What a test mounted by itself, to be destroyed after it. */
+/** What a test has mounted itself. It is destroyed after the test. */
 export const keep = (mounted: Mounted): Mounted => {
   handle = mounted;
   return mounted;
@@ -45,7 +45,7 @@ export const prepareLoader = () => {
     Object.assign((window as never as { happyDOM: { settings: object } }).happyDOM.settings, {
       handleDisabledFileLoadingAsSuccess: true,
     });
-    // No network: the frame never loads, its window is a stand-in.
+    // There is no network, so the frame never loads, and another object is its window.
     vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(target as never);
   });
 

@@ -128,7 +128,7 @@ describe('the panel', () => {
     const errors: unknown[] = [];
     handle.on('error', ({ key }) => errors.push(key));
     const cross = () => root.querySelector('.m + .l') !== null;
-    /** A port's messages come by real time. */
+    /** Messages of a port arrive in real time. */
     const ready = async (port: MessagePort) => {
       port.postMessage(wrap(channel, { type: 'ready' }));
       await new Promise((resolve) => setImmediate(resolve));

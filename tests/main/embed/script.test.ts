@@ -5,7 +5,7 @@ import type { KefuGlobal } from '../../../main/embed/script';
 const page = globalThis as unknown as { kefu: KefuGlobal };
 const launchers = () => document.querySelectorAll('[data-kefu=embed]').length;
 
-/** Runs the tag's script, as a page does that swaps its body. */
+/** Runs the script of the tag, as in a page that replaces its body. */
 const runTag = async (attributes: Readonly<Record<string, string>>) => {
   const tag = document.createElement('script');
   Object.defineProperty(tag, 'src', { value: 'https://chat.example/embed/kefu-embed.js' });

@@ -1,4 +1,4 @@
-// What the app calls of its libraries, for tests/scripts/lighter-libraries.test.ts.
+// The calls of the app to its libraries, for tests/scripts/lighter-libraries.test.ts.
 export { createInstance } from 'i18next';
 export { Container, ContainerModule } from 'inversify';
 export { HttpFormGateway } from '../../../adapters/http/form-gateway';

@@ -3,7 +3,7 @@ export type End =
   | { readonly kind: 'answer'; readonly status?: number; readonly body: string }
   | { readonly kind: 'error' | 'timeout' | 'abort' | 'none' };
 
-/** An XMLHttpRequest that notes what it is asked and ends as it is told. */
+/** An XMLHttpRequest that records its calls and ends as the test says. */
 export const fakeRequests = () => {
   const noted: unknown[] = [];
   const state: { end: End } = { end: { kind: 'answer', body: '{"code":200,"data":1}' } };

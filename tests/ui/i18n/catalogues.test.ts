@@ -15,7 +15,7 @@ const english: Readonly<Record<string, Text>> = en;
 const formsOf = (text: Text): readonly string[] => (typeof text === 'string' ? [text] : Object.values(text));
 const slots = (text: string): readonly string[] =>
   [...text.matchAll(/\{\{(.*?)\}\}/g)].map(([, name]) => name ?? '').sort();
-/** What is left of the text when its placeholders are taken out. */
+/** The text without its placeholders. */
 const frame = (text: string): string => text.replace(/\{\{\w+\}\}/g, '');
 
 const load = async (code: LanguageCode): Promise<Readonly<Record<string, Text>>> => {
@@ -35,7 +35,7 @@ const categoriesOf = (code: LanguageCode): readonly string[] => {
   return [...new Set(Array.from({ length: 1001 }, (_, number) => rules.select(number)))].sort();
 };
 
-/** How many numbers a category stands for, 2 meaning more than one. */
+/** How many numbers a category has; 2 means more than one. */
 const numbersOf = (code: LanguageCode, category: string): number => {
   const rules = new Intl.PluralRules(LANGUAGE_TAG[code]);
   return Array.from({ length: 301 }, (_, number) => rules.select(number)).filter((one) => one === category)
@@ -103,7 +103,7 @@ describe('the texts of English', () => {
   });
 });
 
-/** Words of money: to deposit, a top-up. On such a site they are not said of a form, an upload or a page. */
+/** Words of money: to deposit, a top-up. On such a site they are not used for a form, an upload or a page. */
 const MONEY: Partial<Record<LanguageCode, RegExp>> = {
   en: /\b(?:deposit|top[- ]?up)/i,
   cn: /充值|存款/,

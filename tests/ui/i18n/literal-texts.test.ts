@@ -12,7 +12,7 @@ type Node = Readonly<Record<string, unknown>>;
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof Reflect.get(value, 'type') === 'string';
 
-/** What a view says by itself: text between tags, and attributes that are read out. */
+/** Texts that a view writes itself: text between tags, and attributes that are read aloud. */
 const textsOf = (node: Node): readonly string[] => {
   const own: string[] = [];
   if (node['type'] === 'JSXText') own.push(String(node['value']));

@@ -1,6 +1,8 @@
 import type { ScreenKey } from '../../../ui/i18n/screen-keys';
 
-/** Texts whose views are not written yet. A view that uses one takes it off this list; a test fails if it does not. */
+/**
+ * Texts whose views are not written yet. Remove a text from this list when a view uses it; a test fails otherwise.
+ */
 export const RESERVED_KEYS: readonly ScreenKey[] = [
   'launcher_open',
   'launcher_unread',

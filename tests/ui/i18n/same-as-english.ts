@@ -1,4 +1,4 @@
-/** Words that some languages have from English or share with it. A test fails on one that no language uses. */
+/** Words that some languages share with English. A test fails on one that no language uses. */
 export const SAME_AS_ENGLISH: readonly string[] = [
   'OK',
   'Online',

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const FOLDERS = ['application', 'domain', 'main', 'ui'];
-/** The lists of keys themselves, and the texts, are not a use. */
+/** The lists of keys themselves, and the texts, do not count as use. */
 const LISTS = /^ui.i18n.(?:keys|screen-keys|count-keys|locales.*)(?:\.ts)?$/;
 
 const sources = (): readonly string[] =>
@@ -12,10 +12,10 @@ const sources = (): readonly string[] =>
       .filter((file) => /\.tsx?$/.test(file) && !LISTS.test(file)),
   ).map((file) => readFileSync(file, 'utf8'));
 
-/** `t(`score_${value}`)` uses every key that begins and ends like it. */
+/** `t(`score_${value}`)` uses every key with this beginning and end. */
 const patternOf = (template: string): RegExp => new RegExp(`^${template.replace(/\$\{[^}]*\}/g, '\\w+')}$`);
 
-/** Says whether the code of the widget names a key, in quotation marks or by a template with its beginning. */
+/** True if the code of the widget names a key, in quotation marks or by a template with its beginning. */
 export const readUses = (): ((key: string) => boolean) => {
   const code = sources().join('\n');
   const named = new Set([...code.matchAll(/'(\w+)'/g)].map(([, key]) => key));

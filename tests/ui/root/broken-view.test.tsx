@@ -5,7 +5,7 @@ import { fakeWidget } from '../../../stories/support/fake-widget';
 import { conversation } from '../../../stories/support/snapshots';
 import { KefuWidget } from '../../../ui/root/KefuWidget';
 
-// React tells the console what a boundary has caught.
+// React writes to the console what a boundary has caught.
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 afterEach(() => void vi.restoreAllMocks());
 

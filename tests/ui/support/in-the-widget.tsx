@@ -5,7 +5,7 @@ import { WordsLoader } from '../../../ui/i18n/Words';
 import { WidgetRoot } from '../../../ui/root/WidgetRoot';
 import { theme } from '../../../ui/themes/default/theme';
 
-/** Puts views where they are in the widget: in English, in the default theme or a changed one, with an overlay and Escape. */
+/** Puts views into the widget's surroundings: English, the default theme or a changed one, an overlay and Escape. */
 const inTheWidget = async (change: Partial<Theme>) => {
   const look = { theme: { ...theme, ...change, zoneStyles: {} }, properties: {} };
   const words = await new WordsLoader().load('en');
@@ -16,7 +16,7 @@ const inTheWidget = async (change: Partial<Theme>) => {
   );
 };
 
-/** Draws views in the widget. `change` draws others in their place. */
+/** Draws views in the widget. `change` replaces them. */
 export const renderInTheWidget = async (views: ReactNode, change: Partial<Theme> = {}) => {
   const wrap = await inTheWidget(change);
   const drawn = render(wrap(views));

@@ -1,4 +1,7 @@
-/** What is repeated until the text is long. Each shape once held a function, or is like one that did. */
+/**
+ * Parts that are repeated until the text is long. Each one once slowed a function down, or is similar to one that
+ * did.
+ */
 const UNITS: Readonly<Record<string, string>> = {
   'round brackets': '(',
   'closing brackets': ')',

@@ -32,7 +32,7 @@ import { GROWTH, SHAPES, type Shape } from './hostile-shapes';
 const { t } = await new WordsLoader().load('en');
 const log = new RecordingLog();
 const emoji = indexEmoji([]);
-/** Made once for all attempts: the best of them is the reading alone. */
+/** Made once for all attempts, so that only the reading is measured. */
 let frame = { text: '', json: '' };
 const framed = (text: string): string => {
   if (frame.text !== text) frame = { text, json: `${JSON.stringify({ event: text })} ` };
@@ -40,7 +40,7 @@ const framed = (text: string): string => {
 };
 const message = (fields: object) => decodeMessages([{ cid: 1, direction: 'to_visiter', ...fields }], log, 0);
 
-/** Every function that reads a text which somebody else wrote. Whoever adds one adds a line here. */
+/** Every function that reads a text of others. Add a line for each new one. */
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   // domain
   htmlWords: (text) => htmlText(text),
@@ -90,11 +90,11 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
 };
 
 const LIMIT_MS = 100;
-/** A collection of garbage falls into some of the runs: the best one counts. */
+/** Some runs contain a garbage collection, so the best run counts. */
 const ATTEMPTS = 8;
-/** What grows with the square of the length takes a hundred times longer than this. */
+/** If the time grows with the square of the length, it is a hundred times longer than this. */
 const MARGIN = 10;
-/** Below this a measure says nothing about growth. */
+/** A shorter time says nothing about growth. */
 const NOISE_MS = 20;
 
 /**

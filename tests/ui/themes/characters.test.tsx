@@ -16,7 +16,7 @@ const drawAll = () => Promise.all(CHARACTER_BUSINESS_IDS.map(draw));
 const COLOUR = /#[\da-f]{3,8}/gi;
 const withoutColours = (svg: string): string => svg.replace(COLOUR, '');
 
-/** The parts that all have, in the order in which they are drawn. */
+/** The parts of every character, in the order in which they are drawn. */
 const HEAD = [
   ...withoutColours(renderToStaticMarkup(<Figure coat="#000000">{null}</Figure>)).matchAll(/<path[^>]*>/g),
 ].map(([path]) => path);

@@ -34,7 +34,7 @@ const ALLOWED_SIZES: readonly string[] = [
   // Safari enlarges the page when a text box with a smaller font gets the focus.
   'font-size: 16px',
   'font-size: max(16px, var(--kefu-type-3))',
-  // Emoji are pictures: their size does not follow the sizes of the text.
+  // Emoji are images, so their size does not follow the sizes of the text.
   'font-size: 18px',
   'font-size: 20px',
   'font-size: 26px',

@@ -14,7 +14,7 @@ const gradientTo = (...others: readonly `#${string}`[]): Paint => ({
   css: (colours) => `linear-gradient(${colours.join(', ')})`,
 });
 
-/** What is really seen between two colours of a gradient. */
+/** The colours that are visible between two colours of a gradient. */
 const between = (stops: readonly string[]): readonly string[] =>
   stops.flatMap((stop, at) => [0, 0.25, 0.5, 0.75].map((share) => mix(stop, stops[at + 1] ?? stop, share)));
 

@@ -21,7 +21,7 @@ import { TypingIndicator } from '../../../ui/views/Conversation/TypingIndicator'
 import { HeaderAvatar } from '../../../ui/views/Header/parts';
 import { renderInTheWidget } from '../support/in-the-widget';
 
-/* Parts as a theme might draw them. */
+/* Parts that a theme could draw. */
 
 const SectionMessage: Theme['Message'] = ({ name, bubble }) => (
   <section>

@@ -46,7 +46,7 @@ describe.each(STRIPS)('the strip of tools in the theme $theme', ({ Toolbar, draw
     const used = tool();
     used.focus();
     fireEvent.click(used);
-    // A tool that is not drawn any more cannot be the button that a menu opens from.
+    // A tool that is no longer drawn cannot be the button that a menu opens from.
     expect(use).toHaveBeenLastCalledWith(drawsClosed ? used : opener());
     expect(document.activeElement).toBe(opener());
     expect(isOpen()).toBe(false);

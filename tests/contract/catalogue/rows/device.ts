@@ -18,7 +18,7 @@ const film = (file: Claimed) => {
 
 const picture = (n: number) => claimed(`${n}.png`, png(20, 20));
 
-/** What never leaves the visitor's device. */
+/** Failures that do not leave the visitor's device. */
 export const DEVICE: readonly Row[] = [
   {
     key: 'ext_error',

@@ -2,7 +2,10 @@ import type { FailureKey } from '../../../../domain/failure/catalogue';
 import type { Row } from '../row';
 import type { World } from '../world';
 
-/** The next sends answer so; an answer that speaks of 'service' is tried once more after asking who serves. */
+/**
+ * The answers of the next sends. After an answer that contains 'service', the widget asks who serves and tries once
+ * more.
+ */
 const refused = (msg: string, code = 1) => ({
   from: 'answer' as const,
   act: ({ operator, say }: World) => {

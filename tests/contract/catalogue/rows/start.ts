@@ -15,7 +15,7 @@ const forFiveSeconds = (place: 'popup') => [{ place, ms: 5_000 }] as const;
 const andStays = [...forFiveSeconds('popup'), { place: 'screen', ms: null }] as const;
 const nobody = (msg: FailureKey, code: number) => answers('notice', { code, msg });
 
-/** Config and notice, asked as the visitor comes. */
+/** The calls for config and notice when the visitor comes. */
 export const START: readonly Row[] = [
   {
     key: 'data_error',

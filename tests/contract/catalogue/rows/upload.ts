@@ -39,7 +39,7 @@ const storageFails = (storage: 'aliyun' | 'aws'): Row => ({
   stays: failedUpload,
 });
 
-/** Pictures on their way to the real storages of the sandbox. */
+/** Images on their way to the real storages of the sandbox. */
 export const UPLOAD: readonly Row[] = [
   signFails('aliyun'),
   signFails('aws'),

@@ -50,7 +50,7 @@ describe('a hostile file with an allowed name', () => {
   });
 });
 
-/** Counts reads, since time depends on what else the machine does. */
+/** Counts reads, because time depends on other work of the machine. */
 class CountingReader extends ByteReader {
   reads = 0;
 

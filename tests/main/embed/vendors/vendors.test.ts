@@ -4,7 +4,7 @@ import { crisp } from '../../../../main/embed/vendors/crisp';
 import { intercom } from '../../../../main/embed/vendors/intercom';
 import { kefuCalls } from '../../../../main/embed/vendors/kefu-calls';
 
-/** Before the loader has come: what is asked is written down. */
+/** Before the loader has loaded, calls are collected. */
 const waiting = () => {
   const page: { kefu: { q: unknown[] } } = { kefu: { q: [] } };
   return { kefu: kefuCalls(page), asked: page.kefu.q };

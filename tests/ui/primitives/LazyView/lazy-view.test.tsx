@@ -13,7 +13,7 @@ const NO_NETWORK = new TypeError('Failed to fetch dynamically imported module');
 const load = () => vi.fn<() => Promise<{ readonly Panel: typeof Panel }>>();
 
 describe('a view that loads when it is needed', () => {
-  // React tells the console what a boundary has caught.
+  // React writes to the console what a boundary has caught.
   const reported = vi.fn();
   beforeEach(() => {
     reported.mockClear();

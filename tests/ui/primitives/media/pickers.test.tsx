@@ -37,7 +37,7 @@ describe('the picker of the image dialog', () => {
     Object.defineProperty(input, 'value', { set: emptied });
     fireEvent.change(input);
     expect(add.mock.calls).toEqual([[[file]]]);
-    // A picker that keeps its value says nothing when the same file is picked again.
+    // A picker that keeps its value reports nothing if the same file is picked again.
     expect(emptied.mock.calls).toEqual([['']]);
   });
 

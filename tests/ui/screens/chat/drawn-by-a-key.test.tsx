@@ -14,7 +14,7 @@ const type = (text: string) =>
     fireEvent.change(screen.getByRole('textbox'), { target: { value: text } });
   });
 
-/** Counts the reads of a state: a component that is drawn reads its snapshot. */
+/** Counts how often a state is read, because a component that is drawn reads its snapshot. */
 const countReads = (state: { readonly current: unknown }) => {
   const { current } = state;
   const read = vi.fn(() => current);

@@ -103,7 +103,7 @@ it.each([
   ['network-lost', true],
 ] as const)('the card "%s" is shown on help: %s', async (kind, shown) => {
   await show('help', { dialog: { kind } });
-  // The code of a card comes later.
+  // The code of a card loads later.
   await act(() => vi.dynamicImportSettled());
   expect(document.querySelector('.kefu-card') !== null).toBe(shown);
 });

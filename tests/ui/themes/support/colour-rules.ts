@@ -5,7 +5,7 @@ import type { ColourToken, PaintToken, Palette } from '../../../../ui/foundation
 
 type Pair = readonly [colour: ColourToken, ground: ColourToken, least: number];
 
-/** What is read or seen on what, in every theme. */
+/** Which colour is read or seen on which, in every theme. */
 export const PAIRS: readonly Pair[] = [
   ['text', 'surface', AA_TEXT],
   ['text', 'raised', AA_TEXT],
@@ -42,7 +42,7 @@ const BUBBLES = [
   ['bubble-out', 'edge-out'],
 ] as const;
 
-/** A bubble is seen by its ground or by its edge. */
+/** A bubble is visible by its ground or by its edge. */
 const bubbleProblems = (palette: Palette): readonly string[] =>
   BUBBLES.filter(
     ([bubble, edge]) =>
@@ -59,7 +59,7 @@ const paintProblems = (palette: Palette, paints: Paints | undefined): readonly s
     .filter(([token, paint]) => margin(token, stopsOf(token, paint, palette), palette) < 1)
     .map(([token]) => `paint ${token}: something on it cannot be read`);
 
-/** Every rule of colour that a palette breaks. */
+/** Every colour rule that a palette breaks. */
 export const colourProblems = (palette: Palette, hasBubbles: boolean, paints?: Paints): readonly string[] => [
   ...pairProblems(palette),
   ...(hasBubbles ? bubbleProblems(palette) : []),

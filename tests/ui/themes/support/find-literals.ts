@@ -1,7 +1,7 @@
-/** Colours by name that themes have been written with; `transparent`, `currentColor` and system colours are no literals. */
+/** Colour names that themes have used. `transparent`, `currentColor` and system colours are no literals. */
 const NAMED = /(?<![\w-])(?:white|black|red|green|blue|yellow|orange|gold|silver|gr[ae]y|ivory)(?![\w-])/;
 const COLOUR = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/i;
-/** A length that is not made from a token. 0 is no shape. */
+/** A length that is not made from a token. 0 is allowed. */
 const LENGTH = /(?<![\w-])(?!0(?:px|%)?\b)\d*\.?\d+(?:px|%|em|rem)/;
 
 const withoutComments = (css: string): string => css.replace(/\/\*[\s\S]*?\*\//g, '');
@@ -18,7 +18,7 @@ export const findLiterals = (css: string): readonly string[] =>
 
 const SPACING = /^(?:padding|margin)(?:-|$)|^(?:row-|column-)?gap$/;
 const PIXELS = /(?<![\w.-])-?(\d+(?:\.\d+)?)px\b/g;
-/** The smallest step of the tokens. A smaller length corrects what the eye sees, and no token has it. */
+/** The smallest step of the tokens. A smaller length is an optical correction, and no token has it. */
 const UNIT_PIXELS = 4;
 
 /** Paddings, margins, gaps and font sizes that a rule writes in pixels instead of a token. */

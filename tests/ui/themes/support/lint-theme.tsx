@@ -40,7 +40,7 @@ const hostile = fc.oneof(
 /** Number of merchants that are tried for each palette. */
 const RUNS = 40;
 
-/** In any colours of a merchant. */
+/** In the colours of any merchant. */
 const merchantColours = (theme: Theme, headerColour: string | null): readonly string[] =>
   palettesOf(theme).flatMap(([name, scheme, palette]) => {
     const found: string[] = [];
@@ -63,7 +63,7 @@ const merchantColours = (theme: Theme, headerColour: string | null): readonly st
     return found;
   });
 
-/** Least or most figure of a token: pixels, weight or milliseconds. */
+/** The smallest or largest number of a token: pixels, weight or milliseconds. */
 const BOUNDS: Readonly<Partial<Record<ShapeToken, readonly [least: number, most: number]>>> = {
   target: [44, 64],
   'target-small': [24, 44],
@@ -117,7 +117,7 @@ const drawings = ({ avatars }: Theme): Readonly<Record<string, string>> =>
 const AVATARS = ['visitor', 'service', 'robot'] as const;
 const MOST_AVATAR_BYTES = 2_000;
 
-/** Without its colours, so that two avatars which differ by colour alone count as one. */
+/** Without its colours, so that two avatars that differ only by colour count as one. */
 const outline = (svg: string): string => svg.replace(/#[\da-f]{3,8}/gi, '');
 
 const avatarProblems = (theme: Theme): readonly string[] => {
@@ -154,7 +154,7 @@ const cssProblems = ({ id, css = '' }: Theme): readonly string[] => {
 
 export const MOST_BYTES = 6_000;
 
-/** Weight of what is the theme's own: css and drawings. */
+/** The size of the theme's own css and drawings. */
 const weightProblems = (theme: Theme): readonly string[] => {
   const own = [theme.css ?? '', ...Object.values(drawings(theme)), ...Object.values(theme.icons ?? {})];
   const bytes = gzipSync(own.join('\n'), { level: 9 }).length;

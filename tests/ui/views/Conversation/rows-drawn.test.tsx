@@ -20,7 +20,7 @@ const actions = {
   ...{ reachedBottom: vi.fn(), leftBottom: vi.fn(), askForPerson: vi.fn() },
 };
 
-/** One an hour, so that no row belongs to the group of another. */
+/** One message an hour, so that no row belongs to the group of another. */
 const TURNS: readonly Message[] = Array.from({ length: 30 }, (_, at) => ({
   ...(at % 2 === 0 ? agent(`answer ${at}`) : mine(`question ${at}`)),
   clientId: `turn-${at}`,

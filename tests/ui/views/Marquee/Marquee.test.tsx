@@ -8,7 +8,7 @@ import { renderInTheWidget } from '../../support/in-the-widget';
 
 const TEXT = 'Double points until Sunday';
 
-/** jsdom has no layout: the line is 200 px wide, and the text as wide as the test says. */
+/** jsdom has no layout. The line is 200 px wide, and the text is as wide as the test says. */
 const withTextOf = (width: number) => {
   vi.stubGlobal(
     'ResizeObserver',
