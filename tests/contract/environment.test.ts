@@ -74,7 +74,7 @@ const environmentContract = (make: (languages?: readonly string[]) => Subject): 
     expect(seen).not.toContain('resumed');
   });
 
-  it('reaches every listener, and none that unsubscribed', () => {
+  it('reaches every listener that has not unsubscribed', () => {
     const { environment, network, show, thaw } = make();
     const [one, two] = [watch(environment), watch(environment)];
     one.leave();

@@ -42,7 +42,9 @@ test.describe('who is there', () => {
     expect(chat.calls('send').at(-1)?.payload).toMatchObject({ service_id: '900' });
   });
 
-  test('moved without being told: the message goes to the new agent by itself', async ({ chat }) => {
+  test('if the agent changed without an event, the message goes to the new agent by itself', async ({
+    chat,
+  }) => {
     await chat.open('2');
     chat.operator.transfer(await chat.key(), { service_id: '102', silent: true });
     await chat.send('who are you?');

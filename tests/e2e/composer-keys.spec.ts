@@ -86,7 +86,7 @@ test.describe('which key sends', () => {
 });
 
 test.describe('sending while an input method composes', () => {
-  test('the word under its hands is sent, once and whole, and nothing stays in the box', async ({
+  test('the word that is being composed is sent once and complete, and the box is empty', async ({
     page,
     chat,
     input,

@@ -58,7 +58,7 @@ test.describe('emoji', () => {
     await expect(page.getByRole('gridcell', { name: '火箭' })).toHaveText('🚀');
   });
 
-  test('search finds by name and by word, says how many, and Enter takes the best', async ({
+  test('search finds by name and by word, reports how many, and Enter chooses the best', async ({
     page,
     chat,
     expectAccessible,

@@ -95,7 +95,7 @@ test.describe('the frequent questions', () => {
     await expect(page.getByRole('textbox', { name: 'Your message' })).toBeFocused();
   });
 
-  test('a list that does not come, and the way to ask once more', async ({
+  test('a list that cannot be loaded, with a button that tries again', async ({
     page,
     chat,
     complaints,
@@ -234,7 +234,7 @@ test.describe('which key sends', () => {
     await chat.expectOnce('by Enter again');
   });
 
-  test('a corrupt habit counts as none', async ({ page, chat }) => {
+  test('a corrupt habit is ignored', async ({ page, chat }) => {
     await page.addInitScript(() => localStorage.setItem('keyboardHabit', '{{'));
     await chat.open('2');
     await chat.send('as ever');

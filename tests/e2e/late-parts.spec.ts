@@ -33,7 +33,7 @@ test.describe('a part of the app that does not come', () => {
     await expect(emoji).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('a release took it away: the conversation stands, and what was opened can be left', async ({
+  test('a release removed the file: the conversation stays, and what was opened can be closed', async ({
     page,
     chat,
     complaints,

@@ -51,7 +51,7 @@ test.describe('HTML of the merchant', () => {
     await expectAccessible();
   });
 
-  test('what a visitor writes is text, whatever it looks like', async ({ chat }) => {
+  test('what a visitor writes is always text, also if it looks like HTML', async ({ chat }) => {
     await chat.open('2');
     await chat.send('<b>bold</b> <img src=x onerror=alert(1)>');
     await expect(chat.own('<b>bold</b> <img src=x onerror=alert(1)>')).toHaveAttribute(

@@ -23,7 +23,7 @@ const fill = async (page: Page): Promise<void> => {
 };
 
 test.describe('nobody is there', () => {
-  test('the form stands, is filled in, and arrives', async ({ page, chat, expectAccessible }) => {
+  test('the form is shown, is filled in, and arrives', async ({ page, chat, expectAccessible }) => {
     await open(chat);
     await expect(form(page)).toContainText('No one is available right now');
     await expectAccessible();
@@ -105,7 +105,7 @@ test.describe('nobody is there', () => {
     });
   }
 
-  test('a failure keeps every word, over a reload too, and it can be sent again', async ({
+  test('a form that fails keeps its texts, also after a reload, and can be sent again', async ({
     page,
     chat,
     complaints,

@@ -72,7 +72,7 @@ for (const words of LANGUAGES) {
       await expect(chat.notice('notice_recalled')).toHaveText(words.recalled);
     });
 
-    test('a transfer: who speaks now, for 5 s on top and for good in the conversation', async ({
+    test('a transfer: the new agent is named for 5 s on top, and always in the conversation', async ({
       page,
       chat,
     }) => {

@@ -94,7 +94,7 @@ test.describe('a reload with a message on its way', () => {
   });
 
   // A sentence has no unstr, so the copy in the history is recognised by its text.
-  test('the robot had it, and its answer was on the way', async ({ chat }) => {
+  test('the robot had received it, and its answer had not arrived', async ({ chat }) => {
     await chat.open('1');
     chat.operator.fault({ kind: 'latency', ms: 5_000, operation: 'sentence' });
     await chat.send('bonus');

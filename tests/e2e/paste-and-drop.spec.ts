@@ -15,7 +15,7 @@ test.describe('paste and drop', () => {
     await expect(chat.box).toHaveValue('look at this');
   });
 
-  test('what a file manager copies is a picture, whatever it says of its name', async ({ page, chat }) => {
+  test('what a file manager copies is an image, and its name does not count', async ({ page, chat }) => {
     await chat.open('2');
     const paste = (text: string) => handOver(chat.box, 'paste', [pngFile('holiday photo.png', 35)], text);
     await paste('A paragraph with a picture of it');
@@ -40,7 +40,7 @@ test.describe('paste and drop', () => {
     await expect(tiles(page)).toHaveCount(1);
   });
 
-  test('a pasted file that is no image is filtered, with a word', async ({ page, chat }) => {
+  test('a pasted file that is no image is filtered, and a text says so', async ({ page, chat }) => {
     await chat.open('2');
     await handOver(chat.box, 'paste', [
       { name: 'contract.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') },

@@ -15,7 +15,7 @@ const besideOwn = async (page: Page, chat: Chat): Promise<number> => {
 };
 const plus = (page: Page): Locator => page.getByRole('button', { name: 'More tools' });
 
-test('one row to write in, with the tools behind a plus, also when it lies on its side with the keyboard open', async ({
+test('one row with the tools behind a plus, also in landscape with the keyboard open', async ({
   page,
   chat,
   expectAccessible,

@@ -50,7 +50,7 @@ test.describe('polling', () => {
     await chat.expectOnce('is anybody there');
   });
 
-  test('slow polls never overlap, and one under way does not lock', async ({ page, chat }) => {
+  test('slow polls never overlap, and a running one does not lock', async ({ page, chat }) => {
     await page.clock.install();
     await chat.open('2');
     chat.operator.fault({ kind: 'latency', ms: 3_000, operation: 'polling' });
@@ -196,7 +196,7 @@ test.describe('the socket', () => {
     expect(opened).toHaveLength(2);
   });
 
-  test('frames that nobody understands do nothing', async ({ page, chat }) => {
+  test('unknown frames have no effect', async ({ page, chat }) => {
     await chat.open('2');
     const key = await chat.key();
     for (const raw of [

@@ -53,7 +53,7 @@ for (const { businessId, storage } of [
       await expectAccessible();
     });
 
-    test('one image without a word', async ({ page, chat }) => {
+    test('one image without a caption', async ({ page, chat }) => {
       await chat.open(businessId);
       await sendOne(chat, pngFile('only.png'));
       await expect(dialogOf(page)).toHaveCount(0);

@@ -20,7 +20,7 @@ test.describe('a session that cannot start', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('config answers 500: its words, and a retry that works', async ({
+  test('config answers 500: its text is shown, and a retry works', async ({
     page,
     chat,
     complaints,
@@ -46,7 +46,7 @@ test.describe('a session that cannot start', () => {
     await chat.expectStatus('it works', 'completed');
   });
 
-  test('words of the backend are text, never HTML', async ({ page, chat, complaints }) => {
+  test('texts of the backend are shown as text, never as HTML', async ({ page, chat, complaints }) => {
     complaints.expect(/\[kefu\] config refused/);
     chat.operator.fault({
       kind: 'code',
@@ -145,7 +145,7 @@ test.describe('a session that cannot start', () => {
     await expectAccessible();
   });
 
-  test('the popup of a start that found nobody closes by itself after 5 s', async ({ page, chat }) => {
+  test('the popup of a start without an agent closes by itself after 5 s', async ({ page, chat }) => {
     await page.clock.install();
     await chat.goto('8');
     const popup = page.getByRole('alertdialog');

@@ -63,7 +63,10 @@ test.describe('how much can be written', () => {
     await expect(chat.toasts).toHaveText('Up to 200 characters. 100 characters were left out.');
   });
 
-  test('characters are counted as people see them, and none is cut in two', async ({ page, chat }) => {
+  test('characters are counted as people see them, and no character is cut in two', async ({
+    page,
+    chat,
+  }) => {
     await chat.open('2');
     await chat.box.focus();
     await page.keyboard.insertText('😀'.repeat(200));

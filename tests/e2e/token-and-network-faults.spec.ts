@@ -1,7 +1,9 @@
 import { expect, test } from './fixtures';
 
 test.describe('the token', () => {
-  test('expired: one refresh for all, and nobody notices', async ({ chat }) => {
+  test('an expired token is refreshed once for all calls, and the visitor notices nothing', async ({
+    chat,
+  }) => {
     await chat.open('2');
     await chat.polled();
     chat.operator.expireTokens();
@@ -25,7 +27,7 @@ test.describe('the token', () => {
     expect(chat.calls('polling').filter(({ code }) => code === 401)).toHaveLength(0);
   });
 
-  test('it cannot be refreshed: a clear state, no loop, and a way on', async ({
+  test('a token that cannot be refreshed leads to a clear state, no loop, and a retry button', async ({
     page,
     chat,
     expectAccessible,

@@ -3,7 +3,7 @@ import { pngFile } from './support/files';
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 780, height: 390 } });
 
-test('a finger that rests on a message may select its words', async ({ page, chat }) => {
+test('a long press on a message may select its text', async ({ page, chat }) => {
   await chat.open('2');
   chat.operator.send(await chat.key(), { content: 'Your code is 4711' });
   const bubble = chat.message('Your code is 4711').locator('[data-bubble]');

@@ -233,7 +233,7 @@ test.describe('the sound', () => {
     await expect.poll(() => struck(page), 'the one in between is silent').toBe(6);
   });
 
-  test('switched off for good', async ({ page, chat, expectAccessible }) => {
+  test('switched off', async ({ page, chat, expectAccessible }) => {
     await chat.open('2');
     await expect(page.getByText('Connected.')).toBeHidden();
     const on = page.getByRole('button', { name: 'Sound', pressed: true });

@@ -180,7 +180,7 @@ test.describe('a reload', () => {
     await sendOne(chat, pngFile('a.png'));
   });
 
-  test('while the message was on its way: it arrives once', async ({ page, chat }) => {
+  test('while the message was being sent: it arrives once', async ({ page, chat }) => {
     await chat.open('2');
     // The request never leaves the page, so nobody can say whether it arrived.
     await page.route('**/msg/sendV2', () => undefined);

@@ -93,7 +93,7 @@ test('the chat is written in at 400 %, and on its side with the keyboard open', 
   }
 });
 
-test('at 400 % nothing covers the dialog that nobody is available', async ({ page, chat }) => {
+test('at 400 % nothing covers the dialog that no agent is available', async ({ page, chat }) => {
   await page.setViewportSize(ZOOMED);
   chat.operator.changeMerchant('2', { no_service: true });
   chat.sandbox.useAppSettings({ messageForm: null });

@@ -104,7 +104,7 @@ describe('codes', () => {
 describe('HTTP statuses', () => {
   const bodies = ['', '<html><h1>Sorry', JSON.stringify(ANSWER), '{"code":500,"msg":"busy"}'];
 
-  it.each(bodies)('401, 403 and 404 decide, whatever the body says: %s', (body) => {
+  it.each(bodies)('401, 403 and 404 decide, and the body is ignored: %s', (body) => {
     expect(read({ status: 401, body })).toEqual({ ok: false, failure: { kind: 'unauthorised' } });
     for (const status of [403, 404]) {
       expect(read({ status, body })).toEqual({ ok: false, failure: { kind: 'forbidden', status } });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { VIRTUAL_START_MS, VirtualClock } from '../../../adapters/memory/virtual-clock';
 
 describe('VirtualClock', () => {
-  it('stands still until it is moved', async () => {
+  it('does not move by itself', async () => {
     const clock = new VirtualClock();
     const rung: number[] = [];
     timer(1000, clock.scheduler).subscribe(() => rung.push(clock.now()));

@@ -61,7 +61,7 @@ const bench = (openSocket?: OpenSocket) => {
 };
 
 describe('WebSockets', () => {
-  it('opens a new socket at each subscription, and none before', () => {
+  it('opens a new socket at each subscription, and not before', () => {
     const { port, dialled } = bench();
     const line$ = port.open(LINE);
     expect(dialled).toEqual([]);

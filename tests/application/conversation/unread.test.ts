@@ -50,7 +50,7 @@ describe('unread messages', () => {
     expect(divided()).toHaveLength(0);
   });
 
-  it('are not what the history held, nor own words', async () => {
+  it('are neither messages of the history nor own messages', async () => {
     const bench = await open({}, ({ messageGateway }) => void messageGateway.agentSays('old'));
     bench.widget.conversation.actions.leftBottom();
     bench.messageGateway.keep('elsewhere', { kind: 'text', text: 'from my phone' });

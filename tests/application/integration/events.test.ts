@@ -112,7 +112,7 @@ describe('events of the API', () => {
     expect(bench.heard.of('sessionEnd')).toEqual([{ reason: 'ended' }]);
   });
 
-  it('rating reports a rating that the backend accepted, and none that it refused', async () => {
+  it('rating reports only a rating that the backend accepted', async () => {
     const bench = await openAndHear({}, ({ sessionGateway, evaluationGateway }) => {
       sessionGateway.scripts.config.otherwise(ok({ ...SAMPLE_CONFIG, style: '' }));
       evaluationGateway.scripts.submit.next(failure.refused(1, 'later'));

@@ -145,7 +145,7 @@ describe('update', () => {
     expect(bench.asked.at(-1)).toMatchObject({ visitorId: 'user-7', channelCode: 'ads', name: 'Ann' });
   });
 
-  it('gives the named visitor another key, and nobody after that visitor', async () => {
+  it('gives the named visitor another key, but no later visitor', async () => {
     const bench = await identified();
     bench.api.identify({ visiterId: 'ann', accessKey: 'old' });
     bench.api.update({ accessKey: 'new', c: 'ads' });

@@ -99,7 +99,7 @@ describe('after the end of the widget', () => {
     expect(bench.widget.evaluation.state.current).toMatchObject({ kind: 'open', submitting: false });
   });
 
-  it('a lock that is granted late is released, and its sound is not heard', async () => {
+  it('a lock that is granted late is released without a sound', async () => {
     const tabLocks = new MemoryTabLocks();
     let grant: () => void = () => undefined;
     const bench = await open({ fakes: { tabLocks } });

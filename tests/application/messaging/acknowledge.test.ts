@@ -21,7 +21,7 @@ describe('acknowledgement', () => {
     expect(bench.messages().every((message) => !message.unread)).toBe(true);
   });
 
-  it('names the message with its own agent, also after a transfer, and with its own unstr or none', async () => {
+  it('names the message with its own agent, also after a transfer, and with its own unstr if it has one', async () => {
     const bench = await open();
     bench.environment.visible(false);
     const anns = { clientId: 'kf-1', serverId: '1', serviceId: '101' };

@@ -94,7 +94,7 @@ describe('online people', () => {
     expect((await open({ readsAddress: true })).header().onlinePeople).toBeGreaterThanOrEqual(390);
   });
 
-  it('are left out while nobody serves, and come back with the agent', async () => {
+  it('are left out while there is no agent, and are back with the agent', async () => {
     const bench = await open({ onlinePeople: 'specified' }, ({ sessionGateway }) =>
       sessionGateway.scripts.notice.next(ok({ agent: null, welcome: [] })),
     );

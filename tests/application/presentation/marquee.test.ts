@@ -33,7 +33,7 @@ describe('the banner of the theme yb', () => {
     expect(text(await open({}, announces('', 'b')))).toBe('');
   });
 
-  it('goes when it is closed, and stays closed on the next visit until its words change', async () => {
+  it('is removed when it is closed, and stays closed on the next visit until its text changes', async () => {
     const first = await open({}, announces('<p>News</p>', 'b'));
     const seen: string[] = [];
     first.widget.marquee.state.changes$.subscribe((snapshot) => seen.push(snapshot.text));

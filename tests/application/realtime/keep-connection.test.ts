@@ -34,7 +34,7 @@ describe('the human socket', () => {
     ]);
   });
 
-  it('pings at the server’s interval, or every 30 s if it names none', async () => {
+  it('pings at the server’s interval, or every 30 s if the server sends no interval', async () => {
     const bench = await open({ fakes: { realtime: opened() } });
     bench.realtime.last.greets(10);
     await bench.clock.advance(9_999);

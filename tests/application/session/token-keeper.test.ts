@@ -4,7 +4,7 @@ import { open } from '../test-bench';
 import { expiring, fresh, keeperOf, START } from './token-test-bench';
 
 describe('the token', () => {
-  it('is refreshed once when it expires in less than 120 s, also if nobody writes', async () => {
+  it('is refreshed once when it expires in less than 120 s, also if the visitor sends nothing', async () => {
     const bench = await open({ pollIntervalMs: 3_600_000 }, ({ sessionGateway }) => {
       sessionGateway.scripts.config.otherwise(expiring(179));
       sessionGateway.scripts.refreshToken.otherwise(fresh);

@@ -41,7 +41,7 @@ describe('the lifetime of a widget', () => {
     expect(heard).toEqual([]);
   });
 
-  it('ends the subscriptions that it owns, and makes none after the end', () => {
+  it('ends its own subscriptions, and makes no new ones after that', () => {
     const lifetime = running();
     const source = new Subject<void>();
     lifetime.untilEnd(() => source.subscribe());

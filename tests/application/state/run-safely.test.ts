@@ -168,7 +168,7 @@ describe('an exception in a periodic task', () => {
     expect(thrown(bench)).toEqual(['socket', 'socket']);
   });
 
-  it('the integrator’s number of people: an invalid one shows none, an error ends only this display', async () => {
+  it('the integrator’s number of people: an invalid number is not shown, an error ends only this display', async () => {
     const themed = { params: { theme: 'default' } };
     for (const bad of [Number.NaN, -1, '7', null, Number.POSITIVE_INFINITY]) {
       const bench = await open({ ...themed, onlinePeople: of(bad as number) });

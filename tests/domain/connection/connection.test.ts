@@ -18,7 +18,7 @@ const course = (...events: Parameters<typeof nextConnection>[1][]): ConnectionSt
   events.reduce<ConnectionState>((state, event) => nextConnection(state, event, 0.5).state, IDLE);
 
 describe('connection', () => {
-  it('pings at the server’s interval, or every 30 s if it names none', () => {
+  it('pings at the server’s interval, or every 30 s if the server sends no interval', () => {
     expect(course(wanted, greeted(12))).toMatchObject({ kind: 'live', pingEveryMs: 12_000 });
     expect(course(wanted, greeted(null))).toMatchObject({ pingEveryMs: 30_000 });
     expect(course(wanted, greeted(0))).toMatchObject({ pingEveryMs: 30_000 });

@@ -41,7 +41,7 @@ describe('related articles', () => {
     expect(relatedTitles(all, 'B')).toEqual(['A', 'C', 'D', 'E', 'F', 'G']);
   });
 
-  it('are none for a list of one', () => {
+  it('do not exist for a list of one image', () => {
     expect(relatedTitles(all.slice(0, 1), 'A')).toEqual([]);
   });
 });

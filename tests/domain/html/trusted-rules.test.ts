@@ -30,7 +30,7 @@ describe('HTML', () => {
     expect(made.replaceAll('&lt;', '<')).toBe(html);
   });
 
-  it('of 200,000 characters is judged in linear time, whatever it is', () => {
+  it('of 200,000 characters of any kind is checked in linear time', () => {
     const started = performance.now();
     for (const piece of ['<', '<a x="', '<b> ', '<a href="x" ', '<p>'])
       TRUSTED_RULES.createHTML(piece.repeat(200_000 / piece.length));

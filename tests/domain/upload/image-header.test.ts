@@ -63,7 +63,7 @@ describe('the header of an image', () => {
     expect(readImageHeader(file).kind).toBe('broken');
   });
 
-  it('never throws, whatever bytes follow a signature', () => {
+  it('throws for no bytes after a signature', () => {
     const signatures = [
       [],
       [0xff, 0xd8, 0xff],

@@ -24,7 +24,7 @@ describe('options that calls change before the app is loaded', () => {
     },
   );
 
-  it('identify of nobody empties what was there, and names no other field', () => {
+  it('identify(null) empties the fields that were named, and names no others', () => {
     const options = changed(ANN);
     options.identify(null);
     expect(options.visitor()).toEqual({ visiterId: '', account: '', accessKey: '' });

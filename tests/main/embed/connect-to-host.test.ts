@@ -62,7 +62,7 @@ describe('who the parent is', () => {
     expect(parentOrigin(frameOf(given).frame)).toBe(expected);
   });
 
-  it('a list of the integrator has the last word', () => {
+  it('a list of the integrator replaces the default', () => {
     expect(parentOrigin(frameOf({ named: HOST }).frame, [HOST])).toBe(HOST);
     expect(parentOrigin(frameOf({ referrer: `${HOST}/` }).frame, [HOST])).toBe(HOST);
   });
@@ -110,7 +110,7 @@ describe('the handshake', () => {
     host.dispose();
   });
 
-  it('waits a second for them and no longer, and not at all when there is nobody', async () => {
+  it('waits at most a second for them, and not at all if there is no loader', async () => {
     vi.useFakeTimers();
     const silent = connectToHost({ serviceId: '101' }, frameOf({ named: HOST }).frame);
     const alone = connectToHost({ serviceId: '101' }, frameOf().frame);
@@ -161,7 +161,7 @@ describe('the handshake', () => {
     port1.close();
   });
 
-  it('an answer without a port is none', () => {
+  it('an answer without a port is ignored', () => {
     const { frame, deliver } = frameOf({ named: HOST });
     const host = connectToHost({ serviceId: '101' }, frame);
     expect(() => deliver(answer)).not.toThrow();

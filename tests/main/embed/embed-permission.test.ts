@@ -117,7 +117,7 @@ describe('whether a frame starts a session', () => {
     expect([silent, lied, greeted].map(({ provenOrigin }) => provenOrigin)).toEqual([null, null, SHOP]);
   });
 
-  it('a refused frame speaks to nobody, and one line says why', async () => {
+  it('a refused frame posts nothing, and one console line says why', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { frame, parent } = frameOf({ ancestors: [SHOP, EVIL], named: SHOP, nested: true });
     const host = connectToHost({ serviceId: '', allowedParentOrigins: [SHOP] }, frame);

@@ -37,7 +37,7 @@ it.each(['error', 'load'])('an %s without a panel names the address', async (typ
   await expect(asked).rejects.toThrow(PANEL);
 });
 
-it('tries anew with a tag of its own', async () => {
+it('tries again with a new tag', async () => {
   const load = panelLoader(loaderTag());
   const first = load();
   const failed = tag;

@@ -34,7 +34,7 @@ describe('the address of the frame', () => {
     });
   });
 
-  it('stands beside the folder of the script', () => {
+  it('is beside the folder of the script', () => {
     const address = frameAddress(
       { businessId: '1' },
       page,

@@ -100,7 +100,7 @@ describe('the panel', () => {
     expect(skeleton()).toBeNull();
   });
 
-  it('shows what keeps the app from starting, with a way out', async () => {
+  it('shows why the app cannot start, with a link that leads away', async () => {
     const { root } = mount({ open: true });
     handle.on('error', () => undefined);
     await turn();
@@ -110,7 +110,7 @@ describe('the panel', () => {
     expect(root.querySelector('.m + .l')).not.toBeNull();
   });
 
-  it('says it in the console where nobody listens: the key, for there may be no words', async () => {
+  it('writes the key to the console if there is no listener, because there may be no text', async () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     mount({ open: true });
     await turn();

@@ -61,7 +61,7 @@ const READERS = [
 ] as const;
 
 describe.each(READERS)('messages of the %s', (_, read, message) => {
-  it('each survives the way across, and nothing is added', () => {
+  it('each arrives unchanged, and nothing is added', () => {
     fc.assert(
       fc.property(message as fc.Arbitrary<FrameMessage>, (one) => {
         const sent = structuredClone(wrap(channel, one));
@@ -72,7 +72,7 @@ describe.each(READERS)('messages of the %s', (_, read, message) => {
     );
   });
 
-  it('of another channel or envelope, none is read', () => {
+  it('of another channel or envelope is not read', () => {
     fc.assert(
       fc.property(
         message as fc.Arbitrary<FrameMessage>,

@@ -46,7 +46,7 @@ describe('options of the loader', () => {
 describe('the look of the launcher', () => {
   const css = (options: object) => loaderCss({ businessId: '1', ...options } as never);
 
-  it('stands where the options say; a wrong one is as if it were missing', () => {
+  it('is placed by the options; a wrong option is ignored', () => {
     expect(css({})).toContain('inset-inline-end:20px');
     expect(css({ position: 'start', offsetX: '0', offsetY: 8 })).toContain('inset-inline-start:0px');
     expect(css({ offsetY: 8 })).toContain('bottom:calc(8px');

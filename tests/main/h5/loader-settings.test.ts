@@ -19,7 +19,7 @@ describe('settings that the embedding page hands over', () => {
     expect(said).not.toHaveBeenCalled();
   });
 
-  it('win over the block, which keeps the rest', () => {
+  it('override the block, and its other settings stay', () => {
     const own = { storage: 'aws', pollIntervalMs: 1_000 } as const;
     expect(withLoaderSettings(own, handed({ pollIntervalMs: 5_000 }), APP, APP)).toEqual({
       storage: 'aws',

@@ -28,7 +28,7 @@ const textsOf = (node: Node): readonly string[] => {
 const literalTexts = (code: string): readonly string[] =>
   textsOf(parseAst(code, { lang: 'tsx' }) as unknown as Node).filter((text) => !NAMES.includes(text));
 
-describe('a view says nothing of its own: its words come from the catalogues', () => {
+describe('a view contains no text: its texts come from the catalogues', () => {
   const views = ['main', 'ui'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.tsx'))

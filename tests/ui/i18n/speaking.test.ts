@@ -87,7 +87,7 @@ describe('a name in a sentence', () => {
     expect(t('failed_detail', { detail: 'business_id' })).toContain('\u2068business_id\u2069');
   });
 
-  it('cannot end its isolation, nor turn the words around it', async () => {
+  it('cannot end its isolation, nor turn the text around it', async () => {
     const { t } = await learn('en');
     expect(t('image_remove', { name: 'gnp.\u202eexe\u2069\u2067.png' })).toBe(
       'Remove \u2068gnp.exe.png\u2069',
@@ -100,7 +100,7 @@ describe('a name in a sentence', () => {
 });
 
 describe('WordsLoader', () => {
-  it('speaks two languages side by side, and leaves what is put in alone', async () => {
+  it('writes two languages side by side, and does not change inserted values', async () => {
     const speaker = new WordsLoader();
     const english = await speaker.load('en');
     const chinese = await speaker.load('cn');
@@ -112,7 +112,7 @@ describe('WordsLoader', () => {
     expect(chinese.direction).toBe('ltr');
   });
 
-  it('writes days in words', async () => {
+  it('writes the names of days', async () => {
     const { dates } = await new WordsLoader().load('en');
     const noon = new Date(2026, 0, 15, 12).getTime() / 1000;
     expect(dates.day(noon - 3600, noon)).toBe('Today');

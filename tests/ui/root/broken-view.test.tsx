@@ -16,7 +16,7 @@ const unreadable: ConversationSnapshot = {
   },
 };
 
-it('a view that throws leaves the page around the widget alone, and can be shown anew', async () => {
+it('a view that throws does not change the page around the widget, and can be shown again', async () => {
   render(
     <main>
       <h1>The shop</h1>

@@ -100,7 +100,7 @@ describe('useKefu', () => {
     expect(getByText(/^open/)).toBeTruthy();
   });
 
-  it('has the launcher of its theme, also when the theme changes, and nobody hears that it begins closed', async () => {
+  it('has the launcher of its theme, also when the theme changes, and reports no close event at the start', async () => {
     const fakes = makeFakes();
     const closed = vi.fn();
     let kefu: KefuApi | undefined;

@@ -19,7 +19,7 @@ const between = (stops: readonly string[]): readonly string[] =>
   stops.flatMap((stop, at) => [0, 0.25, 0.5, 0.75].map((share) => mix(stop, stops[at + 1] ?? stop, share)));
 
 describe('a painted ground', () => {
-  it('leaves the text on it readable, whatever the colours of theme and merchant are', () => {
+  it('leaves the text on it readable in all colours of theme and merchant', () => {
     fc.assert(
       fc.property(hex, hex, hex, (one, other, headerBackground) => {
         const colours = { messageBackground: '#fff', sendBackground: '#fff', font: '#000', headerBackground };

@@ -106,7 +106,7 @@ describe('a theme arranges a message', () => {
     expect(document.querySelector('.kefu-when')).toBeNull();
   });
 
-  it('with an avatar for every message if each bubble stands alone', async () => {
+  it('with an avatar for every message if bubbles are not grouped', async () => {
     const run = [agent('One', { ago: 20 }), agent('Two', { ago: 10 })];
     await showRow(run, 0, {});
     expect(document.querySelectorAll('.kefu-ends')).toHaveLength(0);
@@ -135,7 +135,7 @@ describe('a theme draws', () => {
     expect(shown?.nextElementSibling?.tagName).toBe('H4');
   });
 
-  it('the delivery mark, and the words stay', async () => {
+  it('the delivery mark is shown, and the text stays', async () => {
     await showRow([mine('Hello')], 0, { Delivery: StatusWord });
     expect(document.querySelector('.kefu-delivery i')?.textContent).toBe('completed');
     expect(document.querySelector('.kefu-delivery')?.getAttribute('title')).not.toBe('');

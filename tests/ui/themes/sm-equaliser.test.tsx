@@ -17,12 +17,12 @@ describe('the equaliser of the theme sm', () => {
     expect(equaliser()?.classList).toContain('sm-playing');
   });
 
-  it('rests while nobody is typing', async () => {
+  it('pauses while the visitor is not typing', async () => {
     await header(false);
     expect(equaliser()?.classList).not.toContain('sm-playing');
   });
 
-  it('rests when the connection is lost, even if somebody was typing', async () => {
+  it('pauses when the connection is lost, even if the visitor was typing', async () => {
     await header(true, 'disconnected');
     expect(equaliser()?.classList).not.toContain('sm-playing');
   });

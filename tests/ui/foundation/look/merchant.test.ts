@@ -37,7 +37,7 @@ describe.each(palettes)('the %s palette', (scheme, palette) => {
     expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(least);
   });
 
-  it('stands where the merchant only repeats the defaults', () => {
+  it('stays if the merchant only repeats the defaults', () => {
     expect(withMerchantColours(palette, scheme, DEFAULT_COLOURS, null)).toEqual(palette);
     expect(withMerchantColours(palette, scheme, null, null)).toEqual(palette);
   });

@@ -37,7 +37,7 @@ describe('a view that loads when it is needed', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is left out if nobody waits for it, and loads when it is shown again', async () => {
+  it('is left out if nothing waits for it, and loads when it is shown again', async () => {
     const code = load().mockRejectedValueOnce(NO_NETWORK).mockResolvedValue({ Panel });
     const Part = lazyPart(code, 'Panel');
     const shown = (key: number) => (
@@ -62,7 +62,7 @@ describe('a view that loads when it is needed', () => {
     expect(close).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked for anew when it is opened once more', async () => {
+  it('is loaded again when it is opened again', async () => {
     const code = load().mockRejectedValueOnce(NO_NETWORK).mockResolvedValue({ Panel });
     const View = lazyView(code, 'Panel', ({ onClose }) => onClose());
     const first = await renderInTheWidget(<View words="There it is" onClose={vi.fn()} />);

@@ -60,7 +60,7 @@ it('the first screen leaves the focus where it is, and each later one begins at 
   expect(document.activeElement?.className).toBe('kefu-hero-title');
 });
 
-it('only an article has a way back, which is named', async () => {
+it('only an article has a back button, with a name', async () => {
   const { back } = await show('explanation');
   fireEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(back).toHaveBeenCalledOnce();
@@ -80,7 +80,7 @@ it.each([
   expect(document.querySelector('[data-kefu="menu"]') !== null).toBe(shown);
 });
 
-it('the chat is kept to its own screen, with the way home above it', async () => {
+it('the chat stays on its own screen, with the link to home above it', async () => {
   await show('help');
   expect(screen.queryByText('the chat')).toBeNull();
   document.body.replaceChildren();

@@ -92,7 +92,7 @@ describe('a screen reader announces', () => {
     expect(view.said()).toEqual(['New messages: 9']);
   });
 
-  it('the newest while messages come without a pause, and each is put into words once', async () => {
+  it('the newest while messages arrive without a pause, and each is read out once', async () => {
     const view = await shown({ news: [] });
     const messages = Array.from({ length: 40 }, (_, at) => agent(`line ${at}`));
     const { body, ...last } = agent('the last');

@@ -8,12 +8,12 @@ describe('arrivals', () => {
   const first = agent('one');
   const second = mine('two');
 
-  it('are what stands behind the last one', () => {
+  it('are what is after the last one', () => {
     expect(arrivedAfter(rows([first, second]), first.clientId)).toEqual([second]);
     expect(arrivedAfter(rows([first, second]), second.clientId)).toEqual([]);
   });
 
-  it('are none in a history', () => {
+  it('do not exist for messages of a history', () => {
     expect(arrivedAfter(rows([first, second]), null)).toEqual([]);
     expect(arrivedAfter(rows(long(100)), 'long-2')).toEqual([]);
   });

@@ -20,7 +20,7 @@ describe('search', () => {
     expect(found('smil')).toBe('😊😀🙂');
   });
 
-  it('wants every word, takes no heed of accents or capitals, and finds the emoji itself', () => {
+  it('needs every word, ignores accents and capitals, and finds the emoji itself', () => {
     expect(found('FACE happy')).toBe('😀');
     expect(found('epee')).toBe('🗡️');
     expect(found('😊')).toBe('😊');

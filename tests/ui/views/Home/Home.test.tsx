@@ -28,7 +28,7 @@ it('names are kept apart, so that one from right to left does not change the ord
   expect(line?.innerHTML).toBe('<bdi>Mia</bdi> · <bdi>Customer service</bdi> · <bdi>Leo</bdi>');
 });
 
-it('while nobody is available, home names no agent and says so', async () => {
+it('while no agent is available, home names none and says so', async () => {
   await show({ nobody: true });
   expect(document.querySelectorAll('[data-kefu="agent"]')).toHaveLength(0);
   expect(screen.getByText('No one is available right now.')).toBeTruthy();

@@ -37,7 +37,7 @@ const show = (close = () => {}) =>
 describe('a banner that fits', () => {
   beforeEach(() => withTextOf(150));
 
-  it('stands still: its words are there once, and there is nothing to pause', async () => {
+  it('does not move: its text is there once, and there is no pause button', async () => {
     await show();
     expect(banner().textContent).toBe(TEXT);
     expect(banner().dataset['moves']).toBe('false');
@@ -55,7 +55,7 @@ describe('a banner that fits', () => {
 describe('a banner that is too long', () => {
   beforeEach(() => withTextOf(480));
 
-  it('moves, and a screen reader hears its words once', async () => {
+  it('moves, and a screen reader reads its text once', async () => {
     await show();
     const [words, again] = banner().querySelectorAll('p > span');
     expect(words?.textContent).toBe(TEXT);
@@ -71,7 +71,7 @@ describe('a banner that is too long', () => {
     expect(banner().querySelector('[aria-live], [role=status], [role=alert]')).toBeNull();
   });
 
-  it('stops and goes on by a button that says which', async () => {
+  it('stops and continues by a button that names the action', async () => {
     await show();
     const track = () => banner().querySelector<HTMLElement>('.kefu-marquee-track')?.dataset['paused'];
     fireEvent.click(screen.getByRole('button', { name: 'Pause announcements' }));
@@ -82,7 +82,7 @@ describe('a banner that is too long', () => {
 });
 
 describe('in the chat', () => {
-  it('it stands below the header, and after closing the focus is in the conversation', async () => {
+  it('it is below the header, and after closing the focus is in the conversation', async () => {
     const listen = vi.fn();
     const widget = fakeWidget({ marquee: { text: TEXT } }, listen);
     await renderInTheWidget(

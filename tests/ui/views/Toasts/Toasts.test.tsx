@@ -40,7 +40,7 @@ const dismissal = (of: string): HTMLElement => {
 };
 
 describe('the clock of the toasts', () => {
-  it('goes on after one was dismissed with the focus in it, which goes back', async () => {
+  it('continues after one with the focus was dismissed, and the focus goes back', async () => {
     const beside = screen.getByRole('button', { name: 'Beside them' });
     beside.focus();
     tell('one');
@@ -55,7 +55,7 @@ describe('the clock of the toasts', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('stands still on the next one, which the focus goes on to', async () => {
+  it('stops at the next one, when the focus moves to it', async () => {
     tell('one', 'two');
     act(() => dismissal('one').focus());
     fireEvent.click(dismissal('one'));
@@ -67,7 +67,7 @@ describe('the clock of the toasts', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('goes on after one was dismissed under the pointer', async () => {
+  it('continues after one was dismissed under the pointer', async () => {
     tell('one');
     fireEvent.pointerOver(screen.getByText('one'));
     await pass(5_000);
@@ -77,7 +77,7 @@ describe('the clock of the toasts', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('stands still while either the pointer or the focus is there', async () => {
+  it('stops while the pointer or the focus is in it', async () => {
     tell('one');
     const [toast] = document.querySelectorAll('.kefu-toasts');
     fireEvent.pointerOver(screen.getByText('one'));
@@ -91,8 +91,8 @@ describe('the clock of the toasts', () => {
   });
 });
 
-describe('what is heard of them', () => {
-  it('comes into a region that stands, or is an alert', async () => {
+describe('which of them are announced', () => {
+  it('is written into a region that exists already, or is an alert', async () => {
     const region = screen.getByRole('status');
     act(() => feedback.hint('copied'));
     expect(region.textContent).toContain('Copied.');

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 describe.each(['touch', 'pen'])('a %s that rests', (pointerType) => {
-  it('opens the menu after half a second, where it rests', () => {
+  it('opens the menu after half a second, at the place of the finger', () => {
     press(pointerType);
     rest(499);
     expect(held).not.toHaveBeenCalled();

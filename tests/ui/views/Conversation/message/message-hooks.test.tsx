@@ -19,7 +19,7 @@ const upload = {
   broken: [],
 } as const;
 
-it('an upload under way is not taken for the button that begins one', async () => {
+it('an upload that runs does not have the hook of the button that begins one', async () => {
   await renderInTheWidget(<Upload body={upload} id="u" room={ROOM} onCancel={vi.fn()} />);
   expect(hooks()).toEqual(['preview', 'preview']);
 });
