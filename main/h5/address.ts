@@ -1,31 +1,21 @@
 import { addressParam } from '../../adapters/browser/navigation';
 import type { SchemeChoice } from '../../ui';
 import type { KefuOptions } from '../options';
-
-const originOf = (text: string | null): string | null => {
-  try {
-    const { origin, protocol } = new URL(text ?? '');
-    return protocol === 'https:' || protocol === 'http:' ? origin : null;
-  } catch {
-    return null;
-  }
-};
+import { officialDomain } from './official-domain';
 
 /**
- * Applies the parameters that may change the deployment's settings: VITE_OFFICIAL_DOMAIN names the backend, but only an
- * origin that the settings list (decision 13); VITE_SERVICE_ID replaces a missing service_id. Others are ignored.
+ * Applies the parameters that may change the deployment's settings: VITE_OFFICIAL_DOMAIN names the backend;
+ * VITE_SERVICE_ID replaces a missing service_id. Others are ignored.
  */
 export const withAddress = (
   settings: KefuOptions,
   location: Pick<Location, 'search' | 'hash'>,
 ): KefuOptions => {
-  const domain = originOf(addressParam(location, 'VITE_OFFICIAL_DOMAIN'));
-  const allowed =
-    domain !== null && (settings.officialDomains ?? []).some((listed) => originOf(listed) === domain);
+  const domain = officialDomain(settings, location);
   const serviceId = addressParam(location, 'service_id') ? null : addressParam(location, 'VITE_SERVICE_ID');
   return {
     ...settings,
-    ...(allowed ? { apiBase: domain } : {}),
+    ...(domain === null ? {} : { apiBase: domain }),
     ...(serviceId === null ? {} : { params: { service_id: serviceId, ...settings.params } }),
   };
 };
