@@ -1,21 +1,15 @@
 // The reference backend as one server on a loopback address. Several servers can run, each on port 0.
 import { existsSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { serveApi } from './backend/backend';
 import { type Clock, systemClock } from './clock';
-import { TooLarge } from './http/body';
-import { serveForm } from './http/forms';
-import { isLoopbackHost } from './http/origin';
-import { type PageOptions, servePage, settingsFor } from './http/pages';
-import { BASE } from './operator/calls/table';
-import { isOwnOrigin, serveOperator } from './operator/http';
+import { type PageOptions, settingsFor } from './http/pages';
 import { OperatorApi } from './operator/operator-api';
+import { answerRequest } from './route';
 import { Sandbox } from './sandbox';
 import { createUpgrade } from './sockets/upgrade';
 import type { Settings } from './state/types';
-import { serveFile, serveStorage } from './storage/serve';
 
 export type { Clock } from './clock';
 export { APP_KEY, PASSPHRASE } from './context';
@@ -60,47 +54,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   const sandbox = new Sandbox(clock, { scriptedAgent, agentDelayMs, answerForm, tokenTtl, activityTimeout });
   const operator = new OperatorApi(sandbox);
 
-  async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (!isLoopbackHost(request.headers.host)) return void response.writeHead(403).end('loopback only');
-    const url = new URL(request.url ?? '/', `http://${request.headers.host}`);
-    const { pathname } = url;
-    if (pathname.startsWith('/api/')) return serveApi(sandbox, request, response, url);
-    if (pathname.startsWith('/storage/')) return serveStorage(sandbox, request, response, url);
-    if (pathname.startsWith('/files/')) return serveFile(sandbox, request, response, url);
-    if (pathname.startsWith(BASE)) return serveOperator(sandbox, operator, request, response, url);
-    if (pathname === '/sandbox/forms') return serveForm(sandbox, request, response);
-    if (pathname === '/sandbox/violations' || pathname === '/sandbox/merchants') {
-      if (!isOwnOrigin(request)) return void response.writeHead(403).end();
-      const value = pathname.endsWith('violations')
-        ? { violations: operator.violations }
-        : { merchants: operator.merchants() };
-      return void response
-        .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
-        .end(JSON.stringify(value));
-    }
-    if (await servePage(sandbox, pages, request, response, url)) return;
-    response
-      .writeHead(404, { 'content-type': 'text/plain', 'x-content-type-options': 'nosniff' })
-      .end('not found');
-  }
-
-  const server = createServer((request, response) => {
-    route(request, response).catch((problem: unknown) => {
-      if (response.destroyed) return;
-      const status =
-        problem instanceof TooLarge
-          ? 413
-          : problem instanceof URIError || problem instanceof TypeError
-            ? 400
-            : 500;
-      if (status === 500) console.error(problem);
-      if (response.headersSent) response.destroy();
-      else
-        response
-          .writeHead(status, { 'content-type': 'application/json' })
-          .end(JSON.stringify({ code: -1, msg: 'bad request' }));
-    });
-  });
+  const server = createServer(answerRequest({ sandbox, operator, pages }));
   // A slow upload of a large video is not an attack.
   server.requestTimeout = 0;
   const sockets = createUpgrade(sandbox);
