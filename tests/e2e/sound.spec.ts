@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures';
+import type { Chat } from './support/chat';
+import { WITH_MOTION } from './support/motion';
+import { show, tell } from './support/tab-and-agent';
+
+test.use(WITH_MOTION);
+
+/** A message that is polled at once, because the page becomes visible. Almost no time passes. */
+const heard = async (page: Page, chat: Chat, text: string): Promise<void> => {
+  await tell(chat, text);
+  await show(page, 'hidden');
+  await show(page, 'visible');
+  const drawn = async () => {
+    await page.clock.runFor(20);
+    return chat.message(text).count();
+  };
+  await expect.poll(drawn).toBe(1);
+};
+
+test.describe('the sound', () => {
+  test.beforeEach(async ({ page }) => {
+    // Every tone that is played, in a page that may not play sound.
+    await page.addInitScript(() => {
+      let struck = 0;
+      const start = OscillatorNode.prototype.start;
+      OscillatorNode.prototype.start = function (...given: Parameters<typeof start>) {
+        struck += 1;
+        Object.assign(window, { struck });
+        return start.apply(this, given);
+      };
+    });
+  });
+  const struck = (page: Page): Promise<number> =>
+    page.evaluate(() => Number(Reflect.get(window, 'struck') ?? 0));
+
+  test('silent before a gesture, one chime after it, never two in two seconds', async ({ page, chat }) => {
+    await page.clock.install();
+    await chat.open('2');
+    await tell(chat, 'before any gesture');
+    await expect(chat.message('before any gesture')).toHaveCount(1);
+    expect(await struck(page)).toBe(0);
+    await chat.box.click();
+    await page.clock.runFor(3_000);
+    await tell(chat, 'a');
+    await expect(chat.message(/^.*a$/)).not.toHaveCount(0);
+    await expect.poll(() => struck(page)).toBe(2);
+    await chat.send('my own');
+    await chat.expectStatus('my own', 'completed');
+    expect(await struck(page), 'one chime is two notes').toBe(2);
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 3_000));
+    await heard(page, chat, 'the first');
+    await expect.poll(() => struck(page)).toBe(4);
+    await heard(page, chat, 'within two seconds');
+    await page.clock.runFor(2_000);
+    await heard(page, chat, 'after two seconds');
+    await expect.poll(() => struck(page), 'the one in between is silent').toBe(6);
+  });
+
+  test('switched off', async ({ page, chat, expectAccessible }) => {
+    await chat.open('2');
+    await expect(page.getByText('Connected.')).toBeHidden();
+    const on = page.getByRole('button', { name: 'Sound', pressed: true });
+    const off = page.getByRole('button', { name: 'Sound', pressed: false });
+    await on.click();
+    await expect(off).toBeVisible();
+    await expectAccessible();
+    await tell(chat, 'unheard');
+    await expect(chat.message('unheard')).toHaveCount(1);
+    expect(await struck(page)).toBe(0);
+    await chat.reload();
+    await expect(off).toBeVisible();
+    await off.click();
+    await chat.reload();
+    await expect(on).toBeVisible();
+  });
+});
