@@ -185,7 +185,7 @@ describe.each([
     return new BrowserOutboxStore(new SafeStorage(() => storage.offered()), 'one');
   };
 
-  it('keeps everything in memory in its order, and says so', () => {
+  it('keeps everything in memory in its order, and a hint says so', () => {
     const store = makeStore();
     expect(['b', 'a'].map((id) => store.write(here, entry(id)))).toEqual(['memory', 'memory']);
     expect(store.read(here)).toEqual([entry('b'), entry('a')]);

@@ -53,7 +53,7 @@ test.describe('who is there', () => {
     expect(chat.calls('send').map(({ code }) => code)).toEqual([1, 200]);
   });
 
-  test('the offline label comes and goes', async ({ chat, expectAccessible }) => {
+  test('the offline label is shown and removed', async ({ chat, expectAccessible }) => {
     await chat.open('2');
     const key = await chat.key();
     await expect

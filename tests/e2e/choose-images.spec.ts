@@ -12,7 +12,7 @@ import {
 } from './support/image-dialog';
 
 test.describe('choosing', () => {
-  test('a sixth is left out, and said', async ({ page, chat }) => {
+  test('a sixth image is left out, and a hint says so', async ({ page, chat }) => {
     await chat.open('2');
     await choose(
       page,
@@ -87,7 +87,7 @@ test.describe('choosing', () => {
     await expect.poll(() => loadedWidths(bubbles(chat).locator(PICTURES_SHOWN))).toEqual([33, 31]);
   });
 
-  test('Escape closes the dialog alone, and the focus returns', async ({ page, chat }) => {
+  test('Escape closes only the dialog, and the focus returns', async ({ page, chat }) => {
     await chat.open('2');
     const button = page.getByRole('button', { name: 'Send images' });
     await button.focus();
@@ -174,7 +174,7 @@ test.describe('what is refused', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'longestPause'))).toBeLessThan(1_000);
   });
 
-  test('a good image beside a bad one is sent alone', async ({ page, chat, expectAccessible }) => {
+  test('of a good and a bad image, only the good one is sent', async ({ page, chat, expectAccessible }) => {
     await chat.open('2');
     await expect(page.getByText('Connected.')).toBeHidden();
     await choose(page, [{ ...pngFile('bad.png'), buffer: SVG }, pngFile('good.png', 33)]);

@@ -139,7 +139,7 @@ test.describe('sending while an input method composes', () => {
     await expect(chat.box).toHaveValue('');
   });
 
-  test('an emoji goes in behind it', async ({ page, chat, input }) => {
+  test('an emoji is inserted after it', async ({ page, chat, input }) => {
     await chat.open('2');
     await chat.box.focus();
     await input.compose('hello');

@@ -84,7 +84,7 @@ test.describe('the operator console', () => {
     await expectAccessible();
   });
 
-  test('a fault says that it is on, for whom and how often, and goes', async ({
+  test('a fault shows that it is on, for whom and how often, and can be removed', async ({
     context,
     desk,
     sandbox,

@@ -81,7 +81,7 @@ test.describe('emoji', () => {
     await ready(page);
   });
 
-  test('a group brings its own to the top', async ({ page, chat }) => {
+  test('a group scrolls its emoji to the top', async ({ page, chat }) => {
     await chat.open('2');
     await open(chat);
     await ready(page);
@@ -124,7 +124,7 @@ test.describe('emoji', () => {
     await expect(chat.box).toHaveValue(picked);
   });
 
-  test('a skin tone is chosen once, worn by all hands, and remembered', async ({
+  test('a skin tone is chosen once, applies to all hands, and is remembered', async ({
     page,
     chat,
     expectAccessible,

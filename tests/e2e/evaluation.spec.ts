@@ -3,7 +3,7 @@ import { expect, test } from './fixtures';
 import { ask, dialogOf, give, item, MISSING, star, submit } from './support/rating';
 
 test.describe('the rating', () => {
-  test('every item needs a score; what was given reaches the backend as it was', async ({
+  test('every item needs a score; the scores reach the backend unchanged', async ({
     page,
     chat,
     expectAccessible,

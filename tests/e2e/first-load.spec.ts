@@ -33,7 +33,7 @@ test('the skeleton has the scheme of the system', async ({ page, complaints }) =
   expect(dark).not.toBe(await ground.evaluate(fillOf));
 });
 
-test('the skeleton goes with the first message, and has its colours at the next visit', async ({
+test('the skeleton is removed with the first message, and has its colours at the next visit', async ({
   page,
   chat,
   complaints,

@@ -89,7 +89,7 @@ test.describe('whether the agent is there', () => {
     await expect(chat.status).toHaveText('Online');
   });
 
-  test('the network goes and comes', async ({ page, chat, complaints }) => {
+  test('the network is lost and comes back', async ({ page, chat, complaints }) => {
     complaints.expect(/ERR_INTERNET_DISCONNECTED/, /Failed to load resource/, /WebSocket/);
     await chat.open('2');
     await page.context().setOffline(true);

@@ -113,7 +113,7 @@ test.describe('the frequent questions', () => {
     await expect(panel(page).getByRole('listitem')).toHaveCount(6);
   });
 
-  test('an empty list says so', async ({ page, chat }) => {
+  test('an empty list shows a text', async ({ page, chat }) => {
     await chat.open('2');
     chat.operator.fault({ kind: 'code', code: 0, data: [], operation: 'getQuestion' });
     await open(chat);

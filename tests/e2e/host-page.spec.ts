@@ -150,7 +150,7 @@ test.describe('the host page', () => {
     await expectAccessible();
   });
 
-  test('a theme that is not on the list is shown as it is used; folded on a phone, also in the dark', async ({
+  test('a theme that is not in the list is shown as used; folded on a phone, also in dark colours', async ({
     page,
     expectAccessible,
   }) => {

@@ -17,7 +17,7 @@ test.describe('a hostile message of the agent', () => {
     await expectAccessible();
   });
 
-  test('an address of 60,000 brackets costs no time, at a reload neither', async ({ page, chat }) => {
+  test('an address of 60,000 brackets takes no time, also after a reload', async ({ page, chat }) => {
     await chat.open('2');
     const content = `Look: https://a.test/${')'.repeat(60_000)}x`;
     chat.operator.send(await chat.key(), { content });

@@ -8,7 +8,7 @@ const articles = (page: Page): Locator => page.locator('[data-kefu="article"]');
 const searchBox = (page: Page): Locator => page.getByRole('textbox', { name: 'Search for answers' });
 
 test.describe('the international flow', () => {
-  test('leads from its entrance over home to the chat, with all parameters, and back', async ({
+  test('leads from /international over home to the chat, with all parameters, and back', async ({
     page,
     chat,
     expectAccessible,
@@ -200,7 +200,7 @@ test('a journey through every screen by keyboard alone', async ({ page, chat }) 
 });
 
 test.describe('nobody is available', () => {
-  test('a phone says so, and is home after 5 s', async ({ page, chat }) => {
+  test('a phone shows the dialog, and returns home after 5 s', async ({ page, chat }) => {
     await page.setViewportSize({ width: 375, height: 667 });
     chat.operator.changeMerchant('2', { no_service: true });
     chat.sandbox.useAppSettings({ messageForm: null });

@@ -187,7 +187,7 @@ test.describe('Escape closes the topmost thing only', () => {
     await expect(launcher).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('a dialog holds the focus and gives it back', async ({ page, chat }) => {
+  test('a dialog keeps the focus inside and returns it when it closes', async ({ page, chat }) => {
     await chat.open('2');
     await chat.box.focus();
     await chat.goAway();

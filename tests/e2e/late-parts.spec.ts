@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures';
 
 test.describe('a part of the app that does not come', () => {
-  test('offline: said, tried again, and there once the network is', async ({
+  test('offline: shown, tried again, and loaded when online', async ({
     page,
     context,
     chat,

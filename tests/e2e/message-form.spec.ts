@@ -48,7 +48,7 @@ test.describe('nobody is there', () => {
     await expect(field(page, 'Full name')).toHaveValue('');
   });
 
-  test('each field says what it needs, the first one has the focus, and nothing is sent', async ({
+  test('each wrong field shows its error, the first one has the focus, and nothing is sent', async ({
     page,
     chat,
     expectAccessible,
@@ -154,7 +154,7 @@ test.describe('nobody is there', () => {
     await expect(form(page)).toHaveCount(0);
   });
 
-  test('somebody comes back: the form goes', async ({ page, chat }) => {
+  test('an agent comes back: the form is removed', async ({ page, chat }) => {
     await open(chat);
     chat.operator.changeMerchant('8', { no_service: false });
     await page.reload();

@@ -167,7 +167,7 @@ test.describe('what the agent says', () => {
     });
   }
 
-  test('a recalled message goes, and a notice says so', async ({ chat, expectAccessible }) => {
+  test('a recalled message is removed, and a notice says so', async ({ chat, expectAccessible }) => {
     await chat.open('2');
     const key = await chat.key();
     const { unstr } = chat.operator.send(key, { content: 'taken back in a moment' });

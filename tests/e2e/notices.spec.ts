@@ -47,7 +47,7 @@ for (const words of LANGUAGES) {
       await box.press('Enter');
     };
 
-    test('a recall takes the message away, and says so', async ({ chat, expectAccessible, page }) => {
+    test('a recall removes the message, and a notice says so', async ({ chat, expectAccessible, page }) => {
       const key = await open(chat, lang);
       const sent = chat.operator.send(key, { content: 'the wrong window' });
       await expect(chat.message('the wrong window')).toHaveCount(1);
@@ -62,7 +62,7 @@ for (const words of LANGUAGES) {
       await expect(chat.message('the wrong window')).toHaveCount(0);
     });
 
-    test('an own message that the agent takes back goes as well', async ({ chat }) => {
+    test('an own message that the agent recalls is removed too', async ({ chat }) => {
       const key = await open(chat, lang);
       await write(chat, 'my secret');
       await chat.expectStatus('my secret', 'completed');
@@ -96,7 +96,7 @@ for (const words of LANGUAGES) {
       ).toBe('102');
     });
 
-    test('a ban: the words of the backend, the message fails and stays, and a reload says why', async ({
+    test('a ban: the text of the backend is shown, the message fails and stays, and a reload shows why', async ({
       page,
       chat,
       complaints,
@@ -113,7 +113,7 @@ for (const words of LANGUAGES) {
       await expectAccessible();
     });
 
-    test('the end of a session, and going on', async ({ page, chat, expectAccessible }) => {
+    test('the end of a session, and continuing', async ({ page, chat, expectAccessible }) => {
       const key = await open(chat, lang);
       await write(chat, 'before the end');
       await chat.expectStatus('before the end', 'completed');

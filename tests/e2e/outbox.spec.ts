@@ -81,7 +81,7 @@ test.describe('a reload with a message on its way', () => {
     expect(chat.operator.log({ operation: 'send', visitor: await chat.key() })).toHaveLength(1);
   });
 
-  test('in the hands of the robot: asked again, answered once', async ({ chat }) => {
+  test('with the robot: asked again, answered once', async ({ chat }) => {
     await chat.open('1');
     chat.operator.fault({ kind: 'code', code: 500, msg: '', operation: 'sentence' });
     await chat.send('bonus');
@@ -139,7 +139,7 @@ test.describe('what failed', () => {
     await expect(chat.own('against the wall')).toHaveAttribute('data-unstr', unstr);
   });
 
-  test('nothing is left behind once everything has its echo', async ({ page, chat }) => {
+  test('nothing is stored when everything has its echo', async ({ page, chat }) => {
     await chat.open('2');
     await chat.send('settled');
     await chat.expectStatus('settled', 'completed');
@@ -150,7 +150,7 @@ test.describe('what failed', () => {
 });
 
 test.describe('the draft', () => {
-  test('survives a reload, and is gone once sent', async ({ chat }) => {
+  test('is kept over a reload, and is removed when it is sent', async ({ chat }) => {
     await chat.open('2');
     await chat.type('a draft with\ntwo lines 👩‍👩‍👧');
     await chat.reload();
@@ -172,7 +172,7 @@ test.describe('the draft', () => {
 });
 
 test.describe('two tabs of one visitor', () => {
-  test('what one is sending the other leaves alone, and both show it once', async ({
+  test('a message that one tab sends is not sent by the other, and both show it once', async ({
     context,
     chat,
     sandbox,

@@ -80,7 +80,7 @@ test.describe('paste and drop', () => {
     ).toBeVisible();
   });
 
-  test('with the robot nothing is taken', async ({ page, chat }) => {
+  test('with the robot no file is accepted', async ({ page, chat }) => {
     await chat.open('1');
     await handOver(chat.box, 'paste', [pngFile('image.png')]);
     await handOver(chat.log, 'dragenter', [pngFile('image.png')]);

@@ -9,7 +9,7 @@ const socketsOf = (page: Page): readonly string[] => {
 };
 
 test.describe('polling', () => {
-  test('lost polls: what was missed comes with the next that holds', async ({ chat }) => {
+  test('lost polls: the missed messages come with the next successful one', async ({ chat }) => {
     await chat.open('2');
     chat.operator.fault({ kind: 'lost-poll', operation: 'polling' });
     chat.operator.send(await chat.key(), { content: 'late news' });
@@ -132,7 +132,11 @@ test.describe('the socket', () => {
       .toBe(1);
   });
 
-  test('refused: no storm, and the conversation lives by polling', async ({ page, chat, complaints }) => {
+  test('refused: no repeated attempts, and the conversation works by polling', async ({
+    page,
+    chat,
+    complaints,
+  }) => {
     complaints.expect(/WebSocket connection/);
     await page.clock.install();
     const opened = socketsOf(page);
@@ -170,7 +174,7 @@ test.describe('the socket', () => {
     await expect.poll(async () => chat.operator.summary(await chat.key()).sockets).toBe(1);
   });
 
-  test('sockets that say nothing are given up', async ({ page, chat }) => {
+  test('sockets that send nothing are closed', async ({ page, chat }) => {
     await page.clock.install();
     const opened = socketsOf(page);
     chat.operator.fault({ kind: 'mute-sockets' });

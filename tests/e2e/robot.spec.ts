@@ -79,7 +79,7 @@ test.describe('with the robot', () => {
     await expect(page.getByRole('button', { name: /Send images|Send a video/ })).toHaveCount(0);
   });
 
-  test('it says that it is writing', async ({ page, chat }) => {
+  test('the robot shows that it is typing', async ({ page, chat }) => {
     await chat.open('1');
     chat.operator.fault({ kind: 'latency', ms: 2_500, operation: 'sentence' });
     await chat.send('bonus');
@@ -142,7 +142,7 @@ test.describe('suggestions', () => {
     await expect(chat.message('Wallet → Deposit')).toBeVisible();
   });
 
-  test('a click chooses one; Escape puts the list away and keeps the text', async ({ page, chat }) => {
+  test('a click chooses one; Escape closes the list and keeps the text', async ({ page, chat }) => {
     await chat.open('1');
     await chat.box.pressSequentially('limit');
     const list = page.getByRole('listbox');

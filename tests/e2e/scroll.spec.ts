@@ -104,7 +104,7 @@ test.describe('while reading', () => {
     await expect.poll(() => fromBottom(chat)).toBeLessThanOrEqual(20);
   });
 
-  test('a bottom that is left by the keyboard of a phone is held', async ({ page, chat }) => {
+  test('the bottom stays visible when the keyboard of a phone opens', async ({ page, chat }) => {
     await chat.open('2');
     await converse(chat, 40);
     await page.setViewportSize({ width: 1280, height: 360 });
@@ -148,7 +148,7 @@ test.describe('while reading', () => {
     expect(seen.size).toBeGreaterThan(1);
   });
 
-  test('the echo of an own message brings the reader down after 300 ms', async ({ chat }) => {
+  test('the echo of an own message scrolls to the bottom after 300 ms', async ({ chat }) => {
     await chat.open('2');
     await converse(chat, 60);
     chat.operator.fault({ kind: 'lost-poll', operation: 'polling' });

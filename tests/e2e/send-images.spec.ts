@@ -186,7 +186,7 @@ test.describe('a stored image that does not load yet', () => {
 });
 
 test.describe('the message at the end', () => {
-  test('two answers of 500, then it goes through: once', async ({ page, chat }) => {
+  test('two answers of 500, then the message is sent: once', async ({ page, chat }) => {
     await page.clock.install();
     await chat.open('2');
     chat.operator.fault({ kind: 'code', code: 500, msg: '', operation: 'sendV2', count: 2 });

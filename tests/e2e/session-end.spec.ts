@@ -36,7 +36,7 @@ test.describe('the end, and after it', () => {
     });
   }
 
-  test('before the eyes of the visitor: one bar with one button, and nothing in front of the text', async ({
+  test('while the visitor looks: one bar with one button, and nothing covers the text', async ({
     page,
     chat,
     expectAccessible,
@@ -77,7 +77,7 @@ test.describe('the end, and after it', () => {
     await chat.polled();
   });
 
-  test('getswitch with refresh_token: config again, and what was said stays', async ({ chat }) => {
+  test('getswitch with refresh_token: config is asked again, and the messages stay', async ({ chat }) => {
     await chat.open('2');
     const key = await chat.key();
     await chat.send('stays on the screen');
@@ -112,11 +112,7 @@ test.describe('the end, and after it', () => {
     await chat.expectOnce('hello?');
   });
 
-  test('a failed message can be copied or taken away by its menu', async ({
-    page,
-    chat,
-    expectAccessible,
-  }) => {
+  test('a failed message can be copied or removed by its menu', async ({ page, chat, expectAccessible }) => {
     await chat.open('2');
     chat.operator.fault({ kind: 'code', code: 3, msg: 'no', operation: 'send' });
     await chat.send('never mind');

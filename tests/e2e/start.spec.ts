@@ -90,7 +90,7 @@ test.describe('start-up', () => {
   });
 });
 
-test.describe('what the address says and the browser speaks', () => {
+test.describe('what the address names and the browser prefers', () => {
   test('unknown language and theme are ignored', async ({ page, chat }) => {
     await chat.open('2', { lang: 'klingon', theme: 'neon', app: 'perhaps', LOGO_URL: 'javascript:alert(1)' });
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
@@ -161,7 +161,7 @@ test.describe('the ground', () => {
     expect([...hosts]).toEqual([new URL(chat.sandbox.url).host]);
   });
 
-  test('/h5/version says what was built', async ({ page, chat, expectAccessible }) => {
+  test('/h5/version shows build date and target', async ({ page, chat, expectAccessible }) => {
     await page.goto('/h5/version');
     await expect(page.getByRole('heading', { name: 'kefu-widget' })).toBeVisible();
     const said = (term: string) => page.locator(`dt:text-is("${term}") + dd`);

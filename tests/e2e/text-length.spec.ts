@@ -26,7 +26,7 @@ test.describe('how much can be written', () => {
     await chat.expectOnce(`${'x'.repeat(199)}y`);
   });
 
-  test('at 200 what is typed or pasted in the middle costs nothing that stood there', async ({
+  test('at 200 characters, text that is typed or pasted in the middle removes nothing', async ({
     page,
     context,
     chat,
@@ -53,7 +53,7 @@ test.describe('how much can be written', () => {
     await expect(chat.box).toHaveValue('0123456789'.repeat(19));
   });
 
-  test('300 characters from the clipboard are cut, and that is said', async ({ page, context, chat }) => {
+  test('300 characters from the clipboard are cut, and a hint says so', async ({ page, context, chat }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await chat.open('2');
     await page.evaluate(() => navigator.clipboard.writeText('0123456789'.repeat(30)));

@@ -59,7 +59,7 @@ test.describe('the token', () => {
 });
 
 test.describe('the network of the visitor', () => {
-  test('offline: said, queued in sight, and sent once when back', async ({
+  test('offline: shown, the message waits visibly, and is sent once when online', async ({
     page,
     context,
     chat,
@@ -90,7 +90,7 @@ test.describe('the network of the visitor', () => {
     await chat.online();
   });
 
-  test('the network-lost card goes when the network is back, by itself', async ({
+  test('the network-lost card closes by itself when the network is back', async ({
     page,
     context,
     chat,

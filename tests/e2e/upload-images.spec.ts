@@ -45,7 +45,7 @@ const shownPercents = (page: Page): Promise<number[]> =>
   page.evaluate(() => Reflect.get(window, 'shownPercents') as number[]);
 
 test.describe('what is stored', () => {
-  test('10,485,760 bytes are taken', async ({ chat }) => {
+  test('10,485,760 bytes are accepted', async ({ chat }) => {
     await chat.open('2');
     const stored = await sendOne(chat, { ...pngFile('full.png'), buffer: padded(png(40, 40), 10_485_760) });
     expect(stored.length).toBeLessThan(1_048_576);
@@ -103,7 +103,7 @@ test.describe('on the way', () => {
     expect(percents.every((value) => Number.isInteger(value))).toBe(true);
   });
 
-  test('the dialog is closed at once; cancelled in the bubble, nothing is sent, and another goes', async ({
+  test('the dialog closes at once; if the bubble is cancelled, nothing is sent, and another video can be sent', async ({
     page,
     chat,
     complaints,
@@ -147,7 +147,7 @@ test.describe('on the way', () => {
     await expect(dialogOf(page)).toBeVisible();
   });
 
-  test('text goes out meanwhile', async ({ page, chat }) => {
+  test('text is sent meanwhile', async ({ page, chat }) => {
     chat.operator.fault({ kind: 'slow-upload', ms: 3_000 });
     await chat.open('2');
     await choose(page, [pngFile('a.png')]);

@@ -167,7 +167,7 @@ for (const embed of [false, true]) {
   });
 }
 
-test('a video that is gone says so', async ({ page, chat, complaints }) => {
+test('a video that was deleted shows an error', async ({ page, chat, complaints }) => {
   complaints.expect(/Failed to load resource/);
   await chat.open('2');
   chat.operator.send(await chat.key(), { video: `${chat.sandbox.url}/files/up/none.mp4`, content: 'gone' });

@@ -154,7 +154,7 @@ test.describe('the viewer', () => {
     await expect.poll(() => natural(page), 'and they open by themselves').toBe(301);
   });
 
-  test('an image that does not load says so, here and in the conversation, and can be tried again', async ({
+  test('an image that does not load shows an error, here and in the conversation, and can be tried again', async ({
     page,
     chat,
     complaints,

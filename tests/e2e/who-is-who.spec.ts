@@ -68,7 +68,7 @@ test.describe('who the visitor is', () => {
     });
   });
 
-  test('the agent whom the address names is written to', async ({ chat }) => {
+  test('messages go to the agent whom the address names', async ({ chat }) => {
     await chat.open('2', { visiter_id: 'ann-8', service_id: '102' });
     await expect(chat.counterpart).toHaveText('Leo');
     await chat.send('for Leo');

@@ -91,7 +91,7 @@ describe('a request', () => {
     expect((await ask(call)).headers).not.toHaveProperty('authorization');
   });
 
-  it('POST under /hy: the ciphertext alone is the body', async () => {
+  it('POST under /hy: the body is only the ciphertext', async () => {
     const payload = { text: '你好 a+b&c=d', list: JSON.stringify(['x']), none: undefined, at: 5 };
     const heard = await ask({ method: 'POST', path: HY, payload });
     expect(heard.url.search).toBe('');

@@ -66,7 +66,7 @@ describe('the end of a session', () => {
     expect(bench.composer()).toMatchObject({ blocked: 'ended', wentIdle: false });
   });
 
-  it('behind a closed panel is not watched either', async () => {
+  it('behind a closed panel does not run either', async () => {
     const bench = await open();
     bench.hostBridge.show(false);
     bench.realtime.last.says({ kind: 'idle-refresh' });

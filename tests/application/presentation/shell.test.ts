@@ -38,7 +38,7 @@ describe('the look of the last visit', () => {
 });
 
 describe('the way back to the website', () => {
-  it('closes the chat, and a page of its own is left', async () => {
+  it('closes the chat, and leaves a page of its own', async () => {
     const bench = await open();
     bench.widget.shell.actions.leave();
     expect(bench.hostBridge.closes).toBe(1);

@@ -135,7 +135,7 @@ describe('help', () => {
     expect(screens.help.state.current).toMatchObject({ typed: 'bonus', searched: 'bonus' });
   });
 
-  it('a visitor who has left before the pause is over is not taken back', async () => {
+  it('a visitor who has left before the pause is over is not led home', async () => {
     const { screens, router, clock } = await openScreens({ route: HELP, before: withArticles });
     screens.help.actions.type('bonus');
     router.go({ screen: 'news' });

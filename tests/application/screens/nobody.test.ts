@@ -13,7 +13,7 @@ const openWithNobody = (world: Partial<ScreensWorld> = {}) =>
   });
 
 describe('nobody is available', () => {
-  it('a phone says so and returns home after 5 s, and Back does not lead to the chat again', async () => {
+  it('a phone shows the dialog and returns home after 5 s, and Back does not lead to the chat again', async () => {
     const { widget, router, clock } = await openWithNobody();
     expect(widget.dialog.state.current).toMatchObject({
       kind: 'failure',
@@ -58,13 +58,13 @@ describe('nobody is available', () => {
     expect(router.current.route).toEqual(CHAT);
   });
 
-  it('who reads help is not taken away', async () => {
+  it('a visitor who reads help is not led away', async () => {
     const { router, clock } = await openWithNobody({ route: { screen: 'help', search: '' } });
     await clock.advance(10_000);
     expect(router.current.route).toEqual({ screen: 'help', search: '' });
   });
 
-  it('a visitor whom the robot serves is not taken home', async () => {
+  it('a visitor whom the robot serves is not led home', async () => {
     const { router, clock } = await openScreens({
       route: CHAT,
       before: ({ sessionGateway }) => {
@@ -77,7 +77,7 @@ describe('nobody is available', () => {
     expect(router.current.route).toEqual(CHAT);
   });
 
-  it('who can leave a message is not taken away from the form', async () => {
+  it('a visitor who can leave a message is not led away from the form', async () => {
     const { router, clock } = await openWithNobody({ options: { messageForm: { url: 'https://f.test/' } } });
     await clock.advance(10_000);
     expect(router.current.route).toEqual(CHAT);

@@ -68,7 +68,7 @@ describe('an upload of images', () => {
     expect(bench.sent).toHaveLength(1);
   });
 
-  it('keep in the bubble what the backend says about it', async () => {
+  it('show the text of the backend in the bubble', async () => {
     const bench = uploadBench();
     bench.gateway.answers.push({
       ok: false,

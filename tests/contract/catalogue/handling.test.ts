@@ -89,7 +89,7 @@ describe('answers and how they are handled', () => {
     expect(remains(world.widget)).toContain('notice notice_transferred');
   });
 
-  it('the network is back: its popup goes at once', async () => {
+  it('the network is back: its popup closes at once', async () => {
     const { environment, widget, clock } = await come();
     environment.online(false);
     await clock.advance(60_000);

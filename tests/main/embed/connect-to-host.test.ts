@@ -81,7 +81,7 @@ describe('who the parent is', () => {
 });
 
 describe('the handshake', () => {
-  it('says hello to that origin alone', () => {
+  it('posts hello only to that origin', () => {
     const { frame, parent } = frameOf({ named: HOST });
     connectToHost({ serviceId: '101' }, frame);
     expect(parent.postMessage.mock.calls).toEqual([
@@ -89,7 +89,7 @@ describe('the handshake', () => {
     ]);
   });
 
-  it('says nothing when the parent is not known, and every call is safe', () => {
+  it('posts nothing if the parent is not known, and every call is safe', () => {
     const { frame, parent } = frameOf();
     const host = connectToHost({ serviceId: '101' }, frame);
     host.close();
@@ -120,7 +120,7 @@ describe('the handshake', () => {
     vi.useRealTimers();
   });
 
-  it('takes the port, says what waited, and follows the panel', async () => {
+  it('takes the port, sends the waiting messages, and follows the panel', async () => {
     const { frame, deliver } = frameOf({ named: HOST });
     const host = connectToHost({ serviceId: '101' }, frame);
     const shown: boolean[] = [];

@@ -128,7 +128,7 @@ describe('the history of open layers', () => {
     vi.useRealTimers();
   });
 
-  it('stays where the page has gone on by itself', async () => {
+  it('stays in place if the page itself has added an entry', async () => {
     const { show } = start();
     show(1);
     page.pushState({ page: 'checkout' });

@@ -77,7 +77,7 @@ describe('the panel', () => {
     expect(create.mock.results[0]?.value.show.mock.calls).toEqual([[true]]);
   });
 
-  it('that comes after everything went stays away', async () => {
+  it('that arrives after everything was sent is not shown', async () => {
     const errors = asking(async () => create);
     handle.open();
     handle.destroy();

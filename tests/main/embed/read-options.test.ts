@@ -7,7 +7,7 @@ afterEach(() => said.mockClear());
 const lines = () => said.mock.calls.map(([line]) => String(line));
 
 describe('options of the loader', () => {
-  it('take what is right, from code and from attributes', () => {
+  it('accept right values, from code and from attributes', () => {
     const code = { businessId: 1, width: 380, position: 'start', preload: true, zIndex: 0, lang: 'de' };
     expect(readOptions(code)).toEqual(code);
     const tag = {

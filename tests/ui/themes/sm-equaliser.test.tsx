@@ -27,7 +27,7 @@ describe('the equaliser of the theme sm', () => {
     expect(equaliser()?.classList).not.toContain('sm-playing');
   });
 
-  it('plays in the bubble of who is typing, and says nothing to a screen reader', async () => {
+  it('is shown in the bubble of the side that types, and is hidden from screen readers', async () => {
     await renderInTheWidget(<SmTyping />);
     expect(equaliser()?.classList).toContain('sm-playing');
     expect(equaliser()?.getAttribute('aria-hidden')).toBe('true');

@@ -73,7 +73,7 @@ describe('Intercom', () => {
     expect(asked).toEqual(expected);
   });
 
-  it('listeners hear what Intercom would tell them', () => {
+  it('listeners receive what Intercom would send them', () => {
     const { kefu, asked } = waiting();
     const count = vi.fn();
     intercom(kefu)('onUnreadCountChange', count);

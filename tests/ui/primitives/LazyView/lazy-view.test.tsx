@@ -21,7 +21,7 @@ describe('a view that loads when it is needed', () => {
   });
   afterEach(() => void vi.restoreAllMocks());
 
-  it('says that its code did not come, and asks for it again', async () => {
+  it('shows that its code did not load, and loads it again', async () => {
     const code = load().mockRejectedValueOnce(NO_NETWORK).mockResolvedValue({ Panel });
     const View = lazyView(code, 'Panel', ({ onClose }) => onClose());
     await renderInTheWidget(
@@ -72,7 +72,7 @@ describe('a view that loads when it is needed', () => {
     expect(await screen.findByText('There it is')).toBeTruthy();
   });
 
-  it('leaves quietly where nothing can be taken back', async () => {
+  it('stops without an error if a change cannot be undone', async () => {
     const View = lazyView(load().mockRejectedValue(NO_NETWORK), 'Panel');
     await renderInTheWidget(<View words="" onClose={vi.fn()} />);
     fireEvent.click(await screen.findByRole('button', { name: 'Close' }));

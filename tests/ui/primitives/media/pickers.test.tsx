@@ -26,7 +26,7 @@ describe('the picker of the image dialog', () => {
     expect(pickers().map((input) => input.multiple)).toEqual([true]);
   });
 
-  it('hands over what was picked, and is empty again for the same file', async () => {
+  it('passes the picked files on, and is empty again for the same file', async () => {
     const add = vi.fn();
     await renderInTheWidget(<ImageDialog snapshot={images([])} actions={{ ...actions(), add }} />);
     const file = new File(['x'], 'a.png', { type: 'image/png' });

@@ -115,7 +115,7 @@ describe('a screen reader announces', () => {
     expect(view.said()[0]).toMatch(/^Mia: x{600}…$/);
   });
 
-  it('it once: the text is gone when one reads on', async () => {
+  it('it once: the text is removed afterwards', async () => {
     const view = await shown({ news: [] });
     vi.useFakeTimers();
     view.change({ news: [first] });

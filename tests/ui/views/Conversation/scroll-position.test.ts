@@ -21,7 +21,7 @@ describe('the bottom', () => {
     expect(isAtBottom(true, place(500, 1000, 500), place(480, 1000, 300))).toBe(true);
   });
 
-  it('is reached smoothly from near by, at once from afar or for people who want calm', () => {
+  it('is reached smoothly from near by, and at once from far away or with reduced motion', () => {
     expect(scrollsSmoothly(place(0, 1900), false)).toBe(true);
     expect(scrollsSmoothly(place(0, 9000), false)).toBe(false);
     expect(scrollsSmoothly(place(0, 1900), true)).toBe(false);

@@ -16,7 +16,7 @@ describe('search', () => {
       .map(({ emoji }) => emoji)
       .join('');
 
-  it('puts names that begin so first, then words, then the rest', () => {
+  it('lists names that begin with the text first, then words that do, then the rest', () => {
     expect(found('smil')).toBe('😊😀🙂');
   });
 

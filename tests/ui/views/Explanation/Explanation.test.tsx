@@ -43,7 +43,7 @@ it('without related articles there is no list of them', async () => {
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
-it('three faces ask whether it helped; the chosen one is pressed, and only then thanks are said', async () => {
+it('three faces ask whether it helped; the chosen one is pressed, and only then a thank-you is shown', async () => {
   const { actions, change, links } = await show(READY);
   const faces = () => [...document.querySelectorAll('[data-kefu="opinions"] > button')];
   expect(faces().map((face) => face.getAttribute('aria-pressed'))).toEqual(['false', 'false', 'false']);
@@ -55,7 +55,7 @@ it('three faces ask whether it helped; the chosen one is pressed, and only then 
   expect(screen.getByRole('status').textContent).toBe('Thanks for your feedback!');
 });
 
-it('an article that is gone leads back to all articles; one that did not load is tried again', async () => {
+it('an article that was deleted leads back to all articles; one that did not load is tried again', async () => {
   const { links } = await show({ kind: 'missing', title: 'Gone' });
   fireEvent.click(screen.getByRole('link', { name: 'Help center' }));
   expect(links.go).toHaveBeenCalledWith({ screen: 'help', search: '' });

@@ -21,7 +21,7 @@ it('an article shows title and snippet as they are written, and "read more"', as
   expect(screen.getByRole('link').textContent).toBe('Pay <b>now</b>Open <i>Wallet</i>Read more');
 });
 
-it('the search that found an article goes with it', async () => {
+it('the search that found an article stays in its address', async () => {
   const { links } = await show({ typed: 'pay now', searched: 'pay' });
   fireEvent.click(screen.getByRole('link'));
   expect(links.go).toHaveBeenCalledWith({ screen: 'explanation', title: ARTICLE.title, search: 'pay' });
@@ -41,14 +41,14 @@ it('a search without a result names what was searched for', async () => {
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-it('while a search runs, nothing is said of it, and the articles before it stay', async () => {
+it('while a search runs, nothing is announced, and the articles before it stay', async () => {
   await show({ searched: 'pay', busy: true });
   expect(status()).toBe('');
   expect(screen.getByRole('link')).toBeTruthy();
   expect(document.querySelector('.kefu-help')?.getAttribute('aria-busy')).toBe('true');
 });
 
-it('the first articles are waited for with a skeleton; a help centre without articles says so', async () => {
+it('a skeleton is shown until the first articles are loaded; a help centre without articles shows a text', async () => {
   await show({ busy: true, articles: [] });
   expect(document.querySelector('.kefu-list-skeleton')).not.toBeNull();
   document.body.replaceChildren();
@@ -57,7 +57,7 @@ it('the first articles are waited for with a skeleton; a help centre without art
   expect(document.querySelector('.kefu-blank-title')?.textContent).toBe('There are no help articles yet.');
 });
 
-it('a failure hides the articles, says nothing of results, and can be tried again', async () => {
+it('a failure hides the articles, announces no results, and can be tried again', async () => {
   const { actions } = await show({ searched: 'pay', failed: true });
   expect(status()).toBe('');
   expect(screen.queryByRole('link')).toBeNull();

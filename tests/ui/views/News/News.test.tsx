@@ -23,7 +23,7 @@ const show = async (snapshot: NewsSnapshot) => {
 };
 const rows = () => [...document.querySelectorAll<HTMLElement>('[data-kefu="news-item"]')];
 
-it('a past conversation has the picture, the name, the text as it is written, and the day as MM-DD', async () => {
+it('a past conversation has the avatar, the name, the text as it was written, and the day as MM-DD', async () => {
   await show({ kind: 'ready', chats: [chat({ text: 'See <b>this</b>' })] });
   const [row] = rows();
   expect(row?.querySelector('img')?.src).toBe('https://pictures.example/mia.png');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { clockTime, fileSize } from '../../../../ui/views/VideoDialog/format-video';
 
 describe('a video’s measures', () => {
-  it('are said in units of 1024', () => {
+  it('are written in units of 1024', () => {
     expect(fileSize(104_857_600, 'en')).toBe('100 MB');
     expect(fileSize(1_572_864, 'en')).toBe('1.5 MB');
     expect(fileSize(2_048, 'en')).toBe('2 kB');

@@ -26,7 +26,7 @@ const show = async (body: UploadBody) => {
 
 const STEP = 'The upload couldn’t start. Please try again. (sign)';
 
-it('a failed upload says the step that failed once, beside its retry', async () => {
+it('a failed upload names the failed step once, beside its retry button', async () => {
   const { message, resend } = await show({ ...UPLOAD, failure: 'upload_failed_sign' });
   expect(message.getAllByText(STEP)).toHaveLength(1);
   expect(message.queryByText('Not sent')).toBeNull();

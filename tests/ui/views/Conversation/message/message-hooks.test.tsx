@@ -38,7 +38,7 @@ it('only a message that may be sent again has the hook that says so', async () =
   expect(hooks()).toEqual(['resend']);
 });
 
-it('and an upload has its retry by name alone', async () => {
+it('an upload has a retry button with only a name', async () => {
   const retry = vi.fn();
   await renderInTheWidget(<FailedLine status="failedNotResend" onResend={retry} />);
   expect(hooks()).toEqual([]);
