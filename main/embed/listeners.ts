@@ -2,8 +2,12 @@ import type { KefuEvent, KefuEvents, KefuListener } from '../../application/inte
 
 type Entry = readonly [event: KefuEvent, listener: KefuListener<never>, isOnce?: boolean];
 
-/** The listeners of the loader, in few bytes. application/integration/event-listeners.ts has the same rules. */
-export const makeListeners = () => {
+/**
+ * The listeners of the loader, in few bytes. application/integration/event-listeners.ts has the same rules.
+ *
+ * @param signal when it is aborted, nothing is reported any more
+ */
+export const makeListeners = (signal: AbortSignal) => {
   let entries: readonly Entry[] = [];
   let settle!: () => void;
   const ready = new Promise<void>((resolve) => {
@@ -30,13 +34,22 @@ export const makeListeners = () => {
     return () => keep((other) => other !== entry);
   };
 
+  /** @returns true if there was a listener */
+  const emit = <E extends KefuEvent>(event: E, detail: KefuEvents[E]): unknown => {
+    if (signal.aborted) return true;
+    return event === 'ready' ? settle() : call(([name]) => name === event, detail);
+  };
+
   return {
+    emit,
+    fail(key: string, text: string): void {
+      // biome-ignore lint/suspicious/noConsole: the one clear line for an integrator who does not listen
+      if (!emit('error', { key, text })) console.error(`kefu: ${key} ${text}`);
+    },
     ready,
     on: add as <E extends KefuEvent>(event: E, listener: KefuListener<E>) => () => void,
     once: <E extends KefuEvent>(event: E, listener: KefuListener<E>) => add(event, listener, true),
     off: <E extends KefuEvent>(event: E, listener?: KefuListener<E>) =>
       keep((entry) => entry[0] !== event || (listener && entry[1] !== listener)),
-    emit: <E extends KefuEvent>(event: E, detail: KefuEvents[E]): unknown =>
-      event === 'ready' ? settle() : call(([name]) => name === event, detail),
   };
 };

@@ -1,4 +1,4 @@
-import type { KefuApi, KefuEvent, KefuEvents } from '../../application/integration/kefu-api';
+import type { KefuApi } from '../../application/integration/kefu-api';
 import type { LoaderOptions } from '../settings/loader-schema';
 import { change, ofPage } from './dom';
 import { drawLauncher, isOn } from './draw-launcher';
@@ -21,21 +21,13 @@ export const mountLauncher = (
   if (!options.businessId) throw Error('kefu: businessId (data-business-id) is missing');
   const gone = new AbortController();
   const { signal } = gone;
-  const { emit, ...listening } = makeListeners();
+  const { emit, fail, ...listening } = makeListeners(signal);
   const drawn = drawLauncher(options);
   const { host, panel, launcher } = drawn;
   let isOpen = false;
   let isAsked = false;
   const waiting: (readonly [AppCommand, unknown])[] = [];
   let control: PanelControl | undefined;
-
-  const report = <E extends KefuEvent>(event: E, detail: KefuEvents[E]): unknown =>
-    signal.aborted || emit(event, detail);
-
-  const fail = (key: string, text: string) => {
-    // biome-ignore lint/suspicious/noConsole: the one clear line for an integrator who does not listen
-    if (!report('error', { key, text })) console.error(`kefu: ${key} ${text}`);
-  };
 
   /** If the panel's script did not load, the next opening tries again. */
   const askPanel = () => {
@@ -47,7 +39,7 @@ export const mountLauncher = (
         control = createPanel({
           ...drawn,
           ...{ given: options, scriptAddress, signal },
-          ...{ open, close, fail, emit: report },
+          ...{ open, close, fail, emit },
         });
         for (const command of waiting) control.command(...command);
         if (isOpen) control.show(true);
@@ -71,7 +63,7 @@ export const mountLauncher = (
       panel.hidden = !value;
       if (value) askPanel();
     }
-    report(value ? 'open' : 'close', {});
+    emit(value ? 'open' : 'close', {});
   };
   const open = () => set(true);
   const close = () => set(false);
