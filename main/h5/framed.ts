@@ -3,21 +3,15 @@ import { callHook, DEFAULT_NATIVE_CLOSE } from '../../adapters/browser/host-brid
 import { addressParam } from '../../adapters/browser/navigation';
 import type { ChatEvent } from '../../application/integration/chat-events';
 import type { HeadlessWidget } from '../../application/integration/headless-widget';
-import {
-  type ColorScheme,
-  KEFU_EVENTS,
-  type KefuUpdate,
-  type KefuVisitor,
-} from '../../application/integration/kefu-api';
+import { KEFU_EVENTS } from '../../application/integration/kefu-api';
 import type { HostBridge } from '../../application/ports/host-bridge.port';
-import type { ThemeId } from '../../domain/theme/theme-id';
 import { themeRow } from '../../domain/theme/themes';
 import { composeHeadless } from '../container/compose-headless';
 import { makeMediaUses } from '../core/media-uses';
 import { connectToHost, type FrameHost } from '../embed/connect-to-host';
-import type { HostCommand } from '../embed/host-messages';
 import type { KefuOptions } from '../options';
 import { withLoaderSettings } from './loader-settings';
+import { obeyHost } from './obey-host';
 import type { Flow, Placement, Started } from './started';
 
 /** The chat in a frame of the loader or of another page; null if the page may not embed it. */
@@ -66,7 +60,7 @@ const closeByEscape = (bridge: HostBridge): void => {
 
 /** Carries out the commands of the embedding page, and reports events to it. */
 const connectFrame = (widget: HeadlessWidget, frame: FrameHost): void => {
-  frame.asked$.subscribe((command) => obey(widget, command));
+  frame.asked$.subscribe((command) => obeyHost(widget, command));
   for (const event of KEFU_EVENTS)
     widget.on(event, (detail: unknown) => frame.report({ event, detail } as ChatEvent));
 };
@@ -83,36 +77,4 @@ const tellLook = (widget: HeadlessWidget, frame: FrameHost): NonNullable<Started
     frame.look(ground, text, shape),
   );
   return (ground, text) => accents.next([ground, text]);
-};
-
-type Handlers = {
-  readonly [T in HostCommand['type']]: (
-    widget: HeadlessWidget,
-    command: Extract<HostCommand, { readonly type: T }>,
-  ) => void;
-};
-
-const HANDLERS: Handlers = {
-  setLanguage: (widget, { value }) => widget.setLanguage(value || null),
-  // An unknown theme changes nothing and is reported.
-  setTheme: (widget, { value }) => widget.setTheme((value || null) as ThemeId | null),
-  setColorScheme: (widget, { value }) => widget.setColorScheme((value || 'system') as ColorScheme),
-  prefill: (widget, { text }) => widget.prefill(text),
-  send: (widget, { text }) => widget.send(text),
-  openArticle: (widget, { title }) => widget.openArticle(title),
-  identify: (widget, { visitor }) => widget.identify(parse(visitor) as KefuVisitor | null),
-  update: (widget, { options }) => widget.update(parse(options) as KefuUpdate),
-};
-
-const obey = (widget: HeadlessWidget, command: HostCommand): void => {
-  const handle = HANDLERS[command.type] as (widget: HeadlessWidget, command: HostCommand) => void;
-  handle(widget, command);
-};
-
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 };

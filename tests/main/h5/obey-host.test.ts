@@ -1,0 +1,52 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { HeadlessWidget } from '../../../application/integration/headless-widget';
+import { obeyHost } from '../../../main/h5/obey-host';
+
+const calls = () => {
+  const made = { setTheme: vi.fn(), setLanguage: vi.fn(), setColorScheme: vi.fn(), update: vi.fn() };
+  return { ...made, widget: made as unknown as HeadlessWidget };
+};
+
+const query = () => window.location.search;
+
+beforeEach(() =>
+  window.history.replaceState({ kept: 1 }, '', '/h5/?business_id=1&theme=sg&lang=de#/?theme=dx'),
+);
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+describe('a command of the embedding page', () => {
+  it('that names no theme leaves none in the address, so that the merchant’s style counts', () => {
+    const { setTheme, widget } = calls();
+    setTheme.mockImplementation(() => expect(query()).toBe('?business_id=1&lang=de'));
+    obeyHost(widget, { type: 'setTheme', value: '' });
+    expect(setTheme).toHaveBeenCalledExactlyOnceWith(null);
+    expect(window.history.state).toEqual({ kept: 1 });
+  });
+
+  it('that names no language leaves none in the address, so that the browser’s counts', () => {
+    const { setLanguage, widget } = calls();
+    setLanguage.mockImplementation(() => expect(query()).toBe('?business_id=1&theme=sg'));
+    obeyHost(widget, { type: 'setLanguage', value: '' });
+    expect(setLanguage).toHaveBeenCalledExactlyOnceWith(null);
+  });
+
+  it('that updates only one of them to null leaves the other', () => {
+    const { update, widget } = calls();
+    obeyHost(widget, { type: 'update', options: '{"theme":null,"c":"ads"}' });
+    expect(query()).toBe('?business_id=1&lang=de');
+    expect(update).toHaveBeenCalledExactlyOnceWith({ theme: null, c: 'ads' });
+    obeyHost(widget, { type: 'update', options: '{"lang":null}' });
+    expect(query()).toBe('?business_id=1');
+  });
+
+  it('that names one does not change the address', () => {
+    const { setTheme, setLanguage, setColorScheme, widget } = calls();
+    obeyHost(widget, { type: 'setTheme', value: 'dx' });
+    obeyHost(widget, { type: 'setLanguage', value: 'fr' });
+    obeyHost(widget, { type: 'setColorScheme', value: '' });
+    expect(setTheme).toHaveBeenCalledExactlyOnceWith('dx');
+    expect(setLanguage).toHaveBeenCalledExactlyOnceWith('fr');
+    expect(setColorScheme).toHaveBeenCalledExactlyOnceWith('system');
+    expect(query()).toBe('?business_id=1&theme=sg&lang=de');
+  });
+});
