@@ -35,7 +35,7 @@ export const usePanel = (widget: HeadlessWidget | null): PanelFacts | null =>
   useOptionalSnapshot(widget?.panel ?? null);
 
 /** Like useSnapshot; null while there is no state yet. */
-export const useOptionalSnapshot = <T>(state: State<T> | null): T | null => {
+const useOptionalSnapshot = <T>(state: State<T> | null): T | null => {
   const subscribe = useCallback(
     (changed: () => void) => {
       const subscription = state?.changes$.subscribe(changed);

@@ -1,9 +1,19 @@
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react';
 import type { HeadlessWidget } from '../../application/integration/headless-widget';
 import { themeRow } from '../../domain/theme/themes';
 import { focusedElement } from '../../ui/foundation/focused-element';
+import { useSnapshot } from '../../ui/foundation/useSnapshot';
+import { useLanguage } from '../../ui/i18n/useLanguage';
+import type { Words } from '../../ui/i18n/Words';
 import { wordFor } from '../embed/loader-look';
-import { useOptionalSnapshot, usePanel } from './ChatContext';
+import { usePanel } from './ChatContext';
 
 /** The colours of theme and merchant. */
 export interface LauncherColours {
@@ -25,11 +35,7 @@ export const FloatingChat = ({ widget, position, label, colours, children }: Flo
   const panel = usePanel(widget);
   const launcher = useRef<HTMLButtonElement>(null);
   const isOpen = panel?.isOpen ?? false;
-  const shell = useOptionalSnapshot(widget?.shell.state ?? null);
-  const name = label ?? wordFor(shell?.language ?? 'en');
-  const shape = (shell && themeRow(shell.theme).launcher) ?? 'circle';
   useReturnToLauncher(isOpen, launcher);
-  const unread = panel?.unread ?? 0;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) widget?.close();
   };
@@ -39,28 +45,55 @@ export const FloatingChat = ({ widget, position, label, colours, children }: Flo
       <div className="kefu-floating-panel" hidden={!isOpen} onKeyDown={onKeyDown}>
         {children}
       </div>
-      {panel?.hasLauncher && (
-        <button
-          ref={launcher}
-          type="button"
-          className={`kefu-launcher kefu-launcher-${shape}`}
-          data-word={name}
-          style={colours ? properties(colours) : undefined}
-          data-kefu="launcher"
-          aria-expanded={isOpen}
-          aria-label={unread > 0 ? `${name} (${unread})` : name}
-          onClick={() => widget?.toggle()}
-        >
-          {unread > 0 && (
-            <span className="kefu-launcher-badge" data-kefu="unread">
-              {unread > 99 ? '99+' : unread}
-            </span>
-          )}
-        </button>
+      {widget && panel?.hasLauncher && (
+        <Launcher
+          button={launcher}
+          widget={widget}
+          isOpen={isOpen}
+          unread={panel.unread}
+          label={label}
+          colours={colours}
+        />
       )}
     </div>
   );
 };
+
+interface LauncherProps extends Pick<FloatingChatProps, 'label' | 'colours'> {
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly widget: HeadlessWidget;
+  readonly isOpen: boolean;
+  readonly unread: number;
+}
+
+const Launcher = ({ button, widget, isOpen, unread, label, colours }: LauncherProps) => {
+  const { language, theme } = useSnapshot(widget.shell.state);
+  const words = useLanguage(language);
+  const name = label ?? wordFor(language);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={`kefu-launcher kefu-launcher-${themeRow(theme).launcher ?? 'circle'}`}
+      data-word={name}
+      style={colours ? properties(colours) : undefined}
+      data-kefu="launcher"
+      aria-expanded={isOpen}
+      aria-label={unread > 0 ? withUnread(name, unread, words) : name}
+      onClick={() => widget.toggle()}
+    >
+      {unread > 0 && (
+        <span className="kefu-launcher-badge" data-kefu="unread">
+          {unread > 99 ? '99+' : unread}
+        </span>
+      )}
+    </button>
+  );
+};
+
+/** The name comes first, because a pill shows it as a word. */
+const withUnread = (name: string, unread: number, words: Words | null): string =>
+  words ? `${name}, ${words.t('unread_below', { number: words.number(unread) })}` : `${name} (${unread})`;
 
 /** If the page sets --kefu-launcher, that colour is used. */
 const properties = ({ ground, text }: LauncherColours) =>

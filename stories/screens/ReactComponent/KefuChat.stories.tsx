@@ -63,3 +63,30 @@ export const WithoutClose: StoryObj<typeof Page> = {
     await expect(canvas.queryByRole('button', { name: 'Close the chat' })).toBeNull();
   },
 };
+
+const signOf = (launcher: Element): string => getComputedStyle(launcher, '::before').clipPath;
+
+/** While the panel is open, the sign of the launcher is a cross, and a press closes the panel. */
+export const Floating: StoryObj<typeof Page> = {
+  args: { fakes: fakes() },
+  render: ({ fakes: overrides }) => (
+    <KefuChat
+      options={{ params: { business_id: '1', lang: 'en' } }}
+      overrides={overrides}
+      layout="floating"
+    />
+  ),
+  play: async ({ canvas, args }) => {
+    await waitFor(() => args.fakes.clock.flush());
+    const launcher = await canvas.findByRole('button', { name: 'Chat', expanded: false });
+    const bubble = signOf(launcher);
+    await userEvent.click(launcher);
+    await expect(await canvas.findByRole('textbox', { name: 'Your message' })).toBeVisible();
+    await expect(signOf(launcher)).toMatch(/^path/);
+    await expect(signOf(launcher)).not.toBe(bubble);
+    await expect(launcher).toBeVisible();
+    await userEvent.click(launcher);
+    await expect(launcher.getAttribute('aria-expanded')).toBe('false');
+    await expect(signOf(launcher)).toBe(bubble);
+  },
+};

@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, render, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type KefuApi, KefuChat, KefuProvider, useKefu } from '../../../main/react';
@@ -93,11 +93,28 @@ describe('useKefu', () => {
     fakes.messageGateway.agentSays('Hello');
     await pass(fakes, 3_100);
     const launcher = container.querySelector<HTMLElement>('[data-kefu=launcher]');
-    expect(launcher?.getAttribute('aria-label')).toBe('Chat (1)');
+    await waitFor(() => expect(launcher?.getAttribute('aria-label')).toBe('Chat, New messages: 1'));
     expect(launcher?.style.getPropertyValue('--kefu-launcher-ground')).toMatch(/^#[\da-f]{6}$/i);
     expect(launcher?.style.getPropertyValue('--kefu-launcher-text')).toMatch(/^#[\da-f]{6}$/i);
     act(() => launcher?.click());
     expect(getByText(/^open/)).toBeTruthy();
+  });
+
+  it('names its launcher by the integrator’s label, and by the unread messages in the visitor’s language', async () => {
+    const fakes = makeFakes();
+    const german = (api: KefuApi) => api.setLanguage('de');
+    const { container } = render(
+      <KefuChat options={options} overrides={fakes} layout="floating" label="Hilfe" onReady={german} />,
+    );
+    await pass(fakes, 100);
+    const launcher = container.querySelector<HTMLElement>('[data-kefu=launcher]');
+    expect(launcher?.getAttribute('aria-label')).toBe('Hilfe');
+    for (const text of ['One', 'Two']) fakes.messageGateway.agentSays(text);
+    await pass(fakes, 3_100);
+    await waitFor(() => expect(launcher?.getAttribute('aria-label')).toBe('Hilfe, Neue Nachrichten: 2'));
+    act(() => launcher?.click());
+    await pass(fakes, 3_100);
+    expect(launcher?.getAttribute('aria-label')).toBe('Hilfe');
   });
 
   it('has the launcher of its theme, also when the theme changes, and reports no close event at the start', async () => {
