@@ -61,6 +61,7 @@ ${t} .kefu-send[aria-disabled="true"]::before { background: var(--kefu-line); }
 }
 @media (forced-colors: active) {
   ${t} .kefu-skin, ${t} .kefu-day, ${t}[dir=rtl] .kefu-day, ${t} .kefu-header-line > * { clip-path: none; }
+  ${t} .kefu-greeting-start, ${t}[dir=rtl] .kefu-greeting-start { border: 1px solid; clip-path: none; }
   ${t} .stg-field:has(.kefu-input:focus-visible) { outline: 2px solid Highlight; }
 }
 `;

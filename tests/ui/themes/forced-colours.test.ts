@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { THEME_IDS } from '../../../domain/theme/theme-id';
+import { drawingOf } from '../../../domain/theme/themes';
+
+/** Backgrounds are gone in forced colours, so this button is seen by its border alone. */
+const BUTTON = '.kefu-greeting-start';
+
+const cssOf = (id: (typeof THEME_IDS)[number]): string => {
+  try {
+    return readFileSync(`ui/themes/${drawingOf(id)}/css.ts`, 'utf8');
+  } catch {
+    return '';
+  }
+};
+
+const rules = (css: string): readonly { readonly selectors: string; readonly body: string }[] =>
+  [...css.replaceAll(/\$\{\w+\}/g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(
+    ([, selectors = '', body = '']) => ({ selectors, body }),
+  );
+
+const takesEdge = ({ selectors, body }: ReturnType<typeof rules>[number]): boolean =>
+  selectors.includes(BUTTON) && /border: (?:0|none)|clip-path: (?!none)/.test(body);
+
+it.each(THEME_IDS)('in %s the button that starts the chat has a border in forced colours', (id) => {
+  const [usual = '', forced = ''] = cssOf(id).split('@media (forced-colors: active)');
+  if (!rules(usual).some(takesEdge)) return;
+  const back = rules(forced).filter(({ selectors }) => selectors.includes(BUTTON));
+  expect(back.map(({ body }) => body.trim())).toEqual([
+    expect.stringMatching(/border: 1px solid; clip-path: none/),
+  ]);
+});
