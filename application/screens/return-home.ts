@@ -1,5 +1,4 @@
 import { combineLatest, distinctUntilChanged, EMPTY, map, type Subscription, switchMap, timer } from 'rxjs';
-import { isWithAgent } from '../../domain/conversation/mode';
 import { LIMITS } from '../../domain/limits';
 import { HOME } from '../../domain/screen/screen-route';
 import type { Feedback } from '../feedback/feedback';
@@ -44,7 +43,7 @@ export class ReturnHome {
   #isAlone(): boolean {
     const { session, router, navigation, isFormOffered } = this.tools;
     const facts = session.now;
-    const hasNobody = isOpen(facts) && isWithAgent(facts) && hasNoService(facts);
+    const hasNobody = isOpen(facts) && hasNoService(facts);
     const isOnPhone = navigation.layout() === 'international';
     return hasNobody && isOnPhone && !isFormOffered && router.current.route.screen === 'chat';
   }

@@ -95,6 +95,20 @@ describe('nobody is available', () => {
     expect(widget.dialog.state.current).toEqual({ kind: 'none' });
   });
 
+  it('on a desktop an agent who comes does not close the news of a ban', async () => {
+    const { widget, clock, messageGateway } = await openWithNobody({
+      layout: 'international-desktop',
+      before: ({ sessionGateway }) =>
+        sessionGateway.scripts.notice.otherwise(failure.refused(500, 'service_ban')),
+    });
+    messageGateway.agentSays('here I am');
+    await clock.advance(3_000);
+    expect(widget.dialog.state.current).toMatchObject({
+      kind: 'failure',
+      words: { kind: 'key', key: 'service_ban' },
+    });
+  });
+
   it('an agent who comes does not close what the visitor reads', async () => {
     const { widget, screens, router, clock, helpGateway, messageGateway } = await openWithNobody({
       layout: 'international-desktop',

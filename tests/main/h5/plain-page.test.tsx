@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LANGUAGE_CODES } from '../../../domain/language/language';
 import { PlainPage } from '../../../main/h5/PlainPage';
+import { BASE } from '../../../main/h5/route';
 import { CATALOGUES } from '../../../ui/i18n/catalogues';
 import { theme as sz } from '../../../ui/themes/sz/theme';
 
@@ -39,6 +40,24 @@ describe.each(LANGUAGE_CODES)('the pages around the chat in %s', (language) => {
     expect(document.title).toBe(words.page_not_found);
     cleanup();
     expect(texts((await show('refused', language)).page, 'p')).toEqual([words.frame_refused]);
+  });
+});
+
+describe('the way back of the 404 page', () => {
+  const backFrom = async (path: string) => {
+    window.history.replaceState(null, '', path);
+    render(<PlainPage route="not-found" />);
+    return (await screen.findByRole('link')).getAttribute('href');
+  };
+
+  it('carries all parameters of the address', async () => {
+    expect(await backFrom('/h5/nowhere?business_id=2&lang=en&c=ads&own=1')).toBe(
+      `${BASE}?business_id=2&lang=en&c=ads&own=1`,
+    );
+    cleanup();
+    expect(await backFrom('/h5/?lang=en#/nowhere?business_id=7&lang=de')).toBe(
+      `${BASE}?lang=en&business_id=7`,
+    );
   });
 });
 
