@@ -8,6 +8,7 @@ const CUT_MIRRORED = 'polygon(14px 0,100% 0,100% calc(100% - 14px),calc(100% - 1
 export const css = `
 ${T} .kefu-header { border-block-end: 3px solid var(--kefu-accent) }
 ${T} .kefu-header-inner { display: grid; grid-template: 1fr 28px / auto minmax(0, 1fr) auto auto auto; gap: 0; padding-block: 0; padding-inline-start: var(--kefu-safe-start); padding-inline-end: max(4px, var(--kefu-safe-end)) }
+${T} .kefu-header-inner:has(> .kefu-logo-room) { grid-template-columns: auto minmax(0, max-content) minmax(0, 1fr) auto auto }
 ${T} .kefu-header-avatar { grid-row: 1 / 3; align-self: stretch; margin: 0 }
 ${T} .kefu-header-inner > .kefu-icon-button:only-child { grid-area: 1 / 5 }
 ${T} .kefu-bone-avatar { grid-row: 1 / 3 }

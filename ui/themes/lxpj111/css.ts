@@ -41,6 +41,7 @@ ${T} .kefu-down { border-radius: var(--kefu-radius-round); min-inline-size: 48px
 ${T} .kefu-down:has(span + span) { border-radius: var(--kefu-radius-chip) }
 @media (forced-colors: active) {
 ${T} .kefu-sea { display: none }
+${T} .kefu-header { border: 0 }
 ${T} .kefu-header-inner { border: 1px solid }
 ${T} .kefu-header-inner, ${T} .kefu-sheet, ${T} .kefu-composer-inner { background: Canvas }
 }

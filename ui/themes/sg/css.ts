@@ -10,7 +10,7 @@ ${t} .kefu-header-words { min-inline-size: 0; }
 ${t} .kefu-header-name { line-height: 1.2; }
 ${t} .kefu-header-line { font-size: var(--kefu-type-1); line-height: 1.25; color: var(--kefu-muted); }
 ${t} .kefu-logo { max-block-size: 26px; }
-${t} .kefu-header-inner > :is(.kefu-logo, .kefu-logo-link) { align-self: center; flex: none; margin-inline-start: var(--kefu-2); }
+${t} .kefu-logo-room { align-self: center; margin-inline-start: var(--kefu-2); }
 
 ${t} .kefu-row { padding-block-start: 0; }
 ${t} .kefu-flat { gap: var(--kefu-3); margin-inline: calc(-1 * var(--kefu-4)); padding: 3px var(--kefu-4) 3px calc(var(--kefu-4) - 3px); padding-inline: calc(var(--kefu-4) - 3px) var(--kefu-4); border-inline-start: 3px solid transparent; }

@@ -10,7 +10,7 @@ ${t} .kefu-header-words { display: flex; flex-wrap: wrap; column-gap: var(--kefu
 ${t} .kefu-header-name { min-inline-size: 0; max-inline-size: 100%; }
 ${t} .kefu-header-line { font-size: var(--kefu-type-1); }
 ${t} .kefu-logo { max-block-size: 26px; }
-${t} .kefu-logo-link, ${t} .kefu-header-inner > .kefu-logo { padding-inline-end: var(--kefu-3); border-inline-end: 1px solid color-mix(in srgb, currentColor 40%, transparent); }
+${t} .kefu-logo-room > * { padding-inline-end: var(--kefu-3); border-inline-end: 1px solid color-mix(in srgb, currentColor 40%, transparent); }
 
 ${t} .kefu-stack { max-inline-size: var(--kefu-bubble-share); }
 ${t} .sgw-letterhead { display: flex; gap: var(--kefu-2); align-items: center; max-inline-size: 100%; margin: 0 0 6px; }

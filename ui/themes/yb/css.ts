@@ -5,7 +5,7 @@ export const css = `
 ${t} .kefu-header-inner:has(.yb-band) { display: block; min-block-size: 0; padding: 0; }
 ${t} .yb-band { display: flex; gap: var(--kefu-2); align-items: center; min-block-size: 64px; padding: 8px max(8px, var(--kefu-safe-end)) 8px max(12px, var(--kefu-safe-start)); padding-inline: max(12px, var(--kefu-safe-start)) max(8px, var(--kefu-safe-end)); }
 ${t} .yb-band > .kefu-header-name { flex: 1; min-inline-size: 0; }
-${t} .yb-band > :is(.kefu-logo, .kefu-logo-link) { margin-inline-end: auto; }
+${t} .kefu-logo-room { margin-inline-end: auto; }
 ${t} .kefu-logo { max-inline-size: min(170px, 42cqi); max-block-size: 48px; }
 ${t} .yb-strip { display: flex; gap: var(--kefu-3); align-items: center; justify-content: space-between; padding: 3px 16px 3px 12px; padding-inline: max(12px, var(--kefu-safe-start)) max(16px, var(--kefu-safe-end)); color: var(--kefu-on-accent); background: var(--kefu-paint-accent, var(--kefu-accent)); font-weight: 600; }
 ${t} .yb-strip > .kefu-header-name { min-inline-size: 0; font-size: var(--kefu-type-2); }

@@ -72,21 +72,23 @@ const People = ({ snapshot: { onlinePeople } }: PartProps) => {
   );
 };
 
+/** Takes the room that the name leaves. If that is too little, the logo is not drawn. */
 export const Logo = ({ snapshot: { logoUrl, logoLink } }: PartProps) => {
   const t = useT();
   if (logoUrl === null) return null;
-  if (logoLink === null)
-    return <img className="kefu-logo" data-kefu="logo" src={logoUrl} alt="" referrerPolicy="no-referrer" />;
+  const picture = (alt: string) => (
+    <img className="kefu-logo" data-kefu="logo" src={logoUrl} alt={alt} referrerPolicy="no-referrer" />
+  );
   return (
-    <a className="kefu-logo-link" href={logoLink} target="_blank" rel="noopener noreferrer">
-      <img
-        className="kefu-logo"
-        data-kefu="logo"
-        src={logoUrl}
-        alt={t('logo')}
-        referrerPolicy="no-referrer"
-      />
-    </a>
+    <span className="kefu-logo-room">
+      {logoLink === null ? (
+        picture('')
+      ) : (
+        <a className="kefu-logo-link" href={logoLink} target="_blank" rel="noopener noreferrer">
+          {picture(t('logo'))}
+        </a>
+      )}
+    </span>
   );
 };
 
