@@ -100,21 +100,39 @@ test('the first files are compiled beside the main thread, and the interface com
   }
 });
 
-test('no text is split before the first message, because a browser reads tables for it', async ({
+test('nothing before the first message reads the tables of languages, because that is slow', async ({
   page,
   chat,
 }) => {
   await page.addInitScript(() => {
-    Object.assign(window, { made: 0 });
-    const counted = new Proxy(Intl.Segmenter, {
-      construct: (target, parameters: ConstructorParameters<typeof Intl.Segmenter>) => {
-        Object.assign(window, { made: Reflect.get(window, 'made') + 1 });
-        return new target(...parameters);
-      },
+    const used: string[] = [];
+    const note = (name: 'NumberFormat' | 'DateTimeFormat' | 'Segmenter') => {
+      const made: object = Intl[name];
+      const construct = (target: object, given: unknown[]): object => {
+        used.push(name);
+        return Reflect.construct(target as never, given);
+      };
+      Object.defineProperty(Intl, name, { value: new Proxy(made, { construct }) });
+    };
+    note('NumberFormat');
+    note('DateTimeFormat');
+    note('Segmenter');
+    const write = Number.prototype.toLocaleString;
+    Number.prototype.toLocaleString = function (this: number, ...given) {
+      used.push(`the number ${this}`);
+      return write.apply(this, given);
+    };
+    const watch = new MutationObserver(() => {
+      if (!document.querySelector('[data-kefu="message"]')) return;
+      watch.disconnect();
+      Object.assign(window, { usedBefore: [...used] });
     });
-    Object.defineProperty(Intl, 'Segmenter', { value: counted });
+    watch.observe(document, { childList: true, subtree: true });
+    Object.assign(window, { used });
   });
   await page.goto(addressOf('2'));
   await chat.online();
-  expect(await page.evaluate(() => Reflect.get(window, 'made'))).toBe(0);
+  expect(await page.evaluate(() => Reflect.get(window, 'usedBefore'))).toEqual([]);
+  expect(await page.evaluate(() => Reflect.get(window, 'used'))).not.toContain('Segmenter');
+  await expect(page.locator('time').first()).toHaveAttribute('title', /20\d\d/);
 });

@@ -8,12 +8,21 @@ export interface Numbers {
 }
 
 export const makeNumbers = (tag: string): Numbers => ({
-  plain: (value) => value.toLocaleString(tag),
+  plain: (value) => (DIGITS.test(`${value}`) && tag !== ARABIC ? `${value}` : value.toLocaleString(tag)),
   percent: (hundredths) => (hundredths / 100).toLocaleString(tag, { style: 'percent' }),
   size: (bytes) => {
     // The short form in Arabic has two letters that few readers know, so the long form is used.
-    const unitDisplay = tag === 'ar' ? 'long' : 'short';
+    const unitDisplay = tag === ARABIC ? 'long' : 'short';
     const size = (bytes / 2 ** 20).toLocaleString(tag, { style: 'unit', unit: 'megabyte', unitDisplay });
     return size.replace(' ', '\u00a0');
   },
 });
+
+/** Some browsers write Arabic with digits of its own. */
+const ARABIC = 'ar';
+
+/**
+ * A whole number without a separator. All our languages but Arabic write it in the same way. It is not given to Intl, because
+ * the first number that a page gives to Intl takes a cheap phone 100 ms, and the first view has such a number.
+ */
+const DIGITS = /^\d{1,3}$/;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { LANGUAGE_CODES, LANGUAGE_TAG } from '../../../domain/language/language';
 import { type Words, WordsLoader } from '../../../ui/i18n/Words';
 
@@ -51,6 +51,22 @@ describe('a count', () => {
     const { t } = await learn('de');
     expect(t('help_results', { count: 12_345 })).toBe('12.345 Ergebnisse');
     expect(t('characters_left', { used: 1_234, limit: 2_000 })).toContain('1.234');
+  });
+
+  it.each(LANGUAGE_CODES)('below a thousand it is written as Intl writes it: %s', async (code) => {
+    const { number } = await learn(code);
+    for (const count of [0, 7, 390, 499, 999, 1_000])
+      expect(number(count)).toBe(new Intl.NumberFormat(LANGUAGE_TAG[code]).format(count));
+  });
+
+  it('below a thousand it is written without Intl, whose first number takes a cheap phone 100 ms', async () => {
+    const asked = vi.spyOn(Number.prototype, 'toLocaleString');
+    const { t, number } = await learn('en');
+    expect([number(412), t('online_people', { count: 412 })]).toEqual(['412', '412 people online']);
+    expect(asked).not.toHaveBeenCalled();
+    expect(number(1_412)).toBe('1,412');
+    expect(asked).toHaveBeenCalledTimes(1);
+    asked.mockRestore();
   });
 
   it('may be shown in another way than it is', async () => {

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import dayjs from 'dayjs';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { THEME_IDS } from '../../../domain/theme/theme-id';
 import { themeRow } from '../../../domain/theme/themes';
 import { timeLabel } from '../../../domain/time/time-label';
@@ -37,4 +37,22 @@ it('a time has the full local date and time as its title', async () => {
   expect(time.textContent).toBe('Just now');
   expect(time.getAttribute('title')).toMatch(/Thursday, March 5, 2026.*2:07:09\sPM/);
   expect(time.getAttribute('datetime')).toBe(new Date(SENT * 1_000).toISOString());
+});
+
+it('the titles of the first times are written when the browser is idle, those of later times at once', async () => {
+  const idle = vi.fn<(callback: IdleRequestCallback) => number>(() => 1);
+  vi.stubGlobal('requestIdleCallback', idle);
+  vi.stubGlobal('requestAnimationFrame', (painted: FrameRequestCallback) => {
+    painted(0);
+    return 0;
+  });
+  const time = <Time label={{ kind: 'just_now' }} sentAt={SENT} />;
+  const drawn = await renderInTheWidget(time);
+  expect(screen.getByRole('time').hasAttribute('title')).toBe(false);
+  act(() => idle.mock.calls[0]?.[0]({ didTimeout: false, timeRemaining: () => 10 }));
+  expect(screen.getByRole('time').getAttribute('title')).toContain('March 5, 2026');
+  drawn.change(<div>{time}</div>);
+  expect(screen.getByRole('time').getAttribute('title')).toContain('March 5, 2026');
+  expect(idle).toHaveBeenCalledTimes(1);
+  vi.unstubAllGlobals();
 });
