@@ -7,6 +7,7 @@ import { International } from '../../ui/screens/international/International';
 import '../../ui/styles/screens.css';
 import { fakeScreens } from './fake-screens';
 import { fakeWidget, type Listen, type Scene } from './fake-widget';
+import { usePackageStyles } from './use-package-styles';
 
 export interface StoryWidgetProps {
   readonly scene: Scene;
@@ -21,6 +22,7 @@ export interface StoryWidgetProps {
  */
 export const StoryWidget = ({ scene, listen, full = true, globals }: StoryWidgetProps) => {
   const { theme = 'default', locale = 'en', scheme = 'light' } = globals ?? {};
+  usePackageStyles(!full);
   const widget = useMemo(
     () =>
       fakeWidget(

@@ -69,7 +69,7 @@ const spaced = (root: Element): readonly string[] =>
 
 const faultsOf = (root: Element, locale: LanguageCode): readonly string[] => [
   ...clippedTexts(root),
-  ...(locale === 'ara' ? [] : brokenWords(root, LANGUAGE_TAG[locale])),
+  ...brokenWords(root, LANGUAGE_TAG[locale]),
   ...(locale === 'de' ? [] : spaced(root)),
 ];
 
