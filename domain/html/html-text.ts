@@ -30,8 +30,16 @@ const LINE_END = /<(?:br|\/p|\/div|\/li|\/tr|\/h[1-6]|\/blockquote)\s{0,9}\/?>/g
 
 const wordsOfTag = (html: string, tag: HtmlTag): string => {
   if (isBareWord(tag)) return inOneLine(html.slice(tag.start, tag.end));
+  if (WITHIN_WORDS.has(tag.name)) return '';
   return (tag.closing ? ENDS_LINE : BREAKS_LINE).has(tag.name) ? '\n' : ' ';
 };
+
+/** A reader sees no space at these tags: `<b>Deposit</b>, then`. */
+const WITHIN_WORDS: ReadonlySet<string> = new Set(
+  'a abbr b bdi bdo big cite code del dfn em font i ins kbd mark nobr q s samp small span strike strong sub sup time tt u var wbr'.split(
+    ' ',
+  ),
+);
 
 const BREAKS_LINE: ReadonlySet<string> = new Set(['br']);
 const ENDS_LINE: ReadonlySet<string> = new Set('br p div li tr h1 h2 h3 h4 h5 h6 blockquote'.split(' '));

@@ -34,6 +34,12 @@ describe('the snippet of an article', () => {
   });
 });
 
+it('has no space where a bold word ends', () => {
+  expect(
+    snippetOf(article('Open <b>Wallet → <i>Deposit</i></b>, and <a href="/x">choose</a>.<br>Then pay')),
+  ).toBe('Open Wallet → Deposit, and choose. Then pay');
+});
+
 describe('related articles', () => {
   const all = ['A', 'B', 'A', 'C', 'B', 'D', 'E', 'F', 'G', 'H'].map((title) => ({ ...article(''), title }));
 
