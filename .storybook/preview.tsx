@@ -1,6 +1,10 @@
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { decorators } from './decorators';
 import { GLOBAL_TYPES, INITIAL_GLOBALS } from './globals';
+
+// On a slow machine a view that loads when it is used takes longer than the second that is the default.
+configure({ asyncUtilTimeout: 10_000 });
 
 const preview: Preview = {
   decorators,
