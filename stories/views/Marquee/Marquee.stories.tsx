@@ -8,7 +8,7 @@ const meta = {
   title: 'Views/Marquee',
   component: Marquee,
   decorators: [inThePanel],
-  globals: { theme: 'yb', locale: 'en' },
+  globals: { theme: 'yb', locale: 'en', motion: 'full' },
   parameters: { surroundings: false },
   args: { snapshot: { text: 'Cup final on Saturday' }, actions: { close: fn() } },
 } satisfies Meta<typeof Marquee>;

@@ -134,7 +134,7 @@ const settle = async (fakes, ms = 0) => {
   await settle(fakes, 3_300);
   assert.equal(badge().textContent, '1 closed');
   const launcher = page.querySelector('[data-kefu=launcher]');
-  assert.equal(launcher.getAttribute('aria-label'), 'Chat (1)');
+  assert.equal(launcher.getAttribute('aria-label'), 'Chat, New messages: 1');
   await act(async () => launcher.click());
   await settle(fakes, 300);
   assert.equal(badge().textContent, '0 open');
