@@ -45,10 +45,11 @@ export const mergeReceived = (
 ): MergeResult => {
   const merged: MergeResult = { added: [], echoed: [], settled: [], removed: [], read: [] };
   const messages = received.flatMap(({ message }: Partial<MessageFromBackend>) => message ?? []);
-  const mayBeCutOff = from === 'poll' ? [] : beforeFirstOwn(messages);
-  memory.robotTalk.answersWithoutSentence(mayBeCutOff);
-  const isCutOff = mayBeCutOff.length > 0 && keepsTalk(messages, from, memory);
-  const known = knownBy(memory, from, new Set(isCutOff ? mayBeCutOff : []));
+  const mayBeCutOff =
+    from !== 'poll' && (received.length >= LAST_MESSAGES || keepsTalk(messages, from, memory));
+  const cutOff = mayBeCutOff ? beforeFirstOwn(messages) : [];
+  memory.robotTalk.answersWithoutSentence(cutOff);
+  const known = knownBy(memory, from, new Set(cutOff));
   for (const item of received) {
     try {
       apply(reconcile(item, known), item, memory, merged);
@@ -76,6 +77,9 @@ const knownBy = (
 const isSentByWidget = (message: Message): boolean => isOwn(message) && isMadeByWidget(message.clientId);
 
 const kindOf = (from: ReceivedFrom): 'history' | 'poll' => (from === 'history' ? 'history' : 'poll');
+
+/** The history and a first poll contain about the last ten messages. If there are fewer, none is left out. */
+const LAST_MESSAGES = 10;
 
 /** The last messages may begin with answers whose sentence is older than all of them. */
 const beforeFirstOwn = (messages: readonly Message[]): readonly Message[] => {

@@ -399,6 +399,33 @@ const SEQUENCES: readonly (readonly [title: string, sequence: Sequence])[] = [
       ],
     },
   ],
+  [
+    'an answer that was shown before the first poll begins with it, without its sentence, is shown once',
+    {
+      setup: {
+        robot: true,
+        record: 'kept',
+        firstPoll: 'last-ten',
+        storesRepeats: false,
+        locks: 'unsupported',
+        latencyMs: 0,
+        tokenLifeSeconds: 3600,
+      },
+      steps: [
+        ['send', 7, 507],
+        ['robot hands over', 4, 196],
+        ['agent says', 7, 726],
+        ['send', 7, 596],
+        ['send', 4, 541],
+        ['send in trouble', 3, 624],
+        ['send', 2, 274],
+        ['agent says', 1, 804],
+        ['agent says', 3, 283],
+        ['send', 4, 681],
+        ['send', 3, 28],
+      ],
+    },
+  ],
 ];
 
 it.each(SEQUENCES)('%s', async (_, sequence) => {
