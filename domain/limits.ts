@@ -27,6 +27,8 @@ export const LIMITS = {
   pollGuardMs: 4_000,
   pollTimeoutMs: 10_000,
   requestTimeoutMs: 30_000,
+  /** The history and a first poll contain about this many messages. If there are fewer, none is left out. */
+  lastMessages: 10,
   /** How long a tab's claim on an outbox message lasts if it is not renewed. Used only if the browser has no locks. */
   outboxClaimMs: 30_000,
   outboxClaimRenewalMs: 10_000,

@@ -71,6 +71,7 @@ const prepare = (name) => {
     if (file !== 'node_modules') rmSync(join(folder, file), { recursive: true });
   }
   cpSync(join(projects, name), folder, { recursive: true });
+  cpSync(join(projects, 'shared'), join(folder, 'shared'), { recursive: true });
   return folder;
 };
 

@@ -1,3 +1,4 @@
+import { LIMITS } from '../limits';
 import { isMadeByWidget } from './client-id';
 import { hasArrived, settleByEcho } from './delivery';
 import { isOwn, type Message, unstrOf } from './message';
@@ -46,7 +47,7 @@ export const mergeReceived = (
   const merged: MergeResult = { added: [], echoed: [], settled: [], removed: [], read: [] };
   const messages = received.flatMap(({ message }: Partial<MessageFromBackend>) => message ?? []);
   const mayBeCutOff =
-    from !== 'poll' && (received.length >= LAST_MESSAGES || keepsTalk(messages, from, memory));
+    from !== 'poll' && (received.length >= LIMITS.lastMessages || keepsTalk(messages, from, memory));
   const cutOff = mayBeCutOff ? beforeFirstOwn(messages) : [];
   memory.robotTalk.answersWithoutSentence(cutOff);
   const known = knownBy(memory, from, new Set(cutOff));
@@ -77,9 +78,6 @@ const knownBy = (
 const isSentByWidget = (message: Message): boolean => isOwn(message) && isMadeByWidget(message.clientId);
 
 const kindOf = (from: ReceivedFrom): 'history' | 'poll' => (from === 'history' ? 'history' : 'poll');
-
-/** The history and a first poll contain about the last ten messages. If there are fewer, none is left out. */
-const LAST_MESSAGES = 10;
 
 /** The last messages may begin with answers whose sentence is older than all of them. */
 const beforeFirstOwn = (messages: readonly Message[]): readonly Message[] => {

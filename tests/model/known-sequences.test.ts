@@ -2,432 +2,221 @@ import { expect, it } from 'vitest';
 import { play } from './run';
 import type { Sequence } from './setup';
 
-/** Sequences of the chaos suite that once broke an invariant, as short as they could be made. */
-const SEQUENCES: readonly (readonly [title: string, sequence: Sequence])[] = [
+/** Sequences that once broke an invariant, as short as `npm run chaos` could make them, and as it prints them. */
+const SEQUENCES: readonly (readonly [title: string, printed: string])[] = [
   [
     'a draft of which corrupt storage keeps one letter is still its visitor’s own',
-    {
-      setup: {
-        robot: true,
-        record: 'history',
-        firstPoll: 'last-ten',
-        storesRepeats: true,
-        locks: 'prompt',
-        latencyMs: 400,
-        tokenLifeSeconds: 3_600,
-      },
-      steps: [
-        ['open tab of second visitor', 1, 198],
-        ['send in trouble', 3, 372],
-        ['wait 1 s', 5, 993],
-        ['storage corrupt', 0, 996],
-        ['storage corrupt', 2, 865],
-        ['storage corrupt', 2, 219],
-      ],
-    },
+    `{"robot":true,"record":"history","firstPoll":"last-ten","storesRepeats":true,"locks":"prompt","latencyMs":400,"tokenLifeSeconds":3600}
+      ["open tab of second visitor",1,198]
+      ["send in trouble",3,372]
+      ["wait 1 s",5,993]
+      ["storage corrupt",0,996]
+      ["storage corrupt",2,865]
+      ["storage corrupt",2,219]`,
   ],
   [
     'a copy of a recalled message that a frozen tab reads before the recall is not shown',
-    {
-      setup: {
-        robot: false,
-        record: 'history',
-        firstPoll: 'last-ten',
-        storesRepeats: true,
-        locks: 'unsupported',
-        latencyMs: 0,
-        tokenLifeSeconds: 3600,
-      },
-      steps: [
-        ['open tab', 1, 788],
-        ['freeze', 6, 556],
-        ['recall before the history', 7, 813],
-        ['agent says 15', 5, 641],
-        ['wait 3 s', 2, 136],
-        ['wait 1 s', 1, 488],
-      ],
-    },
+    `{"robot":false,"record":"history","firstPoll":"last-ten","storesRepeats":true,"locks":"unsupported","latencyMs":0,"tokenLifeSeconds":3600}
+      ["open tab",1,788]
+      ["freeze",6,556]
+      ["recall before the history",7,813]
+      ["agent says 15",5,641]
+      ["wait 3 s",2,136]
+      ["wait 1 s",1,488]`,
   ],
   [
     'one of two tabs without locks sends what is left behind when the storage is full',
-    {
-      setup: {
-        robot: false,
-        record: 'history',
-        firstPoll: 'last-ten',
-        storesRepeats: true,
-        locks: 'unsupported',
-        latencyMs: 20,
-        tokenLifeSeconds: 300,
-      },
-      steps: [
-        ['wait 1 s', 0, 993],
-        ['send in trouble', 6, 7],
-        ['dispose', 3, 964],
-        ['storage full', 3, 372],
-        ['open tab', 2, 993],
-        ['open tab', 0, 8],
-        ['wait 3 s', 1, 812],
-      ],
-    },
+    `{"robot":false,"record":"history","firstPoll":"last-ten","storesRepeats":true,"locks":"unsupported","latencyMs":20,"tokenLifeSeconds":300}
+      ["wait 1 s",0,993]
+      ["send in trouble",6,7]
+      ["dispose",3,964]
+      ["storage full",3,372]
+      ["open tab",2,993]
+      ["open tab",0,8]
+      ["wait 3 s",1,812]`,
   ],
   [
     'an answer of the robot that an echo has moved is shown once when the history tells it',
-    {
-      setup: {
-        robot: true,
-        record: 'history',
-        firstPoll: 'all',
-        storesRepeats: true,
-        locks: 'prompt',
-        latencyMs: 20,
-        tokenLifeSeconds: 0,
-      },
-      steps: [
-        ['wait 3 s', 6, 450],
-        ['next call: unauthorised', 0, 990],
-        ['send', 0, 558],
-        ['robot hands over', 4, 833],
-        ['send', 6, 3],
-        ['wait 3 s', 1, 999],
-        ['refresh token by socket', 5, 0],
-      ],
-    },
+    `{"robot":true,"record":"history","firstPoll":"all","storesRepeats":true,"locks":"prompt","latencyMs":20,"tokenLifeSeconds":0}
+      ["wait 3 s",6,450]
+      ["next call: unauthorised",0,990]
+      ["send",0,558]
+      ["robot hands over",4,833]
+      ["send",6,3]
+      ["wait 3 s",1,999]
+      ["refresh token by socket",5,0]`,
   ],
   [
     'a sentence that failed on its way to an agent, and that another tab asks the robot, is shown once',
-    {
-      setup: {
-        robot: true,
-        record: 'kept',
-        firstPoll: 'last-ten',
-        storesRepeats: false,
-        locks: 'late',
-        latencyMs: 20,
-        tokenLifeSeconds: 300,
-      },
-      steps: [
-        ['next call: fault', 6, 500],
-        ['wait 3 s', 4, 235],
-        ['send in trouble', 3, 907],
-        ['dispose and start while the token is renewed', 6, 481],
-      ],
-    },
+    `{"robot":true,"record":"kept","firstPoll":"last-ten","storesRepeats":false,"locks":"late","latencyMs":20,"tokenLifeSeconds":300}
+      ["next call: fault",6,500]
+      ["wait 3 s",4,235]
+      ["send in trouble",3,907]
+      ["dispose and start while the token is renewed",6,481]`,
   ],
   [
     'a message that was claimed when the device lost its storage is sent',
-    {
-      setup: {
-        robot: false,
-        record: 'none',
-        firstPoll: 'all',
-        storesRepeats: false,
-        locks: 'late',
-        latencyMs: 0,
-        tokenLifeSeconds: 300,
-      },
-      steps: [
-        ['send', 4, 2],
-        ['dispose and start', 7, 990],
-        ['storage evicted', 5, 638],
-      ],
-    },
+    `{"robot":false,"record":"none","firstPoll":"all","storesRepeats":false,"locks":"late","latencyMs":0,"tokenLifeSeconds":300}
+      ["send",4,2]
+      ["dispose and start",7,990]
+      ["storage evicted",5,638]`,
   ],
   [
     'a message that was stored twice stays if its second copy is recalled before a poll brings it',
-    {
-      setup: {
-        robot: false,
-        record: 'history',
-        firstPoll: 'last-ten',
-        storesRepeats: true,
-        locks: 'prompt',
-        latencyMs: 2_500,
-        tokenLifeSeconds: 0,
-      },
-      steps: [
-        ['send in trouble', 6, 717],
-        ['wait 12 s', 5, 385],
-        ['send', 6, 880],
-        ['token expires', 0, 4],
-        ['wait 12 s', 6, 9],
-        ['recall own', 1, 990],
-      ],
-    },
+    `{"robot":false,"record":"history","firstPoll":"last-ten","storesRepeats":true,"locks":"prompt","latencyMs":2500,"tokenLifeSeconds":0}
+      ["send in trouble",6,717]
+      ["wait 12 s",5,385]
+      ["send",6,880]
+      ["token expires",0,4]
+      ["wait 12 s",6,9]
+      ["recall own",1,990]`,
   ],
   [
     'a message is acknowledged once, without locks, if the tab that asked first was frozen before it got an answer',
-    {
-      setup: {
-        robot: true,
-        record: 'none',
-        firstPoll: 'last-ten',
-        storesRepeats: false,
-        locks: 'unsupported',
-        latencyMs: 2_500,
-        tokenLifeSeconds: 300,
-      },
-      steps: [
-        ['agent says', 4, 852],
-        ['wait 3 s', 0, 707],
-        ['wait 1 s', 5, 2],
-        ['wait 1 s', 1, 6],
-        ['freeze', 5, 888],
-        ['open tab', 2, 5],
-        ['wait 3 s', 3, 4],
-        ['wait 3 s', 1, 694],
-      ],
-    },
+    `{"robot":true,"record":"none","firstPoll":"last-ten","storesRepeats":false,"locks":"unsupported","latencyMs":2500,"tokenLifeSeconds":300}
+      ["agent says",4,852]
+      ["wait 3 s",0,707]
+      ["wait 1 s",5,2]
+      ["wait 1 s",1,6]
+      ["freeze",5,888]
+      ["open tab",2,5]
+      ["wait 3 s",3,4]
+      ["wait 3 s",1,694]`,
   ],
   [
     'a failed message that the visitor resends while the widget starts again is sent once',
-    {
-      setup: {
-        robot: true,
-        record: 'none',
-        firstPoll: 'all',
-        storesRepeats: false,
-        locks: 'unsupported',
-        latencyMs: 2_500,
-        tokenLifeSeconds: 300,
-      },
-      steps: [
-        ['wait 1 s', 5, 550],
-        ['wait 1 s', 7, 166],
-        ['wait 3 s', 1, 597],
-        ['send in trouble', 4, 787],
-        ['wait 3 s', 4, 43],
-        ['robot hands over', 0, 4],
-        ['dispose and start', 5, 840],
-        ['resend', 4, 623],
-      ],
-    },
+    `{"robot":true,"record":"none","firstPoll":"all","storesRepeats":false,"locks":"unsupported","latencyMs":2500,"tokenLifeSeconds":300}
+      ["wait 1 s",5,550]
+      ["wait 1 s",7,166]
+      ["wait 3 s",1,597]
+      ["send in trouble",4,787]
+      ["wait 3 s",4,43]
+      ["robot hands over",0,4]
+      ["dispose and start",5,840]
+      ["resend",4,623]`,
   ],
   [
     'a message that another tab acknowledged while the widget was ended is not acknowledged again',
-    {
-      setup: {
-        robot: true,
-        record: 'none',
-        firstPoll: 'last-ten',
-        storesRepeats: true,
-        locks: 'late',
-        latencyMs: 0,
-        tokenLifeSeconds: 300,
-      },
-      steps: [
-        ['recall before the history', 0, 888],
-        ['wait 3 s', 5, 526],
-        ['hide', 7, 702],
-        ['wait 3 s', 5, 333],
-        ['dispose', 0, 697],
-        ['open tab', 5, 51],
-        ['wait 1 s', 3, 333],
-        ['start again', 0, 289],
-        ['reload', 1, 526],
-      ],
-    },
+    `{"robot":true,"record":"none","firstPoll":"last-ten","storesRepeats":true,"locks":"late","latencyMs":0,"tokenLifeSeconds":300}
+      ["recall before the history",0,888]
+      ["wait 3 s",5,526]
+      ["hide",7,702]
+      ["wait 3 s",5,333]
+      ["dispose",0,697]
+      ["open tab",5,51]
+      ["wait 1 s",3,333]
+      ["start again",0,289]
+      ["reload",1,526]`,
   ],
   [
     'a stored copy that is recalled before the history is read leaves the first one on the screen',
-    {
-      setup: {
-        robot: false,
-        record: 'none',
-        firstPoll: 'last-ten',
-        storesRepeats: true,
-        locks: 'prompt',
-        latencyMs: 2500,
-        tokenLifeSeconds: 3600,
-      },
-      steps: [
-        ['wait 3 s', 0, 524],
-        ['session ends while it is sent', 3, 81],
-        ['wait 1 s', 0, 362],
-        ['wait 1 s', 5, 850],
-        ['open tab', 4, 300],
-        ['recall before the history', 6, 136],
-        ['session ends while it is sent', 1, 125],
-        ['recall before the history', 1, 170],
-      ],
-    },
+    `{"robot":false,"record":"none","firstPoll":"last-ten","storesRepeats":true,"locks":"prompt","latencyMs":2500,"tokenLifeSeconds":3600}
+      ["wait 3 s",0,524]
+      ["session ends while it is sent",3,81]
+      ["wait 1 s",0,362]
+      ["wait 1 s",5,850]
+      ["open tab",4,300]
+      ["recall before the history",6,136]
+      ["session ends while it is sent",1,125]
+      ["recall before the history",1,170]`,
   ],
   [
     'a sentence that fails with the agent here, and that a later tab asks the robot, is shown once',
-    {
-      setup: {
-        robot: true,
-        record: 'kept',
-        firstPoll: 'all',
-        storesRepeats: true,
-        locks: 'unsupported',
-        latencyMs: 2500,
-        tokenLifeSeconds: 3600,
-      },
-      steps: [
-        ['send in trouble', 6, 870],
-        ['next call: fault, but done', 3, 448],
-        ['wait 10 min', 2, 199],
-        ['send', 2, 220],
-      ],
-    },
+    `{"robot":true,"record":"kept","firstPoll":"all","storesRepeats":true,"locks":"unsupported","latencyMs":2500,"tokenLifeSeconds":3600}
+      ["send in trouble",6,870]
+      ["next call: fault, but done",3,448]
+      ["wait 10 min",2,199]
+      ["send",2,220]`,
   ],
   [
     'a history that is cut off has the second of two equal sentences, and its answer is shown once',
-    {
-      setup: {
-        robot: true,
-        record: 'kept',
-        firstPoll: 'last-ten',
-        storesRepeats: true,
-        locks: 'prompt',
-        latencyMs: 400,
-        tokenLifeSeconds: 0,
-      },
-      steps: [
-        ['wait 3 s', 5, 6],
-        ['send the same words', 6, 996],
-        ['send', 5, 253],
-        ['send', 7, 606],
-        ['agent says', 6, 787],
-        ['send the same words', 0, 354],
-        ['send', 1, 5],
-        ['dispose and start while the token is renewed', 4, 990],
-      ],
-    },
+    `{"robot":true,"record":"kept","firstPoll":"last-ten","storesRepeats":true,"locks":"prompt","latencyMs":400,"tokenLifeSeconds":0}
+      ["wait 3 s",5,6]
+      ["send the same words",6,996]
+      ["send",5,253]
+      ["send",7,606]
+      ["agent says",6,787]
+      ["send the same words",0,354]
+      ["send",1,5]
+      ["dispose and start while the token is renewed",4,990]`,
   ],
   [
     'an answer that the first poll brings without its sentence is shown once when the robot answers late',
-    {
-      setup: {
-        robot: true,
-        record: 'kept',
-        firstPoll: 'last-ten',
-        storesRepeats: false,
-        locks: 'unsupported',
-        latencyMs: 0,
-        tokenLifeSeconds: 0,
-      },
-      steps: [
-        ['send in trouble', 6, 816],
-        ['robot hands over', 6, 62],
-        ['agent says', 6, 8],
-        ['send', 6, 288],
-        ['send', 0, 999],
-        ['agent says', 7, 355],
-        ['send in trouble', 2, 353],
-        ['send', 5, 992],
-        ['send', 2, 921],
-        ['agent says', 1, 9],
-        ['send', 0, 116],
-      ],
-    },
+    `{"robot":true,"record":"kept","firstPoll":"last-ten","storesRepeats":false,"locks":"unsupported","latencyMs":0,"tokenLifeSeconds":0}
+      ["send in trouble",6,816]
+      ["robot hands over",6,62]
+      ["agent says",6,8]
+      ["send",6,288]
+      ["send",0,999]
+      ["agent says",7,355]
+      ["send in trouble",2,353]
+      ["send",5,992]
+      ["send",2,921]
+      ["agent says",1,9]
+      ["send",0,116]`,
   ],
   [
     'a resent message that another tab got accepted does not stay pending',
-    {
-      setup: {
-        robot: false,
-        record: 'kept',
-        firstPoll: 'all',
-        storesRepeats: false,
-        locks: 'unsupported',
-        latencyMs: 20,
-        tokenLifeSeconds: 300,
-      },
-      steps: [
-        ['wait 100 ms', 0, 346],
-        ['recall before the history', 2, 4],
-        ['open tab', 2, 377],
-        ['wait 1 s', 4, 0],
-        ['nobody serves', 0, 9],
-        ['reload', 6, 303],
-        ['open tab', 1, 990],
-        ['wait 12 s', 7, 162],
-        ['resend', 4, 448],
-      ],
-    },
+    `{"robot":false,"record":"kept","firstPoll":"all","storesRepeats":false,"locks":"unsupported","latencyMs":20,"tokenLifeSeconds":300}
+      ["wait 100 ms",0,346]
+      ["recall before the history",2,4]
+      ["open tab",2,377]
+      ["wait 1 s",4,0]
+      ["nobody serves",0,9]
+      ["reload",6,303]
+      ["open tab",1,990]
+      ["wait 12 s",7,162]
+      ["resend",4,448]`,
   ],
   [
     'a record of the robot that the history and the first poll bring is passed over twice',
-    {
-      setup: {
-        robot: true,
-        record: 'kept',
-        firstPoll: 'last-ten',
-        storesRepeats: false,
-        locks: 'unsupported',
-        latencyMs: 400,
-        tokenLifeSeconds: 3600,
-      },
-      steps: [
-        ['open tab', 7, 792],
-        ['open tab', 2, 876],
-        ['wait 1 s', 5, 210],
-        ['send in trouble', 5, 938],
-        ['reload', 4, 841],
-        ['refresh is refused', 4, 138],
-        ['reload', 3, 671],
-        ['dispose and start while the token is renewed', 7, 386],
-        ['wait 40 s', 0, 546],
-        ['reload', 6, 837],
-      ],
-    },
+    `{"robot":true,"record":"kept","firstPoll":"last-ten","storesRepeats":false,"locks":"unsupported","latencyMs":400,"tokenLifeSeconds":3600}
+      ["open tab",7,792]
+      ["open tab",2,876]
+      ["wait 1 s",5,210]
+      ["send in trouble",5,938]
+      ["reload",4,841]
+      ["refresh is refused",4,138]
+      ["reload",3,671]
+      ["dispose and start while the token is renewed",7,386]
+      ["wait 40 s",0,546]
+      ["reload",6,837]`,
   ],
   [
     'a sentence whose place moved behind a newer message is known by its older record',
-    {
-      setup: {
-        robot: true,
-        record: 'history',
-        firstPoll: 'last-ten',
-        storesRepeats: true,
-        locks: 'prompt',
-        latencyMs: 20,
-        tokenLifeSeconds: 0,
-      },
-      steps: [
-        ['recall before the history', 6, 995],
-        ['wait 1 s', 1, 997],
-        ['send in trouble', 2, 971],
-        ['agent says', 4, 996],
-        ['wait 1 s', 1, 990],
-        ['recall before the history', 1, 3],
-        ['wait 1 s', 7, 329],
-        ['send in trouble', 1, 4],
-        ['wait 3 s', 2, 3],
-      ],
-    },
+    `{"robot":true,"record":"history","firstPoll":"last-ten","storesRepeats":true,"locks":"prompt","latencyMs":20,"tokenLifeSeconds":0}
+      ["recall before the history",6,995]
+      ["wait 1 s",1,997]
+      ["send in trouble",2,971]
+      ["agent says",4,996]
+      ["wait 1 s",1,990]
+      ["recall before the history",1,3]
+      ["wait 1 s",7,329]
+      ["send in trouble",1,4]
+      ["wait 3 s",2,3]`,
   ],
   [
     'an answer that was shown before the first poll begins with it, without its sentence, is shown once',
-    {
-      setup: {
-        robot: true,
-        record: 'kept',
-        firstPoll: 'last-ten',
-        storesRepeats: false,
-        locks: 'unsupported',
-        latencyMs: 0,
-        tokenLifeSeconds: 3600,
-      },
-      steps: [
-        ['send', 7, 507],
-        ['robot hands over', 4, 196],
-        ['agent says', 7, 726],
-        ['send', 7, 596],
-        ['send', 4, 541],
-        ['send in trouble', 3, 624],
-        ['send', 2, 274],
-        ['agent says', 1, 804],
-        ['agent says', 3, 283],
-        ['send', 4, 681],
-        ['send', 3, 28],
-      ],
-    },
+    `{"robot":true,"record":"kept","firstPoll":"last-ten","storesRepeats":false,"locks":"unsupported","latencyMs":0,"tokenLifeSeconds":3600}
+      ["send",7,507]
+      ["robot hands over",4,196]
+      ["agent says",7,726]
+      ["send",7,596]
+      ["send",4,541]
+      ["send in trouble",3,624]
+      ["send",2,274]
+      ["agent says",1,804]
+      ["agent says",3,283]
+      ["send",4,681]
+      ["send",3,28]`,
   ],
 ];
 
-it.each(SEQUENCES)('%s', async (_, sequence) => {
-  expect(await play(sequence)).toEqual([]);
+const parse = (printed: string): Sequence => {
+  const [setup = '', ...steps] = printed.split('\n');
+  return { setup: JSON.parse(setup), steps: steps.map((step) => JSON.parse(step)) };
+};
+
+it.each(SEQUENCES)('%s', async (_, printed) => {
+  expect(await play(parse(printed))).toEqual([]);
 });

@@ -19,7 +19,7 @@ const settle = async () => {
   for (let i = 0; i < 60; i += 1) await Promise.resolve();
 };
 
-/** Uploading as a whole, over fakes and in virtual time. `told` is every reported event, in order. */
+/** Uploading as a whole, over fakes and in virtual time. `told` holds everything that was reported, in order. */
 export const uploadBench = () => {
   const scheduler = new VirtualTimeScheduler();
   const told: string[] = [];

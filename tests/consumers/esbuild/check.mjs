@@ -1,7 +1,7 @@
 // esbuild and React 19: bundles without a warning, in parts and as one file, in which the component draws a chat.
 import assert from 'node:assert/strict';
 import { build } from 'esbuild';
-import { JSDOM } from 'jsdom';
+import { expectChat, expectChunks, expectPackageCss, openPage } from './shared/bundles.mjs';
 
 const bundle = async (more) => {
   const { outputFiles, warnings } = await build({
@@ -21,20 +21,7 @@ const bundle = async (more) => {
 const fileOf = (files, name) => files.find(({ path }) => path.endsWith(name)).text;
 
 const parts = await bundle({ format: 'esm', splitting: true });
-const scripts = parts.filter(({ path }) => path.endsWith('.js'));
-assert.ok(scripts.length > 10, 'languages and dialogs are files of their own');
-assert.match(fileOf(parts, 'page.css'), /\.kefu:not\(#/);
-
-const { window } = new JSDOM('<!doctype html><body><div id="page"></div></body>', {
-  url: 'https://shop.example/',
-  runScripts: 'dangerously',
-  pretendToBeVisual: true,
-});
-window.eval(fileOf(await bundle({ format: 'iife' }), 'page.js'));
-for (let round = 0; round < 200 && !window.document.querySelector('textarea'); round += 1) {
-  await window.fakes?.clock.advance(50);
-  await new Promise((resolve) => setTimeout(resolve, 10));
-}
-assert.ok(window.document.querySelector('textarea'), window.document.body.innerHTML.slice(0, 500));
-assert.equal(typeof window.mountKefu, 'function');
+expectChunks(parts.filter(({ path }) => path.endsWith('.js')));
+expectPackageCss(fileOf(parts, 'page.css'));
+await expectChat(openPage(), fileOf(await bundle({ format: 'iife' }), 'page.js'));
 process.exit(0);

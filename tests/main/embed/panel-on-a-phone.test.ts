@@ -52,7 +52,7 @@ describe('the panel and the history of the page', () => {
     expect(page.went, 'nobody listens any more').toEqual([-3, -1]);
   });
 
-  it('beside a page it has no entry, and the app is told that it is no phone', async () => {
+  it('beside a page it has no history entry, and the app gets the message that it is not full screen', async () => {
     onPhone(false);
     mount({ open: true });
     await turn();
