@@ -70,6 +70,7 @@ const OWN: readonly Limit[] = [
   'reconnectJitterRatio',
   'pollTimeoutMs',
   'requestTimeoutMs',
+  'lastMessages',
   'outboxClaimMs',
   'outboxClaimRenewalMs',
   'tokenRefreshPauseMs',
