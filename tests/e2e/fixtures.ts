@@ -1,16 +1,14 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { AxeBuilder } from '@axe-core/playwright';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { startSandbox } from '../../sandbox/server';
+import { violationsOf } from './support/accessibility';
 import { Chat, settled } from './support/chat';
 
 const dist = join(dirname(fileURLToPath(import.meta.url)), '../../dist');
 
 /** Another build of the app than the one in dist/, for a run beside other work. */
 const h5Dir = process.env.KEFU_H5_DIR ?? join(dist, 'h5');
-
-const WCAG_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
 /** Most tests wait for the next poll. At this interval they wait less than half a second. */
 const QUICK_POLL_MS = 500;
@@ -136,19 +134,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   expectAccessible: async ({ page }, use) => {
     await use(async (...selectors) => {
       await settled(page);
-      const builder = selectors.reduce(
-        (axe, selector) => axe.include(selector),
-        // The other mode opens one more page to join the frames of the first one. Without frames there is nothing
-        // to join.
-        new AxeBuilder({ page })
-          .options({ resultTypes: ['violations'] })
-          .withTags(WCAG_AA)
-          .setLegacyMode(page.frames().length === 1),
-      );
-      const { violations } = await builder.analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-      ).toEqual([]);
+      expect(await violationsOf(page, selectors)).toEqual([]);
     });
   },
 });
