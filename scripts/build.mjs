@@ -36,9 +36,9 @@ const step = async (title, entry, args) => {
 const outputs = (entry, ...files) => (existsSync(join(root, entry)) ? files : []);
 
 const ensureApp = () =>
-  buildOnce('app', outputs('main/h5.tsx', 'dist/h5/index.html'), () => {
+  buildOnce('app', outputs('main/h5/entry.ts', 'dist/h5/index.html'), () => {
     clean('dist/h5');
-    return step('the app (dist/h5)', 'main/h5.tsx', [vite, 'build', '--logLevel', 'warn']);
+    return step('the app (dist/h5)', 'main/h5/entry.ts', [vite, 'build', '--logLevel', 'warn']);
   });
 
 /** The files that a host page loads. `npm run dev` needs only these. */

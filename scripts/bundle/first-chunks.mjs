@@ -1,4 +1,4 @@
-const CORE = /\/main\/h5\.tsx$/;
+const CORE = /\/main\/h5\/entry\.ts$/;
 const INTERFACE = /\/main\/h5\/interface\.tsx$/;
 
 /**
@@ -15,14 +15,8 @@ export const firstChunks = () => {
       if (error) return;
       const ids = [...this.getModuleIds()];
       const imports = (id) => this.getModuleInfo(id)?.importedIds ?? [];
-      below.core = reachedFrom(
-        ids.filter((id) => CORE.test(id)),
-        imports,
-      );
-      below.interface = reachedFrom(
-        ids.filter((id) => INTERFACE.test(id)),
-        imports,
-      );
+      below.core = reachedFrom(firstOf(ids, CORE), imports);
+      below.interface = reachedFrom(firstOf(ids, INTERFACE), imports);
     },
     outputOptions: (options) => ({
       ...options,
@@ -44,6 +38,12 @@ export const firstChunks = () => {
       },
     }),
   };
+};
+
+const firstOf = (ids, name) => {
+  const found = ids.filter((id) => name.test(id));
+  if (found.length === 0) throw new Error(`the bundle has no file ${name.source}`);
+  return found;
 };
 
 const reachedFrom = (first, imports) => {
