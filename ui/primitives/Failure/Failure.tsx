@@ -31,22 +31,9 @@ interface FailureProps {
 
 /** A failure that the visitor reads beside or instead of content: what happened, and how to try again. */
 export const Failure = (props: FailureProps) => {
-  const {
-    place,
-    title,
-    text,
-    children,
-    id,
-    isPopup = false,
-    onRetry,
-    onLeave,
-    onClose,
-    onPointerDown,
-  } = props;
-  const t = useT();
+  const { place, title, text, children, id, isPopup = false, onPointerDown } = props;
   const size = SIGN_SIZE[place];
   const Title = place === 'part' ? 'h2' : 'p';
-  const isMain = place === 'part' || place === 'card';
   const { Failure: Drawn } = useTheme();
   const content = (
     <>
@@ -54,21 +41,7 @@ export const Failure = (props: FailureProps) => {
       {children}
     </>
   );
-  const actions = (
-    <>
-      {onRetry && (
-        <Button kind={isMain ? 'primary' : 'quiet'} icon="retry" onClick={() => onRetry()}>
-          {t('retry')}
-        </Button>
-      )}
-      {onLeave && <Button onClick={() => onLeave()}>{t('back_to_website')}</Button>}
-      {onClose && (
-        <Button kind="quiet" onClick={() => onClose()}>
-          {t('close')}
-        </Button>
-      )}
-    </>
-  );
+  const actions = <FailureActions {...props} />;
   return (
     <div
       className={`kefu-failure kefu-failure-${place}`}
@@ -94,6 +67,26 @@ export const Failure = (props: FailureProps) => {
         </>
       )}
     </div>
+  );
+};
+
+const FailureActions = ({ place, onRetry, onLeave, onClose }: FailureProps) => {
+  const t = useT();
+  const isMain = place === 'part' || place === 'card';
+  return (
+    <>
+      {onRetry && (
+        <Button kind={isMain ? 'primary' : 'quiet'} icon="retry" onClick={() => onRetry()}>
+          {t('retry')}
+        </Button>
+      )}
+      {onLeave && <Button onClick={() => onLeave()}>{t('back_to_website')}</Button>}
+      {onClose && (
+        <Button kind="quiet" onClick={() => onClose()}>
+          {t('close')}
+        </Button>
+      )}
+    </>
   );
 };
 

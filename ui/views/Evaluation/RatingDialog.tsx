@@ -1,27 +1,18 @@
-import { useEffect, useId, useRef, useState } from 'react';
-import type {
-  EvaluationActions,
-  EvaluationSnapshot,
-} from '../../../application/presentation/evaluation/contract';
+import { useEffect, useRef, useState } from 'react';
 import { useT } from '../../foundation/WordsContext';
 import { serverWords } from '../../i18n/feedback-words';
 import { Button } from '../../primitives/Button';
 import { Dialog } from '../../primitives/Dialog/Dialog';
 import { Failure } from '../../primitives/Failure/Failure';
-import { writingDirection } from '../../primitives/writing-direction';
+import { RatingComment } from './RatingComment';
 import { RatingItem } from './RatingItem';
-
-interface RatingDialogProps {
-  readonly snapshot: Extract<EvaluationSnapshot, { kind: 'open' }>;
-  readonly actions: EvaluationActions;
-}
+import type { RatingProps } from './rating-props';
 
 /** The items to rate, with the backend's titles, and a comment if the backend asks for one. */
-export const RatingDialog = ({ snapshot, actions }: RatingDialogProps) => {
+export const RatingDialog = ({ snapshot, actions }: RatingProps) => {
   const t = useT();
-  const { scores, commentAsked, commentTitle, comment, submitting, missing, failed, refusal } = snapshot;
+  const { scores, commentAsked, submitting, missing, failed, refusal } = snapshot;
   const title = snapshot.title || t('evaluation_title');
-  const commentId = useId();
   const items = useRef<HTMLDivElement>(null);
   const [tries, setTries] = useState(0);
 
@@ -69,22 +60,7 @@ export const RatingDialog = ({ snapshot, actions }: RatingDialogProps) => {
             />
           ))}
         </div>
-        {commentAsked && (
-          <div className="kefu-field">
-            <label className="kefu-field-label" htmlFor={commentId} dir="auto">
-              {commentTitle || t('evaluation_comment')}
-            </label>
-            <textarea
-              id={commentId}
-              className="kefu-field-input"
-              rows={3}
-              dir={writingDirection(comment)}
-              readOnly={submitting}
-              value={comment}
-              onChange={(event) => actions.comment(event.target.value)}
-            />
-          </div>
-        )}
+        {commentAsked && <RatingComment snapshot={snapshot} actions={actions} />}
         {failed && !submitting && <Failure place="line" text={serverWords(t, refusal || 'evaluate_error')} />}
       </div>
     </Dialog>

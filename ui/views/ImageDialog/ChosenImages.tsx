@@ -25,23 +25,7 @@ export const Chosen = ({ snapshot, actions }: ChosenProps) => {
   const number = items.findIndex((item) => item.id === order.moved) + 1;
   const moved = items[number - 1];
 
-  if (items.length === 0) {
-    return (
-      <div className="kefu-pick-empty">
-        <FilePicker
-          icon="image"
-          accept={IMAGES_ACCEPTED}
-          multiple
-          className="kefu-pick-large"
-          onPick={actions.add}
-        >
-          {t('images_add')}
-        </FilePicker>
-        {!isTouchFirst() && <p>{t('images_empty', { limit })}</p>}
-        <p className="kefu-hint-line">{t('images_hint')}</p>
-      </div>
-    );
-  }
+  if (items.length === 0) return <NoImages actions={actions} />;
   return (
     <>
       <ul className="kefu-tiles" ref={order.list} aria-label={t('images_chosen')} {...order.handlers}>
@@ -78,5 +62,24 @@ export const Chosen = ({ snapshot, actions }: ChosenProps) => {
         {moved && t('image_moved', { name: moved.name, number, total: items.length })}
       </p>
     </>
+  );
+};
+
+const NoImages = ({ actions }: Pick<ChosenProps, 'actions'>) => {
+  const t = useT();
+  return (
+    <div className="kefu-pick-empty">
+      <FilePicker
+        icon="image"
+        accept={IMAGES_ACCEPTED}
+        multiple
+        className="kefu-pick-large"
+        onPick={actions.add}
+      >
+        {t('images_add')}
+      </FilePicker>
+      {!isTouchFirst() && <p>{t('images_empty', { limit: LIMITS.imagesPerBatch })}</p>}
+      <p className="kefu-hint-line">{t('images_hint')}</p>
+    </div>
   );
 };

@@ -1,4 +1,12 @@
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type Dispatch,
+  type PointerEvent,
+  type RefObject,
+  type SetStateAction,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import {
   DOUBLE_TAP_SCALE,
   distance,
@@ -34,18 +42,7 @@ export const useGestures = (onSwipe: (to: 1 | -1) => void) => {
   const sizes = (): Sizes => sizesOf(stage, image);
   const pointOf = (event: { clientX: number; clientY: number }) => fromCentre(stage.current, event);
 
-  useEffect(() => {
-    const element = stage.current;
-    if (!element) return undefined;
-    // React adds wheel listeners that cannot prevent the default action. The page behind must not zoom or scroll.
-    const onWheel = (event: WheelEvent) => {
-      event.preventDefault();
-      const factor = 2 ** (-event.deltaY / WHEEL_PER_DOUBLING);
-      setZoom((now) => zoomBy(now, factor, fromCentre(element, event), sizesOf(stage, image)));
-    };
-    element.addEventListener('wheel', onWheel, { passive: false });
-    return () => element.removeEventListener('wheel', onWheel);
-  }, []);
+  useWheelZoom(stage, image, setZoom);
 
   const down = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
@@ -99,6 +96,24 @@ export const useGestures = (onSwipe: (to: 1 | -1) => void) => {
 };
 
 export type Gestures = ReturnType<typeof useGestures>;
+
+const useWheelZoom = (
+  stage: RefObject<HTMLElement | null>,
+  image: RefObject<HTMLElement | null>,
+  setZoom: Dispatch<SetStateAction<Zoom>>,
+) =>
+  useEffect(() => {
+    const element = stage.current;
+    if (!element) return undefined;
+    // React adds wheel listeners that cannot prevent the default action. The page behind must not zoom or scroll.
+    const onWheel = (event: WheelEvent) => {
+      event.preventDefault();
+      const factor = 2 ** (-event.deltaY / WHEEL_PER_DOUBLING);
+      setZoom((now) => zoomBy(now, factor, fromCentre(element, event), sizesOf(stage, image)));
+    };
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => element.removeEventListener('wheel', onWheel);
+  }, [stage, image, setZoom]);
 
 const CENTRE: Point = { x: 0, y: 0 };
 

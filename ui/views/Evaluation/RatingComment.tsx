@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import { useT } from '../../foundation/WordsContext';
+import { writingDirection } from '../../primitives/writing-direction';
+import type { RatingProps } from './rating-props';
+
+export const RatingComment = ({ snapshot, actions }: RatingProps) => {
+  const t = useT();
+  const id = useId();
+  const { comment, commentTitle, submitting } = snapshot;
+  return (
+    <div className="kefu-field">
+      <label className="kefu-field-label" htmlFor={id} dir="auto">
+        {commentTitle || t('evaluation_comment')}
+      </label>
+      <textarea
+        id={id}
+        className="kefu-field-input"
+        rows={3}
+        dir={writingDirection(comment)}
+        readOnly={submitting}
+        value={comment}
+        onChange={(event) => actions.comment(event.target.value)}
+      />
+    </div>
+  );
+};

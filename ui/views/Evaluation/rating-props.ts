@@ -1,0 +1,9 @@
+import type {
+  EvaluationActions,
+  EvaluationSnapshot,
+} from '../../../application/presentation/evaluation/contract';
+
+export interface RatingProps {
+  readonly snapshot: Extract<EvaluationSnapshot, { kind: 'open' }>;
+  readonly actions: EvaluationActions;
+}
