@@ -49,7 +49,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'happy-dom',
-          include: ['tests/{ui,main/h5}/**/*.test.{ts,tsx}'],
+          include: ['tests/{ui,main/h5,sandbox/web}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/seed.ts', 'tests/ui/setup.ts'],
           testTimeout,
           ...sharedModules,
@@ -77,6 +77,7 @@ export default defineConfig({
           name: 'contract',
           environment: 'node',
           include: ['tests/contract/**/*.test.ts', 'tests/sandbox/**/*.test.ts'],
+          exclude: ['tests/sandbox/web/**'],
           testTimeout,
           hookTimeout: testTimeout,
           ...sharedModules,

@@ -1,0 +1,90 @@
+import { vi } from 'vitest';
+import { createMerchants } from '../../../../sandbox/state/merchants';
+
+interface Sent {
+  readonly call: string;
+  readonly body: unknown;
+}
+
+interface ConsoleModules {
+  readonly connect: () => void;
+  readonly settingsTab: () => HTMLElement;
+  readonly receivedTab: () => HTMLElement;
+}
+
+/** The console's own files are plain JavaScript. */
+const modules = async (): Promise<ConsoleModules> => {
+  const read = (file: string) => import(`../../../../sandbox/web/operator/${file}.js`);
+  return Object.assign({}, ...(await Promise.all(['store', 'settings', 'received'].map(read))));
+};
+
+/** What a sandbox answers in which nothing has happened. */
+const emptySandbox = () => ({
+  visitors: { visitors: [] },
+  faults: { faults: [], kinds: [] },
+  settings: {
+    settings: {
+      scriptedAgent: true,
+      agentDelayMs: 600,
+      tokenTtl: 3600,
+      activityTimeout: 120,
+      answerForm: 'json',
+    },
+  },
+  merchants: { merchants: [...createMerchants().values()] },
+  log: { entries: [] },
+  violations: { violations: [] },
+  ratings: { items: [] as object[] },
+  forms: { items: [] as object[] },
+  acks: { items: [] as object[] },
+  files: { files: [] as object[] },
+});
+
+type Answers = ReturnType<typeof emptySandbox>;
+
+/** The stream of events, which the test sends itself. */
+class FakeEventSource extends EventTarget {
+  static latest: FakeEventSource;
+  constructor() {
+    super();
+    FakeEventSource.latest = this;
+  }
+  close() {}
+}
+
+const fakeFetch = (answers: Answers, sent: Sent[]) => async (address: string, init: RequestInit) => {
+  const call = address.replace('/operator/api/', '');
+  if (init.method === 'GET') return Response.json(answers[call as keyof Answers]);
+  const body = JSON.parse(String(init.body));
+  sent.push({ call: `${init.method} ${call}`, body });
+  return Response.json({ merchant: body });
+};
+
+/** A tab of the operator console, which has loaded what the sandbox answers. */
+export const openTab = async (
+  name: 'settingsTab' | 'receivedTab',
+  given: (answers: Answers) => void = () => {},
+) => {
+  const answers = emptySandbox();
+  given(answers);
+  const sent: Sent[] = [];
+  vi.stubGlobal('EventSource', FakeEventSource);
+  vi.stubGlobal('fetch', fakeFetch(answers, sent));
+  const console = await modules();
+  const tab = console[name]();
+  const toasts = document.createElement('div');
+  toasts.id = 'toasts';
+  document.body.replaceChildren(tab, toasts);
+  console.connect();
+  const stream = FakeEventSource.latest;
+  stream.dispatchEvent(new Event('hello'));
+  await vi.waitFor(() => tab.querySelector('li') ?? Promise.reject(new Error('nothing is drawn yet')));
+  return {
+    tab,
+    sent,
+    toasts,
+    /** An event of the sandbox. */
+    send: (event: string, data: object) =>
+      stream.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) })),
+  };
+};
