@@ -14,6 +14,29 @@ const OFFERED = new Set(['ms', 'code', 'msg', 'status', 'socket']);
 const NUMBERS = ['ms', 'code', 'status', 'count'];
 const TEXTS = ['operation', 'msg', 'socket'];
 
+const NUMBER = { type: 'number', inputmode: 'numeric' };
+/** @type {[string, string][]} */
+const SOCKETS = [
+  ['', 'both'],
+  ['human', 'human'],
+  ['robot', 'robot'],
+];
+
+const operationChoice = () =>
+  choice(
+    'operation',
+    [['', 'every call'], ...OPERATIONS.map((one) => /** @type {[string, string]} */ ([one, one]))],
+    {},
+  );
+
+/** @param {string} parameter @param {Kind} kind */
+function controlOf(parameter, { kind }) {
+  if (parameter === 'socket') return choice('socket', SOCKETS, {});
+  if (parameter === 'msg') return field('msg', { placeholder: 'busy' });
+  const isStatusOfCode = parameter === 'status' && kind === 'code';
+  return field(parameter, { ...NUMBER, value: isStatusOfCode ? '' : (USUAL[parameter] ?? '') });
+}
+
 /**
  * @param {Kind} kind
  * @returns {{ nodes: (Node | null)[], given: () => Record<string, unknown> }} given: what was filled in
@@ -30,47 +53,9 @@ export function faultFields(kind) {
     return control;
   };
   const nodes = [
-    kind.operation
-      ? named(
-          'operation',
-          choice(
-            'operation',
-            [['', 'every call'], ...OPERATIONS.map((one) => /** @type {[string, string]} */ ([one, one]))],
-            {},
-          ),
-        )
-      : null,
-    ...kind.params
-      .filter((one) => OFFERED.has(one))
-      .map((one) =>
-        one === 'socket'
-          ? named(
-              'socket',
-              choice(
-                'socket',
-                [
-                  ['', 'both'],
-                  ['human', 'human'],
-                  ['robot', 'robot'],
-                ],
-                {},
-              ),
-            )
-          : one === 'msg'
-            ? named('msg', field('msg', { placeholder: 'busy' }))
-            : named(
-                one,
-                field(one, {
-                  type: 'number',
-                  inputmode: 'numeric',
-                  value: one === 'status' && kind.kind === 'code' ? '' : (USUAL[one] ?? ''),
-                }),
-              ),
-      ),
-    named(
-      'count',
-      field('times', { type: 'number', min: 1, inputmode: 'numeric', placeholder: 'until off' }),
-    ),
+    kind.operation ? named('operation', operationChoice()) : null,
+    ...kind.params.filter((one) => OFFERED.has(one)).map((one) => named(one, controlOf(one, kind))),
+    named('count', field('times', { ...NUMBER, min: 1, placeholder: 'until off' })),
   ];
   const value = (/** @type {string} */ name) => (inputs.get(name)?.value ?? '').trim();
   const given = () => ({

@@ -55,52 +55,59 @@ export function faultRow(kind, scope) {
 
   const switchOn = () => act('addFault', { kind: kind.kind, ...scope(), ...given() });
   box.addEventListener('change', async () => {
-    if (box.checked) await switchOn();
-    else
-      await Promise.all(
-        state.faults
-          .filter((one) => one.kind === kind.kind)
-          .map((one) => call(of(one.id, 'removeFault')).catch(() => null)),
-      );
+    await (box.checked ? switchOn() : switchOff(kind));
     update();
   });
 
   const update = () => {
-    const mine = state.faults.filter((one) => one.kind === kind.kind);
+    const mine = ofKind(kind);
     box.checked = mine.length > 0;
     row.classList.toggle('on', mine.length > 0);
     again.hidden = mine.length === 0;
-    active.replaceChildren(
-      ...mine.map((one) => {
-        const text = [
-          one.operation ?? one.socket ?? '',
-          one.ms !== undefined && `${one.ms} ms`,
-          one.code !== undefined && `code ${one.code}`,
-          one.status !== undefined && `status ${one.status}`,
-          one.visitor ? `only ${one.visitor}` : 'everyone',
-          one.count !== undefined ? `${one.count} left` : 'until off',
-        ]
-          .filter(Boolean)
-          .join(' · ');
-        return h(
-          'li',
-          {},
-          h('b', {}, 'ON'),
-          ` ${text}`,
-          h(
-            'button',
-            {
-              type: 'button',
-              class: 'button quiet only-icon',
-              'aria-label': `Switch off: ${kind.label}, ${text}`,
-              onclick: () =>
-                void call(of(one.id, 'removeFault')).catch((problem) => toast(problem.message, 'bad')),
-            },
-            icon('close'),
-          ),
-        );
-      }),
-    );
+    active.replaceChildren(...mine.map((fault) => activeFault(fault, kind.label)));
   };
   return { row, update };
 }
+
+/** @param {import('./fault-fields.js').Kind} kind */
+const ofKind = ({ kind }) => state.faults.filter((one) => one.kind === kind);
+
+/** @param {import('./fault-fields.js').Kind} kind */
+const switchOff = (kind) =>
+  Promise.all(ofKind(kind).map((one) => call(of(one.id, 'removeFault')).catch(() => null)));
+
+/**
+ * A fault that is on, with a button that switches it off.
+ * @param {any} fault
+ * @param {string} label of its kind
+ */
+function activeFault(fault, label) {
+  const text = wordsOf(fault);
+  const onclick = () =>
+    void call(of(fault.id, 'removeFault')).catch((problem) => toast(problem.message, 'bad'));
+  const name = `Switch off: ${label}, ${text}`;
+  return h(
+    'li',
+    {},
+    h('b', {}, 'ON'),
+    ` ${text}`,
+    h(
+      'button',
+      { type: 'button', class: 'button quiet only-icon', 'aria-label': name, onclick },
+      icon('close'),
+    ),
+  );
+}
+
+/** @param {any} fault */
+const wordsOf = ({ operation, socket, ms, code, status, visitor, count }) =>
+  [
+    operation ?? socket ?? '',
+    ms !== undefined && `${ms} ms`,
+    code !== undefined && `code ${code}`,
+    status !== undefined && `status ${status}`,
+    visitor ? `only ${visitor}` : 'everyone',
+    count !== undefined ? `${count} left` : 'until off',
+  ]
+    .filter(Boolean)
+    .join(' · ');

@@ -29,33 +29,6 @@ export function logTab() {
     (!mine.checked || one.visitor === state.selected) &&
     (!trouble.checked || isTrouble(one)) &&
     (!quiet.checked || one.operation !== 'polling' || isTrouble(one));
-  const line = (/** @type {any} */ one) =>
-    h(
-      'li',
-      { class: isBad(one) ? 'trouble' : '' },
-      h(
-        'details',
-        {},
-        h(
-          'summary',
-          {},
-          h('time', {}, clock.format(one.time)),
-          h('b', {}, one.operation),
-          h('span', { class: 'code' }, one.code ?? one.status),
-          h('span', {}, `${one.ms} ms`),
-          one.fault ? h('span', { class: 'tag warn' }, one.fault) : null,
-        ),
-        h(
-          'pre',
-          {},
-          JSON.stringify(
-            { visitor: one.visitor, status: one.status, code: one.code, payload: one.payload },
-            null,
-            2,
-          ),
-        ),
-      ),
-    );
   const draw = () => list.replaceChildren(...state.log.filter(fits).slice(-200).reverse().map(line));
   for (const one of [words, mine, trouble, quiet]) one.addEventListener('input', draw);
   on('log', (entry) => {
@@ -65,8 +38,6 @@ export function logTab() {
     if (list.children.length > 200) list.lastElementChild?.remove();
   });
   on('select', () => mine.checked && draw());
-  const tick = (/** @type {Node} */ box, /** @type {string} */ text) =>
-    h('label', { class: 'tick' }, box, text);
   return h(
     'div',
     { class: 'stack' },
@@ -81,3 +52,29 @@ export function logTab() {
     list,
   );
 }
+
+/** @param {any} entry */
+function line(entry) {
+  const { visitor, status, code, payload } = entry;
+  return h(
+    'li',
+    { class: isBad(entry) ? 'trouble' : '' },
+    h(
+      'details',
+      {},
+      h(
+        'summary',
+        {},
+        h('time', {}, clock.format(entry.time)),
+        h('b', {}, entry.operation),
+        h('span', { class: 'code' }, code ?? status),
+        h('span', {}, `${entry.ms} ms`),
+        entry.fault ? h('span', { class: 'tag warn' }, entry.fault) : null,
+      ),
+      h('pre', {}, JSON.stringify({ visitor, status, code, payload }, null, 2)),
+    ),
+  );
+}
+
+/** @param {Node} box @param {string} text */
+const tick = (box, text) => h('label', { class: 'tick' }, box, text);

@@ -21,41 +21,13 @@ export let showTab = (name) => void name;
 
 export function panelView() {
   const panel = /** @type {HTMLElement} */ (document.getElementById('panel'));
-  const tabs = TABS.map(([name, label, make]) => ({
-    name,
-    label,
-    tab: h(
-      'button',
-      {
-        type: 'button',
-        role: 'tab',
-        id: `tab-${name}`,
-        'aria-controls': `page-${name}`,
-        onclick: () => showTab(name),
-      },
-      label,
-    ),
-    page: h(
-      'div',
-      { role: 'tabpanel', id: `page-${name}`, 'aria-labelledby': `tab-${name}`, class: 'page' },
-      make(),
-    ),
-  }));
+  const tabs = TABS.map(tabOf);
   const strip = h(
     'div',
     { class: 'segments tabs', role: 'tablist', 'aria-label': 'Panel' },
     ...tabs.map((one) => one.tab),
   );
-  strip.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => {
-    const at = tabs.findIndex((one) => one.tab === document.activeElement);
-    const next = { ArrowRight: at + 1, ArrowLeft: at - 1 }[event.key];
-    if (next === undefined || at < 0) return;
-    event.preventDefault();
-    const one = tabs.at(next % tabs.length);
-    if (!one) return;
-    showTab(one.name);
-    one.tab.focus();
-  });
+  strip.addEventListener('keydown', (/** @type {KeyboardEvent} */ event) => moveTab(event, tabs));
   showTab = (name) => {
     for (const one of tabs) {
       one.tab.setAttribute('aria-selected', String(one.name === name));
@@ -63,35 +35,52 @@ export function panelView() {
       one.page.hidden = one.name !== name;
     }
   };
-  panel.append(
-    h(
-      'header',
-      {},
-      strip,
-      h(
-        'button',
-        {
-          type: 'button',
-          class: 'button quiet only-icon leave',
-          id: 'panel-leave',
-          'aria-label': 'Close the panel',
-        },
-        icon('close'),
-      ),
-    ),
-    ...tabs.map((one) => one.page),
-  );
+  panel.append(h('header', {}, strip, leaveButton()), ...tabs.map((one) => one.page));
   showTab('faults');
   on('faults violations', () => {
-    for (const [name, count] of /** @type {const} */ ([
-      ['faults', state.faults.length],
-      ['violations', state.violations.length],
-    ])) {
-      const one = tabs.find((tab) => tab.name === name);
-      one?.tab.replaceChildren(
-        one.label,
-        count > 0 ? h('span', { class: `dot ${name}` }, String(count)) : '',
-      );
-    }
+    count('faults', state.faults.length);
+    count('violations', state.violations.length);
   });
+
+  /** @param {string} name @param {number} number shown beside the label */
+  const count = (name, number) => {
+    const one = tabs.find((tab) => tab.name === name);
+    const dot = number > 0 ? h('span', { class: `dot ${name}` }, String(number)) : '';
+    one?.tab.replaceChildren(one.label, dot);
+  };
 }
+
+/** @typedef {{ name: string, label: string, tab: HTMLElement, page: HTMLElement }} Tab */
+
+/** @param {typeof TABS[number]} row @returns {Tab} */
+const tabOf = ([name, label, make]) => {
+  const onclick = () => showTab(name);
+  const ids = { id: `tab-${name}`, 'aria-controls': `page-${name}` };
+  const tab = h('button', { type: 'button', role: 'tab', ...ids, onclick }, label);
+  const pageIds = { id: `page-${name}`, 'aria-labelledby': `tab-${name}` };
+  return { name, label, tab, page: h('div', { role: 'tabpanel', ...pageIds, class: 'page' }, make()) };
+};
+
+/** Arrows move to the next tab. @param {KeyboardEvent} event @param {Tab[]} tabs */
+function moveTab(event, tabs) {
+  const at = tabs.findIndex((one) => one.tab === document.activeElement);
+  const next = { ArrowRight: at + 1, ArrowLeft: at - 1 }[event.key];
+  if (next === undefined || at < 0) return;
+  event.preventDefault();
+  const one = tabs.at(next % tabs.length);
+  if (!one) return;
+  showTab(one.name);
+  one.tab.focus();
+}
+
+const leaveButton = () =>
+  h(
+    'button',
+    {
+      type: 'button',
+      class: 'button quiet only-icon leave',
+      id: 'panel-leave',
+      'aria-label': 'Close the panel',
+    },
+    icon('close'),
+  );
