@@ -72,7 +72,7 @@ describe('a story', () => {
   });
 
   it.each(STORIES.filter((story) => story.startsWith('stories/primitives/')))(
-    '%s: so does its primitive',
+    '%s: a primitive of the same name exists',
     (story) => {
       const name = basename(story, '.stories.tsx');
       expect(filesIn('ui/primitives', `${name}.tsx`)).toHaveLength(1);

@@ -15,7 +15,7 @@ const ENTRY = {
 };
 
 const formDraftContract = (make: () => FormDraft): void => {
-  it('reads null before anything is kept', () => {
+  it('reads null before anything is stored', () => {
     expect(make().read(HERE)).toBeNull();
   });
 

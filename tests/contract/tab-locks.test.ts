@@ -24,7 +24,7 @@ const tabLocksContract = (makeBrowser: () => Browser): void => {
     one.releaseAll();
   });
 
-  it('a released lock is free for the others, and no other lock', async () => {
+  it('a released lock is free for the others; other locks stay held', async () => {
     const browser = makeBrowser();
     const [one, two] = [browser('one'), browser('two')];
     await one.acquire('a');

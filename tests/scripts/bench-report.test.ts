@@ -32,7 +32,7 @@ const result = (append: number) => {
 };
 
 describe('the report of the bench', () => {
-  it('sets the widget against the bare list', () => {
+  it('compares the widget with the bare list', () => {
     expect(tablesOf(result(10))).toContain(
       '| 100 | 10.0 (10.0–10.0) | 5.0 (5.0–5.0) | 20.0 (20.0–20.0) | 2.0× |',
     );

@@ -37,7 +37,7 @@ const paramsOf = (text: string): Params =>
   Object.fromEntries([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => [name, VALUE]));
 
 describe('i18next without what the app does not use', () => {
-  it('says every text of every language as the whole i18next does, with plurals and values', async () => {
+  it('gives every text of every language as the whole i18next does, with plurals and values', async () => {
     const [usual, lighter] = [await loaderWith(whole), await loaderWith(light)];
     for (const language of LANGUAGE_CODES) {
       const [left, right] = [await usual.load(language), await lighter.load(language)];

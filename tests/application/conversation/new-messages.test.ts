@@ -54,7 +54,7 @@ describe('which messages count as new', () => {
     expect(rows.at(0)?.firstUnread).toBe(true);
   });
 
-  it('is given to the view once a message and notice, without the past and own messages', async () => {
+  it('each message and notice is given to the view once, but no old and no own message', async () => {
     const bench = await open({}, ({ messageGateway }) => void messageGateway.agentSays('past'));
     const news = () => bench.widget.conversation.state.current.news.map(({ body }) => body);
     expect(news()).toEqual([]);
@@ -85,7 +85,7 @@ describe('which messages count as new', () => {
     expect(told).toEqual(['How can I help?', 'Ann here']);
   });
 
-  it('a message of an agent with the same text as an earlier one of the robot', async () => {
+  it('a message of an agent counts, also with the text of an earlier message of the robot', async () => {
     const bench = await openWithRobot({}, ({ robotGateway }) => {
       robotGateway.scripts.ask.next(ok({ kind: 'answered', answer: 'How can I help?' }));
       robotGateway.scripts.ask.next(ok({ kind: 'handed-over', lastMessage: '' }));

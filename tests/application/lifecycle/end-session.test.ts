@@ -53,7 +53,7 @@ describe('the end of a session', () => {
     expect(bench.say('again')).toBe(true);
   });
 
-  it('that the visitor watches is said by the composer, one that came meanwhile by a dialog', async () => {
+  it('is marked as watched if the page was visible, and as not watched if it was hidden', async () => {
     const bench = await ended();
     expect(bench.widget.dialog.state.current).toEqual({ kind: 'session-ended', watched: true });
     expect(bench.composer()).toMatchObject({ blocked: 'ended', wentIdle: true });
@@ -66,7 +66,7 @@ describe('the end of a session', () => {
     expect(bench.composer()).toMatchObject({ blocked: 'ended', wentIdle: false });
   });
 
-  it('behind a closed panel does not run either', async () => {
+  it('behind a closed panel counts as not watched', async () => {
     const bench = await open();
     bench.hostBridge.show(false);
     bench.realtime.last.says({ kind: 'idle-refresh' });

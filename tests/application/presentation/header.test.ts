@@ -94,7 +94,7 @@ describe('online people', () => {
     expect((await open({ readsAddress: true })).header().onlinePeople).toBeGreaterThanOrEqual(390);
   });
 
-  it('are left out while there is no agent, and are back with the agent', async () => {
+  it('are hidden while there is no agent, and shown again with the agent', async () => {
     const bench = await open({ onlinePeople: 'specified' }, ({ sessionGateway }) =>
       sessionGateway.scripts.notice.next(ok({ agent: null, welcome: [] })),
     );
@@ -115,7 +115,7 @@ describe('online people', () => {
     expect(bench.header().onlinePeople).toBeGreaterThanOrEqual(390);
   });
 
-  it('can be turned off or fed', async () => {
+  it('can be turned off, or get their number from the integrator', async () => {
     expect((await open({ onlinePeople: 'off' })).header().onlinePeople).toBeNull();
     const real = new BehaviorSubject(12);
     const fed = await open({ onlinePeople: real });

@@ -45,7 +45,7 @@ describe('the way back to the website', () => {
     expect(bench.navigation.websites).toBe(1);
   });
 
-  it('leaves the page around a frame where it is', async () => {
+  it('does not leave the page around a frame', async () => {
     const bench = await open({ fakes: { hostBridge: new FakeHostBridge(true) } });
     bench.widget.shell.actions.leave();
     expect(bench.hostBridge.closes).toBe(1);

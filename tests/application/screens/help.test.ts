@@ -117,7 +117,7 @@ describe('help', () => {
     expect(screens.help.state.current.articles).toHaveLength(3);
   });
 
-  it('a search that fails takes the articles of the one before away', async () => {
+  it('a search that fails removes the articles of the search before', async () => {
     const { screens, clock, robotGateway } = await openScreens({ route: HELP, before: withArticles });
     expect(screens.help.state.current.articles).toHaveLength(3);
     robotGateway.scripts.search.next(failure.unreachable);
@@ -135,7 +135,7 @@ describe('help', () => {
     expect(screens.help.state.current).toMatchObject({ typed: 'bonus', searched: 'bonus' });
   });
 
-  it('a visitor who has left before the pause is over is not led home', async () => {
+  it('a search that is not sent yet does not change the screen of a visitor who has left', async () => {
     const { screens, router, clock } = await openScreens({ route: HELP, before: withArticles });
     screens.help.actions.type('bonus');
     router.go({ screen: 'news' });
@@ -160,7 +160,7 @@ describe('an article', () => {
     });
   });
 
-  it('is swapped by a related one, and Back returns to it without a call', async () => {
+  it('is replaced by a related one, and Back returns to it without a call', async () => {
     const { screens, router, helpGateway, clock } = await openScreens({
       route: at('Limits'),
       before: withArticles,
@@ -174,7 +174,7 @@ describe('an article', () => {
     expect(helpGateway.scripts.articles.asked).toHaveLength(1);
   });
 
-  it('keeps whether it helped, each for itself', async () => {
+  it('keeps its own answer to the question whether it helped', async () => {
     const { screens } = await openScreens({ route: at('Limits'), before: withArticles });
     screens.explanation.actions.rate('partly');
     screens.explanation.actions.rate('yes');
@@ -184,7 +184,7 @@ describe('an article', () => {
     expect(screens.explanation.state.current).toMatchObject({ title: 'Limits', opinion: 'yes' });
   });
 
-  it('of a search that does not find it any more comes from the list', async () => {
+  it('comes from the list if its search does not find it any more', async () => {
     const { screens } = await openScreens({ route: at('Limits', 'lim'), before: withArticles });
     expect(screens.explanation.state.current).toMatchObject({ kind: 'ready', title: 'Limits', search: null });
   });

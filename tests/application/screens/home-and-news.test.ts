@@ -58,7 +58,7 @@ describe('the articles on home', () => {
     expect(helpGateway.scripts.articles.asked).toHaveLength(1);
   });
 
-  it('are left out if they do not come: home says nothing of it', async () => {
+  it('are left out if they cannot be loaded, and home shows no failure', async () => {
     const { screens, widget } = await openScreens({
       route: { screen: 'home' },
       before: (world) => world.helpGateway.scripts.articles.otherwise(failure.refused(500, 'out of order')),
@@ -113,7 +113,7 @@ describe('news', () => {
     expect(widget.dialog.state.current).toEqual({ kind: 'none' });
   });
 
-  it('is read again at each return; the last list stays meanwhile, and if that fails', async () => {
+  it('is read again at each return; the last list stays until then, also if the reading fails', async () => {
     const { screens, router, helpGateway, clock } = await openScreens({
       route: NEWS,
       before: ({ helpGateway: gateway }) => gateway.scripts.chats.next(ok([chat('Ann', 'one', 5)])),

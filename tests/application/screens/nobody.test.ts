@@ -95,7 +95,7 @@ describe('nobody is available', () => {
     expect(widget.dialog.state.current).toEqual({ kind: 'none' });
   });
 
-  it('on a desktop an agent who comes does not close the news of a ban', async () => {
+  it('on a desktop an agent who comes does not close the popup about a ban', async () => {
     const { widget, clock, messageGateway } = await openWithNobody({
       layout: 'international-desktop',
       before: ({ sessionGateway }) =>

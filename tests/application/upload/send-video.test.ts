@@ -61,7 +61,7 @@ describe('a video', () => {
     expect(bench.previews.alive.size).toBe(0);
   });
 
-  it('is seen in its bubble from then on: the dialog closes at once', async () => {
+  it('closes the dialog at once, and shows its progress in its bubble', async () => {
     const bench = uploadBench();
     bench.storage.stalled = true;
     bench.video.actions.open(film());

@@ -43,7 +43,7 @@ describe.each([
     expect(width / height).toBeCloseTo(4 / 3, 1);
   });
 
-  it('keep it upright and lose its EXIF', async () => {
+  it('keep it upright and remove its EXIF', async () => {
     const made = await page.evaluate(() => window.media.api.compressLying());
     expect(made).toMatchObject({
       hasExif: false,
@@ -62,7 +62,7 @@ describe.each([
     expect(made?.size).toBeLessThanOrEqual(1_048_576 * 1.05);
   });
 
-  it('leave a small drawing its size', async () => {
+  it('keep the size of a small drawing', async () => {
     const made = await page.evaluate(() =>
       window.media.api.compressDrawn(64, 48, 'flat', 'image/png', 'a.png'),
     );
@@ -130,7 +130,7 @@ describe('what only a browser can check', () => {
     ['flat', 'image/png'],
     ['noise', 'image/jpeg'],
     ['flat', 'image/jpeg'],
-  ] as const)('writes a %s as %s that the judge accepts', async (what, type) => {
+  ] as const)('writes a %s as %s that the inspection accepts', async (what, type) => {
     const drawn = page.evaluate(([w, t]) => window.media.api.judgeDrawn(w, t), [what, type] as const);
     expect(await drawn).toBe('accepted');
   });

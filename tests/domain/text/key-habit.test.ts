@@ -12,7 +12,7 @@ describe('keys', () => {
     ...over,
   });
 
-  it('follows the habit, with Cmd as Ctrl and Shift always a line', () => {
+  it('follow the habit; Cmd counts as Ctrl, and Shift always adds a line', () => {
     expect(keyMeaning(press({}), 'enter')).toBe('send');
     expect(keyMeaning(press({ ctrl: true }), 'enter')).toBe('line');
     expect(keyMeaning(press({}), 'ctrl+enter')).toBe('line');
@@ -21,7 +21,7 @@ describe('keys', () => {
     expect(keyMeaning(press({ shift: true, ctrl: true }), 'ctrl+enter')).toBe('line');
   });
 
-  it('never sends while an input method composes', () => {
+  it('never send while an input method composes', () => {
     expect(keyMeaning(press({ composing: true }), 'enter')).toBe('ordinary');
     expect(keyMeaning(press({ key: 'a' }), 'enter')).toBe('ordinary');
   });

@@ -28,7 +28,7 @@ describe('attributes of <kefu-chat>', () => {
     expect(lines).toEqual([]);
   });
 
-  it('that are unknown get one line each, unless every element may have them', () => {
+  it('that are unknown are reported in one line each, unless every element may have them', () => {
     const { lines } = read({
       'business-id': '1',
       class: 'chat',
@@ -39,7 +39,7 @@ describe('attributes of <kefu-chat>', () => {
     expect(lines).toEqual(['<kefu-chat> has an unknown attribute "bussines"']);
   });
 
-  it('without a merchant get a line that names the attribute', () => {
+  it('without a merchant are reported in one line that names the missing attribute', () => {
     expect(read({}).lines).toEqual(['<kefu-chat> has no attribute "business-id"']);
   });
 

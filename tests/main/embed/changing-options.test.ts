@@ -10,7 +10,7 @@ const changed = (options: object = {}) => changingOptions({ businessId: '1', ...
 
 describe('options that calls change before the app is loaded', () => {
   it.each(['identify', 'update'] as const)(
-    '%s of another visitor leaves nothing of the one before',
+    '%s with another visitor removes all fields of the visitor before',
     (call) => {
       const named = changed();
       named.identify(ANN);
@@ -42,14 +42,14 @@ describe('options that calls change before the app is loaded', () => {
     expect(options.present).toMatchObject({ visiterId: '', account: 'Guest', accessKey: '', c: 'ads' });
   });
 
-  it('null of language and theme goes back to the options', () => {
+  it('null as language or theme restores the value of the options', () => {
     const options = changed({ lang: 'de' });
     expect(options.update({ lang: 'fr', theme: 'sg' })).toEqual({ lang: 'fr', theme: 'sg' });
     expect(options.update({ lang: null, theme: null })).toEqual({ lang: 'de', theme: null });
     expect(options.present).toMatchObject({ lang: 'de', theme: null });
   });
 
-  it('what does not fit is left out, with one line each', () => {
+  it('a wrong value is left out and reported in one line', () => {
     const options = changed();
     options.identify({ visiterId: { id: 1 }, name: 'Bo' });
     options.identify('bo');
@@ -65,7 +65,7 @@ describe('options that calls change before the app is loaded', () => {
     ]);
   });
 
-  it('a call without anything changes nothing', () => {
+  it('a call without a value changes nothing', () => {
     const options = changed(ANN);
     options.identify({});
     options.update({ account: undefined });

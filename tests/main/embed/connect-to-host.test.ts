@@ -99,7 +99,7 @@ describe('the handshake', () => {
     expect(parent.postMessage).not.toHaveBeenCalled();
   });
 
-  it('hands on the settings that come with the port', async () => {
+  it('passes on the settings that come with the port', async () => {
     const { frame, deliver } = frameOf({ named: HOST });
     const host = connectToHost({ serviceId: '101' }, frame);
     const { port2 } = new MessageChannel();
@@ -110,7 +110,7 @@ describe('the handshake', () => {
     host.dispose();
   });
 
-  it('waits at most a second for them, and not at all if there is no loader', async () => {
+  it('waits at most a second for the settings, and does not wait if there is no loader', async () => {
     vi.useFakeTimers();
     const silent = connectToHost({ serviceId: '101' }, frameOf({ named: HOST }).frame);
     const alone = connectToHost({ serviceId: '101' }, frameOf().frame);

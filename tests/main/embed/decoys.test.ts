@@ -32,7 +32,7 @@ describe('a host page whose elements are named like its properties', () => {
     expect(ofPage('currentScript')).not.toBe(form);
   });
 
-  it('does not keep the launcher from the page', () => {
+  it('does not prevent the launcher', () => {
     const form = document.createElement('form');
     for (const name of NAMES) hide(name, form);
     const handle = mountLauncher({ businessId: '1', h5: 'https://chat.example/h5/' }, panel);

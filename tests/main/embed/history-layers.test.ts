@@ -60,7 +60,7 @@ describe('the history of open layers', () => {
     expect(location.href).not.toContain('kefu');
   });
 
-  it('goes with a layer that is closed in another way', async () => {
+  it('loses the entry of a layer that is closed in another way', async () => {
     const { show, closed } = start();
     show(1);
     show(0);
@@ -69,7 +69,7 @@ describe('the history of open layers', () => {
     expect(closed).toEqual([]);
   });
 
-  it('leads back from the entry of a closed layer: Forward is harmless', async () => {
+  it('goes back from the entry of a closed layer, so that Forward opens nothing', async () => {
     const { show, count } = start();
     show(1);
     page.back();
@@ -103,7 +103,7 @@ describe('the history of open layers', () => {
     expect(page.state).toEqual({ page: 'cart' });
   });
 
-  it('takes the entries of the frame back with its own', async () => {
+  it('removes the entries of the frame together with its own', async () => {
     const { show } = start({ above: () => 2 });
     show(1);
     show(0);

@@ -31,14 +31,17 @@ describe('the look of the launcher', () => {
     expect(launcher.className).toBe('l circle');
   });
 
-  it.each(['url(https://evil.example)', 'red', '#12345', '#12345g', ''])('takes no ground %j', (ground) => {
-    const { launcher, look } = make();
-    look.take({ ...LOOK, ground, shape: 'star l' });
-    expect(launcher.getAttribute('style')).toBeNull();
-    expect(launcher.className).toBe('l circle');
-  });
+  it.each(['url(https://evil.example)', 'red', '#12345', '#12345g', ''])(
+    'ignores the ground %j',
+    (ground) => {
+      const { launcher, look } = make();
+      look.take({ ...LOOK, ground, shape: 'star l' });
+      expect(launcher.getAttribute('style')).toBeNull();
+      expect(launcher.className).toBe('l circle');
+    },
+  );
 
-  it('of an older app, which names only the ground, has white on it', () => {
+  it('keeps its white sign if an older app names only the ground', () => {
     const { launcher, look } = make();
     look.take({ type: 'look', ground: '#7a1f5c' });
     expect(launcher.style.getPropertyValue('--ground')).toBe('#7a1f5c');

@@ -12,7 +12,7 @@ describe('the shape of the launcher', () => {
     expect(['sgx', '', undefined].map(launcherShape)).toEqual(['circle', 'circle', 'circle']);
   });
 
-  it('has rules for each shape but the usual one', () => {
+  it('has css rules for each shape except the circle', () => {
     for (const shape of ['pill', 'square', 'ticket']) expect(SHAPES_CSS).toContain(`.${shape}{`);
   });
 });

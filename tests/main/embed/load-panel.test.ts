@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('asks for the file beside the loader, by the rights of the loader', async () => {
+it('asks for the file beside the loader, with the nonce and the crossorigin of the loader', async () => {
   const asked = panelLoader(loaderTag({ nonce: 'abc', crossOrigin: 'anonymous' }))();
   expect(tag.src).toBe(PANEL);
   expect(tag.nonce).toBe('abc');
@@ -31,7 +31,7 @@ it('asks for the file beside the loader, by the rights of the loader', async () 
   expect(await asked).toBe(createPanel);
 });
 
-it.each(['error', 'load'])('an %s without a panel names the address', async (type) => {
+it.each(['error', 'load'])('an %s event without a panel names the address', async (type) => {
   const asked = panelLoader(loaderTag())();
   tag.dispatchEvent(new Event(type));
   await expect(asked).rejects.toThrow(PANEL);

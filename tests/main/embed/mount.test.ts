@@ -32,7 +32,7 @@ describe('the launcher', () => {
     expect(mount({ lang }).launcher.getAttribute('aria-label')).toBe(name);
   });
 
-  it('destroy leaves nothing', async () => {
+  it('destroy leaves nothing on the page', async () => {
     mount({ open: true });
     await turn();
     handle.destroy();

@@ -8,7 +8,7 @@ prepareLoader();
 describe('the address of the frame', () => {
   const page = { href: 'https://shop.example/games?x=1', origin: 'https://shop.example' } as Location;
 
-  it('carries what is given, and the page’s origin', () => {
+  it('contains the given parameters and the page’s origin', () => {
     const address = frameAddress(
       {
         businessId: '1',

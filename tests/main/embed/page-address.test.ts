@@ -37,7 +37,7 @@ describe('the address of a page that changes without reloading', () => {
     expect(heard).toHaveLength(1);
   });
 
-  it('is else reported by wrapped functions, which are as before at the end', () => {
+  it('is reported by wrapped functions in other browsers; the end restores the functions', () => {
     const { heard, end } = watch();
     expect(Object.hasOwn(history, 'pushState')).toBe(true);
     go('about:blank?one');
@@ -65,7 +65,7 @@ describe('the address of a page that changes without reloading', () => {
 describe('the scroll lock', () => {
   const page = document.documentElement;
 
-  it('restores what was there, and leaves no attribute that was not', () => {
+  it('restores the attributes that were there, and removes the others', () => {
     const lock = scrollLock();
     lock(true);
     expect(page.style.overflow).toBe('hidden');

@@ -21,7 +21,7 @@ describe('the panel', () => {
     create.mockReset().mockImplementation(() => ({ show: vi.fn(), command: vi.fn(), unread: () => 0 }));
   });
 
-  it('is asked for once, at the first opening', async () => {
+  it('is loaded once, at the first opening', async () => {
     const load = vi.fn(async () => create);
     asking(load);
     await turn();
@@ -184,7 +184,7 @@ describe('a visitor who is named before the app is loaded', () => {
     return said;
   };
 
-  it('has nothing of the one before', async () => {
+  it('has no field of the visitor before', async () => {
     const { root } = mount();
     handle.identify(ANN);
     handle.identify({ visiterId: 'bo' });
@@ -192,7 +192,7 @@ describe('a visitor who is named before the app is loaded', () => {
     expect(addressed(root)).toEqual(['bo', null, null]);
   });
 
-  it('leaves nothing to one who is named later, also if the frame is loaded again', async () => {
+  it('passes no field to a visitor who is named later, also if the frame is loaded again', async () => {
     mount();
     handle.identify(ANN);
     await open();

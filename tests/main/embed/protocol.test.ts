@@ -19,7 +19,7 @@ describe('messages of the frame', () => {
     { type: 'unread', count: 12 },
     { type: 'message', id: '7', text: 'hello' },
     { type: 'error', key: 'web_disconnect', text: 'The network is lost' },
-  ] as const)('$type survives the way across', (message) => {
+  ] as const)('$type arrives unchanged', (message) => {
     expect(readFrameMessage(channel, structuredClone(wrap(channel, message)))).toEqual(message);
   });
 
@@ -69,7 +69,7 @@ describe('messages of the loader', () => {
     });
   });
 
-  it('connect may hand settings over, as text of a bounded length', () => {
+  it('connect may contain settings, as text of a bounded length', () => {
     const connect = { ...envelope, type: 'connect', shown: false };
     expect(readHostMessage(channel, { ...connect, settings: '{}' })).toMatchObject({ settings: '{}' });
     expect(readHostMessage(channel, { ...connect, settings: { apiBase: 'x' } })).toBeNull();

@@ -30,7 +30,7 @@ it('a tag that runs again ends every chat of the run before', async () => {
   expect(launchers()).toBe(0);
 });
 
-it('calls a listener once that is added twice', async () => {
+it('a listener that is added twice is called once', async () => {
   await runTag({ businessId: '1' });
   const [twice, once] = [vi.fn(), vi.fn()];
   for (const listen of [twice, twice, once]) page.kefu.on('open', listen);

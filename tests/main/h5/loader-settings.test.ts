@@ -27,7 +27,7 @@ describe('settings that the embedding page hands over', () => {
     });
   });
 
-  it('are all refused of a page that is not listed; one line names them and the setting that would allow it', () => {
+  it('are all refused from a page that is not listed; one line names them and the setting that would allow it', () => {
     const text = handed({
       apiBase: 'https://b.example',
       secretKey: 'k',
@@ -49,7 +49,7 @@ describe('settings that the embedding page hands over', () => {
     }
   });
 
-  it('are refused of the own origin too, when hostOrigins is set and lacks it', () => {
+  it('are refused from the own origin too, if hostOrigins is set without it', () => {
     for (const hostOrigins of [[], [SHOP]])
       expect(withLoaderSettings({ hostOrigins }, handed({ debug: true }), APP, APP)).toEqual({ hostOrigins });
   });
@@ -79,7 +79,7 @@ describe('settings that the embedding page hands over', () => {
     expect(withLoaderSettings({}, handed({ visiterId: '' }), APP, APP)).toEqual({});
   });
 
-  it('name no visitor of a page that is not listed, nor does the address that it wrote', () => {
+  it('name no visitor if the page is not listed, and its address names none either', () => {
     const address = new Map([
       ['visiter_id', 'somebody'],
       ['account', 'Ann'],
@@ -93,12 +93,12 @@ describe('settings that the embedding page hands over', () => {
     expect(withLoaderSettings({ hostOrigins: [SHOP] }, '', SHOP, APP, read)).toEqual({ hostOrigins: [SHOP] });
   });
 
-  it('never say who may embed the app, nor parameters of the address', () => {
+  it('cannot change who may embed the app, and cannot set parameters of the address', () => {
     const text = handed({ hostOrigins: ['*'], officialDomains: ['x'], params: { lang: 'en' } });
     expect(withLoaderSettings({}, text, APP, APP)).toEqual({});
   });
 
-  it('may be the attributes of a tag; the loader’s own are left to it', () => {
+  it('may be the attributes of a tag; those of the loader itself are ignored', () => {
     const data = {
       businessId: '1',
       open: true,
@@ -119,13 +119,13 @@ describe('settings that the embedding page hands over', () => {
   });
 
   it.each(['', 'null', '[1]', '"text"', '{', '{"__proto__":{"debug":true},"constructor":1}'])(
-    'that are nothing of the kind change nothing: %s',
+    'that are not an object of settings change nothing: %s',
     (text) => {
       expect(withLoaderSettings({ storage: 'aws' }, text, APP, APP)).toEqual({ storage: 'aws' });
     },
   );
 
-  it('of a wrong kind are named and left', () => {
+  it('of a wrong type are reported and ignored', () => {
     expect(withLoaderSettings({}, handed({ pollIntervalMs: -1 }), APP, APP)).toEqual({});
     expect(said.mock.calls.flat().join('\n')).toContain('pollIntervalMs');
   });

@@ -42,7 +42,7 @@ describe('the settings block', () => {
     expect(said).not.toHaveBeenCalled();
   });
 
-  it('leaves what does not fit at its default and names it', () => {
+  it('replaces a wrong value by its default and names it', () => {
     const settings = { apiBase: 1, storage: 'ftp', pollIntervalMs: -1, secretkey: 'typo', titleBadge: false };
     expect(readSettings(pageWith(JSON.stringify(settings)))).toEqual({ titleBadge: false });
     const names = said.mock.calls.map(([line]) => /"(\w+)"/.exec(String(line))?.[1]);
@@ -60,7 +60,7 @@ describe('the settings block', () => {
     expect(said.mock.calls).toEqual([[expect.stringContaining(`"${name}"`)]]);
   });
 
-  it('is a data block of that id, and no other element that somebody put before it', () => {
+  it('is a data block of that id, and not another element of that id before it', () => {
     const page = pageWith('{"debug":true}');
     const decoys =
       '<div id="kefu-settings">{"apiBase":"https://evil.test"}</div><form name="getElementById">';
@@ -79,7 +79,7 @@ describe('the settings block', () => {
     expect(readSettings(page)).toEqual({ debug: true });
   });
 
-  it('admits nobody when hostOrigins is of a wrong kind, and only the right entries of a list', () => {
+  it('allows no page if hostOrigins has a wrong type, and only the right entries of a list', () => {
     const hostOrigins = [
       'https://shop.test',
       'https://*.shop.test',
@@ -97,7 +97,7 @@ describe('the settings block', () => {
       expect(readSettings(pageWith(`{"hostOrigins":${wrong}}`))).toEqual({ hostOrigins: [] });
   });
 
-  it.each(['{', '[]', '"text"', 'null'])('says so when it is %s', (text) => {
+  it.each(['{', '[]', '"text"', 'null'])('is reported once if it is %s', (text) => {
     expect(readSettings(pageWith(text))).toEqual({});
     expect(said).toHaveBeenCalledTimes(1);
   });

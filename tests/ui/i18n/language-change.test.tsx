@@ -7,7 +7,7 @@ import { KefuWidget } from '../../../ui/root/KefuWidget';
 const inLanguage = (language: LanguageCode) => fakeWidget({ shell: { language } });
 const root = (): HTMLElement => screen.getByRole('log').closest<HTMLElement>('.kefu')!;
 
-it('another language is spoken without a reload, and nothing is empty until its texts have come', async () => {
+it('the language changes without a reload, and no text is empty while the new texts load', async () => {
   const view = render(<KefuWidget widget={inLanguage('en')} />);
   await screen.findByRole('log', { name: 'Conversation' });
   const [before, box] = [root(), screen.getByRole('textbox')];

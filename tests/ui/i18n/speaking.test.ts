@@ -41,7 +41,7 @@ describe('a count', () => {
     ['cn', 1, '1 人在线'],
     ['kr', 2, '2명 접속 중'],
   ] as const)(
-    'has the form of its own language, not of another with such a code: %s %d',
+    'has the form of its own language, not of another language with the same code: %s %d',
     async (code, count, text) => {
       expect((await learn(code)).t('online_people', { count }).replace(/\s/g, ' ')).toBe(text);
     },
@@ -69,7 +69,7 @@ describe('a count', () => {
     asked.mockRestore();
   });
 
-  it('may be shown in another way than it is', async () => {
+  it('can be shown as another text than its number', async () => {
     expect((await learn('en')).t('unread_below', { number: '99+' })).toBe('New messages: 99+');
   });
 });
@@ -86,7 +86,7 @@ describe('percent and sizes', () => {
     ['fra', '10\u202fMo', '100\u202fMo'],
     ['rus', '10\u00a0МБ', '100\u00a0МБ'],
     ['ara', '10\u00a0ميغابايت', '100\u00a0ميغابايت'],
-  ] as const)('stand on one line with their unit: %s', async (code, image, video) => {
+  ] as const)('are on one line with their unit: %s', async (code, image, video) => {
     const { t } = await learn(code);
     expect(t('images_hint')).toContain(image);
     expect(t('video_too_large')).toContain(video);
@@ -110,7 +110,7 @@ describe('a name in a sentence', () => {
     );
   });
 
-  it('is left as it is where the backend’s own sentence is shown', async () => {
+  it('is not isolated in a sentence of the backend', async () => {
     expect((await learn('ara')).t('server_words', { text: 'Lin' })).toBe('Lin');
   });
 });

@@ -8,7 +8,7 @@ describe('every text has a place', () => {
   const isUsed = readUses();
   const reserved: readonly string[] = RESERVED_KEYS;
 
-  it('every text is shown somewhere', () => {
+  it('every text is used in a view', () => {
     const all = [...VIEW_KEYS, ...SCREEN_KEYS];
     expect(all.filter((key) => !isUsed(key) && !reserved.includes(key))).toEqual([]);
   });

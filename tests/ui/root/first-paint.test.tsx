@@ -39,7 +39,7 @@ it('the colours of a visit are kept in both schemes once config has come', async
   );
 });
 
-it('nothing is kept before config has come', async () => {
+it('no colours are stored before config has come', async () => {
   const listen = vi.fn();
   render(<KefuWidget widget={fakeWidget({ shell: { colours: null } }, listen)} scheme="light" />);
   await waitFor(() => expect(document.querySelector('[role="log"]')).not.toBeNull());

@@ -16,7 +16,7 @@ const draw = async (phase: ShellPhase, header: Scene['header'] = {}) => {
 const close = () => screen.queryByRole('button', { name: 'Close the chat' });
 
 describe.each([STARTING, FAILED])('a chat that opens, or does not, can be closed: $kind', (phase) => {
-  it('by the button that its header will have', async () => {
+  it('by the same button as in its header', async () => {
     const listen = await draw(phase);
     const button = close();
     expect(button?.dataset['kefu']).toBe('close');
@@ -24,7 +24,7 @@ describe.each([STARTING, FAILED])('a chat that opens, or does not, can be closed
     expect(listen).toHaveBeenCalledWith('header.close');
   });
 
-  it('but not where an app brings its own header, or there is nothing to close', async () => {
+  it('but not if an app has its own header, or if there is nothing to close', async () => {
     await draw(phase, { hidden: true });
     expect(close()).toBeNull();
     await draw(phase, { closable: false });

@@ -47,7 +47,7 @@ describe('the characters of the twelve businesses', () => {
     expect(new Set(coats).size).toBe(12);
   });
 
-  it('are asked for by business alone: a theme has its own service', async () => {
+  it('are chosen by the business only: a theme has its own service avatar', async () => {
     expect(await findServiceCharacter('yb')).toBeNull();
     expect(await findServiceCharacter('default')).toBeNull();
   });

@@ -46,7 +46,7 @@ describe('the linter finds', () => {
     expect(broken({ light: { ...standard.light, ...lost } })).toContain('bubble-in on surface');
   });
 
-  it('no fault in a bubble that only its edge shows', () => {
+  it('no fault in a bubble that is visible only by its edge', () => {
     const outlined = { 'bubble-in': '#ffffff', 'edge-in': '#767676' } as const;
     expect(broken({ light: { ...standard.light, ...outlined } })).not.toContain('light: bubble-in');
   });

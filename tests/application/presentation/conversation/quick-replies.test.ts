@@ -48,14 +48,14 @@ describe('quick replies', () => {
     expect(replies(bench)).toBeNull();
   });
 
-  it('leave the draft alone', async () => {
+  it('do not change the draft', async () => {
     const bench = await openWithRobot();
     bench.widget.composer.actions.edit('half a sent');
     bench.widget.conversation.actions.askForPerson('Talk to a person');
     expect(bench.composer().draft).toBe('half a sent');
   });
 
-  it('load their questions once, and a failure is said only where the visitor asks for them', async () => {
+  it('load their questions once, and a failure is shown only if the visitor asked for them', async () => {
     const bench = await openWithRobot({}, ({ robotGateway }) => {
       robotGateway.scripts.questions.next(failure.refused(500, 'busy'));
     });

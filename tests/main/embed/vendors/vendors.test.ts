@@ -14,7 +14,7 @@ const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 beforeEach(() => warned.mockClear());
 
 describe('the calls reach the chat', () => {
-  it('at once if the loader has come, else when it comes', () => {
+  it('at once if the loader is there, otherwise when it arrives', () => {
     const open = vi.fn();
     const page: { kefu?: object } = {};
     kefuCalls(page as never).call('open');
@@ -26,7 +26,7 @@ describe('the calls reach the chat', () => {
     expect([kefu.isOpen, kefu.unread]).toEqual([true, 3]);
   });
 
-  it('a call without counterpart is named once and does nothing', () => {
+  it('a call without an equivalent is reported once and does nothing', () => {
     const { kefu, asked } = waiting();
     const call = intercom(kefu);
     call('trackEvent', 'x');
@@ -125,7 +125,7 @@ describe('Crisp', () => {
     expect(asked).toEqual([expected]);
   });
 
-  it('answers is and get', () => {
+  it('answers the calls is() and get()', () => {
     const { kefu } = waiting();
     expect([crisp(kefu).is('chat:opened'), crisp(kefu).is('chat:closed')]).toEqual([false, true]);
     expect(crisp(kefu).get('chat:unread:count')).toBe(0);

@@ -16,7 +16,7 @@ describe('contrast', () => {
     expect(mix('#000000', '#ffffff', 0.5)).toBe('#808080');
   });
 
-  it('leaves a colour that can be read as it is', () => {
+  it('does not change a colour that can be read', () => {
     expect(readable('#042f33', '#16C9CA')).toBe('#042f33');
   });
 

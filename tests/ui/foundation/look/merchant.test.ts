@@ -103,7 +103,7 @@ describe.each(palettes)('the %s palette', (scheme, palette) => {
     );
   });
 
-  it('keeps a wish for the own bubble beside a wish for the header', () => {
+  it('uses the merchant’s colours of the own bubble and of the header together', () => {
     const colours = { ...DEFAULT_COLOURS, headerBackground: '#b00020', sendBackground: '#e9e6ff' };
     const look = withMerchantColours(palette, scheme, colours, null);
     if (scheme === 'light') expect(look['bubble-out']).toBe('#e9e6ff');

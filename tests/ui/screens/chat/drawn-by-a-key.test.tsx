@@ -22,7 +22,7 @@ const countReads = (state: { readonly current: unknown }) => {
   return read;
 };
 
-it('a key draws the composer and no other view', async () => {
+it('a key stroke draws the composer and no other view', async () => {
   const widget = fakeWidget();
   render(<KefuWidget widget={widget} full />);
   await screen.findByRole('textbox');
@@ -50,7 +50,7 @@ const ConnectedComposer = ({ composer }: Pick<Widget, 'composer'>) => (
   />
 );
 
-it('a key does not draw the toolbar until the counter is shown', async () => {
+it('a key stroke does not draw the toolbar until the counter is shown', async () => {
   const { composer } = fakeWidget();
   await renderInTheWidget(<ConnectedComposer composer={composer} />, { Toolbar: CountedToolbar });
   drawn.mockClear();

@@ -47,7 +47,7 @@ afterEach(() => void vi.useRealTimers());
 const settle = () => act(() => vi.advanceTimersToNextFrame());
 
 describe('the scroll button', () => {
-  it('leads to the first unread message, and the focus goes with it', async () => {
+  it('leads to the first unread message, which gets the focus', async () => {
     const { button, scrollTo, toBottom, onReached } = await shown(1_000);
     expect(button.title).toBe('Go to first new message');
     fireEvent.click(button);
@@ -58,7 +58,7 @@ describe('the scroll button', () => {
     expect(document.activeElement?.textContent).toBe('The first unread');
   });
 
-  it('leads down once it is reached, and the log keeps the focus', async () => {
+  it('leads to the bottom after that, and the focus stays in the log', async () => {
     const { log, button, scrollTo, toBottom } = await shown(1_000, 'long-90');
     expect(button.title).toBe('Go to latest message');
     fireEvent.click(button);
@@ -67,7 +67,7 @@ describe('the scroll button', () => {
     expect(document.activeElement).toBe(log);
   });
 
-  it('does not lead back a reader who has scrolled on', async () => {
+  it('does not lead back to the first unread message after the reader scrolled past it', async () => {
     const { button, toBottom } = await shown(95 * ROW_PIXELS);
     fireEvent.click(button);
     expect(toBottom).toHaveBeenCalledOnce();

@@ -4,7 +4,7 @@ import { rows } from '../../../../stories/support/rows';
 import { lastBubble } from '../../../../ui/views/Conversation/last-bubble';
 
 describe('the newest bubble', () => {
-  it('is above everything that happened later', () => {
+  it('is found also if notices follow it', () => {
     const after = [notice('notice_transferred'), notice('notice_agent_offline')];
     expect(lastBubble(rows([agent('one'), mine('two'), ...after]))).toBe(1);
     expect(lastBubble(rows([agent('one'), mine('two')]))).toBe(1);

@@ -5,7 +5,7 @@ import { canDraw, detectEmojiSupport } from '../../../../ui/views/EmojiPanel/emo
 const named = (emoji: string, name = '', words = ''): Emoji => ({ emoji, name, words, tones: 0, version: 0 });
 
 describe('what the device can draw', () => {
-  it('is everything where it cannot be known', () => {
+  it('is every emoji if the browser gives no answer', () => {
     expect(detectEmojiSupport().countryFlags).toBe(true);
   });
 

@@ -16,7 +16,7 @@ describe('rows of the grid', () => {
     4,
   );
 
-  it('have a title for each section that is not empty, and count through', () => {
+  it('have a title for each section that is not empty, and number the emoji of all sections', () => {
     expect(rows.map((row) => (row.kind === 'title' ? row.section : row.first))).toEqual([
       'recent',
       0,
@@ -54,12 +54,12 @@ describe('rows of the grid', () => {
     expect(moveBy(key, rows, from, 1)).toBe(to);
   });
 
-  it('turn the arrows round where one reads from the right', () => {
+  it('turn the arrow keys round in languages from right to left', () => {
     expect(moveBy('ArrowLeft', rows, 0, -1)).toBe(1);
     expect(moveBy('ArrowRight', rows, 1, -1)).toBe(0);
   });
 
-  it('lead nowhere in an empty grid', () => {
+  it('have no next emoji in an empty grid', () => {
     expect(moveBy('ArrowDown', [], 0, 1)).toBeNull();
   });
 });

@@ -59,7 +59,7 @@ it.each([
   [1, '1'],
   [99, '99'],
   [100, '99+'],
-])('%i unread messages stand beside the way to them as %s', async (unread, shown) => {
+])('%i unread messages are shown beside the link to the chat as %s', async (unread, shown) => {
   await show({}, unread);
   expect(document.querySelector('.kefu-home-news > .kefu-count')?.textContent ?? null).toBe(shown);
 });

@@ -45,7 +45,7 @@ it('the rows stay in the order that they are given in, and each opens its own', 
   expect(actions.read).toHaveBeenCalledExactlyOnceWith(1);
 });
 
-it.each(['ready', 'failed', 'loading'] as const)('the way to the chat is there: %s', async (kind) => {
+it.each(['ready', 'failed', 'loading'] as const)('there is a link to the chat: %s', async (kind) => {
   const { links } = await show({ kind, chats: [] });
   fireEvent.click(screen.getByRole('link', { name: 'Send message' }));
   expect(links.go).toHaveBeenCalledWith({ screen: 'chat' });

@@ -100,7 +100,7 @@ describe('which of them are announced', () => {
     expect(screen.getByRole('alert').textContent).toBe('Deposits are paused.');
   });
 
-  it('is said once, where the dialog itself says it', () => {
+  it('is announced once, because the dialog announces it itself', () => {
     act(() => feedback.hint('please_select_images'));
     expect(shown()).toEqual(['Please select at least one image.']);
     expect(screen.queryByRole('alert')).toBeNull();

@@ -9,7 +9,7 @@ describe('a video’s measures', () => {
     expect(fileSize(1, 'en')).toBe('1 kB');
   });
 
-  it('are minutes and seconds, and hours when there are any', () => {
+  it('are written as minutes and seconds, with hours if there are any', () => {
     expect([0.4, 9, 65, 3_599, 3_605].map(clockTime)).toEqual(['0:00', '0:09', '1:05', '59:59', '1:00:05']);
   });
 });

@@ -5,7 +5,7 @@ import { FITTED, MOST_SCALE, panBy, zoomBy, zoomTo } from '../../../../ui/views/
 const sizes = { stage: { width: 400, height: 600 }, image: { width: 400, height: 300 } };
 
 describe('zooming', () => {
-  it('keeps what is under the finger under the finger', () => {
+  it('keeps the point below the finger in its place', () => {
     const zoom = zoomTo(FITTED, 2, { x: 100, y: 0 }, sizes);
     expect(zoom).toEqual({ scale: 2, x: -100, y: 0 });
   });
@@ -21,7 +21,7 @@ describe('zooming', () => {
     expect(panBy(FITTED, { x: 50, y: 50 }, sizes)).toEqual(FITTED);
   });
 
-  it('never shows more ground than it has to', () => {
+  it('never shows more empty space than it must', () => {
     const value = fc.double({ min: -2_000, max: 2_000, noNaN: true });
     fc.assert(
       fc.property(

@@ -41,7 +41,7 @@ describe.each(['touch', 'pen'])('a %s that rests', (pointerType) => {
     expect(held).toHaveBeenCalledExactlyOnceWith({ x: 40, y: 60 });
   });
 
-  it('and is lifted, presses nothing', () => {
+  it('presses nothing when it is lifted after that', () => {
     press(pointerType);
     rest();
     fireEvent.contextMenu(ground());
@@ -52,14 +52,14 @@ describe.each(['touch', 'pen'])('a %s that rests', (pointerType) => {
     expect(clicked).toHaveBeenCalledOnce();
   });
 
-  it('selects no text meanwhile, and may afterwards', () => {
+  it('selects no text during the press, and can select text afterwards', () => {
     press(pointerType);
     expect(words().className).toBe('kefu-held');
     fireEvent.pointerUp(words(), { pointerType });
     expect(words().className).toBe('');
   });
 
-  it('is no hold if it slips or is lifted early', () => {
+  it('opens no menu if it moves or is lifted early', () => {
     press(pointerType);
     fireEvent.pointerMove(words(), { pointerType, clientX: 40, clientY: 80 });
     rest();
@@ -92,7 +92,7 @@ describe('the next press', () => {
     expect(clicked).toHaveBeenCalledOnce();
   });
 
-  it('of a mouse is no hold', () => {
+  it('of a mouse opens no menu', () => {
     press('mouse');
     rest();
     expect(held).not.toHaveBeenCalled();

@@ -24,7 +24,7 @@ it('an upload that runs does not have the hook of the button that begins one', a
   expect(hooks()).toEqual(['preview', 'preview']);
 });
 
-it('nor is a picture that did not load', async () => {
+it('a picture that did not load does not have it either', async () => {
   await renderInTheWidget(
     <Picture url="data:,1" place="u 0" room={ROOM} number={1} total={1} onOpen={vi.fn()} />,
   );

@@ -52,7 +52,7 @@ it('a picture takes its own ratio when it has loaded, and has it before that whe
   expect(frame()).toBe('0.333');
 });
 
-it('what is read does not move: the frame stays, and has the ratio when it is drawn again', async () => {
+it('the text below does not move: the frame stays, and has the ratio when it is drawn again', async () => {
   const room = roomWhere(false);
   const { change } = await renderInTheWidget(picture(room));
   loads(300, 900);
@@ -61,7 +61,7 @@ it('what is read does not move: the frame stays, and has the ratio when it is dr
   expect(frame()).toBe('0.333');
 });
 
-it('an own picture has the room of its upload', async () => {
+it('an own picture keeps the frame of its upload', async () => {
   const room = roomWhere(true);
   const { change } = await renderInTheWidget(upload(room));
   loads(600, 400);
