@@ -19,7 +19,6 @@ ${t} .sgw-name { min-inline-size: 0; overflow: hidden; color: var(--kefu-text); 
 ${t} .kefu-author:not(.sgw-letterhead) { margin-inline: 0; }
 ${t} .kefu-failed { padding-inline-end: 0; }
 ${t} .kefu-other .kefu-skin { border-block-start-width: 3px; }
-${t} .kefu-other:not(.kefu-ends) .kefu-skin { border-block-end-style: none; }
 ${t} .kefu-own .kefu-skin { inset-inline-end: 5px; }
 ${t} .kefu-own .kefu-skin::after { position: absolute; inset-block: -1px; inset-inline-end: -6px; inline-size: 2px; background: var(--kefu-accent-text); content: ""; }
 ${t} .kefu-own .kefu-bubble:not(.kefu-bubble-bare) { padding-inline-end: calc(var(--kefu-bubble-inline) + 5px); }
