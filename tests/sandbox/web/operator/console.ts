@@ -88,3 +88,9 @@ export const openTab = async (
       stream.dispatchEvent(new MessageEvent(event, { data: JSON.stringify(data) })),
   };
 };
+
+/** Leaves nothing to the next test, which may have the same page. */
+export const closeTab = () => {
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+};

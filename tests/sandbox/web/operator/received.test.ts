@@ -1,8 +1,8 @@
 import { getByText } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openTab } from './console';
+import { afterEach, describe, expect, it } from 'vitest';
+import { closeTab, openTab } from './console';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(closeTab);
 
 const TIME = 1_700_000_000;
 

@@ -1,8 +1,8 @@
 import { fireEvent, getByLabelText, getByRole, getByText, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { openTab } from './console';
+import { afterEach, describe, expect, it } from 'vitest';
+import { closeTab, openTab } from './console';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(closeTab);
 
 const change = (control: HTMLElement, value: string) => fireEvent.change(control, { target: { value } });
 
