@@ -22,90 +22,85 @@ const fill = async (page: Page): Promise<void> => {
   await form(page).getByRole('radiogroup').locator('label').nth(3).click();
 };
 
+const NUMBER_ERROR = 'Incorrect telephone number. Please check it.';
+
 test.describe('nobody is there', () => {
-  test('the form is shown, is filled in, and arrives', async ({ page, chat, expectAccessible }) => {
+  test('the form is shown, checked, and arrives', async ({ page, chat, expectAccessible }) => {
     await open(chat);
     await expect(form(page)).toContainText('No one is available right now');
     await expectAccessible();
-    await fill(page);
-    await submit(page).click();
-    const thanks = page.getByRole('region', { name: 'Leave a message' });
-    await expect(thanks).toContainText(/wait for a reply/);
-    await expect(chat.toasts).toContainText('Thanks! Your message has arrived. Please wait for a reply.');
-    await expectAccessible();
-    const [left, ...more] = chat.operator.forms;
-    expect(more).toEqual([]);
-    expect(left).toMatchObject({
-      name: 'Ann Example',
-      contact: 'ann@example.com',
-      phone: '+86 (10) 6552-9988',
-      message: 'Where is my bonus?\nSecond line 👍',
-      rating: '4',
-      business_id: '8',
-    });
-    expect((await chat.key()).split(':')[1]).toBe(Reflect.get(left ?? {}, 'visiter_id'));
-    await thanks.getByRole('button', { name: 'Send another message' }).click();
-    await expect(field(page, 'Full name')).toHaveValue('');
-  });
 
-  test('each wrong field shows its error, the first one has the focus, and nothing is sent', async ({
-    page,
-    chat,
-    expectAccessible,
-  }) => {
-    await open(chat);
-    await submit(page).click();
-    const wanted: readonly [name: string, words: string][] = [
-      ['Full name', 'Please fill in your full name.'],
-      ['Email or messaging app', 'Please tell us how we can reach you.'],
-      ['Your message', 'Please enter a message.'],
-    ];
-    for (const [name, words] of wanted) {
-      await expect(field(page, name)).toHaveAccessibleDescription(words);
-      await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
-    }
-    await expect(form(page).getByRole('radiogroup')).toHaveAccessibleDescription('Please rate.');
-    await expect(field(page, 'Phone'), 'a number is optional').toHaveAttribute('aria-invalid', 'false');
-    await expect(field(page, 'Full name')).toBeFocused();
-    await expectAccessible();
-    await field(page, 'Full name').fill('   ');
-    await expect(form(page).getByText('Please fill in your full name.')).toBeVisible();
-    await field(page, 'Full name').fill('Ann');
-    await expect(
-      form(page).getByText('Please fill in your full name.'),
-      'gone as it is put right',
-    ).toHaveCount(0);
-    await submit(page).click();
-    await expect(field(page, 'Email or messaging app'), 'now the next one').toBeFocused();
-    expect(chat.operator.forms).toHaveLength(0);
-  });
-
-  for (const { phone, good } of [
-    { phone: '12345', good: false },
-    { phone: 'call me', good: false },
-    { phone: '1234567890123456', good: false },
-    { phone: '123456', good: true },
-    { phone: '123456789012345', good: true },
-    { phone: '', good: true },
-  ]) {
-    test(`the number "${phone}" is ${good ? 'taken' : 'not taken'}`, async ({ page, chat }) => {
-      await open(chat);
-      await fill(page);
-      await field(page, 'Phone').fill(phone);
+    await test.step('each wrong field shows its error, the first one has the focus, and nothing is sent', async () => {
       await submit(page).click();
-      if (good) {
-        await expect.poll(() => chat.operator.forms.length).toBe(1);
-        return;
+      const wanted: readonly [name: string, words: string][] = [
+        ['Full name', 'Please fill in your full name.'],
+        ['Email or messaging app', 'Please tell us how we can reach you.'],
+        ['Your message', 'Please enter a message.'],
+      ];
+      for (const [name, words] of wanted) {
+        await expect(field(page, name)).toHaveAccessibleDescription(words);
+        await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
       }
-      await expect(field(page, 'Phone')).toHaveAccessibleDescription(
-        'Incorrect telephone number. Please check it.',
-      );
-      await expect(field(page, 'Phone')).toBeFocused();
+      await expect(form(page).getByRole('radiogroup')).toHaveAccessibleDescription('Please rate.');
+      await expect(field(page, 'Phone'), 'a number is optional').toHaveAttribute('aria-invalid', 'false');
+      await expect(field(page, 'Full name')).toBeFocused();
+      await expectAccessible();
+      await field(page, 'Full name').fill('   ');
+      await expect(form(page).getByText('Please fill in your full name.')).toBeVisible();
+      await field(page, 'Full name').fill('Ann');
+      await expect(
+        form(page).getByText('Please fill in your full name.'),
+        'gone as it is put right',
+      ).toHaveCount(0);
+      await submit(page).click();
+      await expect(field(page, 'Email or messaging app'), 'now the next one').toBeFocused();
       expect(chat.operator.forms).toHaveLength(0);
     });
-  }
 
-  test('a form that fails keeps its texts, also after a reload, and can be sent again', async ({
+    await fill(page);
+    for (const phone of ['12345', 'call me', '1234567890123456'])
+      await test.step(`the number "${phone}" is not taken`, async () => {
+        await field(page, 'Phone').fill(phone);
+        await expect(form(page).getByText(NUMBER_ERROR)).toHaveCount(0);
+        await submit(page).click();
+        await expect(field(page, 'Phone')).toHaveAccessibleDescription(NUMBER_ERROR);
+        await expect(field(page, 'Phone')).toBeFocused();
+        expect(chat.operator.forms).toHaveLength(0);
+        await field(page, 'Phone').fill('');
+      });
+
+    await test.step('the form is shown, is filled in, and arrives', async () => {
+      await fill(page);
+      await submit(page).click();
+      const thanks = page.getByRole('region', { name: 'Leave a message' });
+      await expect(thanks).toContainText(/wait for a reply/);
+      await expect(chat.toasts).toContainText('Thanks! Your message has arrived. Please wait for a reply.');
+      await expectAccessible();
+      const [left, ...more] = chat.operator.forms;
+      expect(more).toEqual([]);
+      expect(left).toMatchObject({
+        name: 'Ann Example',
+        contact: 'ann@example.com',
+        phone: '+86 (10) 6552-9988',
+        message: 'Where is my bonus?\nSecond line 👍',
+        rating: '4',
+        business_id: '8',
+      });
+      expect((await chat.key()).split(':')[1]).toBe(Reflect.get(left ?? {}, 'visiter_id'));
+    });
+
+    for (const [index, phone] of ['123456', '123456789012345', ''].entries())
+      await test.step(`another message, and the number "${phone}" is taken`, async () => {
+        await page.getByRole('button', { name: 'Send another message' }).click();
+        await expect(field(page, 'Full name')).toHaveValue('');
+        await fill(page);
+        await field(page, 'Phone').fill(phone);
+        await submit(page).click();
+        await expect.poll(() => chat.operator.forms.length).toBe(2 + index);
+      });
+  });
+
+  test('by keyboard, after a failure, and until an agent comes back', async ({
     page,
     chat,
     complaints,
@@ -113,52 +108,54 @@ test.describe('nobody is there', () => {
   }) => {
     complaints.expect(/Failed to load resource/);
     await open(chat);
-    await fill(page);
-    chat.operator.fault({ kind: 'code', code: 500, msg: 'save_error', operation: 'form' });
-    await submit(page).click();
-    const said = 'We couldn’t send your message. Please try again.';
-    await expect(form(page).getByText(said)).toBeVisible();
-    await expect(chat.toasts.filter({ hasText: said })).toHaveCount(1);
-    await expect(field(page, 'Your message')).toHaveValue('Where is my bonus?\nSecond line 👍');
-    await expect(star(page, 4)).toBeChecked();
-    await expectAccessible();
-    await page.reload();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-    await expect(field(page, 'Full name')).toHaveValue('  Ann Example ');
-    await expect(star(page, 4)).toBeChecked();
-    chat.operator.clearFaults();
-    await submit(page).click();
-    await expect.poll(() => chat.operator.forms.length).toBe(1);
-  });
 
-  test('by keyboard', async ({ page, chat }) => {
-    await open(chat);
-    await field(page, 'Full name').focus();
-    for (const text of ['Ann', 'ann@example.com', '123456', 'Hello']) {
-      await page.keyboard.type(text);
+    await test.step('by keyboard', async () => {
+      await field(page, 'Full name').focus();
+      for (const text of ['Ann', 'ann@example.com', '123456', 'Hello']) {
+        await page.keyboard.type(text);
+        await page.keyboard.press('Tab');
+      }
+      await page.keyboard.press('Space');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Tab');
-    }
-    await page.keyboard.press('Space');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Tab');
-    await expect(submit(page)).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => chat.operator.forms.length).toBe(1);
-    expect(chat.operator.forms[0]).toMatchObject({ name: 'Ann', rating: '3', message: 'Hello' });
-    await expect(page.getByText(/wait for a reply/).first()).toBeVisible();
-  });
+      await expect(submit(page)).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => chat.operator.forms.length).toBe(1);
+      expect(chat.operator.forms[0]).toMatchObject({ name: 'Ann', rating: '3', message: 'Hello' });
+      await expect(page.getByText(/wait for a reply/).first()).toBeVisible();
+    });
 
-  test('a merchant with agents has no form', async ({ page, chat }) => {
-    await chat.open('2');
-    await expect(form(page)).toHaveCount(0);
-  });
+    await test.step('a form that fails keeps its texts, also after a reload, and can be sent again', async () => {
+      await page.getByRole('button', { name: 'Send another message' }).click();
+      await fill(page);
+      chat.operator.fault({ kind: 'code', code: 500, msg: 'save_error', operation: 'form' });
+      await submit(page).click();
+      const said = 'We couldn’t send your message. Please try again.';
+      await expect(form(page).getByText(said)).toBeVisible();
+      await expect(chat.toasts.filter({ hasText: said })).toHaveCount(1);
+      await expect(field(page, 'Your message')).toHaveValue('Where is my bonus?\nSecond line 👍');
+      await expect(star(page, 4)).toBeChecked();
+      await expectAccessible();
+      await page.reload();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+      await expect(field(page, 'Full name')).toHaveValue('  Ann Example ');
+      await expect(star(page, 4)).toBeChecked();
+      chat.operator.clearFaults();
+      await submit(page).click();
+      await expect.poll(() => chat.operator.forms.length).toBe(2);
+    });
 
-  test('an agent comes back: the form is removed', async ({ page, chat }) => {
-    await open(chat);
-    chat.operator.changeMerchant('8', { no_service: false });
-    await page.reload();
-    await chat.online();
-    await expect(form(page)).toHaveCount(0);
+    await test.step('an agent comes back: the form is removed', async () => {
+      chat.operator.changeMerchant('8', { no_service: false });
+      await page.reload();
+      await chat.online();
+      await expect(form(page)).toHaveCount(0);
+    });
+
+    await test.step('a merchant with agents has no form', async () => {
+      await chat.open('2');
+      await expect(form(page)).toHaveCount(0);
+    });
   });
 });

@@ -4,9 +4,16 @@ import { expect, test } from './fixtures';
 
 const FALLBACKS = ROBOT_FALLBACK_KEYS.map((key) => en[key]);
 
-test.describe('with the robot', () => {
-  test('a question is answered, typeset, and read out', async ({ page, chat, expectAccessible }) => {
-    await chat.open('1');
+test('the robot answers, also what it does not understand', async ({ page, chat, expectAccessible }) => {
+  await chat.open('1');
+
+  await test.step('images and video are not offered', async () => {
+    await expect(page.getByRole('button', { name: 'Send key' })).toBeVisible();
+    await expect(page.locator('[data-kefu="image"], [data-kefu="video"]')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /Send images|Send a video/ })).toHaveCount(0);
+  });
+
+  await test.step('a question is answered, typeset, and read out', async () => {
     await chat.send('How do I make a deposit?');
     const answer = chat.message('Wallet → Deposit');
     await expect(answer).toHaveAttribute('data-direction', 'to_visiter');
@@ -22,112 +29,77 @@ test.describe('with the robot', () => {
     await expectAccessible();
   });
 
-  test('a table in an answer scrolls inside its message, and by keyboard', async ({
-    page,
-    chat,
-    expectAccessible,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    await chat.open('1');
-    await chat.send('betting rules?');
-    await expect(chat.message('Live casino').getByRole('table')).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    await expect(page.getByText('Connected.')).toBeHidden();
-    await expectAccessible();
-  });
-
-  test('what it does not understand: six sentences in rotation', async ({ chat }) => {
-    await chat.open('1');
+  await test.step('what it does not understand: six sentences in rotation', async () => {
     for (const [index, sentence] of [...FALLBACKS, FALLBACKS[0]].entries()) {
       await chat.send(`xyzzy ${index}`);
-      const answers = chat.page.locator('[data-direction="to_visiter"]').filter({ hasText: sentence ?? '' });
+      const answers = page.locator('[data-direction="to_visiter"]').filter({ hasText: sentence ?? '' });
       await expect(answers).toHaveCount(index < FALLBACKS.length ? 1 : 2);
     }
   });
 
-  test('questions to tap after its welcome, and a way to a person where it does not understand', async ({
-    page,
-    chat,
-    expectAccessible,
-  }) => {
-    await page.setViewportSize({ width: 375, height: 667 });
-    await chat.open('1');
-    await expect(page.getByText('Connected.')).toBeHidden();
-    const replies = chat.log.locator('[data-kefu="quick-reply"]');
-    const person = chat.log.getByRole('button', { name: 'Talk to a person' });
-    await expect(replies).toHaveCount(4);
-    await expect(person).toBeInViewport({ ratio: 1 });
-    await expectAccessible();
-    await replies.first().focus();
-    await page.keyboard.press('Enter');
-    await expect(chat.message('Wallet → Deposit')).toHaveCount(1);
-    await expect(replies).toHaveCount(0);
-    await expect(chat.log, 'the focus is not lost with the button').toBeFocused();
-    await chat.send('xyzzy');
-    await expect(person).toBeInViewport({ ratio: 1 });
-    expect((await person.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-    await person.click();
-    await expect(chat.own('Talk to a person')).toHaveCount(1);
-    await expect(chat.notice('notice_handed_over')).toHaveCount(1);
-    await expect(person).toHaveCount(0);
-  });
-
-  test('images and video are not offered', async ({ page, chat }) => {
-    await chat.open('1');
-    await expect(page.getByRole('button', { name: 'Send key' })).toBeVisible();
-    await expect(page.locator('[data-kefu="image"], [data-kefu="video"]')).toHaveCount(0);
-    await expect(page.getByRole('button', { name: /Send images|Send a video/ })).toHaveCount(0);
-  });
-
-  test('the robot shows that it is typing', async ({ page, chat }) => {
-    await chat.open('1');
+  await test.step('the robot shows that it is typing', async () => {
     chat.operator.fault({ kind: 'latency', ms: 2_500, operation: 'sentence' });
     await chat.send('bonus');
     await expect(page.getByText('The assistant is typing an answer')).toBeAttached();
     await expect(chat.status).toHaveText('typing…');
     await expect(chat.message('five times the turnover')).toBeVisible();
     await expect(page.getByText('The assistant is typing an answer')).toHaveCount(0);
+    chat.operator.clearFaults();
   });
 
-  test('the conversation is there after a reload, each sentence once', async ({ chat }) => {
-    await chat.open('1');
-    await chat.send('bonus');
-    await expect(chat.message('five times the turnover')).toHaveCount(1);
+  await test.step('the conversation is there after a reload, each sentence once', async () => {
     await chat.reload();
     await expect(chat.message('five times the turnover')).toHaveCount(1);
     await expect(chat.own('bonus')).toHaveCount(1);
   });
 
-  test('a robot that fails is asked again, and then the message can be', async ({ page, chat }) => {
-    await page.clock.install();
-    await chat.open('1');
-    chat.operator.fault({ kind: 'code', code: 500, msg: '', operation: 'sentence' });
-    await chat.send('bonus');
-    for (let asked = 1; asked < 5; asked += 1) {
-      await expect.poll(() => chat.calls('sentence').length).toBe(asked);
-      await page.clock.runFor(3_000);
-    }
-    await chat.expectStatus('bonus', 'failed');
-    chat.operator.clearFaults();
-    await page.getByRole('button', { name: 'Send again' }).click();
-    await expect(chat.message('five times the turnover')).toBeVisible();
-    await expect(chat.own('bonus')).toHaveCount(1);
+  await test.step('a table in an answer scrolls inside its message, and by keyboard', async () => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await chat.send('betting rules?');
+    await expect(chat.message('Live casino').getByRole('table')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await expect(page.getByText('Connected.')).toBeHidden();
+    await expectAccessible('[data-kefu="conversation"]');
   });
 });
 
-test.describe('suggestions', () => {
-  test('come over the socket while one types, and are chosen by keyboard', async ({
-    page,
-    chat,
-    expectAccessible,
-  }) => {
-    await chat.open('1');
+test('questions to tap after its welcome, and a way to a person where it does not understand', async ({
+  page,
+  chat,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  await chat.open('1');
+  await expect(page.getByText('Connected.')).toBeHidden();
+  const replies = chat.log.locator('[data-kefu="quick-reply"]');
+  const person = chat.log.getByRole('button', { name: 'Talk to a person' });
+  await expect(replies).toHaveCount(4);
+  await expect(person).toBeInViewport({ ratio: 1 });
+  await expectAccessible();
+  await replies.first().focus();
+  await page.keyboard.press('Enter');
+  await expect(chat.message('Wallet → Deposit')).toHaveCount(1);
+  await expect(replies).toHaveCount(0);
+  await expect(chat.log, 'the focus is not lost with the button').toBeFocused();
+  await chat.send('xyzzy');
+  await expect(person).toBeInViewport({ ratio: 1 });
+  expect((await person.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await person.click();
+  await expect(chat.own('Talk to a person')).toHaveCount(1);
+  await expect(chat.notice('notice_handed_over')).toHaveCount(1);
+  await expect(person).toHaveCount(0);
+});
+
+test('suggestions, and an operator who takes over', async ({ page, chat, expectAccessible }) => {
+  await chat.open('1');
+  const key = await chat.key();
+  const list = page.getByRole('listbox', { name: 'Suggested questions' });
+
+  await test.step('come over the socket while one types, and are chosen by keyboard', async () => {
     await chat.box.pressSequentially('depo');
-    const list = page.getByRole('listbox', { name: 'Suggested questions' });
     const deposit = list.getByRole('option', { name: 'How do I make a deposit?' });
     await expect(deposit).toBeVisible();
     await expect(deposit).toHaveAttribute('data-kefu', 'suggestion');
-    const key = await chat.key();
     await chat.operator.until(() => chat.operator.summary(key).typing === 'depo');
     await expect(page.getByText('Connected.')).toBeHidden();
     await expectAccessible();
@@ -142,10 +114,17 @@ test.describe('suggestions', () => {
     await expect(chat.message('Wallet → Deposit')).toBeVisible();
   });
 
-  test('a click chooses one; Escape closes the list and keeps the text', async ({ page, chat }) => {
-    await chat.open('1');
+  await test.step('Enter without a choice sends what was typed', async () => {
+    await chat.box.pressSequentially('withdraw');
+    await expect(list).toBeVisible();
+    await chat.box.press('Enter');
+    await expect(chat.own('withdraw')).toHaveCount(1);
+    await expect(chat.own('How long')).toHaveCount(0);
+    await expect(list).toHaveCount(0);
+  });
+
+  await test.step('a click chooses one; Escape closes the list and keeps the text', async () => {
     await chat.box.pressSequentially('limit');
-    const list = page.getByRole('listbox');
     await expect(list).toBeVisible();
     await chat.box.press('Escape');
     await expect(list).toHaveCount(0);
@@ -153,20 +132,10 @@ test.describe('suggestions', () => {
     await chat.box.pressSequentially('s');
     await list.getByRole('option').click();
     await expect(chat.own('How do I set a limit for myself?')).toHaveCount(1);
+    await expect(chat.box).toHaveValue('');
   });
 
-  test('Enter without a choice sends what was typed', async ({ page, chat }) => {
-    await chat.open('1');
-    await chat.box.pressSequentially('withdraw');
-    await expect(page.getByRole('listbox')).toBeVisible();
-    await chat.box.press('Enter');
-    await expect(chat.own('withdraw')).toHaveCount(1);
-    await expect(chat.own('How long')).toHaveCount(0);
-  });
-
-  test('what the operator suggests is shown; an emptied box shows nothing', async ({ page, chat }) => {
-    await chat.open('1');
-    const key = await chat.key();
+  await test.step('what the operator suggests is shown; an emptied box shows nothing', async () => {
     await chat.box.pressSequentially('zzz');
     await chat.operator.until(() => chat.operator.summary(key).typing === 'zzz');
     chat.operator.suggest(key, ['First', { question: 'Second' }]);
@@ -174,21 +143,47 @@ test.describe('suggestions', () => {
     await chat.box.fill('');
     await expect(page.getByRole('listbox')).toHaveCount(0);
   });
+
+  await test.step('the operator takes the visitor out of the queue', async () => {
+    chat.operator.mode(key, 'agent');
+    await chat.send('bonus');
+    await expect(chat.counterpart).toHaveText('Mia');
+    await chat.expectOnce('bonus');
+  });
 });
 
-test.describe('hand-over', () => {
-  test('"human": the word for it, the agent, and the message carried along once', async ({
-    page,
-    chat,
-    expectAccessible,
-  }) => {
-    await chat.open('1');
-    await chat.send('How do I make a deposit?');
-    await expect(chat.message('Wallet → Deposit')).toBeVisible();
+test('a robot that fails, and the way to an agent', async ({ page, chat, expectAccessible }) => {
+  await page.clock.install();
+  await chat.open('1');
+
+  await test.step('a robot that fails is asked again, and then the message can be', async () => {
+    chat.operator.fault({ kind: 'code', code: 500, msg: '', operation: 'sentence' });
+    await chat.send('bonus');
+    for (let asked = 1; asked < 5; asked += 1) {
+      await expect.poll(() => chat.calls('sentence').length).toBe(asked);
+      await page.clock.runFor(3_000);
+    }
+    await chat.expectStatus('bonus', 'failed');
+    chat.operator.clearFaults();
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await expect(chat.message('five times the turnover')).toBeVisible();
+    await expect(chat.own('bonus')).toHaveCount(1);
+  });
+
+  await test.step('transfer_kefu is shown for 1.2 s', async () => {
+    await page.clock.pauseAt(Date.now() + 120_000);
     await chat.send('a human please');
     await expect(chat.toasts).toContainText('Connecting you to an agent…');
-    await expect(chat.counterpart).toHaveText('Mia');
+    await page.clock.runFor(1_100);
+    await expect(chat.toasts).toContainText('Connecting you to an agent…');
+    await expect(chat.counterpart).toHaveText('Virtual assistant');
+    await page.clock.runFor(200);
     await expect(chat.toasts.filter({ hasText: 'Connecting' })).toHaveCount(0);
+    await expect(chat.counterpart).toHaveText('Mia');
+    await page.clock.resume();
+  });
+
+  await test.step('"human": the word for it, the agent, and the message carried along once', async () => {
     await expect(chat.notice('notice_handed_over')).toHaveText('The assistant has passed you to an agent');
     await chat.online();
     await chat.expectOnce('a human please');
@@ -202,35 +197,9 @@ test.describe('hand-over', () => {
     await expectAccessible();
   });
 
-  test('transfer_kefu is shown for 1.2 s', async ({ page, chat }) => {
-    await page.clock.install();
-    await chat.open('1');
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await chat.send('agent');
-    await expect(chat.toasts).toContainText('Connecting you to an agent…');
-    await page.clock.runFor(1_100);
-    await expect(chat.toasts).toContainText('Connecting you to an agent…');
-    await expect(chat.counterpart).toHaveText('Virtual assistant');
-    await page.clock.runFor(200);
-    await expect(chat.toasts.filter({ hasText: 'Connecting' })).toHaveCount(0);
-    await expect(chat.counterpart).toHaveText('Mia');
-  });
-
-  test('the operator takes the visitor out of the queue', async ({ chat }) => {
-    await chat.open('1');
-    const key = await chat.key();
-    chat.operator.mode(key, 'agent');
-    await chat.send('bonus');
-    await expect(chat.counterpart).toHaveText('Mia');
-    await chat.expectOnce('bonus');
-  });
-
-  test('after a reload the conversation continues with the agent', async ({ chat }) => {
-    await chat.open('1');
-    await chat.send('human');
-    await chat.expectOnce('human');
+  await test.step('after a reload the conversation continues with the agent', async () => {
     await chat.reload();
     await expect(chat.counterpart).toHaveText('Mia');
-    await expect(chat.own('human')).toHaveCount(1);
+    await expect(chat.own('a human please')).toHaveCount(1);
   });
 });

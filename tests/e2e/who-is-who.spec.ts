@@ -67,14 +67,6 @@ test.describe('who the visitor is', () => {
       await expect(chat.own('words of the link')).toHaveCount(0);
     });
   });
-
-  test('messages go to the agent whom the address names', async ({ chat }) => {
-    await chat.open('2', { visiter_id: 'ann-8', service_id: '102' });
-    await expect(chat.counterpart).toHaveText('Leo');
-    await chat.send('for Leo');
-    await chat.expectStatus('for Leo', 'completed');
-    expect(chat.calls('send').at(-1)?.payload).toMatchObject({ service_id: '102' });
-  });
 });
 
 test.describe('who may embed the app', () => {
