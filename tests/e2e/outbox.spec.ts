@@ -1,11 +1,27 @@
 import { expect, test } from './fixtures';
 import { Chat } from './support/chat';
 
-const RESEND = { name: 'Send again' } as const;
+/** What the backend has logged from now on. */
+const logFromNow = (chat: Chat) => {
+  const since = chat.operator.log().at(-1)?.id ?? 0;
+  return () => chat.operator.log({ since });
+};
 
-test.describe('a reload with a message on its way', () => {
-  test('it was stored: once on the screen, and not sent again', async ({ chat }) => {
-    await chat.open('2');
+/** The calls from now on that send a message with this text. A call of a page that was left may be answered late. */
+const sendsFromNow = (chat: Chat, text: string) => {
+  const log = logFromNow(chat);
+  return () =>
+    log().filter(
+      ({ operation, payload }) =>
+        operation === 'send' && String(Reflect.get(Object(payload), 'content')).includes(text),
+    );
+};
+
+test('a reload with a message on its way', async ({ page, context, chat, complaints, expectAccessible }) => {
+  complaints.expect(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|ERR_INTERNET_DISCONNECTED|WebSocket connection/);
+  await chat.open('2');
+
+  await test.step('it was stored: once on the screen, and not sent again', async () => {
     chat.operator.fault({ kind: 'lost-poll', operation: 'polling' });
     const slow = chat.operator.fault({ kind: 'latency', ms: 4_000, operation: 'send' });
     await chat.send('stored, not answered');
@@ -20,28 +36,7 @@ test.describe('a reload with a message on its way', () => {
     expect(chat.calls('send').length).toBeLessThanOrEqual(1);
   });
 
-  test('it never came: the history is read first, then it is sent once', async ({ chat }) => {
-    await chat.open('2');
-    chat.operator.fault({ kind: 'code', code: 500, msg: 'busy', operation: 'send' });
-    await chat.send('still to come');
-    await chat.operator.until(() => chat.calls('send').length > 0);
-    await chat.expectStatus('still to come', 'pending');
-    await chat.page.goto('about:blank');
-    const before = chat.operator.log().at(-1)?.id ?? 0;
-    chat.operator.clearFaults();
-    await chat.open('2');
-    await chat.expectOnce('still to come');
-    // A retry that was on its way when the page was left is refused, also if it is answered only now.
-    const accepted = chat.operator.log({ since: before }).filter(({ fault }) => fault === null);
-    const after = accepted.map(({ operation }) => operation);
-    expect(after.indexOf('check')).toBeLessThan(after.indexOf('send'));
-    expect(after.indexOf('polling')).toBeLessThan(after.indexOf('send'));
-    expect(after.filter((operation) => operation === 'send')).toHaveLength(1);
-  });
-
-  test('the connection is cut after it was stored, and the page reloaded', async ({ chat, complaints }) => {
-    complaints.expect(/ERR_EMPTY_RESPONSE|ERR_CONNECTION/);
-    await chat.open('2');
+  await test.step('the connection is cut after it was stored, and the page reloaded', async () => {
     chat.operator.fault({ kind: 'lost-poll', operation: 'polling' });
     chat.operator.fault({ kind: 'drop-after', operation: 'send' });
     await chat.send('who knows');
@@ -51,42 +46,86 @@ test.describe('a reload with a message on its way', () => {
     await chat.expectOnce('who knows');
   });
 
-  test('several wait: all are sent, in order, each once', async ({ chat }) => {
+  await test.step('written offline, reloaded before the network came back', async () => {
+    await context.setOffline(true);
+    await expect(chat.status).toHaveText('No connection');
+    await chat.send('from the tunnel');
+    await chat.expectStatus('from the tunnel', 'pending');
+    await page.goto('about:blank');
+    const sends = sendsFromNow(chat, 'from the tunnel');
+    await context.setOffline(false);
     await chat.open('2');
+    await chat.expectOnce('from the tunnel');
+    expect(sends()).toHaveLength(1);
+  });
+
+  await test.step('is tried once after a reload, stays failed, and is sent by its button', async () => {
+    chat.operator.fault({ kind: 'drop-before', operation: 'send' });
+    await chat.send('against the wall');
+    await chat.expectStatus('against the wall', 'failed');
+    const unstr = (await chat.own('against the wall').getAttribute('data-unstr')) ?? '';
+    const sends = sendsFromNow(chat, 'against the wall');
+    // The call is refused. If the connection broke, a browser would send it once more by itself.
+    chat.operator.clearFaults();
+    chat.operator.fault({ kind: 'code', operation: 'send', code: 3, msg: 'Not now' });
+    await chat.reload();
+    await chat.expectStatus('against the wall', 'failed');
+    await chat.polled(2);
+    expect(sends().map(({ payload }) => Reflect.get(Object(payload), 'unstr'))).toEqual([unstr]);
+    await expectAccessible();
+    chat.operator.clearFaults();
+    await page.getByRole('button', { name: 'Send again' }).click();
+    await chat.expectOnce('against the wall');
+    await expect(chat.own('against the wall')).toHaveAttribute('data-unstr', unstr);
+  });
+});
+
+test('a reload with messages that the backend has not accepted', async ({ page, chat }) => {
+  await chat.open('2');
+
+  await test.step('it never came: the history is read first, then it is sent once', async () => {
+    chat.operator.fault({ kind: 'code', code: 500, msg: 'busy', operation: 'send' });
+    await chat.send('still to come');
+    await chat.operator.until(() => chat.calls('send').length > 0);
+    await chat.expectStatus('still to come', 'pending');
+    await page.goto('about:blank');
+    const entries = logFromNow(chat);
+    chat.operator.clearFaults();
+    await chat.open('2');
+    await chat.expectOnce('still to come');
+    // A retry that was on its way when the page was left is refused, also if it is answered only now.
+    const after = entries()
+      .filter(({ fault }) => fault === null)
+      .map(({ operation }) => operation);
+    expect(after.indexOf('check')).toBeLessThan(after.indexOf('send'));
+    expect(after.indexOf('polling')).toBeLessThan(after.indexOf('send'));
+    expect(after.filter((operation) => operation === 'send')).toHaveLength(1);
+  });
+
+  await test.step('several wait: all are sent, in order, each once', async () => {
+    const sends = sendsFromNow(chat, 'of all');
     chat.operator.fault({ kind: 'code', code: 500, msg: '', operation: 'send' });
     const texts = ['first of all', 'second of all', 'third of all'];
     for (const text of texts) await chat.send(text);
-    await chat.operator.until(() => chat.calls('send').length >= 3);
-    await chat.page.goto('about:blank');
+    await chat.operator.until(() => sends().length >= 3);
+    await page.goto('about:blank');
     chat.operator.clearFaults();
     await chat.open('2');
     for (const text of texts) await chat.expectOnce(text);
     await expect(chat.own('of all')).toContainText(texts);
     const stored = chat.operator.messages(await chat.key(), true).map(({ content }) => content);
-    expect(stored).toEqual(texts);
+    expect(stored).toEqual(['still to come', ...texts]);
   });
+});
 
-  test('written offline, reloaded before the network came back', async ({ context, chat, complaints }) => {
-    complaints.expect(/ERR_INTERNET_DISCONNECTED|WebSocket connection/);
-    await chat.open('2');
-    await context.setOffline(true);
-    await expect(chat.status).toHaveText('No connection');
-    await chat.send('from the tunnel');
-    await chat.expectStatus('from the tunnel', 'pending');
-    await chat.page.goto('about:blank');
-    await context.setOffline(false);
-    await chat.open('2');
-    await chat.expectOnce('from the tunnel');
-    // A slow call of the test before may be answered only now. It belongs to another visitor.
-    expect(chat.operator.log({ operation: 'send', visitor: await chat.key() })).toHaveLength(1);
-  });
+test('a reload with a question to the robot on its way', async ({ page, chat }) => {
+  await chat.open('1');
 
-  test('with the robot: asked again, answered once', async ({ chat }) => {
-    await chat.open('1');
+  await test.step('with the robot: asked again, answered once', async () => {
     chat.operator.fault({ kind: 'code', code: 500, msg: '', operation: 'sentence' });
     await chat.send('bonus');
     await chat.operator.until(() => chat.calls('sentence').length === 1);
-    await chat.page.goto('about:blank');
+    await page.goto('about:blank');
     chat.operator.clearFaults();
     await chat.open('1');
     await expect(chat.message('five times the turnover')).toHaveCount(1);
@@ -94,75 +133,45 @@ test.describe('a reload with a message on its way', () => {
   });
 
   // A sentence has no unstr, so the copy in the history is recognised by its text.
-  test('the robot had received it, and its answer had not arrived', async ({ chat }) => {
-    await chat.open('1');
+  await test.step('the robot had received it, and its answer had not arrived', async () => {
+    const question = 'How do I make a deposit?';
     chat.operator.fault({ kind: 'latency', ms: 5_000, operation: 'sentence' });
-    await chat.send('bonus');
-    await chat.operator.until(() => chat.operator.visitors()[0]?.last_message?.robot === true);
-    await chat.page.goto('about:blank');
+    await chat.send(question);
+    await chat.operator.until(() =>
+      chat.operator
+        .messages(chat.operator.visitors()[0]?.key ?? '', true)
+        .some((one) => one.content === question),
+    );
+    await page.goto('about:blank');
     chat.operator.clearFaults();
     await chat.open('1');
-    await expect(chat.message('five times the turnover').first()).toBeVisible();
-    await expect(chat.own('bonus')).toHaveCount(1);
-    await expect(chat.own('bonus')).not.toHaveAttribute('data-status', 'pending');
-    await expect(chat.own('bonus')).toHaveCount(1);
-    await expect(chat.message('five times the turnover')).toHaveCount(1);
+    await expect(chat.message('Wallet → Deposit').first()).toBeVisible();
+    await expect(chat.own(question)).toHaveCount(1);
+    await expect(chat.own(question)).not.toHaveAttribute('data-status', 'pending');
+    await expect(chat.own(question)).toHaveCount(1);
+    await expect(chat.message('Wallet → Deposit')).toHaveCount(1);
   });
 });
 
-test.describe('what failed', () => {
-  test('is tried once after a reload, stays failed, and is sent by its button', async ({
-    page,
-    chat,
-    complaints,
-    expectAccessible,
-  }) => {
-    complaints.expect(/ERR_EMPTY_RESPONSE|ERR_CONNECTION/);
-    await chat.open('2');
-    chat.operator.fault({ kind: 'drop-before', operation: 'send' });
-    await chat.send('against the wall');
-    await chat.expectStatus('against the wall', 'failed');
-    const unstr = (await chat.own('against the wall').getAttribute('data-unstr')) ?? '';
-    const before = chat.calls('send').length;
-    // The call is refused. If the connection broke, a browser would send it once more by itself.
-    chat.operator.clearFaults();
-    chat.operator.fault({ kind: 'code', operation: 'send', code: 3, msg: 'Not now' });
-    await chat.reload();
-    await chat.expectStatus('against the wall', 'failed');
-    await chat.polled(2);
-    const again = chat.calls('send').slice(before);
-    expect(again.map(({ payload }) => Reflect.get(Object(payload), 'unstr'))).toEqual([unstr]);
-    await expectAccessible();
-    chat.operator.clearFaults();
-    await page.getByRole('button', RESEND).click();
-    await chat.expectOnce('against the wall');
-    await expect(chat.own('against the wall')).toHaveAttribute('data-unstr', unstr);
-  });
+test('the draft', async ({ page, chat }) => {
+  await chat.open('2');
 
-  test('nothing is stored when everything has its echo', async ({ page, chat }) => {
-    await chat.open('2');
-    await chat.send('settled');
-    await chat.expectStatus('settled', 'completed');
-    const left = () =>
-      page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kefu.outbox')));
-    await expect.poll(left).toEqual([]);
-  });
-});
-
-test.describe('the draft', () => {
-  test('is kept over a reload, and is removed when it is sent', async ({ chat }) => {
-    await chat.open('2');
+  await test.step('is kept over a reload, and is removed when it is sent', async () => {
     await chat.type('a draft with\ntwo lines 👩‍👩‍👧');
     await chat.reload();
     await expect(chat.box).toHaveValue('a draft with\ntwo lines 👩‍👩‍👧');
     await chat.box.press('Enter');
     await chat.expectStatus('two lines', 'completed');
+    await test.step('nothing is stored when everything has its echo', async () => {
+      const left = () =>
+        page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kefu.outbox')));
+      await expect.poll(left).toEqual([]);
+    });
     await chat.reload();
     await expect(chat.box).toHaveValue('');
   });
 
-  test('is kept for each merchant', async ({ chat }) => {
-    await chat.open('2');
+  await test.step('is kept for each merchant', async () => {
     await chat.type('for the second');
     await chat.open('3');
     await expect(chat.box).toHaveValue('');
@@ -171,17 +180,14 @@ test.describe('the draft', () => {
   });
 });
 
-test.describe('two tabs of one visitor', () => {
-  test('a message that one tab sends is not sent by the other, and both show it once', async ({
-    context,
-    chat,
-    sandbox,
-  }) => {
-    await chat.open('2');
+test('two tabs of one visitor', async ({ page, context, chat, sandbox }) => {
+  await chat.open('2');
+  const other = new Chat(await context.newPage(), sandbox);
+
+  await test.step('a message that one tab sends is not sent by the other, and both show it once', async () => {
     chat.operator.fault({ kind: 'code', code: 500, msg: '', operation: 'send', count: 2 });
     await chat.send('from the first tab');
     await chat.operator.until(() => chat.calls('send').length === 1);
-    const other = new Chat(await context.newPage(), sandbox);
     await other.open('2');
     expect(await other.key()).toBe(await chat.key());
     await chat.expectOnce('from the first tab');
@@ -190,14 +196,28 @@ test.describe('two tabs of one visitor', () => {
     expect(chat.operator.summary(await chat.key()).sockets).toBe(2);
   });
 
-  test('left behind by a closed tab, one of two takes it', async ({ page, context, chat, sandbox }) => {
-    await chat.open('2');
+  await test.step('what one sends the other shows once', async () => {
+    const sends = sendsFromNow(chat, 'hello from');
+    await chat.send('hello from here');
+    await other.send('hello from there');
+    for (const tab of [chat, other]) {
+      await tab.expectOnce('hello from here');
+      await tab.expectOnce('hello from there');
+    }
+    expect(sends()).toHaveLength(2);
+    chat.operator.send(await chat.key(), { content: 'hello both' });
+    for (const tab of [chat, other]) await expect(tab.message('hello both')).toHaveCount(1);
+  });
+
+  await test.step('left behind by a closed tab, one of two takes it', async () => {
+    await other.page.close();
+    const attempts = sendsFromNow(chat, 'an orphan');
     chat.operator.fault({ kind: 'code', code: 500, msg: '', operation: 'send' });
     await chat.send('an orphan');
-    await chat.operator.until(() => chat.calls('send').length === 1);
+    await chat.operator.until(() => attempts().length === 1);
     await page.goto('about:blank');
     chat.operator.clearFaults();
-    const before = chat.calls('send').at(-1)?.id ?? 0;
+    const sends = sendsFromNow(chat, 'an orphan');
     // The claims of the closed tab end after 30 s.
     const one = new Chat(await context.newPage(), sandbox);
     const two = new Chat(await context.newPage(), sandbox);
@@ -205,21 +225,6 @@ test.describe('two tabs of one visitor', () => {
     await Promise.all([one.open('2'), two.open('2')]);
     await one.expectOnce('an orphan');
     await two.expectOnce('an orphan');
-    expect(chat.operator.log({ operation: 'send', since: before })).toHaveLength(1);
-  });
-
-  test('what one sends the other shows once', async ({ context, chat, sandbox }) => {
-    await chat.open('2');
-    const other = new Chat(await context.newPage(), sandbox);
-    await other.open('2');
-    await chat.send('hello from here');
-    await other.send('hello from there');
-    for (const tab of [chat, other]) {
-      await tab.expectOnce('hello from here');
-      await tab.expectOnce('hello from there');
-    }
-    expect(chat.calls('send')).toHaveLength(2);
-    chat.operator.send(await chat.key(), { content: 'hello both' });
-    for (const tab of [chat, other]) await expect(tab.message('hello both')).toHaveCount(1);
+    expect(sends()).toHaveLength(1);
   });
 });

@@ -15,39 +15,51 @@ const besideOwn = async (page: Page, chat: Chat): Promise<number> => {
 };
 const plus = (page: Page): Locator => page.getByRole('button', { name: 'More tools' });
 
-test('one row with the tools behind a plus, also in landscape with the keyboard open', async ({
-  page,
-  chat,
-  expectAccessible,
-}) => {
+test('a phone with the chat as a page of its own', async ({ page, chat, expectAccessible }) => {
   await chat.open('2');
-  const composer = page.locator('footer');
-  expect(await height(composer)).toBeLessThanOrEqual(64);
-  expect(await chat.box.evaluate((box) => box === document.activeElement), 'no keyboard pops up').toBe(false);
-  await expect(page.getByRole('button', { name: 'Emoji' })).toBeHidden();
-  await plus(page).tap();
-  for (const name of ['Emoji', 'Send images', 'Common questions'])
-    await expect(page.getByRole('button', { name })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Send key' })).toHaveCount(0);
-  await expectAccessible();
-  await plus(page).tap();
 
-  await chat.box.tap();
-  await page.keyboard.type('one');
-  await page.keyboard.press('Enter');
-  await page.keyboard.type('two');
-  await expect(chat.box).toHaveValue('one\ntwo');
-  await chat.sendButton.tap();
-  await chat.expectOnce('one\ntwo');
-  await expect(chat.box).toBeFocused();
-  expect(await besideOwn(page, chat), 'the own picture takes no width').toBeLessThan(24);
+  await test.step('one row with the tools behind a plus, also in landscape with the keyboard open', async () => {
+    const composer = page.locator('footer');
+    expect(await height(composer)).toBeLessThanOrEqual(64);
+    expect(await chat.box.evaluate((box) => box === document.activeElement), 'no keyboard pops up').toBe(
+      false,
+    );
+    await expect(page.getByRole('button', { name: 'Emoji' })).toBeHidden();
+    await plus(page).tap();
+    for (const name of ['Emoji', 'Send images', 'Common questions'])
+      await expect(page.getByRole('button', { name })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send key' })).toHaveCount(0);
+    await expectAccessible();
+    await plus(page).tap();
 
-  await page.setViewportSize({ width: 667, height: 280 });
-  await expect.poll(() => height(page.locator('header'))).toBe(40);
-  expect(await height(composer)).toBeLessThanOrEqual(56);
-  expect(await height(chat.log)).toBeGreaterThanOrEqual(180);
-  await page.setViewportSize({ width: 780, height: 667 });
-  expect(await besideOwn(page, chat)).toBeGreaterThan(40);
+    await chat.box.tap();
+    await page.keyboard.type('one');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('two');
+    await expect(chat.box).toHaveValue('one\ntwo');
+    await chat.sendButton.tap();
+    await chat.expectOnce('one\ntwo');
+    await expect(chat.box).toBeFocused();
+    expect(await besideOwn(page, chat), 'the own picture takes no width').toBeLessThan(24);
+
+    await page.setViewportSize({ width: 667, height: 280 });
+    await expect.poll(() => height(page.locator('header'))).toBe(40);
+    expect(await height(composer)).toBeLessThanOrEqual(56);
+    expect(await height(chat.log)).toBeGreaterThanOrEqual(180);
+    await page.setViewportSize({ width: 780, height: 667 });
+    expect(await besideOwn(page, chat)).toBeGreaterThan(40);
+  });
+
+  await test.step('Back closes a dialog of a page of its own instead of leaving it', async () => {
+    await page.setViewportSize({ width: 375, height: 667 });
+    chat.operator.evaluation(await chat.key());
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await expect.poll(() => page.evaluate(() => history.state as unknown)).toMatchObject({ kefuLayers: 1 });
+    await page.goBack();
+    await expect(dialog).toHaveCount(0);
+    await chat.online();
+  });
 });
 
 test('Back closes what is open on top, Forward is harmless, and nothing stays behind', async ({
@@ -105,15 +117,4 @@ test('Back closes what is open on top, Forward is harmless, and nothing stays be
     await page.evaluate(() => void setTimeout(() => history.back()));
     await expect(page).toHaveURL('/h5/version');
   });
-});
-
-test('Back closes a dialog of a page of its own instead of leaving it', async ({ page, chat }) => {
-  await chat.open('2');
-  chat.operator.evaluation(await chat.key());
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  await expect.poll(() => page.evaluate(() => history.state as unknown)).toMatchObject({ kefuLayers: 1 });
-  await page.goBack();
-  await expect(dialog).toHaveCount(0);
-  await chat.online();
 });

@@ -25,13 +25,10 @@ const natural = (page: Page): Promise<number> =>
 const scaleOf = (page: Page): Promise<number> =>
   shown(page).evaluate((image) => new DOMMatrix(getComputedStyle(image).transform).a);
 
-test.describe('the viewer', () => {
-  test('from a grid: keyboard through all images of the conversation, zoom, Escape, focus', async ({
-    page,
-    chat,
-    expectAccessible,
-  }) => {
-    const key = await open(chat);
+test('the viewer of a conversation with many images', async ({ page, chat, expectAccessible }) => {
+  const key = await open(chat);
+
+  await test.step('from a grid: keyboard through all images of the conversation, zoom, Escape, focus', async () => {
     await expect(page.getByText('Connected.')).toBeHidden();
     chat.operator.send(key, { imgs: [picture(101)], content: 'the first' });
     chat.operator.send(key, { imgs: [picture(102), picture(103)], content: 'a pair' });
@@ -73,12 +70,16 @@ test.describe('the viewer', () => {
     await expect(second).toBeFocused();
   });
 
-  test('by mouse: arrows, wheel, double click, the close button', async ({ page, chat }) => {
-    const key = await open(chat);
-    chat.operator.send(key, { imgs: [picture(201), picture(202)], content: 'two' });
-    const first = chat.message('two').getByRole('button', { name: 'Open image 1 of 2' });
-    await first.click();
+  chat.operator.send(key, { imgs: [picture(201), picture(202)], content: 'two' });
+  const first = chat.message('two').getByRole('button', { name: 'Open image 1 of 2' });
+  /** By key: a press has no effect while the list moves. */
+  const openFirst = async (): Promise<void> => {
+    await first.press('Enter');
     await expect.poll(() => natural(page)).toBe(201);
+  };
+
+  await test.step('by mouse: arrows, wheel, double click, the close button', async () => {
+    await openFirst();
     await viewer(page).getByRole('button', { name: 'Next image' }).click();
     await expect.poll(() => natural(page)).toBe(202);
     await viewer(page).getByRole('button', { name: 'Previous image' }).click();
@@ -97,11 +98,18 @@ test.describe('the viewer', () => {
     await expect(first).toBeFocused();
   });
 
-  test('a swipe goes to the next image', async ({ page, chat }) => {
-    const key = await open(chat);
-    chat.operator.send(key, { imgs: [picture(201), picture(202)], content: 'two' });
-    await chat.message('two').getByRole('button', { name: 'Open image 1 of 2' }).click();
-    await expect.poll(() => natural(page)).toBe(201);
+  await test.step('Tab stays inside', async () => {
+    await openFirst();
+    for (let times = 0; times < 8; times += 1) {
+      await page.keyboard.press('Tab');
+      expect(await viewer(page).evaluate((box) => box.contains(document.activeElement))).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(viewer(page)).toHaveCount(0);
+  });
+
+  await test.step('a swipe goes to the next image', async () => {
+    await openFirst();
     const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
     await page.mouse.move(width * 0.7, height / 2);
     await page.mouse.down();
@@ -109,60 +117,13 @@ test.describe('the viewer', () => {
     await page.mouse.up();
     await expect.poll(() => natural(page)).toBe(202);
   });
+});
 
-  test('Tab stays inside', async ({ page, chat }) => {
-    const key = await open(chat);
-    chat.operator.send(key, { imgs: [picture(201), picture(202)], content: 'two' });
-    await chat.message('two').getByRole('button', { name: 'Open image 1 of 2' }).click();
-    await expect(viewer(page)).toBeVisible();
-    for (let times = 0; times < 8; times += 1) {
-      await page.keyboard.press('Tab');
-      expect(await viewer(page).evaluate((box) => box.contains(document.activeElement))).toBe(true);
-    }
-  });
+test('the viewer and what happens meanwhile', async ({ page, chat, complaints, expectAccessible }) => {
+  complaints.expect(/Failed to load resource/);
+  const key = await open(chat);
 
-  test('a dialog that comes meanwhile waits until it is closed', async ({ page, chat }) => {
-    const key = await open(chat);
-    chat.operator.send(key, { imgs: [picture(201)], content: 'one' });
-    await chat.message('one').locator('[data-kefu="picture"]').click();
-    await expect(viewer(page)).toBeVisible();
-    await chat.goAway();
-    chat.operator.idle(key);
-    await expect(chat.notice('notice_session_ended')).toHaveCount(1);
-    await expect(page.getByRole('dialog')).toHaveCount(1);
-    expect(await viewer(page).evaluate((box) => box.contains(document.activeElement))).toBe(true);
-    await page.keyboard.press('Escape');
-    await expect(viewer(page)).toHaveCount(0);
-    const ended = page.getByRole('dialog', { name: 'Conversation ended' });
-    await expect(ended).toBeVisible();
-    expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true);
-  });
-
-  test('images inside HTML are among them', async ({ page, chat }) => {
-    const key = await open(chat);
-    chat.operator.send(key, {
-      html: `<p>How it looks: <img src="${picture(301)}" alt="a form"> and after.</p>`,
-    });
-    chat.operator.send(key, { imgs: [picture(302)], content: 'after it' });
-    await expect(chat.message('How it looks').getByRole('img', { name: 'a form' })).toBeVisible();
-    await chat.message('after it').getByRole('button', { name: 'Open image 1 of 1' }).click();
-    await expect.poll(() => natural(page)).toBe(302);
-    await page.keyboard.press('ArrowLeft');
-    await expect.poll(() => natural(page)).toBe(301);
-    await page.keyboard.press('Escape');
-    // By key: the list moves to the picture, and a press has no effect while it moves.
-    await chat.message('How it looks').getByRole('button', { name: 'Open image 1 of 1' }).press('Enter');
-    await expect.poll(() => natural(page), 'and they open by themselves').toBe(301);
-  });
-
-  test('an image that does not load shows an error, here and in the conversation, and can be tried again', async ({
-    page,
-    chat,
-    complaints,
-    expectAccessible,
-  }) => {
-    complaints.expect(/Failed to load resource/);
-    const key = await open(chat);
+  await test.step('an image that does not load shows an error, here and in the conversation, and can be tried again', async () => {
     await expect(page.getByText('Connected.')).toBeHidden();
     chat.operator.send(key, {
       imgs: ['https://pictures.test/gone.png', picture(202)],
@@ -185,5 +146,39 @@ test.describe('the viewer', () => {
     await page.keyboard.press('Escape');
     await row.getByRole('button', { name: 'Try again' }).click();
     await expect(row.getByRole('button', { name: 'Open image 1 of 2' })).toBeVisible();
+  });
+
+  await test.step('images inside HTML are among them', async () => {
+    chat.operator.send(key, {
+      html: `<p>How it looks: <img src="${picture(301)}" alt="a form"> and after.</p>`,
+    });
+    chat.operator.send(key, { imgs: [picture(302)], content: 'after it' });
+    await expect(chat.message('How it looks').getByRole('img', { name: 'a form' })).toBeVisible();
+    await chat.message('after it').getByRole('button', { name: 'Open image 1 of 1' }).press('Enter');
+    await expect.poll(() => natural(page)).toBe(302);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => natural(page)).toBe(301);
+    await page.keyboard.press('Escape');
+    // By key: the list moves to the picture, and a press has no effect while it moves.
+    await chat.message('How it looks').getByRole('button', { name: 'Open image 1 of 1' }).press('Enter');
+    await expect.poll(() => natural(page), 'and they open by themselves').toBe(301);
+    await page.keyboard.press('Escape');
+    await expect(viewer(page)).toHaveCount(0);
+  });
+
+  await test.step('a dialog that comes meanwhile waits until it is closed', async () => {
+    chat.operator.send(key, { imgs: [picture(201)], content: 'the last' });
+    await chat.message('the last').getByRole('button', { name: 'Open image 1 of 1' }).press('Enter');
+    await expect(viewer(page)).toBeVisible();
+    await chat.goAway();
+    chat.operator.idle(key);
+    await expect(chat.notice('notice_session_ended')).toHaveCount(1);
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    expect(await viewer(page).evaluate((box) => box.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Escape');
+    await expect(viewer(page)).toHaveCount(0);
+    const ended = page.getByRole('dialog', { name: 'Conversation ended' });
+    await expect(ended).toBeVisible();
+    expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true);
   });
 });
