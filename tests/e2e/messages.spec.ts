@@ -9,9 +9,11 @@ const PIXEL = Buffer.from(
   'base64',
 );
 
-test.describe('a message of the visitor', () => {
-  test('is pending, then sent, then delivered by its echo', async ({ chat, expectAccessible }) => {
-    await chat.open('2');
+test('messages of the visitor', async ({ chat, expectAccessible }) => {
+  await chat.open('2');
+  const key = await chat.key();
+
+  await test.step('is pending, then sent, then delivered by its echo', async () => {
     chat.operator.fault({ kind: 'lost-poll', operation: 'polling' });
     chat.operator.fault({ kind: 'latency', ms: 1_500, operation: 'send' });
     await chat.send('three steps');
@@ -35,8 +37,7 @@ test.describe('a message of the visitor', () => {
     );
   });
 
-  test('keeps its lines and spaces, and is never HTML', async ({ chat }) => {
-    await chat.open('2');
+  await test.step('keeps its lines and spaces, and is never HTML', async () => {
     await chat.box.fill('<b>not bold</b>  &amp;\nsecond line');
     await chat.sendButton.click();
     const bubble = chat.own('not bold');
@@ -47,26 +48,40 @@ test.describe('a message of the visitor', () => {
     );
   });
 
-  test('several in a row stay in order', async ({ chat }) => {
-    await chat.open('2');
+  await test.step('several in a row stay in order', async () => {
     const texts = ['one', 'two', 'three', 'four', 'five'].map((word) => `number ${word}`);
     for (const text of texts) await chat.send(text);
     for (const text of texts) await chat.expectStatus(text, 'completed');
     await expect(chat.message('number')).toContainText(texts);
   });
+
+  await test.step('a message of the visitor can be recalled by the other side', async () => {
+    await chat.send('my card number');
+    await chat.expectStatus('my card number', 'completed');
+    const unstr = (await chat.own('my card number').getAttribute('data-unstr')) ?? '';
+    chat.operator.recall(key, { unstr });
+    await expect(chat.own('my card number')).toHaveCount(0);
+    await chat.reload();
+    await expect(chat.own('my card number')).toHaveCount(0);
+  });
 });
 
-test.describe('what the agent says', () => {
-  test('text arrives once, is acknowledged, and its addresses are links', async ({
-    page,
-    chat,
-    expectAccessible,
-  }) => {
-    await chat.open('2');
-    const key = await chat.key();
+test('messages of the agent', async ({ page, chat, complaints, expectAccessible }) => {
+  complaints.expect(/Failed to load resource/, /ERR_/);
+  await page.addInitScript(() => Object.assign(window, { harmed: [] }));
+  await page.route('**/pictures/*.png', (route) => route.fulfill({ contentType: 'image/png', body: PIXEL }));
+  await page.route('**/pictures/*.mp4', (route) => route.fulfill({ contentType: 'video/mp4', body: PIXEL }));
+  await chat.open('2');
+  const key = await chat.key();
+
+  await test.step('text arrives once, is acknowledged, and its addresses are links', async () => {
     const { cid, unstr } = chat.operator.send(key, { content: 'See https://example.com/terms\nor a < b' });
     const bubble = chat.message('or a < b');
     await expect(bubble).toHaveCount(1);
+    await expect(page.getByRole('log'), 'a status region speaks for it').toHaveAttribute('aria-live', 'off');
+    await expect(page.getByRole('status').filter({ hasText: ': See https://example.com/terms' })).toHaveCount(
+      1,
+    );
     await expect(bubble).toHaveAttribute('data-direction', 'to_visiter');
     await expect(bubble.getByRole('link')).toHaveAttribute('href', 'https://example.com/terms');
     await chat.operator.until(() => chat.operator.acks.some((ack) => String(ack['cid']) === cid), 10_000);
@@ -77,19 +92,12 @@ test.describe('what the agent says', () => {
       chat.operator.acks.filter((ack) => ack['unstr'] === unstr),
       'once',
     ).toHaveLength(1);
-    await expect(page.getByRole('log'), 'a status region speaks for it').toHaveAttribute('aria-live', 'off');
-    await expect(page.getByRole('status').filter({ hasText: ': See https://example.com/terms' })).toHaveCount(
-      1,
-    );
     await expectAccessible();
   });
 
-  test('HTML is typeset and can do no harm', async ({ page, chat, expectAccessible }) => {
-    await page.addInitScript(() => Object.assign(window, { harmed: [] }));
-    await page.route('**/*.png', (route) => route.fulfill({ contentType: 'image/png', body: PIXEL }));
-    await chat.open('2');
+  await test.step('HTML is typeset and can do no harm', async () => {
     const harm = (what: string) => `harmed.push('${what}')`;
-    chat.operator.send(await chat.key(), {
+    chat.operator.send(key, {
       html: [
         '<p>Look at <b>this</b></p><ul><li>first</li></ul>',
         `<script>${harm('script')}</script>`,
@@ -123,11 +131,7 @@ test.describe('what the agent says', () => {
     await expectAccessible();
   });
 
-  test('an image with an error handler, and one that is no image', async ({ page, chat, complaints }) => {
-    complaints.expect(/Failed to load resource/, /ERR_/);
-    await page.addInitScript(() => Object.assign(window, { harmed: [] }));
-    await chat.open('2');
-    const key = await chat.key();
+  await test.step('an image with an error handler, and one that is no image', async () => {
     chat.operator.send(key, { html: '<p>before</p><img src="x" onerror="harmed.push(1)"><p>after</p>' });
     await expect(chat.message('after')).toHaveCount(1);
     await expect(chat.message('after').locator('[onerror]')).toHaveCount(0);
@@ -136,40 +140,27 @@ test.describe('what the agent says', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'harmed'))).toEqual([]);
   });
 
-  for (const embed of [false, true]) {
-    test(`images and a video, ${embed ? 'as HTML' : 'in their fields'}`, async ({
-      page,
-      chat,
-      expectAccessible,
-    }) => {
-      await page.route('**/pictures/*.png', (route) =>
-        route.fulfill({ contentType: 'image/png', body: PIXEL }),
-      );
-      await page.route('**/pictures/*.mp4', (route) =>
-        route.fulfill({ contentType: 'video/mp4', body: PIXEL }),
-      );
+  for (const embed of [false, true])
+    await test.step(`images and a video, ${embed ? 'as HTML' : 'in their fields'}`, async () => {
       const address = (name: string) => `${chat.sandbox.url}/pictures/${name}`;
-      await chat.open('2');
-      const key = await chat.key();
-      const imgs = [address('a.png'), address('b.png')];
-      chat.operator.send(key, { imgs, embed });
-      const pictures = chat.rows.locator('[data-kefu="picture"]');
-      await expect(pictures).toHaveCount(2);
-      await expect(chat.rows.getByRole('button', { name: 'Open image 2 of 2' })).toBeVisible();
-      const { cid } = chat.operator.send(key, { video: address('c.mp4'), embed });
-      await expect(chat.rows.locator('[data-kefu="film"]')).toHaveCount(1);
-      await chat.operator.until(() => chat.operator.acks.some((ack) => String(ack['cid']) === cid), 10_000);
-      await expectAccessible();
-      await chat.rows.getByRole('button', { name: 'Open image 1 of 2' }).click();
+      const rowOf = ({ cid }: { readonly cid: string }) =>
+        page.locator(`[data-kefu="message"][data-cid="${cid}"]`);
+      const images = rowOf(chat.operator.send(key, { imgs: [address('a.png'), address('b.png')], embed }));
+      await expect(images.locator('[data-kefu="picture"]')).toHaveCount(2);
+      await expect(images.getByRole('button', { name: 'Open image 2 of 2' })).toBeVisible();
+      const film = chat.operator.send(key, { video: address('c.mp4'), embed });
+      await expect(rowOf(film).locator('[data-kefu="film"]')).toHaveCount(1);
+      const isAcknowledged = () => chat.operator.acks.some((ack) => String(ack['cid']) === film.cid);
+      await chat.operator.until(isAcknowledged, 10_000);
+      await expectAccessible('[data-kefu="conversation"]');
+      // By key: a press has no effect while the list moves.
+      await images.getByRole('button', { name: 'Open image 1 of 2' }).press('Enter');
       await expect(page.getByRole('dialog')).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
-  }
 
-  test('a recalled message is removed, and a notice says so', async ({ chat, expectAccessible }) => {
-    await chat.open('2');
-    const key = await chat.key();
+  await test.step('a recalled message is removed, and a notice says so', async () => {
     const { unstr } = chat.operator.send(key, { content: 'taken back in a moment' });
     const stays = chat.operator.send(key, { content: 'this one stays' });
     await expect(chat.message('taken back in a moment')).toHaveCount(1);
@@ -182,17 +173,5 @@ test.describe('what the agent says', () => {
     await chat.reload();
     await expect(chat.message('this one stays')).toHaveCount(1);
     await expect(chat.message('taken back in a moment')).toHaveCount(0);
-  });
-
-  test('a message of the visitor can be recalled by the other side', async ({ chat }) => {
-    await chat.open('2');
-    const key = await chat.key();
-    await chat.send('my card number');
-    await chat.expectStatus('my card number', 'completed');
-    const unstr = (await chat.own('my card number').getAttribute('data-unstr')) ?? '';
-    chat.operator.recall(key, { unstr });
-    await expect(chat.own('my card number')).toHaveCount(0);
-    await chat.reload();
-    await expect(chat.own('my card number')).toHaveCount(0);
   });
 });

@@ -4,70 +4,15 @@ import { WITH_MOTION } from './support/motion';
 
 test.use(WITH_MOTION);
 
-test.describe('opening', () => {
-  test('a conversation that was read opens at the bottom', async ({ chat }) => {
-    await chat.open('2');
-    await converse(chat, 60);
-    const acks = () => chat.operator.acks.length;
-    await expect.poll(acks).toBe(60);
-    await chat.reload();
-    await expect(chat.message('message 60.')).toBeInViewport();
-    await chat.polled();
-    await expect(chat.message('message 60.')).toBeInViewport();
-    expect(await fromBottom(chat)).toBeLessThanOrEqual(20);
-    await expect(chat.page.getByText('New messages')).toHaveCount(0);
-    await scrollUp(chat, 600);
-    await expect(chat.page.locator('[data-kefu="unread"]'), 'history is no news').toHaveCount(0);
-    await chat.log.focus();
-    await chat.page.keyboard.press('Home');
-    await expect(chat.message('message 1.'), 'older than the check gives').toHaveCount(1);
-  });
+const TALL =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="700"><rect width="400" height="700"/></svg>';
 
-  test('more unread than fit: it opens at the first of them, and stays', async ({
-    page,
-    chat,
-    expectAccessible,
-  }) => {
-    await chat.open('2');
-    await converse(chat, 30);
-    await expect.poll(() => chat.operator.acks.length).toBe(30);
-    const key = await chat.key();
-    await page.goto('about:blank');
-    for (let number = 1; number <= 8; number += 1)
-      chat.operator.send(key, { content: `unread ${number}. ${'Many words. '.repeat(60)}` });
-    await chat.open('2');
-    const line = page.getByText('New messages', { exact: true });
-    await expect(line).toBeInViewport();
-    await expect(chat.message('unread 1.')).toBeInViewport();
-    await expect(chat.message('unread 8.')).not.toBeInViewport();
-    await expect(button(chat)).toBeVisible();
-    await chat.polled(2);
-    await expect(line, 'what comes before it does not move it').toBeInViewport();
-    await expectAccessible();
-    const unread = page.locator('[data-kefu="unread"]');
-    const shown = (await unread.count()) === 0 ? 0 : Number(await unread.textContent());
-    expect(shown, 'older messages that come later are no news').toBeLessThanOrEqual(8);
-    await chat.send('read it all');
-    await expect(chat.own('read it all')).toBeInViewport();
-    await expect(line).toHaveCount(0);
-  });
+test('a reader at the bottom stays there, also after a reload', async ({ page, chat }) => {
+  await page.route('**/tall.svg', (route) => route.fulfill({ contentType: 'image/svg+xml', body: TALL }));
+  await chat.open('2');
+  await converse(chat, 60);
 
-  test('few unread: it opens at the bottom, under the line', async ({ page, chat }) => {
-    await chat.open('2');
-    const key = await chat.key();
-    await page.goto('about:blank');
-    chat.operator.send(key, { content: 'just one' });
-    await chat.open('2');
-    await expect(page.getByText('New messages', { exact: true })).toBeVisible();
-    await expect(chat.message('just one')).toBeInViewport();
-    expect(await fromBottom(chat)).toBeLessThanOrEqual(20);
-  });
-});
-
-test.describe('while reading', () => {
-  test('20 px count as the bottom, more do not', async ({ chat }) => {
-    await chat.open('2');
-    await converse(chat, 60);
+  await test.step('20 px count as the bottom, more do not', async () => {
     await expect(button(chat)).toHaveCount(0);
     /** Scrolls and measures at once, because a reader who stays that near is brought back to the bottom. */
     const leave = (pixels: number) =>
@@ -84,73 +29,35 @@ test.describe('while reading', () => {
       expect(await fromBottom(chat)).toBeGreaterThan(20);
     }).toPass();
     await expect(button(chat)).toBeVisible();
+    await button(chat).click();
+    await expect(button(chat)).toHaveCount(0);
   });
 
-  test('at the bottom, what arrives stays in view, an image too once it has loaded', async ({
-    page,
-    chat,
-  }) => {
-    const picture =
-      '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="700"><rect width="400" height="700"/></svg>';
-    await page.route('**/tall.svg', (route) =>
-      route.fulfill({ contentType: 'image/svg+xml', body: picture }),
-    );
-    await chat.open('2');
-    await converse(chat, 40);
-    chat.operator.send(await chat.key(), {
-      html: `<p>tall</p><img src="${chat.sandbox.url}/tall.svg"><p>below it</p>`,
-    });
-    await expect(chat.log.getByText('below it')).toBeInViewport();
-    await expect.poll(() => fromBottom(chat)).toBeLessThanOrEqual(20);
-  });
-
-  test('the bottom stays visible when the keyboard of a phone opens', async ({ page, chat }) => {
-    await chat.open('2');
-    await converse(chat, 40);
+  await test.step('the bottom stays visible when the keyboard of a phone opens', async () => {
     await page.setViewportSize({ width: 1280, height: 360 });
-    await expect(chat.message('message 40.')).toBeInViewport();
+    await expect(chat.message('message 60.')).toBeInViewport();
     await page.setViewportSize({ width: 1280, height: 720 });
-    await expect(chat.message('message 40.')).toBeInViewport();
+    await expect(chat.message('message 60.')).toBeInViewport();
     await expect.poll(() => fromBottom(chat)).toBeLessThanOrEqual(20);
     await expect(button(chat)).toHaveCount(0);
   });
 
-  test('other themes count what is unread instead of people', async ({ page, chat }) => {
-    await chat.open('4');
-    await converse(chat, 60);
-    await scrollUp(chat, 1_500);
-    await expect(button(chat)).toHaveAccessibleName('Go to latest message');
-    const key = await chat.key();
-    for (const number of [1, 2, 3]) chat.operator.send(key, { content: `news ${number}` });
-    await expect(page.locator('[data-kefu="unread"]')).toHaveText('3');
-    await button(chat).click();
-    await expect(chat.message('news 3')).toBeInViewport();
-    await expect(page.locator('[data-kefu="unread"]')).toHaveCount(0);
+  await test.step('a conversation that was read opens at the bottom', async () => {
+    await expect.poll(() => chat.operator.acks.length).toBe(60);
+    await chat.reload();
+    await expect(chat.message('message 60.')).toBeInViewport();
+    await chat.polled();
+    await expect(chat.message('message 60.')).toBeInViewport();
+    await expect.poll(() => fromBottom(chat)).toBeLessThanOrEqual(20);
+    await expect(page.getByText('New messages')).toHaveCount(0);
+    await scrollUp(chat, 600);
+    await expect(page.locator('[data-kefu="unread"]'), 'history is no news').toHaveCount(0);
+    await chat.log.focus();
+    await page.keyboard.press('Home');
+    await expect(chat.message('message 1.'), 'older than the check gives').toHaveCount(1);
   });
 
-  test('the number of people changes every 5 s, between 390 and 499', async ({ page, chat }) => {
-    await page.clock.install();
-    await chat.open('2');
-    const people = () =>
-      page
-        .locator('header')
-        .getByText(/\d+ people online/)
-        .textContent();
-    const seen = new Set<string>();
-    for (let round = 0; round < 6; round += 1) {
-      const now = (await people()) ?? '';
-      const number = Number(/\d+/.exec(now)?.[0]);
-      expect(number).toBeGreaterThanOrEqual(390);
-      expect(number).toBeLessThanOrEqual(499);
-      seen.add(now);
-      await page.clock.runFor(5_000);
-    }
-    expect(seen.size).toBeGreaterThan(1);
-  });
-
-  test('the echo of an own message scrolls to the bottom after 300 ms', async ({ chat }) => {
-    await chat.open('2');
-    await converse(chat, 60);
+  await test.step('the echo of an own message scrolls to the bottom after 300 ms', async () => {
     chat.operator.fault({ kind: 'lost-poll', operation: 'polling' });
     await chat.send('then I scroll up');
     await chat.expectStatus('then I scroll up', 'finish');
@@ -158,5 +65,51 @@ test.describe('while reading', () => {
     chat.operator.clearFaults();
     await chat.expectStatus('then I scroll up', 'completed');
     await expect(chat.own('then I scroll up')).toBeInViewport();
+  });
+
+  await test.step('at the bottom, what arrives stays in view, an image too once it has loaded', async () => {
+    await expect(button(chat)).toHaveCount(0);
+    chat.operator.send(await chat.key(), {
+      html: `<p>tall</p><img src="${chat.sandbox.url}/tall.svg"><p>below it</p>`,
+    });
+    await expect(chat.log.getByText('below it')).toBeInViewport();
+    await expect.poll(() => fromBottom(chat)).toBeLessThanOrEqual(20);
+  });
+});
+
+test('where a conversation with unread messages opens', async ({ page, chat, expectAccessible }) => {
+  const line = page.getByText('New messages', { exact: true });
+  await chat.open('2');
+  const key = await chat.key();
+
+  await test.step('few unread: it opens at the bottom, under the line', async () => {
+    await page.goto('about:blank');
+    chat.operator.send(key, { content: 'just one' });
+    await chat.open('2');
+    await expect(line).toBeVisible();
+    await expect(chat.message('just one')).toBeInViewport();
+    expect(await fromBottom(chat)).toBeLessThanOrEqual(20);
+  });
+
+  await test.step('more unread than fit: it opens at the first of them, and stays', async () => {
+    await converse(chat, 30);
+    await expect.poll(() => chat.operator.acks.length).toBe(31);
+    await page.goto('about:blank');
+    for (let number = 1; number <= 8; number += 1)
+      chat.operator.send(key, { content: `unread ${number}. ${'Many words. '.repeat(60)}` });
+    await chat.open('2');
+    await expect(line).toBeInViewport();
+    await expect(chat.message('unread 1.')).toBeInViewport();
+    await expect(chat.message('unread 8.')).not.toBeInViewport();
+    await expect(button(chat)).toBeVisible();
+    await chat.polled(2);
+    await expect(line, 'what comes before it does not move it').toBeInViewport();
+    await expectAccessible();
+    const unread = page.locator('[data-kefu="unread"]');
+    const shown = (await unread.count()) === 0 ? 0 : Number(await unread.textContent());
+    expect(shown, 'older messages that come later are no news').toBeLessThanOrEqual(8);
+    await chat.send('read it all');
+    await expect(chat.own('read it all')).toBeInViewport();
+    await expect(line).toHaveCount(0);
   });
 });

@@ -17,45 +17,57 @@ const lines = (count: number): string[] =>
 const fromBottom = (chat: Chat): Promise<number> =>
   chat.log.evaluate((log) => Math.round(log.scrollHeight - log.scrollTop - log.clientHeight));
 
-test.describe('unread messages', () => {
-  test('scrolled up: counted, nothing moves, and one press leads down', async ({
-    page,
-    chat,
-    expectAccessible,
-  }) => {
-    await chat.open('2', { theme: 'sg' });
-    await expect(page.getByText('Connected.')).toBeHidden();
-    await tell(chat, ...lines(30));
-    await expect(chat.message('line 30 of the talk')).toBeVisible();
+test('scrolled up: counted, nothing moves, and one press leads down', async ({
+  page,
+  chat,
+  expectAccessible,
+}) => {
+  await chat.open('2', { theme: 'sg' });
+  await expect(page.getByText('Connected.')).toBeHidden();
+  await tell(chat, ...lines(30));
+  await expect(chat.message('line 30 of the talk')).toBeVisible();
+  await expect(down(page)).toHaveCount(0);
+  await chat.log.hover();
+  await page.mouse.wheel(0, -600);
+  await expect(down(page)).toBeVisible();
+  await expect(counter(page)).toHaveCount(0);
+  await expect(down(page), 'no number of people').toHaveAccessibleName('Go to latest message');
+  const watched = chat.rows.filter({ hasText: /line (1\d|2\d) of/ }).first();
+  const text = (await watched.locator('[data-kefu="text"]').textContent()) ?? '';
+  const row = chat.message(text);
+  const before = await row.boundingBox();
+  await tell(chat, 'news one', 'news two');
+  await expect(counter(page)).toHaveText('2');
+  await expect(down(page)).toHaveAccessibleName(/New messages: 2/);
+  expect((await row.boundingBox())?.y, 'what is read stays where it is').toBe(before?.y);
+  await expectAccessible();
+  await down(page).click();
+  await expect(chat.message('news two')).toBeInViewport();
+  await expect(down(page)).toHaveCount(0);
+  expect(await fromBottom(chat)).toBeLessThanOrEqual(20);
+});
+
+test('scrolled up in the default theme', async ({ page, chat, expectAccessible }) => {
+  await chat.open('2');
+  await expect(page.getByText('Connected.')).toBeHidden();
+  await tell(chat, ...lines(30));
+  await expect(chat.message('line 30 of the talk')).toBeVisible();
+
+  await test.step('20 pixels are still the bottom, more are not', async () => {
+    await expect.poll(() => fromBottom(chat)).toBe(0);
+    const up = (pixels: number) =>
+      chat.log.evaluate((log, far) => {
+        log.scrollTop = log.scrollHeight - log.clientHeight - far;
+      }, pixels);
+    await up(20);
     await expect(down(page)).toHaveCount(0);
-    await chat.log.hover();
-    await page.mouse.wheel(0, -600);
+    await up(22);
     await expect(down(page)).toBeVisible();
-    await expect(counter(page)).toHaveCount(0);
-    const watched = chat.rows.filter({ hasText: /line (1\d|2\d) of/ }).first();
-    const text = (await watched.locator('[data-kefu="text"]').textContent()) ?? '';
-    const row = chat.message(text);
-    const before = await row.boundingBox();
-    await tell(chat, 'news one', 'news two');
-    await expect(counter(page)).toHaveText('2');
-    await expect(down(page)).toHaveAccessibleName(/New messages: 2/);
-    expect((await row.boundingBox())?.y, 'what is read stays where it is').toBe(before?.y);
-    await expectAccessible();
-    await down(page).click();
-    await expect(chat.message('news two')).toBeInViewport();
+    await up(0);
     await expect(down(page)).toHaveCount(0);
-    expect(await fromBottom(chat)).toBeLessThanOrEqual(20);
   });
 
-  test('scrolled up while many come: the first press leads to the line, the second down, the focus stays', async ({
-    page,
-    chat,
-    expectAccessible,
-  }) => {
-    await chat.open('2');
-    await expect(page.getByText('Connected.')).toBeHidden();
-    await tell(chat, ...lines(30));
-    await expect(chat.message('line 30 of the talk')).toBeVisible();
+  await test.step('scrolled up while many come: the first press leads to the line, the second down, the focus stays', async () => {
     await chat.log.hover();
     await page.mouse.wheel(0, -600);
     await expect(down(page)).toBeVisible();
@@ -76,10 +88,7 @@ test.describe('unread messages', () => {
     await expect(chat.log).toBeFocused();
   });
 
-  test('the default theme counts as well, beside the people', async ({ page, chat }) => {
-    await chat.open('2');
-    await tell(chat, ...lines(30));
-    await expect(chat.message('line 30 of the talk')).toBeVisible();
+  await test.step('the default theme counts as well, beside the people', async () => {
     await chat.log.hover();
     await page.mouse.wheel(0, -600);
     await expect(down(page)).toHaveAccessibleName(/(39\d|4\d\d) people online/);
@@ -88,28 +97,23 @@ test.describe('unread messages', () => {
     await page.mouse.wheel(0, 20_000);
     await expect(down(page), 'scrolled down by hand it is read too').toHaveCount(0);
   });
+});
 
-  test('20 pixels are still the bottom, more are not', async ({ page, chat }) => {
-    await chat.open('2');
-    await tell(chat, ...lines(30));
-    await expect(chat.message('line 30 of the talk')).toBeVisible();
-    await expect.poll(() => fromBottom(chat)).toBe(0);
-    const up = (pixels: number) =>
-      chat.log.evaluate((log, far) => {
-        log.scrollTop = log.scrollHeight - log.clientHeight - far;
-      }, pixels);
-    await up(20);
-    await expect(down(page)).toHaveCount(0);
-    await up(22);
-    await expect(down(page)).toBeVisible();
+test('another tab is looked at', async ({ page, chat }) => {
+  await chat.open('2');
+  const title = await page.title();
+
+  await test.step('own messages and notices do not count', async () => {
+    await show(page, 'hidden');
+    chat.operator.transfer(await chat.key(), { service_id: '102' });
+    await expect(chat.notice('notice_transferred')).toHaveCount(1);
+    await chat.send('mine');
+    await chat.expectStatus('mine', 'completed');
+    await expect(page).toHaveTitle(title);
+    await show(page, 'visible');
   });
 
-  test('a hidden tab: title and icon count, and are as before when it is looked at', async ({
-    page,
-    chat,
-  }) => {
-    await chat.open('2');
-    const title = await page.title();
+  await test.step('a hidden tab: title and icon count, and are as before when it is looked at', async () => {
     expect(title).toBe('Customer service chat');
     const plain = await icon(page);
     await show(page, 'hidden');
@@ -126,11 +130,19 @@ test.describe('unread messages', () => {
     await expect(page).toHaveTitle(title);
   });
 
-  test('coming back to more than fits: at the first of them, counted, below a line', async ({
-    page,
-    chat,
-  }) => {
-    await chat.open('2');
+  await test.step('coming back to a few: at the bottom, below a line', async () => {
+    await show(page, 'hidden');
+    await tell(chat, 'meanwhile one', 'meanwhile two');
+    await expect(page).toHaveTitle(/^\(2\)/);
+    await show(page, 'visible');
+    await expect(page.getByText('New messages', { exact: true })).toBeInViewport();
+    await expect(chat.message('meanwhile two')).toBeInViewport();
+    await expect(down(page)).toHaveCount(0);
+    await chat.send('I am back');
+    await expect(page.getByText('New messages', { exact: true })).toHaveCount(0);
+  });
+
+  await test.step('coming back to more than fits: at the first of them, counted, below a line', async () => {
     await tell(chat, 'seen before');
     await expect(chat.message('seen before')).toBeVisible();
     await show(page, 'hidden');
@@ -143,29 +155,5 @@ test.describe('unread messages', () => {
     await down(page).click();
     await expect(chat.message('line 30 of the talk')).toBeInViewport();
     await expect(down(page)).toHaveCount(0);
-  });
-
-  test('coming back to a few: at the bottom, below a line', async ({ page, chat }) => {
-    await chat.open('2');
-    await show(page, 'hidden');
-    await tell(chat, 'meanwhile one', 'meanwhile two');
-    await expect(page).toHaveTitle(/^\(2\)/);
-    await show(page, 'visible');
-    await expect(page.getByText('New messages', { exact: true })).toBeInViewport();
-    await expect(chat.message('meanwhile two')).toBeInViewport();
-    await expect(down(page)).toHaveCount(0);
-    await chat.send('I am back');
-    await expect(page.getByText('New messages', { exact: true })).toHaveCount(0);
-  });
-
-  test('own messages and notices do not count', async ({ page, chat }) => {
-    await chat.open('2');
-    const title = await page.title();
-    await show(page, 'hidden');
-    chat.operator.transfer(await chat.key(), { service_id: '102' });
-    await expect(chat.notice('notice_transferred')).toHaveCount(1);
-    await chat.send('mine');
-    await chat.expectStatus('mine', 'completed');
-    await expect(page).toHaveTitle(title);
   });
 });

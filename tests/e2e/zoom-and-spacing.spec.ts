@@ -58,48 +58,93 @@ const expectUsable = async (page: Page, what: string): Promise<void> => {
       .map((part) => `${part.className}: ${part.textContent}`),
   );
   expect(cut, what).toEqual([]);
-  for (const role of ['link', 'button', 'textbox', 'combobox'] as const)
-    for (const control of await page.getByRole(role).all())
-      if (await control.isEnabled()) await control.click({ trial: true, timeout: 4_000 });
+  const controls = page.locator('a[href], button, textarea, select, input:not([type="file"])');
+  const covered = await controls.evaluateAll((all) => {
+    /** Whether a press on its middle reaches it, or its label. */
+    const isReached = (control: Element): boolean => {
+      const [first] = control.getClientRects();
+      if (!first) return false;
+      const hit = document.elementFromPoint(first.left + first.width / 2, first.top + first.height / 2);
+      return hit !== null && (control.contains(hit) || hit.closest('label')?.contains(control) === true);
+    };
+    return all
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+      .filter((control) => !control.matches(':disabled, [aria-hidden="true"] *, [inert] *'))
+      .filter((control) =>
+        (['nearest', 'center', 'start', 'end'] as const).every((block) => {
+          control.scrollIntoView({ block, behavior: 'instant' });
+          return !isReached(control);
+        }),
+      )
+      .map((control) => control.outerHTML.slice(0, 200));
+  });
+  expect(covered, what).toEqual([]);
 };
 
-for (const [path, complete, more] of SCREENS)
-  test(`${path} is usable at 400 %, with large text and with wide spacing`, async ({ page }) => {
-    await page.setViewportSize(ZOOMED);
-    await page.goto(at(path, more));
-    await expect(page.locator(complete).first()).toBeAttached();
-    await expectUsable(page, '400 %');
-    await page.setViewportSize(PHONE);
-    await useSheet(page, LARGE_TEXT);
-    await expectUsable(page, 'large text');
-    await useSheet(page, WIDE_SPACING);
-    await expectUsable(page, 'wide spacing');
-  });
+test('each screen is usable at 400 %, with large text and with wide spacing', async ({ page }) => {
+  for (const [path, complete, more] of SCREENS)
+    await test.step(`${path} is usable at 400 %, with large text and with wide spacing`, async () => {
+      await page.setViewportSize(ZOOMED);
+      await page.goto(at(path, more));
+      await expect(page.locator(complete).first()).toBeAttached();
+      await expectUsable(page, '400 %');
+      await page.setViewportSize(PHONE);
+      await useSheet(page, LARGE_TEXT);
+      await expectUsable(page, 'large text');
+      await useSheet(page, WIDE_SPACING);
+      await expectUsable(page, 'wide spacing');
+    });
+});
 
-test('the chat is written in at 400 %, and on its side with the keyboard open', async ({ page, chat }) => {
+test('the chat at 400 %', async ({ page, chat, expectAccessible }) => {
   await page.setViewportSize(ZOOMED);
   await page.goto(at(''));
   await chat.online();
-  for (const [size, text] of [
-    [ZOOMED, 'zoomed'],
-    [LANDSCAPE_WITH_KEYBOARD, 'on its side'],
-  ] as const) {
-    await page.setViewportSize(size);
-    await page.locator('[data-kefu="composer"]').fill(text);
-    await page.locator('[data-kefu="send"]').click();
-    await expect(page.locator('[data-kefu="message"]', { hasText: text })).toBeInViewport();
-    await expect(page.locator('[data-kefu="composer"]')).toBeInViewport({ ratio: 1 });
-    await expect(page.locator('[data-kefu="send"]')).toBeInViewport({ ratio: 1 });
-  }
-});
 
-test('at 400 % nothing covers the dialog that no agent is available', async ({ page, chat }) => {
-  await page.setViewportSize(ZOOMED);
-  chat.operator.changeMerchant('2', { no_service: true });
-  chat.sandbox.useAppSettings({ messageForm: null });
-  await page.goto(at(''));
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toBeInViewport({ ratio: 0.95 });
-  await dialog.getByRole('button', { name: 'OK' }).click();
-  await expect(dialog).toHaveCount(0);
+  await test.step('the chat is written in at 400 %, and on its side with the keyboard open', async () => {
+    for (const [size, text] of [
+      [LANDSCAPE_WITH_KEYBOARD, 'on its side'],
+      [ZOOMED, 'zoomed'],
+    ] as const) {
+      await page.setViewportSize(size);
+      await page.locator('[data-kefu="composer"]').fill(text);
+      await page.locator('[data-kefu="send"]').click();
+      await expect(page.locator('[data-kefu="message"]', { hasText: text })).toBeInViewport();
+      await expect(page.locator('[data-kefu="composer"]')).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('[data-kefu="send"]')).toBeInViewport({ ratio: 1 });
+    }
+  });
+
+  await test.step('at 400 % zoom nothing covers a dialog: all of it can be scrolled to and pressed', async () => {
+    expect((await chat.log.boundingBox())?.height, 'the conversation can be read').toBeGreaterThanOrEqual(
+      120,
+    );
+    const [visitor] = chat.operator.visitors();
+    chat.operator.evaluation(visitor?.key ?? '');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await expectAccessible();
+    const controls = await dialog.locator('button, label, textarea').all();
+    expect(controls.length).toBeGreaterThan(3);
+    for (const control of controls) {
+      await control.scrollIntoViewIfNeeded();
+      const isReached = await control.evaluate((element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        return hit !== null && (element.contains(hit) || hit.contains(element));
+      });
+      expect(isReached, await control.innerHTML()).toBe(true);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+
+  await test.step('at 400 % nothing covers the dialog that no agent is available', async () => {
+    chat.operator.changeMerchant('2', { no_service: true });
+    chat.sandbox.useAppSettings({ messageForm: null });
+    await page.reload();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toBeInViewport({ ratio: 0.95 });
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await expect(dialog).toHaveCount(0);
+  });
 });

@@ -103,7 +103,10 @@ export const photo = async (page: Page, width: number, height: number, quality =
         seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
         const grain = (seed >> 16) % 60;
         const left = (at / 4) % width < width / 2;
-        image.data.set([left ? 195 + grain : grain, grain, left ? grain : 195 + grain, 255], at);
+        image.data[at] = left ? 195 + grain : grain;
+        image.data[at + 1] = grain;
+        image.data[at + 2] = left ? grain : 195 + grain;
+        image.data[at + 3] = 255;
       }
       pen.putImageData(image, 0, 0);
       const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality));
