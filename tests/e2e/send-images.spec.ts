@@ -1,39 +1,20 @@
-import type { Locator, Page } from '@playwright/test';
 import en from '../../ui/i18n/locales/en';
 import { expect, test } from './fixtures';
-import type { Chat } from './support/chat';
-import { pngFile, read, sizeOf, type TestFile } from './support/files';
+import { pngFile, read, sizeOf } from './support/files';
 import {
   bubbles,
-  choose,
   dialogOf,
+  expectSent,
+  inStatus,
   loadedWidths,
   PICTURES_SHOWN,
+  send,
   sendIn,
   sentImages,
   tiles,
 } from './support/image-dialog';
 
 const SIGN_ERROR = 'The upload couldn’t start. Please try again. (sign)';
-
-/** The bubbles of images with this delivery status. */
-const inStatus = (chat: Chat, status: string): Locator =>
-  bubbles(chat).and(chat.page.locator(`[data-status="${status}"]`));
-
-const send = async (page: Page, ...files: readonly TestFile[]): Promise<void> => {
-  await choose(page, files);
-  await expect(tiles(page)).toHaveCount(files.length);
-  await sendIn(page).click();
-  await expect(dialogOf(page)).toHaveCount(0);
-};
-
-/** Waits until the backend has this many messages with images, and all bubbles say so. */
-const expectSent = async (chat: Chat, count: number) => {
-  await expect.poll(async () => (await sentImages(chat)).length).toBe(count);
-  await expect(bubbles(chat).last()).toHaveAttribute('data-status', 'completed');
-  await expect(bubbles(chat).and(chat.page.locator(':not([data-status="completed"])'))).toHaveCount(0);
-  return (await sentImages(chat)).at(-1);
-};
 
 const storedWidths = async (message: { readonly imgs: readonly string[] } | undefined): Promise<number[]> => {
   const stored = await Promise.all((message?.imgs ?? []).map(read));

@@ -18,8 +18,11 @@ import {
   bubbles,
   choose,
   dialogOf,
+  expectSent,
+  inStatus,
   loadedWidths,
   PICTURES_SHOWN,
+  send,
   sendIn,
   sentImages,
   tiles,
@@ -46,21 +49,7 @@ test.beforeEach(async ({ page }) => {
 const shownPercents = (page: Page): Promise<number[]> =>
   page.evaluate(() => Reflect.get(window, 'shownPercents') as number[]);
 
-const pending = (chat: Chat): Locator => bubbles(chat).and(chat.page.locator('[data-status="pending"]'));
-
-const send = async (page: Page, ...files: readonly TestFile[]): Promise<void> => {
-  await choose(page, files);
-  await expect(tiles(page)).toHaveCount(files.length);
-  await sendIn(page).click();
-  await expect(dialogOf(page)).toHaveCount(0);
-};
-
-/** Waits until the backend has this many messages with images, and no bubble waits. */
-const expectSent = async (chat: Chat, count: number): Promise<void> => {
-  await expect.poll(async () => (await sentImages(chat)).length).toBe(count);
-  await expect(bubbles(chat).last()).toHaveAttribute('data-status', 'completed');
-  await expect(pending(chat)).toHaveCount(0);
-};
+const pending = (chat: Chat): Locator => inStatus(chat, 'pending');
 
 /** Files of the page wait on their way to the storage until they are released. */
 const holdUploads = async (page: Page): Promise<() => void> => {

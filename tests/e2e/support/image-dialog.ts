@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../fixtures';
 import type { Chat } from './chat';
-import { read, type TestFile } from './files';
+import type { TestFile } from './files';
 
 /** Sent and stored. */
 const PICTURE = '[data-kefu="preview"], [data-kefu="picture"]';
@@ -32,12 +32,20 @@ export const loadedWidths = (images: Locator): Promise<number[]> =>
   images.evaluateAll((all) => all.map((one) => (one instanceof HTMLImageElement ? one.naturalWidth : -1)));
 export const sentImages = async (chat: Chat) =>
   chat.operator.messages(await chat.key(), true).filter(({ imgs }) => imgs.length > 0);
-/** Sends one small image and waits until the backend has it. */
-export const sendOne = async (chat: Chat, file: TestFile): Promise<Buffer> => {
-  await choose(chat.page, [file]);
-  await expect(tiles(chat.page)).toHaveCount(1);
-  await sendIn(chat.page).click();
-  await expect(bubbles(chat)).toHaveAttribute('data-status', 'completed');
-  const [stored] = chat.operator.files().files;
-  return read(stored?.url ?? '');
+export const inStatus = (chat: Chat, status: string): Locator =>
+  bubbles(chat).and(chat.page.locator(`[data-status="${status}"]`));
+
+export const send = async (page: Page, ...files: readonly TestFile[]): Promise<void> => {
+  await choose(page, files);
+  await expect(tiles(page)).toHaveCount(files.length);
+  await sendIn(page).click();
+  await expect(dialogOf(page)).toHaveCount(0);
+};
+
+/** Waits until the backend has this many messages with images, and no bubble waits or has failed. */
+export const expectSent = async (chat: Chat, count: number) => {
+  await expect.poll(async () => (await sentImages(chat)).length).toBe(count);
+  await expect(bubbles(chat).last()).toHaveAttribute('data-status', 'completed');
+  await expect(bubbles(chat).and(chat.page.locator(':not([data-status="completed"])'))).toHaveCount(0);
+  return (await sentImages(chat)).at(-1);
 };
