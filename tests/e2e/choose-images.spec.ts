@@ -12,91 +12,94 @@ import {
 } from './support/image-dialog';
 
 test.describe('choosing', () => {
-  test('a sixth image is left out, and a hint says so', async ({ page, chat }) => {
-    await chat.open('2');
-    await choose(
-      page,
-      [1, 2, 3, 4].map((number) => pngFile(`${number}.png`)),
-    );
-    await expect(tiles(page)).toHaveCount(4);
-    await choose(page, [pngFile('5.png'), pngFile('6.png')]);
-    await expect(chat.toasts).toContainText('Up to 5 images at a time. The rest weren’t added.');
-    await expect(tiles(page)).toHaveCount(5);
-    await expect(dialogOf(page)).not.toContainText('6.png');
-  });
-
-  test('none at all', async ({ page, chat }) => {
-    await page.clock.install();
-    await chat.open('2');
-    await page.getByRole('button', { name: 'Send images' }).click();
-    await page.clock.pauseAt(Date.now() + 60_000);
-    await sendIn(page).click();
-    await expect(chat.toasts).toContainText('Please select at least one image.');
-    await page.clock.runFor(2_900);
-    await expect(chat.toasts, 'it stands for 3 s').toHaveCount(1);
-    await page.clock.runFor(200);
-    await expect(chat.toasts).toHaveCount(0);
-    await expect(dialogOf(page)).toBeVisible();
-    expect(chat.calls('aliyunSign')).toHaveLength(0);
-  });
-
-  test('a hint is shown over the dialog, and can be reached and closed there', async ({
+  test('images are chosen, removed, moved and sent, with hints over the dialog', async ({
     page,
     chat,
     expectAccessible,
   }) => {
-    await chat.open('2');
-    await expect(page.getByText('Connected.')).toBeHidden();
-    await page.getByRole('button', { name: 'Send images' }).click();
-    await expect(dialogOf(page)).toBeFocused();
-    await expect(page.getByRole('button', { name: 'Send', exact: true }), 'the dialog’s alone').toHaveCount(
-      1,
-    );
-    await sendIn(page).press('Enter');
-    await expect(dialogOf(page).getByRole('alert')).toHaveText('Please select at least one image.');
-    const dismiss = chat.toasts.getByRole('button', { name: 'Dismiss' });
-    await page.keyboard.press('Tab');
-    await expect(dismiss, 'after the last button of the dialog').toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(dialogOf(page).getByRole('button', { name: 'Close' })).toBeFocused();
-    await page.keyboard.press('Shift+Tab');
-    await expect(dismiss).toBeFocused();
-    await expectAccessible();
-    await page.keyboard.press('Enter');
-    await expect(chat.toasts).toHaveCount(0);
-    await expect(dialogOf(page).getByRole('button', { name: 'Close' }), 'where it came from').toBeFocused();
-    await sendIn(page).click();
-    await dismiss.click();
-    await expect(chat.toasts).toHaveCount(0);
-    await choose(page, [pngFile('a.png')]);
-    await expect(dialogOf(page).getByRole('alert')).toHaveCount(0);
-  });
-
-  test('removed and moved, by keyboard', async ({ page, chat }) => {
-    await chat.open('2');
-    await choose(page, [pngFile('a.png', 31), pngFile('b.png', 32), pngFile('c.png', 33)]);
-    await expect(tiles(page)).toHaveCount(3);
-    await dialogOf(page).getByRole('button', { name: 'Remove \u2068b.png\u2069' }).press('Enter');
-    await expect(tiles(page)).toHaveCount(2);
-    await expect(dialogOf(page), 'the focus is not lost with the button').toBeFocused();
-    await dialogOf(page).getByRole('button', { name: 'Move \u2068c.png\u2069 earlier' }).press('Enter');
-    await expect(dialogOf(page).getByRole('button', { name: 'Move \u2068c.png\u2069 later' })).toBeFocused();
-    await expect(dialogOf(page).getByText('\u2068c.png\u2069 moved to position 1 of 2')).toBeAttached();
-    await sendIn(page).click();
-    await expect(bubbles(chat)).toHaveAttribute('data-status', 'completed');
-    await expect.poll(() => loadedWidths(bubbles(chat).locator(PICTURES_SHOWN))).toEqual([33, 31]);
-  });
-
-  test('Escape closes only the dialog, and the focus returns', async ({ page, chat }) => {
+    await page.clock.install();
     await chat.open('2');
     const button = page.getByRole('button', { name: 'Send images' });
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await expect(dialogOf(page)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(dialogOf(page)).toHaveCount(0);
-    await expect(button).toBeFocused();
-    await expect(chat.log).toBeVisible();
+
+    await test.step('Escape closes only the dialog, and the focus returns', async () => {
+      await expect(page.getByText('Connected.')).toBeHidden();
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(dialogOf(page)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(dialogOf(page)).toHaveCount(0);
+      await expect(button).toBeFocused();
+      await expect(chat.log).toBeVisible();
+    });
+
+    await test.step('a hint is shown over the dialog, and can be reached and closed there', async () => {
+      await button.click();
+      await expect(dialogOf(page)).toBeFocused();
+      await expect(page.getByRole('button', { name: 'Send', exact: true }), 'the dialog’s alone').toHaveCount(
+        1,
+      );
+      await sendIn(page).press('Enter');
+      await expect(dialogOf(page).getByRole('alert')).toHaveText('Please select at least one image.');
+      const dismiss = chat.toasts.getByRole('button', { name: 'Dismiss' });
+      await page.keyboard.press('Tab');
+      await expect(dismiss, 'after the last button of the dialog').toBeFocused();
+      await page.keyboard.press('Tab');
+      await expect(dialogOf(page).getByRole('button', { name: 'Close' })).toBeFocused();
+      await page.keyboard.press('Shift+Tab');
+      await expect(dismiss).toBeFocused();
+      await expectAccessible();
+      await page.keyboard.press('Enter');
+      await expect(chat.toasts).toHaveCount(0);
+      await expect(dialogOf(page).getByRole('button', { name: 'Close' }), 'where it came from').toBeFocused();
+      await sendIn(page).click();
+      await dismiss.click();
+      await expect(chat.toasts).toHaveCount(0);
+      await choose(page, [pngFile('a.png', 31)]);
+      await expect(dialogOf(page).getByRole('alert')).toHaveCount(0);
+    });
+
+    await test.step('a sixth image is left out, and a hint says so', async () => {
+      await choose(page, [pngFile('b.png', 32), pngFile('c.png', 33), pngFile('d.png', 34)]);
+      await expect(tiles(page)).toHaveCount(4);
+      await choose(page, [pngFile('5.png'), pngFile('6.png')]);
+      await expect(chat.toasts).toContainText('Up to 5 images at a time. The rest weren’t added.');
+      await expect(tiles(page)).toHaveCount(5);
+      await expect(dialogOf(page)).not.toContainText('6.png');
+    });
+
+    await test.step('removed and moved, by keyboard', async () => {
+      const all = ['5.png', 'd.png', 'b.png'];
+      for (const [at, name] of all.entries()) {
+        await dialogOf(page)
+          .getByRole('button', { name: `Remove \u2068${name}\u2069` })
+          .press('Enter');
+        await expect(tiles(page)).toHaveCount(4 - at);
+        await expect(dialogOf(page), 'the focus is not lost with the button').toBeFocused();
+      }
+      await dialogOf(page).getByRole('button', { name: 'Move \u2068c.png\u2069 earlier' }).press('Enter');
+      await expect(
+        dialogOf(page).getByRole('button', { name: 'Move \u2068c.png\u2069 later' }),
+      ).toBeFocused();
+      await expect(dialogOf(page).getByText('\u2068c.png\u2069 moved to position 1 of 2')).toBeAttached();
+      await sendIn(page).click();
+      await expect(bubbles(chat)).toHaveAttribute('data-status', 'completed');
+      await expect.poll(() => loadedWidths(bubbles(chat).locator(PICTURES_SHOWN))).toEqual([33, 31]);
+    });
+
+    await test.step('none at all', async () => {
+      const signed = chat.calls('aliyunSign').length;
+      await button.click();
+      await expect(chat.toasts).toHaveCount(0);
+      await page.clock.pauseAt(Date.now() + 60_000);
+      await sendIn(page).click();
+      await expect(chat.toasts).toContainText('Please select at least one image.');
+      await page.clock.runFor(2_900);
+      await expect(chat.toasts, 'it stands for 3 s').toHaveCount(1);
+      await page.clock.runFor(200);
+      await expect(chat.toasts).toHaveCount(0);
+      await expect(dialogOf(page)).toBeVisible();
+      expect(chat.calls('aliyunSign')).toHaveLength(signed);
+    });
   });
 });
 
@@ -128,61 +131,66 @@ test.describe('what is refused', () => {
       file: () => ({ ...pngFile('empty.png'), buffer: Buffer.alloc(0) }),
     },
   ];
-  for (const { what, said, file } of cases) {
-    test(what, async ({ page, chat }) => {
-      await chat.open('2');
-      const given = file();
-      await choose(page, [given]);
-      await expect(chat.toasts).toContainText(said);
-      await expect(refused(page, given.name)).toContainText(said);
+  test('each bad file with its reason, and of a good and a bad image, only the good one is sent', async ({
+    page,
+    chat,
+    expectAccessible,
+  }) => {
+    const whole = await photo(page, 400, 300);
+    await chat.open('2');
+
+    for (const { what, said, file } of cases)
+      await test.step(what, async () => {
+        const given = file();
+        await choose(page, [given]);
+        await expect(chat.toasts.filter({ hasText: said })).toHaveCount(1);
+        await expect(refused(page, given.name)).toContainText(said);
+      });
+
+    await test.step('a JPEG that ends too early, in its header or in its picture', async () => {
+      await choose(page, [
+        { name: 'head.jpg', mimeType: 'image/jpeg', buffer: whole.subarray(0, 120) },
+        { name: 'half.jpg', mimeType: 'image/jpeg', buffer: whole.subarray(0, whole.length / 2) },
+      ]);
+      await expect(refused(page, 'head.jpg')).toContainText(UNREADABLE);
+      await expect(refused(page, 'half.jpg')).toContainText(UNREADABLE);
+    });
+
+    await test.step('a PNG of 23,000 × 23,000 pixels, while the page still answers', async () => {
+      const buffer = bombPng();
+      expect(buffer.length).toBeLessThan(128 * 1024);
+      await page.evaluate(() => {
+        let last = performance.now();
+        let longest = 0;
+        const look = () => {
+          const now = performance.now();
+          longest = Math.max(longest, now - last);
+          last = now;
+          Object.assign(window, { longestPause: longest });
+          setTimeout(look, 10);
+        };
+        look();
+      });
+      await choose(page, [{ name: 'bomb.png', mimeType: 'image/png', buffer }]);
+      await expect(refused(page, 'bomb.png')).toContainText(UNSUPPORTED);
+      // A busy machine may hold any page for a second.
+      expect(await page.evaluate(() => Reflect.get(window, 'longestPause'))).toBeLessThan(3_000);
+    });
+
+    await test.step('none of them is sent', async () => {
+      await expect(tiles(page)).toHaveCount(0);
       await sendIn(page).click();
       await expect(chat.toasts.filter({ hasText: 'Please select at least one image.' })).toHaveCount(1);
       expect(chat.calls('aliyunSign')).toHaveLength(0);
     });
-  }
 
-  test('a JPEG that ends too early, in its header or in its picture', async ({ page, chat }) => {
-    const whole = await photo(page, 400, 300);
-    await chat.open('2');
-    await choose(page, [
-      { name: 'head.jpg', mimeType: 'image/jpeg', buffer: whole.subarray(0, 120) },
-      { name: 'half.jpg', mimeType: 'image/jpeg', buffer: whole.subarray(0, whole.length / 2) },
-    ]);
-    await expect(refused(page, 'head.jpg')).toContainText(UNREADABLE);
-    await expect(refused(page, 'half.jpg')).toContainText(UNREADABLE);
-  });
-
-  test('a PNG of 23,000 × 23,000 pixels, while the page still answers', async ({ page, chat }) => {
-    const buffer = bombPng();
-    expect(buffer.length).toBeLessThan(128 * 1024);
-    await chat.open('2');
-    await page.evaluate(() => {
-      let last = performance.now();
-      let longest = 0;
-      const look = () => {
-        const now = performance.now();
-        longest = Math.max(longest, now - last);
-        last = now;
-        Object.assign(window, { longestPause: longest });
-        setTimeout(look, 10);
-      };
-      look();
+    await test.step('but a good one beside them is', async () => {
+      await choose(page, [pngFile('good.png', 33)]);
+      await expect(tiles(page)).toHaveCount(1);
+      await expectAccessible('[data-kefu="image-dialog"]');
+      await sendIn(page).click();
+      await expect(bubbles(chat)).toHaveAttribute('data-status', 'completed');
+      expect(chat.operator.files().files).toHaveLength(1);
     });
-    await choose(page, [{ name: 'bomb.png', mimeType: 'image/png', buffer }]);
-    await expect(refused(page, 'bomb.png')).toContainText(UNSUPPORTED);
-    await expect(tiles(page)).toHaveCount(0);
-    // A busy machine may hold any page for a second.
-    expect(await page.evaluate(() => Reflect.get(window, 'longestPause'))).toBeLessThan(3_000);
-  });
-
-  test('of a good and a bad image, only the good one is sent', async ({ page, chat, expectAccessible }) => {
-    await chat.open('2');
-    await expect(page.getByText('Connected.')).toBeHidden();
-    await choose(page, [{ ...pngFile('bad.png'), buffer: SVG }, pngFile('good.png', 33)]);
-    await expect(tiles(page)).toHaveCount(1);
-    await expectAccessible('[data-kefu="image-dialog"]');
-    await sendIn(page).click();
-    await expect(bubbles(chat)).toHaveAttribute('data-status', 'completed');
-    expect(chat.operator.files().files).toHaveLength(1);
   });
 });

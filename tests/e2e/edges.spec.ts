@@ -1,101 +1,103 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import { WITH_MOTION } from './support/motion';
-
-test.use(WITH_MOTION);
 
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test.describe('at the edges', () => {
-  test('320 px wide, and 400 px high', async ({ page, chat, expectAccessible }) => {
+  test('little room, large text, and dark', async ({ page, chat, expectAccessible }) => {
     await page.setViewportSize({ width: 320, height: 400 });
     await chat.open('1');
-    await chat.send(`a long word ${'w'.repeat(120)} and https://example.com/${'path'.repeat(15)}`);
-    await expect(chat.own('a long word')).toBeVisible();
-    expect(await overflow(page)).toBe(0);
-    expect(await chat.log.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
-    for (const place of [chat.box, chat.sendButton, page.locator('[data-kefu="close"]')])
-      await expect(place).toBeInViewport();
-    await expect(page.getByText('Connected.')).toBeHidden();
-    await expectAccessible();
+
+    await test.step('320 px wide, and 400 px high', async () => {
+      await chat.send(`a long word ${'w'.repeat(120)} and https://example.com/${'path'.repeat(15)}`);
+      await expect(chat.own('a long word')).toBeVisible();
+      expect(await overflow(page)).toBe(0);
+      expect(await chat.log.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+      for (const place of [chat.box, chat.sendButton, page.locator('[data-kefu="close"]')])
+        await expect(place).toBeInViewport();
+      await expect(page.getByText('Connected.')).toBeHidden();
+      await expectAccessible();
+    });
+
+    await test.step('text at 200 %', async () => {
+      await page.setViewportSize({ width: 640, height: 720 });
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+      await chat.send('large');
+      await chat.expectStatus('large', 'finish');
+      expect(await overflow(page)).toBe(0);
+      await expect(chat.sendButton).toBeInViewport();
+      await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+    });
+
+    await test.step('dark', async () => {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await chat.reload();
+      await chat.send('bonus');
+      await expect(chat.message('five times the turnover')).toBeVisible();
+      await expect(page.locator('[data-scheme]')).toHaveAttribute('data-scheme', 'dark');
+      await expect(page.getByText('Connected.')).toBeHidden();
+      await expectAccessible();
+    });
   });
 
-  test('text at 200 %', async ({ page, chat }) => {
-    await page.setViewportSize({ width: 640, height: 720 });
-    await chat.open('2');
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    await chat.send('large');
-    await chat.expectStatus('large', 'completed');
-    expect(await overflow(page)).toBe(0);
-    await expect(chat.sendButton).toBeInViewport();
-  });
-
-  test('less motion: nothing moves', async ({ page, chat }) => {
+  test('less motion, two colours, and the other direction', async ({ page, chat, expectAccessible }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await chat.open('2');
     await expect(page.getByText('Connected.')).toBeHidden();
-    chat.operator.send(await chat.key(), { content: 'calm' });
-    await expect(chat.message('calm')).toBeVisible();
-    await chat.send('calm too');
-    const moving = await page.evaluate(() =>
-      document
-        .getAnimations()
-        .filter((one) => Number(one.effect?.getComputedTiming().duration ?? 0) > 1)
-        .map((one) => (one instanceof CSSAnimation ? one.animationName : one.id)),
-    );
-    expect(moving).toEqual([]);
-  });
 
-  test('forced colours: borders and states remain', async ({ page, chat, expectAccessible }) => {
-    await page.emulateMedia({ forcedColors: 'active' });
-    await chat.open('2');
-    await chat.send('in two colours');
-    await chat.expectStatus('in two colours', 'completed');
-    const bubble = chat.own('in two colours').locator('[data-bubble]');
-    const { style, width } = await bubble.evaluate((one) => {
-      const { borderTopStyle, borderTopWidth } = getComputedStyle(one);
-      return { style: borderTopStyle, width: Number.parseFloat(borderTopWidth) };
+    await test.step('less motion: nothing moves', async () => {
+      chat.operator.send(await chat.key(), { content: 'calm' });
+      await expect(chat.message('calm')).toBeVisible();
+      await chat.send('calm too');
+      const moving = await page.evaluate(() =>
+        document
+          .getAnimations()
+          .filter((one) => Number(one.effect?.getComputedTiming().duration ?? 0) > 1)
+          .map((one) => (one instanceof CSSAnimation ? one.animationName : one.id)),
+      );
+      expect(moving).toEqual([]);
     });
-    expect(style, 'a bubble has an edge').not.toBe('none');
-    expect(width).toBeGreaterThan(0);
-    await expect(page.getByText('Connected.')).toBeHidden();
-    await expectAccessible();
-  });
 
-  test('dark', async ({ page, chat, expectAccessible }) => {
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await chat.open('1');
-    await chat.send('bonus');
-    await expect(chat.message('five times the turnover')).toBeVisible();
-    await expect(page.locator('[data-scheme]')).toHaveAttribute('data-scheme', 'dark');
-    await expect(page.getByText('Connected.')).toBeHidden();
-    await expectAccessible();
-  });
+    await test.step('forced colours: borders and states remain', async () => {
+      await page.emulateMedia({ forcedColors: 'active' });
+      await chat.send('in two colours');
+      await chat.expectStatus('in two colours', 'completed');
+      const bubble = chat.own('in two colours').locator('[data-bubble]');
+      const { style, width } = await bubble.evaluate((one) => {
+        const { borderTopStyle, borderTopWidth } = getComputedStyle(one);
+        return { style: borderTopStyle, width: Number.parseFloat(borderTopWidth) };
+      });
+      expect(style, 'a bubble has an edge').not.toBe('none');
+      expect(width).toBeGreaterThan(0);
+      await expectAccessible();
+      await page.emulateMedia({ forcedColors: 'none' });
+    });
 
-  test('right to left', async ({ page, chat, expectAccessible }) => {
-    await chat.goto('2', { lang: 'ara' });
-    const box = page.locator('[data-kefu="composer"]');
-    await expect(box).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
-    await expect(box, 'its placeholder begins at the right').toHaveCSS('direction', 'rtl');
-    await box.fill('hello');
-    await expect(box).toHaveCSS('direction', 'ltr');
-    await box.fill('مرحبا');
-    await box.press('Enter');
-    const own = chat.own('مرحبا');
-    await expect(own).toHaveAttribute('data-status', 'completed');
-    const [row, bubble, send, input] = await Promise.all([
-      own.boundingBox(),
-      own.locator('[data-bubble]').boundingBox(),
-      page.locator('[data-kefu="send"]').boundingBox(),
-      box.boundingBox(),
-    ]);
-    const middle = (one: typeof row) => (one ? one.x + one.width / 2 : Number.NaN);
-    expect(middle(bubble), 'own messages stand at the end, which is left').toBeLessThan(middle(row));
-    expect(middle(send)).toBeLessThan(middle(input));
-    expect(await overflow(page)).toBe(0);
-    await expectAccessible();
+    await test.step('right to left', async () => {
+      await chat.goto('2', { lang: 'ara' });
+      const box = page.locator('[data-kefu="composer"]');
+      await expect(box).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+      await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+      await expect(box, 'its placeholder begins at the right').toHaveCSS('direction', 'rtl');
+      await box.fill('hello');
+      await expect(box).toHaveCSS('direction', 'ltr');
+      await box.fill('مرحبا');
+      await box.press('Enter');
+      const own = chat.own('مرحبا');
+      await expect(own).toHaveAttribute('data-status', 'completed');
+      const [row, bubble, send, input] = await Promise.all([
+        own.boundingBox(),
+        own.locator('[data-bubble]').boundingBox(),
+        page.locator('[data-kefu="send"]').boundingBox(),
+        box.boundingBox(),
+      ]);
+      const middle = (one: typeof row) => (one ? one.x + one.width / 2 : Number.NaN);
+      expect(middle(bubble), 'own messages stand at the end, which is left').toBeLessThan(middle(row));
+      expect(middle(send)).toBeLessThan(middle(input));
+      expect(await overflow(page)).toBe(0);
+      await expectAccessible();
+    });
   });
 });

@@ -3,8 +3,6 @@ import { expect, test } from './fixtures';
 import { WITH_MOTION } from './support/motion';
 import { ownSite } from './support/own-site';
 
-test.use(WITH_MOTION);
-
 interface Global {
   kefu: import('../../main/embed/script').KefuGlobal;
 }
@@ -16,10 +14,14 @@ const launcherOf = (page: Page) => page.locator('[data-kefu="launcher"]');
 const box = (page: Page) => launcherOf(page).boundingBox();
 
 test.describe('a host page', () => {
-  test('with a strict policy and trusted types, right to left, full of messages, may run the tag twice', async ({
+  test('of another origin may be hostile, and may not do much', async ({
     page,
+    chat,
+    complaints,
     sandbox,
   }) => {
+    complaints.expect(/\[kefu\] http:\/\/127\.0\.0\.1:\d+ may not use "(send|setTheme|identify)"/);
+
     const policy = [
       ...["default-src 'none'", "script-src 'nonce-n1'", `frame-src ${sandbox.url}`, 'img-src data:'],
       ...["base-uri 'none'", "require-trusted-types-for 'script'", 'trusted-types kefu'],
@@ -38,58 +40,53 @@ test.describe('a host page', () => {
       false,
       { 'content-security-policy': policy },
     );
-    await page.goto(site.address);
-    await page.evaluate(() => {
-      document.documentElement.dir = 'rtl';
-    });
-    await expect(launcherOf(page)).toHaveCount(1);
-    expect((await box(page))?.x).toBe(20);
-    await launcherOf(page).click();
-    const frame = page.frameLocator('iframe');
-    await expect(frame.getByRole('log')).toBeVisible();
-    await frame.getByRole('textbox').fill('in the middle of the noise');
-    await page.evaluate(() => (window as never as Global).kefu.close());
-    await expect(page.locator('[role="dialog"]')).toBeHidden();
-    await site.close();
-  });
 
-  test('with cross-origin isolation loads the app without stored data', async ({ page, sandbox }) => {
-    const site = await ownSite(`<title>Shop</title>${tag(sandbox.url)}`, false, {
-      'cross-origin-opener-policy': 'same-origin',
-      'cross-origin-embedder-policy': 'require-corp',
+    await test.step('with a strict policy and trusted types, right to left, full of messages, may run the tag twice', async () => {
+      await page.goto(site.address);
+      await page.evaluate(() => {
+        document.documentElement.dir = 'rtl';
+      });
+      await expect(launcherOf(page)).toHaveCount(1);
+      expect((await box(page))?.x).toBe(20);
+      await launcherOf(page).click();
+      const frame = page.frameLocator('iframe');
+      await expect(frame.getByRole('log')).toBeVisible();
+      await frame.getByRole('textbox').fill('in the middle of the noise');
+      await page.evaluate(() => (window as never as Global).kefu.close());
+      await expect(page.locator('[role="dialog"]')).toBeHidden();
     });
-    await page.goto(site.address);
-    expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
-    await launcherOf(page).click();
-    await expect(page.frameLocator('iframe').getByRole('log')).toBeVisible();
-    expect(await page.locator('iframe').getAttribute('credentialless')).toBe('');
-    await site.close();
-  });
 
-  test('is refused all but opening and closing while the app does not list it', async ({
-    page,
-    chat,
-    complaints,
-    sandbox,
-  }) => {
-    complaints.expect(/\[kefu\] http:\/\/127\.0\.0\.1:\d+ may not use "(send|setTheme|identify)"/);
-    const site = await ownSite(`<title>Shop</title>${tag(sandbox.url)}`);
-    await page.goto(site.address);
-    await page.evaluate(async () => {
-      const { kefu } = window as never as Global;
-      kefu.open();
-      await kefu.ready;
-      for (const text of ['one', 'two']) kefu.send(text);
-      kefu.setTheme('sgw');
-      kefu.identify({ visiterId: 'somebody-else' });
+    await test.step('is refused all but opening and closing while the app does not list it', async () => {
+      await page.evaluate(async () => {
+        const { kefu } = window as never as Global;
+        kefu.open();
+        await kefu.ready;
+        for (const text of ['one', 'two']) kefu.send(text);
+        kefu.setTheme('sgw');
+        kefu.identify({ visiterId: 'somebody-else' });
+      });
+      const refusals = () => complaints.all.filter((text) => text.includes('may not use'));
+      await expect.poll(refusals).toHaveLength(3);
+      expect(chat.operator.visitors().map(({ visiter_id }) => visiter_id)).not.toContain('somebody-else');
+      const root = page.frameLocator('iframe').locator('section').first();
+      await expect(root).toHaveAttribute('data-theme', 'default');
+      await expect(root.getByText('two')).toHaveCount(0);
     });
-    const refusals = () => complaints.all.filter((text) => text.includes('may not use'));
-    await expect.poll(refusals).toHaveLength(3);
-    expect(chat.operator.visitors().map(({ visiter_id }) => visiter_id)).not.toContain('somebody-else');
-    const root = page.frameLocator('iframe').locator('section').first();
-    await expect(root).toHaveAttribute('data-theme', 'default');
-    await expect(root.getByText('two')).toHaveCount(0);
+
     await site.close();
+
+    await test.step('with cross-origin isolation loads the app without stored data', async () => {
+      const site = await ownSite(`<title>Shop</title>${tag(sandbox.url)}`, false, {
+        'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-embedder-policy': 'require-corp',
+      });
+      await page.goto(site.address);
+      expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+      await launcherOf(page).click();
+      await expect(page.frameLocator('iframe').getByRole('log')).toBeVisible();
+      expect(await page.locator('iframe').getAttribute('credentialless')).toBe('');
+      await site.close();
+    });
   });
 });
 
@@ -115,7 +112,18 @@ const scriptTimes = async (cdp: CDPSession, visit: () => Promise<void>): Promise
     .map(({ tdur = 0 }) => tdur / 1_000);
 };
 
+/**
+ * Thread time in ms. The limit is 10 ms, and a quiet machine needs 8. If other tests share the cores, thread time is up
+ * to twice as long.
+ */
+const MOST_LOADING_MS = 20;
+
+/** From this time on, in ms, a task counts as long. */
+const LONG_TASK_MS = 50;
+
 test.describe('the cost for a host page', () => {
+  test.use(WITH_MOTION);
+
   test('is no shift of its layout, no long task, and little of the main thread at a quarter of the speed', async ({
     page,
     sandbox,
@@ -133,8 +141,8 @@ test.describe('the cost for a host page', () => {
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     const best = { load: Number.POSITIVE_INFINITY, near: Number.POSITIVE_INFINITY };
-    // The best of four visits: other work on the machine only makes a visit slower.
-    for (let visit = 0; visit < 4; visit += 1) {
+    // The best of at most four visits: other work on the machine only makes a visit slower.
+    for (let visit = 0; visit < 4 && !(best.load < MOST_LOADING_MS && best.near < LONG_TASK_MS); visit += 1) {
       const times = await scriptTimes(cdp, async () => {
         await page.goto(site.address);
         await expect(launcherOf(page)).toBeVisible();
@@ -148,11 +156,8 @@ test.describe('the cost for a host page', () => {
       await page.mouse.move(0, 0);
     }
     expect(best.load).toBeGreaterThan(0);
-    // The limit is 10 ms, and a quiet machine needs 8. If other tests share the cores, thread time is up to twice
-    // as long.
-    expect(best.load).toBeLessThan(20);
-    // From 50 ms on, a task counts as long.
-    expect(best.near).toBeLessThan(50);
+    expect(best.load).toBeLessThan(MOST_LOADING_MS);
+    expect(best.near).toBeLessThan(LONG_TASK_MS);
     await site.close();
   });
 });
@@ -170,9 +175,6 @@ test.describe('the launcher', () => {
       await page.goto(site.address);
       widths[theme] = (await box(page))?.width;
       expect((await box(page))?.height).toBe(56);
-      await page
-        .locator('[data-kefu="launcher"]')
-        .screenshot({ path: test.info().outputPath(`${theme}.png`) });
       await site.close();
     }
     expect(widths).toMatchObject({ default: 56, xpj: 56, dx: 56 });
@@ -186,18 +188,10 @@ test.describe('the launcher', () => {
     await page.evaluate(() => (window as never as Global).kefu.setTheme('sg'));
     await expect(launcherOf(page)).toHaveClass(/pill/);
 
-    const corner = { x: 1_080, y: 620, width: 200, height: 100 };
-    const shoot = (name: string) =>
-      page.screenshot({ path: test.info().outputPath(`${name}.png`), clip: corner });
-    await shoot('open');
     await page.evaluate(() => (window as never as Global).kefu.close());
     await launcherOf(page).hover();
-    await shoot('hover');
-    await page.keyboard.press('Tab');
     await launcherOf(page).focus();
-    await shoot('focus');
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-    await shoot('forced');
     const style = await launcherOf(page).evaluate((one) => {
       const { borderTopWidth, transitionProperty, scale } = getComputedStyle(one);
       return { borderTopWidth, transitionProperty, scale };

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import { countTraces, tracesOf } from './support/count-traces';
-import { WITH_MOTION } from './support/motion';
 import { ownSite } from './support/own-site';
-
-test.use(WITH_MOTION);
 
 /** A page with css for everything, in quirks mode, with a base address and another layer as high as ours. */
 const HOSTILE = `<html dir="ltr"><head><base href="https://elsewhere.invalid/"><style>
@@ -26,6 +23,63 @@ const tag = (url: string, attributes = '') =>
 const launcherBox = (page: Page) => page.locator('[data-kefu="launcher"]').boundingBox();
 
 test.describe('a host page', () => {
+  test('loads little, and keeps the chat when it opens a dialog or swaps its body', async ({
+    page,
+    chat,
+    sandbox,
+  }) => {
+    const site = await ownSite(`<title>Shop</title><dialog>Sale</dialog>${tag(sandbox.url)}`);
+    const launcher = page.locator('[data-kefu="launcher"]');
+    const frame = page.frameLocator('iframe');
+
+    await test.step('sees the panel in the same turn as the press, before anything has come', async () => {
+      await page.route('**/kefu-panel.js', () => undefined);
+      await page.goto(site.address);
+      const panel = await page.evaluate(() => {
+        const root = document.querySelector('[data-kefu="embed"]')?.shadowRoot;
+        root?.querySelector<HTMLElement>('[data-kefu="launcher"]')?.click();
+        const { width, height } = root?.querySelector('div')?.getBoundingClientRect() ?? {};
+        return [width, height];
+      });
+      expect(panel).toEqual([400, 608]);
+      await page.unroute('**/kefu-panel.js');
+    });
+
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+    const own = () => loaded.filter((path) => path.startsWith('/embed') || path.startsWith('/h5'));
+
+    await test.step('loads one script, and more only when the visitor comes near', async () => {
+      await page.goto(site.address);
+      await page.waitForLoadState('networkidle');
+      expect(own()).toEqual(['/embed/kefu-embed.js']);
+      await launcher.hover();
+      await expect.poll(own).toEqual(['/embed/kefu-embed.js', '/embed/kefu-panel.js']);
+    });
+
+    await test.step('may open a modal dialog: the chat can be used in it, and stays when the dialog goes', async () => {
+      await page.evaluate(() => document.querySelector('dialog')?.showModal());
+      await expect.poll(() => page.locator('dialog > [data-kefu="embed"]').count()).toBe(1);
+      await launcher.click();
+      await expect.poll(own).toContain('/h5/');
+      await frame.getByRole('textbox').fill('in the dialog');
+      await page.evaluate(() => document.querySelector('dialog')?.remove());
+      await expect(launcher).toBeVisible();
+    });
+
+    await test.step('that swaps its body keeps an open chat, without loading it again', async () => {
+      await expect(frame.getByRole('log')).toBeVisible();
+      await expect(frame.locator('[data-kefu="status"]')).toHaveText('Online');
+      const before = chat.calls('config').length;
+      await page.evaluate(() => document.body.replaceWith(document.createElement('body')));
+      await expect(frame.getByRole('log')).toBeVisible();
+      expect(chat.calls('config')).toHaveLength(before);
+      await page.evaluate(() => document.querySelector('[data-kefu="embed"]')?.remove());
+      await expect(launcher).toBeVisible();
+    });
+    await site.close();
+  });
+
   test('that restyles everything neither moves nor covers launcher and panel', async ({ page, sandbox }) => {
     await page.setViewportSize({ width: 1_000, height: 800 });
     const site = await ownSite(`${HOSTILE}${tag(sandbox.url)}${RIVAL}`, true);
@@ -38,73 +92,6 @@ test.describe('a host page', () => {
     const frame = page.frameLocator('iframe');
     await expect(frame.getByRole('log')).toBeVisible();
     expect(await page.locator('iframe').boundingBox()).toEqual({ x: 580, y: 68, width: 400, height: 640 });
-    await page.screenshot({ path: test.info().outputPath('hostile.png') });
-    await site.close();
-  });
-
-  test('loads one script, and more only when the visitor comes near', async ({ page, sandbox }) => {
-    const site = await ownSite(`<title>Shop</title>${tag(sandbox.url)}`);
-    const loaded: string[] = [];
-    page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
-    await page.goto(site.address);
-    await page.waitForLoadState('networkidle');
-    const own = () => loaded.filter((path) => path.startsWith('/embed') || path.startsWith('/h5'));
-    expect(own()).toEqual(['/embed/kefu-embed.js']);
-    await page.locator('[data-kefu="launcher"]').hover();
-    await expect.poll(own).toEqual(['/embed/kefu-embed.js', '/embed/kefu-panel.js']);
-    await page.locator('[data-kefu="launcher"]').click();
-    await expect.poll(own).toContain('/h5/');
-    await site.close();
-  });
-
-  test('sees the panel in the same turn as the press, before anything has come', async ({
-    page,
-    sandbox,
-  }) => {
-    const site = await ownSite(`<title>Shop</title>${tag(sandbox.url)}`);
-    await page.route('**/kefu-panel.js', () => undefined);
-    await page.goto(site.address);
-    const panel = await page.evaluate(() => {
-      const root = document.querySelector('[data-kefu="embed"]')?.shadowRoot;
-      root?.querySelector<HTMLElement>('[data-kefu="launcher"]')?.click();
-      const { width, height } = root?.querySelector('div')?.getBoundingClientRect() ?? {};
-      return [width, height];
-    });
-    expect(panel).toEqual([400, 608]);
-    await site.close();
-  });
-
-  test('that swaps its body keeps an open chat, without loading it again', async ({
-    page,
-    chat,
-    sandbox,
-  }) => {
-    const site = await ownSite(`<title>Shop</title>${tag(sandbox.url)}`);
-    await page.goto(site.address);
-    await page.locator('[data-kefu="launcher"]').click();
-    await expect(page.frameLocator('iframe').getByRole('log')).toBeVisible();
-    const before = chat.calls('config').length;
-    await page.evaluate(() => document.body.replaceWith(document.createElement('body')));
-    await expect(page.frameLocator('iframe').getByRole('log')).toBeVisible();
-    expect(chat.calls('config')).toHaveLength(before);
-    await page.evaluate(() => document.querySelector('[data-kefu="embed"]')?.remove());
-    await expect(page.locator('[data-kefu="launcher"]')).toBeVisible();
-    await site.close();
-  });
-
-  test('may open a modal dialog: the chat can be used in it, and stays when the dialog goes', async ({
-    page,
-    sandbox,
-  }) => {
-    const site = await ownSite(`<title>Shop</title><dialog>Sale</dialog>${tag(sandbox.url)}`);
-    await page.goto(site.address);
-    await page.locator('[data-kefu="launcher"]').hover();
-    await page.evaluate(() => document.querySelector('dialog')?.showModal());
-    await expect.poll(() => page.locator('dialog > [data-kefu="embed"]').count()).toBe(1);
-    await page.locator('[data-kefu="launcher"]').click();
-    await page.frameLocator('iframe').getByRole('textbox').fill('in the dialog');
-    await page.evaluate(() => document.querySelector('dialog')?.remove());
-    await expect(page.locator('[data-kefu="launcher"]')).toBeVisible();
     await site.close();
   });
 
@@ -140,83 +127,55 @@ test.describe('a host page', () => {
   });
 });
 
-test.describe('the API of the loader', () => {
-  test('written down before the script comes, then made: calls, listeners and ready', async ({
-    page,
-    chat,
-    sandbox,
-  }) => {
-    await page.goto('/');
-    await expect(page.locator('[data-kefu="launcher"]')).toBeVisible();
-    await page.evaluate(() => {
-      const q: unknown[] = [];
-      const ready = new Promise((resolve) => q.push(['once', 'ready', resolve]));
-      const stub = new Proxy({ q, ready } as Record<string, unknown>, {
-        get: (kefu, name: string) => kefu[name] ?? ((...given: unknown[]) => void q.push([name, ...given])),
-      });
-      document.querySelector<HTMLElement>('#kefu-tag')?.remove();
-      (window as never as Global).kefu.handle?.destroy();
-      Object.assign(window, { kefu: stub, heard: [] });
-      const { kefu, heard } = window as never as Global & { heard: unknown[] };
-      kefu.on('sent', ({ text }) => heard.push(`sent ${text}`));
-      void kefu.ready.then(() => heard.push('ready'));
-      kefu.send('Written before the script');
-      kefu.setLanguage('de');
+test('written down before the script comes, then made: calls, listeners and ready', async ({
+  page,
+  chat,
+  sandbox,
+}) => {
+  await page.goto('/');
+  await expect(page.locator('[data-kefu="launcher"]')).toBeVisible();
+  await page.evaluate(() => {
+    const q: unknown[] = [];
+    const ready = new Promise((resolve) => q.push(['once', 'ready', resolve]));
+    const stub = new Proxy({ q, ready } as Record<string, unknown>, {
+      get: (kefu, name: string) => kefu[name] ?? ((...given: unknown[]) => void q.push([name, ...given])),
     });
-    await page.evaluate(async (src) => {
-      const path = '/web/shared/trusted.js';
-      const { trusted } = await import(path);
-      const tag = document.createElement('script');
-      const loaded = new Promise((resolve) => tag.addEventListener('load', resolve));
-      document.body.append(Object.assign(tag, { src: trusted.createScriptURL(src) }));
-      await loaded;
-      (window as never as Global).kefu.mount({ businessId: '1' });
-    }, `${sandbox.url}/embed/kefu-embed.js`);
-    const heard = () => page.evaluate(() => (window as never as { heard: string[] }).heard.toSorted());
-    await expect.poll(heard).toEqual(['ready', 'sent Written before the script']);
-    expect(chat.calls('config').at(-1)).toBeDefined();
-    await page.evaluate(() => (window as never as Global).kefu.open());
-    const root = page.frameLocator('iframe').locator('section').first();
-    await expect(root).toHaveAttribute('lang', 'de');
-    await page.evaluate(() => {
-      const { kefu } = window as never as Global;
-      kefu.setLanguage('fra');
-      kefu.setTheme('sgw');
-      kefu.setColorScheme('dark');
-      kefu.prefill('Order 1027');
-    });
-    await expect(root).toHaveAttribute('lang', 'fr');
-    await expect(root.locator('header')).toHaveCSS('background-color', 'rgb(224, 224, 224)');
-    await expect(root).toHaveAttribute('data-scheme', 'dark');
-    await expect(page.frameLocator('iframe').getByRole('textbox')).toHaveValue('Order 1027');
-    await page.evaluate(() => (window as never as Global).kefu.identify({ visiterId: 'member-7' }));
-    await expect
-      .poll(() => chat.operator.visitors().map(({ visiter_id }) => visiter_id))
-      .toContain('member-7');
-    await expect(page.frameLocator('iframe').getByText('Written before the script')).toHaveCount(0);
+    document.querySelector<HTMLElement>('#kefu-tag')?.remove();
+    (window as never as Global).kefu.handle?.destroy();
+    Object.assign(window, { kefu: stub, heard: [] });
+    const { kefu, heard } = window as never as Global & { heard: unknown[] };
+    kefu.on('sent', ({ text }) => heard.push(`sent ${text}`));
+    void kefu.ready.then(() => heard.push('ready'));
+    kefu.send('Written before the script');
+    kefu.setLanguage('de');
   });
-
-  test('a message that comes while the panel is closed is shown beside the launcher, until it is dismissed', async ({
-    page,
-    chat,
-  }) => {
-    await page.goto('/?business_id=2&lang=en');
-    await page.locator('[data-kefu="launcher"]').click();
-    await expect(page.frameLocator('iframe').locator('[data-kefu="status"]')).toHaveText('Online');
-    await page.evaluate(() => (window as never as Global).kefu.close());
-    const [visitor] = chat.operator.visitors();
-    chat.operator.send(visitor?.key ?? '', { content: 'Your order is on its way.' });
-    const preview = page.locator('[data-kefu="preview"]');
-    await expect(preview).toContainText('Your order is on its way.');
-    expect(await page.evaluate(() => (window as never as Global).kefu.unread)).toBe(1);
-    await page.screenshot({ path: test.info().outputPath('preview.png') });
-    await preview.getByRole('button', { name: 'Close' }).click();
-    await expect(preview).toHaveCount(0);
-    chat.operator.send(visitor?.key ?? '', { content: 'It will be there tomorrow.' });
-    await preview.getByRole('button', { name: 'It will be there tomorrow.' }).click();
-    await expect(
-      page.frameLocator('iframe').getByText('It will be there tomorrow.', { exact: true }),
-    ).toBeVisible();
-    await expect(preview).toHaveCount(0);
+  await page.evaluate(async (src) => {
+    const path = '/web/shared/trusted.js';
+    const { trusted } = await import(path);
+    const tag = document.createElement('script');
+    const loaded = new Promise((resolve) => tag.addEventListener('load', resolve));
+    document.body.append(Object.assign(tag, { src: trusted.createScriptURL(src) }));
+    await loaded;
+    (window as never as Global).kefu.mount({ businessId: '1' });
+  }, `${sandbox.url}/embed/kefu-embed.js`);
+  const heard = () => page.evaluate(() => (window as never as { heard: string[] }).heard.toSorted());
+  await expect.poll(heard).toEqual(['ready', 'sent Written before the script']);
+  expect(chat.calls('config').at(-1)).toBeDefined();
+  await page.evaluate(() => (window as never as Global).kefu.open());
+  const root = page.frameLocator('iframe').locator('section').first();
+  await expect(root).toHaveAttribute('lang', 'de');
+  await page.evaluate(() => {
+    const { kefu } = window as never as Global;
+    kefu.setLanguage('fra');
+    kefu.setTheme('sgw');
+    kefu.setColorScheme('dark');
+    kefu.prefill('Order 1027');
   });
+  await expect(root).toHaveAttribute('lang', 'fr');
+  await expect(root.locator('header')).toHaveCSS('background-color', 'rgb(224, 224, 224)');
+  await expect(root).toHaveAttribute('data-scheme', 'dark');
+  await expect(page.frameLocator('iframe').getByRole('textbox')).toHaveValue('Order 1027');
+  await page.evaluate(() => (window as never as Global).kefu.identify({ visiterId: 'member-7' }));
+  await expect.poll(() => chat.operator.visitors().map(({ visiter_id }) => visiter_id)).toContain('member-7');
+  await expect(page.frameLocator('iframe').getByText('Written before the script')).toHaveCount(0);
 });

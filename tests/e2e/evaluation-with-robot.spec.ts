@@ -1,16 +1,28 @@
 import { expect, test } from './fixtures';
 import { dialogOf, give, submit } from './support/rating';
 
-test.describe('a rating request while the robot answers', () => {
-  test('waits, opens at the hand-over, and is stored with the agent', async ({
-    page,
-    chat,
-    expectAccessible,
-  }) => {
-    await chat.open('1');
+test('a rating request while the robot answers waits for the agent', async ({
+  page,
+  chat,
+  expectAccessible,
+}) => {
+  await chat.open('1');
+  const key = await chat.key();
+
+  await test.step('does not come over the robot’s socket', async () => {
+    const data = JSON.stringify({ message: { title: 'How did we do?', comments: ['Speed'] } });
+    await chat.box.pressSequentially('zzz');
+    await chat.operator.until(() => chat.operator.summary(key).typing === 'zzz');
+    chat.operator.frame(key, 'robot', JSON.stringify({ event: 'push-comment', data }));
+    chat.operator.suggest(key, ['Sent after it']);
+    await expect(page.getByRole('option', { name: 'Sent after it' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await chat.box.fill('');
+  });
+
+  await test.step('waits, opens at the hand-over, and is stored with the agent', async () => {
     await chat.send('bonus');
     await expect(chat.message('five times the turnover')).toBeVisible();
-    const key = await chat.key();
     expect(chat.operator.evaluation(key, { title: 'How did we do?', comments: ['Speed'] })).toBe('waits');
     await chat.send('limits');
     await expect(chat.own('limits')).toHaveAttribute('data-status', 'finish');
@@ -27,17 +39,5 @@ test.describe('a rating request while the robot answers', () => {
     await chat.reload();
     await expect(chat.counterpart).toHaveText('Mia');
     await expect(dialogOf(page, 'How did we do?'), 'a request is pushed once').toHaveCount(0);
-  });
-
-  test('does not come over the robot’s socket', async ({ page, chat }) => {
-    await chat.open('1');
-    const key = await chat.key();
-    const data = JSON.stringify({ message: { title: 'How did we do?', comments: ['Speed'] } });
-    await chat.box.pressSequentially('zzz');
-    await chat.operator.until(() => chat.operator.summary(key).typing === 'zzz');
-    chat.operator.frame(key, 'robot', JSON.stringify({ event: 'push-comment', data }));
-    chat.operator.suggest(key, ['Sent after it']);
-    await expect(page.getByRole('option', { name: 'Sent after it' })).toBeVisible();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });

@@ -12,50 +12,41 @@ const HEADER = '#kefu-early > rect:nth-of-type(2)';
 
 const fillOf = (element: Element) => getComputedStyle(element).fill;
 
-test('the first paint needs no script', async ({ page, complaints }) => {
+test('before any script', async ({ page, complaints }) => {
   complaints.expect(/ERR_FAILED/);
   await page.route('**/assets/*.js', (route) => route.abort());
-  await page.goto(addressOf('2'));
-  await expect(page.locator('#kefu-early')).toBeVisible();
-  await expect
-    .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
-    .toBe(1);
-});
-
-test('the skeleton has the scheme of the system', async ({ page, complaints }) => {
-  complaints.expect(/ERR_FAILED/);
-  await page.route('**/assets/*.js', (route) => route.abort());
-  const ground = page.locator('#kefu-early rect').first();
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto(addressOf('2'));
-  const dark = await ground.evaluate(fillOf);
-  await page.emulateMedia({ colorScheme: 'light' });
-  expect(dark).not.toBe(await ground.evaluate(fillOf));
+
+  await test.step('the first paint needs no script', async () => {
+    await expect(page.locator('#kefu-early')).toBeVisible();
+    await expect
+      .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+      .toBe(1);
+  });
+
+  await test.step('the skeleton has the scheme of the system', async () => {
+    const ground = page.locator('#kefu-early rect').first();
+    const dark = await ground.evaluate(fillOf);
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(dark).not.toBe(await ground.evaluate(fillOf));
+  });
+
+  await test.step('the first files are compiled beside the main thread, and the interface comes after the core', async () => {
+    const html = await (await page.request.get(addressOf('2'))).text();
+    const links = html.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
+    const isLow = (part: string) =>
+      links.find((link) => link.includes(part))?.includes('fetchpriority="low"');
+    expect(['/index-', '/base-', '/interface-', '/shared-'].map(isLow)).toEqual([false, false, true, true]);
+    for (const link of links) {
+      const file = /href="\.\/([^"]+)"/.exec(link)?.[1] ?? '';
+      const code = await (await page.request.get(`/h5/${file}`)).text();
+      expect(code, file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
+    }
+  });
 });
 
-test('the skeleton is removed with the first message, and has its colours at the next visit', async ({
-  page,
-  chat,
-  complaints,
-}) => {
-  complaints.expect(/ERR_FAILED/);
-  await page.goto(addressOf('2'));
-  await chat.online();
-  await expect(page.locator('#kefu-early')).toHaveCount(0);
-  const shown = await page
-    .locator('header')
-    .first()
-    .evaluate((header) => getComputedStyle(header).backgroundColor);
-  await page.route('**/assets/index-*.js', (route) => route.abort());
-  await page.reload();
-  expect(await page.locator(HEADER).evaluate(fillOf)).toBe(shown);
-});
-
-test('a cheap phone sees the first paint and the first message in time', async ({
-  browser,
-  sandbox,
-  page,
-}) => {
+test('a cheap phone sees what it needs in time', async ({ browser, sandbox, page }) => {
   const slowness = await slownessOf(page);
   const { context, page: phone } = await openPhone(browser, sandbox.url);
   const first = await timeFirstMessage(phone, `${sandbox.url}${addressOf('2')}`);
@@ -63,47 +54,31 @@ test('a cheap phone sees the first paint and the first message in time', async (
   await context.close();
   const now = Math.max(slowness, await slownessOf(page));
   const limit = (budget: number) => budget * MARGIN * now;
-  expect(first.firstPaintMs, 'first paint').toBeLessThan(limit(FIRST_PAINT_MS));
-  expect(first.firstMessageMs, 'first message').toBeLessThan(limit(FIRST_MESSAGE_MS));
-  expect(again.firstMessageMs, 'first message with a warm cache').toBeLessThan(limit(FIRST_MESSAGE_MS / 2));
+
+  await test.step('a cheap phone sees the first paint and the first message in time', async () => {
+    expect(first.firstPaintMs, 'first paint').toBeLessThan(limit(FIRST_PAINT_MS));
+    expect(first.firstMessageMs, 'first message').toBeLessThan(limit(FIRST_MESSAGE_MS));
+    expect(again.firstMessageMs, 'first message with a warm cache').toBeLessThan(limit(FIRST_MESSAGE_MS / 2));
+  });
+
+  await test.step('the language and the sanitiser load before the answers are there', async () => {
+    const step = (part: string) => first.steps.find(({ path }) => path.includes(part));
+    const answered = step('msg/check')?.to ?? 0;
+    expect(step('/sanitise-')?.from).toBeLessThan(answered);
+    expect(step('/en-')?.from).toBeLessThan(answered);
+    expect(step('/formats-')?.from).toBeLessThan(answered);
+    expect(step('/interface-')?.from, 'beside the core').toBeLessThan(step('/index-')?.to ?? 0);
+    expect(step('get/config')?.from, 'config follows the core').toBeGreaterThan(step('/index-')?.to ?? 0);
+    const calls = ['msg/check', 'check/isNewQueue', 'visiter/notice'].map(step);
+    const lastBegin = Math.max(...calls.map((call) => call?.from ?? Number.NaN));
+    expect(lastBegin, 'no call after config waits for another').toBeLessThan(
+      Math.min(...calls.map((call) => call?.to ?? Number.NaN)),
+    );
+  });
 });
 
-test('the language and the sanitiser load before the answers are there', async ({ browser, sandbox }) => {
-  const { context, page } = await openPhone(browser, sandbox.url);
-  const { steps } = await timeFirstMessage(page, `${sandbox.url}${addressOf('2')}`);
-  await context.close();
-  const step = (part: string) => steps.find(({ path }) => path.includes(part));
-  const answered = step('msg/check')?.to ?? 0;
-  expect(step('/sanitise-')?.from).toBeLessThan(answered);
-  expect(step('/en-')?.from).toBeLessThan(answered);
-  expect(step('/formats-')?.from).toBeLessThan(answered);
-  expect(step('/interface-')?.from, 'beside the core').toBeLessThan(step('/index-')?.to ?? 0);
-  expect(step('get/config')?.from, 'config follows the core').toBeGreaterThan(step('/index-')?.to ?? 0);
-  const calls = ['msg/check', 'check/isNewQueue', 'visiter/notice'].map(step);
-  const lastBegin = Math.max(...calls.map((call) => call?.from ?? Number.NaN));
-  expect(lastBegin, 'no call after config waits for another').toBeLessThan(
-    Math.min(...calls.map((call) => call?.to ?? Number.NaN)),
-  );
-});
-
-test('the first files are compiled beside the main thread, and the interface comes after the core', async ({
-  page,
-}) => {
-  const html = await (await page.request.get(addressOf('2'))).text();
-  const links = html.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
-  const isLow = (part: string) => links.find((link) => link.includes(part))?.includes('fetchpriority="low"');
-  expect(['/index-', '/base-', '/interface-', '/shared-'].map(isLow)).toEqual([false, false, true, true]);
-  for (const link of links) {
-    const file = /href="\.\/([^"]+)"/.exec(link)?.[1] ?? '';
-    const code = await (await page.request.get(`/h5/${file}`)).text();
-    expect(code, file).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
-  }
-});
-
-test('nothing before the first message reads the tables of languages, because that is slow', async ({
-  page,
-  chat,
-}) => {
+test('the first message, and the next visit', async ({ page, chat, complaints }) => {
+  complaints.expect(/ERR_FAILED/);
   await page.addInitScript(() => {
     const used: string[] = [];
     const note = (name: 'NumberFormat' | 'DateTimeFormat' | 'Segmenter') => {
@@ -132,7 +107,21 @@ test('nothing before the first message reads the tables of languages, because th
   });
   await page.goto(addressOf('2'));
   await chat.online();
-  expect(await page.evaluate(() => Reflect.get(window, 'usedBefore'))).toEqual([]);
-  expect(await page.evaluate(() => Reflect.get(window, 'used'))).not.toContain('Segmenter');
-  await expect(page.locator('time').first()).toHaveAttribute('title', /20\d\d/);
+
+  await test.step('nothing before the first message reads the tables of languages, because that is slow', async () => {
+    expect(await page.evaluate(() => Reflect.get(window, 'usedBefore'))).toEqual([]);
+    expect(await page.evaluate(() => Reflect.get(window, 'used'))).not.toContain('Segmenter');
+    await expect(page.locator('time').first()).toHaveAttribute('title', /20\d\d/);
+  });
+
+  await test.step('the skeleton is removed with the first message, and has its colours at the next visit', async () => {
+    await expect(page.locator('#kefu-early')).toHaveCount(0);
+    const shown = await page
+      .locator('header')
+      .first()
+      .evaluate((header) => getComputedStyle(header).backgroundColor);
+    await page.route('**/assets/index-*.js', (route) => route.abort());
+    await page.reload();
+    expect(await page.locator(HEADER).evaluate(fillOf)).toBe(shown);
+  });
 });

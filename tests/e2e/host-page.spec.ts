@@ -46,13 +46,11 @@ test.describe('the host page', () => {
   test('what the bar chooses is in the widget, in the snippet and in the address', async ({
     page,
     sandbox,
-    expectAccessible,
   }) => {
     await page.goto('/');
     const choose = (label: string, value: string) =>
       page.getByRole('combobox', { name: label }).selectOption(value);
     await choose('Merchant', '3');
-    await expectAccessible();
     await page.getByRole('button', { name: 'Ask the front desk' }).click();
     const first = {
       merchant: '3',
@@ -126,48 +124,43 @@ test.describe('the host page', () => {
     await site.close();
   });
 
-  test('each option of the loader can be chosen, and is in tag, snippet and address', async ({
-    page,
-    expectAccessible,
-  }) => {
-    await page.goto('/?offsetY=32');
-    await page.getByText('All options', { exact: true }).click();
-    await page.getByLabel('data-offset-x').fill('48');
-    await page.getByLabel('data-shape').selectOption('square');
-    await page.getByLabel('data-label').fill('Say "hi" & more');
-    await page.getByLabel('data-label').press('Tab');
-    const launcher = page.getByRole('button', { name: 'Say "hi" & more' });
-    await expect(launcher).toHaveClass(/square/);
-    const chosen = { offsetX: '48', offsetY: '32', shape: 'square', label: 'Say "hi" & more' };
-    expect((await tags(page)).used).toMatchObject(chosen);
-    expect((await tags(page)).shown).toMatchObject(chosen);
-    const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
-    expect(await launcher.boundingBox()).toMatchObject({ x: width - 48 - 56, y: height - 32 - 56 });
-    await page.getByRole('tab', { name: 'Module' }).click();
-    for (const line of ['offsetX: 48,', "shape: 'square',", `label: 'Say "hi" & more',`])
-      await expect(page.getByRole('tabpanel')).toContainText(line);
-    expect(new URL(page.url()).searchParams.get('shape')).toBe('square');
-    await expectAccessible();
-  });
+  test('all options, an unknown theme, and a phone', async ({ page, expectAccessible }) => {
+    await test.step('each option of the loader can be chosen, and is in tag, snippet and address', async () => {
+      await page.goto('/?offsetY=32');
+      await page.getByText('All options', { exact: true }).click();
+      await page.getByLabel('data-offset-x').fill('48');
+      await page.getByLabel('data-shape').selectOption('square');
+      await page.getByLabel('data-label').fill('Say "hi" & more');
+      await page.getByLabel('data-label').press('Tab');
+      const launcher = page.getByRole('button', { name: 'Say "hi" & more' });
+      await expect(launcher).toHaveClass(/square/);
+      const chosen = { offsetX: '48', offsetY: '32', shape: 'square', label: 'Say "hi" & more' };
+      expect((await tags(page)).used).toMatchObject(chosen);
+      expect((await tags(page)).shown).toMatchObject(chosen);
+      const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+      expect(await launcher.boundingBox()).toMatchObject({ x: width - 48 - 56, y: height - 32 - 56 });
+      await page.getByRole('tab', { name: 'Module' }).click();
+      for (const line of ['offsetX: 48,', "shape: 'square',", `label: 'Say "hi" & more',`])
+        await expect(page.getByRole('tabpanel')).toContainText(line);
+      expect(new URL(page.url()).searchParams.get('shape')).toBe('square');
+      await expectAccessible();
+    });
 
-  test('a theme that is not in the list is shown as used; folded on a phone, also in dark colours', async ({
-    page,
-    expectAccessible,
-  }) => {
-    await page.setViewportSize({ width: 375, height: 667 });
-    await page.goto('/?business_id=2&theme=neon');
-    const theme = page.getByRole('combobox', { name: 'Theme' });
-    await expect(theme).toBeHidden();
-    await page.getByText('Try the widget', { exact: true }).click();
-    await expect(theme).toBeVisible();
-    await expect(theme).toHaveValue('neon');
-    expect((await tags(page)).used).toMatchObject({ theme: 'neon' });
-    await expectAccessible();
-    const scheme = page.getByRole('button', { name: /^Colours: / });
-    await scheme.click();
-    await scheme.click();
-    await expect(scheme).toHaveAccessibleName('Colours: dark');
-    await expectAccessible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+    await test.step('a theme that is not in the list is shown as used; folded on a phone, also in dark colours', async () => {
+      await page.setViewportSize({ width: 375, height: 667 });
+      await page.goto('/?business_id=2&theme=neon');
+      const theme = page.getByRole('combobox', { name: 'Theme' });
+      await expect(theme).toBeHidden();
+      await page.getByText('Try the widget', { exact: true }).click();
+      await expect(theme).toBeVisible();
+      await expect(theme).toHaveValue('neon');
+      expect((await tags(page)).used).toMatchObject({ theme: 'neon' });
+      const scheme = page.getByRole('button', { name: /^Colours: / });
+      await scheme.click();
+      await scheme.click();
+      await expect(scheme).toHaveAccessibleName('Colours: dark');
+      await expectAccessible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+    });
   });
 });

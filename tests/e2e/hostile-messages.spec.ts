@@ -2,29 +2,42 @@ import { expect, test } from './fixtures';
 
 const LIMIT = 20_000;
 
-test.describe('a hostile message of the agent', () => {
-  test('a frameset is one bubble, and the chat continues', async ({ page, chat, expectAccessible }) => {
-    chat.operator.changeMerchant('2', { adv: '<frameset><br>Weekend cup' });
-    await chat.open('2');
-    const key = await chat.key();
+test('a hostile message of the agent is one bubble, and the chat continues', async ({
+  page,
+  chat,
+  expectAccessible,
+}) => {
+  chat.operator.changeMerchant('2', { adv: '<frameset><br>Weekend cup' });
+  await chat.open('2');
+  const key = await chat.key();
+
+  await test.step('a frameset is one bubble, and the chat continues', async () => {
     chat.operator.send(key, { html: '<frameset><br>the frame' });
     chat.operator.send(key, { content: 'and what follows' });
     await expect(chat.message('the frame')).toHaveCount(1);
     await expect(chat.message('and what follows')).toHaveCount(1);
     await expect(page.getByRole('complementary', { name: 'Announcement' })).toContainText('Weekend cup');
-    await chat.send('still here');
-    await chat.expectOnce('still here');
+    await chat.send('still here after it');
+    await chat.expectOnce('still here after it');
     await expectAccessible();
   });
 
-  test('an address of 60,000 brackets takes no time, also after a reload', async ({ page, chat }) => {
-    await chat.open('2');
+  await test.step('a bare word in angle brackets stays in HTML', async () => {
+    const html = '<p>Send <b>exactly</b> <amount> as <your name></p><script>window.hurt = 1</script>';
+    chat.operator.send(key, { html });
+    const bubble = chat.message('Send exactly');
+    await expect(bubble.locator('b')).toHaveText('exactly');
+    await expect(bubble.locator('[data-kefu="text"]')).toHaveText('Send exactly <amount> as <your name>');
+    expect(await page.evaluate(() => Reflect.get(window, 'hurt'))).toBeUndefined();
+  });
+
+  await test.step('an address of 60,000 brackets takes no time, also after a reload', async () => {
     const content = `Look: https://a.test/${')'.repeat(60_000)}x`;
-    chat.operator.send(await chat.key(), { content });
+    chat.operator.send(key, { content });
     const all = page.getByRole('button', { name: 'Show all' });
     await expect(all).toHaveCount(1);
-    await chat.send('still here');
-    await chat.expectOnce('still here');
+    await chat.send('and here');
+    await chat.expectOnce('and here');
     await chat.reload();
     await expect(chat.message('Look:').locator('[data-kefu="text"]')).toHaveText(
       /^Look: https:\/\/a\.test\/\)+… Show all$/,
@@ -39,25 +52,13 @@ test.describe('a hostile message of the agent', () => {
     await expect(chat.message('Look:').locator('[data-kefu="text"]')).toHaveText(content);
   });
 
-  test('a bare word in angle brackets stays in HTML', async ({ chat }) => {
-    await chat.open('2');
-    const html = '<p>Send <b>exactly</b> <amount> as <your name></p><script>window.hurt = 1</script>';
-    chat.operator.send(await chat.key(), { html });
-    const bubble = chat.message('Send exactly');
-    await expect(bubble.locator('b')).toHaveText('exactly');
-    await expect(bubble.locator('[data-kefu="text"]')).toHaveText('Send exactly <amount> as <your name>');
-    expect(await chat.page.evaluate(() => Reflect.get(window, 'hurt'))).toBeUndefined();
-  });
-
-  test('100,000 line ends and 20,000 emoji are cut where the limit is', async ({ page, chat }) => {
-    await chat.open('2');
-    const key = await chat.key();
+  await test.step('100,000 line ends and 20,000 emoji are cut where the limit is', async () => {
     chat.operator.send(key, { html: `<p>lines</p>${'<br>'.repeat(100_000)}` });
     chat.operator.send(key, { content: '\u{1f600}'.repeat(LIMIT) });
     chat.operator.send(key, { content: 'and the end' });
     await expect(chat.message('and the end')).toBeVisible();
-    await chat.send('still here');
-    await chat.expectOnce('still here');
+    await chat.send('here at the end');
+    await chat.expectOnce('here at the end');
     await expect(page.getByRole('alert')).toHaveCount(0);
   });
 });

@@ -17,187 +17,135 @@ const walk = async (page: Page, key: 'Tab' | 'Shift+Tab', steps: number): Promis
 };
 
 test.describe('by keyboard alone', () => {
-  test('the order of the focus, there and back', async ({ page, chat }) => {
+  test('the focus goes around the chat, into what opens, and back', async ({ page, chat }) => {
     await chat.open('2');
-    await chat.send('hello');
-    await chat.expectStatus('hello', 'completed');
-    await page.locator('body').evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-    await page.evaluate(() => document.body.focus());
-    await chat.page.locator('header').getByRole('button').first().focus();
-    const names = await walk(page, 'Tab', 3);
-    expect(names.slice(0, 3)).toEqual(['Close the chat', 'Conversation', 'hello']);
-    const rest = await walk(page, 'Tab', 10);
-    expect(rest.indexOf('Your message')).toBeGreaterThan(rest.indexOf('Send key'));
-    expect(rest.indexOf('Send')).toBe(rest.indexOf('Your message') + 1);
-    await chat.box.focus();
-    expect(await walk(page, 'Shift+Tab', 1)).toEqual(['Send key']);
+    await expect(chat.box, 'from the beginning').toBeFocused();
+
+    await test.step('the order of the focus, there and back', async () => {
+      await chat.send('hello');
+      await chat.expectStatus('hello', 'completed');
+      await page.locator('body').evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+      await page.evaluate(() => document.body.focus());
+      await chat.page.locator('header').getByRole('button').first().focus();
+      const names = await walk(page, 'Tab', 3);
+      expect(names.slice(0, 3)).toEqual(['Close the chat', 'Conversation', 'hello']);
+      const rest = await walk(page, 'Tab', 10);
+      expect(rest.indexOf('Your message')).toBeGreaterThan(rest.indexOf('Send key'));
+      expect(rest.indexOf('Send')).toBe(rest.indexOf('Your message') + 1);
+      await chat.box.focus();
+      expect(await walk(page, 'Shift+Tab', 1)).toEqual(['Send key']);
+    });
+
+    await test.step('what has the focus shows it', async () => {
+      await chat.box.focus();
+      await page.keyboard.press('Shift+Tab');
+      const outline = await page.evaluate(() => {
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(
+          document.activeElement ?? document.body,
+        );
+        return { outline: outlineStyle !== 'none' && outlineWidth !== '0px', shadow: boxShadow !== 'none' };
+      });
+      expect(outline.outline || outline.shadow).toBe(true);
+    });
+
+    await test.step('a menu closes on Tab and on a click beside it, and gives the focus back', async () => {
+      const button = page.getByRole('button', { name: 'Send key' });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('menu')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(button).toBeFocused();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('menu')).toHaveCount(0);
+      await button.click();
+      await expect(page.getByRole('menu')).toBeVisible();
+      await page.mouse.click(5, 300);
+      await expect(page.getByRole('menu')).toHaveCount(0);
+    });
+
+    await test.step('also when nothing has the focus', async () => {
+      await page.locator('[data-kefu="image"]').click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      await page.mouse.click(8, 8);
+      expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await page.locator('[data-kefu="emoji"]').click();
+      await expect(page.getByRole('grid')).toBeVisible();
+      await chat.status.click();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('grid')).toHaveCount(0);
+    });
+
+    await test.step('a dialog keeps the focus inside and returns it when it closes', async () => {
+      await chat.box.focus();
+      await chat.goAway();
+      chat.operator.idle(await chat.key());
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      for (const name of await walk(page, 'Tab', 6))
+        expect(['Close', 'Reload', 'Continue conversation']).toContain(name);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expect(chat.box).toBeFocused();
+    });
   });
 
-  test('the box has the focus from the beginning, and has it again when the panel opens again', async ({
+  test('a long conversation is written, read, sent again, copied and scrolled', async ({
     page,
+    context,
     chat,
   }) => {
-    await chat.open('2');
-    await expect(chat.box).toBeFocused();
-    await page.goto('/?business_id=2&lang=en');
-    const launcher = page.locator('[data-kefu="launcher"]');
-    await launcher.click();
-    const frame = page.frameLocator('iframe');
-    const box = frame.getByRole('textbox', { name: 'Your message' });
-    await expect(box).toBeFocused();
-    await page.keyboard.type('typed at once');
-    await expect(box).toHaveValue('typed at once');
-    await frame.getByRole('button', { name: 'Close the chat' }).click();
-    await launcher.click();
-    await expect(box).toBeFocused();
-  });
-
-  test('what has the focus shows it', async ({ page, chat }) => {
-    await chat.open('2');
-    await chat.box.focus();
-    await page.keyboard.press('Shift+Tab');
-    const outline = await page.evaluate(() => {
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(
-        document.activeElement ?? document.body,
-      );
-      return { outline: outlineStyle !== 'none' && outlineWidth !== '0px', shadow: boxShadow !== 'none' };
-    });
-    expect(outline.outline || outline.shadow).toBe(true);
-  });
-
-  test('a whole conversation: write, read, send again, copy', async ({ page, context, chat }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await chat.open('2');
     const key = await chat.key();
-    await chat.box.focus();
-    await page.keyboard.type('first try');
-    chat.operator.fault({ kind: 'code', code: 3, msg: 'no', operation: 'send', count: 1 });
-    await page.keyboard.press('Enter');
-    await chat.expectStatus('first try', 'failed');
-    const again = page.getByRole('button', { name: 'Send again' });
-    for (
-      let step = 0;
-      step < 12 && !(await again.evaluate((one) => one === document.activeElement));
-      step += 1
-    )
-      await page.keyboard.press('Shift+Tab');
-    await expect(again).toBeFocused();
-    await page.keyboard.press('Enter');
-    await chat.expectOnce('first try');
-    chat.operator.send(key, { content: 'the answer' });
-    await expect(chat.message('the answer')).toBeVisible();
-    const last = chat.message('the answer').locator('[data-bubble]');
-    await chat.log.focus();
-    await page.keyboard.press('Tab');
-    await expect(last).toBeFocused();
-    await page.keyboard.press('ArrowUp');
-    await expect(chat.own('first try').locator('[data-bubble]')).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Shift+F10');
-    const menu = page.getByRole('menu', { name: 'Message options' });
-    await expect(menu.getByRole('menuitem', { name: 'Copy' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(menu).toHaveCount(0);
-    await expect(last).toBeFocused();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('the answer');
-    await expect(chat.toasts.filter({ hasText: 'Copied.' })).toHaveCount(1);
-  });
 
-  test('the log scrolls by keyboard', async ({ page, chat }) => {
-    await chat.open('2');
-    const key = await chat.key();
-    for (let number = 1; number <= 40; number += 1) chat.operator.send(key, { content: `line ${number}` });
-    await expect(chat.message('line 40')).toBeVisible();
-    await chat.log.focus();
-    await page.keyboard.press('PageUp');
-    await page.keyboard.press('PageUp');
-    await expect(page.locator('[data-kefu="scroll-bottom"]')).toBeVisible();
-    await page.keyboard.press('End');
-    await expect(page.locator('[data-kefu="scroll-bottom"]')).toHaveCount(0);
-  });
-});
+    await test.step('a whole conversation: write, read, send again, copy', async () => {
+      await chat.box.focus();
+      await page.keyboard.type('first try');
+      chat.operator.fault({ kind: 'code', code: 3, msg: 'no', operation: 'send', count: 1 });
+      await page.keyboard.press('Enter');
+      await chat.expectStatus('first try', 'failed');
+      const again = page.getByRole('button', { name: 'Send again' });
+      for (
+        let step = 0;
+        step < 12 && !(await again.evaluate((one) => one === document.activeElement));
+        step += 1
+      )
+        await page.keyboard.press('Shift+Tab');
+      await expect(again).toBeFocused();
+      await page.keyboard.press('Enter');
+      await chat.expectOnce('first try');
+      chat.operator.send(key, { content: 'the answer' });
+      await expect(chat.message('the answer')).toBeVisible();
+      const last = chat.message('the answer').locator('[data-bubble]');
+      await chat.log.focus();
+      await page.keyboard.press('Tab');
+      await expect(last).toBeFocused();
+      await page.keyboard.press('ArrowUp');
+      await expect(chat.own('first try').locator('[data-bubble]')).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Shift+F10');
+      const menu = page.getByRole('menu', { name: 'Message options' });
+      await expect(menu.getByRole('menuitem', { name: 'Copy' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(menu).toHaveCount(0);
+      await expect(last).toBeFocused();
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('the answer');
+      await expect(chat.toasts.filter({ hasText: 'Copied.' })).toHaveCount(1);
+    });
 
-test.describe('Escape closes the topmost thing only', () => {
-  test('a menu over the suggestions', async ({ page, chat }) => {
-    await chat.open('1');
-    await chat.box.pressSequentially('depo');
-    const list = page.getByRole('listbox');
-    await expect(list).toBeVisible();
-    await page.getByRole('button', { name: 'Send key' }).click();
-    await expect(page.getByRole('menu')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('menu')).toHaveCount(0);
-    await expect(list).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(list).toHaveCount(0);
-    await expect(chat.box).toHaveValue('depo');
-  });
-
-  test('a menu closes on Tab and on a click beside it, and gives the focus back', async ({ page, chat }) => {
-    await chat.open('2');
-    const button = page.getByRole('button', { name: 'Send key' });
-    await button.focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('menu')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(button).toBeFocused();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('menu')).toHaveCount(0);
-    await button.click();
-    await expect(page.getByRole('menu')).toBeVisible();
-    await page.mouse.click(5, 300);
-    await expect(page.getByRole('menu')).toHaveCount(0);
-  });
-
-  test('also when nothing has the focus', async ({ page, chat }) => {
-    await chat.open('2');
-    await page.locator('[data-kefu="image"]').click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toBeVisible();
-    await page.mouse.click(8, 8);
-    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await page.locator('[data-kefu="emoji"]').click();
-    await expect(page.getByRole('grid')).toBeVisible();
-    await chat.status.click();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('grid')).toHaveCount(0);
-  });
-
-  test('in a frame it closes what is open on top, and the chat only after that', async ({ page }) => {
-    await page.goto('/?business_id=2&lang=en');
-    const launcher = page.locator('[data-kefu="launcher"]');
-    await launcher.click();
-    const frame = page.frameLocator('iframe');
-    await expect(frame.locator('[data-kefu="status"]')).toHaveText('Online');
-    await frame.locator('[data-kefu="image"]').click();
-    const dialog = frame.getByRole('dialog');
-    await expect(dialog).toBeVisible();
-    await frame
-      .getByRole('dialog')
-      .locator('..')
-      .click({ position: { x: 5, y: 5 } });
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await expect(launcher).toHaveAttribute('aria-expanded', 'true');
-    await frame.locator('[data-kefu="status"]').click();
-    await page.keyboard.press('Escape');
-    await expect(launcher).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  test('a dialog keeps the focus inside and returns it when it closes', async ({ page, chat }) => {
-    await chat.open('2');
-    await chat.box.focus();
-    await chat.goAway();
-    chat.operator.idle(await chat.key());
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toBeVisible();
-    for (const name of await walk(page, 'Tab', 6))
-      expect(['Close', 'Reload', 'Continue conversation']).toContain(name);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await expect(chat.box).toBeFocused();
+    await test.step('the log scrolls by keyboard', async () => {
+      for (let number = 1; number <= 40; number += 1) chat.operator.send(key, { content: `line ${number}` });
+      await expect(chat.message('line 40')).toBeVisible();
+      await chat.log.focus();
+      await page.keyboard.press('PageUp');
+      await page.keyboard.press('PageUp');
+      await expect(page.locator('[data-kefu="scroll-bottom"]')).toBeVisible();
+      await page.keyboard.press('End');
+      await expect(page.locator('[data-kefu="scroll-bottom"]')).toHaveCount(0);
+    });
   });
 });

@@ -70,9 +70,16 @@ describe('page address', () => {
 
   it('accepts only http and https addresses', () => {
     expect(httpUrl(' https://a.b/c ')).toBe('https://a.b/c');
-    expect([null, '', '//a.b', 'data:text/html,x', 'https:///x', 'ftp://a'].map(httpUrl)).toEqual(
-      Array(6).fill(null),
-    );
+    const others = [
+      'javascript:alert(1)',
+      'data:text/html,x',
+      'ftp://a',
+      'blob:x',
+      'a.b',
+      '//a.b',
+      'https:///x',
+    ];
+    expect([null, '', ...others].map(httpUrl)).toEqual(Array(9).fill(null));
   });
 
   it('accepts a data address of a picture, unless it can contain a script', () => {
@@ -81,8 +88,9 @@ describe('page address', () => {
       value: { logoUrl: dot },
     });
     expect(pictureUrl('https://a.b/c.svg')).toBe('https://a.b/c.svg');
-    expect(['data:image/svg+xml;base64,AA==', 'data:text/html,x', ''].map(pictureUrl)).toEqual(
-      Array(3).fill(null),
+    const scripts = ['javascript:alert(1)', 'data:image/svg+xml,<svg onload="alert(1)"/>', 'blob:x'];
+    expect(['data:image/svg+xml;base64,AA==', 'data:text/html,x', '', ...scripts].map(pictureUrl)).toEqual(
+      Array(6).fill(null),
     );
   });
 });

@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
+import { test as base } from '../fixtures';
 
 /** A keyboard that composes, as a phone's keyboard does with every word. */
 export class InputMethod {
@@ -17,3 +18,7 @@ export class InputMethod {
     await this.session.send('Input.insertText', { text });
   }
 }
+
+export const test = base.extend<{ readonly input: InputMethod }>({
+  input: async ({ page }, use) => use(await InputMethod.of(page)),
+});

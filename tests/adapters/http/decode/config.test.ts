@@ -124,6 +124,21 @@ describe('the config answer', () => {
     expect(config({ is_bot }).robotOffered).toBe(offered);
   });
 
+  it.each([
+    'javascript:alert(1)',
+    'data:text/html,hi',
+    'data:image/svg+xml,<svg onload="alert(1)"/>',
+    'ftp://example.com/',
+    'blob:x',
+    'example.com',
+    '//example.com',
+  ])('a logo or its link that is no http address is dropped: %s', (address) => {
+    expect(config({ logo_url: address, logo_link: address })).toMatchObject({
+      logoUrl: null,
+      logoLink: null,
+    });
+  });
+
   it('any content returns a result and never throws', () => {
     const names = [
       'visiter_id',
