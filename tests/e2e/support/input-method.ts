@@ -2,7 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { test as base } from '../fixtures';
 
 /** A keyboard that composes, as a phone's keyboard does with every word. */
-export class InputMethod {
+class InputMethod {
   private constructor(private readonly session: CDPSession) {}
 
   static async of(page: Page): Promise<InputMethod> {
