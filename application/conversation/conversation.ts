@@ -84,7 +84,7 @@ export class Conversation {
 
   /** A poll begins. Its answer does not contain messages that are sent from now on. */
   pollBegins(): void {
-    this.#shown.memory.robotTalk.pollBegins();
+    this.#incoming.pollBegins();
   }
 
   /** Adds the messages of the history or of a poll in one change. */

@@ -45,6 +45,12 @@ export class Incoming {
     return this.#cursor.after;
   }
 
+  /** A poll begins. Its answer does not contain messages that are sent from now on. */
+  pollBegins(): void {
+    this.#cursor.pollBegins();
+    this.memory.robotTalk.pollBegins();
+  }
+
   readElsewhere({ clientId, serverId }: ReadIds): void {
     this.#readElsewhere.add(serverId === undefined ? clientId : clientIdWithoutUnstr(serverId));
   }

@@ -32,23 +32,25 @@ export class ReadHistory {
 
   constructor(private readonly tools: ReadHistoryTools) {}
 
-  ask(): Promise<History> {
+  /**
+   * Asks for the history and shows it, also if a newer start has begun meanwhile: the newer history may hold fewer of the old
+   * messages. Its echoes stop running sends.
+   */
+  async ask(): Promise<History> {
     const facts = this.tools.session.now;
-    return this.tools.calls.quietly(() =>
+    const history = await this.tools.calls.quietly(() =>
       this.tools.messageGateway.check({ businessId: businessIdOf(facts), language: facts.language }),
     );
+    if (history.ok) runSafely(this.tools.log, 'history', () => of(this.show(history.value))).subscribe();
+    return history;
   }
 
-  /** Shows the history and removes its messages from the outbox. */
-  accept(history: History): void {
-    if (!history.ok) {
-      this.tools.calls.report(history.failure);
-      this.tools.log.debug('no history', { kind: history.failure.kind });
-      return;
-    }
-    runSafely(this.tools.log, 'history', () => of(this.show(history.value))).subscribe();
+  reportFailure(failure: GatewayFailure): void {
+    this.tools.calls.report(failure);
+    this.tools.log.debug('no history', { kind: failure.kind });
   }
 
+  /** Its messages need not be sent. */
   private show(messages: readonly ReceivedMessage[]): void {
     this.tools.conversation.receive(messages, 'history');
     this.tools.flushOutbox.settle();
@@ -80,8 +82,6 @@ export class ReadHistory {
     const asked = this.#again;
     const history = await this.ask();
     if (this.#again !== asked || asked === null) return 'over';
-    if (!history.ok) return 'failed';
-    this.accept(history);
-    return 'read';
+    return history.ok ? 'read' : 'failed';
   }
 }

@@ -127,23 +127,17 @@ export class StartSession {
     const { businessId } = params;
     readHistory.stop();
     outbox.show();
-    // The echoes in the history stop running sends, so the history is shown before the slower calls have answered.
-    const isShown = session.now.startCount > 0;
-    const asked = readHistory.ask().then((answer) => {
-      if (isShown && answer.ok && isCurrent()) readHistory.accept(answer);
-      return answer;
-    });
     // These three calls do not depend on each other. Together they save two round trips on a slow network.
     const [newQueue, history, notice] = await Promise.all([
       calls.quietly(() => gateway.isNewQueue(businessId)),
-      asked,
+      readHistory.ask(),
       calls.quietly(() => gateway.notice({ businessId, language })),
     ]);
     if (!isCurrent()) return;
     if (!newQueue.ok) calls.report(newQueue.failure);
     const mode = this.mode(startingMode(newQueue.ok && newQueue.value, config.robotOffered));
     log.debug('mode', { mode, newQueue: newQueue.ok ? newQueue.value : newQueue.failure.kind });
-    if (!isShown || !history.ok) readHistory.accept(history);
+    if (!history.ok) readHistory.reportFailure(history.failure);
     const agent = agentAtStart({
       fromNotice: notice.ok ? notice.value.agent : null,
       nobody: servedBy(notice) === 'nobody',

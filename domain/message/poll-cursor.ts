@@ -9,6 +9,10 @@ export class PollCursor {
   #knownUpTo: string | null = null;
   /** The newest message of the history. The first polls of a new page may leave it out. */
   #history: string | null = null;
+  /** The oldest message that was read. */
+  #oldest: string | null = null;
+  /** The id after which the running poll asks. */
+  #asked: string | null = null;
 
   /** The id to ask after; '0' until a poll has answered (wire §Types of answers). */
   get after(): string {
@@ -18,26 +22,44 @@ export class PollCursor {
   historyRead(serverIds: readonly string[]): void {
     const [oldest, newest] = rangeOf(serverIds);
     // There may be unread messages between an earlier history and this one.
-    const isGap = this.#history !== null && oldest !== null && compareServerIds(oldest, this.#history) > 0;
-    if (!isGap) this.#history = newerServerId(this.#history, newest);
+    if (isNewer(oldest, this.#history)) return;
+    if (isNewer(this.#oldest, newest)) {
+      // An older history came late, and there may be unread messages behind it.
+      this.#history = newest;
+      if (this.#knownUpTo !== null) this.#knownUpTo = newest;
+    } else this.#history = newerServerId(this.#history, newest);
+    this.#noteOldest(oldest);
+  }
+
+  pollBegins(): void {
+    this.#asked = this.after;
   }
 
   /**
-   * @param serverIds the ids in the answer, all newer than `after`
+   * @param serverIds the ids in the answer, all newer than the `after` of the beginning
    * @returns false if the answer left out messages, which the next poll will bring
    */
   pollAnswered(serverIds: readonly string[]): boolean {
+    // A late history has set the cursor back meanwhile.
+    if (this.#asked !== null && this.#asked !== this.after) return false;
     const [oldest, newest] = rangeOf(serverIds);
-    if (this.#knownUpTo !== null) {
-      this.#knownUpTo = newerServerId(this.#knownUpTo, newest);
-      return true;
-    }
+    const isFirst = this.#knownUpTo === null;
     // A backend may answer "0" with only the last messages.
-    const isGap = this.#history !== null && oldest !== null && compareServerIds(oldest, this.#history) > 0;
-    this.#knownUpTo = isGap ? this.#history : newerServerId(this.#history, newest);
+    const isGap = isFirst && isNewer(oldest, this.#history);
+    this.#knownUpTo = isGap
+      ? this.#history
+      : newerServerId(isFirst ? this.#history : this.#knownUpTo, newest);
+    if (!isGap) this.#noteOldest(oldest);
     return !isGap;
   }
+
+  #noteOldest(id: string | null): void {
+    if (this.#oldest === null || isNewer(this.#oldest, id)) this.#oldest = id;
+  }
 }
+
+const isNewer = (id: string | null, other: string | null): boolean =>
+  id !== null && other !== null && compareServerIds(id, other) > 0;
 
 const rangeOf = (serverIds: readonly string[]): readonly [oldest: string | null, newest: string | null] => {
   let oldest: string | null = null;

@@ -210,6 +210,15 @@ const SEQUENCES: readonly (readonly [title: string, printed: string])[] = [
       ["send",4,681]
       ["send",3,28]`,
   ],
+  [
+    'a message of a history that came before the start was complete stays when the widget starts again',
+    `{"robot":false,"record":"none","firstPoll":"last-ten","storesRepeats":true,"locks":"late","latencyMs":400,"tokenLifeSeconds":300}
+      ["agent says 15",6,737]
+      ["next call: fault, but done",0,551]
+      ["wait 1 s",1,283]
+      ["agent says",0,526]
+      ["dispose and start",7,681]`,
+  ],
 ];
 
 const parse = (printed: string): Sequence => {

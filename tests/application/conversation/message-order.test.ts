@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failure, ok, received, sampleMessage } from '../../../main/testing';
+import { failure, ok, received, sampleMessage, type TestWidget } from '../../../main/testing';
 import { open, sameDevice, type TestBench } from '../test-bench';
 
 const texts = (bench: TestBench) =>
@@ -120,6 +120,43 @@ describe('messages that arrived between two runs of the widget', () => {
     agentSays(bench, ...numbers(2, 15));
     await bench.clock.advance(6_000);
     expect(texts(bench)).toEqual(numbers(1, 15));
+  });
+
+  /** The backend sends the last ten messages, as history and to each poll. */
+  const onlyLastTen = ({ messageGateway }: TestWidget) => {
+    const lastTen = () => ok(messageGateway.snapshot().slice(-10));
+    messageGateway.scripts.check.otherwise(lastTen);
+    messageGateway.scripts.poll.otherwise(lastTen);
+  };
+
+  it('are shown if the widget ended before its start was complete, and the next history has fewer of them', async () => {
+    const bench = await open({}, (fresh) => {
+      onlyLastTen(fresh);
+      fresh.sessionGateway.scripts.notice.hold();
+      for (const text of numbers(1, 10)) fresh.messageGateway.agentSays(text);
+    });
+    agentSays(bench, 'a11');
+    bench.widget.dispose();
+    bench.widget.start();
+    await bench.clock.advance(6_000);
+    expect(texts(bench)).toEqual(numbers(1, 11));
+  });
+
+  it('are shown if their history is answered after a newer start has read the next one', async () => {
+    const bench = await open({}, (fresh) => {
+      onlyLastTen(fresh);
+      fresh.messageGateway.scripts.check.next(failure.unreachable);
+    });
+    const answer = bench.messageGateway.scripts.check.hold();
+    await bench.clock.advance(3_000);
+    agentSays(bench, ...numbers(1, 10));
+    const first = ok(bench.messageGateway.snapshot());
+    agentSays(bench, 'a11');
+    bench.realtime.last.says({ kind: 'config-changed' });
+    await bench.clock.flush();
+    answer(first);
+    await bench.clock.advance(6_000);
+    expect(texts(bench)).toEqual(numbers(1, 11));
   });
 
   it('are inserted in order if the history contains only some of them', async () => {
