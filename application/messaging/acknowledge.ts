@@ -24,7 +24,7 @@ import type { MessageGateway } from '../ports/message-gateway.port';
 import type { ReadMarks } from '../ports/read-marks.port';
 import type { AuthorisedCalls } from '../session/authorised-calls';
 import type { Session } from '../session/session';
-import { serviceIdOf, visitorIdOf } from '../session/session-facts';
+import { hasOpened, serviceIdOf, visitorIdOf } from '../session/session-facts';
 import type { HeldLocks } from '../state/held-locks';
 import type { Lifetime, PerRun } from '../state/lifetime';
 import { ClaimAcknowledgement } from './claim-acknowledgement';
@@ -46,7 +46,7 @@ export interface AcknowledgeTools {
 }
 
 /**
- * Acknowledges unread messages to the visitor when page and panel are visible (spec §4 Sending). Only one tab of the visitor
+ * Acknowledges unread messages to the visitor when the chat is open, and page and panel are visible (spec §4 Sending). Only one tab of the visitor
  * acknowledges a message. If the call fails, it is repeated after the next poll.
  */
 export class Acknowledge {
@@ -73,9 +73,13 @@ export class Acknowledge {
       }),
     );
     noting.add(
-      combineLatest([this.tools.environment.visible$, this.tools.hostBridge.shown$])
+      combineLatest([
+        this.tools.environment.visible$,
+        this.tools.hostBridge.shown$,
+        this.tools.session.state.changes$,
+      ])
         .pipe(
-          map(([visible, shown]) => visible && shown),
+          map(([visible, shown, facts]) => visible && shown && hasOpened(facts)),
           distinctUntilChanged(),
           switchMap((seen) =>
             seen ? merge(from([undefined]), this.#noted, this.tools.polling.succeeded$) : EMPTY,

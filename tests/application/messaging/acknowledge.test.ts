@@ -59,6 +59,20 @@ describe('acknowledgement', () => {
     expect(acked(bench)).toEqual(['1']);
   });
 
+  it('waits until the start is complete, because the visitor does not see the history before', async () => {
+    let completeStart: () => void = () => undefined;
+    const bench = await open({}, ({ messageGateway, sessionGateway }) => {
+      messageGateway.agentSays('hello');
+      const answer = sessionGateway.scripts.notice.hold();
+      completeStart = () => answer(ok({ agent: { id: '101', name: 'Ann', avatar: null }, welcome: [] }));
+    });
+    await bench.clock.advance(10_000);
+    expect(acked(bench)).toEqual([]);
+    completeStart();
+    await bench.clock.flush();
+    expect(bench.messageGateway.scripts.acknowledge.asked).toMatchObject([{ serviceId: '101' }]);
+  });
+
   it('after a failure the next attempt comes with the next poll', async () => {
     const bench = await open();
     bench.messageGateway.scripts.acknowledge.next(failure.refused(500, 'x'), failure.unreachable);
