@@ -43,14 +43,20 @@ export class PollCursor {
     // A late history has set the cursor back meanwhile.
     if (this.#asked !== null && this.#asked !== this.after) return false;
     const [oldest, newest] = rangeOf(serverIds);
-    const isFirst = this.#knownUpTo === null;
+    if (this.#knownUpTo !== null) {
+      this.#knownUpTo = newerServerId(this.#knownUpTo, newest);
+      return true;
+    }
     // A backend may answer "0" with only the last messages.
-    const isGap = isFirst && isNewer(oldest, this.#history);
-    this.#knownUpTo = isGap
-      ? this.#history
-      : newerServerId(isFirst ? this.#history : this.#knownUpTo, newest);
-    if (!isGap) this.#noteOldest(oldest);
-    return !isGap;
+    if (isNewer(oldest, this.#history)) {
+      this.#knownUpTo = this.#history;
+      return false;
+    }
+    // Or with only the first ones.
+    const isPage = isNewer(this.#oldest, newest);
+    this.#knownUpTo = isPage ? newest : newerServerId(this.#history, newest);
+    this.#noteOldest(oldest);
+    return !isPage;
   }
 
   #noteOldest(id: string | null): void {

@@ -31,6 +31,14 @@ describe('the poll cursor', () => {
     expect(cursor.after).toBe('16');
   });
 
+  it('stays at the first poll if it ends before the history begins', () => {
+    cursor.historyRead(ids(7, 16));
+    expect(poll(ids(1, 5))).toBe(false);
+    expect(cursor.after).toBe('5');
+    expect(poll(ids(6, 10))).toBe(true);
+    expect(cursor.after).toBe('10');
+  });
+
   it('does not move over a later history that begins behind what was read', () => {
     cursor.historyRead(ids(1, 5));
     cursor.historyRead(ids(7, 16));
