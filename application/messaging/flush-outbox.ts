@@ -10,15 +10,14 @@ import type { OwnMessages } from '../delivery/own-messages';
 import type { Waits } from '../delivery/waits';
 import type { OutboxEntry } from '../ports/outbox-store.port';
 import type { Session } from '../session/session';
-import type { CarryEntry } from './carry-entry';
 import type { PollMessages } from './poll-messages';
-import { type MaySend, WaitingEntries } from './waiting-entries';
+import type { SendInOrder } from './send-in-order';
 
 export interface FlushOutboxTools {
   readonly outbox: Outbox;
   readonly ownMessages: OwnMessages;
   readonly conversation: Conversation;
-  readonly carryEntry: CarryEntry;
+  readonly sendInOrder: SendInOrder;
   readonly polling: PollMessages;
   readonly session: Session;
   readonly systemLines: SystemLines;
@@ -31,24 +30,18 @@ export interface FlushOutboxTools {
  * of the conversation.
  */
 export class FlushOutbox {
-  readonly #waiting: WaitingEntries;
   /** Own messages that were pending when the last run of this widget ended. */
   #left: ReadonlySet<string> = new Set();
   readonly #claiming = new Set<string>();
   /** The history was read in this run. */
   #isArmed = false;
-  #isSending = false;
   #run = 0;
 
-  constructor(private readonly tools: FlushOutboxTools) {
-    this.#waiting = new WaitingEntries(tools.conversation);
-  }
+  constructor(private readonly tools: FlushOutboxTools) {}
 
   /** When a run ends, nothing is being sent any more. */
   run(): Subscription {
     this.#run += 1;
-    this.#isSending = false;
-    this.#waiting.clear();
     this.#claiming.clear();
     this.#rest();
     // A message that had failed is not sent again by itself: the visitor may have resent it during this start.
@@ -56,11 +49,12 @@ export class FlushOutbox {
       [...this.tools.conversation.awaitingEcho()].filter((clientId) => this.#isPending(clientId)),
     );
     const running = this.tools.polling.succeeded$.subscribe(() => {
-      this.#waiting.pollAnswered();
-      if (this.#isArmed) this.#sendNow('all');
+      this.tools.sendInOrder.waiting.pollAnswered();
+      if (this.#isArmed) this.tools.sendInOrder.allow('all');
     });
     running.add(() => {
       this.#run += 1;
+      this.tools.sendInOrder.reset();
     });
     return running;
   }
@@ -94,8 +88,9 @@ export class FlushOutbox {
   sendAgain(): void {
     this.#isArmed = true;
     if (isWithAgent(this.tools.session.now)) return;
-    if (this.#waiting.hasSomethingForAgent()) this.tools.systemLines.add('notice_waits_for_agent');
-    this.#sendNow('robot');
+    if (this.tools.sendInOrder.waiting.hasSomethingForAgent())
+      this.tools.systemLines.add('notice_waits_for_agent');
+    this.tools.sendInOrder.allow('robot');
   }
 
   #isPending(clientId: string): boolean {
@@ -104,7 +99,7 @@ export class FlushOutbox {
 
   #rest(): void {
     this.#isArmed = false;
-    this.#waiting.allow('nothing');
+    this.tools.sendInOrder.allow('nothing');
   }
 
   #show(entry: OutboxEntry): void {
@@ -117,33 +112,45 @@ export class FlushOutbox {
     if (hasArrived(shown)) this.tools.outbox.forget(clientId);
     else if (!shown && isWithRobot(entry)) expectRobotRecord(this.tools.conversation, entry);
     const isLeft = isPending(shown) && this.#left.has(clientId);
-    const isClaimed = this.#waiting.has(clientId) || this.#claiming.has(clientId);
+    const { waiting } = this.tools.sendInOrder;
+    const isClaimed = waiting.has(clientId) || this.#claiming.has(clientId);
     if ((!shown || isLeft) && !isClaimed) void this.#claim(entry);
   }
 
   /** A message whose entry another tab removed between two runs of this widget, or the device has lost. */
   #waitWithoutRecord(clientId: string): void {
     const entry = this.tools.outbox.entry(clientId);
-    if (entry && this.#isPending(clientId) && !this.#waiting.has(clientId)) this.#waiting.add(entry);
+    if (entry && this.#isPending(clientId) && !this.tools.sendInOrder.waiting.has(clientId))
+      this.tools.sendInOrder.waiting.add(entry);
   }
 
   async #claim(entry: OutboxEntry): Promise<void> {
     const run = this.#run;
     const { clientId } = entry;
     this.#claiming.add(clientId);
-    const claim = await this.#claimWhenFree(entry, run);
-    if (run !== this.#run) return;
-    this.#claiming.delete(clientId);
-    if (this.tools.conversation.isRecalled(clientId)) return;
+    this.tools.sendInOrder.claimBegins(clientId);
+    try {
+      const claim = await this.#claimWhenFree(entry, run);
+      if (run === this.#run) this.#claimed(entry, claim);
+    } finally {
+      if (run === this.#run) {
+        this.#claiming.delete(clientId);
+        this.tools.sendInOrder.claimEnds(clientId);
+      }
+    }
+  }
+
+  #claimed(entry: OutboxEntry, claim: 'ours' | 'elsewhere' | 'gone'): void {
+    if (this.tools.conversation.isRecalled(entry.clientId)) return;
     if (claim === 'ours') this.#waitFor(entry);
-    if (claim === 'gone') this.#waitWithoutRecord(clientId);
-    this.#send();
+    if (claim === 'gone') this.#waitWithoutRecord(entry.clientId);
   }
 
   /** A shown message waits until the other tab releases it. If the robot answers in that tab, no echo comes to this one. */
   async #claimWhenFree(entry: OutboxEntry, run: number): Promise<'ours' | 'elsewhere' | 'gone'> {
     const { clientId } = entry;
     let claim = await this.tools.outbox.claim(clientId);
+    if (claim === 'elsewhere' && run === this.#run) this.tools.sendInOrder.claimEnds(clientId);
     while (claim === 'elsewhere' && run === this.#run && this.#isPending(clientId)) {
       await this.tools.waits.wait(LIMITS.attemptDelayMs);
       claim = await this.tools.outbox.claim(clientId);
@@ -162,39 +169,6 @@ export class FlushOutbox {
       this.tools.ownMessages.restore(entry);
       this.tools.outbox.keep(entry);
     }
-    this.#waiting.add(entry);
-  }
-
-  #sendNow(maySend: MaySend): void {
-    this.#waiting.allow(maySend);
-    this.#send();
-  }
-
-  #send(): void {
-    if (!this.#isSending) void this.#sendAll();
-  }
-
-  /** One after the other, so that they arrive in the order of writing. */
-  async #sendAll(): Promise<void> {
-    const run = this.#run;
-    this.#isSending = true;
-    for (let next = this.#waiting.takeNext(); next !== null; next = this.#waiting.takeNext()) {
-      await this.#carry(next.entry, next.hasWaitedForPoll);
-      if (run !== this.#run) return;
-    }
-    this.#isSending = false;
-  }
-
-  async #carry(entry: OutboxEntry, hasWaitedForPoll: boolean): Promise<void> {
-    const { clientId } = entry;
-    if (!this.#isPending(clientId)) return;
-    const kept = this.tools.outbox.entries().find((one) => one.clientId === clientId);
-    if (!kept && !hasWaitedForPoll && isWithAgent(this.tools.session.now)) {
-      // Another tab has settled it, or the device lost it: the next poll shows which.
-      this.#waiting.addUntilNextPoll(entry);
-      return;
-    }
-    if (!kept) this.tools.outbox.keep(entry);
-    await this.tools.carryEntry.execute(kept ?? entry);
+    this.tools.sendInOrder.waiting.add(entry);
   }
 }

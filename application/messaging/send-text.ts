@@ -7,15 +7,15 @@ import { type Clock, nowSeconds } from '../ports/clock.port';
 import type { OutboxEntry } from '../ports/outbox-store.port';
 import type { Session } from '../session/session';
 import { writingBarrier } from '../session/session-facts';
-import type { CarryEntry } from './carry-entry';
 import type { PollingGuard } from './polling-guard';
+import type { SendInOrder } from './send-in-order';
 
 export type SendRefusal = 'blank' | 'starting' | 'locked' | 'ended' | 'no-service';
 
 export interface SendTextTools {
   readonly conversation: Conversation;
   readonly ownMessages: OwnMessages;
-  readonly carryEntry: CarryEntry;
+  readonly sendInOrder: SendInOrder;
   readonly pollingGuard: PollingGuard;
   readonly session: Session;
   readonly messageIds: MessageIds;
@@ -47,7 +47,7 @@ export class SendText {
     const isForRobot = isWithRobot(entry) && content.kind === 'text';
     const saidBefore = isForRobot ? robotTalk.timesAnswered(content) : 0;
     this.tools.ownMessages.begin({ ...entry, saidAfter, ...(saidBefore > 0 ? { saidBefore } : {}) });
-    void this.tools.carryEntry.execute(entry);
+    this.tools.sendInOrder.execute(entry);
   }
 
   private refusal(text: string): SendRefusal | null {

@@ -18,6 +18,10 @@ export class WaitingEntries {
 
   constructor(private readonly conversation: Conversation) {}
 
+  get isEmpty(): boolean {
+    return this.#entries.size === 0;
+  }
+
   has(clientId: string): boolean {
     return this.#entries.has(clientId);
   }

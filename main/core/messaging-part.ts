@@ -11,6 +11,7 @@ import { CarryEntry } from '../../application/messaging/carry-entry';
 import { FlushOutbox } from '../../application/messaging/flush-outbox';
 import { PollMessages } from '../../application/messaging/poll-messages';
 import { PollingGuard } from '../../application/messaging/polling-guard';
+import { SendInOrder } from '../../application/messaging/send-in-order';
 import { SendMedia } from '../../application/messaging/send-media';
 import { SendText } from '../../application/messaging/send-text';
 import { ShareReadMarks } from '../../application/messaging/share-read-marks';
@@ -44,9 +45,10 @@ export const messagingPart = (below: Below, { pollIntervalMs }: KefuOptions) => 
   const quickQuestions = new QuickQuestions({ ...below, outbox, ownMessages, askRobot });
 
   const carryEntry = new CarryEntry({ ...below, deliver, askRobot, quickQuestions });
-  const sendText = new SendText({ ...below, ownMessages, carryEntry, pollingGuard });
+  const sendInOrder = new SendInOrder({ ...below, outbox, carryEntry });
+  const sendText = new SendText({ ...below, ownMessages, sendInOrder, pollingGuard });
   const sendMedia = new SendMedia({ ...below, ownMessages, carryEntry });
-  const flushOutbox = new FlushOutbox({ ...below, outbox, ownMessages, carryEntry, polling });
+  const flushOutbox = new FlushOutbox({ ...below, outbox, ownMessages, sendInOrder, polling });
   const takeOverAbandoned = new TakeOverAbandoned(outbox, ownMessages, carryEntry);
   const acknowledge = new Acknowledge({ ...below, polling });
   const textDraft = new TextDraft(below);
