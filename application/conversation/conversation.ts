@@ -11,6 +11,7 @@ import type { State } from '../state/state';
 import { eventsAfter } from './conversation-event';
 import { Incoming, type ReadIds } from './incoming';
 import { LocalLines } from './local-lines';
+import type { OwnPlaces } from './own-places';
 import { RecallMessages } from './recall-messages';
 import { type ConversationFacts, ShownMessages } from './shown-messages';
 import { dividerAfter } from './unread-divider';
@@ -23,8 +24,8 @@ export class Conversation {
   readonly #transcript = this.#shown.memory.transcript;
   readonly #incoming: Incoming;
   readonly #recalls = new RecallMessages(this.#shown);
-  /** Messages that come from this page, not from the backend. */
   readonly lines = new LocalLines(this.#shown);
+  readonly places: Pick<OwnPlaces, 'reserve'> = this.#shown.places;
   readonly events$ = this.#shown.events$;
 
   constructor(log: Log) {
@@ -82,7 +83,6 @@ export class Conversation {
     return this.#shown.memory.recalled.has({ clientId, serverId: null }, 'to_service');
   }
 
-  /** A poll begins. Its answer does not contain messages that are sent from now on. */
   pollBegins(): void {
     this.#incoming.pollBegins();
   }

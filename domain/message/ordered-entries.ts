@@ -14,6 +14,11 @@ export class OrderedEntries<E extends SortKey> {
     return this.#highestNth;
   }
 
+  /** Later entries without a server id come behind this one. */
+  reserve(nth: number): void {
+    this.#highestNth = Math.max(this.#highestNth, nth);
+  }
+
   at(index: number): E | undefined {
     return this.#entries.at(index);
   }

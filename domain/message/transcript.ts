@@ -104,6 +104,11 @@ export class Transcript {
     this.#lastServerId = newerServerId(this.#lastServerId, serverId);
   }
 
+  /** A message that will be put in this place later comes before those that are added meanwhile. */
+  reserve({ nth }: MessagePlace): void {
+    this.#entries.reserve(nth);
+  }
+
   /** The history is read: messages without a place now come behind its newest message. */
   fixPlaces(): void {
     this.#entries.fixPlaces(this.#lastServerId);

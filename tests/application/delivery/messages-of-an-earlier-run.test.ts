@@ -71,6 +71,17 @@ describe('what the visitor writes while messages of an earlier run wait', () => 
     expect(sentTexts(bench).slice(2)).toEqual(['one', 'two', 'three']);
   });
 
+  it('is shown and sent behind them on a new page if the browser answers late', async () => {
+    const before = await twoLeft();
+    before.widget.dispose();
+    before.tabLocks.delay = () => before.clock.wait(500);
+    const bench = await open({ fakes: sameDevice(before) });
+    bench.say('three');
+    await bench.clock.advance(9_000);
+    expect(sentTexts(bench).slice(2)).toEqual(['one', 'two', 'three']);
+    expect(texts(bench)).toEqual(['one', 'two', 'three']);
+  });
+
   it('is sent behind them when the history was read, if that fails at first', async () => {
     const before = await twoLeft();
     before.widget.dispose();
