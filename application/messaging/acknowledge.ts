@@ -24,7 +24,7 @@ import type { MessageGateway } from '../ports/message-gateway.port';
 import type { ReadMarks } from '../ports/read-marks.port';
 import type { AuthorisedCalls } from '../session/authorised-calls';
 import type { Session } from '../session/session';
-import { hasOpened, serviceIdOf, visitorIdOf } from '../session/session-facts';
+import { isOpen, type SessionFacts, serviceIdOf, visitorIdOf } from '../session/session-facts';
 import type { HeldLocks } from '../state/held-locks';
 import type { Lifetime, PerRun } from '../state/lifetime';
 import { ClaimAcknowledgement } from './claim-acknowledgement';
@@ -79,7 +79,7 @@ export class Acknowledge {
         this.tools.session.state.changes$,
       ])
         .pipe(
-          map(([visible, shown, facts]) => visible && shown && hasOpened(facts)),
+          map(([visible, shown, facts]) => visible && shown && isCurrent(facts)),
           distinctUntilChanged(),
           switchMap((seen) =>
             seen ? merge(from([undefined]), this.#noted, this.tools.polling.succeeded$) : EMPTY,
@@ -122,7 +122,7 @@ export class Acknowledge {
 
   async #acknowledge(message: Stored): Promise<void> {
     const { serverId } = message;
-    const isWanted = () => this.#waiting.has(serverId);
+    const isWanted = () => this.#waiting.has(serverId) && isCurrent(this.tools.session.now);
     const result = await this.tools.calls.quietly(() => this.#call(message), isWanted);
     if (result.ok) {
       this.#waiting.delete(serverId);
@@ -176,6 +176,9 @@ type Stored = Message & { readonly serverId: string };
 
 /** Number of calls at the same time. */
 const AT_ONCE = 3;
+
+/** After an earlier run or page, only the history shows what other tabs have acknowledged. */
+const isCurrent = (facts: SessionFacts): boolean => isOpen(facts) && facts.historyRead;
 
 const HELD_AFTER_MS = 10_000;
 

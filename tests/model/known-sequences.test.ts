@@ -219,6 +219,17 @@ const SEQUENCES: readonly (readonly [title: string, printed: string])[] = [
       ["agent says",0,526]
       ["dispose and start",7,681]`,
   ],
+  [
+    'a message that another tab acknowledged while this one was frozen is not acknowledged when the widget starts again',
+    `{"robot":true,"record":"kept","firstPoll":"last-ten","storesRepeats":false,"locks":"prompt","latencyMs":400,"tokenLifeSeconds":300}
+      ["open tab",1,477]
+      ["agent says",5,835]
+      ["wait 1 s",0,812]
+      ["freeze",7,434]
+      ["wait 1 s",0,743]
+      ["reload",2,733]
+      ["dispose and start",6,918]`,
+  ],
 ];
 
 const parse = (printed: string): Sequence => {

@@ -1,7 +1,7 @@
 import { observeOn } from 'rxjs';
 import { describe, expect, it } from 'vitest';
 import type { ReadMarks } from '../../../application/ports/read-marks.port';
-import { FakeEnvironment, failure, ok, received, sampleMessage } from '../../../main/testing';
+import { FakeEnvironment, failure, ok, received, SAMPLE_CONFIG, sampleMessage } from '../../../main/testing';
 import { open, sameDevice } from '../test-bench';
 
 const acked = (bench: Awaited<ReturnType<typeof open>>) =>
@@ -192,6 +192,25 @@ describe('two tabs that show the same message', () => {
     answer(ok(undefined));
     await one.clock.advance(20_000);
     two.clock.thaw();
+    await one.clock.advance(10_000);
+    expect(acked(one)).toEqual(['1']);
+  });
+
+  it('acknowledge it once if the other did between two runs of the widget', async () => {
+    const one = await open();
+    const two = await another(one, 'tab-2');
+    one.environment.visible(false);
+    two.environment.visible(false);
+    one.messageGateway.agentSays('a');
+    await one.clock.advance(3_000);
+    two.widget.dispose();
+    one.environment.visible(true);
+    await one.clock.advance(20_000);
+    two.environment.visible(true);
+    const answer = two.sessionGateway.scripts.config.hold();
+    two.widget.start();
+    await one.clock.advance(1_000);
+    answer(ok(SAMPLE_CONFIG));
     await one.clock.advance(10_000);
     expect(acked(one)).toEqual(['1']);
   });
