@@ -64,6 +64,24 @@ describe('a view', () => {
   });
 });
 
+describe('a selector', () => {
+  const rulesOf = (file: string): string => read(file).replaceAll(/\/\*.*?\*\//gs, '');
+  const STYLES = [...filesIn('ui', '.css'), ...filesIn('ui/themes', 'css.ts')];
+
+  it('of a sibling names a class, because a browser looks at all rows again after a change beside any element', () => {
+    const siblingOfAny = /(?:^|[\s>(,])(?:[a-z][a-z0-9]*|\*)\s*[+~]\s*[a-z.[*:]/m;
+    expect(
+      STYLES.filter((file) => siblingOfAny.test(rulesOf(file).replaceAll(/:has\([^)]*\)/g, ''))),
+    ).toEqual([]);
+  });
+
+  it('of an element around the messages does not depend on what is in it, because each new message would be looked at', () => {
+    const aroundMessages =
+      /(?:html|body|\.kefu|\.kefu-(?:page|panel|panel-box|inside|open|middle|conversation|log|column)):has\((?!\+)/;
+    expect(STYLES.filter((file) => aroundMessages.test(rulesOf(file)))).toEqual([]);
+  });
+});
+
 describe('a story', () => {
   it.each(STORIES)('%s has the place of its file in the tree', (story) => {
     const group = groupOf(story);

@@ -13,6 +13,7 @@ import { theme as standard } from '../themes/default/theme';
 import { useLook, useRememberLook } from './useLook';
 import { usePageLanguage } from './usePageLanguage';
 import { type SchemeChoice, useScheme } from './useScheme';
+import { useWholePage } from './useWholePage';
 import { WidgetRoot } from './WidgetRoot';
 
 export interface KefuWidgetProps {
@@ -58,6 +59,7 @@ const Root = (props: KefuWidgetProps) => {
   }, [accent, textOnAccent, onAccent]);
   useViewport(root, full);
   usePageLanguage(full ? words : null);
+  useWholePage(full);
 
   const shown = look ?? standing;
   if (shown === null) return null;

@@ -48,6 +48,45 @@ export const StaysAtTheBottom: Story = {
   },
 };
 
+const rowsAbove = (log: HTMLElement): number => {
+  const { top } = log.getBoundingClientRect();
+  return [...log.querySelectorAll('[data-kefu=message]')].filter(
+    (row) => row.getBoundingClientRect().bottom < top,
+  ).length;
+};
+
+/** A new message scrolls the list. Nothing else is drawn again, and every bubble can be pressed meanwhile. */
+export const ANewMessageLeavesTheOthers: Story = {
+  args: { length: 200 },
+  play: async ({ canvas }) => {
+    const log = await canvas.findByRole('log');
+    await waitFor(() => expect(within(log).getByText(/^Message 200/)).toBeVisible());
+    await atBottom(log);
+    await waitFor(() => expect(rowsAbove(log)).toBeGreaterThan(3));
+    const removed: Node[] = [];
+    const watch = new MutationObserver((changes) => {
+      removed.push(...changes.flatMap(({ removedNodes }) => [...removedNodes]));
+    });
+    watch.observe(log, { childList: true, subtree: true });
+    const pressed = new Set<string>();
+    const look = () => {
+      const bubble = log.querySelector('[data-bubble]');
+      if (bubble) pressed.add(getComputedStyle(bubble).pointerEvents);
+    };
+    log.addEventListener('scroll', () => requestAnimationFrame(look));
+    for (let count = 1; count <= 3; count += 1) {
+      await userEvent.click(canvas.getByRole('button', { name: 'A message arrives' }));
+      await waitFor(() => expect(within(log).getAllByText('Fresh from the agent')).toHaveLength(count));
+      await waitFor(() => expect(pressed.size).toBeGreaterThan(0));
+      await atBottom(log);
+    }
+    watch.disconnect();
+    const rows = removed.filter((node) => node instanceof Element && node.querySelector('[data-bubble]'));
+    await expect(rows.length).toBeLessThanOrEqual(3);
+    await expect([...pressed]).toEqual(['auto']);
+  },
+};
+
 /** Rows that the list draws again while the reader scrolls are not announced. A new message is announced once. */
 export const SaysEachArrivalOnce: Story = {
   args: { length: 200 },

@@ -38,7 +38,7 @@ ${T} .kefu-tools > .kefu-icon-button > span { min-inline-size: 0; max-inline-siz
 ${T} .kefu-counter { position: absolute; inset-block-start: 4px; inset-inline-end: 24px; padding: 0 8px; border-radius: var(--kefu-radius-chip); background: var(--kefu-surface) }
 ${T} .kefu-suggestions, ${T} .kefu-blocked { margin: 4px; border-radius: var(--kefu-radius-control) }
 ${T} .kefu-down { border-radius: var(--kefu-radius-round); min-inline-size: 48px; min-block-size: 48px; justify-content: center }
-${T} .kefu-down:has(span + span) { border-radius: var(--kefu-radius-chip) }
+${T} .kefu-down:has(.kefu-down-people, .kefu-unread) { border-radius: var(--kefu-radius-chip) }
 @media (forced-colors: active) {
 ${T} .kefu-sea { display: none }
 ${T} .kefu-header { border: 0 }

@@ -46,7 +46,7 @@ ${t} .kefu-tools::after { flex: none; inline-size: 28px; content: ""; }
 ${t} .kefu-tools > .kefu-icon-button { inline-size: auto; min-inline-size: var(--kefu-target); block-size: 38px; padding-inline: var(--kefu-3); font-size: var(--kefu-type-2); white-space: nowrap; }
 ${t} .kefu-tools > .kefu-icon-button:first-child { min-inline-size: 0; padding-inline-start: 2px; }
 ${t} .kefu-tools > .kefu-icon-button:focus-visible { outline-offset: -2px; }
-${t} .kefu-tools > * + * { border-inline-start: 1px solid var(--kefu-line); }
+${t} .kefu-tools > :not(:first-child) { border-inline-start: 1px solid var(--kefu-line); }
 ${t} .kefu-tools > [aria-expanded=true] { color: var(--kefu-accent-text); text-decoration: underline; text-underline-offset: 5px; }
 ${t} .kefu-counter { padding-inline-end: 0; }
 @media (forced-colors: active) {

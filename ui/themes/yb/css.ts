@@ -59,7 +59,7 @@ ${t} .kefu-send:focus-visible { outline-color: currentColor; outline-offset: -5p
 ${t} .kefu-toolbar { position: relative; border-block-start: 1px solid var(--kefu-line); }
 ${t} .kefu-tools { flex: 1; flex-wrap: nowrap; margin: 0; color: var(--kefu-text); }
 ${t} .kefu-tools > .kefu-icon-button { display: flex; flex: 1 1 0; flex-direction: column; gap: 2px; justify-content: flex-start; inline-size: auto; min-inline-size: 0; block-size: auto; min-block-size: 54px; padding: 7px 3px 5px; border-radius: 0; font-size: var(--kefu-type-1); line-height: 1.15; text-align: center; }
-${t} .kefu-tools > * + * { border-inline-start: 1px solid var(--kefu-line); }
+${t} .kefu-tools > :not(:first-child) { border-inline-start: 1px solid var(--kefu-line); }
 ${t} .kefu-tools > .kefu-icon-button:focus-visible { outline-offset: -3px; }
 ${t} .kefu-tools > [aria-expanded=true] { box-shadow: inset 0 3px var(--kefu-accent-text); background: var(--kefu-raised); }
 ${t} .yb-word { display: -webkit-box; max-inline-size: 100%; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow-wrap: anywhere; hyphens: auto; }

@@ -7,6 +7,7 @@ import { lazyPart, lazyView, usePreload } from '../../primitives/LazyView/lazy-v
 import { ConversationSkeleton } from '../../primitives/Skeleton/ConversationSkeleton';
 import { VirtualList } from '../../primitives/VirtualList';
 import { Advertisement } from './Advertisement';
+import { BUFFER } from './buffer';
 import { onHomeOrEnd } from './home-and-end-keys';
 import type { MessageWays } from './message/props';
 import { moveAmongBubbles } from './move-among-bubbles';
@@ -16,6 +17,7 @@ import { TypingIndicator } from './TypingIndicator';
 import { tapOnEmpty } from './tap-on-empty';
 import { useArrivals } from './useArrivals';
 import { useBottom } from './useBottom';
+import { useKeptRows } from './useKeptRows';
 import { useMessageMenu } from './useMessageMenu';
 import { useOpeningPosition } from './useOpeningPosition';
 import { usePictureRoom } from './usePictureRoom';
@@ -29,9 +31,6 @@ const MessageMenu = lazyView(
 
 const Announcer = lazyPart(() => import('./Announcer'), 'Announcer');
 const Jump = lazyPart(() => import('./Jump'), 'Jump');
-
-/** Pixels above and below the visible part that are also drawn: about the height of a phone. */
-const BUFFER = 600;
 
 /** The scrolling conversation: a virtual list that starts at its bottom. Its cost does not grow with its length. */
 export const Conversation = ({ snapshot, actions, view, after }: ConversationProps) => {
@@ -75,6 +74,8 @@ export const Conversation = ({ snapshot, actions, view, after }: ConversationPro
   /** Only the length is read here. The rows are read one by one. */
   const places = useMemo(() => ({ length: count }), [count]);
   const shift = usePrepended(rows.at(0)?.message.clientId ?? null, rows.length);
+
+  const kept = useKeptRows(list, bottom.atBottom, shift);
 
   const row = (_: unknown, index: number) => {
     if (index < leading) {
@@ -128,6 +129,7 @@ export const Conversation = ({ snapshot, actions, view, after }: ConversationPro
             data={places}
             bufferSize={BUFFER}
             shift={shift}
+            keepMounted={kept}
             onResize={bottom.contentChanged}
           >
             {row}

@@ -1,0 +1,36 @@
+import { renderHook } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { useKeptRows } from '../../../../ui/views/Conversation/useKeptRows';
+
+const ROW_PIXELS = 100;
+
+/** A list of rows of equal height. */
+const listAt = (scrollOffset: number) => ({
+  scrollOffset,
+  viewportSize: 400,
+  findItemIndex: (offset: number) => Math.floor(offset / ROW_PIXELS),
+});
+
+const keptOf = (list: ReturnType<typeof listAt> | null, atBottom = true, prepended = false) =>
+  renderHook(() => useKeptRows({ current: list }, atBottom, prepended)).result.current;
+
+it('at the bottom the rows in sight and 600 pixels above them stay, and no rows after them', () => {
+  expect(keptOf(listAt(2_000))).toEqual([14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24]);
+});
+
+it('near the top no row is before the first', () => {
+  expect(keptOf(listAt(100))).toEqual([0, 1, 2, 3, 4, 5]);
+});
+
+it('a list that has not scrolled yet keeps no row, because it opens at its other end', () => {
+  expect(keptOf(null)).toEqual([]);
+  expect(keptOf(listAt(0))).toEqual([]);
+});
+
+it('a reader who has scrolled up keeps no row of the bottom', () => {
+  expect(keptOf(listAt(2_000), false)).toEqual([]);
+});
+
+it('when older rows come before the first, the list keeps its rows itself', () => {
+  expect(keptOf(listAt(2_000), true, true)).toEqual([]);
+});
