@@ -4,6 +4,7 @@ import { CATALOGUES } from './catalogues';
 import type { Dates } from './dates';
 import type { Formats } from './formats';
 import type { Catalogue, PluralForms, Translate } from './keys';
+import { makePlainTextsOnce } from './plain-texts';
 
 /** The texts of one language, with its numbers and dates. */
 export interface Words {
@@ -69,11 +70,12 @@ export class WordsLoader {
     { numbers, fillIn, dates }: Formats,
   ): Words {
     const fixed = this.#instance.getFixedT(tag, NAMESPACE);
-    const t: Translate = (key, params) => {
+    const make: Translate = (key, params) => {
       const text: string | PluralForms | undefined = catalogue[key];
       const filled = fillIn(typeof text === 'object' ? text.other : (text ?? ''), params);
       return fixed(key, { ...filled, nest: false });
     };
+    const t = makePlainTextsOnce(make);
     return {
       language,
       tag,
