@@ -64,6 +64,24 @@ export const WithoutClose: StoryObj<typeof Page> = {
   },
 };
 
+/** A percentage of a parent without a height is no height. The chat then has its least height. */
+export const WithoutHeight: StoryObj<typeof Page> = {
+  args: { fakes: fakes() },
+  parameters: { surroundings: false },
+  render: ({ fakes: overrides }) => (
+    <KefuChat options={{ params: { business_id: '1', lang: 'en' } }} overrides={overrides} />
+  ),
+  play: async ({ canvas, canvasElement, args }) => {
+    await waitFor(() => args.fakes.clock.flush());
+    const box = await canvas.findByRole('textbox', { name: 'Your message' });
+    const inside = canvasElement.querySelector('.kefu-inside');
+    await waitFor(() => expect(inside?.getBoundingClientRect().height).toBe(400));
+    await expect(box.getBoundingClientRect().bottom).toBeLessThan(
+      inside?.getBoundingClientRect().bottom ?? 0,
+    );
+  },
+};
+
 const signOf = (launcher: Element): string => getComputedStyle(launcher, '::before').clipPath;
 
 /** While the panel is open, the sign of the launcher is a cross, and a press closes the panel. */
