@@ -32,5 +32,5 @@ const compile = async (compiler, resolution, page, more) => {
  * @param compiler path of tsc
  * @param more other flags
  */
-export const expectToCompile = (compiler, resolution, more = ['--skipLibCheck', 'false']) =>
+export const expectToCompile = (compiler, resolution, more) =>
   Promise.all(PAGES[resolution].map((page) => compile(compiler, resolution, page, more)));
