@@ -160,7 +160,7 @@ test('a robot that fails, and the way to an agent', async ({ page, chat, expectA
     chat.operator.fault({ kind: 'code', code: 500, msg: '', operation: 'sentence' });
     await chat.send('bonus');
     for (let asked = 1; asked < 5; asked += 1) {
-      await expect.poll(() => chat.calls('sentence').length).toBe(asked);
+      await expect.poll(() => chat.calls('sentence').length).toBeGreaterThanOrEqual(asked);
       await page.clock.runFor(3_000);
     }
     await chat.expectStatus('bonus', 'failed');

