@@ -75,7 +75,7 @@ export const Conversation = ({ snapshot, actions, view, after }: ConversationPro
   const places = useMemo(() => ({ length: count }), [count]);
   const shift = usePrepended(rows.at(0)?.message.clientId ?? null, rows.length);
 
-  const kept = useKeptRows(list, bottom.atBottom, shift);
+  const { kept, onScrollEnd } = useKeptRows(list, bottom.atBottom, shift);
 
   const row = (_: unknown, index: number) => {
     if (index < leading) {
@@ -130,6 +130,7 @@ export const Conversation = ({ snapshot, actions, view, after }: ConversationPro
             bufferSize={BUFFER}
             shift={shift}
             keepMounted={kept}
+            onScrollEnd={onScrollEnd}
             onResize={bottom.contentChanged}
           >
             {row}

@@ -1,4 +1,4 @@
-import type { RefObject } from 'react';
+import { type RefObject, useCallback, useRef } from 'react';
 import type { VirtualizerHandle } from 'virtua';
 import { BUFFER } from './buffer';
 
@@ -6,22 +6,36 @@ type ListPosition = Pick<VirtualizerHandle, 'scrollOffset' | 'viewportSize' | 'f
 
 const NONE: readonly number[] = [];
 
+interface KeptRows {
+  /** The indexes of the rows that stay. */
+  readonly kept: readonly number[];
+  readonly onScrollEnd: () => void;
+}
+
 /**
  * While the list scrolls down, it removes the rows above the visible part, and draws them again when it rests. A new
- * message scrolls it down, so about five rows would be removed and drawn again. At the bottom they stay.
+ * message scrolls it down, so about five rows would be removed and drawn again. At the bottom they stay. Before the
+ * list rests there, they are not drawn yet, and must not delay the first messages.
  *
  * @param prepended the indexes of the list are about to change
- * @returns the indexes of the rows that stay
  */
 export const useKeptRows = (
   list: RefObject<ListPosition | null>,
   atBottom: boolean,
   prepended: boolean,
-): readonly number[] => {
-  const handle = list.current;
-  if (!atBottom || prepended || handle === null || handle.scrollOffset <= 0) return NONE;
-  const first = handle.findItemIndex(Math.max(0, handle.scrollOffset - BUFFER));
+): KeptRows => {
+  const rested = useRef(false);
+  if (!atBottom) rested.current = false;
+  const onScrollEnd = useCallback(() => {
+    rested.current = true;
+  }, []);
+  const kept = rested.current && atBottom && !prepended && list.current ? rowsAround(list.current) : NONE;
+  return { kept, onScrollEnd };
+};
+
+const rowsAround = (list: ListPosition): readonly number[] => {
+  const first = list.findItemIndex(Math.max(0, list.scrollOffset - BUFFER));
   // Not to the end: a thousand messages may have come at once.
-  const last = handle.findItemIndex(handle.scrollOffset + handle.viewportSize);
+  const last = list.findItemIndex(list.scrollOffset + list.viewportSize);
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 };

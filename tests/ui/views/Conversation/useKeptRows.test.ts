@@ -11,8 +11,18 @@ const listAt = (scrollOffset: number) => ({
   findItemIndex: (offset: number) => Math.floor(offset / ROW_PIXELS),
 });
 
-const keptOf = (list: ReturnType<typeof listAt> | null, atBottom = true, prepended = false) =>
-  renderHook(() => useKeptRows({ current: list }, atBottom, prepended)).result.current;
+/** What stays after the list has rested at the bottom. */
+const keptOf = (list: ReturnType<typeof listAt> | null, atBottom = true, prepended = false) => {
+  const { result, rerender } = renderHook(
+    (now) => useKeptRows({ current: list }, now.atBottom, now.prepended),
+    {
+      initialProps: { atBottom: true, prepended: false },
+    },
+  );
+  result.current.onScrollEnd();
+  rerender({ atBottom, prepended });
+  return result.current.kept;
+};
 
 it('at the bottom the rows in sight and 600 pixels above them stay, and no rows after them', () => {
   expect(keptOf(listAt(2_000))).toEqual([14, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24]);
@@ -22,9 +32,25 @@ it('near the top no row is before the first', () => {
   expect(keptOf(listAt(100))).toEqual([0, 1, 2, 3, 4, 5]);
 });
 
-it('a list that has not scrolled yet keeps no row, because it opens at its other end', () => {
+it('before the list rests at the bottom no row is drawn for it', () => {
+  const { result, rerender } = renderHook(
+    (atBottom) => useKeptRows({ current: listAt(2_000) }, atBottom, false),
+    {
+      initialProps: true,
+    },
+  );
+  expect(result.current.kept).toEqual([]);
+  result.current.onScrollEnd();
+  rerender(false);
+  rerender(true);
+  expect(result.current.kept, 'the reader has come back').toEqual([]);
+  result.current.onScrollEnd();
+  rerender(true);
+  expect(result.current.kept).toHaveLength(11);
+});
+
+it('a list that is not there keeps no row', () => {
   expect(keptOf(null)).toEqual([]);
-  expect(keptOf(listAt(0))).toEqual([]);
 });
 
 it('a reader who has scrolled up keeps no row of the bottom', () => {
