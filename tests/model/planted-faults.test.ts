@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Conversation } from '../../application/conversation/conversation';
 import { Outbox } from '../../application/delivery/outbox';
-import type { CarryEntry } from '../../application/messaging/carry-entry';
 import { Resend } from '../../application/messaging/resend';
-import { SendInOrder } from '../../application/messaging/send-in-order';
-import type { OutboxEntry } from '../../application/ports/outbox-store.port';
 import { play } from './run';
 import { sequenceOf } from './setup';
 import type { Invariant } from './violations';
@@ -59,17 +56,6 @@ describe('the model finds', () => {
             },
           async () => expect(await seenAfter('recalled-sent')).not.toBeNull(),
         ),
-    ));
-
-  it('a message that overtakes those of an earlier page', () =>
-    planted(
-      SendInOrder.prototype,
-      'execute',
-      () =>
-        function (this: SendInOrder, entry: OutboxEntry) {
-          void (this as unknown as { tools: { carryEntry: CarryEntry } }).tools.carryEntry.execute(entry);
-        },
-      async () => expect(await seenAfter('sends-order')).not.toBeNull(),
     ));
 
   it('a resend under a new id', () =>
