@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ok } from '../../main/testing';
 import { open } from '../application/test-bench';
 
 const TEXT = readFileSync(new URL('../../docs/api.md', import.meta.url), 'utf8');
@@ -13,9 +14,11 @@ const AsyncFunction = (async () => undefined).constructor as new (
   ...given: readonly string[]
 ) => (...given: readonly unknown[]) => Promise<void>;
 
+const ARTICLE = { title: 'How to return an order', answer: 'Send it back.', detail: '' };
+
 /** Runs an example on a chat that is open, and returns its output. */
 const run = async (code: string) => {
-  const bench = await open();
+  const bench = await open({}, ({ helpGateway }) => helpGateway.scripts.articles.otherwise(ok([ARTICLE])));
   const written: unknown[] = [];
   const page = { title: '' };
   const example = new AsyncFunction('kefu', 'console', 'document', code);

@@ -24,6 +24,7 @@ export const VideoPoster = ({
     if (video.current?.error) setFailed(true);
     else if (video.current && video.current.readyState > 0) setLength(video.current.duration);
   }, []);
+  const time = length !== null && Number.isFinite(length) ? clock(length) : null;
   const inside = (
     <>
       <video
@@ -40,12 +41,12 @@ export const VideoPoster = ({
       <span className="kefu-play">
         <Icon name="play" size={26} />
       </span>
-      {length !== null && Number.isFinite(length) && <span className="kefu-length">{clock(length)}</span>}
+      {time !== null && <span className="kefu-length">{time}</span>}
       {failed && <span className="kefu-video-failed">{t('video_failed')}</span>}
     </>
   );
   // The visible text is part of the button's name.
-  const label = failed ? `${t('video_play')}. ${t('video_failed')}` : t('video_play');
+  const label = [t('video_play'), time, failed && t('video_failed')].filter(Boolean).join('. ');
   const shared = { className: 'kefu-video', 'aria-label': label, 'data-kefu': 'film' };
   return onOpen ? (
     <button type="button" {...shared} onClick={onOpen}>
