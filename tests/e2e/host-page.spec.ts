@@ -96,6 +96,21 @@ test.describe('the host page', () => {
     await expect.poll(() => look(page), 'the address keeps it').toMatchObject(chosen);
   });
 
+  test('a press before the loader has come opens the chat as soon as it is there', async ({ page }) => {
+    let go: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await page.route('**/kefu-embed.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Ask the front desk' }).click();
+    go();
+    await expect(page.locator('iframe')).toBeVisible();
+  });
+
   test('the snippet makes the same widget on a page of one’s own', async ({ page, context, sandbox }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/?business_id=2&theme=sm&lang=de&width=340');

@@ -11,7 +11,14 @@ let isOpen = new URL(location.href).searchParams.has('open');
 /** @returns {{ handle: any } | undefined} */
 const kefu = () => Reflect.get(window, 'kefu');
 
-export const openChat = () => kefu()?.handle?.open();
+/** The button was pressed before the loader came. */
+let wantsOpen = false;
+
+export const openChat = () => {
+  const handle = kefu()?.handle;
+  wantsOpen = !handle;
+  handle?.open();
+};
 
 /** @param {string} text nothing: all is well */
 function problem(text) {
@@ -41,6 +48,7 @@ export function embed(choice) {
     handle?.on('close', () => {
       isOpen = false;
     });
+    if (wantsOpen) openChat();
     handle?.on('error', (/** @type {{ key: string, text: string }} */ { key, text }) => problem(text || key));
   };
   script.onerror = () =>

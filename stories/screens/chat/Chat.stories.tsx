@@ -69,7 +69,7 @@ export const Html: Story = {
   play: async ({ canvas }) => {
     const link = await canvas.findByRole('link', { name: 'the help page' });
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-    await expect(canvas.getByText('by design')).not.toHaveAttribute('href');
+    await expect(await canvas.findByText('by design')).not.toHaveAttribute('href');
     await expect(document.querySelector('.kefu-log [onclick], .kefu-log script')).toBeNull();
   },
 };

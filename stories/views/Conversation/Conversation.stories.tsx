@@ -274,7 +274,7 @@ export const VideosAmongOthers: Story = {
       await userEvent.click((await films()).at(-1) as HTMLElement);
       await expect(args.listen).toHaveBeenCalledWith('view.video', 'https://a.test/w.mp4');
     });
-    await expect(canvas.getByText('Both')).toBeVisible();
+    await expect(await canvas.findByText('Both')).toBeVisible();
   },
 };
 

@@ -132,8 +132,8 @@ export const Loading: Story = {
   args: { actions: { remember: fn(), setTone: fn(), load: never } },
   play: async ({ canvas, args, userEvent }) => {
     await canvas.findByText('Frequently used');
-    await expect(canvas.getAllByRole('gridcell')).toHaveLength(24);
-    await userEvent.click(canvas.getByRole('gridcell', { name: '🙏' }));
+    await waitFor(() => expect(canvas.getAllByRole('gridcell')).toHaveLength(24));
+    await userEvent.click(await canvas.findByRole('gridcell', { name: '🙏' }));
     await expect(args.onPick).toHaveBeenCalledWith('🙏');
   },
 };
@@ -144,7 +144,7 @@ export const Failed: Story = {
   args: { actions: { remember: fn(), setTone: fn(), load } },
   play: async ({ canvas, userEvent }) => {
     await expect(await canvas.findByRole('alert')).toHaveTextContent('Couldn’t load');
-    await expect(canvas.getAllByRole('gridcell')).toHaveLength(24);
+    await waitFor(() => expect(canvas.getAllByRole('gridcell')).toHaveLength(24));
     const asked = load.mock.calls.length;
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(load.mock.calls.length).toBe(asked + 1));
