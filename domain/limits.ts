@@ -1,6 +1,6 @@
 /**
- * Every business constant (spec §9 Numbers), once, with its unit in its name. Options can override some of them. No other
- * file repeats the numbers.
+ * The numbers of the specification (spec §9 Numbers), each once, with its unit in its name. Options can override some of
+ * them. What only one part needs, such as the cost of decoding an image, is in the file of that part.
  */
 export const LIMITS = {
   textCodePoints: 200,

@@ -24,9 +24,9 @@ export interface AuthorisedCallsTools {
 }
 
 /**
- * What all calls of a running session share (spec §8 Handling): a valid token, one refresh after a 401, the backend's own
- * text of a -1 or 500 for 5 s, and the way to the 404 page. After the end of the widget no call goes out, and no running
- * call is answered.
+ * What all calls of a running session share (spec §8 Handling): a valid token, after a 401 a refresh and the call again, at
+ * most 3 times, the backend's own text of a -1 or 500 for 5 s, and the way to the 404 page. After the end of the widget no
+ * call goes out, and no running call is answered.
  */
 export class AuthorisedCalls {
   constructor(private readonly tools: AuthorisedCallsTools) {}

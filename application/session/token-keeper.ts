@@ -24,9 +24,8 @@ export interface TokenTools {
 }
 
 /**
- * Refreshes the token (spec §4 Token): when it expires in less than 120 s, one refresh at a time, fewer than 3 retries.
- * Fifty calls that are refused at once wait for the same refresh. Only answers count as retries, so a network failure uses
- * none.
+ * Refreshes the token (spec §4 Token): when it expires in less than 120 s, one refresh at a time, until 3 answers have
+ * refused it. Fifty calls that are refused at once wait for the same refresh. A network failure does not count.
  */
 export class TokenKeeper implements TokenSource {
   readonly #token: HeldToken;
@@ -47,7 +46,7 @@ export class TokenKeeper implements TokenSource {
     return this.#token.current.value;
   }
 
-  /** A token from config: all retries are available again. */
+  /** A token from config: no answer has refused it yet. */
   accept(token: Token): void {
     this.#replaceToken(token);
     this.#noEarlyRefreshBeforeMs = Number.NEGATIVE_INFINITY;
@@ -58,7 +57,7 @@ export class TokenKeeper implements TokenSource {
     this.#refusals = 0;
   }
 
-  /** True if every retry was refused: only a new config helps. */
+  /** True if 3 answers have refused: only a new config helps. */
   get isExhausted(): boolean {
     return this.#refusals >= LIMITS.tokenRefreshRetries;
   }

@@ -18,45 +18,32 @@ const row = <const R extends Partial<ThemeRow>>(own: R) => ({ behaviour: behaves
 
 /** The registry: one row a theme. The code of each drawing is named in ui/themes/registry.ts. */
 export const THEMES = {
-  /** The calm desk. */
   default: row({
     behaviour: behaves({ indicator: 'online-people', timeLabel: 'HH:mm', scoring: 'every-item' }),
   }),
 
-  /** The stadium. */
   stg: row({ behaviour: behaves({ emojiSearch: false, headerHiddenInApp: true }) }),
 
-  /** The green room. */
   sgg: row({ launcher: 'pill' }),
 
-  /** The private bank. */
   sgw: row({ headerColour: '#E0E0E0', launcher: 'square' }),
 
-  /** The messenger. */
   sg: row({ behaviour: behaves({ timeLabel: 'MM-DD HH:mm' }), launcher: 'pill' }),
 
-  /** The night club. */
   sm: row({ behaviour: behaves({ timeLabel: 'MM-DD HH:mm' }) }),
 
-  /** The ticker. */
   yb: row({ behaviour: behaves({ marquee: true }), launcher: 'square' }),
 
-  /** The arcade. */
   sz: row({}),
 
-  /** The card table. */
   hg: row({}),
 
-  /** The broadcast. */
   eb: row({ launcher: 'square' }),
 
-  /** The tile. */
   xpj: row({ launcher: 'square' }),
 
-  /** The ticket counter. */
   dx: row({ launcher: 'ticket' }),
 
-  /** The evening cruise. */
   lxpj111: row({ launcher: 'pill' }),
 } satisfies Readonly<Record<string, ThemeRow>>;
 
