@@ -33,8 +33,8 @@ export class ReadHistory {
   constructor(private readonly tools: ReadHistoryTools) {}
 
   /**
-   * Asks for the history and shows it, also if a newer start has begun meanwhile: the newer history may hold fewer of the old
-   * messages. Its echoes stop running sends.
+   * Asks for the history and shows it, also if a newer start has begun meanwhile, because the newer history may hold fewer of
+   * the old messages. Its echoes stop running sends.
    */
   async ask(): Promise<History> {
     const facts = this.tools.session.now;

@@ -46,8 +46,8 @@ export interface AcknowledgeTools {
 }
 
 /**
- * Acknowledges unread messages to the visitor when the chat is open, and page and panel are visible (spec §4 Sending). Only one tab of the visitor
- * acknowledges a message. If the call fails, it is repeated after the next poll.
+ * Acknowledges unread messages to the visitor when the chat is open, and page and panel are visible (spec §4 Sending). Only
+ * one tab of the visitor acknowledges a message. If the call fails, it is repeated after the next poll.
  */
 export class Acknowledge {
   /** By server id: the client id of a message may change, and may differ between tabs. */

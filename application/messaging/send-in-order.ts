@@ -15,8 +15,8 @@ export interface SendInOrderTools {
 }
 
 /**
- * Sends the entries of an earlier page or run one after the other, in the order of the conversation. What the visitor writes
- * meanwhile is sent behind them.
+ * Sends the entries of an earlier page or run one after the other, in the order of the conversation. Text that the visitor
+ * writes meanwhile is sent behind them. Uploads are not: they take so long that the entries were sent before.
  */
 export class SendInOrder {
   readonly #waiting: WaitingEntries;
@@ -33,7 +33,7 @@ export class SendInOrder {
     return this.#waiting;
   }
 
-  /** A run of the widget begins or ends: nothing is being sent any more. */
+  /** A run of the widget ends: nothing is being sent any more. */
   reset(): void {
     this.#run += 1;
     this.#isSending = false;

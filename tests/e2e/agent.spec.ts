@@ -23,7 +23,7 @@ test.describe('who is there', () => {
       await expect
         .poll(() => chat.operator.publish('se101', 'geton', { message: { service_id: '101' } }))
         .toBe(1);
-      await expect(page.getByText('Connected.')).toBeHidden();
+      await chat.connectedPillGone();
       chat.operator.agentOnline(key, false);
       await expect(chat.status).toHaveText('Offline');
       await expect(chat.notice('notice_agent_offline')).toHaveText('\u2068Mia\u2069 has gone offline');
@@ -55,7 +55,7 @@ test.describe('who is there', () => {
     });
   });
 
-  test('another agent takes over, told or not, also from outside the list', async ({
+  test('another agent takes over, with an event or without, also one who is not in the list', async ({
     page,
     chat,
     expectAccessible,

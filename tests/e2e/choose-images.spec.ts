@@ -22,7 +22,7 @@ test.describe('choosing', () => {
     const button = page.getByRole('button', { name: 'Send images' });
 
     await test.step('Escape closes only the dialog, and the focus returns', async () => {
-      await expect(page.getByText('Connected.')).toBeHidden();
+      await chat.connectedPillGone();
       await button.focus();
       await page.keyboard.press('Enter');
       await expect(dialogOf(page)).toBeVisible();

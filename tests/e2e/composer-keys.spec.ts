@@ -50,7 +50,7 @@ test.describe('which key sends', () => {
 
   test('the other habit is chosen in a menu, and kept', async ({ page, chat, expectAccessible }) => {
     await chat.open('2');
-    await expect(page.getByText('Connected.')).toBeHidden();
+    await chat.connectedPillGone();
     const button = page.getByRole('button', { name: 'Send key' });
     const menu = page.getByRole('menu', { name: 'Send key' });
     const enter = menu.getByRole('menuitemradio', { name: /^Enter to send/ });

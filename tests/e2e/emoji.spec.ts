@@ -34,7 +34,7 @@ test.describe('emoji', () => {
       if (/emoji/i.test(pathname)) asked.push(pathname);
     });
     await chat.open('2');
-    await expect(page.getByText('Connected.')).toBeHidden();
+    await chat.connectedPillGone();
 
     await test.step('nothing is asked for before the first opening, and nothing twice', async () => {
       expect(asked).toEqual([]);

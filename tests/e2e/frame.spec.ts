@@ -1,12 +1,9 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { recorded } from './support/recorded';
 
 interface Global {
   kefu: import('../../main/embed/script').KefuGlobal;
 }
-
-/** The events that the page has heard. */
-const told = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'told') as string[]);
 
 test('a chat in a frame, for the page around it', async ({ page, chat }) => {
   await page.setViewportSize({ width: 1_000, height: 600 });
@@ -23,7 +20,7 @@ test('a chat in a frame, for the page around it', async ({ page, chat }) => {
   await test.step('the box has the focus from the beginning', async () => {
     await page.evaluate(() => {
       const list: string[] = [];
-      Object.assign(window, { told: list });
+      Object.assign(window, { recorded: list });
       const { handle } = Reflect.get(window, 'kefu') as {
         handle: { on: (name: string, done: () => void) => void };
       };
@@ -38,10 +35,10 @@ test('a chat in a frame, for the page around it', async ({ page, chat }) => {
   await test.step('in a frame it posts close, and the host page shuts the panel', async () => {
     await expect(frame.getByRole('log')).toBeVisible();
     await expect(status).toHaveText('Online');
-    await expect.poll(() => told(page)).toEqual(['open', 'ready']);
+    await expect.poll(() => recorded(page)).toEqual(['open', 'ready']);
     await frame.getByRole('button', { name: 'Close the chat' }).click();
     await expect(launcher).toHaveAttribute('aria-expanded', 'false');
-    await expect.poll(() => told(page)).toEqual(['open', 'ready', 'close']);
+    await expect.poll(() => recorded(page)).toEqual(['open', 'ready', 'close']);
     await expect(page.locator('iframe')).toBeHidden();
   });
 

@@ -1,17 +1,14 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { recorded } from './support/recorded';
 
 const LOGO = '/sandbox/assets/logo-1.svg';
-
-/** The messages to the app and the browser. */
-const told = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(window, 'told') as string[]);
 
 test.describe('the header', () => {
   test('has the logo with its link, and the way out', async ({ page, chat }) => {
     await page.addInitScript(() => {
       const list: string[] = [];
       Object.assign(window, {
-        told: list,
+        recorded: list,
         close: () => list.push('window'),
         webkit: {
           messageHandlers: {
@@ -44,14 +41,14 @@ test.describe('the header', () => {
 
     await test.step('closes the window and calls the hooks of the app that are there', async () => {
       await page.getByRole('button', { name: 'Close the chat' }).click();
-      await expect.poll(() => told(page)).toEqual(['window', 'webkit {}', 'android 0']);
+      await expect.poll(() => recorded(page)).toEqual(['window', 'webkit {}', 'android 0']);
     });
 
     await test.step('an app without hooks, and one whose hook throws', async () => {
       await page.evaluate(() => {
         const list: string[] = [];
         Object.assign(window, {
-          told: list,
+          recorded: list,
           close: () => list.push('window'),
           webkit: { messageHandlers: {} },
           AndroidBridge: {
@@ -63,7 +60,7 @@ test.describe('the header', () => {
         });
       });
       await page.getByRole('button', { name: 'Close the chat' }).click();
-      await expect.poll(() => told(page)).toEqual(['window', 'android']);
+      await expect.poll(() => recorded(page)).toEqual(['window', 'android']);
       await chat.send('still in use');
       await chat.expectStatus('still in use', 'finish');
     });

@@ -46,7 +46,7 @@ test.describe('the frequent questions', () => {
   }) => {
     complaints.expect(/Failed to load resource/);
     await chat.open('2');
-    await expect(page.getByText('Connected.')).toBeHidden();
+    await chat.connectedPillGone();
 
     await test.step('a list that cannot be loaded, with a button that tries again', async () => {
       expect(chat.calls('getQuestion'), 'not before the first opening').toHaveLength(0);
@@ -106,7 +106,7 @@ test.describe('the frequent questions', () => {
     complaints.expect(/Failed to load resource/);
     await page.clock.install();
     await chat.open('2');
-    await expect(page.getByText('Connected.')).toBeHidden();
+    await chat.connectedPillGone();
     await open(chat);
 
     await test.step('a question that is gone, and one whose answer is lost', async () => {

@@ -143,9 +143,9 @@ test.describe('by keyboard alone', () => {
       await chat.log.focus();
       await page.keyboard.press('PageUp');
       await page.keyboard.press('PageUp');
-      await expect(page.locator('[data-kefu="scroll-bottom"]')).toBeVisible();
+      await expect(chat.scrollButton).toBeVisible();
       await page.keyboard.press('End');
-      await expect(page.locator('[data-kefu="scroll-bottom"]')).toHaveCount(0);
+      await expect(chat.scrollButton).toHaveCount(0);
     });
   });
 });

@@ -11,23 +11,23 @@ test('a part of the app that does not come', async ({
   await chat.open('2');
 
   await test.step('offline: shown, tried again, and loaded when online', async () => {
-    await expect(page.getByText('Connected.')).toBeHidden();
+    await chat.connectedPillGone();
     await chat.type('half a thought');
     await context.setOffline(true);
     const lost = page.getByRole('button', { name: 'Keep typing' });
     await lost.click();
     const emoji = page.getByRole('button', { name: 'Emoji' });
     await emoji.click();
-    const told = page.getByRole('alert').filter({ hasText: 'didn’t load' });
-    await expect(told).toBeVisible();
+    const failure = page.getByRole('alert').filter({ hasText: 'didn’t load' });
+    await expect(failure).toBeVisible();
     await expect(chat.box).toHaveValue('half a thought');
     await expectAccessible();
-    await told.getByRole('button', { name: 'Try again' }).click();
-    await expect(told).toBeVisible();
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await expect(failure).toBeVisible();
     await context.setOffline(false);
     await chat.online();
-    await told.getByRole('button', { name: 'Try again' }).click();
-    await expect(told).toHaveCount(0);
+    await failure.getByRole('button', { name: 'Try again' }).click();
+    await expect(failure).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Emoji' })).toBeVisible();
     await expect(emoji).toHaveAttribute('aria-expanded', 'true');
     await page.keyboard.press('Escape');

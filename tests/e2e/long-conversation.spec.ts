@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
 import type { Chat } from './support/chat';
-import { button, converse, fromBottom, scrollUp } from './support/long-conversation';
+import { converse, scrollUp } from './support/long-conversation';
 import { WITH_MOTION } from './support/motion';
 
 test.use(WITH_MOTION);
@@ -27,8 +27,8 @@ test.describe('2,000 messages', () => {
   }) => {
     await chat.open('2');
     await converse(chat, 2_000);
-    expect(await fromBottom(chat)).toBeLessThanOrEqual(20);
-    await expect(button(chat)).toHaveCount(0);
+    expect(await chat.fromBottom()).toBeLessThanOrEqual(20);
+    await expect(chat.scrollButton).toHaveCount(0);
     const nodes = () => page.evaluate(() => document.querySelectorAll('*').length);
     expect(await chat.rows.count()).toBeLessThan(80);
     expect(await nodes()).toBeLessThan(2_500);
@@ -36,7 +36,7 @@ test.describe('2,000 messages', () => {
     await scrollUp(chat, 20_000);
     expect(await chat.rows.count()).toBeLessThan(80);
     expect(await nodes()).toBeLessThan(2_500);
-    await expect(button(chat)).toHaveAccessibleName(/Go to latest message.*people online/);
+    await expect(chat.scrollButton).toHaveAccessibleName(/Go to latest message.*people online/);
     await expectAccessible();
 
     const { row, top } = await anchor(chat);
@@ -44,14 +44,14 @@ test.describe('2,000 messages', () => {
     chat.operator.send(key, { content: 'news from below' });
     chat.operator.send(key, { content: 'and more of it' });
     await expect(page.locator('[data-kefu="unread"]')).toHaveText('2');
-    await expect(button(chat)).toHaveAccessibleName(/New messages: 2/);
+    await expect(chat.scrollButton).toHaveAccessibleName(/New messages: 2/);
     expect((await row.boundingBox())?.y, 'the text stays under the eyes').toBeCloseTo(top, 0);
     await expect(chat.message('news from below')).toHaveCount(0);
 
-    await button(chat).click();
+    await chat.scrollButton.click();
     await expect(chat.message('and more of it')).toBeInViewport();
-    await expect(button(chat)).toHaveCount(0);
-    expect(await fromBottom(chat)).toBeLessThanOrEqual(20);
+    await expect(chat.scrollButton).toHaveCount(0);
+    expect(await chat.fromBottom()).toBeLessThanOrEqual(20);
 
     await chat.log.focus();
     await page.keyboard.press('Home');
@@ -59,14 +59,14 @@ test.describe('2,000 messages', () => {
     expect(await chat.rows.count()).toBeLessThan(80);
     await page.keyboard.press('End');
     await expect(chat.message('and more of it')).toBeInViewport();
-    await expect(button(chat)).toHaveCount(0);
+    await expect(chat.scrollButton).toHaveCount(0);
 
     await scrollUp(chat, 8_000);
     await expect(page.locator('[data-kefu="unread"]'), 'what was seen is not counted again').toHaveCount(0);
     await chat.send('my own goes to the bottom');
     await expect(chat.own('my own goes to the bottom')).toBeInViewport();
-    await expect(button(chat)).toHaveCount(0);
+    await expect(chat.scrollButton).toHaveCount(0);
     await chat.expectStatus('my own goes to the bottom', 'completed');
-    expect(await fromBottom(chat)).toBeLessThanOrEqual(20);
+    expect(await chat.fromBottom()).toBeLessThanOrEqual(20);
   });
 });

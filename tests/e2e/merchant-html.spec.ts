@@ -44,7 +44,7 @@ test('HTML of the merchant and of the visitor', async ({ page, chat, expectAcces
     await expectTame(chat, chat.message('Welcome in'));
     chat.operator.send(await chat.key(), { html: `<p>From Mia</p>${EVIL}` });
     await expectTame(chat, chat.message('From Mia'));
-    await expect(page.getByText('Connected.')).toBeHidden();
+    await chat.connectedPillGone();
     await expectAccessible();
   });
 
@@ -126,9 +126,7 @@ test('images that come late', async ({ page, chat }) => {
     await talk(chat, 3);
     release();
     await loaded(chat);
-    await expect
-      .poll(() => chat.log.evaluate((log) => Math.round(log.scrollHeight - log.scrollTop - log.clientHeight)))
-      .toBe(0);
+    await expect.poll(() => chat.fromBottom()).toBeLessThan(0.5);
     await expect(chat.message('line 3 of the talk')).toBeInViewport();
   });
 
@@ -140,7 +138,7 @@ test('images that come late', async ({ page, chat }) => {
     await chat.log.evaluate((log) => {
       log.scrollTop = Math.min(260, log.scrollHeight - log.clientHeight - 60);
     });
-    await expect(page.locator('[data-kefu="scroll-bottom"]')).toBeVisible();
+    await expect(chat.scrollButton).toBeVisible();
     await expect(row).toBeInViewport();
     const before = (await row.boundingBox())?.y ?? 0;
     release();
@@ -157,7 +155,7 @@ test('images that come late', async ({ page, chat }) => {
     await chat.log.evaluate((log) => {
       log.scrollTop = 0;
     });
-    await expect(page.locator('[data-kefu="scroll-bottom"]')).toBeVisible();
+    await expect(chat.scrollButton).toBeVisible();
     const row = chat.message('Welcome in');
     await expect(row).toBeInViewport();
     const before = (await row.boundingBox())?.y ?? 0;

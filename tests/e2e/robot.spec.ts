@@ -25,7 +25,7 @@ test('the robot answers, also what it does not understand', async ({ page, chat,
       'Deposit',
     );
     expect(await chat.stored('How do I make a deposit?')).toBe(1);
-    await expect(page.getByText('Connected.')).toBeHidden();
+    await chat.connectedPillGone();
     await expectAccessible();
   });
 
@@ -58,7 +58,7 @@ test('the robot answers, also what it does not understand', async ({ page, chat,
     await chat.send('betting rules?');
     await expect(chat.message('Live casino').getByRole('table')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-    await expect(page.getByText('Connected.')).toBeHidden();
+    await chat.connectedPillGone();
     await expectAccessible('[data-kefu="conversation"]');
   });
 });
@@ -70,7 +70,7 @@ test('questions to tap after its welcome, and a way to a person where it does no
 }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await chat.open('1');
-  await expect(page.getByText('Connected.')).toBeHidden();
+  await chat.connectedPillGone();
   const replies = chat.log.locator('[data-kefu="quick-reply"]');
   const person = chat.log.getByRole('button', { name: 'Talk to a person' });
   await expect(replies).toHaveCount(4);
@@ -101,7 +101,7 @@ test('suggestions, and an operator who takes over', async ({ page, chat, expectA
     await expect(deposit).toBeVisible();
     await expect(deposit).toHaveAttribute('data-kefu', 'suggestion');
     await chat.operator.until(() => chat.operator.summary(key).typing === 'depo');
-    await expect(page.getByText('Connected.')).toBeHidden();
+    await chat.connectedPillGone();
     await expectAccessible();
     await chat.box.press('ArrowDown');
     await expect(deposit).toHaveAttribute('aria-selected', 'true');
@@ -193,7 +193,7 @@ test('a robot that fails, and the way to an agent', async ({ page, chat, expectA
     await expect(chat.message('Mia here')).toHaveCount(1);
     await expect(page.getByRole('button', { name: 'Send images' })).toBeVisible();
     await expect(chat.own('a human please')).toHaveCount(1);
-    await expect(page.getByText('Connected.')).toBeHidden();
+    await chat.connectedPillGone();
     await expectAccessible();
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures';
-import { button, converse, fromBottom, scrollUp } from './support/long-conversation';
+import { converse, scrollUp } from './support/long-conversation';
 import { WITH_MOTION } from './support/motion';
 
 test.use(WITH_MOTION);
@@ -13,7 +13,7 @@ test('a reader at the bottom stays there, also after a reload', async ({ page, c
   await converse(chat, 60);
 
   await test.step('20 px count as the bottom, more do not', async () => {
-    await expect(button(chat)).toHaveCount(0);
+    await expect(chat.scrollButton).toHaveCount(0);
     /** Scrolls and measures at once, because a reader who stays that near is brought back to the bottom. */
     const leave = (pixels: number) =>
       chat.log.evaluate((one, left) => {
@@ -21,16 +21,16 @@ test('a reader at the bottom stays there, also after a reload', async ({ page, c
         return one.scrollHeight - one.scrollTop - one.clientHeight;
       }, pixels);
     expect(await leave(15)).toBeGreaterThan(10);
-    await expect.poll(() => fromBottom(chat)).toBeLessThanOrEqual(1);
-    await expect(button(chat)).toHaveCount(0);
+    await expect.poll(() => chat.fromBottom()).toBeLessThanOrEqual(1);
+    await expect(chat.scrollButton).toHaveCount(0);
     // While a row is measured, the list may scroll back a little. Only the place after that counts.
     await expect(async () => {
       await leave(45);
-      expect(await fromBottom(chat)).toBeGreaterThan(20);
+      expect(await chat.fromBottom()).toBeGreaterThan(20);
     }).toPass();
-    await expect(button(chat)).toBeVisible();
-    await button(chat).click();
-    await expect(button(chat)).toHaveCount(0);
+    await expect(chat.scrollButton).toBeVisible();
+    await chat.scrollButton.click();
+    await expect(chat.scrollButton).toHaveCount(0);
   });
 
   await test.step('the bottom stays visible when the keyboard of a phone opens', async () => {
@@ -38,8 +38,8 @@ test('a reader at the bottom stays there, also after a reload', async ({ page, c
     await expect(chat.message('message 60.')).toBeInViewport();
     await page.setViewportSize({ width: 1280, height: 720 });
     await expect(chat.message('message 60.')).toBeInViewport();
-    await expect.poll(() => fromBottom(chat)).toBeLessThanOrEqual(20);
-    await expect(button(chat)).toHaveCount(0);
+    await expect.poll(() => chat.fromBottom()).toBeLessThanOrEqual(20);
+    await expect(chat.scrollButton).toHaveCount(0);
   });
 
   await test.step('a conversation that was read opens at the bottom', async () => {
@@ -48,7 +48,7 @@ test('a reader at the bottom stays there, also after a reload', async ({ page, c
     await expect(chat.message('message 60.')).toBeInViewport();
     await chat.polled();
     await expect(chat.message('message 60.')).toBeInViewport();
-    await expect.poll(() => fromBottom(chat)).toBeLessThanOrEqual(20);
+    await expect.poll(() => chat.fromBottom()).toBeLessThanOrEqual(20);
     await expect(page.getByText('New messages')).toHaveCount(0);
     await scrollUp(chat, 600);
     await expect(page.locator('[data-kefu="unread"]'), 'history is no news').toHaveCount(0);
@@ -57,7 +57,7 @@ test('a reader at the bottom stays there, also after a reload', async ({ page, c
     await expect(chat.message('message 1.'), 'older than the check gives').toBeInViewport();
     await page.keyboard.press('End');
     await expect(chat.message('message 60.')).toBeInViewport();
-    await expect(button(chat)).toHaveCount(0);
+    await expect(chat.scrollButton).toHaveCount(0);
   });
 
   await test.step('the echo of an own message scrolls to the bottom after 300 ms', async () => {
@@ -71,12 +71,12 @@ test('a reader at the bottom stays there, also after a reload', async ({ page, c
   });
 
   await test.step('at the bottom, what arrives stays in view, an image too once it has loaded', async () => {
-    await expect(button(chat)).toHaveCount(0);
+    await expect(chat.scrollButton).toHaveCount(0);
     chat.operator.send(await chat.key(), {
       html: `<p>tall</p><img src="${chat.sandbox.url}/tall.svg"><p>below it</p>`,
     });
     await expect(chat.log.getByText('below it')).toBeInViewport();
-    await expect.poll(() => fromBottom(chat)).toBeLessThanOrEqual(20);
+    await expect.poll(() => chat.fromBottom()).toBeLessThanOrEqual(20);
   });
 });
 
@@ -91,7 +91,7 @@ test('where a conversation with unread messages opens', async ({ page, chat, exp
     await chat.open('2');
     await expect(line).toBeVisible();
     await expect(chat.message('just one')).toBeInViewport();
-    expect(await fromBottom(chat)).toBeLessThanOrEqual(20);
+    expect(await chat.fromBottom()).toBeLessThanOrEqual(20);
   });
 
   await test.step('more unread than fit: it opens at the first of them, and stays', async () => {
@@ -104,7 +104,7 @@ test('where a conversation with unread messages opens', async ({ page, chat, exp
     await expect(line).toBeInViewport();
     await expect(chat.message('unread 1.')).toBeInViewport();
     await expect(chat.message('unread 8.')).not.toBeInViewport();
-    await expect(button(chat)).toBeVisible();
+    await expect(chat.scrollButton).toBeVisible();
     await chat.polled(2);
     await expect(line, 'what comes before it does not move it').toBeInViewport();
     await expectAccessible();

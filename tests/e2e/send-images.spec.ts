@@ -30,7 +30,7 @@ for (const { businessId, storage } of [
     await chat.open(businessId);
 
     await test.step('five images and a caption are one message, in the order chosen', async () => {
-      await expect(page.getByText('Connected.')).toBeHidden();
+      await chat.connectedPillGone();
       const chooser = page.waitForEvent('filechooser');
       await page.getByRole('button', { name: 'Send images' }).click();
       await expect(dialogOf(page)).toContainText('PNG or JPG, up to 10 MB each');

@@ -59,7 +59,7 @@ test.describe('the sound', () => {
 
   test('switched off', async ({ page, chat, expectAccessible }) => {
     await chat.open('2');
-    await expect(page.getByText('Connected.')).toBeHidden();
+    await chat.connectedPillGone();
     const on = page.getByRole('button', { name: 'Sound', pressed: true });
     const off = page.getByRole('button', { name: 'Sound', pressed: false });
     await on.click();

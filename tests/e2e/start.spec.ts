@@ -25,7 +25,7 @@ test('a merchant whose robot comes first', async ({ page, chat, expectAccessible
   expect(chat.calls('polling'), 'the robot is not polled').toHaveLength(0);
   const visitor = chat.operator.summary(await chat.key());
   expect(visitor).toMatchObject({ mode: 'robot', robot_online: true, lang: 'en' });
-  await expect(page.getByText('Connected.')).toBeHidden();
+  await chat.connectedPillGone();
   await expectAccessible();
 
   await test.step('nothing is asked of another host', () => {
@@ -56,7 +56,7 @@ test('a merchant with agents, a reload, and another merchant', async ({ page, ch
       sockets: 1,
       service: { service_id: '101' },
     });
-    await expect(page.getByText('Connected.')).toBeHidden();
+    await chat.connectedPillGone();
     await expectAccessible();
   });
 

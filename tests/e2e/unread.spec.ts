@@ -1,12 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
-import type { Chat } from './support/chat';
 import { WITH_MOTION } from './support/motion';
 import { show, tell } from './support/tab-and-agent';
 
 test.use(WITH_MOTION);
 
-const down = (page: Page): Locator => page.locator('[data-kefu="scroll-bottom"]');
 const counter = (page: Page): Locator => page.locator('[data-kefu="unread"]');
 const icon = (page: Page): Promise<string> =>
   page.evaluate(() => document.querySelector<HTMLLinkElement>('link[rel~="icon"]')?.href ?? '');
@@ -14,88 +12,85 @@ const icon = (page: Page): Promise<string> =>
 const lines = (count: number): string[] =>
   Array.from({ length: count }, (_, at) => `line ${at + 1} of the talk`);
 
-const fromBottom = (chat: Chat): Promise<number> =>
-  chat.log.evaluate((log) => Math.round(log.scrollHeight - log.scrollTop - log.clientHeight));
-
 test('scrolled up: counted, nothing moves, and one press leads down', async ({
   page,
   chat,
   expectAccessible,
 }) => {
   await chat.open('2', { theme: 'sg' });
-  await expect(page.getByText('Connected.')).toBeHidden();
+  await chat.connectedPillGone();
   await tell(chat, ...lines(30));
   await expect(chat.message('line 30 of the talk')).toBeVisible();
-  await expect(down(page)).toHaveCount(0);
+  await expect(chat.scrollButton).toHaveCount(0);
   await chat.log.hover();
   await page.mouse.wheel(0, -600);
-  await expect(down(page)).toBeVisible();
+  await expect(chat.scrollButton).toBeVisible();
   await expect(counter(page)).toHaveCount(0);
-  await expect(down(page), 'no number of people').toHaveAccessibleName('Go to latest message');
+  await expect(chat.scrollButton, 'no number of people').toHaveAccessibleName('Go to latest message');
   const watched = chat.rows.filter({ hasText: /line (1\d|2\d) of/ }).first();
   const text = (await watched.locator('[data-kefu="text"]').textContent()) ?? '';
   const row = chat.message(text);
   const before = await row.boundingBox();
   await tell(chat, 'news one', 'news two');
   await expect(counter(page)).toHaveText('2');
-  await expect(down(page)).toHaveAccessibleName(/New messages: 2/);
+  await expect(chat.scrollButton).toHaveAccessibleName(/New messages: 2/);
   expect((await row.boundingBox())?.y, 'what is read stays where it is').toBe(before?.y);
   await expectAccessible();
-  await down(page).click();
+  await chat.scrollButton.click();
   await expect(chat.message('news two')).toBeInViewport();
-  await expect(down(page)).toHaveCount(0);
-  expect(await fromBottom(chat)).toBeLessThanOrEqual(20);
+  await expect(chat.scrollButton).toHaveCount(0);
+  expect(await chat.fromBottom()).toBeLessThanOrEqual(20);
 });
 
 test('scrolled up in the default theme', async ({ page, chat, expectAccessible }) => {
   await chat.open('2');
-  await expect(page.getByText('Connected.')).toBeHidden();
+  await chat.connectedPillGone();
   await tell(chat, ...lines(30));
   await expect(chat.message('line 30 of the talk')).toBeVisible();
 
   await test.step('20 pixels are still the bottom, more are not', async () => {
-    await expect.poll(() => fromBottom(chat)).toBe(0);
+    await expect.poll(() => chat.fromBottom()).toBeLessThan(0.5);
     const up = (pixels: number) =>
       chat.log.evaluate((log, far) => {
         log.scrollTop = log.scrollHeight - log.clientHeight - far;
       }, pixels);
     await up(20);
-    await expect(down(page)).toHaveCount(0);
+    await expect(chat.scrollButton).toHaveCount(0);
     await up(22);
-    await expect(down(page)).toBeVisible();
+    await expect(chat.scrollButton).toBeVisible();
     await up(0);
-    await expect(down(page)).toHaveCount(0);
+    await expect(chat.scrollButton).toHaveCount(0);
   });
 
   await test.step('scrolled up while many come: the first press leads to the line, the second down, the focus stays', async () => {
     await chat.log.hover();
     await page.mouse.wheel(0, -600);
-    await expect(down(page)).toBeVisible();
+    await expect(chat.scrollButton).toBeVisible();
     await tell(chat, ...Array.from({ length: 20 }, (_, at) => `news ${at + 1} of today`));
     await expect(counter(page)).toHaveText('20');
-    await expect(down(page)).toHaveAccessibleName(/^Go to first new message/);
-    await down(page).focus();
+    await expect(chat.scrollButton).toHaveAccessibleName(/^Go to first new message/);
+    await chat.scrollButton.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByText('New messages', { exact: true })).toBeInViewport();
     await expect(chat.message('news 1 of today')).toBeInViewport();
     await expect(chat.message('news 20 of today')).not.toBeInViewport();
     await expect(chat.message('news 1 of today').locator('[data-bubble]')).toBeFocused();
-    await expect(down(page)).toHaveAccessibleName(/^Go to latest message/);
+    await expect(chat.scrollButton).toHaveAccessibleName(/^Go to latest message/);
     await expectAccessible();
-    await down(page).click();
+    await chat.scrollButton.click();
     await expect(chat.message('news 20 of today')).toBeInViewport();
-    await expect(down(page)).toHaveCount(0);
+    await expect(chat.scrollButton).toHaveCount(0);
     await expect(chat.log).toBeFocused();
   });
 
   await test.step('the default theme counts as well, beside the people', async () => {
     await chat.log.hover();
     await page.mouse.wheel(0, -600);
-    await expect(down(page)).toHaveAccessibleName(/(39\d|4\d\d) people online/);
+    await expect(chat.scrollButton).toHaveAccessibleName(/(39\d|4\d\d) people online/);
     await tell(chat, 'news');
     await expect(counter(page)).toHaveText('1');
     await page.mouse.wheel(0, 20_000);
-    await expect(down(page), 'scrolled down by hand it is read too').toHaveCount(0);
+    await expect(chat.scrollButton, 'scrolled down by hand it is read too').toHaveCount(0);
   });
 });
 
@@ -137,7 +132,7 @@ test('another tab is looked at', async ({ page, chat }) => {
     await show(page, 'visible');
     await expect(page.getByText('New messages', { exact: true })).toBeInViewport();
     await expect(chat.message('meanwhile two')).toBeInViewport();
-    await expect(down(page)).toHaveCount(0);
+    await expect(chat.scrollButton).toHaveCount(0);
     await chat.send('I am back');
     await expect(page.getByText('New messages', { exact: true })).toHaveCount(0);
   });
@@ -152,8 +147,8 @@ test('another tab is looked at', async ({ page, chat }) => {
     await expect(page.getByText('New messages', { exact: true })).toBeInViewport();
     await expect(chat.message('line 1 of the talk')).toBeInViewport();
     await expect(counter(page)).toHaveText('30');
-    await down(page).click();
+    await chat.scrollButton.click();
     await expect(chat.message('line 30 of the talk')).toBeInViewport();
-    await expect(down(page)).toHaveCount(0);
+    await expect(chat.scrollButton).toHaveCount(0);
   });
 });

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import type { Chat } from './support/chat';
+import { EXIF_MARK, withExif } from './support/exif';
 import {
-  EXIF_MARK,
   movingGif,
   padded,
   photo,
@@ -12,7 +12,6 @@ import {
   sizeOf,
   type TestFile,
   topAndBottom,
-  withExif,
 } from './support/files';
 import {
   bubbles,

@@ -18,7 +18,7 @@ test('what is refused', async ({ page, chat, expectAccessible }) => {
   const scratch = new Scratch();
   await page.clock.install();
   await chat.open('2');
-  await expect(page.getByText('Connected.')).toBeHidden();
+  await chat.connectedPillGone();
   const error = dialogOf(page).getByRole('alert');
   /** Closes the dialog, and no toast is left. */
   const close = async (): Promise<void> => {

@@ -15,7 +15,7 @@ import {
 /** Chosen, seen by its poster, sent, and played. */
 const sendAndPlay = async (chat: Chat, mp4: Buffer, expectAccessible: () => Promise<void>): Promise<void> => {
   const { page } = chat;
-  await expect(page.getByText('Connected.')).toBeHidden();
+  await chat.connectedPillGone();
   await page.getByRole('button', { name: 'Send a video' }).click();
   await expect(dialogOf(page)).toContainText('1 video, under 100 MB');
   await expectAccessible();

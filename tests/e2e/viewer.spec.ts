@@ -29,7 +29,7 @@ test('the viewer of a conversation with many images', async ({ page, chat, expec
   const key = await open(chat);
 
   await test.step('from a grid: keyboard through all images of the conversation, zoom, Escape, focus', async () => {
-    await expect(page.getByText('Connected.')).toBeHidden();
+    await chat.connectedPillGone();
     chat.operator.send(key, { imgs: [picture(101)], content: 'the first' });
     chat.operator.send(key, { imgs: [picture(102), picture(103)], content: 'a pair' });
     chat.operator.send(key, { imgs: [picture(104)], embed: true });
@@ -124,7 +124,7 @@ test('the viewer and what happens meanwhile', async ({ page, chat, complaints, e
   const key = await open(chat);
 
   await test.step('an image that does not load shows an error, here and in the conversation, and can be tried again', async () => {
-    await expect(page.getByText('Connected.')).toBeHidden();
+    await chat.connectedPillGone();
     chat.operator.send(key, {
       imgs: ['https://pictures.test/gone.png', picture(202)],
       content: 'one is gone',

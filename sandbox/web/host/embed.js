@@ -11,13 +11,11 @@ let isOpen = new URL(location.href).searchParams.has('open');
 /** @returns {{ handle: any } | undefined} */
 const kefu = () => Reflect.get(window, 'kefu');
 
-/** The button was pressed before the loader came. */
-let wantsOpen = false;
-
 export const openChat = () => {
   const handle = kefu()?.handle;
-  wantsOpen = !handle;
-  handle?.open();
+  if (handle) handle.open();
+  // The loader makes this call when it comes, as the calls of the snippet in docs/embedding.md.
+  else Reflect.set(window, 'kefu', { q: [['open']] });
 };
 
 /** @param {string} text nothing: all is well */
@@ -41,14 +39,13 @@ export function embed(choice) {
     const handle = kefu()?.handle;
     if (handle) problem('');
     // The one before was closed on its way out.
-    isOpen = script.hasAttribute('data-open');
+    isOpen = handle?.isOpen ?? false;
     handle?.on('open', () => {
       isOpen = true;
     });
     handle?.on('close', () => {
       isOpen = false;
     });
-    if (wantsOpen) openChat();
     handle?.on('error', (/** @type {{ key: string, text: string }} */ { key, text }) => problem(text || key));
   };
   script.onerror = () =>

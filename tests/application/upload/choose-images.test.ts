@@ -17,7 +17,7 @@ describe('choosing images', () => {
     const bench = uploadBench();
     await bench.choose('1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg', '6.jpg');
     expect(open(bench)).toMatchObject({ sendable: 5, room: 0 });
-    expect(bench.told).toEqual(['toast please_select_five_images']);
+    expect(bench.reported).toEqual(['toast please_select_five_images']);
   });
 
   it('requires one, and shows a hint until one is chosen', async () => {
@@ -25,7 +25,7 @@ describe('choosing images', () => {
     bench.images.actions.open();
     expect(open(bench).missing).toBe(false);
     bench.images.actions.submit();
-    expect(bench.told).toEqual(['toast please_select_images']);
+    expect(bench.reported).toEqual(['toast please_select_images']);
     expect(open(bench).missing).toBe(true);
     await bench.choose('1.jpg');
     expect(open(bench).missing).toBe(false);
@@ -64,7 +64,7 @@ describe('choosing images', () => {
     await bench.settle();
     expect(open(bench)).toMatchObject({ items: [{ error }], sendable: 0, room: 5 });
     expect(bench.tools.decoded).toEqual([]);
-    expect(bench.told).toEqual([`toast ${error}`]);
+    expect(bench.reported).toEqual([`toast ${error}`]);
   });
 
   it('refuses a file that no decoder can read', async () => {
@@ -109,10 +109,10 @@ describe('choosing images', () => {
     const bench = uploadBench();
     bench.images.actions.open();
     bench.images.actions.caption('x'.repeat(199));
-    expect(bench.told).toEqual([]);
+    expect(bench.reported).toEqual([]);
     bench.images.actions.caption('x'.repeat(201));
     expect(open(bench).caption).toHaveLength(200);
-    expect(bench.told).toEqual(['toast alert_keyin_length']);
+    expect(bench.reported).toEqual(['toast alert_keyin_length']);
   });
 
   it('filters pasted files with a hint, and opens only for images', async () => {
@@ -126,7 +126,7 @@ describe('choosing images', () => {
     bench.images.actions.paste([picture('again.jpg')]);
     await bench.settle();
     expect(open(bench).sendable).toBe(2);
-    expect(bench.told).toEqual(['toast paste_file_error', 'toast paste_file_error']);
+    expect(bench.reported).toEqual(['toast paste_file_error', 'toast paste_file_error']);
   });
 
   it('stays closed in robot mode', () => {

@@ -67,7 +67,7 @@ describe('a device or a port that fails', () => {
     bench.images.actions.open([{ name: 'removed.png', size: 9, type: 'image/png' }]);
     await bench.settle();
     expect(errorsOf(bench)).toEqual(['picture_error1']);
-    expect(bench.told).toEqual(['toast picture_error1']);
+    expect(bench.reported).toEqual(['toast picture_error1']);
   });
 
   it.each(['head', 'decodes'] as const)(
@@ -113,7 +113,7 @@ describe('a device or a port that fails', () => {
       await bench.settle();
       bench.images.actions.submit();
       await bench.settle();
-      expect(bench.told).toContain(`toast ${key}`);
+      expect(bench.reported).toContain(`toast ${key}`);
       expect(bench.slot.busy.current).toBe(false);
       expect(bench.uploads.retry('b1')).toBe(true);
       expect(bench.sent).toEqual([]);

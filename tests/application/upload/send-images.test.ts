@@ -19,7 +19,7 @@ describe('an upload of images', () => {
     expect(urls).toHaveLength(2);
     expect(bench.tools.looked).toEqual(urls);
     expect(bench.sent).toEqual([{ text: 'two of them', images: urls, video: null, clientId: 'b1' }]);
-    expect(bench.told).toEqual([
+    expect(bench.reported).toEqual([
       'begin b1 image 2 two of them',
       'b1 25%',
       'b1 50%',
@@ -59,11 +59,11 @@ describe('an upload of images', () => {
     await bench.choose('a.jpg');
     bench.images.actions.submit();
     await bench.settle();
-    expect(bench.told.slice(1)).toEqual(['b1 failed upload_failed_sign', 'toast upload_failed_sign']);
+    expect(bench.reported.slice(1)).toEqual(['b1 failed upload_failed_sign', 'toast upload_failed_sign']);
     expect(bench.images.state.current).toEqual({ kind: 'closed' });
     bench.uploads.retry('b1');
     await bench.settle();
-    expect(bench.told).toContain('b1 resumed');
+    expect(bench.reported).toContain('b1 resumed');
     expect(bench.tools.compressed).toHaveLength(1);
     expect(bench.sent).toHaveLength(1);
   });
@@ -77,7 +77,7 @@ describe('an upload of images', () => {
     await bench.choose('a.jpg');
     bench.images.actions.submit();
     await bench.settle();
-    expect(bench.told.slice(1)).toEqual([
+    expect(bench.reported.slice(1)).toEqual([
       'b1 failed upload_failed_sign No room left',
       'toast upload_failed_sign',
     ]);
@@ -89,8 +89,8 @@ describe('an upload of images', () => {
     await bench.choose('a.jpg', 'b.jpg', 'c.jpg');
     bench.images.actions.submit();
     await bench.settle();
-    expect(bench.told).toContain('b1 failed upload_failed_aws');
-    expect(bench.told).toContain('toast upload_failed_aws');
+    expect(bench.reported).toContain('b1 failed upload_failed_aws');
+    expect(bench.reported).toContain('toast upload_failed_aws');
     expect(bench.storage.stored.map(({ order }) => order.file.name)).toEqual(['a.jpg']);
     bench.uploads.retry('b1');
     await bench.settle();
@@ -107,11 +107,11 @@ describe('an upload of images', () => {
     bench.images.actions.submit();
     await bench.pass(11_999);
     expect(bench.tools.looked).toHaveLength(4);
-    expect(bench.told).not.toContain('b1 failed upload_failed_please_retry 0');
+    expect(bench.reported).not.toContain('b1 failed upload_failed_please_retry 0');
     await bench.pass(1);
     expect(bench.tools.looked).toHaveLength(5);
-    expect(bench.told).toContain('b1 failed upload_failed_please_retry 0');
-    expect(bench.told).toContain('toast upload_failed_please_retry');
+    expect(bench.reported).toContain('b1 failed upload_failed_please_retry 0');
+    expect(bench.reported).toContain('toast upload_failed_please_retry');
     bench.tools.failingLoads.clear();
     bench.tools.loadsFail = 0;
     bench.uploads.retry('b1');
@@ -135,7 +135,7 @@ describe('an upload of images', () => {
     await bench.choose('a.jpg');
     bench.images.actions.submit();
     await bench.settle();
-    expect(bench.told.filter((line) => line.startsWith('toast'))).toEqual([]);
+    expect(bench.reported.filter((line) => line.startsWith('toast'))).toEqual([]);
     expect(bench.slot.busy.current).toBe(false);
     expect(bench.uploads.retry('b1')).toBe(false);
     expect(bench.images.state.current.kind).toBe('closed');
@@ -148,7 +148,7 @@ describe('an upload of images', () => {
     bench.tools.undecodable.add('a.jpg');
     bench.images.actions.submit();
     await bench.settle();
-    expect(bench.told).toContain('toast picture_error1');
+    expect(bench.reported).toContain('toast picture_error1');
     expect(bench.gateway.asked).toEqual([]);
   });
 });

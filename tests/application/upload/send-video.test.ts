@@ -8,7 +8,7 @@ describe('a video', () => {
     await bench.settle();
     bench.video.actions.submit();
     await bench.settle();
-    expect(bench.told[0]).toBe('begin b1 video 0');
+    expect(bench.reported[0]).toBe('begin b1 video 0');
   });
 
   it('releases a poster that comes after the upload began without it', async () => {
@@ -45,7 +45,7 @@ describe('a video', () => {
     bench.video.actions.open(film(size));
     await bench.settle();
     expect(bench.video.state.current).toMatchObject({ error });
-    expect(bench.told).toEqual(error === null ? [] : [`toast ${error}`]);
+    expect(bench.reported).toEqual(error === null ? [] : [`toast ${error}`]);
   });
 
   it('can be replaced before it is sent, and its poster is released', async () => {
@@ -69,6 +69,6 @@ describe('a video', () => {
     bench.video.actions.submit();
     expect(bench.video.state.current).toEqual({ kind: 'closed' });
     await bench.settle();
-    expect(bench.told.at(-1)).toMatch(/^b1 \d+%$/);
+    expect(bench.reported.at(-1)).toMatch(/^b1 \d+%$/);
   });
 });

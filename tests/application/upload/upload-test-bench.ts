@@ -19,10 +19,10 @@ const settle = async () => {
   for (let i = 0; i < 60; i += 1) await Promise.resolve();
 };
 
-/** Uploading as a whole, over fakes and in virtual time. `told` holds everything that was reported, in order. */
+/** Uploading as a whole, over fakes and in virtual time. `reported` holds every toast and every change of a bubble, in order. */
 export const uploadBench = () => {
   const scheduler = new VirtualTimeScheduler();
-  const told: string[] = [];
+  const reported: string[] = [];
   const sent: Parameters<MediaSender['sendMedia']>[0][] = [];
   const outcomes: ('sent' | 'failed')[] = [];
   const flags = { offered: true };
@@ -34,7 +34,7 @@ export const uploadBench = () => {
   let bubbles = 0;
 
   const hints = {
-    hint: (key: string) => void told.push(`toast ${key}`),
+    hint: (key: string) => void reported.push(`toast ${key}`),
   };
   const uploads = new Uploads({
     runUpload: new RunUpload({
@@ -56,14 +56,14 @@ export const uploadBench = () => {
     uploadBubbles: {
       begin: (bubble) => {
         bubbles += 1;
-        told.push(`begin b${bubbles} ${bubble.type} ${bubble.previews.length} ${bubble.caption}`.trim());
+        reported.push(`begin b${bubbles} ${bubble.type} ${bubble.previews.length} ${bubble.caption}`.trim());
         return `b${bubbles}`;
       },
-      progress: (id, percent) => void told.push(`${id} ${percent}%`),
+      progress: (id, percent) => void reported.push(`${id} ${percent}%`),
       failed: (id, { failure, broken, words }) =>
-        void told.push([id, 'failed', failure, ...broken, words].filter((part) => part !== '').join(' ')),
-      resumed: (id) => void told.push(`${id} resumed`),
-      withdrawn: (id) => void told.push(`${id} withdrawn`),
+        void reported.push([id, 'failed', failure, ...broken, words].filter((part) => part !== '').join(' ')),
+      resumed: (id) => void reported.push(`${id} resumed`),
+      withdrawn: (id) => void reported.push(`${id} withdrawn`),
     },
     mediaPreview: previews,
     uploadHints: hints,
@@ -86,7 +86,7 @@ export const uploadBench = () => {
   });
 
   return {
-    told,
+    reported,
     sent,
     outcomes,
     flags,

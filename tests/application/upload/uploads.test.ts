@@ -12,11 +12,11 @@ describe('one upload at a time', () => {
     bench.images.actions.submit();
     await bench.settle();
     expect(bench.images.state.current).toEqual({ kind: 'closed', busy: true });
-    expect(bench.told.at(-1)).toBe('b1 50%');
-    bench.told.length = 0;
+    expect(bench.reported.at(-1)).toBe('b1 50%');
+    bench.reported.length = 0;
     bench.video.actions.open(film());
     bench.images.actions.open();
-    expect(bench.told).toEqual(['toast uploading_please_wait', 'toast uploading_please_wait']);
+    expect(bench.reported).toEqual(['toast uploading_please_wait', 'toast uploading_please_wait']);
     expect(bench.video.state.current.kind).toBe('closed');
   });
 
@@ -30,7 +30,7 @@ describe('one upload at a time', () => {
     expect(bench.slot.busy.current).toBe(true);
     expect(bench.previews.alive.size).toBe(1);
     expect(bench.uploads.withdraw('b1')).toBe(true);
-    expect(bench.told.at(-1)).toBe('b1 withdrawn');
+    expect(bench.reported.at(-1)).toBe('b1 withdrawn');
     expect(bench.storage.cutOff).toBe(1);
     expect(bench.images.state.current).toEqual({ kind: 'closed' });
     expect(bench.previews.alive.size).toBe(0);

@@ -52,6 +52,10 @@ export class Chat {
     return this.page.locator('[data-kefu="message"]');
   }
 
+  get scrollButton(): Locator {
+    return this.page.locator('[data-kefu="scroll-bottom"]');
+  }
+
   get toasts(): Locator {
     return this.page.locator('[data-kefu="toast"]');
   }
@@ -96,6 +100,16 @@ export class Chat {
   async online(): Promise<void> {
     await expect(this.log).toBeVisible();
     await expect(this.status).toHaveText('Online');
+  }
+
+  /** The distance of the log from its bottom, in pixels. */
+  fromBottom(): Promise<number> {
+    return this.log.evaluate((one) => one.scrollHeight - one.scrollTop - one.clientHeight);
+  }
+
+  /** Waits until the pill "Connected." has gone, which would change what axe and a screenshot see. */
+  async connectedPillGone(): Promise<void> {
+    await expect(this.page.getByText('Connected.')).toBeHidden();
   }
 
   /** The visitor's key in the operator console. */

@@ -1,4 +1,3 @@
-import type { Locator } from '@playwright/test';
 import { expect } from '../fixtures';
 import type { Chat } from './chat';
 
@@ -17,11 +16,8 @@ export const converse = async (chat: Chat, count: number): Promise<void> => {
   }
 };
 
-export const button = (chat: Chat): Locator => chat.page.locator('[data-kefu="scroll-bottom"]');
-export const fromBottom = (chat: Chat): Promise<number> =>
-  chat.log.evaluate((one) => one.scrollHeight - one.scrollTop - one.clientHeight);
 export const scrollUp = async (chat: Chat, pixels: number): Promise<void> => {
   await chat.log.hover();
   await chat.page.mouse.wheel(0, -pixels);
-  await expect(button(chat)).toBeVisible();
+  await expect(chat.scrollButton).toBeVisible();
 };

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import type { IconName } from '../../foundation/look/icons';
 import { Icon } from '../Icon';
 
-interface FilePickerProps {
+export interface FilePickerProps {
   readonly icon: IconName;
   readonly children: ReactNode;
   readonly accept: string;

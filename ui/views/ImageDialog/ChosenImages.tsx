@@ -5,7 +5,7 @@ import type {
 import { LIMITS } from '../../../domain/limits';
 import { isTouchFirst } from '../../foundation/matches-media';
 import { useT } from '../../foundation/WordsContext';
-import { FilePicker } from '../../primitives/media/FilePicker';
+import { FilePicker, type FilePickerProps } from '../../primitives/media/FilePicker';
 import { IMAGES_ACCEPTED } from '../../primitives/media/pick-images';
 import { ImageTile } from './ImageTile';
 import { RefusedFiles } from './RefusedFiles';
@@ -41,15 +41,7 @@ export const Chosen = ({ snapshot, actions }: ChosenProps) => {
         ))}
         {room > 0 && (
           <li className="kefu-tile kefu-tile-add">
-            <FilePicker
-              icon="plus"
-              accept={IMAGES_ACCEPTED}
-              multiple
-              className="kefu-pick-tile"
-              onPick={actions.add}
-            >
-              {t('images_add')}
-            </FilePicker>
+            <AddImages icon="plus" className="kefu-pick-tile" onPick={actions.add} />
           </li>
         )}
       </ul>
@@ -69,17 +61,18 @@ const NoImages = ({ actions }: Pick<ChosenProps, 'actions'>) => {
   const t = useT();
   return (
     <div className="kefu-pick-empty">
-      <FilePicker
-        icon="image"
-        accept={IMAGES_ACCEPTED}
-        multiple
-        className="kefu-pick-large"
-        onPick={actions.add}
-      >
-        {t('images_add')}
-      </FilePicker>
+      <AddImages icon="image" className="kefu-pick-large" onPick={actions.add} />
       {!isTouchFirst() && <p>{t('images_empty', { limit: LIMITS.imagesPerBatch })}</p>}
       <p className="kefu-hint-line">{t('images_hint')}</p>
     </div>
+  );
+};
+
+const AddImages = (props: Pick<FilePickerProps, 'icon' | 'className' | 'onPick'>) => {
+  const t = useT();
+  return (
+    <FilePicker {...props} accept={IMAGES_ACCEPTED} multiple>
+      {t('images_add')}
+    </FilePicker>
   );
 };

@@ -1,0 +1,119 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
+import { agent, mine } from '../../support/messages';
+import { BROKEN, drawn } from '../../support/pictures';
+import { AGENT_CHAT } from '../../support/scenes';
+import { conversation } from '../../support/snapshots';
+import { StoryConversation } from './StoryConversation';
+
+/** Pictures and videos in messages: their room, what stands for them, and what a broken one says. */
+const meta = {
+  title: 'Views/Pictures and videos',
+  component: StoryConversation,
+  args: { listen: fn(), snapshot: conversation(AGENT_CHAT) },
+} satisfies Meta<typeof StoryConversation>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A single picture has its own ratio and is at most 320 px high. Several pictures are in a grid. */
+export const OwnRatios: Story = {
+  args: {
+    opens: true,
+    snapshot: conversation([
+      agent({ kind: 'images', urls: [drawn(300, 900)], caption: 'The whole receipt' }),
+      agent({ kind: 'images', urls: [drawn(900, 300)], caption: '' }),
+      agent({ kind: 'images', urls: [drawn(300, 900), drawn(900, 300)], caption: '' }),
+    ]),
+  },
+  play: async ({ canvas }) => {
+    const boxes = async () =>
+      (await canvas.findAllByRole('button', { name: /^Open image/ })).map((one) => {
+        const { width, height } = one.getBoundingClientRect();
+        return { height, ratio: width / height };
+      });
+    await waitFor(async () => {
+      const [tall, wide, ...grid] = await boxes();
+      await expect(tall?.height).toBeCloseTo(320, 0);
+      await expect(tall?.ratio).toBeCloseTo(1 / 3, 1);
+      await expect(wide?.ratio).toBeCloseTo(3, 1);
+      for (const { ratio } of grid) await expect(ratio).toBeCloseTo(1, 1);
+    });
+  },
+};
+
+export const BrokenImage: Story = {
+  args: { snapshot: conversation([agent({ kind: 'images', urls: [BROKEN], caption: '' })]) },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Couldn’t load image')).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+  },
+};
+
+/**
+ * Pictures in an agent's HTML open like any other. An emoticon stays in its line, and a picture that fails is
+ * replaced by its name.
+ */
+export const PicturesInHtml: Story = {
+  args: {
+    opens: true,
+    snapshot: conversation([
+      agent({ kind: 'html', html: `<p>Thank you <img src="${drawn(24, 24)}" alt="(smile)"></p>` }),
+      agent({ kind: 'html', html: `<p>And this one</p><img src="${BROKEN}">` }),
+      agent({
+        kind: 'html',
+        html: `<p>The page I <b>mean</b>:</p><img src="${drawn(320, 240)}" alt="A page">`,
+      }),
+    ]),
+  },
+  play: async ({ args, canvasElement }) => {
+    const inHtml = () => [...canvasElement.querySelectorAll<HTMLElement>('.kefu-html-picture')];
+    await waitFor(() => expect(inHtml().map((button) => button.ariaLabel)).toEqual(['Open image 1 of 1']));
+    await waitFor(async () => {
+      await userEvent.click(inHtml()[0] as HTMLElement);
+      await expect(args.listen).toHaveBeenCalledWith('view.image', drawn(320, 240));
+    });
+    const failed = () => canvasElement.querySelector<HTMLElement>('.kefu-html-failed');
+    await waitFor(() => expect(failed()).toHaveTextContent('Couldn’t load image'));
+    const named = failed();
+    // While the list is moving, a press has no effect.
+    await waitFor(() =>
+      userEvent.click(within(named as HTMLElement).getByRole('button', { name: 'Try again' })),
+    );
+    await waitFor(() => expect(failed() !== null && failed() !== named).toBe(true));
+  },
+};
+
+/** A video is shown below its text, and beside the pictures of its message. A file without an address has a placeholder. */
+export const VideosAmongOthers: Story = {
+  args: {
+    opens: true,
+    snapshot: conversation([
+      mine({ kind: 'lost', type: 'image' }),
+      agent({
+        kind: 'html',
+        html: '<p>How it <a href="https://a.test/">goes</a></p><video src="https://a.test/v.mp4"></video>',
+      }),
+      mine({
+        kind: 'media',
+        images: [drawn(320, 240), drawn(300, 200)],
+        videos: ['https://a.test/w.mp4'],
+        caption: 'Both',
+      }),
+    ]),
+  },
+  play: async ({ args, canvas }) => {
+    const films = () => canvas.findAllByRole('button', { name: /^Play video/ });
+    await waitFor(async () => {
+      await userEvent.click((await films()).at(-1) as HTMLElement);
+      await expect(args.listen).toHaveBeenCalledWith('view.video', 'https://a.test/w.mp4');
+    });
+    await expect(await canvas.findByText('Both')).toBeVisible();
+  },
+};
+
+export const Video: Story = {
+  args: {
+    snapshot: conversation([mine({ kind: 'video', url: 'data:video/mp4;base64,AAAA', caption: 'Look' })]),
+  },
+};
