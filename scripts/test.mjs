@@ -61,32 +61,18 @@ const runInTurn = async (parts, filters, out) => {
 };
 
 /**
- * The stories leave half of the machine free, so they run beside the parts before them and are printed after these. The
+ * Few parts keep two cores busy for their whole time, so two run at once; what runs beside is printed after the others. The
  * tests from end to end wait for polls, so they run alone.
  */
 const runLanes = async (names, filters) => {
   const chosen = PARTS.filter(({ name }) => names.length === 0 || names.includes(name));
-  const lane = (isMember) => chosen.filter(isMember);
-  const stories = later();
-  const [inNode, beside] = await Promise.all([
-    runInTurn(
-      lane(({ browser }) => !browser),
-      filters,
-      AT_ONCE,
-    ),
-    runInTurn(
-      lane(({ isBeside }) => isBeside),
-      filters,
-      stories,
-    ),
-  ]);
-  stories.print();
-  const alone = await runInTurn(
-    lane(({ browser, isBeside }) => browser && !isBeside),
-    filters,
-    AT_ONCE,
-  );
-  return [...inNode, ...beside, ...alone];
+  const first = chosen.filter(({ isBeside, isAlone }) => !isBeside && !isAlone);
+  const beside = chosen.filter(({ isBeside }) => isBeside);
+  const alone = chosen.filter(({ isAlone }) => isAlone);
+  const printed = first.length > 0 ? later() : AT_ONCE;
+  const atOnce = await Promise.all([runInTurn(first, filters, AT_ONCE), runInTurn(beside, filters, printed)]);
+  printed.print();
+  return [...atOnce.flat(), ...(await runInTurn(alone, filters, AT_ONCE))];
 };
 
 const main = async (args) => {

@@ -1,4 +1,4 @@
-// The parts of `npm test`: the quick ones first. One with `isBeside` runs beside those without a browser.
+// The parts of `npm test`: the quick ones first. Those with `isBeside` run in turn, beside the others that do not run alone.
 
 /** The tools by the files that Node runs. */
 export const bin = {
@@ -45,6 +45,7 @@ export const PARTS = [
   {
     name: 'model',
     about: 'random sequences of storms, crashes and clocks in virtual time; KEFU_SEED plays one again',
+    isBeside: true,
     projects: ['model'],
   },
   {
@@ -57,6 +58,7 @@ export const PARTS = [
     name: 'package',
     about:
       'the build, its entries, types and weights, and projects that install the tarball (they need the registry)',
+    isBeside: true,
     gates: [
       gate('build', ['scripts/build.mjs']),
       gate('exported types are as reported', ['scripts/package/api-report.mjs'], ['dist/index.js']),
@@ -76,6 +78,7 @@ export const PARTS = [
     name: 'e2e',
     about: 'the built widget in Chromium against the sandbox',
     browser: true,
+    isAlone: true,
     needs: { folder: 'tests/e2e', ending: '.spec.ts' },
     gates: [gate('the pages are built', ['scripts/pages.mjs'])],
     playwright: true,

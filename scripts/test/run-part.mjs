@@ -10,7 +10,7 @@ const reports = join(root, 'node_modules', '.cache', 'kefu', 'reports');
 const offline = { STORYBOOK_DISABLE_TELEMETRY: '1', DO_NOT_TRACK: '1' };
 
 /** Prints at once. */
-export const AT_ONCE = { tell: console.log, isQuiet: false };
+export const AT_ONCE = { tell: console.log, isQuiet: false, print: () => undefined };
 
 /** Keeps the lines of a part that runs beside others until `print`. */
 export const later = () => {
