@@ -31,7 +31,7 @@ export type { QuestionsActions, QuestionsSnapshot } from '../application/present
 export type { ShellActions, ShellPhase, ShellSnapshot } from '../application/presentation/shell/contract';
 export type { State } from '../application/state/state';
 export type { Widget } from '../application/widget';
-export { FAILURES, type FailureKey } from '../domain/failure/catalogue';
+export { FAILURES, type FailureKey } from '../domain/failure/failure-display';
 export type { GatewayFailure } from '../domain/failure/gateway-failure';
 export { LANGUAGE_CODES, type LanguageCode } from '../domain/language/language';
 export { LIMITS } from '../domain/limits';

@@ -1,5 +1,5 @@
 import type { ConversationKey, Preferences } from '../../application/ports/preferences.port';
-import type { KeyHabit } from '../../domain/text/key-habit';
+import type { SendKey } from '../../domain/text/send-key';
 import { type LastLook, readLastLook } from '../../domain/theme/last-look';
 import { SafeStorage, storageKey } from './safe-storage';
 
@@ -65,12 +65,12 @@ export class BrowserPreferences implements Preferences {
     else if (known !== undefined) storage.write(TAB_VISITORS, JSON.stringify(others));
   }
 
-  keyHabit(): KeyHabit | null {
+  keyHabit(): SendKey | null {
     const kept = this.storage.read(HABIT)?.replaceAll('"', '');
     return kept === 'enter' || kept === 'ctrl+enter' ? kept : null;
   }
 
-  rememberKeyHabit(habit: KeyHabit): void {
+  rememberKeyHabit(habit: SendKey): void {
     this.storage.write(HABIT, habit);
   }
 

@@ -1,5 +1,5 @@
 import type { ConversationKey, Preferences } from '../../application/ports/preferences.port';
-import type { KeyHabit } from '../../domain/text/key-habit';
+import type { SendKey } from '../../domain/text/send-key';
 import { type LastLook, readLastLook } from '../../domain/theme/last-look';
 import { DeviceStorage, type StorageHealth } from './device-storage';
 
@@ -53,11 +53,11 @@ export class MemoryPreferences implements Preferences {
     else this.#tabVisitors.set(businessId, visitorId);
   }
 
-  keyHabit(): KeyHabit | null {
-    return this.#text('habit') as KeyHabit | null;
+  keyHabit(): SendKey | null {
+    return this.#text('habit') as SendKey | null;
   }
 
-  rememberKeyHabit(habit: KeyHabit): void {
+  rememberKeyHabit(habit: SendKey): void {
     this.storage.set('habit', habit);
   }
 

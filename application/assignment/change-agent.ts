@@ -1,4 +1,4 @@
-import { type Agent, agentAfterNotice } from '../../domain/identity/agent';
+import { type Agent, agentAfterServiceAnswer } from '../../domain/identity/agent';
 import type { SystemLines } from '../conversation/system-lines';
 import type { Feedback } from '../feedback/feedback';
 import type { SessionGateway } from '../ports/session-gateway.port';
@@ -34,7 +34,7 @@ export class ChangeAgent {
   /**
    * Several calls at the same time share one answer.
    *
-   * @param wanted `another`: a send was refused because of the agent, so the agent of the notice is used
+   * @param wanted `another`: a send was refused because of the agent, so the agent of the answer is used
    */
   execute(wanted: 'any' | 'another' = 'any'): Promise<Served> {
     if (wanted === 'another') this.#wantsAnother.current = true;
@@ -50,20 +50,20 @@ export class ChangeAgent {
 
   private async ask(): Promise<Served> {
     const facts = this.tools.session.now;
-    const notice = await this.tools.calls.quietly(() =>
+    const answer = await this.tools.calls.quietly(() =>
       this.tools.sessionGateway.notice({ businessId: businessIdOf(facts), language: facts.language }),
     );
-    const served = this.tools.judgeServiceAnswer.execute(notice);
+    const served = this.tools.judgeServiceAnswer.execute(answer);
     if (served === 'nobody') this.tools.session.nobodyAvailable();
-    if (notice.ok && notice.value.agent !== null) this.serves(this.chosen(notice.value.agent));
+    if (answer.ok && answer.value.agent !== null) this.serves(this.chosen(answer.value.agent));
     return served;
   }
 
-  private chosen(fromNotice: Agent): Agent {
+  private chosen(fromServiceAnswer: Agent): Agent {
     const { agent, params, config } = this.tools.session.now;
-    if (this.#wantsAnother.current) return fromNotice;
-    return agentAfterNotice({
-      fromNotice,
+    if (this.#wantsAnother.current) return fromServiceAnswer;
+    return agentAfterServiceAnswer({
+      fromServiceAnswer,
       previous: agent,
       fromAddress: params?.serviceId ?? '',
       fromConfig: config?.agents ?? [],
@@ -74,7 +74,7 @@ export class ChangeAgent {
     const before = this.tools.session.now.agent;
     this.tools.session.agentChanged(agent);
     if (before === null || before.id === agent.id) return;
-    this.tools.feedback.hint('transfer_service', { name: agent.name });
+    this.tools.feedback.show('transfer_service', { name: agent.name });
     this.tools.systemLines.add('notice_transferred', { name: agent.name });
   }
 }

@@ -9,14 +9,14 @@ import type { ShowNobodyAvailable } from './show-nobody-available';
  */
 export type Served = 'somebody' | 'nobody' | 'refused' | 'unknown';
 
-export const servedBy = (notice: Result<ServiceNotice, GatewayFailure>): Served => {
-  if (notice.ok) return notice.value.agent === null ? 'nobody' : 'somebody';
-  if (notice.failure.kind !== 'refused') return 'unknown';
-  return notice.failure.code === 500 ? 'nobody' : 'refused';
+export const servedBy = (answer: Result<ServiceNotice, GatewayFailure>): Served => {
+  if (answer.ok) return answer.value.agent === null ? 'nobody' : 'somebody';
+  if (answer.failure.kind !== 'refused') return 'unknown';
+  return answer.failure.code === 500 ? 'nobody' : 'refused';
 };
 
 /**
- * Spec §8 Handling, at the start and at each later call: code 1 and code 500 are shown. If the code is 500 or the notice
+ * Spec §8 Handling, at the start and at each later call: code 1 and code 500 are shown. If the code is 500 or the answer
  * names nobody, the caller sets the no-customer-service flag.
  */
 export class JudgeServiceAnswer {
@@ -25,11 +25,11 @@ export class JudgeServiceAnswer {
     private readonly showNobodyAvailable: ShowNobodyAvailable,
   ) {}
 
-  execute(notice: Result<ServiceNotice, GatewayFailure>): Served {
-    const served = servedBy(notice);
-    if (!notice.ok && notice.failure.kind === 'refused')
-      this.showNobodyAvailable.execute(notice.failure.message, served === 'nobody');
-    else if (!notice.ok) this.calls.report(notice.failure);
+  execute(answer: Result<ServiceNotice, GatewayFailure>): Served {
+    const served = servedBy(answer);
+    if (!answer.ok && answer.failure.kind === 'refused')
+      this.showNobodyAvailable.execute(answer.failure.message, served === 'nobody');
+    else if (!answer.ok) this.calls.report(answer.failure);
     else if (served === 'nobody') this.showNobodyAvailable.execute('', true);
     return served;
   }

@@ -1,6 +1,6 @@
-import { isFailureKey } from '../../domain/failure/catalogue';
+import { isFailureKey } from '../../domain/failure/failure-display';
 import { LIMITS } from '../../domain/limits';
-import { isNoticeKey } from '../../domain/message/notice';
+import { isSystemLineKey } from '../../domain/message/system-line-key';
 import type { SystemLines } from '../conversation/system-lines';
 import { type Feedback, feedbackTextOf } from '../feedback/feedback';
 import type { Navigation } from '../ports/navigation.port';
@@ -8,7 +8,7 @@ import type { Session } from '../session/session';
 import { hasNoService } from '../session/session-facts';
 
 /**
- * Shows that no agent is available (spec §8 Handling): a popup for 5 s, or a hint that stays in the desktop layout of the
+ * Shows that no agent is available (spec §8 Handling): a popup for 5 s, which stays in the desktop layout of the
  * international screens. The conversation also gets a line, once until somebody serves again.
  */
 export class ShowNobodyAvailable {
@@ -22,25 +22,26 @@ export class ShowNobodyAvailable {
   ) {}
 
   /**
-   * @param words the backend's own text, '' if it sent none
+   * @param serverText the backend's own text, '' if it sent none
    * @param nobody true if the no-customer-service flag is set
    */
-  execute(words: string, nobody: boolean): void {
+  execute(serverText: string, nobody: boolean): void {
     const stays = this.navigation.layout() === 'international-desktop';
-    const shown = words === '' ? 'no_customer_service' : words;
+    const shown = serverText === '' ? 'no_customer_service' : serverText;
     const about = nobody ? 'nobody' : 'service';
-    if (words !== '' || nobody)
-      this.feedback.popup(feedbackTextOf(shown), stays ? null : LIMITS.initErrorMs, about);
-    const known = hasNoService(this.session.now) && words === this.#written;
+    if (serverText !== '' || nobody)
+      this.feedback.showPopup(feedbackTextOf(shown), stays ? null : LIMITS.initErrorMs, about);
+    const known = hasNoService(this.session.now) && serverText === this.#written;
     if (nobody && known) return;
-    this.#written = words;
+    this.#written = serverText;
     if (nobody) this.systemLines.add('no_customer_service');
-    this.writeDown(words);
+    this.writeDown(serverText);
   }
 
-  /** If the text is a key that is only shown as a hint, the popup was enough: nobody can read the name of a key. */
-  private writeDown(words: string): void {
-    if (isNoticeKey(words)) this.systemLines.add(words);
-    else if (words !== '' && !isFailureKey(words)) this.systemLines.add('server_words', { text: words });
+  /** A key that has no system line was shown in the popup: nobody can read the name of a key. */
+  private writeDown(serverText: string): void {
+    if (isSystemLineKey(serverText)) this.systemLines.add(serverText);
+    else if (serverText !== '' && !isFailureKey(serverText))
+      this.systemLines.add('server_words', { text: serverText });
   }
 }

@@ -6,8 +6,8 @@ import type { Received } from './incoming';
 export type ConversationEvent =
   /** New messages to the visitor, each once. Messages from before the page was opened are left out. */
   | { readonly kind: 'arrived'; readonly messages: readonly Message[] }
-  /** A notice was added to the conversation. */
-  | { readonly kind: 'noticed'; readonly message: Message }
+  /** A system line was added to the conversation. */
+  | { readonly kind: 'system-line-added'; readonly message: Message }
   /** The history or a poll brought new messages, also those from before the page was opened. */
   | { readonly kind: 'received'; readonly messages: readonly Message[] }
   /** An own message must not be sent again: its echo came, the robot has a record of it, or it is deleted. */

@@ -1,6 +1,6 @@
-import { isSameNotice, robotMessage, systemMessage } from '../../domain/message/local-message';
+import { isSameSystemLine, robotMessage, systemMessage } from '../../domain/message/local-message';
 import { type Author, isOwn, type MessageBody } from '../../domain/message/message';
-import type { NoticeKey } from '../../domain/message/notice';
+import type { SystemLineKey } from '../../domain/message/system-line-key';
 import type { ShownMessages } from './shown-messages';
 
 export interface RobotAnswerLine {
@@ -15,7 +15,7 @@ export interface RobotAnswerLine {
   readonly question?: string | undefined;
 }
 
-/** Adds messages that do not come from the backend: notices, the welcome, and the talk with the robot. */
+/** Adds messages that do not come from the backend: system lines, the welcome, and the talk with the robot. */
 export class LocalLines {
   #welcomed = false;
 
@@ -43,17 +43,17 @@ export class LocalLines {
     if (message && isOwn(message)) robotTalk.sentenceAnswered(message);
   }
 
-  /** If the last line is the same notice, nothing is added. */
-  notice(
+  /** If the last line is the same system line, nothing is added. */
+  systemLine(
     clientId: string,
     sentAt: number,
-    key: NoticeKey,
+    key: SystemLineKey,
     params: Readonly<Record<string, string>> = {},
   ): void {
-    if (isSameNotice(this.shown.memory.transcript.last(), key, params)) return;
+    if (isSameSystemLine(this.shown.memory.transcript.last(), key, params)) return;
     const message = systemMessage({ clientId, sentAt, body: { kind: 'notice', key, params } });
     this.shown.put(message);
-    this.shown.publish({ kind: 'noticed', message });
+    this.shown.publish({ kind: 'system-line-added', message });
   }
 
   welcome(clientId: string, sentAt: number, author: Author, blocks: readonly string[]): void {

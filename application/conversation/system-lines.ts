@@ -1,9 +1,9 @@
-import type { NoticeKey } from '../../domain/message/notice';
+import type { SystemLineKey } from '../../domain/message/system-line-key';
 import { type Clock, nowSeconds } from '../ports/clock.port';
 import type { Conversation } from './conversation';
 import type { MessageIds } from './message-ids';
 
-/** Writes events into the conversation as notices. */
+/** Writes events into the conversation as system lines. */
 export class SystemLines {
   constructor(
     private readonly conversation: Conversation,
@@ -11,7 +11,7 @@ export class SystemLines {
     private readonly clock: Clock,
   ) {}
 
-  add(key: NoticeKey, params: Readonly<Record<string, string>> = {}): void {
-    this.conversation.lines.notice(this.messageIds.next(), nowSeconds(this.clock), key, params);
+  add(key: SystemLineKey, params: Readonly<Record<string, string>> = {}): void {
+    this.conversation.lines.systemLine(this.messageIds.next(), nowSeconds(this.clock), key, params);
   }
 }

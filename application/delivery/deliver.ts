@@ -1,14 +1,14 @@
 import { isWithRobot } from '../../domain/conversation/mode';
 import { type GatewayFailure, serverTextOf } from '../../domain/failure/gateway-failure';
 import { needsSending } from '../../domain/message/delivery';
-import { isNoticeKey } from '../../domain/message/notice';
 import { afterSendFailure } from '../../domain/message/send-retry';
+import { isSystemLineKey } from '../../domain/message/system-line-key';
 import type { Result } from '../../domain/result';
 import type { ChangeAgent } from '../assignment/change-agent';
 import type { Served } from '../assignment/judge-service-answer';
 import type { SystemLines } from '../conversation/system-lines';
 import type { Feedback } from '../feedback/feedback';
-import { hintSendFailure } from '../feedback/hint-failure';
+import { showSendFailure } from '../feedback/show-send-failure';
 import type { MessageGateway } from '../ports/message-gateway.port';
 import type { OutboxEntry } from '../ports/outbox-store.port';
 import type { AuthorisedCalls } from '../session/authorised-calls';
@@ -84,7 +84,7 @@ export class Deliver {
     }
   }
 
-  /** The robot takes no pictures and videos: they wait for the hand-over, and the visitor gets a hint. */
+  /** The robot takes no pictures and videos: they wait for the hand-over, and a system line says so. */
   async #untilAgent(): Promise<void> {
     if (isWithRobot(this.tools.session.now)) this.tools.systemLines.add('notice_waits_for_agent');
     await this.tools.waits.untilAgent();
@@ -126,18 +126,18 @@ export class Deliver {
   /** A new attempt asks for an agent again. The text of the backend was already shown with its answer. */
   #failWithoutAgent(entry: OutboxEntry, answer: Served): 'failed' {
     this.#fail(entry);
-    if (answer === 'refused') this.tools.feedback.hint('save_error');
+    if (answer === 'refused') this.tools.feedback.show('save_error');
     else if (answer !== 'nobody')
-      this.tools.feedback.hint(isExpired(this.tools.session.now) ? 'session_expired' : 'network_error');
+      this.tools.feedback.show(isExpired(this.tools.session.now) ? 'session_expired' : 'network_error');
     return 'failed';
   }
 
   #failAfterAnswer(entry: OutboxEntry, failure: GatewayFailure): 'failed' {
     this.#fail(entry);
-    hintSendFailure(this.tools.feedback, failure);
-    const words = serverTextOf(failure);
-    if (isNoticeKey(words)) this.tools.systemLines.add(words);
-    if (words === 'session_close' || words === 'say_is_off') this.tools.endSession.afterRefusal();
+    showSendFailure(this.tools.feedback, failure);
+    const serverText = serverTextOf(failure);
+    if (isSystemLineKey(serverText)) this.tools.systemLines.add(serverText);
+    if (serverText === 'session_close' || serverText === 'say_is_off') this.tools.endSession.afterRefusal();
     return 'failed';
   }
 }

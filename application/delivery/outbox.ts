@@ -71,7 +71,7 @@ export class Outbox {
     const where = this.tools.outboxStore.write(this.#key(), kept);
     if (where === 'stored' || this.#hasWarned.current) return;
     this.#hasWarned.current = true;
-    this.tools.feedback.hint('outbox_in_memory');
+    this.tools.feedback.show('outbox_in_memory');
   }
 
   /** The entry with this id. An entry of this page is found even if the device has lost it. */

@@ -10,7 +10,7 @@ import { type GatewayFailure, serverTextOf } from '../../domain/failure/gateway-
 import { LIMITS } from '../../domain/limits';
 import type { SystemLines } from '../conversation/system-lines';
 import type { Feedback } from '../feedback/feedback';
-import { hintRefusal } from '../feedback/hint-failure';
+import { showRefusal } from '../feedback/show-send-failure';
 import type { Clock } from '../ports/clock.port';
 import type { EvaluationGateway } from '../ports/evaluation-gateway.port';
 import type { AuthorisedCalls } from '../session/authorised-calls';
@@ -106,7 +106,7 @@ export class AskEvaluation {
     const scores = completeScores(now.scores);
     if (!scores.ok) {
       this.#state.set({ ...now, missing: scores.failure.index });
-      this.tools.feedback.hint('evaluate_score');
+      this.tools.feedback.show('evaluate_score');
       return;
     }
     const request = this.#request;
@@ -131,15 +131,15 @@ export class AskEvaluation {
     else this.#failed(now, result.failure);
   }
 
-  /** Shows one hint, with the backend's own text if there is one. The text also stays beside the form. */
+  /** Shows one toast, with the backend's own text if there is one. The text also stays beside the form. */
   #failed(entered: EvaluationState & { kind: 'open' }, failure: GatewayFailure): void {
     const refusal = serverTextOf(failure);
     this.#state.set({ ...entered, failed: true, refusal, missing: null });
-    if (!this.tools.calls.report(failure)) hintRefusal(this.tools.feedback, refusal, 'evaluate_error');
+    if (!this.tools.calls.report(failure)) showRefusal(this.tools.feedback, refusal, 'evaluate_error');
   }
 
-  #thank(words: string): void {
-    this.#state.set({ kind: 'thanks', words });
+  #thank(serverText: string): void {
+    this.#state.set({ kind: 'thanks', words: serverText });
     this.#thanks = timer(LIMITS.evaluationThanksMs, this.tools.clock.scheduler).subscribe(() =>
       this.#state.set(CLOSED),
     );

@@ -15,7 +15,7 @@ export type EvaluationState =
       readonly missing: number | null;
       /** The last submit failed; the input is kept. */
       readonly failed: boolean;
-      /** The backend's own text for the failure, or a key of the catalogue; '' if it sent none. */
+      /** The backend's own text for the failure, or a key of `FAILURES`; '' if it sent none. */
       readonly refusal: string;
     }
   /** The backend's own text, '' if it sent none; shown for 2 s. */

@@ -1,6 +1,6 @@
-import type { FailureKey } from '../../domain/failure/catalogue';
+import type { FailureKey } from '../../domain/failure/failure-display';
 
-/** A passing hint. */
+/** A sentence that passes. How long it stays: `durationMs` of `FAILURES`, or `LIMITS.serverMessageMs` for the backend's own text. */
 export interface Toast {
   readonly id: number;
   readonly words: FeedbackText;

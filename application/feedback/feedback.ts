@@ -1,5 +1,5 @@
 import { Subscription, timer } from 'rxjs';
-import { FAILURES, type FailureKey, isFailureKey } from '../../domain/failure/catalogue';
+import { FAILURES, type FailureKey, isFailureKey } from '../../domain/failure/failure-display';
 import { LIMITS } from '../../domain/limits';
 import type { Clock } from '../ports/clock.port';
 import type { Lifetime } from '../state/lifetime';
@@ -15,7 +15,10 @@ type Params = Readonly<Record<string, string | number>>;
 export class Feedback {
   readonly #toasts = new MutableState<readonly Toast[]>([]);
   readonly #dialog = new MutableState<DialogState>({ kind: 'none' });
-  readonly #timers = new Map<number, { left: number; startedAt: number; running: Subscription | null }>();
+  readonly #timers = new Map<
+    number,
+    { remainingMs: number; startedAt: number; running: Subscription | null }
+  >();
   #dialogTimer: Subscription | null = null;
   #nextId = 1;
   #paused = false;
@@ -37,30 +40,30 @@ export class Feedback {
     return this.#dialog;
   }
 
-  /** Shows an entry of the error catalogue in its place. An entry for a notice is shown as a toast here. */
-  hint(key: FailureKey, params: Params = {}, durationMs?: number): void {
+  /** Shows an entry of `FAILURES` in its place. An entry for a system line is shown as a toast here. */
+  show(key: FailureKey, params: Params = {}, durationMs?: number): void {
     const entry = FAILURES[key];
     const words: FeedbackText = { kind: 'key', key, params };
-    if (entry.place === 'popup') this.popup(words, durationMs ?? entry.durationMs);
+    if (entry.place === 'popup') this.showPopup(words, durationMs ?? entry.durationMs);
     else this.#toast(words, entry.severity, durationMs ?? entry.durationMs ?? DEFAULT_TOAST_MS);
   }
 
   /** Shows an entry as a toast, also if its place is a popup: something else uses the popup. */
-  toast(key: FailureKey, params: Params, durationMs: number): void {
+  showToast(key: FailureKey, params: Params, durationMs: number): void {
     this.#toast({ kind: 'key', key, params }, FAILURES[key].severity, durationMs);
   }
 
-  /** Shows the backend's own text, or its translation if it is a key of the catalogue. */
+  /** Shows the backend's own text, or our text if it is a key of `FAILURES`. */
   showServerText(text: string, durationMs: number): void {
     this.#toast(feedbackTextOf(text), 'error', durationMs);
   }
 
-  popup(words: FeedbackText, closesAfterMs: number | null, about?: 'service' | 'nobody'): void {
-    this.show({ kind: 'failure', words, closesAfterMs, ...(about && { about }) });
+  showPopup(words: FeedbackText, closesAfterMs: number | null, about?: 'service' | 'nobody'): void {
+    this.showDialog({ kind: 'failure', words, closesAfterMs, ...(about && { about }) });
   }
 
   /** @param forMs milliseconds until it closes; left out: it stays */
-  show(dialog: DialogState, forMs?: number): void {
+  showDialog(dialog: DialogState, forMs?: number): void {
     if (!this.lifetime.isRunning) return;
     this.#dialogTimer?.unsubscribe();
     this.#dialog.set(dialog);
@@ -80,8 +83,8 @@ export class Feedback {
   dismissToast(id: number): void {
     this.#timers.get(id)?.running?.unsubscribe();
     this.#timers.delete(id);
-    const left = this.#toasts.current.filter((toast) => toast.id !== id);
-    if (left.length < this.#toasts.current.length) this.#toasts.set(left);
+    const others = this.#toasts.current.filter((toast) => toast.id !== id);
+    if (others.length < this.#toasts.current.length) this.#toasts.set(others);
   }
 
   pauseToasts(): void {
@@ -89,14 +92,14 @@ export class Feedback {
     this.#paused = true;
     for (const timing of this.#timers.values()) {
       timing.running?.unsubscribe();
-      timing.left = Math.max(0, timing.left - (this.clock.monotonic() - timing.startedAt));
+      timing.remainingMs = Math.max(0, timing.remainingMs - (this.clock.monotonic() - timing.startedAt));
     }
   }
 
   resumeToasts(): void {
     if (!this.#paused) return;
     this.#paused = false;
-    for (const [id, { left }] of this.#timers) this.#time(id, left);
+    for (const [id, { remainingMs }] of this.#timers) this.#time(id, remainingMs);
   }
 
   #clear(): void {
@@ -111,27 +114,29 @@ export class Feedback {
     if (!this.lifetime.isRunning) return;
     const shown = this.#toasts.current.find((other) => isSameText(other.words, words));
     const id = shown?.id ?? this.#nextId++;
-    const left = Math.max(durationMs, this.#left(id));
+    const remainingMs = Math.max(durationMs, this.#remainingMs(id));
     const toast: Toast = { id, words, severity };
     if (!shown) this.#toasts.set([...this.#toasts.current, toast].slice(-MOST_TOASTS));
     else if (!sameParams(shown.words, words))
       this.#toasts.set(this.#toasts.current.map((other) => (other.id === id ? toast : other)));
     this.#timers.get(id)?.running?.unsubscribe();
-    this.#time(id, left);
+    this.#time(id, remainingMs);
   }
 
   /** Remaining milliseconds of a toast; 0 if it is not shown. */
-  #left(id: number): number {
+  #remainingMs(id: number): number {
     const timing = this.#timers.get(id);
     if (!timing) return 0;
-    return this.#paused ? timing.left : timing.left - (this.clock.monotonic() - timing.startedAt);
+    return this.#paused
+      ? timing.remainingMs
+      : timing.remainingMs - (this.clock.monotonic() - timing.startedAt);
   }
 
-  #time(id: number, left: number): void {
+  #time(id: number, remainingMs: number): void {
     const running = this.#paused
       ? null
-      : timer(left, this.clock.scheduler).subscribe(() => this.dismissToast(id));
-    this.#timers.set(id, { left, startedAt: this.clock.monotonic(), running });
+      : timer(remainingMs, this.clock.scheduler).subscribe(() => this.dismissToast(id));
+    this.#timers.set(id, { remainingMs, startedAt: this.clock.monotonic(), running });
   }
 }
 

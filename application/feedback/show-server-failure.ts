@@ -8,8 +8,8 @@ import type { Feedback } from './feedback';
  * @returns true if a text was shown
  */
 export const showServerFailure = (feedback: Feedback, failure: GatewayFailure): boolean => {
-  const words = serverTextForVisitor(failure);
-  if (words === '') return false;
-  feedback.showServerText(words, LIMITS.serverMessageMs);
+  const serverText = serverTextForVisitor(failure);
+  if (serverText === '') return false;
+  feedback.showServerText(serverText, LIMITS.serverMessageMs);
   return true;
 };

@@ -1,4 +1,4 @@
-import type { FailureKey } from '../../domain/failure/catalogue';
+import type { FailureKey } from '../../domain/failure/failure-display';
 import type { FormErrors, MessageFormEntry } from '../../domain/form/message-form';
 
 /** The form for a message when no agent is available (decision 17). */

@@ -1,6 +1,6 @@
 import { distinctUntilChanged, map, type Subscription } from 'rxjs';
 import { isScore } from '../../domain/evaluation/evaluation';
-import { isFailureKey } from '../../domain/failure/catalogue';
+import { isFailureKey } from '../../domain/failure/failure-display';
 import { type GatewayFailure, serverTextOf } from '../../domain/failure/gateway-failure';
 import {
   checkForm,
@@ -96,16 +96,16 @@ export class LeaveMessage {
     this.#state.set({ ...now, entry, errors: withoutSettled(now.errors, entry) });
   }
 
-  #sent(words: string): void {
+  #sent(serverText: string): void {
     this.tools.formDraft.forget(conversationKeyOf(this.tools.session.now));
-    this.#state.set({ kind: 'sent', words: isFailureKey(words) ? '' : words });
-    this.tools.feedback.hint('save_ok');
+    this.#state.set({ kind: 'sent', words: isFailureKey(serverText) ? '' : serverText });
+    this.tools.feedback.show('save_ok');
   }
 
   #failed(failure: FormFailure): void {
     const now = this.#state.current;
     if (now.kind === 'open') this.#state.set({ ...now, submitting: false, failure });
-    this.tools.feedback.hint('save_error');
+    this.tools.feedback.show('save_error');
   }
 }
 
@@ -120,8 +120,8 @@ const openWith = (entry: MessageFormEntry): Filled => ({
   failure: null,
 });
 
-/** A key of the catalogue is translated; any other text is shown as the receiver wrote it. */
+/** A key of `FAILURES` is translated; any other text is shown as the receiver wrote it. */
 const failureOf = (failure: GatewayFailure): FormFailure => {
-  const words = serverTextOf(failure);
-  return isFailureKey(words) ? { key: words, words: '' } : { key: 'save_error', words };
+  const serverText = serverTextOf(failure);
+  return isFailureKey(serverText) ? { key: serverText, words: '' } : { key: 'save_error', words: serverText };
 };

@@ -48,7 +48,7 @@ export class ArticleDialog {
     running.add(
       feedback.dialog.changes$
         .pipe(filter((dialog) => this.#shown !== null && dialog !== this.#shown))
-        .subscribe(() => this.#left()),
+        .subscribe(() => this.#closedByVisitor()),
     );
     return running;
   }
@@ -70,13 +70,13 @@ export class ArticleDialog {
   #show(found: Found): void {
     const { feedback, panel } = this.tools;
     if (typeof found === 'string') {
-      feedback.hint(found === 'missing' ? 'question_delete' : 'network_error');
+      feedback.show(found === 'missing' ? 'question_delete' : 'network_error');
       panel.setArticle(null);
       return;
     }
     const { title, answer, detail } = found;
     this.#shown = { kind: 'content', title, html: detail.trim() === '' ? answer : detail };
-    feedback.show(this.#shown);
+    feedback.showDialog(this.#shown);
   }
 
   #close(): void {
@@ -85,7 +85,7 @@ export class ArticleDialog {
     if (shown !== null && this.tools.feedback.dialog.current === shown) this.tools.feedback.closeDialog();
   }
 
-  #left(): void {
+  #closedByVisitor(): void {
     this.#shown = null;
     this.tools.panel.setArticle(null);
   }

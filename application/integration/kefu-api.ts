@@ -145,7 +145,7 @@ export interface KefuApi {
   send(text: string): void;
   /**
    * Opens the panel at an article of the help centre: on its screen in the international flow, else in a dialog over the
-   * conversation. If there is no such article, the visitor gets a hint.
+   * conversation. If there is no such article, a toast says so.
    *
    * @param title of the article
    *

@@ -19,7 +19,7 @@ export interface KefuEvents {
   /** The visitor rated the service. */
   rating: { readonly scores: readonly KefuScore[]; readonly comment: string };
   /**
-   * Something could not be done. `key` is a key of the error catalogue, or `send_refused` (`text` is the reason: blank,
+   * Something could not be done. `key` is a key of `FAILURES`, or `send_refused` (`text` is the reason: blank,
    * too-long, ended, no-service, locked), `frame_unreachable` or `panel_unreachable`. `text` is the backend's own text, or
    * ''. If nobody listens, the loader writes it to the console.
    */

@@ -39,6 +39,6 @@ export class ContinueSession {
   private async askWhoServes(): Promise<void> {
     const served = await this.tools.changeAgent.execute();
     if (served === 'unknown' && hasNoService(this.tools.session.now))
-      this.tools.feedback.hint('start_unreachable');
+      this.tools.feedback.show('start_unreachable');
   }
 }

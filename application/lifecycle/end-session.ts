@@ -18,7 +18,7 @@ export class EndSession {
     if (hasEnded(this.session.now)) return;
     this.session.ended();
     this.systemLines.add('notice_session_ended');
-    this.feedback.show({ kind: 'session-ended', watched: this.unread.isWatched });
+    this.feedback.showDialog({ kind: 'session-ended', watched: this.unread.isWatched });
   }
 
   /** The backend refused a message because the conversation is closed. Its own text was shown, so no dialog follows. */

@@ -1,4 +1,4 @@
-import { isFailureKey } from '../../domain/failure/catalogue';
+import { isFailureKey } from '../../domain/failure/failure-display';
 import { type GatewayFailure, isServerFault, serverTextOf } from '../../domain/failure/gateway-failure';
 import type { LaunchParams } from '../../domain/identity/launch-params';
 import { LIMITS } from '../../domain/limits';
@@ -51,9 +51,10 @@ export class RefuseStart {
   }
 
   private goOn(failure: GatewayFailure, asked: boolean): void {
-    const words = serverTextOf(failure);
-    if (asked && words !== '') this.tools.feedback.popup(feedbackTextOf(words), LIMITS.initErrorMs);
-    else if (asked && isExpired(this.tools.session.now)) this.tools.feedback.hint('start_unreachable');
+    const serverText = serverTextOf(failure);
+    if (asked && serverText !== '')
+      this.tools.feedback.showPopup(feedbackTextOf(serverText), LIMITS.initErrorMs);
+    else if (asked && isExpired(this.tools.session.now)) this.tools.feedback.show('start_unreachable');
     this.tools.session.renewalFailed();
   }
 
@@ -65,7 +66,7 @@ export class RefuseStart {
       return;
     }
     const { message } = failure;
-    if (message !== '') this.tools.feedback.popup(feedbackTextOf(message), LIMITS.initErrorMs);
+    if (message !== '') this.tools.feedback.showPopup(feedbackTextOf(message), LIMITS.initErrorMs);
     if (isFailureKey(message)) this.fail({ key: message, words: '', detail: '' });
     else this.fail({ key: 'data_error', words: message, detail: '' });
   }

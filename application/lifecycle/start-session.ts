@@ -25,7 +25,7 @@ import type { Lifetime } from '../state/lifetime';
 import type { GetConfig } from './get-config';
 import type { ReadHistory } from './read-history';
 
-type Notice = Result<ServiceNotice, GatewayFailure>;
+type ServiceAnswer = Result<ServiceNotice, GatewayFailure>;
 
 export interface StartTools {
   readonly sessionGateway: SessionGateway;
@@ -51,7 +51,7 @@ export interface StartTools {
 /** The parameter may come from code, from a tag or from the address of the app, and only the integrator knows which. */
 const PLACES = 'params of the options, attribute of the tag, or address of the app';
 
-/** Start-up (spec §4 Start-up): address, config, style, mode, history, welcome, notice; then the other parts run. */
+/** Start-up (spec §4 Start-up): address, config, style, mode, history, welcome, service answer; then the other parts run. */
 export class StartSession {
   #runs = 0;
 
@@ -87,7 +87,7 @@ export class StartSession {
    * again. The messages stay.
    */
   again(): Promise<void> {
-    this.tools.feedback.show({ kind: 'loading' });
+    this.tools.feedback.showDialog({ kind: 'loading' });
     return this.execute();
   }
 
@@ -128,7 +128,7 @@ export class StartSession {
     readHistory.stop();
     outbox.show();
     // These three calls do not depend on each other. Together they save two round trips on a slow network.
-    const [newQueue, history, notice] = await Promise.all([
+    const [newQueue, history, answer] = await Promise.all([
       calls.quietly(() => gateway.isNewQueue(businessId)),
       readHistory.ask(),
       calls.quietly(() => gateway.notice({ businessId, language })),
@@ -139,15 +139,15 @@ export class StartSession {
     log.debug('mode', { mode, newQueue: newQueue.ok ? newQueue.value : newQueue.failure.kind });
     if (!history.ok) readHistory.reportFailure(history.failure);
     const agent = agentAtStart({
-      fromNotice: notice.ok ? notice.value.agent : null,
-      nobody: servedBy(notice) === 'nobody',
+      fromServiceAnswer: answer.ok ? answer.value.agent : null,
+      nobody: servedBy(answer) === 'nobody',
       previous: session.now.agent,
       fromAddress: params.serviceId,
       fromConfig: config.agents,
     });
-    const welcome = () => this.welcome(notice, mode, agent);
+    const welcome = () => this.welcome(answer, mode, agent);
     if (history.ok) welcome();
-    const served = this.judge(notice, mode);
+    const served = this.judge(answer, mode);
     const service = isWithAgent({ mode }) && served === 'nobody' ? 'no-service' : 'live';
     log.debug('notice', { served, agent: agent?.id ?? null });
     log.debug('open', { mode, status: service });
@@ -169,21 +169,21 @@ export class StartSession {
   }
 
   /** In robot mode nobody has asked for an agent, so only a 403 or 404 has an effect. */
-  private judge(notice: Notice, mode: Mode): Served {
-    const { calls, judgeServiceAnswer: judgeNotice } = this.tools;
-    if (isWithAgent({ mode })) return judgeNotice.execute(notice);
-    if (!notice.ok && notice.failure.kind === 'forbidden') calls.report(notice.failure);
-    return servedBy(notice);
+  private judge(answer: ServiceAnswer, mode: Mode): Served {
+    const { calls, judgeServiceAnswer } = this.tools;
+    if (isWithAgent({ mode })) return judgeServiceAnswer.execute(answer);
+    if (!answer.ok && answer.failure.kind === 'forbidden') calls.report(answer.failure);
+    return servedBy(answer);
   }
 
   /** The welcome depends on the history, so it is decided after the history was read. */
-  private welcome(notice: Notice, mode: Mode, agent: Agent | null): void {
+  private welcome(answer: ServiceAnswer, mode: Mode, agent: Agent | null): void {
     const { conversation, messageIds: ids, clock, log } = this.tools;
-    if (!notice.ok || notice.value.welcome.length === 0 || !shouldWelcome(conversation.welcomeSeen)) return;
+    if (!answer.ok || answer.value.welcome.length === 0 || !shouldWelcome(conversation.welcomeSeen)) return;
     const author = isWithRobot({ mode })
       ? ({ role: 'robot', name: '', avatar: null } as const)
       : ({ role: 'service', name: agent?.name ?? '', avatar: agent?.avatar ?? null } as const);
-    conversation.lines.welcome(ids.next(), nowSeconds(clock), author, notice.value.welcome);
-    log.debug('welcome', { blocks: notice.value.welcome.length });
+    conversation.lines.welcome(ids.next(), nowSeconds(clock), author, answer.value.welcome);
+    log.debug('welcome', { blocks: answer.value.welcome.length });
   }
 }

@@ -28,7 +28,7 @@ export class WatchNetwork {
   private changed(up: boolean): void {
     // The dialog of the loss closes before the effects of the return.
     if (up) this.feedback.closeDialog('network-lost');
-    else this.feedback.show({ kind: 'network-lost' });
+    else this.feedback.showDialog({ kind: 'network-lost' });
     this.session.networkChanged(up);
     if (!up) return;
     if (startFailureOf(this.session.now)?.key === 'start_unreachable') void this.startSession.again();
@@ -38,6 +38,6 @@ export class WatchNetwork {
   private connected(): void {
     const dialog = this.feedback.dialog.current.kind;
     if (dialog === 'none' || dialog === 'loading')
-      this.feedback.show({ kind: 'connect-success' }, LIMITS.toastMs);
+      this.feedback.showDialog({ kind: 'connect-success' }, LIMITS.toastMs);
   }
 }

@@ -31,7 +31,7 @@ export interface FlushOutboxTools {
  */
 export class FlushOutbox {
   /** Own messages that were pending when the last run of this widget ended. */
-  #left: ReadonlySet<string> = new Set();
+  #pendingAtEnd: ReadonlySet<string> = new Set();
   readonly #claiming = new Set<string>();
   /** The history was read in this run. */
   #isArmed = false;
@@ -43,9 +43,9 @@ export class FlushOutbox {
   run(): Subscription {
     this.#run += 1;
     this.#claiming.clear();
-    this.#rest();
+    this.#holdBack();
     // A message that had failed is not sent again by itself: the visitor may have resent it during this start.
-    this.#left = new Set(
+    this.#pendingAtEnd = new Set(
       [...this.tools.conversation.awaitingEcho()].filter((clientId) => this.#isPending(clientId)),
     );
     const running = this.tools.polling.succeeded$.subscribe(() => {
@@ -61,7 +61,7 @@ export class FlushOutbox {
 
   /** At each start, as soon as the visitor is known: shows all entries. Nothing is sent before `sendAgain`. */
   show(): void {
-    this.#rest();
+    this.#holdBack();
     for (const clientId of this.tools.conversation.awaitingEcho()) {
       // Another tab may have asked the robot the same sentence, also if it failed here on its way to an agent.
       const entry = this.tools.outbox.entry(clientId);
@@ -70,7 +70,7 @@ export class FlushOutbox {
     const entries = this.tools.outbox.entries();
     for (const entry of entries) this.#show(entry);
     const kept = new Set(entries.map(({ clientId }) => clientId));
-    for (const clientId of this.#left) if (!kept.has(clientId)) this.#waitWithoutRecord(clientId);
+    for (const clientId of this.#pendingAtEnd) if (!kept.has(clientId)) this.#waitWithoutRecord(clientId);
   }
 
   /** The history was read: its messages need not be sent. */
@@ -83,7 +83,7 @@ export class FlushOutbox {
 
   /**
    * Sends the entries. In robot mode, sentences for the robot go out at once. Others wait for the next poll, which may show
-   * that they arrived. Pictures and videos wait for an agent, and the visitor gets a hint.
+   * that they arrived. Pictures and videos wait for an agent, and a system line says so.
    */
   sendAgain(): void {
     this.#isArmed = true;
@@ -97,7 +97,7 @@ export class FlushOutbox {
     return isPending(this.tools.conversation.own(clientId));
   }
 
-  #rest(): void {
+  #holdBack(): void {
     this.#isArmed = false;
     this.tools.sendInOrder.allow('nothing');
   }
@@ -112,7 +112,7 @@ export class FlushOutbox {
     if (entry.place) this.tools.conversation.places.reserve(entry.place);
     if (hasArrived(shown)) this.tools.outbox.forget(clientId);
     else if (!shown && isWithRobot(entry)) expectRobotRecord(this.tools.conversation, entry);
-    const isLeft = isPending(shown) && this.#left.has(clientId);
+    const isLeft = isPending(shown) && this.#pendingAtEnd.has(clientId);
     const { waiting } = this.tools.sendInOrder;
     const isClaimed = waiting.has(clientId) || this.#claiming.has(clientId);
     if ((!shown || isLeft) && !isClaimed) void this.#claim(entry);

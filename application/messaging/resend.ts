@@ -37,7 +37,7 @@ export class Resend {
     }
     if (!message || !canBeResent(message)) return;
     if (isOver(this.tools.session.now)) {
-      this.tools.feedback.hint('session_close');
+      this.tools.feedback.show('session_close');
       return;
     }
     // The entry's content comes first: a quick question stays one, and a hand-over may have sent another text than the

@@ -4,13 +4,13 @@ import type { Conversation } from '../conversation/conversation';
 import type { Outbox } from '../delivery/outbox';
 import type { OutboxEntry } from '../ports/outbox-store.port';
 import type { Session } from '../session/session';
-import type { CarryEntry } from './carry-entry';
+import type { SendEntry } from './send-entry';
 import { type MaySend, WaitingEntries } from './waiting-entries';
 
 export interface SendInOrderTools {
   readonly outbox: Outbox;
   readonly conversation: Conversation;
-  readonly carryEntry: CarryEntry;
+  readonly sendEntry: SendEntry;
   readonly session: Session;
 }
 
@@ -53,7 +53,7 @@ export class SendInOrder {
   /** Sends an entry that was just written. */
   execute(entry: OutboxEntry): void {
     if (this.#waiting.isEmpty && this.#claims.size === 0) {
-      void this.tools.carryEntry.execute(entry);
+      void this.tools.sendEntry.execute(entry);
       return;
     }
     // No other tab may send it while it waits.
@@ -79,14 +79,14 @@ export class SendInOrder {
       while (run === this.#run && this.#claims.size === 0) {
         const next = this.#waiting.takeNext();
         if (next === null) break;
-        await this.#carry(next.entry, next.hasWaitedForPoll);
+        await this.#send(next.entry, next.hasWaitedForPoll);
       }
     } finally {
       if (run === this.#run) this.#isSending = false;
     }
   }
 
-  async #carry(entry: OutboxEntry, hasWaitedForPoll: boolean): Promise<void> {
+  async #send(entry: OutboxEntry, hasWaitedForPoll: boolean): Promise<void> {
     const { clientId } = entry;
     if (!isPending(this.tools.conversation.own(clientId))) return;
     const kept = this.tools.outbox.entries().find((one) => one.clientId === clientId);
@@ -96,6 +96,6 @@ export class SendInOrder {
       return;
     }
     if (!kept) this.tools.outbox.keep(entry);
-    await this.tools.carryEntry.execute(kept ?? entry);
+    await this.tools.sendEntry.execute(kept ?? entry);
   }
 }

@@ -3,11 +3,11 @@ import type { OwnMessages } from '../delivery/own-messages';
 import type { SendOutcome } from '../delivery/send-queue';
 import { type Clock, nowSeconds } from '../ports/clock.port';
 import type { OutboxEntry } from '../ports/outbox-store.port';
-import type { CarryEntry } from './carry-entry';
+import type { SendEntry } from './send-entry';
 
 export interface SendMediaTools {
   readonly ownMessages: OwnMessages;
-  readonly carryEntry: CarryEntry;
+  readonly sendEntry: SendEntry;
   readonly messageIds: MessageIds;
   readonly clock: Clock;
 }
@@ -30,6 +30,6 @@ export class SendMedia {
       content: { kind: 'media', text: media.text, images: media.images, video: media.video },
     };
     this.tools.ownMessages.beginAfterUpload(entry);
-    return this.tools.carryEntry.execute(entry);
+    return this.tools.sendEntry.execute(entry);
   }
 }

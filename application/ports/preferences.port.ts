@@ -1,4 +1,4 @@
-import type { KeyHabit } from '../../domain/text/key-habit';
+import type { SendKey } from '../../domain/text/send-key';
 import type { LastLook } from '../../domain/theme/last-look';
 
 /**
@@ -13,8 +13,8 @@ export interface Preferences {
   tabVisitorId(businessId: string): string | null;
   /** @param visitorId null removes it: the address names no visitor */
   rememberTabVisitorId(businessId: string, visitorId: string | null): void;
-  keyHabit(): KeyHabit | null;
-  rememberKeyHabit(habit: KeyHabit): void;
+  keyHabit(): SendKey | null;
+  rememberKeyHabit(habit: SendKey): void;
   sound(): boolean | null;
   rememberSound(on: boolean): void;
   /** The look of the last visit to the business. */

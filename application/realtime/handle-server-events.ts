@@ -49,7 +49,7 @@ export class HandleServerEvents {
     },
     transferred: ({ agent }) => {
       this.tools.session.agentChanged(agent);
-      this.tools.feedback.hint('transfer_service', { name: agent.name });
+      this.tools.feedback.show('transfer_service', { name: agent.name });
       this.tools.systemLines.add('notice_transferred', { name: agent.name });
     },
     'config-changed': () => void this.tools.startSession.again(),

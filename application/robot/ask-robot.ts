@@ -13,7 +13,7 @@ import type { OwnMessages } from '../delivery/own-messages';
 import type { SendOutcome } from '../delivery/send-queue';
 import type { Waits } from '../delivery/waits';
 import type { Feedback } from '../feedback/feedback';
-import { hintSendFailure } from '../feedback/hint-failure';
+import { showSendFailure } from '../feedback/show-send-failure';
 import { type Clock, nowSeconds } from '../ports/clock.port';
 import type { SentenceEntry } from '../ports/outbox-store.port';
 import type { RobotAnswer, RobotGateway } from '../ports/robot-gateway.port';
@@ -57,7 +57,7 @@ export class AskRobot {
     for (let attempt = 1; ; attempt += 1) {
       await this.tools.waits.untilOnline();
       if (!needsSending(this.tools.conversation.own(entry.clientId))) return 'sent';
-      if (this.tools.handOver.hasBegun) return this.tools.handOver.carry(entry, sentence);
+      if (this.tools.handOver.hasBegun) return this.tools.handOver.sendToAgent(entry, sentence);
       void this.tools.outbox.claim(entry.clientId);
       const after = this.tools.conversation.transcript.lastServerId;
       const { robotTalk } = this.tools.conversation;
@@ -103,7 +103,7 @@ export class AskRobot {
     if (answer.kind === 'answered') this.answered(entry, answer.answer);
     this.tools.conversation.robotTalk.askEnds(entry.clientId);
     if (answer.kind === 'handed-over')
-      return this.tools.handOver.carry(entry, answer.lastMessage || entry.content.text);
+      return this.tools.handOver.sendToAgent(entry, answer.lastMessage || entry.content.text);
     return 'sent';
   }
 
@@ -119,7 +119,7 @@ export class AskRobot {
 
   private failed({ clientId }: SentenceEntry, failure: GatewayFailure): 'failed' {
     this.tools.ownMessages.failed(clientId);
-    hintSendFailure(this.tools.feedback, failure);
+    showSendFailure(this.tools.feedback, failure);
     return 'failed';
   }
 

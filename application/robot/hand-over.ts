@@ -42,13 +42,15 @@ export class HandOver {
     return isWithAgent(this.tools.session.now) || this.#underWay.current !== null;
   }
 
-  async carry(entry: SentenceEntry, lastMessage: string): Promise<SendOutcome> {
-    const carried: OutboxEntry = { ...entry, mode: 'agent', content: { kind: 'text', text: lastMessage } };
+  async sendToAgent(entry: SentenceEntry, lastMessage: string): Promise<SendOutcome> {
+    const forAgent: OutboxEntry = { ...entry, mode: 'agent', content: { kind: 'text', text: lastMessage } };
     this.tools.conversation.robotTalk.redirectToAgent(entry.clientId);
-    if (this.tools.conversation.own(entry.clientId)) this.tools.outbox.keep(carried);
+    if (this.tools.conversation.own(entry.clientId)) this.tools.outbox.keep(forAgent);
     const served = await this.switchOver();
     // The message may have been recalled meanwhile.
-    return this.tools.conversation.own(entry.clientId) ? this.tools.deliver.execute(carried, served) : 'sent';
+    return this.tools.conversation.own(entry.clientId)
+      ? this.tools.deliver.execute(forAgent, served)
+      : 'sent';
   }
 
   /** Several hand-overs at the same time change the mode once. */
@@ -64,7 +66,7 @@ export class HandOver {
 
   private async change(): Promise<Served> {
     this.tools.conversation.typing(null);
-    this.tools.feedback.hint('transfer_kefu');
+    this.tools.feedback.show('transfer_kefu');
     await this.tools.waits.wait(LIMITS.handOverMs);
     this.tools.session.handedOver();
     this.tools.systemLines.add('notice_handed_over');

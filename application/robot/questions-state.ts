@@ -1,6 +1,6 @@
 import type { Question } from '../../domain/robot/question';
 
-/** The list of quick questions (hints). */
+/** The list of quick questions. */
 export interface QuestionsState {
   readonly open: boolean;
   readonly phase: 'loading' | 'ready' | 'failed';

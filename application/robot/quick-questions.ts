@@ -9,7 +9,7 @@ import type { Outbox } from '../delivery/outbox';
 import type { OwnMessages } from '../delivery/own-messages';
 import type { SendOutcome } from '../delivery/send-queue';
 import type { Feedback } from '../feedback/feedback';
-import { hintRefusal } from '../feedback/hint-failure';
+import { showRefusal } from '../feedback/show-send-failure';
 import { type Clock, nowSeconds } from '../ports/clock.port';
 import type { QuestionEntry } from '../ports/outbox-store.port';
 import type { RobotGateway } from '../ports/robot-gateway.port';
@@ -98,11 +98,11 @@ export class QuickQuestions {
       },
     };
     this.tools.ownMessages.begin(entry);
-    void this.carry(entry);
+    void this.send(entry);
   }
 
   /** Sends a question that is already shown, also one of an earlier page. */
-  async carry({ clientId, content }: QuestionEntry): Promise<SendOutcome> {
+  async send({ clientId, content }: QuestionEntry): Promise<SendOutcome> {
     void this.tools.outbox.claim(clientId);
     const question: Question = { id: content.questionId, keyword: content.keyword, text: content.text };
     const facts = this.tools.session.now;
@@ -120,25 +120,25 @@ export class QuickQuestions {
     if (!result.ok) {
       robotTalk.askEnds(clientId);
       this.tools.ownMessages.failed(clientId);
-      this.#hint(result.failure);
+      this.#showFailure(result.failure);
       return 'failed';
     }
     this.tools.conversation.lines.robotAnswered(clientId);
     this.tools.ownMessages.answered(clientId);
-    if (result.value.trim() === '') this.#hintDeleted();
+    if (result.value.trim() === '') this.#showDeleted();
     else this.tools.askRobot.say(result.value, null, clientId);
     robotTalk.askEnds(clientId);
     return 'sent';
   }
 
-  #hint(failure: GatewayFailure): void {
-    if (failure.kind === 'unauthorised') this.tools.feedback.hint('session_expired');
-    else if (failure.kind === 'network') this.tools.feedback.hint('network_error');
-    else hintRefusal(this.tools.feedback, serverTextOf(failure));
+  #showFailure(failure: GatewayFailure): void {
+    if (failure.kind === 'unauthorised') this.tools.feedback.show('session_expired');
+    else if (failure.kind === 'network') this.tools.feedback.show('network_error');
+    else showRefusal(this.tools.feedback, serverTextOf(failure));
   }
 
-  #hintDeleted(): void {
-    this.tools.feedback.hint('question_delete');
+  #showDeleted(): void {
+    this.tools.feedback.show('question_delete');
     this.tools.systemLines.add('question_delete');
   }
 

@@ -54,7 +54,7 @@ export class ReturnHome {
     const params = { count: LIMITS.noServiceReturnMs / 1000 };
     const shown = feedback.dialog.current;
     if (shown.kind === 'failure' && shown.words.kind === 'server')
-      feedback.toast('no_customer_service', params, LIMITS.noServiceReturnMs);
-    else feedback.popup({ kind: 'key', key: 'no_customer_service', params }, LIMITS.noServiceReturnMs);
+      feedback.showToast('no_customer_service', params, LIMITS.noServiceReturnMs);
+    else feedback.showPopup({ kind: 'key', key: 'no_customer_service', params }, LIMITS.noServiceReturnMs);
   }
 }

@@ -1,6 +1,6 @@
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { LIMITS } from '../../domain/limits';
-import type { NoticeKey } from '../../domain/message/notice';
+import type { SystemLineKey } from '../../domain/message/system-line-key';
 import { err, type Result } from '../../domain/result';
 import type { Feedback } from '../feedback/feedback';
 import { showServerFailure } from '../feedback/show-server-failure';
@@ -18,7 +18,7 @@ export interface AuthorisedCallsTools {
   readonly session: Session;
   readonly feedback: Feedback;
   /** A line of the conversation, which lies above the session. */
-  readonly systemLines: { add(key: NoticeKey): void };
+  readonly systemLines: { add(key: SystemLineKey): void };
   readonly navigation: Navigation;
   readonly lifetime: Lifetime;
 }

@@ -1,5 +1,5 @@
 import { isWithAgent, isWithRobot, type Mode } from '../../domain/conversation/mode';
-import type { FailureKey } from '../../domain/failure/catalogue';
+import type { FailureKey } from '../../domain/failure/failure-display';
 import type { Agent } from '../../domain/identity/agent';
 import type { VisitorConfig } from '../../domain/identity/config';
 import type { LaunchParams } from '../../domain/identity/launch-params';

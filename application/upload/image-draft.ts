@@ -1,4 +1,4 @@
-import type { FailureKey } from '../../domain/failure/catalogue';
+import type { FailureKey } from '../../domain/failure/failure-display';
 import { LIMITS } from '../../domain/limits';
 import { fitText } from '../../domain/text/text-rules';
 import type { ImageHeader } from '../../domain/upload/headers/reading';
@@ -7,7 +7,7 @@ import type { LocalFile } from '../../domain/upload/local-file';
 import type { MediaPreview } from '../ports/media-preview.port';
 import { MutableState, type State } from '../state/state';
 import type { InspectImage } from './inspect-image';
-import type { UploadHints } from './upload-dependencies';
+import type { UploadFeedback } from './upload-dependencies';
 
 /** The images that are chosen but not sent, in the order of sending. */
 export interface ImageDraftFacts {
@@ -37,17 +37,17 @@ export class ImageDraft {
   constructor(
     private readonly inspectImage: InspectImage,
     private readonly mediaPreview: MediaPreview,
-    private readonly uploadHints: UploadHints,
+    private readonly uploadFeedback: UploadFeedback,
   ) {}
 
   get state(): State<ImageDraftFacts> {
     return this.#facts;
   }
 
-  /** Adds the files that fit, shows a hint for the others, and inspects each. Resolves when all are inspected. */
+  /** Adds the files that fit, shows a toast for the others, and inspects each. Resolves when all are inspected. */
   async add(files: readonly LocalFile[]): Promise<void> {
     const fit = imagesThatFit(this.#present(), files.length);
-    if (fit < files.length) this.uploadHints.hint('please_select_five_images');
+    if (fit < files.length) this.uploadFeedback.show('please_select_five_images');
     const added = files.slice(0, fit).map((file): DraftImage => {
       this.#lastId += 1;
       return { id: this.#lastId, file, look: { kind: 'inspecting' } };
@@ -79,7 +79,7 @@ export class ImageDraft {
     const before = this.#facts.current.caption;
     this.#facts.patch({ caption: fitted.text });
     const reached = fitted.codePoints === LIMITS.textCodePoints && fitted.text !== before;
-    if (fitted.cut > 0 || reached) this.uploadHints.hint('alert_keyin_length', { cut: fitted.cut });
+    if (fitted.cut > 0 || reached) this.uploadFeedback.show('alert_keyin_length', { cut: fitted.cut });
   }
 
   clear(): void {
@@ -98,7 +98,7 @@ export class ImageDraft {
     if (!this.#item(id)) return;
     const result = await this.inspectImage.execute(file);
     if (!this.#item(id)) return;
-    if (!result.ok) this.uploadHints.hint(result.failure);
+    if (!result.ok) this.uploadFeedback.show(result.failure);
     const look: ImageLook = result.ok
       ? { kind: 'accepted', header: result.value, preview: this.mediaPreview.open(file) }
       : { kind: 'refused', key: result.failure };

@@ -1,4 +1,4 @@
-import type { FailureKey } from '../../domain/failure/catalogue';
+import type { FailureKey } from '../../domain/failure/failure-display';
 import { err, ok, type Result } from '../../domain/result';
 import type { ImageHeader } from '../../domain/upload/headers/reading';
 import { imageFileFailure } from '../../domain/upload/image-rules';

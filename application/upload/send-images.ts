@@ -1,6 +1,6 @@
 import { imageBatchFailure } from '../../domain/upload/image-rules';
 import type { DraftImage, ImageDraft } from './image-draft';
-import type { UploadHints } from './upload-dependencies';
+import type { UploadFeedback } from './upload-dependencies';
 import type { UploadFile, UploadJob } from './upload-job';
 import type { Uploads } from './uploads';
 
@@ -9,7 +9,7 @@ export class SendImages {
   constructor(
     private readonly imageDraft: ImageDraft,
     private readonly uploads: Uploads,
-    private readonly uploadHints: UploadHints,
+    private readonly uploadFeedback: UploadFeedback,
   ) {}
 
   /** @returns null if no upload begins: too few images, one is still being inspected, or another upload runs */
@@ -19,7 +19,7 @@ export class SendImages {
     const files = items.flatMap(uploadFile);
     const refused = imageBatchFailure(files.length);
     if (refused !== null) {
-      this.uploadHints.hint(refused);
+      this.uploadFeedback.show(refused);
       return null;
     }
     const job = this.uploads.begin({ type: 'image', files, caption: caption.trim() });

@@ -1,4 +1,4 @@
-import type { FailureKey } from '../../domain/failure/catalogue';
+import type { FailureKey } from '../../domain/failure/failure-display';
 import type { LocalFile } from '../../domain/upload/local-file';
 import { videoFileFailure } from '../../domain/upload/video-rules';
 import { type MediaPreview, NO_VIDEO_FACTS, type VideoFacts } from '../ports/media-preview.port';

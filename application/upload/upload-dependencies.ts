@@ -1,4 +1,4 @@
-import type { FailureKey } from '../../domain/failure/catalogue';
+import type { FailureKey } from '../../domain/failure/failure-display';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import type { Result } from '../../domain/result';
 import type { MediaType } from '../../domain/upload/upload-item';
@@ -46,7 +46,7 @@ export interface UploadFailure {
   readonly broken: readonly number[];
 }
 
-/** Hints by key. */
-export interface UploadHints {
-  hint(key: FailureKey, params?: Readonly<Record<string, string | number>>): void;
+/** Shows failures by key. */
+export interface UploadFeedback {
+  show(key: FailureKey, params?: Readonly<Record<string, string | number>>): void;
 }

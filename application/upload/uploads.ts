@@ -11,7 +11,7 @@ import {
 import type { MediaPreview } from '../ports/media-preview.port';
 import { MutableState } from '../state/state';
 import type { PreparedFiles, RunUpload } from './run-upload';
-import type { MediaSender, UploadBubbles, UploadHints } from './upload-dependencies';
+import type { MediaSender, UploadBubbles, UploadFeedback } from './upload-dependencies';
 import type { UploadJob, UploadOrder } from './upload-job';
 import type { UploadSlot } from './upload-slot';
 
@@ -21,7 +21,7 @@ export interface UploadsTools {
   readonly sendMedia: MediaSender;
   readonly uploadBubbles: UploadBubbles;
   readonly mediaPreview: MediaPreview;
-  readonly uploadHints: UploadHints;
+  readonly uploadFeedback: UploadFeedback;
 }
 
 /** Owns all uploads: starts, retries and removes them, and keeps failed ones until the visitor removes them. */
@@ -96,7 +96,7 @@ export class Uploads {
 
   #takeSlot(): boolean {
     if (this.tools.uploadSlot.take()) return true;
-    this.tools.uploadHints.hint('uploading_please_wait');
+    this.tools.uploadFeedback.show('uploading_please_wait');
     return false;
   }
 
@@ -119,7 +119,7 @@ export class Uploads {
     this.tools.uploadSlot.free();
     const broken = parts.flatMap((part, place) => (part.loads === 'no' ? [place] : []));
     this.tools.uploadBubbles.failed(job.clientId, { failure: phase.key, words: phase.words, broken });
-    this.tools.uploadHints.hint(phase.key);
+    this.tools.uploadFeedback.show(phase.key);
   }
 
   async #send(job: OwnJob): Promise<void> {

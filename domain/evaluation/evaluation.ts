@@ -1,6 +1,6 @@
 import { LIMITS } from '../limits';
 import { err, ok, type Result } from '../result';
-import type { ThemeBehaviour } from '../theme/behaviour';
+import type { ThemeBehaviour } from '../theme/theme-behaviour';
 
 /** What a push-comment asks the visitor to rate (spec §3 Evaluation). Missing parts are '' or empty. */
 export interface EvaluationRequest {

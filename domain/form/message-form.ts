@@ -1,5 +1,5 @@
 import { isScore } from '../evaluation/evaluation';
-import type { FailureKey } from '../failure/catalogue';
+import type { FailureKey } from '../failure/failure-display';
 import { err, ok, type Result } from '../result';
 
 /** What the visitor enters in the message form (decision 17), exactly as typed. */

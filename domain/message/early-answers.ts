@@ -1,4 +1,4 @@
-import { wordsOf } from './expected-records';
+import { recordedText } from './expected-records';
 import type { Message, MessageBody } from './message';
 
 type Words = Pick<Message, 'direction' | 'body'>;
@@ -18,22 +18,22 @@ export class EarlyAnswers {
 
   /** @param added the messages of the last poll that were not known */
   polled(added: readonly Words[]): void {
-    this.#polled = new Set(wordsToVisitor(added));
+    this.#polled = new Set(textsToVisitor(added));
     this.added(added);
   }
 
   /** @param added the messages of the history or of a poll that were not known */
   added(added: readonly Words[]): void {
-    for (const words of wordsToVisitor(added)) {
-      if (this.#sentences.size > 0) this.#meanwhile.add(words);
-      for (const meanwhile of this.#whileAsked.values()) meanwhile.add(words);
+    for (const text of textsToVisitor(added)) {
+      if (this.#sentences.size > 0) this.#meanwhile.add(text);
+      for (const meanwhile of this.#whileAsked.values()) meanwhile.add(text);
     }
   }
 
   /** @param answers the answers before the first sentence of the last messages: theirs may be older than these */
   cutOff(answers: readonly Words[]): void {
     if (this.#sentences.size === 0) return;
-    for (const words of wordsToVisitor(answers)) this.#cutOffMeanwhile.add(words);
+    for (const text of textsToVisitor(answers)) this.#cutOffMeanwhile.add(text);
   }
 
   sentenceAsked(clientId: string): void {
@@ -58,13 +58,13 @@ export class EarlyAnswers {
    * @param question the client id of the quick question that was answered; null: it was a sentence
    */
   has(body: MessageBody, isRecorded: boolean, question: string | null): boolean {
-    const words = wordsOf(body);
-    if (words === null) return false;
-    if (question !== null && this.#whileAsked.get(question)?.has(words)) return true;
-    if (this.#polled.has(words) || this.#cutOffMeanwhile.has(words)) return true;
-    return isRecorded && this.#meanwhile.has(words);
+    const text = recordedText(body);
+    if (text === null) return false;
+    if (question !== null && this.#whileAsked.get(question)?.has(text)) return true;
+    if (this.#polled.has(text) || this.#cutOffMeanwhile.has(text)) return true;
+    return isRecorded && this.#meanwhile.has(text);
   }
 }
 
-const wordsToVisitor = (messages: readonly Words[]): readonly string[] =>
-  messages.flatMap(({ direction, body }) => (direction === 'to_visiter' ? (wordsOf(body) ?? []) : []));
+const textsToVisitor = (messages: readonly Words[]): readonly string[] =>
+  messages.flatMap(({ direction, body }) => (direction === 'to_visiter' ? (recordedText(body) ?? []) : []));

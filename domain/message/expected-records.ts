@@ -3,7 +3,7 @@ import type { Direction, MessageBody } from './message';
 /** A sentence or an answer of the talk with the robot, which the backend may send again as a record with ids of its own. */
 export interface ExpectedRecord {
   readonly clientId: string;
-  readonly words: string;
+  readonly text: string;
   /** The sentence that it answers, by client id; null: nobody asked, or the backend knows the client id of the question. */
   readonly answers: string | null;
   /** Number of polls that had begun when it was sent or shown. */
@@ -20,39 +20,39 @@ export interface ExpectedRecord {
 
 /** The records that may come, by direction and text: the backend keeps no client id for them. */
 export class ExpectedRecords {
-  readonly #byWords = new Map<string, ExpectedRecord[]>();
+  readonly #byText = new Map<string, ExpectedRecord[]>();
 
   /** @returns null for a message without text, of which no record is recognised */
-  add(direction: Direction, body: MessageBody, facts: Omit<ExpectedRecord, 'words'>): ExpectedRecord | null {
-    const words = wordsOf(body);
-    if (words === null) return null;
-    const key = keyOf(direction, words);
-    const all = this.#byWords.get(key) ?? [];
-    const record = { ...facts, words };
+  add(direction: Direction, body: MessageBody, facts: Omit<ExpectedRecord, 'text'>): ExpectedRecord | null {
+    const text = recordedText(body);
+    if (text === null) return null;
+    const key = keyOf(direction, text);
+    const all = this.#byText.get(key) ?? [];
+    const record = { ...facts, text };
     all.push(record);
-    this.#byWords.set(key, all);
+    this.#byText.set(key, all);
     return record;
   }
 
   /** All with this text, the oldest first. */
   all(direction: Direction, body: MessageBody): readonly ExpectedRecord[] {
-    const words = this.#byWords.size === 0 ? null : wordsOf(body);
-    return (words === null ? undefined : this.#byWords.get(keyOf(direction, words))) ?? [];
+    const text = this.#byText.size === 0 ? null : recordedText(body);
+    return (text === null ? undefined : this.#byText.get(keyOf(direction, text))) ?? [];
   }
 
   /** @returns false if it was not expected any more */
   remove(record: ExpectedRecord, direction: Direction): boolean {
-    const all = this.#byWords.get(keyOf(direction, record.words)) ?? [];
+    const all = this.#byText.get(keyOf(direction, record.text)) ?? [];
     const index = all.indexOf(record);
     if (index >= 0) all.splice(index, 1);
     return index >= 0;
   }
 }
 
-const keyOf = (direction: Direction, words: string): string => `${direction} ${words}`;
+const keyOf = (direction: Direction, text: string): string => `${direction} ${text}`;
 
 /** The text of a message, or what identifies its media; null for other messages. */
-export const wordsOf = (body: MessageBody): string | null => {
+export const recordedText = (body: MessageBody): string | null => {
   if (body.kind === 'text') return body.text.trim();
   if (body.kind === 'html') return body.html.trim();
   if (body.kind === 'images' || body.kind === 'video' || body.kind === 'media') return JSON.stringify(body);

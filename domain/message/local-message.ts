@@ -1,5 +1,5 @@
 import type { Author, Message, MessageBody } from './message';
-import type { NoticeKey } from './notice';
+import type { SystemLineKey } from './system-line-key';
 
 const SYSTEM: Author = { role: 'system', name: '', avatar: null };
 
@@ -32,8 +32,8 @@ export const robotMessage = (made: Made, author: Author): Message => ({
 
 type Params = Readonly<Record<string, string>>;
 
-/** Whether the message is a notice with the same key and parameters. */
-export const isSameNotice = (message: Message | undefined, key: NoticeKey, params: Params): boolean =>
+/** Whether the message is a system line with the same key and parameters. */
+export const isSameSystemLine = (message: Message | undefined, key: SystemLineKey, params: Params): boolean =>
   message?.body.kind === 'notice' && message.body.key === key && sameParams(message.body.params, params);
 
 const sameParams = (a: Params, b: Params): boolean =>

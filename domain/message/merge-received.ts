@@ -54,7 +54,7 @@ export const mergeReceived = (
   for (const item of received) {
     try {
       apply(reconcile(item, known), item, memory, merged);
-      memory.transcript.pass(item.message.serverId);
+      memory.transcript.noteServerId(item.message.serverId);
     } catch (error) {
       onError(error);
     }

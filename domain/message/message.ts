@@ -1,7 +1,7 @@
-import type { FailureKey } from '../failure/catalogue';
+import type { FailureKey } from '../failure/failure-display';
 import type { RobotFallbackKey } from '../robot/fallback';
 import type { MediaType } from '../upload/upload-item';
-import type { NoticeKey } from './notice';
+import type { SystemLineKey } from './system-line-key';
 
 export type Direction = 'to_service' | 'to_visiter' | 'system';
 
@@ -31,7 +31,11 @@ export type MessageBody =
   /** Files that are being uploaded. The body becomes images or video when they have addresses. */
   | UploadBody
   | { readonly kind: 'welcome'; readonly blocks: readonly string[] }
-  | { readonly kind: 'notice'; readonly key: NoticeKey; readonly params: Readonly<Record<string, string>> };
+  | {
+      readonly kind: 'notice';
+      readonly key: SystemLineKey;
+      readonly params: Readonly<Record<string, string>>;
+    };
 
 export interface UploadBody {
   readonly kind: 'upload';

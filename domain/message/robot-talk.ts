@@ -150,7 +150,7 @@ export class RobotTalk {
         (expected) =>
           (isCutOff || this.#hasSentence(expected)) && this.#isRecordOf(expected, message.serverId, from),
       );
-    // Of the same words said twice, a history that is cut off may have only the second.
+    // Of the same text sent twice, a history that is cut off may have only the second.
     const found = candidates.find(({ clientId }) => this.#records.isNext(clientId)) ?? candidates[0];
     return found && found.earlier === 0 ? this.#repeat(found.clientId) : null;
   }
@@ -193,7 +193,7 @@ export class RobotTalk {
   }
 }
 
-type NewRecord = Omit<ExpectedRecord, 'words' | 'polls'>;
+type NewRecord = Omit<ExpectedRecord, 'text' | 'polls'>;
 
 const UNCERTAIN = { answers: null, isUncertain: true, before: null, earlier: 0 } as const;
 const CERTAIN = { ...UNCERTAIN, isUncertain: false } as const;

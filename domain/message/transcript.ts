@@ -74,7 +74,7 @@ export class Transcript {
    */
   put(message: Message, place?: MessagePlace | 'unknown'): 'added' | 'replaced' {
     const known = this.#known(message);
-    this.pass(message.serverId);
+    this.noteServerId(message.serverId);
     if (known) this.#replace(known, message);
     else this.#insert({ message, ...this.#keyFor(message, place) });
     return known ? 'replaced' : 'added';
@@ -85,7 +85,7 @@ export class Transcript {
     const entry = this.#byClientId.get(clientId);
     if (!entry) return undefined;
     const next = change(entry.message);
-    this.pass(next.serverId);
+    this.noteServerId(next.serverId);
     if (next !== entry.message) this.#replace(entry, next);
     return next;
   }
@@ -99,8 +99,8 @@ export class Transcript {
     return entry.message;
   }
 
-  /** Notes the server id of a message that is not shown. */
-  pass(serverId: string | null): void {
+  /** Later messages come behind this server id, also if its message is not shown. */
+  noteServerId(serverId: string | null): void {
     this.#lastServerId = newerServerId(this.#lastServerId, serverId);
   }
 
@@ -126,7 +126,7 @@ export class Transcript {
     if (place === 'unknown') return { after: undefined, nth };
     if (place === undefined) return { after: this.#lastServerId, nth };
     // Later messages come behind it.
-    this.pass(place.after);
+    this.noteServerId(place.after);
     return { after: place.after, nth: place.nth };
   }
 

@@ -4,7 +4,7 @@ import { graphemesOf } from './graphemes';
 export interface FittedText {
   readonly text: string;
   readonly codePoints: number;
-  /** Number of code points that did not fit. Above 0 the visitor gets a hint. */
+  /** Number of code points that did not fit. Above 0 a toast says so. */
   readonly cut: number;
 }
 

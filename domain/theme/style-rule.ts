@@ -1,4 +1,4 @@
-import type { ThemeBehaviour } from './behaviour';
+import type { ThemeBehaviour } from './theme-behaviour';
 import { type ThemeId, themeRow } from './themes';
 
 /** Business ids whose service has its own drawn avatar (spec §3 Style rule). */

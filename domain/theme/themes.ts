@@ -1,4 +1,4 @@
-import { behaves, type ThemeBehaviour } from './behaviour';
+import { behaves, type ThemeBehaviour } from './theme-behaviour';
 
 /** Shape of the button on the host page that opens the chat. */
 export type LauncherShape = 'circle' | 'pill' | 'square' | 'ticket';

@@ -1,5 +1,5 @@
 import { LIMITS } from '../limits';
-import type { TimePattern } from '../theme/behaviour';
+import type { TimePattern } from '../theme/theme-behaviour';
 
 /** A time label. The view turns it into text. */
 export type TimeLabel =

@@ -1,8 +1,8 @@
 import { ByteReader } from './byte-reader';
-import { gifHeader } from './headers/gif';
-import { icoHeader } from './headers/ico';
-import { jpegHeader } from './headers/jpeg';
-import { pngHeader } from './headers/png';
+import { gifHeader } from './headers/gif-header';
+import { icoHeader } from './headers/ico-header';
+import { jpegHeader } from './headers/jpeg-header';
+import { pngHeader } from './headers/png-header';
 import type { HeaderReading } from './headers/reading';
 
 /** Reads the header of a file. Never throws and reads only the given bytes. */

@@ -1,4 +1,4 @@
-import type { FailureKey } from '../failure/catalogue';
+import type { FailureKey } from '../failure/failure-display';
 import { LIMITS } from '../limits';
 import { extensionOf } from './file-extension';
 import type { LocalFile } from './local-file';
@@ -29,6 +29,6 @@ export const imageBatchFailure = (count: number): FailureKey | null => {
   return count > LIMITS.imagesPerBatch ? 'please_select_five_images' : null;
 };
 
-/** Whether a pasted or dropped file is an image. Other files are left out, with a hint (spec §5 Images). */
+/** Whether a pasted or dropped file is an image. Other files are left out, with a toast (spec §5 Images). */
 export const looksLikeImage = (file: LocalFile): boolean =>
   file.type.startsWith('image/') || (file.type === '' && IMAGE_EXTENSIONS.includes(extensionOf(file.name)));

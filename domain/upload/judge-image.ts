@@ -1,4 +1,4 @@
-import type { FailureKey } from '../failure/catalogue';
+import type { FailureKey } from '../failure/failure-display';
 import { LIMITS } from '../limits';
 import { isTooExpensive } from './decoding/decoding-cost';
 import { estimateDecodingCost } from './decoding/estimate-decoding-cost';

@@ -1,4 +1,4 @@
-import type { FailureKey } from '../failure/catalogue';
+import type { FailureKey } from '../failure/failure-display';
 import type { UploadStage } from './upload-item';
 
 const BY_STAGE = {

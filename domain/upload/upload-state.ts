@@ -1,4 +1,4 @@
-import type { FailureKey } from '../failure/catalogue';
+import type { FailureKey } from '../failure/failure-display';
 import { uploadFailureKey } from './upload-failure';
 import type { MediaType, UploadStage } from './upload-item';
 import { shownPercent } from './upload-progress';

@@ -1,4 +1,4 @@
-import type { FailureKey } from '../failure/catalogue';
+import type { FailureKey } from '../failure/failure-display';
 import { LIMITS } from '../limits';
 import type { LocalFile } from './local-file';
 

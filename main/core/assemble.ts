@@ -45,8 +45,14 @@ export const assemble = (
   );
   const leaveMessage = new LeaveMessage(core);
   const composer = new ComposerPresenter(core);
-  const personWords = options.talkToPerson ?? '';
-  const rows = new ConversationPresenter({ ...core, typing, onlinePeople, personWords, dayOf: localDay });
+  const requestForPerson = options.talkToPerson ?? '';
+  const rows = new ConversationPresenter({
+    ...core,
+    typing,
+    onlinePeople,
+    requestForPerson,
+    dayOf: localDay,
+  });
   const previewTyping = new PreviewTyping(
     { ...core, drafts$: core.textDraft.typed$ },
     options.typingPreviewMs,

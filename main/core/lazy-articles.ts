@@ -15,7 +15,7 @@ export const lazyArticles = (core: Core, panel: Panel): Subscription => {
       if (!all.closed) all.add(makeArticleDialog(core, panel).run());
     } catch {
       asked = false;
-      core.feedback.hint('network_error');
+      core.feedback.show('network_error');
       panel.setArticle(null);
     }
   };

@@ -10,7 +10,7 @@ import type { MediaUses } from './media-uses';
 
 /**
  * The use cases of media load when a dialog is opened for the first time, or when the browser is idle, because most
- * visitors send text. If the code cannot be loaded, a hint is shown, and the next attempt loads it again.
+ * visitors send text. If the code cannot be loaded, a toast says so, and the next attempt loads it again.
  */
 export const lazyMedia: MakeMedia = (below) => {
   let loading: Promise<MediaUses> | null = null;
@@ -38,7 +38,7 @@ export const lazyMedia: MakeMedia = (below) => {
         const media = await load();
         return asked === run ? pick(media) : null;
       } catch {
-        below.feedback.hint('network_error');
+        below.feedback.show('network_error');
         return null;
       }
     };

@@ -27,13 +27,13 @@ export const makeMediaUses = (below: BelowMedia): MediaUses => {
   const uploadSlot = new UploadSlot();
   const uploadBubbles = new ConversationBubbles(conversation, messageIds, clock);
   const runUpload = new RunUpload(below);
-  const uploads = new Uploads({ ...below, runUpload, uploadSlot, uploadBubbles, uploadHints: feedback });
+  const uploads = new Uploads({ ...below, runUpload, uploadSlot, uploadBubbles, uploadFeedback: feedback });
 
   const offered = () => areMediaOffered(session.now);
   const imageDraft = new ImageDraft(new InspectImage(imageTools), mediaPreview, feedback);
   const sendImages = new SendImages(imageDraft, uploads, feedback);
   const sendVideo = new SendVideo(uploads, mediaPreview);
-  const dialogs = { uploadSlot, uploadHints: feedback, offered };
+  const dialogs = { uploadSlot, uploadFeedback: feedback, offered };
   const imageDialog = new ImageDialogPresenter({ ...dialogs, imageDraft, sendImages });
   const videoDialog = new VideoDialogPresenter({ ...dialogs, sendVideo, mediaPreview });
   const owners = [imageDialog, videoDialog, uploads];

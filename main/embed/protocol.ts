@@ -93,7 +93,7 @@ const FROM_FRAME = {
   unread: { count: 'number' },
   /** A message for the visitor arrived. `text` is plain text, '' for media; `kind` is text, image or video. */
   message: { id: 'string', text: 'string', kind: 'string?' },
-  /** `key` is a key of the error catalogue, `text` the backend's own text, or ''. */
+  /** `key` is a key of `FAILURES`, `text` the backend's own text, or ''. */
   error: { key: 'string', text: 'string' },
   sent: { id: 'string', text: 'string', kind: 'string' },
   /** `id` is '' if nobody serves, `avatar` is '' if the agent has none. */

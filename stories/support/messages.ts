@@ -1,5 +1,5 @@
 import type { Author, Message, MessageBody, SendStatus } from '../../domain/message/message';
-import type { NoticeKey } from '../../domain/message/notice';
+import type { SystemLineKey } from '../../domain/message/system-line-key';
 
 /** The time in all stories, in seconds. */
 export const NOW = Math.floor(new Date(2026, 0, 15, 14, 32).getTime() / 1000);
@@ -47,6 +47,6 @@ export const agent = (body: MessageBody | string, extra: Extra = {}): Message =>
   message('to_visiter', AGENT, body, extra);
 export const robot = (body: MessageBody | string, extra: Extra = {}): Message =>
   message('to_visiter', ROBOT, body, extra);
-export const notice = (key: NoticeKey, params: Record<string, string> = {}, extra: Extra = {}): Message =>
+export const notice = (key: SystemLineKey, params: Record<string, string> = {}, extra: Extra = {}): Message =>
   message('system', SYSTEM, { kind: 'notice', key, params }, extra);
 export const html = (markup: string): MessageBody => ({ kind: 'html', html: markup });

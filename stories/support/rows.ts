@@ -1,7 +1,7 @@
 import type { Rows } from '../../application/presentation/conversation/contract';
 import { rowsOf } from '../../application/presentation/conversation/rows';
 import type { Message } from '../../domain/message/message';
-import type { TimePattern } from '../../domain/theme/behaviour';
+import type { TimePattern } from '../../domain/theme/theme-behaviour';
 import { NOW } from './messages';
 
 interface RowsExtra {

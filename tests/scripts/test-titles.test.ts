@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hasTitle, storyNames, titleAtStart } from '../../scripts/test-titles.mjs';
 
-const ROWS = 'tests/contract/catalogue/rows.test.ts';
+const ROWS = 'tests/contract/failures/rows.test.ts';
 const own = 'tests/scripts/test-titles.test.ts';
 
 describe('the titles of a file of tests', () => {

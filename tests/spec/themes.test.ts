@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyMeaning } from '../../domain/text/key-habit';
+import { keyMeaning } from '../../domain/text/send-key';
 import { lookFor } from '../../domain/theme/style-rule';
 import { isThemeId, THEME_IDS } from '../../domain/theme/theme-id';
 import { themeRow } from '../../domain/theme/themes';

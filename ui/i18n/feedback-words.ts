@@ -1,5 +1,5 @@
 import type { FeedbackText } from '../../application/presentation/feedback/contract';
-import { isFailureKey } from '../../domain/failure/catalogue';
+import { isFailureKey } from '../../domain/failure/failure-display';
 import type { Translate } from './keys';
 
 /** The text of a toast or dialog: the backend's own text, or a failure in the visitor's language. */

@@ -1,5 +1,5 @@
-import type { FailureKey } from '../../domain/failure/catalogue';
-import type { NoticeKey } from '../../domain/message/notice';
+import type { FailureKey } from '../../domain/failure/failure-display';
+import type { SystemLineKey } from '../../domain/message/system-line-key';
 import type { RobotFallbackKey } from '../../domain/robot/fallback';
 import type { CountKey } from './count-keys';
 import type { ScreenKey } from './screen-keys';
@@ -202,7 +202,7 @@ export const VIEW_KEYS = [
 
 export type ViewKey = (typeof VIEW_KEYS)[number];
 
-export type MessageKey = ViewKey | ScreenKey | FailureKey | NoticeKey | RobotFallbackKey;
+export type MessageKey = ViewKey | ScreenKey | FailureKey | SystemLineKey | RobotFallbackKey;
 
 /** The forms of a text with a count, by the plural categories of Unicode that the language has. */
 export type PluralForms = Readonly<{ other: string } & Partial<Record<Intl.LDMLPluralRule, string>>>;

@@ -1,4 +1,4 @@
-import type { KeyHabit } from '../../../domain/text/key-habit';
+import type { SendKey } from '../../../domain/text/send-key';
 
 export interface ComposerSnapshot {
   readonly draft: string;
@@ -9,7 +9,7 @@ export interface ComposerSnapshot {
   readonly blocked: 'blank' | 'starting' | 'locked' | 'ended' | 'no-service' | null;
   /** The session ended while the visitor watched: 'ended' has to say why. */
   readonly wentIdle: boolean;
-  readonly habit: KeyHabit;
+  readonly habit: SendKey;
   /** False in robot mode (spec §6 Media in robot mode). */
   readonly mediaOffered: boolean;
   readonly emojiSearch: boolean;
@@ -20,7 +20,7 @@ export interface ComposerSnapshot {
 
 export interface ComposerActions {
   /**
-   * Sets the whole text of the box. If it is too long, it is cut and the visitor gets a hint; the next snapshot has the
+   * Sets the whole text of the box. If it is too long, it is cut and a toast says so; the next snapshot has the
    * result.
    *
    * @param cut number of code points that the view has already left out
@@ -33,7 +33,7 @@ export interface ComposerActions {
   compose(text: string): void;
   /** Returns true if something was sent. The view then keeps the focus and clears its undo history. */
   send(): boolean;
-  setHabit(habit: KeyHabit): void;
+  setHabit(habit: SendKey): void;
   chooseSuggestion(text: string): void;
   dismissSuggestions(): void;
   reload(): void;

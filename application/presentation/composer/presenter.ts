@@ -1,6 +1,6 @@
 import { isWithRobot } from '../../../domain/conversation/mode';
 import { LIMITS } from '../../../domain/limits';
-import type { KeyHabit } from '../../../domain/text/key-habit';
+import type { SendKey } from '../../../domain/text/send-key';
 import { codePointCount, fitText, isBlank, textCounter } from '../../../domain/text/text-rules';
 import type { Feedback } from '../../feedback/feedback';
 import type { DialogState } from '../../feedback/feedback-state';
@@ -34,7 +34,7 @@ export interface ComposerPresenterTools {
 export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerActions> {
   readonly state: State<ComposerSnapshot>;
   readonly actions: ComposerActions;
-  readonly #habit: MutableState<KeyHabit | null>;
+  readonly #habit: MutableState<SendKey | null>;
 
   constructor(private readonly tools: ComposerPresenterTools) {
     this.#habit = new MutableState(tools.preferences.keyHabit());
@@ -72,7 +72,7 @@ export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerAc
     const cut = fitted.cut + leftOut;
     const reached =
       fitted.codePoints >= LIMITS.textCodePoints && fitted.text !== this.tools.textDraft.text.current;
-    if (cut > 0 || reached) this.tools.feedback.hint('alert_keyin_length', { cut });
+    if (cut > 0 || reached) this.tools.feedback.show('alert_keyin_length', { cut });
     this.#type(fitted.text);
   }
 
@@ -83,7 +83,7 @@ export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerAc
 
   #send(): boolean {
     const refusal = this.tools.sendText.execute(this.tools.textDraft.text.current);
-    if (refusal === 'locked') this.tools.feedback.hint('please_reload');
+    if (refusal === 'locked') this.tools.feedback.show('please_reload');
     if (refusal !== null) return false;
     this.tools.suggestions.typed('');
     this.tools.textDraft.write('');
@@ -94,7 +94,7 @@ export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerAc
 interface Composed {
   readonly facts: SessionFacts;
   readonly draft: string;
-  readonly habit: KeyHabit | null;
+  readonly habit: SendKey | null;
   readonly locked: boolean;
   readonly dialog: DialogState;
   readonly suggestions: readonly string[];

@@ -60,8 +60,8 @@ export interface ConversationActions {
   reachedBottom(): void;
   /** @param unseen number of unread messages below, if the view showed the first of them */
   leftBottom(unseen?: number): void;
-  /** Asks the robot for a person, in these words. */
-  askForPerson(words: string): void;
+  /** Asks the robot for a person, in this text. */
+  askForPerson(request: string): void;
   /** Shows that a text was copied. The view itself copies, because the browser needs the visitor's gesture. */
   copied(): void;
 }

@@ -37,7 +37,7 @@ export interface ConversationPresenterTools {
   readonly clock: Clock;
   readonly sendText: SendText;
   /** The integrator's text for the way to a person; '' for the usual text of the language. */
-  readonly personWords: string;
+  readonly requestForPerson: string;
   /** Number of the calendar day of a moment in the visitor's time zone. */
   readonly dayOf: (unixSeconds: number) => number;
 }
@@ -50,7 +50,7 @@ export class ConversationPresenter implements Presenter<ConversationSnapshot, Co
   #rows: { readonly key: string; readonly rows: Rows } | null = null;
 
   constructor(private readonly tools: ConversationPresenterTools) {
-    this.#replies = { person: tools.personWords };
+    this.#replies = { person: tools.requestForPerson };
     this.#view = new MutableState<View>({
       now: nowSeconds(tools.clock),
       bottomRequests: 0,
@@ -72,8 +72,8 @@ export class ConversationPresenter implements Presenter<ConversationSnapshot, Co
       remove: (clientId) => tools.resend.remove(clientId),
       reachedBottom: () => tools.unread.reachedBottom(),
       leftBottom: (unseen) => tools.unread.leftBottom(unseen),
-      askForPerson: (words) => void tools.sendText.execute(words),
-      copied: () => tools.feedback.hint('copied'),
+      askForPerson: (request) => void tools.sendText.execute(request),
+      copied: () => tools.feedback.show('copied'),
     };
   }
 
@@ -87,7 +87,9 @@ export class ConversationPresenter implements Presenter<ConversationSnapshot, Co
       eventsOf(this.tools.conversation, 'arrived').subscribe(({ messages }) => this.#arrived(messages)),
     );
     running.add(
-      eventsOf(this.tools.conversation, 'noticed').subscribe(({ message }) => this.#arrived([message])),
+      eventsOf(this.tools.conversation, 'system-line-added').subscribe(({ message }) =>
+        this.#arrived([message]),
+      ),
     );
     return running;
   }

@@ -1,5 +1,5 @@
 import type { Message } from '../../../domain/message/message';
-import type { TimePattern } from '../../../domain/theme/behaviour';
+import type { TimePattern } from '../../../domain/theme/theme-behaviour';
 import {
   isSameRelativeLabel,
   startsTimeBucket,

@@ -5,7 +5,7 @@ import type { LocalFile } from '../../../domain/upload/local-file';
 import { MutableState, type State } from '../../state/state';
 import type { DraftImage, ImageDraft } from '../../upload/image-draft';
 import type { SendImages } from '../../upload/send-images';
-import type { UploadHints } from '../../upload/upload-dependencies';
+import type { UploadFeedback } from '../../upload/upload-dependencies';
 import type { UploadSlot } from '../../upload/upload-slot';
 import type { ImageDialogActions, ImageDialogSnapshot, ImageItem } from '../media/contract';
 import type { Presenter } from '../presenter';
@@ -14,7 +14,7 @@ export interface ImageDialogPresenterTools {
   readonly imageDraft: ImageDraft;
   readonly sendImages: SendImages;
   readonly uploadSlot: UploadSlot;
-  readonly uploadHints: UploadHints;
+  readonly uploadFeedback: UploadFeedback;
   readonly offered: () => boolean;
 }
 
@@ -52,7 +52,7 @@ export class ImageDialogPresenter implements Presenter<ImageDialogSnapshot, Imag
   #openWith(files: readonly LocalFile[]): void {
     if (!this.tools.offered()) return;
     if (this.tools.uploadSlot.busy.current) {
-      this.tools.uploadHints.hint('uploading_please_wait');
+      this.tools.uploadFeedback.show('uploading_please_wait');
       return;
     }
     this.#asked = false;
@@ -64,7 +64,7 @@ export class ImageDialogPresenter implements Presenter<ImageDialogSnapshot, Imag
   #paste(files: readonly LocalFile[]): void {
     if (!this.tools.offered()) return;
     const images = files.filter(looksLikeImage);
-    if (images.length < files.length) this.tools.uploadHints.hint('paste_file_error');
+    if (images.length < files.length) this.tools.uploadFeedback.show('paste_file_error');
     if (images.length === 0) return;
     if (this.#open) this.#add(images);
     else this.#openWith(images);

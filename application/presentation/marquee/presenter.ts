@@ -12,7 +12,7 @@ export interface MarqueePresenterTools {
   readonly preferences: Pick<Preferences, 'closedBanner' | 'rememberClosedBanner'>;
 }
 
-/** The announcement of config as a banner, in themes that have one. Closed by the visitor, it stays closed until its words change. */
+/** The announcement of config as a banner, in themes that have one. Closed by the visitor, it stays closed until its text changes. */
 export class MarqueePresenter implements Presenter<MarqueeSnapshot, MarqueeActions> {
   readonly state: State<MarqueeSnapshot>;
   readonly actions: MarqueeActions;

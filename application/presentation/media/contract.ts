@@ -1,4 +1,4 @@
-import type { FailureKey } from '../../../domain/failure/catalogue';
+import type { FailureKey } from '../../../domain/failure/failure-display';
 import type { LocalFile } from '../../../domain/upload/local-file';
 import type { ConversationImage } from '../../upload/conversation-media';
 import type { Presenter } from '../presenter';
@@ -41,10 +41,10 @@ export interface ImageItem {
 }
 
 export interface ImageDialogActions {
-  /** Opens the dialog, perhaps with picked or dropped files. If another upload runs, the visitor gets a hint. */
+  /** Opens the dialog, perhaps with picked or dropped files. If another upload runs, a toast says so. */
   open(files?: readonly LocalFile[]): void;
   /**
-   * Opens the dialog with files of the clipboard. Files that are no images are left out, with a hint; without any image the
+   * Opens the dialog with files of the clipboard. Files that are no images are left out, with a toast; without any image the
    * dialog stays closed.
    */
   paste(files: readonly LocalFile[]): void;

@@ -57,7 +57,7 @@ export class NewsPresenter implements Presenter<NewsSnapshot, NewsActions> {
 
   #read(index: number): void {
     const chat = this.#chats[index];
-    if (chat) this.feedback.show({ kind: 'content', title: chat.agent.name, html: chat.content });
+    if (chat) this.feedback.showDialog({ kind: 'content', title: chat.agent.name, html: chat.content });
   }
 }
 

@@ -1,9 +1,9 @@
-import type { FailureKey } from '../../../domain/failure/catalogue';
+import type { FailureKey } from '../../../domain/failure/failure-display';
 import type { Colours } from '../../../domain/identity/config';
 import type { LanguageCode } from '../../../domain/language/language';
-import type { ThemeBehaviour } from '../../../domain/theme/behaviour';
 import type { LastLook, LookColours } from '../../../domain/theme/last-look';
 import type { AvatarSet } from '../../../domain/theme/style-rule';
+import type { ThemeBehaviour } from '../../../domain/theme/theme-behaviour';
 import type { ThemeId } from '../../../domain/theme/theme-id';
 
 /** What concerns all views: look, language, and whether the chat can be shown. */

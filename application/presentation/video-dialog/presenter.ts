@@ -1,9 +1,9 @@
-import type { FailureKey } from '../../../domain/failure/catalogue';
+import type { FailureKey } from '../../../domain/failure/failure-display';
 import type { LocalFile } from '../../../domain/upload/local-file';
 import { type MediaPreview, NO_VIDEO_FACTS, type VideoFacts } from '../../ports/media-preview.port';
 import { MutableState, type State } from '../../state/state';
 import type { SendVideo } from '../../upload/send-video';
-import type { UploadHints } from '../../upload/upload-dependencies';
+import type { UploadFeedback } from '../../upload/upload-dependencies';
 import type { UploadSlot } from '../../upload/upload-slot';
 import type { VideoDialogActions, VideoDialogSnapshot } from '../media/contract';
 import type { Presenter } from '../presenter';
@@ -17,7 +17,7 @@ export interface VideoDialogPresenterTools {
   readonly sendVideo: SendVideo;
   readonly uploadSlot: UploadSlot;
   readonly mediaPreview: MediaPreview;
-  readonly uploadHints: UploadHints;
+  readonly uploadFeedback: UploadFeedback;
   readonly offered: () => boolean;
 }
 
@@ -49,7 +49,7 @@ export class VideoDialogPresenter implements Presenter<VideoDialogSnapshot, Vide
   #openWith(file: LocalFile | undefined): void {
     if (!this.tools.offered()) return;
     if (this.tools.uploadSlot.busy.current) {
-      this.tools.uploadHints.hint('uploading_please_wait');
+      this.tools.uploadFeedback.show('uploading_please_wait');
       return;
     }
     this.#forgetChosen();
@@ -63,7 +63,7 @@ export class VideoDialogPresenter implements Presenter<VideoDialogSnapshot, Vide
     if (!this.#open) return;
     this.#error = this.tools.sendVideo.check(file);
     if (this.#error !== null) {
-      this.tools.uploadHints.hint(this.#error);
+      this.tools.uploadFeedback.show(this.#error);
       return this.#refresh();
     }
     this.#forgetChosen();

@@ -1,10 +1,10 @@
 import { ByteReader } from '../byte-reader';
 import type { ImageFormat } from '../headers/reading';
 import type { CostEstimate } from './decoding-cost';
-import { estimateGif } from './gif';
-import { estimateIco } from './ico';
-import { estimateJpeg } from './jpeg';
-import { estimatePng } from './png';
+import { estimateGif } from './gif-cost';
+import { estimateIco } from './ico-cost';
+import { estimateJpeg } from './jpeg-cost';
+import { estimatePng } from './png-cost';
 
 const BY_FORMAT: Readonly<Record<ImageFormat, (reader: ByteReader) => CostEstimate>> = {
   png: (reader) => estimatePng(reader),

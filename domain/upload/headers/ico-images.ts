@@ -1,5 +1,5 @@
 import type { ByteReader } from '../byte-reader';
-import { pngHeader } from './png';
+import { pngHeader } from './png-header';
 import { type HeaderReading, imageReading } from './reading';
 
 const DIRECTORY = 6;

@@ -1,6 +1,6 @@
 import { type CSSProperties, useEffect, useMemo, useState } from 'react';
 import type { StoryGlobals } from '../../../.storybook/globals';
-import type { FailureKey } from '../../../domain/failure/catalogue';
+import type { FailureKey } from '../../../domain/failure/failure-display';
 import { StoryWidget } from '../../support/StoryWidget';
 import { failureScene, keysAt, type Place } from './failure-scene';
 

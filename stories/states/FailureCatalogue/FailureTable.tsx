@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { FAILURES, type FailureRemains } from '../../../domain/failure/catalogue';
+import { FAILURES, type FailureRemains } from '../../../domain/failure/failure-display';
 import cn from '../../../ui/i18n/locales/cn';
 import en from '../../../ui/i18n/locales/en';
 import { KEYS } from './failure-scene';

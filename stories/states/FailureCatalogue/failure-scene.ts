@@ -1,7 +1,7 @@
 import type { DialogSnapshot, FeedbackText } from '../../../application/presentation/feedback/contract';
-import { FAILURES, type FailureKey } from '../../../domain/failure/catalogue';
+import { FAILURES, type FailureKey } from '../../../domain/failure/failure-display';
 import type { Message, UploadBody } from '../../../domain/message/message';
-import { isNoticeKey, type NoticeKey } from '../../../domain/message/notice';
+import { isSystemLineKey, type SystemLineKey } from '../../../domain/message/system-line-key';
 import type { Scene } from '../../support/fake-widget';
 import { AGENT, mine, notice } from '../../support/messages';
 import { picture } from '../../support/pictures';
@@ -23,7 +23,7 @@ const PARAMS = { name: AGENT.name };
 const words = (key: FailureKey): FeedbackText => ({ kind: 'key', key, params: PARAMS });
 
 /** The notice that stays, if its key is another than the row's. */
-const NOTICES: Partial<Record<FailureKey, NoticeKey>> = {
+const NOTICES: Partial<Record<FailureKey, SystemLineKey>> = {
   is_disconnect_please_reload: 'notice_session_ended',
   transfer_service: 'notice_transferred',
   transfer_kefu: 'notice_handed_over',
@@ -53,7 +53,7 @@ const left = (key: FailureKey): readonly Message[] => {
   if (isUploadFailure(key)) return [mine(failedUpload(key), { status: 'failedNotResend' })];
   if (stays === 'message') return [mine('Where is my deposit?', { status: 'failed' })];
   if (stays !== 'notice') return [];
-  const line = NOTICES[key] ?? (isNoticeKey(key) ? key : null);
+  const line = NOTICES[key] ?? (isSystemLineKey(key) ? key : null);
   return line === null ? [] : [notice(line, PARAMS)];
 };
 

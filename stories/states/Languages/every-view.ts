@@ -1,9 +1,9 @@
 import { MutableState } from '../../../application/state/state';
 import type { Widget } from '../../../application/widget';
-import { FAILURES, type FailureKey } from '../../../domain/failure/catalogue';
+import { FAILURES, type FailureKey } from '../../../domain/failure/failure-display';
 import { EMPTY_FORM } from '../../../domain/form/message-form';
 import type { LanguageCode } from '../../../domain/language/language';
-import { NOTICE_KEYS } from '../../../domain/message/notice';
+import { SYSTEM_LINE_KEYS } from '../../../domain/message/system-line-key';
 import { fakeWidget, type Scene } from '../../support/fake-widget';
 import { images, item, video, viewer } from '../../support/media';
 import { mine, notice, robot } from '../../support/messages';
@@ -98,7 +98,7 @@ const shown: readonly (readonly [string, Make])[] = [
   ['failed uploads', scene({ conversation: conversation(FAILED_UPLOADS) })],
   [
     'every line that stays',
-    scene({ conversation: conversation(NOTICE_KEYS.map((key) => notice(key, NAMED))) }),
+    scene({ conversation: conversation(SYSTEM_LINE_KEYS.map((key) => notice(key, NAMED))) }),
   ],
   ['unread', scene({ conversation: conversation(AGENT_CHAT, { unreadBelow: 3 }) })],
   ...(['connecting', 'offline', 'disconnected', 'ended'] as const).map(

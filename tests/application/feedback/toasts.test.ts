@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Feedback } from '../../../application/feedback/feedback';
 import { Lifetime } from '../../../application/state/lifetime';
-import { FAILURES } from '../../../domain/failure/catalogue';
+import { FAILURES } from '../../../domain/failure/failure-display';
 import { VirtualClock } from '../../../main/testing';
 
 let clock: VirtualClock;
@@ -18,9 +18,9 @@ beforeEach(() => {
 });
 
 describe('toasts', () => {
-  it('are shown for the time in the catalogue', async () => {
+  it('are shown for the time in their row of FAILURES', async () => {
     for (const key of ['copied', 'not_supported', 'transfer_service', 'transfer_kefu'] as const) {
-      feedback.hint(key);
+      feedback.show(key);
       await clock.advance((FAILURES[key].durationMs ?? 0) - 1);
       expect(shown()).toEqual([key]);
       await clock.advance(1);
@@ -61,8 +61,8 @@ describe('toasts', () => {
   });
 
   it('if only the name differs, the newest name is shown', () => {
-    feedback.hint('transfer_service', { name: 'Ben' });
-    feedback.hint('transfer_service', { name: 'Cid' });
+    feedback.show('transfer_service', { name: 'Ben' });
+    feedback.show('transfer_service', { name: 'Cid' });
     expect(feedback.toasts.current).toMatchObject([{ words: { params: { name: 'Cid' } } }]);
   });
 
@@ -98,9 +98,9 @@ describe('toasts', () => {
 
 describe('the dialog', () => {
   it('closes a popup after its time, but not the popup that replaced it', async () => {
-    feedback.hint('data_error');
+    feedback.show('data_error');
     await clock.advance(3_000);
-    feedback.hint('no_customer_service');
+    feedback.show('no_customer_service');
     await clock.advance(4_999);
     expect(feedback.dialog.current.kind).toBe('failure');
     await clock.advance(1);
@@ -108,7 +108,7 @@ describe('the dialog', () => {
   });
 
   it('keeps a popup without a time until it is dismissed', async () => {
-    feedback.hint('service_ban');
+    feedback.show('service_ban');
     await clock.advance(600_000);
     expect(feedback.dialog.current.kind).toBe('failure');
     feedback.closeDialog();
@@ -117,8 +117,8 @@ describe('the dialog', () => {
 
   it('leaves no timer when everything is disposed', () => {
     const running = feedback.run();
-    feedback.hint('data_error');
-    feedback.hint('copied');
+    feedback.show('data_error');
+    feedback.show('copied');
     running.unsubscribe();
     expect(clock.waiting).toBe(0);
     expect([shown(), feedback.dialog.current.kind]).toEqual([[], 'none']);
@@ -126,16 +126,16 @@ describe('the dialog', () => {
 
   it('are not shown after the end of the widget, and are shown in its next run', () => {
     lifetime.end();
-    feedback.hint('data_error');
-    feedback.hint('copied');
+    feedback.show('data_error');
+    feedback.show('copied');
     expect([shown(), feedback.dialog.current.kind, clock.waiting]).toEqual([[], 'none', 0]);
     lifetime.begin();
-    feedback.hint('copied');
+    feedback.show('copied');
     expect(shown()).toEqual(['copied']);
   });
 
   it('are shown for their time, also if the clock of the device is changed', async () => {
-    feedback.hint('copied');
+    feedback.show('copied');
     await clock.advance(500);
     feedback.pauseToasts();
     clock.jumpWall(-3_600_000);
@@ -149,9 +149,9 @@ describe('the dialog', () => {
     expect(shown()).toEqual([]);
   });
 
-  it('show a popup of the catalogue as a toast if something else uses the popup', async () => {
-    feedback.popup({ kind: 'server', text: 'We sleep' }, null);
-    feedback.toast('no_customer_service', { count: 5 }, 5_000);
+  it('show a popup of FAILURES as a toast if something else uses the popup', async () => {
+    feedback.showPopup({ kind: 'server', text: 'We sleep' }, null);
+    feedback.showToast('no_customer_service', { count: 5 }, 5_000);
     expect(feedback.dialog.current).toMatchObject({ words: { text: 'We sleep' } });
     const [toast] = feedback.toasts.current;
     expect(toast).toMatchObject({

@@ -37,7 +37,7 @@ describe('start-up that fails', () => {
     expect(bench.phase()).toEqual({ kind: 'open' });
   });
 
-  it('a text that is a key of the catalogue is translated', async () => {
+  it('a text that is a key of FAILURES is translated', async () => {
     const bench = await open({}, ({ sessionGateway }) =>
       sessionGateway.scripts.config.next(failure.refused(500, 'service_ban')),
     );

@@ -33,8 +33,8 @@ export const uploadBench = () => {
   const slot = new UploadSlot();
   let bubbles = 0;
 
-  const hints = {
-    hint: (key: string) => void reported.push(`toast ${key}`),
+  const feedback = {
+    show: (key: string) => void reported.push(`toast ${key}`),
   };
   const uploads = new Uploads({
     runUpload: new RunUpload({
@@ -66,22 +66,22 @@ export const uploadBench = () => {
       withdrawn: (id) => void reported.push(`${id} withdrawn`),
     },
     mediaPreview: previews,
-    uploadHints: hints,
+    uploadFeedback: feedback,
   });
-  const draft = new ImageDraft(new InspectImage(tools), previews, hints);
+  const draft = new ImageDraft(new InspectImage(tools), previews, feedback);
   const offered = () => flags.offered;
   const images = new ImageDialogPresenter({
     imageDraft: draft,
-    sendImages: new SendImages(draft, uploads, hints),
+    sendImages: new SendImages(draft, uploads, feedback),
     uploadSlot: slot,
-    uploadHints: hints,
+    uploadFeedback: feedback,
     offered,
   });
   const video = new VideoDialogPresenter({
     sendVideo: new SendVideo(uploads, previews),
     uploadSlot: slot,
     mediaPreview: previews,
-    uploadHints: hints,
+    uploadFeedback: feedback,
     offered,
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { agentAfterNotice, agentAtStart } from '../../../domain/identity/agent';
+import { agentAfterServiceAnswer, agentAtStart } from '../../../domain/identity/agent';
 
 const ANN = { id: '101', name: 'Ann', avatar: null };
 
@@ -9,26 +9,30 @@ const CLEO = { id: '103', name: 'Cleo', avatar: null };
 
 const BARE = { id: '102', name: '', avatar: null };
 
-const known = { fromNotice: null, nobody: false, previous: null, fromAddress: '', fromConfig: [] };
+const known = { fromServiceAnswer: null, nobody: false, previous: null, fromAddress: '', fromConfig: [] };
 
 describe('which agent serves at the start', () => {
   it.each([
-    ['the notice names one', { fromNotice: ANN, fromConfig: [CLEO] }, ANN],
+    ['the notice names one', { fromServiceAnswer: ANN, fromConfig: [CLEO] }, ANN],
     ['nobody is fromAddress: the first of the list', { fromConfig: [CLEO, ANN] }, CLEO],
     ['nobody is there: none', { nobody: true, fromConfig: [CLEO] }, null],
     ['the notice is silent: who served until now', { previous: ANN, fromConfig: [CLEO] }, ANN],
     [
       'the address names one and the notice another',
-      { fromAddress: '102', fromNotice: ANN, fromConfig: [BEN] },
+      { fromAddress: '102', fromServiceAnswer: ANN, fromConfig: [BEN] },
       BEN,
     ],
-    ['the address names one whom nobody describes', { fromAddress: '102', fromNotice: ANN }, BARE],
-    ['the address names the one of the notice', { fromAddress: '102', fromNotice: BEN }, BEN],
+    ['the address names one whom nobody describes', { fromAddress: '102', fromServiceAnswer: ANN }, BARE],
+    ['the address names the one of the notice', { fromAddress: '102', fromServiceAnswer: BEN }, BEN],
     ['the address names one, and nobody is there', { fromAddress: '102', nobody: true }, BARE],
-    ['the agent of the address serves already', { fromAddress: '102', previous: BEN, fromNotice: ANN }, BEN],
+    [
+      'the agent of the address serves already',
+      { fromAddress: '102', previous: BEN, fromServiceAnswer: ANN },
+      BEN,
+    ],
     [
       'the backend has transferred since: the notice',
-      { fromAddress: '102', previous: CLEO, fromNotice: ANN },
+      { fromAddress: '102', previous: CLEO, fromServiceAnswer: ANN },
       ANN,
     ],
     ['the backend has transferred since, no notice', { fromAddress: '102', previous: CLEO }, CLEO],
@@ -37,9 +41,9 @@ describe('which agent serves at the start', () => {
   });
 
   it('a later notice keeps the agent of the address, unless the backend transferred the visitor', () => {
-    const later = { ...known, fromNotice: ANN, fromConfig: [BEN] };
-    expect(agentAfterNotice({ ...later, fromAddress: '102', previous: BEN })).toEqual(BEN);
-    expect(agentAfterNotice({ ...later, fromAddress: '102', previous: CLEO })).toEqual(ANN);
-    expect(agentAfterNotice(later)).toEqual(ANN);
+    const later = { ...known, fromServiceAnswer: ANN, fromConfig: [BEN] };
+    expect(agentAfterServiceAnswer({ ...later, fromAddress: '102', previous: BEN })).toEqual(BEN);
+    expect(agentAfterServiceAnswer({ ...later, fromAddress: '102', previous: CLEO })).toEqual(ANN);
+    expect(agentAfterServiceAnswer(later)).toEqual(ANN);
   });
 });

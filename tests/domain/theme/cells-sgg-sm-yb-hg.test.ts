@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { keyMeaning } from '../../../domain/text/key-habit';
-import type { TimePattern } from '../../../domain/theme/behaviour';
+import { keyMeaning } from '../../../domain/text/send-key';
+import type { TimePattern } from '../../../domain/theme/theme-behaviour';
 import { type LauncherShape, type ThemeId, themeRow } from '../../../domain/theme/themes';
 
 const ENTER = { key: 'Enter', ctrl: false, meta: false, shift: false, alt: false, composing: false };

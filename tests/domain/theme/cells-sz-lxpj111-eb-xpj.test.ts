@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyMeaning } from '../../../domain/text/key-habit';
+import { keyMeaning } from '../../../domain/text/send-key';
 import { type LauncherShape, type ThemeId, themeRow } from '../../../domain/theme/themes';
 
 const ENTER = { key: 'Enter', ctrl: false, meta: false, shift: false, alt: false, composing: false };

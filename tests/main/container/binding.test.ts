@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OwnMessages } from '../../../application/delivery/own-messages';
-import type { CarryEntry } from '../../../application/messaging/carry-entry';
+import type { SendEntry } from '../../../application/messaging/send-entry';
 import { SendMedia } from '../../../application/messaging/send-media';
 import { type Binder, type Binding, binding } from '../../../main/container/binding';
 import type { sessionPart } from '../../../main/core/session-part';
@@ -48,13 +48,13 @@ const wrong: Binding<Clock> = LOG;
 const assembled = (
   core: ReturnType<typeof sessionPart>,
   own: OwnMessages,
-  carryEntry: CarryEntry,
+  sendEntry: SendEntry,
 ): unknown[] => [
-  new SendMedia({ ...core, ownMessages: own, carryEntry }),
-  // @ts-expect-error carryEntry is left out
+  new SendMedia({ ...core, ownMessages: own, sendEntry }),
+  // @ts-expect-error sendEntry is left out
   new SendMedia({ ...core, ownMessages: own }),
   // @ts-expect-error two parts are swapped
-  new SendMedia({ ...core, ownMessages: carryEntry, carryEntry: own }),
+  new SendMedia({ ...core, ownMessages: sendEntry, sendEntry: own }),
 ];
 
 describe('typed bindings', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FAILURES } from '../../../domain/failure/catalogue';
+import { FAILURES } from '../../../domain/failure/failure-display';
 import { LANGUAGE_CODES, LANGUAGE_TAG, type LanguageCode } from '../../../domain/language/language';
 import { CATALOGUES } from '../../../ui/i18n/catalogues';
 import { COUNT_KEYS } from '../../../ui/i18n/count-keys';

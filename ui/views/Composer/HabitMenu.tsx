@@ -1,18 +1,18 @@
-import type { KeyHabit } from '../../../domain/text/key-habit';
+import type { SendKey } from '../../../domain/text/send-key';
 import { useT } from '../../foundation/WordsContext';
 import { Menu } from '../../primitives/Menu/Menu';
 
 interface HabitMenuProps {
-  readonly habit: KeyHabit;
+  readonly habit: SendKey;
   readonly x: number;
   readonly y: number;
-  readonly onChoose: (habit: KeyHabit) => void;
+  readonly onChoose: (habit: SendKey) => void;
   readonly onClose: () => void;
 }
 
 export const HabitMenu = ({ habit, x, y, onChoose, onClose }: HabitMenuProps) => {
   const t = useT();
-  const item = (id: KeyHabit, label: string) => ({
+  const item = (id: SendKey, label: string) => ({
     id,
     label,
     checked: id === habit,

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { type KeyHabit, keyMeaning } from '../../../domain/text/key-habit';
+import { keyMeaning, type SendKey } from '../../../domain/text/send-key';
 
 /** The key code of a key that an input method has handled. In Safari, isComposing is already false then. */
 const TAKEN_BY_INPUT_METHOD = 229;
@@ -8,7 +8,7 @@ const TAKEN_BY_INPUT_METHOD = 229;
 export const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || keyCode === TAKEN_BY_INPUT_METHOD;
 
-export const meaningOf = (event: KeyboardEvent, habit: KeyHabit): ReturnType<typeof keyMeaning> =>
+export const meaningOf = (event: KeyboardEvent, habit: SendKey): ReturnType<typeof keyMeaning> =>
   keyMeaning(
     {
       key: event.key,

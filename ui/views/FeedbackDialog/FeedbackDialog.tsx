@@ -1,5 +1,5 @@
 import type { FeedbackText } from '../../../application/presentation/feedback/contract';
-import { FAILURES } from '../../../domain/failure/catalogue';
+import { FAILURES } from '../../../domain/failure/failure-display';
 import { useEscape } from '../../foundation/EscapeContext';
 
 import { useT } from '../../foundation/WordsContext';

@@ -4,7 +4,7 @@ import type {
   ToastsActions,
   ToastsSnapshot,
 } from '../../../application/presentation/feedback/contract';
-import { FAILURES } from '../../../domain/failure/catalogue';
+import { FAILURES } from '../../../domain/failure/failure-display';
 import type { IconName } from '../../foundation/look/icons';
 import { useT } from '../../foundation/WordsContext';
 import { feedbackWords } from '../../i18n/feedback-words';

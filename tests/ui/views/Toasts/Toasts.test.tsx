@@ -94,14 +94,14 @@ describe('the clock of the toasts', () => {
 describe('which of them are announced', () => {
   it('is written into a region that exists already, or is an alert', async () => {
     const region = screen.getByRole('status');
-    act(() => feedback.hint('copied'));
+    act(() => feedback.show('copied'));
     expect(region.textContent).toContain('Copied.');
     tell('Deposits are paused.');
     expect(screen.getByRole('alert').textContent).toBe('Deposits are paused.');
   });
 
   it('is announced once, because the dialog announces it itself', () => {
-    act(() => feedback.hint('please_select_images'));
+    act(() => feedback.show('please_select_images'));
     expect(shown()).toEqual(['Please select at least one image.']);
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -1,8 +1,8 @@
 /**
- * Lines about events, which stay in the conversation, so that nothing important is only in a toast. Each is a message key.
+ * System lines are about events and stay in the conversation, so that nothing important is only in a toast. Each is a message key.
  * `server_words` has the backend's own text in `params.text`.
  */
-export const NOTICE_KEYS = [
+export const SYSTEM_LINE_KEYS = [
   'notice_recalled',
   'notice_transferred',
   'notice_handed_over',
@@ -26,7 +26,7 @@ export const NOTICE_KEYS = [
   'server_words',
 ] as const;
 
-export type NoticeKey = (typeof NOTICE_KEYS)[number];
+export type SystemLineKey = (typeof SYSTEM_LINE_KEYS)[number];
 
-export const isNoticeKey = (key: string): key is NoticeKey =>
-  (NOTICE_KEYS as readonly string[]).includes(key);
+export const isSystemLineKey = (key: string): key is SystemLineKey =>
+  (SYSTEM_LINE_KEYS as readonly string[]).includes(key);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyMeaning } from '../../../domain/text/key-habit';
+import { keyMeaning } from '../../../domain/text/send-key';
 
 describe('keys', () => {
   const press = (over: Partial<Parameters<typeof keyMeaning>[0]>) => ({

@@ -1,10 +1,11 @@
 import { LIMITS } from '../limits';
 
 /**
- * The error catalogue (spec §8 Messages) as one table. A key names the entry and its text in the language catalogues.
+ * How each failure, and what is said of a success, is shown (spec §8 Messages): in which place, for how long, how severe. A
+ * key also names the text in ui/i18n/locales.
  *
- * place: toast = a hint that passes; popup = a dialog or card that closes after a time or when the visitor closes it; field
- * = beside the field of a form, until the field is right; notice = a line that stays in the conversation.
+ * place: toast = a sentence that passes; popup = a dialog or card that closes after a time or when the visitor closes it; field
+ * = beside the field of a form, until the field is right; notice = a system line, which stays in the conversation.
  */
 export interface FailureEntry {
   readonly severity: 'info' | 'success' | 'warning' | 'error';

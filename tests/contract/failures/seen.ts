@@ -1,6 +1,6 @@
 import type { FeedbackText } from '../../../application/presentation/feedback/contract';
 import type { Widget } from '../../../application/widget';
-import type { FailureKey } from '../../../domain/failure/catalogue';
+import type { FailureKey } from '../../../domain/failure/failure-display';
 import type { Message } from '../../../domain/message/message';
 
 export const messagesOf = (widget: Widget): readonly Message[] => {

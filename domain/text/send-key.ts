@@ -1,5 +1,5 @@
-/** Which key sends (spec §5 Send key). The other one makes a new line. */
-export type KeyHabit = 'enter' | 'ctrl+enter';
+/** Which key sends (spec §5 Send key). The other one makes a new line. The default is a row of domain/theme/themes.ts. */
+export type SendKey = 'enter' | 'ctrl+enter';
 
 export interface KeyPress {
   readonly key: string;
@@ -12,9 +12,9 @@ export interface KeyPress {
 }
 
 /** 'ordinary' leaves the key to the text box. Cmd counts as Ctrl; Shift+Enter always makes a new line. */
-export const keyMeaning = (press: KeyPress, habit: KeyHabit): 'send' | 'line' | 'ordinary' => {
+export const keyMeaning = (press: KeyPress, sendKey: SendKey): 'send' | 'line' | 'ordinary' => {
   if (press.key !== 'Enter' || press.composing) return 'ordinary';
   if (press.shift || press.alt) return 'line';
   const withCtrl = press.ctrl || press.meta;
-  return withCtrl === (habit === 'ctrl+enter') ? 'send' : 'line';
+  return withCtrl === (sendKey === 'ctrl+enter') ? 'send' : 'line';
 };

@@ -1,6 +1,9 @@
+import type { SendKey } from '../text/send-key';
+
 /** How a theme behaves, without its look. No view asks for the name of a theme (decision 3). */
 export interface ThemeBehaviour {
-  readonly sendKey: 'enter' | 'ctrl+enter';
+  /** What sends if the visitor has chosen no key. */
+  readonly sendKey: SendKey;
   readonly indicator: 'online-people' | 'unread-counter';
   readonly emojiSearch: boolean;
   readonly marquee: boolean;

@@ -1,4 +1,4 @@
-import type { FailureKey } from '../../../../domain/failure/catalogue';
+import type { FailureKey } from '../../../../domain/failure/failure-display';
 import type { Row } from '../row';
 import type { World } from '../world';
 

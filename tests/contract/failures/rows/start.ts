@@ -1,4 +1,4 @@
-import type { FailureKey } from '../../../../domain/failure/catalogue';
+import type { FailureKey } from '../../../../domain/failure/failure-display';
 import type { FaultInput } from '../../../../sandbox/state/faults';
 import { expire, untilExpired } from '../expire';
 import type { Row } from '../row';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { FeedbackText } from '../../../application/presentation/feedback/contract';
-import { FAILURES } from '../../../domain/failure/catalogue';
+import { FAILURES } from '../../../domain/failure/failure-display';
 import type { RunningSandbox } from '../../../sandbox/server';
 import { feedbackWords } from '../../../ui/i18n/feedback-words';
 import { WordsLoader } from '../../../ui/i18n/Words';

@@ -1,7 +1,7 @@
 import type { ByteReader } from '../byte-reader';
 import { type IcoImage, icoImages } from '../headers/ico-images';
 import { type CostEstimate, costOf, sumOfCosts } from './decoding-cost';
-import { estimatePng } from './png';
+import { estimatePng } from './png-cost';
 
 /** All images together, because a decoder may choose any of them. */
 export const estimateIco = (reader: ByteReader): CostEstimate => {

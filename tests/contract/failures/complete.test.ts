@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FAILURES, type FailureKey, isFailureKey } from '../../../domain/failure/catalogue';
+import { FAILURES, type FailureKey, isFailureKey } from '../../../domain/failure/failure-display';
 import { section, table } from '../../spec/tables';
 import { shownOf } from './check-row';
 import { ROWS } from './rows';
