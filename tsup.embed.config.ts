@@ -1,4 +1,5 @@
 import { defineConfig, type Options } from 'tsup';
+import { HINT } from './scripts/bundle/compile-hints.mjs';
 
 /** Nothing stays outside. */
 const common: Options = {
@@ -15,20 +16,22 @@ const common: Options = {
   },
 };
 
+/** For a script tag. */
+const script: Options = { ...common, format: 'iife', outExtension: () => ({ js: '.js' }) };
+
 export default defineConfig([
-  // The loader that a host page includes by a script tag, and what it loads from its folder when it is first opened.
+  // The loader that a host page includes. Nearly all of its functions are called at once.
+  { ...script, entry: { 'kefu-embed': 'main/embed/script.ts' }, banner: { js: HINT.trim() } },
+  // What the loader loads from its folder when it is first opened.
   {
-    ...common,
+    ...script,
     entry: {
-      'kefu-embed': 'main/embed/script.ts',
       'kefu-panel': 'main/embed/panel-script.ts',
       // For pages that were written for another vendor.
       'kefu-intercom': 'main/embed/vendors/intercom-script.ts',
       'kefu-crisp': 'main/embed/vendors/crisp-script.ts',
       'kefu-chatwoot': 'main/embed/vendors/chatwoot-script.ts',
     },
-    format: 'iife',
-    outExtension: () => ({ js: '.js' }),
   },
   // The same as one module.
   {

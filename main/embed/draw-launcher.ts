@@ -8,7 +8,7 @@ export const isOn = (value: unknown): boolean => `${value}` !== 'false';
 
 /** The elements of the loader, in a shadow tree that is not in the page yet. */
 export const drawLauncher = (options: LoaderOptions) => {
-  const label = options.label || wordFor(`${options.lang || navigator.language}`);
+  const label = options.label || wordFor(options.lang || navigator.language);
   const host = element('div', { 'data-kefu': 'embed' });
   const root = host.attachShadow({ mode: 'open' });
   const panel = element('div', { class: 'p m s', hidden: '' });
@@ -22,7 +22,7 @@ export const drawLauncher = (options: LoaderOptions) => {
   });
   addStyle(root, loaderCss(options));
   root.append(panel, launcher);
-  launcher.style.setProperty('--ground', options.color || '#0b7f81');
+  if (options.color) launcher.style.setProperty('--ground', options.color);
   launcher.hidden = !isOn(options.launcher);
   return { host, root, panel, launcher, label };
 };

@@ -18,16 +18,17 @@ const RULES = {
  * Loads kefu-panel.js from the folder of `script`, with the same query, so that a policy that allows `script` allows it
  * too. It is a plain script, so that another origin needs no CORS header.
  */
-export const panelLoader = (script: HTMLScriptElement): (() => Promise<CreatePanel>) => {
-  const address = script.src.replace(/[^/]*?(?=\?|$)/, 'kefu-panel.js');
-  const { nonce, crossOrigin } = script;
-  return () =>
+export const panelLoader =
+  (script: HTMLScriptElement): (() => Promise<CreatePanel>) =>
+  () =>
     new Promise((resolve, reject) => {
+      const address = script.src.replace(/[^/]*?(?=\?|$)/, 'kefu-panel.js');
+      const { nonce, crossOrigin } = script;
       const tag: PanelTag = element('script', {});
       // If the panel's script has already returned its function, this rejection has no effect.
       tag.onload = tag.onerror = () => {
         tag.remove();
-        reject(Error(`no panel at ${address}`));
+        reject(Error(address));
       };
       Object.assign(tag, {
         kefuPanel: resolve,
@@ -37,4 +38,3 @@ export const panelLoader = (script: HTMLScriptElement): (() => Promise<CreatePan
       });
       ofPage('head').append(tag);
     });
-};

@@ -41,7 +41,7 @@ export const mountLauncher = (
           ...{ given: options, scriptAddress, signal },
           ...{ open, close, fail, emit },
         });
-        for (const command of waiting) control.command(...command);
+        waiting.map((command) => control?.command(...command));
         if (isOpen) control.show(true);
       },
       (problem: Error) => {
@@ -85,11 +85,12 @@ export const mountLauncher = (
   const attach = () => {
     if (signal.aborted) return;
     page.append(host);
-    if (!isOn(options.topLayer) || options.zIndex) return;
     // If the browser has a top layer, the widget is above everything of the page. Showing it computes the styles of the whole
     // page, which is not done within the page's own start.
-    host.popover = 'manual';
-    setTimeout(() => host.isConnected && host.togglePopover?.(true));
+    if (isOn(options.topLayer) && !options.zIndex) {
+      host.popover = 'manual';
+      setTimeout(() => host.isConnected && host.togglePopover?.(true));
+    }
   };
   // Later, so that a page which removes everything that it does not know is not blocked.
   const observer = new MutationObserver(() => host.isConnected || setTimeout(attach, 50));

@@ -113,10 +113,10 @@ const scriptTimes = async (cdp: CDPSession, visit: () => Promise<void>): Promise
 };
 
 /**
- * Thread time in ms. The limit is 10 ms, and a quiet machine needs 8. If other tests share the cores, thread time is up
+ * Thread time in ms. The limit is 10 ms, and a quiet machine needs 7. If other tests share the cores, thread time is up
  * to twice as long.
  */
-const MOST_LOADING_MS = 20;
+const MOST_LOADING_MS = 15;
 
 /** From this time on, in ms, a task counts as long. */
 const LONG_TASK_MS = 50;
@@ -138,11 +138,14 @@ test.describe('the cost for a host page', () => {
     const site = await ownSite(
       `<title>Shop</title><h1>Shop</h1><p>${'Words. '.repeat(400)}</p>${tag(sandbox.url)}`,
     );
+    // Without this first line, each function is compiled at its first call, which takes a third of the time.
+    const loader = await page.request.get(`${sandbox.url}/embed/kefu-embed.js`);
+    expect(await loader.text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
     const cdp = await page.context().newCDPSession(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     const best = { load: Number.POSITIVE_INFINITY, near: Number.POSITIVE_INFINITY };
-    // The best of at most four visits: other work on the machine only makes a visit slower.
-    for (let visit = 0; visit < 4 && !(best.load < MOST_LOADING_MS && best.near < LONG_TASK_MS); visit += 1) {
+    // The best of at most six visits: other work on the machine only makes a visit slower.
+    for (let visit = 0; visit < 6 && !(best.load < MOST_LOADING_MS && best.near < LONG_TASK_MS); visit += 1) {
       const times = await scriptTimes(cdp, async () => {
         await page.goto(site.address);
         await expect(launcherOf(page)).toBeVisible();
