@@ -11,19 +11,20 @@ export interface PanelTag extends HTMLScriptElement {
 }
 
 const RULES = {
-  createScriptURL: (address: string) => (/\/kefu-panel\.js(\?|$)/.test(address) ? address : ''),
+  createScriptURL: (address: string) => (/\/kefu-panel\.js(?=\?|$)/.test(address) ? address : ''),
 };
 
 /**
  * Loads kefu-panel.js from the folder of `script`, with the same query, so that a policy that allows `script` allows it
  * too. It is a plain script, so that another origin needs no CORS header.
+ *
+ * @param src the address of `script` when it ran: a relative one has another meaning after the page has changed its own address
  */
 export const panelLoader =
-  (script: HTMLScriptElement): (() => Promise<CreatePanel>) =>
+  (script: HTMLScriptElement, src: string): (() => Promise<CreatePanel>) =>
   () =>
     new Promise((resolve, reject) => {
-      const address = script.src.replace(/[^/]*?(?=\?|$)/, 'kefu-panel.js');
-      const { nonce, crossOrigin } = script;
+      const address = src.replace(/[^/]*?(?=\?|$)/, 'kefu-panel.js');
       const tag: PanelTag = element('script', {});
       // If the panel's script has already returned its function, this rejection has no effect.
       tag.onload = tag.onerror = () => {
@@ -32,8 +33,8 @@ export const panelLoader =
       };
       Object.assign(tag, {
         kefuPanel: resolve,
-        nonce,
-        crossOrigin,
+        nonce: script.nonce,
+        crossOrigin: script.crossOrigin,
         src: sharedPolicy('kefu', RULES).createScriptURL(address),
       });
       ofPage('head').append(tag);

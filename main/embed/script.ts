@@ -36,12 +36,13 @@ const start = (tag: HTMLScriptElement) => {
   const before = Object.hasOwn(page, 'kefu') ? page.kefu : undefined;
   // In the page's own snippet every property is a function.
   before?.all?.map?.((handle) => handle.destroy());
-  const loadPanel = panelLoader(tag);
+  const { src } = tag;
+  const loadPanel = panelLoader(tag, src);
   const q = before?.q ?? [];
   const all: KefuApi[] = [];
 
   const mount = (given: LoaderOptions): KefuApi => {
-    const handle = mountLauncher(given, loadPanel, tag.src);
+    const handle = mountLauncher(given, loadPanel, src);
     const written = q.splice(0);
     q.push = (...calls) =>
       calls.map(([name, ...rest]) => (handle as never as Callable)[name]?.(...rest)).length;

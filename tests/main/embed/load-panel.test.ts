@@ -21,7 +21,7 @@ afterEach(() => {
 });
 
 it('asks for the file beside the loader, with the nonce and the crossorigin of the loader', async () => {
-  const asked = panelLoader(loaderTag({ nonce: 'abc', crossOrigin: 'anonymous' }))();
+  const asked = panelLoader(loaderTag({ nonce: 'abc', crossOrigin: 'anonymous' }), LOADER)();
   expect(tag.src).toBe(PANEL);
   expect(tag.nonce).toBe('abc');
   expect(tag.crossOrigin).toBe('anonymous');
@@ -32,13 +32,13 @@ it('asks for the file beside the loader, with the nonce and the crossorigin of t
 });
 
 it.each(['error', 'load'])('an %s event without a panel names the address', async (type) => {
-  const asked = panelLoader(loaderTag())();
+  const asked = panelLoader(loaderTag(), LOADER)();
   tag.dispatchEvent(new Event(type));
   await expect(asked).rejects.toThrow(PANEL);
 });
 
 it('tries again with a new tag', async () => {
-  const load = panelLoader(loaderTag());
+  const load = panelLoader(loaderTag(), LOADER);
   const first = load();
   const failed = tag;
   tag.dispatchEvent(new Event('error'));
@@ -50,13 +50,13 @@ it('tries again with a new tag', async () => {
 it('goes through a policy where the page asks for trusted types, and without one where it forbids that', () => {
   const createPolicy = vi.fn((_name: string, rules: object) => rules);
   vi.stubGlobal('trustedTypes', { createPolicy });
-  const load = panelLoader(loaderTag());
+  const load = panelLoader(loaderTag(), LOADER);
   void load();
   void load();
   expect(createPolicy).toHaveBeenCalledOnce();
   createPolicy.mockImplementation(() => {
     throw TypeError('forbidden');
   });
-  void panelLoader(loaderTag())();
+  void panelLoader(loaderTag(), LOADER)();
   expect(tag.src).toBe(PANEL);
 });

@@ -1,14 +1,20 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { KefuGlobal } from '../../../main/embed/script';
 
 const page = globalThis as unknown as { kefu: KefuGlobal };
 const launchers = () => document.querySelectorAll('[data-kefu=embed]').length;
 
+/** The address of the tag, which a browser resolves anew each time it is read. */
+let src: string;
+beforeEach(() => {
+  src = 'https://chat.example/embed/kefu-embed.js';
+});
+
 /** Runs the script of the tag, as in a page that replaces its body. */
 const runTag = async (attributes: Readonly<Record<string, string>>) => {
   const tag = document.createElement('script');
-  Object.defineProperty(tag, 'src', { value: 'https://chat.example/embed/kefu-embed.js' });
+  Object.defineProperty(tag, 'src', { get: () => src });
   Object.assign(tag.dataset, attributes);
   vi.spyOn(Document.prototype, 'currentScript', 'get').mockReturnValue(tag);
   vi.resetModules();
@@ -42,4 +48,14 @@ it('a listener that is added twice is called once', async () => {
   page.kefu.toggle();
   expect(twice).toHaveBeenCalledOnce();
   page.kefu.destroy();
+});
+
+it('a relative address of the tag keeps its meaning when the page changes its own address', async () => {
+  const appended = vi.spyOn(document.head, 'append').mockReturnValue();
+  await runTag({});
+  src = 'https://chat.example/cart/7/embed/kefu-embed.js';
+  page.kefu.mount({ businessId: '1' }).open();
+  const panel = appended.mock.calls[0]?.[0] as HTMLScriptElement;
+  expect(panel.src).toBe('https://chat.example/embed/kefu-panel.js');
+  page.kefu.handle?.destroy();
 });
