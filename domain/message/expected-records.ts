@@ -6,6 +6,8 @@ export interface ExpectedRecord {
   readonly text: string;
   /** The sentence that it answers, by client id; null: nobody asked, or the backend knows the client id of the question. */
   readonly answers: string | null;
+  /** Order among the sentences that the robot was asked, of the sentence or of what it answers; null: it was not asked. */
+  readonly nth: number | null;
   /** Number of polls that had begun when it was sent or shown. */
   readonly polls: number;
   /** No answer came, so only a record shows whether the robot received the sentence. */

@@ -67,6 +67,7 @@ export class RobotTalk {
   asked(clientId: string, body: MessageBody, after: string | null): void {
     this.#early.sentenceAsked(clientId);
     this.#askedAfter.set(clientId, after);
+    this.#records.asked(clientId);
     const expected = this.#expect('to_service', body, { ...UNCERTAIN, clientId, after });
     if (expected) this.#underWay.set(clientId, expected);
   }
@@ -109,6 +110,7 @@ export class RobotTalk {
     body: MessageBody,
     record: { readonly after: string | null; readonly earlier: number },
   ): void {
+    this.#records.asked(clientId);
     this.#expect('to_service', body, { ...UNCERTAIN, clientId, ...record });
   }
 
@@ -150,8 +152,7 @@ export class RobotTalk {
         (expected) =>
           (isCutOff || this.#hasSentence(expected)) && this.#isRecordOf(expected, message.serverId, from),
       );
-    // Of the same text sent twice, a history that is cut off may have only the second.
-    const found = candidates.find(({ clientId }) => this.#records.isNext(clientId)) ?? candidates[0];
+    const found = this.#records.likeliest(candidates, message.serverId);
     return found && found.earlier === 0 ? this.#repeat(found.clientId) : null;
   }
 
@@ -166,7 +167,7 @@ export class RobotTalk {
       return;
     }
     this.#expected.remove(repeated, direction);
-    this.#records.add(repeated.clientId, serverId);
+    this.#records.add(repeated, serverId);
   }
 
   #repeat(clientId: string): Repeat {
@@ -188,12 +189,12 @@ export class RobotTalk {
   }
 
   #expect(direction: Direction, body: MessageBody, facts: NewRecord): ExpectedRecord | null {
-    if (direction === 'to_service') this.#records.asked(facts.clientId);
-    return this.#expected.add(direction, body, { ...facts, polls: this.#polls });
+    const nth = this.#records.nthOf(facts.answers ?? facts.clientId);
+    return this.#expected.add(direction, body, { ...facts, nth, polls: this.#polls });
   }
 }
 
-type NewRecord = Omit<ExpectedRecord, 'text' | 'polls'>;
+type NewRecord = Omit<ExpectedRecord, 'text' | 'nth' | 'polls'>;
 
 const UNCERTAIN = { answers: null, isUncertain: true, before: null, earlier: 0 } as const;
 const CERTAIN = { ...UNCERTAIN, isUncertain: false } as const;

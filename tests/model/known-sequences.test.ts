@@ -230,6 +230,19 @@ const SEQUENCES: readonly (readonly [title: string, printed: string])[] = [
       ["reload",2,733]
       ["dispose and start",6,918]`,
   ],
+  [
+    'the second of two equal sentences to the robot is known if a first poll begins with the answer to the first',
+    `{"robot":true,"record":"kept","firstPoll":"last-ten","storesRepeats":true,"locks":"prompt","latencyMs":0,"tokenLifeSeconds":300}
+      ["send the same words",7,754]
+      ["open tab",5,573]
+      ["send",7,494]
+      ["agent says",6,659]
+      ["send",5,537]
+      ["send the same words",6,911]
+      ["agent says",2,256]
+      ["robot hands over",4,269]
+      ["send",0,532]`,
+  ],
 ];
 
 const parse = (printed: string): Sequence => {

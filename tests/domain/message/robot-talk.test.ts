@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { bodyOf } from '../../../domain/message/body-of';
+import type { Direction } from '../../../domain/message/message';
+import { RobotTalk } from '../../../domain/message/robot-talk';
+
+/** A talk in which each sentence is answered with "to" and its client id. */
+const talk = () => {
+  const robot = new RobotTalk();
+  const ask = (clientId: string, text: string) => robot.asked(clientId, bodyOf({ content: text }), null);
+  const answer = (clientId: string, text: string) => {
+    robot.sentenceAnswered({
+      clientId,
+      direction: 'to_service',
+      body: bodyOf({ content: text }),
+      serverId: null,
+    });
+    const facts = { answers: clientId, lastServerId: null };
+    robot.answerShown(`answer ${clientId}`, bodyOf({ content: `to ${clientId}` }), facts);
+    robot.askEnds(clientId);
+  };
+  const come = (direction: Direction, serverId: string, text: string, isCutOff = false) => {
+    const record = { direction, serverId, body: bodyOf({ content: text }) };
+    const repeat = robot.repeatOf(record, 'poll', isCutOff);
+    robot.recorded(record, repeat);
+    return repeat?.clientId ?? null;
+  };
+  return {
+    ask,
+    fails: (clientId: string) => robot.askEnds(clientId),
+    answer,
+    say: (clientId: string, text: string) => {
+      ask(clientId, text);
+      answer(clientId, text);
+    },
+    sentenceComes: (serverId: string, text: string) => come('to_service', serverId, text),
+    answerComes: (serverId: string, to: string) => come('to_visiter', serverId, `to ${to}`),
+    cutOffAnswerComes: (serverId: string, to: string) => come('to_visiter', serverId, `to ${to}`, true),
+  };
+};
+
+describe('of two equal sentences to the robot', () => {
+  it('the second is recorded if the last messages begin with the answer to the first', () => {
+    const { say, sentenceComes, answerComes, cutOffAnswerComes } = talk();
+    say('first', 'yes');
+    say('second', 'yes');
+    expect(cutOffAnswerComes('2', 'first')).toBe('answer first');
+    expect(sentenceComes('3', 'yes')).toBe('second');
+    expect(answerComes('4', 'second')).toBe('answer second');
+  });
+
+  it('the second is recorded if the last messages begin with what was said between the two', () => {
+    const { say, sentenceComes, answerComes, cutOffAnswerComes } = talk();
+    say('first', 'yes');
+    say('between', 'go on');
+    say('second', 'yes');
+    expect(cutOffAnswerComes('4', 'between')).toBe('answer between');
+    expect(sentenceComes('5', 'yes')).toBe('second');
+    expect(answerComes('6', 'second')).toBe('answer second');
+  });
+
+  it('the first is recorded if an older list comes after a newer one', () => {
+    const { say, sentenceComes, answerComes } = talk();
+    say('first', 'yes');
+    say('between', 'go on');
+    say('second', 'yes');
+    expect(sentenceComes('3', 'go on')).toBe('between');
+    expect(answerComes('4', 'between')).toBe('answer between');
+    expect(sentenceComes('1', 'yes')).toBe('first');
+    expect(answerComes('2', 'first')).toBe('answer first');
+    expect(sentenceComes('5', 'yes')).toBe('second');
+  });
+
+  it('the first is recorded first, though the robot did not get it before another one', () => {
+    const { ask, fails, answer, say, sentenceComes, answerComes } = talk();
+    ask('first', 'yes');
+    fails('first');
+    say('between', 'go on');
+    ask('first', 'yes');
+    answer('first', 'yes');
+    say('second', 'yes');
+    expect(sentenceComes('1', 'go on')).toBe('between');
+    expect(answerComes('2', 'between')).toBe('answer between');
+    expect(sentenceComes('3', 'yes')).toBe('first');
+    expect(answerComes('4', 'first')).toBe('answer first');
+    expect(sentenceComes('5', 'yes')).toBe('second');
+    expect(answerComes('6', 'second')).toBe('answer second');
+  });
+
+  it('the one of another tab is new if the answer to the own one has come before', () => {
+    const { say, sentenceComes, cutOffAnswerComes } = talk();
+    say('own', 'yes');
+    expect(cutOffAnswerComes('2', 'own')).toBe('answer own');
+    expect(sentenceComes('3', 'yes')).toBeNull();
+    expect(sentenceComes('1', 'yes')).toBe('own');
+  });
+});
