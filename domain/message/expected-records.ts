@@ -1,4 +1,4 @@
-import type { Direction, MessageBody } from './message';
+import type { Direction, Message, MessageBody } from './message';
 
 /** A sentence or an answer of the talk with the robot, which the backend may send again as a record with ids of its own. */
 export interface ExpectedRecord {
@@ -20,6 +20,11 @@ export interface ExpectedRecord {
   earlier: number;
 }
 
+/** No answer came: the robot may have received the sentence. */
+export const UNCERTAIN = { answers: null, isUncertain: true, before: null, earlier: 0 } as const;
+/** The robot has answered. */
+export const CERTAIN = { ...UNCERTAIN, isUncertain: false } as const;
+
 /** The records that may come, by direction and text: the backend keeps no client id for them. */
 export class ExpectedRecords {
   readonly #byText = new Map<string, ExpectedRecord[]>();
@@ -40,6 +45,13 @@ export class ExpectedRecords {
   all(direction: Direction, body: MessageBody): readonly ExpectedRecord[] {
     const text = this.#byText.size === 0 ? null : recordedText(body);
     return (text === null ? undefined : this.#byText.get(keyOf(direction, text))) ?? [];
+  }
+
+  /** Whether one of these messages is the answer to this sentence. */
+  isAnswered(clientId: string, messages: readonly Pick<Message, 'body'>[]): boolean {
+    return messages.some(({ body }) =>
+      this.all('to_visiter', body).some(({ answers }) => answers === clientId),
+    );
   }
 
   /** @returns false if it was not expected any more */

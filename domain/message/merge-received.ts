@@ -3,8 +3,16 @@ import { isMadeByWidget } from './client-id';
 import { hasArrived, settleByEcho } from './delivery';
 import { isOwn, type Message, unstrOf } from './message';
 import type { Recalled } from './recalled';
-import { type Decision, type Known, type MessageFromBackend, reconcile, withoutUnstr } from './reconcile';
-import type { Repeat, RobotTalk } from './robot-talk';
+import {
+  type Decision,
+  type Known,
+  type MessageFromBackend,
+  type Repeat,
+  reconcile,
+  withoutUnstr,
+} from './reconcile';
+import { beforeFirstOwn, contextOf, type RecordContext } from './record-context';
+import type { RobotTalk } from './robot-talk';
 import type { Transcript } from './transcript';
 
 /** The parts of a conversation while the page lives. Only its owner changes it. */
@@ -50,7 +58,7 @@ export const mergeReceived = (
     from !== 'poll' && (received.length >= LIMITS.lastMessages || keepsTalk(messages, from, memory));
   const cutOff = mayBeCutOff ? beforeFirstOwn(messages) : [];
   memory.robotTalk.answersWithoutSentence(cutOff);
-  const known = knownBy(memory, from, new Set(cutOff));
+  const known = knownBy(memory, from, contextOf(messages, new Set(cutOff)));
   for (const item of received) {
     try {
       apply(reconcile(item, known), item, memory, merged);
@@ -65,25 +73,19 @@ export const mergeReceived = (
 const knownBy = (
   { transcript, recalled, robotTalk }: ConversationMemory,
   from: ReceivedFrom,
-  cutOff: ReadonlySet<Message>,
+  context: (message: Message) => RecordContext,
 ): Known => ({
   byClientId: (clientId) => transcript.byClientId(clientId),
   byServerId: (serverId) => transcript.byServerId(serverId),
   isRecalled: (message) => recalled.has(message, message.direction),
   repeatOf: (message) =>
-    isSentByWidget(message) ? null : robotTalk.repeatOf(message, kindOf(from), cutOff.has(message)),
+    isSentByWidget(message) ? null : robotTalk.repeatOf(message, kindOf(from), context(message)),
 });
 
 /** The robot is asked without a client id: the record of a sentence has none that a widget made. */
 const isSentByWidget = (message: Message): boolean => isOwn(message) && isMadeByWidget(message.clientId);
 
 const kindOf = (from: ReceivedFrom): 'history' | 'poll' => (from === 'history' ? 'history' : 'poll');
-
-/** The last messages may begin with answers whose sentence is older than all of them. */
-const beforeFirstOwn = (messages: readonly Message[]): readonly Message[] => {
-  const first = messages.findIndex(isOwn);
-  return first < 0 ? messages : messages.slice(0, first);
-};
 
 /** Whether the backend keeps the talk with the robot: it sends a sentence that the robot was asked. */
 const keepsTalk = (

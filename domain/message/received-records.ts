@@ -37,12 +37,13 @@ export class ReceivedRecords {
   }
 
   /**
-   * Of the same words said twice, a list that is cut off may have only the second. A sentence is older than its answer. The
+   * Of the same text sent twice, a list that is cut off may have only the second. A sentence is older than its answer. The
    * order of asking is only a hint, because one call may overtake another.
    */
   likeliest<T extends Said>(candidates: readonly T[], serverId: string | null): T | undefined {
-    if (serverId === null) return candidates[0];
-    const possible = candidates.filter((said) => !this.#contradicts(said, serverId, isSameTalk));
+    const inOrder = [...candidates].sort(orderOf);
+    if (serverId === null) return inOrder[0];
+    const possible = inOrder.filter((said) => !this.#contradicts(said, serverId, isSameTalk));
     return possible.find((said) => !this.#contradicts(said, serverId)) ?? possible[0];
   }
 

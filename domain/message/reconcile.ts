@@ -1,6 +1,5 @@
 import { clientIdWithoutUnstr, isOwn, type Message } from './message';
 import { isCopyOfRecalled } from './recalled';
-import type { Repeat } from './robot-talk';
 import { compareServerIds } from './server-id';
 
 /** A message as the backend sends it. */
@@ -12,6 +11,13 @@ export interface MessageFromBackend {
   readonly deleted: boolean;
   /** It has a server id but cannot be read: it is skipped. */
   readonly unreadable?: true;
+}
+
+/** A record of a sentence or an answer that this page already shows. */
+export interface Repeat {
+  readonly clientId: string;
+  /** False for a sentence that is now meant for an agent: the robot's record does not show that an agent has it. */
+  readonly isProof: boolean;
 }
 
 /** What the conversation knows. These questions change nothing. */

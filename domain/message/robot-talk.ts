@@ -1,15 +1,10 @@
 import { EarlyAnswers } from './early-answers';
-import { type ExpectedRecord, ExpectedRecords } from './expected-records';
+import { CERTAIN, type ExpectedRecord, ExpectedRecords, UNCERTAIN } from './expected-records';
 import type { Direction, Message, MessageBody } from './message';
 import { compareAfter } from './message-place';
 import { ReceivedRecords } from './received-records';
-
-/** A record of a sentence or an answer that this page already shows. */
-export interface Repeat {
-  readonly clientId: string;
-  /** False for a sentence that is now meant for an agent: the robot's record does not show that an agent has it. */
-  readonly isProof: boolean;
-}
+import type { Repeat } from './reconcile';
+import { ALONE, type RecordContext } from './record-context';
 
 type RecordFacts = Pick<Message, 'direction' | 'body' | 'serverId'>;
 
@@ -140,10 +135,13 @@ export class RobotTalk {
   }
 
   /**
-   * @param isCutOff an answer whose sentence is too old for the history
    * @returns what the message repeats, or null
    */
-  repeatOf(message: RecordFacts, from: 'history' | 'poll', isCutOff = false): Repeat | null {
+  repeatOf(
+    message: RecordFacts,
+    from: 'history' | 'poll',
+    { isCutOff, answers }: RecordContext = ALONE,
+  ): Repeat | null {
     const known = this.#records.withServerId(message.serverId);
     if (known !== undefined) return this.#repeat(known);
     const candidates = this.#expected
@@ -152,7 +150,8 @@ export class RobotTalk {
         (expected) =>
           (isCutOff || this.#hasSentence(expected)) && this.#isRecordOf(expected, message.serverId, from),
       );
-    const found = this.#records.likeliest(candidates, message.serverId);
+    const answered = candidates.filter(({ clientId }) => this.#expected.isAnswered(clientId, answers));
+    const found = this.#records.likeliest(answered.length > 0 ? answered : candidates, message.serverId);
     return found && found.earlier === 0 ? this.#repeat(found.clientId) : null;
   }
 
@@ -188,13 +187,12 @@ export class RobotTalk {
     return compareAfter(after, serverId) < 0 && (before === null || compareAfter(serverId, before) < 0);
   }
 
-  #expect(direction: Direction, body: MessageBody, facts: NewRecord): ExpectedRecord | null {
+  #expect(
+    direction: Direction,
+    body: MessageBody,
+    facts: Omit<ExpectedRecord, 'text' | 'nth' | 'polls'>,
+  ): ExpectedRecord | null {
     const nth = this.#records.nthOf(facts.answers ?? facts.clientId);
     return this.#expected.add(direction, body, { ...facts, nth, polls: this.#polls });
   }
 }
-
-type NewRecord = Omit<ExpectedRecord, 'text' | 'nth' | 'polls'>;
-
-const UNCERTAIN = { answers: null, isUncertain: true, before: null, earlier: 0 } as const;
-const CERTAIN = { ...UNCERTAIN, isUncertain: false } as const;

@@ -243,6 +243,28 @@ const SEQUENCES: readonly (readonly [title: string, printed: string])[] = [
       ["robot hands over",4,269]
       ["send",0,532]`,
   ],
+  [
+    'the first of two equal sentences is known by its answer while the second is under way',
+    `{"robot":true,"record":"history","firstPoll":"last-ten","storesRepeats":true,"locks":"prompt","latencyMs":20,"tokenLifeSeconds":3600}
+      ["wait 3 s",6,24]
+      ["send the same words",7,905]
+      ["send in trouble",6,44]
+      ["send the same words",5,5]
+      ["dispose and start while the token is renewed",4,4]`,
+  ],
+  [
+    'of three equal sentences the answered ones are known after the widget starts again',
+    `{"robot":true,"record":"kept","firstPoll":"all","storesRepeats":true,"locks":"prompt","latencyMs":20,"tokenLifeSeconds":0}
+      ["wait 3 s",6,515]
+      ["send the same words",1,825]
+      ["send the same words",5,749]
+      ["wait 3 s",1,726]
+      ["send",6,633]
+      ["send the same words",7,646]
+      ["session ends while it is sent",2,492]
+      ["send the same words",3,605]
+      ["dispose and start",5,856]`,
+  ],
 ];
 
 const parse = (printed: string): Sequence => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bodyOf } from '../../../domain/message/body-of';
 import type { Direction } from '../../../domain/message/message';
+import { ALONE, type RecordContext } from '../../../domain/message/record-context';
 import { RobotTalk } from '../../../domain/message/robot-talk';
 
 /** A talk in which each sentence is answered with "to" and its client id. */
@@ -18,9 +19,14 @@ const talk = () => {
     robot.answerShown(`answer ${clientId}`, bodyOf({ content: `to ${clientId}` }), facts);
     robot.askEnds(clientId);
   };
-  const come = (direction: Direction, serverId: string, text: string, isCutOff = false) => {
+  const come = (
+    direction: Direction,
+    serverId: string,
+    text: string,
+    context: Partial<RecordContext> = {},
+  ) => {
     const record = { direction, serverId, body: bodyOf({ content: text }) };
-    const repeat = robot.repeatOf(record, 'poll', isCutOff);
+    const repeat = robot.repeatOf(record, 'poll', { ...ALONE, ...context });
     robot.recorded(record, repeat);
     return repeat?.clientId ?? null;
   };
@@ -32,9 +38,15 @@ const talk = () => {
       ask(clientId, text);
       answer(clientId, text);
     },
+    /** The list has the answer behind the sentence. */
+    answeredSentenceComes: (serverId: string, text: string, clientId: string) =>
+      come('to_service', serverId, text, {
+        answers: [{ body: bodyOf({ content: `to ${clientId}` }) }],
+      }),
     sentenceComes: (serverId: string, text: string) => come('to_service', serverId, text),
     answerComes: (serverId: string, to: string) => come('to_visiter', serverId, `to ${to}`),
-    cutOffAnswerComes: (serverId: string, to: string) => come('to_visiter', serverId, `to ${to}`, true),
+    cutOffAnswerComes: (serverId: string, to: string) =>
+      come('to_visiter', serverId, `to ${to}`, { isCutOff: true }),
   };
 };
 
@@ -84,6 +96,23 @@ describe('of two equal sentences to the robot', () => {
     expect(answerComes('4', 'first')).toBe('answer first');
     expect(sentenceComes('5', 'yes')).toBe('second');
     expect(answerComes('6', 'second')).toBe('answer second');
+  });
+
+  it('the one whose answer follows is recorded, though the robot may have got the other one before', () => {
+    const { ask, fails, say, answeredSentenceComes, answerComes } = talk();
+    ask('lost', 'yes');
+    fails('lost');
+    say('answered', 'yes');
+    expect(answeredSentenceComes('1', 'yes', 'answered')).toBe('answered');
+    expect(answerComes('2', 'answered')).toBe('answer answered');
+  });
+
+  it('the first is recorded first, though its answer came while the second was under way', () => {
+    const { ask, answer, sentenceComes } = talk();
+    ask('first', 'yes');
+    ask('second', 'yes');
+    answer('first', 'yes');
+    expect(sentenceComes('1', 'yes')).toBe('first');
   });
 
   it('the one of another tab is new if the answer to the own one has come before', () => {
