@@ -123,7 +123,7 @@ const record = (value: unknown): Record<string, unknown> | null =>
 const decodeEntry = (value: unknown): OutboxEntry | null => {
   const found = record(value);
   const content = decodeContent(found?.['content']);
-  const { clientId, mode, createdAt, saidBefore, saidAfter, isAccepted } = found ?? {};
+  const { clientId, mode, createdAt, saidBefore, saidAfter, wasForRobot, isAccepted } = found ?? {};
   const place = decodePlace(found?.['place']);
   if (content === null || typeof clientId !== 'string' || clientId === '' || typeof createdAt !== 'number')
     return null;
@@ -134,6 +134,7 @@ const decodeEntry = (value: unknown): OutboxEntry | null => {
     content,
     ...(typeof saidBefore === 'number' ? { saidBefore } : {}),
     ...(saidAfter === null || typeof saidAfter === 'string' ? { saidAfter } : {}),
+    ...(wasForRobot === true ? { wasForRobot } : {}),
     ...(place === null ? {} : { place }),
     ...(isAccepted === true ? { isAccepted } : {}),
   };

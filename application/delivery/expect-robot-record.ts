@@ -1,6 +1,10 @@
+import { isWithRobot } from '../../domain/conversation/mode';
 import type { Conversation } from '../conversation/conversation';
 import type { OutboxEntry } from '../ports/outbox-store.port';
 import { isSentence } from './outbox';
+
+/** Whether it was written for the robot. */
+export const robotMayHave = (entry: OutboxEntry): boolean => isWithRobot(entry) || entry.wasForRobot === true;
 
 /**
  * The robot may have received a sentence from an earlier page, or may receive it from another tab after it failed here. Its
@@ -8,6 +12,7 @@ import { isSentence } from './outbox';
  */
 export const expectRobotRecord = ({ robotTalk }: Conversation, entry: OutboxEntry): void => {
   if (!isSentence(entry)) return;
+  if (!isWithRobot(entry)) robotTalk.redirectToAgent(entry.clientId);
   if (robotTalk.expectsRecordOf(entry.clientId, entry.content)) return;
   robotTalk.expectUncertainRecord(entry.clientId, entry.content, {
     after: entry.saidAfter === undefined ? (entry.place?.after ?? null) : entry.saidAfter,

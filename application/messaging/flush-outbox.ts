@@ -4,7 +4,7 @@ import { LIMITS } from '../../domain/limits';
 import { hasArrived, isPending } from '../../domain/message/delivery';
 import type { Conversation } from '../conversation/conversation';
 import type { SystemLines } from '../conversation/system-lines';
-import { expectRobotRecord } from '../delivery/expect-robot-record';
+import { expectRobotRecord, robotMayHave } from '../delivery/expect-robot-record';
 import type { Outbox } from '../delivery/outbox';
 import type { OwnMessages } from '../delivery/own-messages';
 import type { Waits } from '../delivery/waits';
@@ -111,7 +111,7 @@ export class FlushOutbox {
     const shown = this.tools.conversation.own(clientId);
     if (entry.place) this.tools.conversation.places.reserve(entry.place);
     if (hasArrived(shown)) this.tools.outbox.forget(clientId);
-    else if (!shown && isWithRobot(entry)) expectRobotRecord(this.tools.conversation, entry);
+    else if (!shown && robotMayHave(entry)) expectRobotRecord(this.tools.conversation, entry);
     const isLeft = isPending(shown) && this.#pendingAtEnd.has(clientId);
     const { waiting } = this.tools.sendInOrder;
     const isClaimed = waiting.has(clientId) || this.#claiming.has(clientId);

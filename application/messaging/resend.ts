@@ -1,6 +1,7 @@
 import { canBeResent } from '../../domain/message/delivery';
 import type { MessageBody } from '../../domain/message/message';
 import type { Conversation } from '../conversation/conversation';
+import { robotMayHave } from '../delivery/expect-robot-record';
 import type { Outbox } from '../delivery/outbox';
 import type { Feedback } from '../feedback/feedback';
 import { type Clock, nowSeconds } from '../ports/clock.port';
@@ -42,7 +43,8 @@ export class Resend {
     }
     // The entry's content comes first: a quick question stays one, and a hand-over may have sent another text than the
     // bubble shows.
-    const { content = contentOf(message.body), saidAfter } = this.tools.outbox.entry(clientId) ?? {};
+    const earlier = this.tools.outbox.entry(clientId);
+    const { content = contentOf(message.body), saidAfter } = earlier ?? {};
     if (content === null) return;
     const entry: OutboxEntry = {
       clientId,
@@ -51,6 +53,7 @@ export class Resend {
       content,
       // The robot may have received it at the first attempt.
       ...(saidAfter === undefined ? {} : { saidAfter }),
+      ...(earlier && robotMayHave(earlier) ? { wasForRobot: true } : {}),
     };
     this.tools.sendText.dispatch(entry);
   }

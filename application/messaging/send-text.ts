@@ -46,8 +46,9 @@ export class SendText {
     const { content, saidAfter = transcript.lastServerId } = entry;
     const isForRobot = isWithRobot(entry) && content.kind === 'text';
     const saidBefore = isForRobot ? robotTalk.timesAnswered(content) : 0;
-    this.tools.ownMessages.begin({ ...entry, saidAfter, ...(saidBefore > 0 ? { saidBefore } : {}) });
-    this.tools.sendInOrder.execute(entry);
+    const kept = { ...entry, saidAfter, ...(saidBefore > 0 ? { saidBefore } : {}) };
+    this.tools.ownMessages.begin(kept);
+    this.tools.sendInOrder.execute(kept);
   }
 
   private refusal(text: string): SendRefusal | null {

@@ -38,6 +38,8 @@ export interface OutboxEntry {
   readonly saidBefore?: number;
   /** The newest server id that was known when it was written; null: none. The robot's record of it is newer. */
   readonly saidAfter?: string | null;
+  /** The robot may have received it, and now it is meant for an agent. */
+  readonly wasForRobot?: true;
   /** The place in the conversation; left out while it is not known. */
   readonly place?: MessagePlace;
   /** The backend has accepted it, and its echo has not come. */

@@ -43,7 +43,8 @@ export class HandOver {
   }
 
   async sendToAgent(entry: SentenceEntry, lastMessage: string): Promise<SendOutcome> {
-    const forAgent: OutboxEntry = { ...entry, mode: 'agent', content: { kind: 'text', text: lastMessage } };
+    const content = { kind: 'text', text: lastMessage } as const;
+    const forAgent: OutboxEntry = { ...entry, mode: 'agent', wasForRobot: true, content };
     this.tools.conversation.robotTalk.redirectToAgent(entry.clientId);
     if (this.tools.conversation.own(entry.clientId)) this.tools.outbox.keep(forAgent);
     const served = await this.switchOver();

@@ -63,6 +63,7 @@ export class RobotTalk {
     this.#early.sentenceAsked(clientId);
     this.#askedAfter.set(clientId, after);
     this.#records.asked(clientId);
+    this.#forAgent.delete(clientId);
     const expected = this.#expect('to_service', body, { ...UNCERTAIN, clientId, after });
     if (expected) this.#underWay.set(clientId, expected);
   }

@@ -36,6 +36,7 @@ const outboxContract = (makeDevice: () => Device): void => {
       content: { kind: 'question', text: 'How do I pay?', questionId: '7', keyword: 'pay' },
       saidBefore: 2,
       saidAfter: '40',
+      wasForRobot: true,
       place: { after: '41', nth: 3 },
       isAccepted: true,
     };

@@ -156,6 +156,37 @@ describe('a sentence to the robot whose answer was lost', () => {
     expect(texts(bench).filter((text) => text === 'hello' || text === 'Hi!')).toEqual(['hello', 'Hi!']);
   });
 
+  it.each([
+    ['it is repeated after a hand-over', failure.refused(500, ''), () => {}],
+    [
+      'the visitor resends it to an agent',
+      failure.unreachable,
+      (bench: TestBench) => bench.widget.conversation.actions.resend(bench.own()[0]?.clientId ?? ''),
+    ],
+  ])('is shown once, and sent to the agent, if %s and the page reloads', async (_, lost, resend) => {
+    const before = await openWithRobot({}, ({ robotGateway }) =>
+      robotGateway.scripts.ask.next(lost, ok({ kind: 'handed-over', lastMessage: '' })),
+    );
+    before.say('hello');
+    await before.clock.advance(2_000);
+    kept(before, 'to_service', 'hello', '1');
+    kept(before, 'to_visiter', 'Hi!', '2');
+    before.say('human');
+    await before.clock.flush();
+    resend(before);
+    // The hand-over has begun, and no poll has shown the record.
+    await before.clock.advance(1_100);
+    before.widget.dispose();
+    before.sessionGateway.scripts.isNewQueue.otherwise(ok(false));
+    const bench = await open({ fakes: sameDevice(before) });
+    await bench.clock.advance(4_000);
+    expect(texts(bench).filter((text) => text === 'hello')).toHaveLength(1);
+    const sent = bench.messageGateway.scripts.sendText.asked.map(({ clientId }) => clientId);
+    expect(sent).toContain(
+      before.own().find(({ body }) => body.kind === 'text' && body.text === 'hello')?.clientId,
+    );
+  });
+
   it('is shown once if it was refused here, another tab asked it, and a poll contains its record', async () => {
     const bench = await openWithRobot();
     bench.robotGateway.scripts.ask.next(failure.refused(1), ok({ kind: 'handed-over', lastMessage: '' }));

@@ -31,6 +31,7 @@ const talk = () => {
     return repeat?.clientId ?? null;
   };
   return {
+    robot,
     ask,
     fails: (clientId: string) => robot.askEnds(clientId),
     answer,
@@ -121,5 +122,17 @@ describe('of two equal sentences to the robot', () => {
     expect(cutOffAnswerComes('2', 'own')).toBe('answer own');
     expect(sentenceComes('3', 'yes')).toBeNull();
     expect(sentenceComes('1', 'yes')).toBe('own');
+  });
+});
+
+describe('a sentence that was redirected to an agent', () => {
+  it('is not settled by an earlier record, but by one after the robot was asked again', () => {
+    const { robot, ask } = talk();
+    const record = { direction: 'to_service', body: bodyOf({ content: 'yes' }), serverId: '1' } as const;
+    ask('own', 'yes');
+    robot.redirectToAgent('own');
+    expect(robot.repeatOf(record, 'poll')).toEqual({ clientId: 'own', isProof: false });
+    ask('own', 'yes');
+    expect(robot.repeatOf(record, 'poll')).toEqual({ clientId: 'own', isProof: true });
   });
 });
