@@ -52,6 +52,8 @@ export interface AcknowledgeTools {
 export class Acknowledge {
   /** By server id: the client id of a message may change, and may differ between tabs. */
   readonly #waiting = new Map<string, Stored>();
+  /** Waiting since an earlier run: another tab may have acknowledged them between the runs. */
+  #earlier: ReadonlySet<string> = new Set();
   readonly #underWay: PerRun<Set<string>>;
   readonly #refusals = new Map<string, number>();
   readonly #noted = new Subject<void>();
@@ -63,6 +65,7 @@ export class Acknowledge {
   }
 
   run(): Subscription {
+    this.#earlier = new Set(this.#waiting.keys());
     const noting = eventsOf(this.tools.conversation, 'received').subscribe(({ messages }) =>
       this.note(messages),
     );
@@ -116,8 +119,13 @@ export class Acknowledge {
   }
 
   async #isOurs(message: Stored): Promise<boolean> {
-    const lock = await this.tools.locks.acquire(lockOf(message.serverId));
-    return lock === 'unsupported' ? this.#claims.ask(message) : lock === 'held';
+    const { serverId } = message;
+    const lock = await this.tools.locks.acquire(lockOf(serverId));
+    if (lock === 'taken') return false;
+    if (lock === 'held' && !this.#earlier.has(serverId)) return true;
+    const isFree = await this.#claims.ask(message);
+    if (!isFree && lock === 'held') this.tools.locks.release(lockOf(serverId));
+    return isFree;
   }
 
   async #acknowledge(message: Stored): Promise<void> {

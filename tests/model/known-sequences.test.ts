@@ -265,6 +265,39 @@ const SEQUENCES: readonly (readonly [title: string, printed: string])[] = [
       ["send the same words",3,605]
       ["dispose and start",5,856]`,
   ],
+  [
+    'a sentence that the robot received, and that waits for an agent, is shown once after a reload',
+    `{"robot":true,"record":"kept","firstPoll":"last-ten","storesRepeats":false,"locks":"prompt","latencyMs":0,"tokenLifeSeconds":0}
+      ["next call: hangs",3,0]
+      ["send in trouble",7,221]
+      ["wait 1 s",5,886]
+      ["robot hands over",2,659]
+      ["wait 3 s",4,632]
+      ["send",5,7]
+      ["wait 1 s",7,995]
+      ["reload",5,4]`,
+  ],
+  [
+    'a message that another tab acknowledged between two runs is not acknowledged again, though the history is too short to show it',
+    `{"robot":false,"record":"history","firstPoll":"last-ten","storesRepeats":false,"locks":"late","latencyMs":0,"tokenLifeSeconds":3600}
+      ["send",2,998]
+      ["send",1,8]
+      ["agent says",6,700]
+      ["open tab",2,5]
+      ["dispose",5,813]
+      ["open tab",7,629]
+      ["quick question",5,161]
+      ["send",5,774]
+      ["agent says",7,41]
+      ["send",6,813]
+      ["crash",5,990]
+      ["send",2,2]
+      ["send",2,117]
+      ["refresh token by socket",0,4]
+      ["wait 1 s",1,8]
+      ["agent says",7,531]
+      ["start again",3,620]`,
+  ],
 ];
 
 const parse = (printed: string): Sequence => {

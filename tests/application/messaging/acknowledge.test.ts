@@ -215,6 +215,45 @@ describe('two tabs that show the same message', () => {
     expect(acked(one)).toEqual(['1']);
   });
 
+  it.each([
+    ['with locks', false],
+    ['without locks', true],
+  ])(
+    '%s, acknowledge it once if the other did between two runs, and the history is too short to show it',
+    async (_, unsupported) => {
+      const one = await open();
+      const two = await another(one, 'tab-2');
+      for (const { tabLocks, environment } of [one, two]) {
+        tabLocks.unsupported = unsupported;
+        environment.visible(false);
+      }
+      one.messageGateway.agentSays('a');
+      await one.clock.advance(3_000);
+      two.widget.dispose();
+      one.environment.visible(true);
+      await one.clock.advance(20_000);
+      two.environment.visible(true);
+      one.messageGateway.scripts.check.next(ok([]));
+      two.widget.start();
+      await one.clock.advance(10_000);
+      expect(acked(one)).toEqual(['1']);
+      expect(two.messages().every((message) => !message.unread)).toBe(true);
+    },
+  );
+
+  it('acknowledge it if it waits since an earlier run and no other tab did', async () => {
+    const one = await open();
+    one.environment.visible(false);
+    one.messageGateway.agentSays('a');
+    await one.clock.advance(3_000);
+    one.widget.dispose();
+    one.environment.visible(true);
+    one.messageGateway.scripts.check.next(ok([]));
+    one.widget.start();
+    await one.clock.advance(10_000);
+    expect(acked(one)).toEqual(['1']);
+  });
+
   it('without locks the other tab acknowledges when the first is gone', async () => {
     const one = await open();
     const two = await another(one, 'tab-2');
