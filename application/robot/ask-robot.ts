@@ -75,17 +75,21 @@ export class AskRobot {
 
   /** The initial call, so that the robot speaks first. A failure is not shown, because the visitor did not ask. */
   async greet(): Promise<void> {
+    const { robotTalk, transcript } = this.tools.conversation;
+    const call = this.tools.messageIds.next();
+    robotTalk.questionAsked(call, transcript.lastServerId);
     const result = await this.tools.calls.quietly(() => this.tools.robotGateway.ask(''));
-    if (!result.ok) return;
-    if (result.value.kind === 'handed-over') await this.tools.handOver.switchOver();
-    else if (result.value.answer.trim() !== '') this.say(result.value.answer);
+    if (result.ok && result.value.kind === 'answered' && result.value.answer.trim() !== '')
+      this.say(result.value.answer, null, call);
+    robotTalk.askEnds(call);
+    if (result.ok && result.value.kind === 'handed-over') await this.tools.handOver.switchOver();
   }
 
   /**
    * Shows an answer of the robot.
    *
    * @param answers the client id of the typed sentence; null: the initial call or a quick question
-   * @param question the client id of the quick question
+   * @param question the client id of the quick question, or what names the initial call
    */
   say(answer: string, answers: string | null = null, question?: string): void {
     this.tools.conversation.lines.robotSays({

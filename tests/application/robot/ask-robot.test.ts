@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { failure, ok, type TestWidget } from '../../../main/testing';
+import type { RobotAnswer } from '../../../application/ports/robot-gateway.port';
+import type { GatewayFailure } from '../../../domain/failure/gateway-failure';
+import type { Result } from '../../../domain/result';
+import { failure, ok, received, sampleMessage, type TestWidget } from '../../../main/testing';
 import { openWithRobot } from '../test-bench';
 
 const answers = (world: TestWidget, ...texts: readonly string[]) =>
@@ -120,6 +123,20 @@ describe('robot mode', () => {
     );
     expect([silent.lines(), silent.toasts()]).toEqual([[], []]);
     expect((await openWithRobot()).robotGateway.scripts.ask.asked).toEqual([]);
+  });
+
+  it('what the robot writes first is shown once if a history brings it before the call is answered', async () => {
+    let answer: (result: Result<RobotAnswer, GatewayFailure>) => void = () => {};
+    const bench = await openWithRobot({ robotInitialCall: true }, ({ robotGateway, messageGateway }) => {
+      messageGateway.scripts.check.next(failure.refused(1));
+      answer = robotGateway.scripts.ask.hold();
+    });
+    const kept = sampleMessage('to_visiter', 'Welcome', { clientId: 'kept-1', serverId: '1' });
+    bench.messageGateway.put(received(kept));
+    await bench.clock.advance(6_000);
+    answer(ok({ kind: 'answered', answer: 'Welcome' }));
+    await bench.clock.flush();
+    expect(bench.lines()).toEqual(['to_visiter Welcome']);
   });
 
   it('the first answer can hand over too, without a message to carry', async () => {
