@@ -8,6 +8,7 @@ const VISITORS = 'business_id_obj';
 /** The visitors that the address of this tab named, in the same form. */
 const TAB_VISITORS = 'kefu.visitor';
 const HABIT = 'keyboardHabit';
+const HABIT_AFTER_SWITCH = 'kefu.habit';
 const SOUND = 'kefu.sound';
 /** The looks of the latest businesses, the newest last: pairs of id and look, because an object would sort numeric ids. */
 const LOOKS = 'kefu.look';
@@ -37,6 +38,8 @@ const pageMemory = (): TabMemory => ({
   isReload: false,
 });
 
+const habitKey = (isAfterSwitch: boolean): string => (isAfterSwitch ? HABIT_AFTER_SWITCH : HABIT);
+
 /** Preferences in localStorage; values of the tab in sessionStorage. Damaged values count as missing. */
 export class BrowserPreferences implements Preferences {
   constructor(
@@ -65,13 +68,13 @@ export class BrowserPreferences implements Preferences {
     else if (known !== undefined) storage.write(TAB_VISITORS, JSON.stringify(others));
   }
 
-  keyHabit(): SendKey | null {
-    const kept = this.storage.read(HABIT)?.replaceAll('"', '');
+  keyHabit(isAfterSwitch = false): SendKey | null {
+    const kept = this.storage.read(habitKey(isAfterSwitch))?.replaceAll('"', '');
     return kept === 'enter' || kept === 'ctrl+enter' ? kept : null;
   }
 
-  rememberKeyHabit(habit: SendKey): void {
-    this.storage.write(HABIT, habit);
+  rememberKeyHabit(habit: SendKey, isAfterSwitch = false): void {
+    this.storage.write(habitKey(isAfterSwitch), habit);
   }
 
   sound(): boolean | null {

@@ -53,12 +53,12 @@ export class MemoryPreferences implements Preferences {
     else this.#tabVisitors.set(businessId, visitorId);
   }
 
-  keyHabit(): SendKey | null {
-    return this.#text('habit') as SendKey | null;
+  keyHabit(isAfterSwitch = false): SendKey | null {
+    return this.#text(habitKey(isAfterSwitch)) as SendKey | null;
   }
 
-  rememberKeyHabit(habit: SendKey): void {
-    this.storage.set('habit', habit);
+  rememberKeyHabit(habit: SendKey, isAfterSwitch = false): void {
+    this.storage.set(habitKey(isAfterSwitch), habit);
   }
 
   sound(): boolean | null {
@@ -113,6 +113,8 @@ export class MemoryPreferences implements Preferences {
     return (this.storage.get(key) as string | undefined) ?? null;
   }
 }
+
+const habitKey = (isAfterSwitch: boolean): string => (isAfterSwitch ? 'habit after switch' : 'habit');
 
 const draftKey = ({ businessId, visitorId }: ConversationKey): string =>
   `draft ${JSON.stringify([businessId, visitorId])}`;

@@ -13,8 +13,9 @@ export interface Preferences {
   tabVisitorId(businessId: string): string | null;
   /** @param visitorId null removes it: the address names no visitor */
   rememberTabVisitorId(businessId: string, visitorId: string | null): void;
-  keyHabit(): SendKey | null;
-  rememberKeyHabit(habit: SendKey): void;
+  /** @param isAfterSwitch true: the choice that was made in a theme which switches to its own send key (ADR 14) */
+  keyHabit(isAfterSwitch?: boolean): SendKey | null;
+  rememberKeyHabit(habit: SendKey, isAfterSwitch?: boolean): void;
   sound(): boolean | null;
   rememberSound(on: boolean): void;
   /** The look of the last visit to the business. */

@@ -4,6 +4,8 @@ import type { SendKey } from '../text/send-key';
 export interface ThemeBehaviour {
   /** What sends if the visitor has chosen no key. */
   readonly sendKey: SendKey;
+  /** Whether `sendKey` also replaces a choice that the visitor made in another theme (ADR 14: only stg, sgg and sgw). */
+  readonly switchesSendKey: boolean;
   readonly indicator: 'online-people' | 'unread-counter';
   readonly emojiSearch: boolean;
   readonly marquee: boolean;
@@ -18,6 +20,7 @@ export type TimePattern = 'HH:mm' | 'MM-DD HH:mm' | 'YYYY-MM-DD HH:mm';
 /** The usual behaviour, with what differs. */
 export const behaves = (own: Partial<ThemeBehaviour>): ThemeBehaviour => ({
   sendKey: 'enter',
+  switchesSendKey: false,
   indicator: 'unread-counter',
   emojiSearch: true,
   marquee: false,

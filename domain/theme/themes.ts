@@ -22,11 +22,11 @@ export const THEMES = {
     behaviour: behaves({ indicator: 'online-people', timeLabel: 'HH:mm', scoring: 'every-item' }),
   }),
 
-  stg: row({ behaviour: behaves({ emojiSearch: false, headerHiddenInApp: true }) }),
+  stg: row({ behaviour: behaves({ switchesSendKey: true, emojiSearch: false, headerHiddenInApp: true }) }),
 
-  sgg: row({ launcher: 'pill' }),
+  sgg: row({ behaviour: behaves({ switchesSendKey: true }), launcher: 'pill' }),
 
-  sgw: row({ headerColour: '#E0E0E0', launcher: 'square' }),
+  sgw: row({ behaviour: behaves({ switchesSendKey: true }), headerColour: '#E0E0E0', launcher: 'square' }),
 
   sg: row({ behaviour: behaves({ timeLabel: 'MM-DD HH:mm' }), launcher: 'pill' }),
 

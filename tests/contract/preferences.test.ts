@@ -105,7 +105,9 @@ const preferencesContract = (make: () => Preferences): void => {
     preferences.rememberSound(false);
     preferences.rememberRecentEmoji(['😀', '👩‍🚀']);
     preferences.rememberSkinTone(3);
-    expect(preferences.keyHabit()).toBe('ctrl+enter');
+    expect([preferences.keyHabit(), preferences.keyHabit(true)]).toEqual(['ctrl+enter', null]);
+    preferences.rememberKeyHabit('enter', true);
+    expect([preferences.keyHabit(), preferences.keyHabit(true)]).toEqual(['ctrl+enter', 'enter']);
     expect(preferences.sound()).toBe(false);
     expect(preferences.recentEmoji()).toEqual(['😀', '👩‍🚀']);
     expect(preferences.skinTone()).toBe(3);

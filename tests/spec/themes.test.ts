@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keyMeaning } from '../../domain/text/send-key';
+import { habitIn, keyMeaning } from '../../domain/text/send-key';
 import { lookFor } from '../../domain/theme/style-rule';
 import { isThemeId, THEME_IDS } from '../../domain/theme/theme-id';
 import { themeRow } from '../../domain/theme/themes';
@@ -11,6 +11,8 @@ const BUSINESSES =
   /These twelve business ids[^:]*: ([\d, ]+)/.exec(section(3, 'Style rule'))?.[1]?.split(', ') ?? [];
 const BEHAVIOUR = table(3, 'Theme behaviour', [
   'theme',
+  'send key',
+  'stored send key',
   'indicator away from the end',
   'time label',
   'scoring',
@@ -62,15 +64,20 @@ describe('the behaviour of themes in the specification', () => {
     const row = own.find(({ theme }) => theme === id);
     const says = (column: Exclude<keyof (typeof BEHAVIOUR)[number], 'theme'>) =>
       row === undefined || row[column] === '–' ? every?.[column] : row[column];
+    const { behaviour } = themeRow(id);
+    const stored = habitIn(behaviour, { latest: 'ctrl+enter', afterSwitch: null });
     const {
+      sendKey,
       indicator,
       timeLabel: pattern,
       scoring,
       emojiSearch,
       marquee,
       headerHiddenInApp,
-    } = themeRow(id).behaviour;
+    } = behaviour;
     expect({
+      sendKey: sendKey === 'enter' ? 'Enter' : 'Ctrl+Enter',
+      stored: stored === 'ctrl+enter' ? 'stays' : 'switched',
       indicator: indicator.replace('-', ' '),
       pattern,
       scoring: scoring.replace('-', ' '),
@@ -78,6 +85,8 @@ describe('the behaviour of themes in the specification', () => {
       marquee: marquee ? 'yes' : 'no',
       header: headerHiddenInApp ? 'hidden' : 'shown',
     }).toEqual({
+      sendKey: says('send key'),
+      stored: says('stored send key'),
       indicator: says('indicator away from the end'),
       pattern: says('time label'),
       scoring: says('scoring'),

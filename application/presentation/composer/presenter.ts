@@ -1,6 +1,6 @@
 import { isWithRobot } from '../../../domain/conversation/mode';
 import { LIMITS } from '../../../domain/limits';
-import type { SendKey } from '../../../domain/text/send-key';
+import { habitIn, type KeptHabits, type SendKey } from '../../../domain/text/send-key';
 import { codePointCount, fitText, isBlank, textCounter } from '../../../domain/text/text-rules';
 import type { Feedback } from '../../feedback/feedback';
 import type { DialogState } from '../../feedback/feedback-state';
@@ -34,15 +34,18 @@ export interface ComposerPresenterTools {
 export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerActions> {
   readonly state: State<ComposerSnapshot>;
   readonly actions: ComposerActions;
-  readonly #habit: MutableState<SendKey | null>;
+  readonly #habits: MutableState<KeptHabits>;
 
   constructor(private readonly tools: ComposerPresenterTools) {
-    this.#habit = new MutableState(tools.preferences.keyHabit());
+    this.#habits = new MutableState({
+      latest: tools.preferences.keyHabit(),
+      afterSwitch: tools.preferences.keyHabit(true),
+    });
     this.state = combine(
       {
         facts: tools.session.state,
         draft: tools.textDraft.text,
-        habit: this.#habit,
+        habits: this.#habits,
         locked: tools.pollingGuard.locked,
         dialog: tools.feedback.dialog,
         suggestions: tools.suggestions.list,
@@ -53,10 +56,7 @@ export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerAc
       edit: (text, cut) => this.#edit(text, cut),
       compose: (text) => this.#type(text),
       send: () => this.#send(),
-      setHabit: (habit) => {
-        this.#habit.set(habit);
-        tools.preferences.rememberKeyHabit(habit);
-      },
+      setHabit: (habit) => this.#setHabit(habit),
       chooseSuggestion: (text) => {
         this.#edit(text);
         this.#send();
@@ -65,6 +65,17 @@ export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerAc
       reload: () => tools.navigation.reload(),
       continueSession: () => tools.continueSession.execute(),
     };
+  }
+
+  #setHabit(habit: SendKey): void {
+    const { preferences, session } = this.tools;
+    const { switchesSendKey } = session.state.current.look.behaviour;
+    preferences.rememberKeyHabit(habit);
+    if (switchesSendKey) preferences.rememberKeyHabit(habit, true);
+    this.#habits.set({
+      latest: habit,
+      afterSwitch: switchesSendKey ? habit : this.#habits.current.afterSwitch,
+    });
   }
 
   #edit(text: string, leftOut = 0): void {
@@ -94,13 +105,13 @@ export class ComposerPresenter implements Presenter<ComposerSnapshot, ComposerAc
 interface Composed {
   readonly facts: SessionFacts;
   readonly draft: string;
-  readonly habit: SendKey | null;
+  readonly habits: KeptHabits;
   readonly locked: boolean;
   readonly dialog: DialogState;
   readonly suggestions: readonly string[];
 }
 
-const composerOf = ({ facts, draft, habit, locked, dialog, suggestions }: Composed): ComposerSnapshot => {
+const composerOf = ({ facts, draft, habits, locked, dialog, suggestions }: Composed): ComposerSnapshot => {
   const codePoints = codePointCount(draft);
   const { behaviour } = facts.look;
   return {
@@ -109,7 +120,7 @@ const composerOf = ({ facts, draft, habit, locked, dialog, suggestions }: Compos
     counter: textCounter(draft),
     blocked: blockedBy(facts, draft, locked),
     wentIdle: dialog.kind === 'session-ended' && dialog.watched,
-    habit: habit ?? behaviour.sendKey,
+    habit: habitIn(behaviour, habits),
     mediaOffered: areMediaOffered(facts),
     emojiSearch: behaviour.emojiSearch,
     questionsOffered: isOpen(facts),

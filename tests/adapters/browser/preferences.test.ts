@@ -32,12 +32,13 @@ describe('preferences in localStorage', () => {
       const { preferences } = browser({
         business_id_obj: value,
         keyboardHabit: value,
+        'kefu.habit': value,
         'kefu.sound': value,
         'kefu.emoji.recent': value,
         'kefu.emoji.tone': value,
       });
       expect(preferences.visitorId('1')).toBeNull();
-      expect(preferences.keyHabit()).toBeNull();
+      expect([preferences.keyHabit(), preferences.keyHabit(true)]).toEqual([null, null]);
       expect(preferences.sound()).toBeNull();
       expect(preferences.recentEmoji()).toEqual([]);
       expect(preferences.skinTone()).toBeNull();

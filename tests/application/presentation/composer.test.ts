@@ -81,6 +81,27 @@ describe('the composer', () => {
     expect((await open({ fakes: sameDevice(bench) })).composer().habit).toBe('ctrl+enter');
   });
 
+  it.each(['stg', 'sgg', 'sgw'] as const)(
+    'the theme %s switches a stored ctrl+enter to Enter, and keeps what is chosen there',
+    async (theme) => {
+      const before = await open();
+      before.widget.composer.actions.setHabit('ctrl+enter');
+
+      const bench = await open({ params: { theme }, fakes: sameDevice(before) });
+      expect(bench.composer().habit).toBe('enter');
+      const elsewhere = await open({ fakes: sameDevice(bench) });
+      expect(elsewhere.composer().habit).toBe('ctrl+enter');
+      elsewhere.widget.composer.actions.setHabit('enter');
+
+      bench.widget.composer.actions.setHabit('ctrl+enter');
+      expect(bench.composer().habit).toBe('ctrl+enter');
+      expect((await open({ params: { theme }, fakes: sameDevice(bench) })).composer().habit).toBe(
+        'ctrl+enter',
+      );
+      expect((await open({ fakes: sameDevice(bench) })).composer().habit).toBe('ctrl+enter');
+    },
+  );
+
   it('media are offered only with an agent, and emoji search depends on the theme', async () => {
     expect((await openWithRobot()).composer()).toMatchObject({ mediaOffered: false, questionsOffered: true });
     const stg = await open({}, ({ sessionGateway }) =>

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { keyMeaning } from '../../../domain/text/send-key';
+import { habitIn, keyMeaning, type SendKey } from '../../../domain/text/send-key';
+import { THEME_IDS, type ThemeId } from '../../../domain/theme/theme-id';
+import { themeRow } from '../../../domain/theme/themes';
 
 describe('keys', () => {
   const press = (over: Partial<Parameters<typeof keyMeaning>[0]>) => ({
@@ -24,5 +26,38 @@ describe('keys', () => {
   it('never send while an input method composes', () => {
     expect(keyMeaning(press({ composing: true }), 'enter')).toBe('ordinary');
     expect(keyMeaning(press({ key: 'a' }), 'enter')).toBe('ordinary');
+  });
+});
+
+/** What a visitor who has chosen Ctrl+Enter before finds in each theme. */
+const AFTER_CTRL_ENTER: Readonly<Record<ThemeId, SendKey>> = {
+  default: 'ctrl+enter',
+  stg: 'enter',
+  sgg: 'enter',
+  sgw: 'enter',
+  sg: 'ctrl+enter',
+  sm: 'ctrl+enter',
+  yb: 'ctrl+enter',
+  sz: 'ctrl+enter',
+  hg: 'ctrl+enter',
+  eb: 'ctrl+enter',
+  xpj: 'ctrl+enter',
+  dx: 'ctrl+enter',
+  lxpj111: 'ctrl+enter',
+};
+
+describe.each(THEME_IDS)('the send key of the theme %s', (theme) => {
+  const { behaviour } = themeRow(theme);
+
+  it(`${theme}: is Enter until the visitor chooses`, () => {
+    expect(habitIn(behaviour, { latest: null, afterSwitch: null })).toBe('enter');
+  });
+
+  it(`${theme}: is ${AFTER_CTRL_ENTER[theme]} for a stored ctrl+enter`, () => {
+    expect(habitIn(behaviour, { latest: 'ctrl+enter', afterSwitch: null })).toBe(AFTER_CTRL_ENTER[theme]);
+  });
+
+  it(`${theme}: is ctrl+enter if the visitor chooses it there`, () => {
+    expect(habitIn(behaviour, { latest: 'ctrl+enter', afterSwitch: 'ctrl+enter' })).toBe('ctrl+enter');
   });
 });
