@@ -1,5 +1,6 @@
 import { defineConfig, type Options } from 'tsup';
 import { HINT } from './scripts/bundle/compile-hints.mjs';
+import { minifyScript } from './scripts/bundle/minify-script.mjs';
 
 /** Nothing stays outside. */
 const common: Options = {
@@ -21,10 +22,11 @@ const script: Options = { ...common, format: 'iife', outExtension: () => ({ js: 
 
 export default defineConfig([
   // The loader that a host page includes. Nearly all of its functions are called at once.
-  { ...script, entry: { 'kefu-embed': 'main/embed/script.ts' }, banner: { js: HINT.trim() } },
+  { ...script, entry: { 'kefu-embed': 'main/embed/script.ts' }, plugins: [minifyScript(HINT)] },
   // What the loader loads from its folder when it is first opened.
   {
     ...script,
+    plugins: [minifyScript()],
     entry: {
       'kefu-panel': 'main/embed/panel-script.ts',
       // For pages that were written for another vendor.

@@ -1,12 +1,13 @@
-import { BehaviorSubject, type Observable } from 'rxjs';
+import type { Observable } from 'rxjs';
 import type { ChatEvent } from '../../application/integration/chat-events';
 import type { HostBridge } from '../../application/ports/host-bridge.port';
 import { embedPermission, mayUseAll, provenParent } from './embed-permission';
 import { embeddingPage, parentOrigin, reportRefusal } from './embedding-page';
 import { messageOf } from './event-message';
+import { greetLoader } from './greet-loader';
 import { type HostCommand, hostMessages } from './host-messages';
 import { hostPort } from './host-port';
-import { channelName, type FrameMessage, PROTOCOL_VERSION, readHostMessage, wrap } from './protocol';
+import { channelName, type FrameMessage } from './protocol';
 
 export interface FrameHostOptions {
   /** service_id of the page address; '' if it names none. */
@@ -42,10 +43,8 @@ export interface FrameHost extends HostBridge {
 
 /** Messages for a page that may not use the whole API: nothing of the conversation or the backend (decision 24). */
 const FOR_ANY_PAGE: readonly FrameMessage['type'][] = ['hello', 'ready', 'close', 'unread', 'layers'];
-/** A loader answers at once. If a page embeds the app without the loader, the chat waits only this long. */
-const SETTINGS_WITHIN_MS = 1_000;
 
-/** Sends hello to the loader of the embedding page and stores the port of its answer. */
+/** Connects the frame to the loader of the embedding page, as far as that page may talk to it. */
 export const connectToHost = (options: FrameHostOptions, frame: Window = window): FrameHost => {
   const { allowedParentOrigins } = options;
   const channel = channelName(options.serviceId);
@@ -55,12 +54,16 @@ export const connectToHost = (options: FrameHostOptions, frame: Window = window)
   const mayTalk = origin !== null && permission !== 'refused';
   const host = hostMessages(origin, hasAll);
   const port = hostPort(channel, host.receive);
-  const connected = new BehaviorSubject(false);
-  const mayStart = () => permission === 'allowed' || (permission === 'if-greeted' && connected.value);
-  let resolveSettings = (_: string) => {};
-  const settings = new Promise<string>((resolve) => {
-    resolveSettings = resolve;
+  const { connected, settings, dispose } = greetLoader({
+    channel,
+    origin: mayTalk ? origin : null,
+    frame,
+    answered: (message, given) => {
+      port.adopt(given);
+      host.connect(message);
+    },
   });
+  const mayStart = () => permission === 'allowed' || (permission === 'if-greeted' && connected.value);
 
   const reportIfRefused = () => {
     // The console has already named a page that is not listed.
@@ -69,26 +72,9 @@ export const connectToHost = (options: FrameHostOptions, frame: Window = window)
       reportRefusal(origin, 'hostOrigins does not list every page around this frame');
   };
 
-  const onWindowMessage = (event: MessageEvent<unknown>) => {
-    if (event.origin !== origin || event.source !== frame.parent) return;
-    const message = readHostMessage(channel, event.data);
-    const [given] = event.ports;
-    if (message?.type !== 'connect' || !given) return;
-    port.adopt(given);
-    host.connect(message);
-    resolveSettings(message.settings ?? '');
-    if (!connected.value) connected.next(true);
-  };
-
   const post = (message: FrameMessage) => {
     if (mayTalk && (hasAll || FOR_ANY_PAGE.includes(message.type))) port.post(message);
   };
-
-  if (mayTalk) {
-    frame.addEventListener('message', onWindowMessage);
-    frame.parent.postMessage(wrap(channel, { type: 'hello', version: PROTOCOL_VERSION }), origin);
-    setTimeout(() => resolveSettings(''), SETTINGS_WITHIN_MS);
-  } else resolveSettings('');
 
   return {
     embedded: frame.parent !== frame,
@@ -111,19 +97,24 @@ export const connectToHost = (options: FrameHostOptions, frame: Window = window)
       return host.isFull();
     },
     pageAddress: host.pageAddress,
-    close: () => post({ type: 'close' }),
-    unread: (count) => post({ type: 'unread', count }),
-    look: (ground, text, shape) => post({ type: 'look', ground, text, shape }),
-    layers: (count) => post({ type: 'layers', count }),
-    report: (event) => {
-      const message = messageOf(event);
-      if (message) post(message);
-    },
+    ...sending(post),
     dispose: () => {
-      frame.removeEventListener('message', onWindowMessage);
+      dispose();
       port.dispose();
       host.dispose();
-      connected.complete();
     },
   };
 };
+
+const sending = (
+  post: (message: FrameMessage) => void,
+): Pick<FrameHost, 'close' | 'unread' | 'look' | 'layers' | 'report'> => ({
+  close: () => post({ type: 'close' }),
+  unread: (count) => post({ type: 'unread', count }),
+  look: (ground, text, shape) => post({ type: 'look', ground, text, shape }),
+  layers: (count) => post({ type: 'layers', count }),
+  report: (event) => {
+    const message = messageOf(event);
+    if (message) post(message);
+  },
+});

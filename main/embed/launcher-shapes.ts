@@ -1,5 +1,5 @@
 import type { LauncherShape } from '../../domain/theme/themes';
-import { firstWord } from './first-word';
+import { keyOfRow } from './key-of-row';
 
 /**
  * Each shape with its themes. All other themes have a circle. The whole registry is too large for the loader; a
@@ -9,7 +9,7 @@ const SHAPES = ['pill lxpj111 sg sgg', 'square eb xpj sgw yb', 'ticket dx'] as c
 
 /** @param theme the integrator's option. If it is unknown or missing, the shape is a circle */
 export const launcherShape = (theme = ''): LauncherShape =>
-  (firstWord(SHAPES, theme) ?? 'circle') as LauncherShape;
+  (keyOfRow(SHAPES, theme) ?? 'circle') as LauncherShape;
 
 /**
  * The css of a launcher with the class `l` and the name of its shape. A pill shows the word in `data-word` beside

@@ -1,5 +1,5 @@
 import type { LoaderOptions } from '../settings/loader-schema';
-import { firstWord } from './first-word';
+import { keyOfRow } from './key-of-row';
 import { SHAPES_CSS } from './launcher-shapes';
 
 /** The word for "chat" in languages whose readers may not know it, with widget codes and BCP 47 tags. */
@@ -7,7 +7,7 @@ const WORDS = '客服 cn zh tc,チャット jp ja,채팅 kr ko,แชท th,Ча
 
 /** The word for "chat" in a language, by widget code or BCP 47 tag. */
 export const wordFor = (language: string): string =>
-  firstWord(WORDS, `${language}`.toLowerCase().split(/\W/)[0] as string) ?? 'Chat';
+  keyOfRow(WORDS, `${language}`.toLowerCase().split(/\W/)[0] as string) ?? 'Chat';
 
 const numberOr = (value: unknown, other: number, least = 0): number =>
   +`${value}` >= 0 ? Math.max(least, value as number) : other;

@@ -38,7 +38,7 @@ export const unreadWords = (options: LoaderOptions, count: number): string =>
 export const dismissWord = (options: LoaderOptions): string => textsIn(options)[2] ?? 'Close';
 
 /** The same shapes as the app's skeleton (ConversationSkeleton): avatar and name, bubbles, composer. */
-export const BONES = 'avatar,name,long,short,long own,long,short own,box'.split(',');
+export const SKELETON_SHAPES = 'avatar,name,long,short,long own,long,short own,box'.split(',');
 
 const CROSS = 'M3 5l2-2 8 8 8-8 2 2-8 8 8 8-2 2-8-8-8 8-2-2 8-8z';
 const SMALL_CROSS =

@@ -1,4 +1,4 @@
-import { historyLayers } from '../embed/history-layers';
+import { closeOnBack } from '../embed/close-on-back';
 import type { Placement } from './started';
 
 /** Called when the number of open dialogs changes, with a way to close the topmost. */
@@ -7,7 +7,7 @@ export type OnDialogs = (count: number, closeTop: () => void) => void;
 /** If the chat covers the screen, each dialog gets a history entry, so that Back on a phone closes the dialog. */
 export const backClosesDialogs = (place: Pick<Placement, 'isFull' | 'layers'>): OnDialogs => {
   let close = () => {};
-  const layers = historyLayers({ closeTop: () => close() });
+  const layers = closeOnBack({ closeTop: () => close() });
   let before = 0;
   return (count, closeTop) => {
     close = closeTop;

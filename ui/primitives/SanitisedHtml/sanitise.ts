@@ -10,11 +10,11 @@ const PICTURE = /^(?:https?:\/\/|data:image\/(?:png|gif|jpe?g|webp|avif|bmp);bas
 const purifier = createPurifier(window);
 
 purifier.addHook('afterSanitizeAttributes', (node) => {
-  if (node instanceof HTMLImageElement) tamePicture(node);
-  if (node instanceof HTMLAnchorElement) tameLink(node);
+  if (node instanceof HTMLImageElement) makePictureSafe(node);
+  if (node instanceof HTMLAnchorElement) makeLinkSafe(node);
 });
 
-const tamePicture = (image: HTMLImageElement): void => {
+const makePictureSafe = (image: HTMLImageElement): void => {
   if (!PICTURE.test(image.getAttribute('src') ?? '')) {
     image.remove();
     return;
@@ -27,7 +27,7 @@ const tamePicture = (image: HTMLImageElement): void => {
   if (!image.hasAttribute('width') || !image.hasAttribute('height')) image.className = 'kefu-html-late';
 };
 
-const tameLink = (link: HTMLAnchorElement): void => {
+const makeLinkSafe = (link: HTMLAnchorElement): void => {
   if (!LINK.test(link.getAttribute('href') ?? '')) {
     link.removeAttribute('href');
     return;
@@ -87,6 +87,6 @@ const nodeOf = ({ text, href }: TextPart): string | HTMLAnchorElement => {
   const shown = document.createElement('bdi');
   shown.textContent = text;
   link.append(shown);
-  tameLink(link);
+  makeLinkSafe(link);
   return link;
 };

@@ -10,10 +10,10 @@ export const Starting = ({ words }: { readonly words: string }) => {
     <div className="kefu-starting" aria-busy="true">
       {words === '' ? (
         <div className="kefu-header">
-          <div className="kefu-header-inner">{BONES}</div>
+          <div className="kefu-header-inner">{HEADER_SKELETON}</div>
         </div>
       ) : (
-        <PlainHeader>{BONES}</PlainHeader>
+        <PlainHeader>{HEADER_SKELETON}</PlainHeader>
       )}
       <div className="kefu-conversation" style={zoneStyles.log}>
         <Skeleton />
@@ -32,7 +32,7 @@ export const Starting = ({ words }: { readonly words: string }) => {
   );
 };
 
-const BONES = (
+const HEADER_SKELETON = (
   <>
     <span className="kefu-bone kefu-bone-avatar" />
     <span className="kefu-bone kefu-bone-name" />

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { historyLayers } from '../../../main/embed/history-layers';
+import { closeOnBack } from '../../../main/embed/close-on-back';
 
 import { fakeHistory } from './fake-history';
 import { turn } from './mounted-loader';
@@ -12,7 +12,7 @@ let page: ReturnType<typeof fakeHistory>;
 const start = (more: { readonly above?: () => number } = {}) => {
   const closed: number[] = [];
   let count = 0;
-  const layers = historyLayers({
+  const layers = closeOnBack({
     ...more,
     signal: gone.signal,
     closeTop: () => {

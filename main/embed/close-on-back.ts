@@ -28,7 +28,7 @@ const STEP_MS = 500;
  * the page. If a layer is closed in another way, its entry is removed. If Forward leads to the entry of a closed
  * layer, this goes back at once.
  */
-export const historyLayers = ({ closeTop, above = () => 0, signal }: Tools) => {
+export const closeOnBack = ({ closeTop, above = () => 0, signal }: Tools) => {
   let open = 0;
   /** True while this code goes back. The event that follows is not the visitor's Back. */
   let isLeaving = false;

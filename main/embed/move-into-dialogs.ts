@@ -8,7 +8,7 @@ type Place = Element & { moveBefore?(node: Element, before: null): void };
  * A modal dialog of the page makes everything outside it inert. While one is open, the widget is placed in it,
  * above its content. If the browser cannot move a frame without loading it again, the conversation loads again.
  */
-export const standInDialogs = ({ host, signal }: PanelContext): void => {
+export const moveIntoDialogs = ({ host, signal }: PanelContext): void => {
   if (!host.popover) return;
   const move = () => {
     const topmost = [...document.querySelectorAll('dialog:modal')].pop();

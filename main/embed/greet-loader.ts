@@ -1,0 +1,50 @@
+import { BehaviorSubject } from 'rxjs';
+import { type HostMessage, PROTOCOL_VERSION, readHostMessage, wrap } from './protocol';
+
+/** A loader answers at once. If a page embeds the app without the loader, the chat waits only this long. */
+const SETTINGS_WITHIN_MS = 1_000;
+
+type Connect = Extract<HostMessage, { readonly type: 'connect' }>;
+
+interface Greeting {
+  readonly channel: string;
+  /** The page to greet; null if the frame may talk to none. */
+  readonly origin: string | null;
+  readonly frame: Window;
+  /** The loader has answered. If it answers again, it has a new port. */
+  readonly answered: (message: Connect, port: MessagePort) => void;
+}
+
+/** Sends hello to the loader of the embedding page, and waits for its answer. */
+export const greetLoader = ({ channel, origin, frame, answered }: Greeting) => {
+  const connected = new BehaviorSubject(false);
+  let resolveSettings = (_: string) => {};
+  const settings = new Promise<string>((resolve) => {
+    resolveSettings = resolve;
+  });
+
+  const receive = (event: MessageEvent<unknown>) => {
+    if (event.origin !== origin || event.source !== frame.parent) return;
+    const message = readHostMessage(channel, event.data);
+    const [port] = event.ports;
+    if (message?.type !== 'connect' || !port) return;
+    answered(message, port);
+    resolveSettings(message.settings ?? '');
+    if (!connected.value) connected.next(true);
+  };
+
+  if (origin !== null) {
+    frame.addEventListener('message', receive);
+    frame.parent.postMessage(wrap(channel, { type: 'hello', version: PROTOCOL_VERSION }), origin);
+    setTimeout(() => resolveSettings(''), SETTINGS_WITHIN_MS);
+  } else resolveSettings('');
+
+  return {
+    connected,
+    settings,
+    dispose() {
+      frame.removeEventListener('message', receive);
+      connected.complete();
+    },
+  };
+};

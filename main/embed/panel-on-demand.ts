@@ -1,0 +1,95 @@
+import type { KefuApi } from '../../application/integration/kefu-api';
+import type { LoaderOptions } from '../settings/loader-schema';
+import { change } from './dom';
+import { isOn } from './draw-launcher';
+import {
+  APP_COMMANDS,
+  type AppCommand,
+  type CreatePanel,
+  type PanelContext,
+  type PanelControl,
+} from './panel-context';
+
+const appCalls = (command: (name: AppCommand, value: unknown) => void) =>
+  Object.fromEntries(APP_COMMANDS.map((name) => [name, (value: unknown) => command(name, value)])) as Pick<
+    KefuApi,
+    (typeof APP_COMMANDS)[number]
+  >;
+
+/**
+ * Opens and closes the panel, and loads its script when it is needed: the visitor moves near the launcher, the panel opens, or
+ * a call needs the app. Nothing is loaded before. Until it is there, the panel shows its background, and commands wait.
+ */
+export const panelOnDemand = (
+  options: LoaderOptions,
+  loadPanel: () => Promise<CreatePanel>,
+  context: Omit<PanelContext, 'open' | 'close'>,
+) => {
+  const { panel, launcher, signal, emit, fail } = context;
+  let isOpen = false;
+  let isAsked = false;
+  let control: PanelControl | undefined;
+  const waiting: (readonly [AppCommand, unknown])[] = [];
+
+  const loaded = (createPanel: CreatePanel) => {
+    if (signal.aborted) return;
+    control = createPanel({ ...context, open, close });
+    waiting.map((command) => control?.command(...command));
+    if (isOpen) control.show(true);
+  };
+
+  /** The next opening tries again. */
+  const failed = (problem: Error) => {
+    isAsked = false;
+    // If the visitor has not opened the panel, nobody is told.
+    if (!isOpen) return;
+    close();
+    fail('panel_unreachable', problem.message);
+  };
+
+  const load = () => {
+    if (isAsked || signal.aborted) return;
+    isAsked = true;
+    loadPanel().then(loaded, failed);
+  };
+
+  const set = (value: boolean) => {
+    if (isOpen === value || signal.aborted) return;
+    isOpen = value;
+    change(launcher, { 'aria-expanded': value });
+    if (control) control.show(value);
+    else {
+      panel.hidden = !value;
+      if (value) load();
+    }
+    emit(value ? 'open' : 'close', {});
+  };
+  const open = () => set(true);
+  const close = () => set(false);
+  const toggle = () => set(!isOpen);
+
+  const command = (name: AppCommand, value?: unknown) => {
+    if (control) control.command(name, value);
+    else waiting.push([name, value]);
+    if (name === 'openArticle') open();
+    else if (/send|prel/.test(name)) load();
+  };
+
+  launcher.onclick = toggle;
+  // On a touch screen, pointerenter comes before the press.
+  launcher.onpointerenter = launcher.onfocus = load;
+  if (isOn(options.open ?? false)) open();
+  else if (isOn(options.preload ?? false))
+    (globalThis.requestIdleCallback ?? setTimeout)(() => command('preload'));
+
+  return {
+    ...appCalls(command),
+    ...{ open, close, toggle },
+    get isOpen() {
+      return isOpen;
+    },
+    get unread() {
+      return control?.unread() ?? 0;
+    },
+  };
+};
