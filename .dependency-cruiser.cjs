@@ -126,7 +126,7 @@ const around = [
   allow('^scripts/chaos\\.mjs$', '^tests/model/'),
   // The bench draws the widget over fakes; the package's css is made from the rule that the component uses.
   allow('^scripts/bench/page/', '^main/testing\\.', '^ui/index\\.', '^ui/styles/kefu\\.css$'),
-  allow('^scripts/package/css\\.mjs$', '^ui/root/strengthen\\.'),
+  allow('^scripts/package/css\\.mjs$', '^ui/root/raise-specificity\\.'),
   allowNode('^scripts/'),
   allow(configuration, '^scripts/', '(^|/)node_modules/'),
   allowNode(configuration),

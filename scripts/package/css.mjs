@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postcss from 'postcss';
-import { strengthen } from '../../ui/root/strengthen.ts';
+import { raiseSpecificity } from '../../ui/root/raise-specificity.ts';
 import { root } from '../process.mjs';
 
 const read = (...path) => readFileSync(join(root, ...path), 'utf8');
@@ -23,7 +23,7 @@ const sheet = postcss.parse(
 );
 sheet.walkComments((comment) => comment.remove());
 sheet.walkRules((rule) => {
-  if (!isKeyframe(rule)) rule.selector = strengthen(rule.selector);
+  if (!isKeyframe(rule)) rule.selector = raiseSpecificity(rule.selector);
 });
 writeFileSync(join(root, 'dist', 'kefu.css'), sheet.toString());
 // TypeScript 6 wants a declaration for each import, also for one that only has an effect.

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { strengthen } from '../../ui/root/strengthen';
+import { raiseSpecificity } from '../../ui/root/raise-specificity';
 
 let panels = 0;
 const plainSelectors = new Map<CSSStyleRule, string>();
@@ -11,7 +11,7 @@ const plainSelectors = new Map<CSSStyleRule, string>();
 export const usePackageStyles = (isPanel: boolean): void => {
   useLayoutEffect(() => {
     if (!isPanel) return undefined;
-    if (panels === 0) for (const { cssRules } of document.styleSheets) strengthenRules(cssRules);
+    if (panels === 0) for (const { cssRules } of document.styleSheets) raiseRules(cssRules);
     panels += 1;
     return () => {
       panels -= 1;
@@ -20,12 +20,12 @@ export const usePackageStyles = (isPanel: boolean): void => {
   }, [isPanel]);
 };
 
-const strengthenRules = (rules: CSSRuleList): void => {
+const raiseRules = (rules: CSSRuleList): void => {
   for (const rule of rules) {
-    if (rule instanceof CSSGroupingRule && !(rule instanceof CSSStyleRule)) strengthenRules(rule.cssRules);
+    if (rule instanceof CSSGroupingRule && !(rule instanceof CSSStyleRule)) raiseRules(rule.cssRules);
     if (!(rule instanceof CSSStyleRule) || !rule.selectorText.includes('.kefu')) continue;
     plainSelectors.set(rule, rule.selectorText);
-    rule.selectorText = strengthen(rule.selectorText);
+    rule.selectorText = raiseSpecificity(rule.selectorText);
   }
 };
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react';
 import type { ShellActions, ShellSnapshot } from '../../application/presentation/shell/contract';
-import { withMerchantColours } from '../foundation/look/merchant';
+import { withMerchantColours } from '../foundation/look/merchant-colours';
 import type { ActiveTheme, Drawing, Theme } from '../foundation/look/Theme';
 import type { Palette, Scheme } from '../foundation/look/tokens';
 import { findServiceCharacter } from '../themes/avatar-sets';

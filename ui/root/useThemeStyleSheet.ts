@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { strengthenSheet } from './strengthen';
+import { raiseSpecificityOf } from './raise-specificity';
 
 /** False in jsdom and in old browsers. The chat works without the theme's css. */
 const canConstructSheets = (): boolean =>
@@ -21,7 +21,7 @@ export const useThemeStyleSheet = (
     if (css === undefined || !canConstructSheets()) return undefined;
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
-    if (isStrong) strengthenSheet(sheet.cssRules);
+    if (isStrong) raiseSpecificityOf(sheet.cssRules);
     const place = rootOf(root.current);
     place.adoptedStyleSheets = [...place.adoptedStyleSheets, sheet];
     return () => {

@@ -38,11 +38,13 @@ export const useGestures = (onSwipe: (to: 1 | -1) => void) => {
   const [zoom, setZoom] = useState<Zoom>(FITTED);
   const [swipe, setSwipe] = useState(0);
   const touches = useRef(new Map<number, Point>());
-  const lastTap = useRef<{ readonly at: Point; readonly time: number } | null>(null);
   const sizes = (): Sizes => sizesOf(stage, image);
   const pointOf = (event: { clientX: number; clientY: number }) => fromCentre(stage.current, event);
 
   useWheelZoom(stage, image, setZoom);
+  const tap = useDoubleTap((at) =>
+    setZoom((now) => (now.scale > 1 ? FITTED : zoomTo(now, DOUBLE_TAP_SCALE, at, sizes()))),
+  );
 
   const down = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0) return;
@@ -76,13 +78,6 @@ export const useGestures = (onSwipe: (to: 1 | -1) => void) => {
     else if (Math.abs(far) < TAP_PIXELS) tap(pointOf(event), event.timeStamp);
   };
 
-  const tap = (at: Point, time: number) => {
-    const last = lastTap.current;
-    const double = last !== null && time - last.time < DOUBLE_TAP_MS && distance(at, last.at) < TAP_PIXELS;
-    lastTap.current = double ? null : { at, time };
-    if (double) setZoom((now) => (now.scale > 1 ? FITTED : zoomTo(now, DOUBLE_TAP_SCALE, at, sizes())));
-  };
-
   return {
     stage,
     image,
@@ -96,6 +91,18 @@ export const useGestures = (onSwipe: (to: 1 | -1) => void) => {
 };
 
 export type Gestures = ReturnType<typeof useGestures>;
+
+/** @returns to be called at each tap */
+const useDoubleTap = (onDouble: (at: Point) => void) => {
+  const last = useRef<{ readonly at: Point; readonly time: number } | null>(null);
+  return (at: Point, time: number) => {
+    const before = last.current;
+    const isDouble =
+      before !== null && time - before.time < DOUBLE_TAP_MS && distance(at, before.at) < TAP_PIXELS;
+    last.current = isDouble ? null : { at, time };
+    if (isDouble) onDouble(at);
+  };
+};
 
 const useWheelZoom = (
   stage: RefObject<HTMLElement | null>,

@@ -1,5 +1,5 @@
 import { AA_SHAPE, AA_TEXT, contrast } from '../../../../ui/foundation/look/contrast';
-import { BUBBLE_CONTRAST } from '../../../../ui/foundation/look/merchant';
+import { BUBBLE_CONTRAST } from '../../../../ui/foundation/look/merchant-colours';
 import { margin, type Paint, type Paints, stopsOf } from '../../../../ui/foundation/look/paint';
 import type { ColourToken, PaintToken, Palette } from '../../../../ui/foundation/look/tokens';
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { withMerchantColours } from '../../../../ui/foundation/look/merchant';
+import { withMerchantColours } from '../../../../ui/foundation/look/merchant-colours';
 import type { Slots, Theme } from '../../../../ui/foundation/look/Theme';
 import type { Palette, Scheme, ShapeToken } from '../../../../ui/foundation/look/tokens';
 import { colourProblems } from './colour-rules';

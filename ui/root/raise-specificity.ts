@@ -5,7 +5,7 @@ const TWO_IDS = ':not(#\\_#\\_)';
  * Adds the specificity of two ids to each selector of a list, so that no rule of the page around a component
  * overrules it. All rules of the widget get the same addition, so their order among themselves stays.
  */
-export const strengthen = (selectors: string): string =>
+export const raiseSpecificity = (selectors: string): string =>
   complexSelectors(selectors)
     .map((selector) => selector.replace(/\.kefu[\w-]*/, `$&${TWO_IDS}`))
     .join(',');
@@ -27,9 +27,9 @@ const complexSelectors = (selectors: string): readonly string[] => {
 };
 
 /** Does the same for all rules of a style sheet. */
-export const strengthenSheet = (rules: CSSRuleList): void => {
+export const raiseSpecificityOf = (rules: CSSRuleList): void => {
   for (const rule of rules) {
-    if (rule instanceof CSSStyleRule) rule.selectorText = strengthen(rule.selectorText);
-    else if (rule instanceof CSSGroupingRule) strengthenSheet(rule.cssRules);
+    if (rule instanceof CSSStyleRule) rule.selectorText = raiseSpecificity(rule.selectorText);
+    else if (rule instanceof CSSGroupingRule) raiseSpecificityOf(rule.cssRules);
   }
 };

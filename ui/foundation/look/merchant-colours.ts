@@ -23,7 +23,7 @@ const DOTS = ['dot-online', 'dot-connecting', 'dot-offline', 'dot-disconnected']
 /**
  * If a colour equals config's default (spec §3 Config), the merchant has chosen none, and the theme's colour stays.
  */
-const wish = (colour: string | undefined, usual: string): Hex | null =>
+const chosenColour = (colour: string | undefined, usual: string): Hex | null =>
   colour !== undefined && isHex(colour) && colour.toLowerCase() !== usual.toLowerCase()
     ? opaque(colour)
     : null;
@@ -32,8 +32,8 @@ const wish = (colour: string | undefined, usual: string): Hex | null =>
 const opaque = (colour: string): Hex => mix(colour, colour, 0);
 
 /**
- * Puts the merchant's colours over those of a theme. Plain white and black stay as they are. If text is unreadable
- * on a colour, the text is corrected, not the colour. Only bubbles in the dark scheme are softened.
+ * A theme's palette in the merchant's colours. If text cannot be read on such a colour, the text changes and the colour stays,
+ * also plain white and black. In the dark scheme, a bubble that is too bright becomes darker.
  *
  * @param headerColour the colour of the style, which replaces the merchant's
  */
@@ -46,11 +46,11 @@ export const withMerchantColours = (
   const header =
     headerColour !== null && isHex(headerColour)
       ? opaque(headerColour)
-      : wish(colours?.headerBackground, DEFAULT_COLOURS.headerBackground);
+      : chosenColour(colours?.headerBackground, DEFAULT_COLOURS.headerBackground);
   const branded = header === null ? palette : withHeader(palette, header);
-  const font = wish(colours?.font, DEFAULT_COLOURS.font);
-  const sent = wish(colours?.sendBackground, DEFAULT_COLOURS.sendBackground);
-  const received = wish(colours?.messageBackground, DEFAULT_COLOURS.messageBackground);
+  const font = chosenColour(colours?.font, DEFAULT_COLOURS.font);
+  const sent = chosenColour(colours?.sendBackground, DEFAULT_COLOURS.sendBackground);
+  const received = chosenColour(colours?.messageBackground, DEFAULT_COLOURS.messageBackground);
   const wanted = scheme === 'dark' ? DARK_TEXT : AA_TEXT;
   const ground = (colour: Hex | null) =>
     colour !== null && scheme === 'dark' ? soften(colour, palette.surface, DARK_CONTRAST) : colour;

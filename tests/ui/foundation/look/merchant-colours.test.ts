@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_COLOURS } from '../../../../domain/identity/config';
 import { AA_SHAPE, AA_TEXT, contrast } from '../../../../ui/foundation/look/contrast';
-import { BUBBLE_CONTRAST, withMerchantColours } from '../../../../ui/foundation/look/merchant';
+import { BUBBLE_CONTRAST, withMerchantColours } from '../../../../ui/foundation/look/merchant-colours';
 import type { ColourToken, Palette } from '../../../../ui/foundation/look/tokens';
 import { dark, light } from '../../../../ui/themes/base/palette';
 
