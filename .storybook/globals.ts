@@ -29,7 +29,7 @@ export const INITIAL_GLOBALS: StoryGlobals = {
   motion: 'system',
 };
 
-const toolbar = (title: string, icon: string, items: readonly string[]) => ({
+const toolbar = <Icon extends string>(title: string, icon: Icon, items: readonly string[]) => ({
   description: title,
   toolbar: {
     title,

@@ -5,7 +5,7 @@ const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 test.describe('at the edges', () => {
-  test('little room, large text, and dark', async ({ page, chat, expectAccessible }) => {
+  test('little and much room, large text, and dark', async ({ page, chat, expectAccessible }) => {
     await page.setViewportSize({ width: 320, height: 400 });
     await chat.open('1');
 
@@ -28,6 +28,19 @@ test.describe('at the edges', () => {
       expect(await overflow(page)).toBe(0);
       await expect(chat.sendButton).toBeInViewport();
       await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+    });
+
+    await test.step('a wide page: a column of 760 px, and bubbles of at most 72 %', async () => {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      const row = chat.own('a long word');
+      await row.scrollIntoViewIfNeeded();
+      const widthOf = async (one: typeof row) => (await one.boundingBox())?.width ?? Number.NaN;
+      const column = await widthOf(row);
+      expect(column).toBeLessThanOrEqual(760);
+      expect(column).toBeGreaterThan(700);
+      const bubble = await widthOf(row.locator('[data-bubble]'));
+      expect(bubble).toBeLessThanOrEqual(column * 0.72);
+      expect(bubble, 'a long text fills what a bubble may take').toBeGreaterThan(column * 0.65);
     });
 
     await test.step('dark', async () => {

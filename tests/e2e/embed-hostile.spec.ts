@@ -183,15 +183,27 @@ test.describe('the launcher', () => {
     expect(widths).toMatchObject({ default: 56, xpj: 56, dx: 56 });
     expect(widths['sg']).toBeGreaterThan(80);
 
+    await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/?theme=sgw&lang=en');
     expect(await ground(page)).toBe('rgb(11, 127, 129)');
     await launcherOf(page).click();
     await expect(page.frameLocator('iframe').getByRole('log')).toBeVisible();
+    expect(await page.locator('iframe').boundingBox()).toMatchObject({ width: 400, height: 640 });
     await expect.poll(() => ground(page)).not.toBe('rgb(11, 127, 129)');
     await page.evaluate(() => (window as never as Global).kefu.setTheme('sg'));
     await expect(launcherOf(page)).toHaveClass(/pill/);
 
     await page.evaluate(() => (window as never as Global).kefu.close());
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const scale = () => launcherOf(page).evaluate((one) => getComputedStyle(one).scale);
+    await page.mouse.move(0, 0);
+    await expect.poll(scale).toBe('none');
+    await launcherOf(page).hover();
+    await expect.poll(scale, 'it grows under the pointer').toBe('1.04');
+    await page.mouse.down();
+    await expect.poll(scale, 'and shrinks while it is pressed').toBe('0.95');
+    await page.mouse.move(0, 0);
+    await page.mouse.up();
     await launcherOf(page).hover();
     await launcherOf(page).focus();
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { HttpEvaluationGateway } from '../../../adapters/http/evaluation-gateway';
 import { HttpHelpGateway } from '../../../adapters/http/help-gateway';
 import type { Call, HttpClient } from '../../../adapters/http/http-client';
+import { HttpMediaGateway } from '../../../adapters/http/media-gateway';
 import { HttpMessageGateway } from '../../../adapters/http/message-gateway';
 import { HttpRobotGateway } from '../../../adapters/http/robot-gateway';
 import { HttpSessionGateway } from '../../../adapters/http/session-gateway';
@@ -165,6 +166,15 @@ describe('the session', () => {
 
 describe('messages and ratings', () => {
   const log = new RecordingLog();
+
+  it.each([
+    ['aliyun', '/api/hy/aliyun/get/sign'],
+    ['aws', '/api/hy/aws/sign'],
+  ] as const)('the call that signs an upload to %s may take 120 s', async (storage, path) => {
+    const { http, calls } = answering({ host: 'https://storage.example' });
+    await new HttpMediaGateway(http, storage).sign('image');
+    expect(calls).toEqual([{ method: 'GET', path, payload: { type: 'image' }, timeoutMs: 120_000 }]);
+  });
 
   it('a poll has its own timeout', async () => {
     const { http, calls } = answering([]);

@@ -1,0 +1,48 @@
+import { fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { agent } from '../../../../stories/support/messages';
+import { conversation } from '../../../../stories/support/snapshots';
+import { Conversation } from '../../../../ui/views/Conversation/Conversation';
+import { renderInTheWidget } from '../../support/in-the-widget';
+
+const actions = {
+  ...{ resend: vi.fn(), remove: vi.fn(), copied: vi.fn() },
+  ...{ reachedBottom: vi.fn(), leftBottom: vi.fn(), askForPerson: vi.fn() },
+};
+
+// Without it the list draws all rows.
+beforeEach(() => vi.stubGlobal('ResizeObserver', undefined));
+afterEach(() => vi.unstubAllGlobals());
+
+/** A conversation below a text box that has the focus, as on a phone with an open keyboard. */
+const typing = async () => {
+  const view = await renderInTheWidget(
+    <>
+      <Conversation snapshot={conversation([agent('Hello')])} actions={actions} />
+      <textarea aria-label="Box" />
+    </>,
+  );
+  const box = view.getByRole('textbox', { name: 'Box' });
+  box.focus();
+  expect(document.activeElement).toBe(box);
+  return { ...view, box };
+};
+
+it('a tap on an empty part of the conversation closes the keyboard', async () => {
+  const { getByRole, box } = await typing();
+  fireEvent.click(getByRole('log'));
+  expect(document.activeElement).not.toBe(box);
+});
+
+it('a tap on a message keeps the keyboard', async () => {
+  const { getByText, box } = await typing();
+  fireEvent.click(getByText('Hello'));
+  expect(document.activeElement).toBe(box);
+});
+
+it('a tap that ends a selection keeps the keyboard', async () => {
+  const { getByRole, box } = await typing();
+  vi.stubGlobal('getSelection', () => ({ isCollapsed: false }));
+  fireEvent.click(getByRole('log'));
+  expect(document.activeElement).toBe(box);
+});
