@@ -18,7 +18,7 @@ const preview: Preview = {
         order: [
           'Introduction',
           'Foundations',
-          ['Overview', 'Tokens', 'Type', 'Colours', 'Icons', 'Avatars', 'Motion', 'Primitives'],
+          ['Overview', 'Tokens', 'Type', 'Colours', 'Icons', 'Avatars', 'Motion', 'Toolbars', 'Primitives'],
           'Views',
           'Screens',
           'Themes',
