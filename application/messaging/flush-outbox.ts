@@ -48,6 +48,8 @@ export class FlushOutbox {
     this.#pendingAtEnd = new Set(
       [...this.tools.conversation.awaitingEcho()].filter((clientId) => this.#isPending(clientId)),
     );
+    // What is written before config has answered is sent behind them.
+    for (const clientId of this.#pendingAtEnd) this.tools.sendInOrder.claimBegins(clientId);
     const running = this.tools.polling.succeeded$.subscribe(() => {
       this.tools.sendInOrder.waiting.pollAnswered();
       if (this.#isArmed) this.tools.sendInOrder.allow('all');
@@ -70,7 +72,10 @@ export class FlushOutbox {
     const entries = this.tools.outbox.entries();
     for (const entry of entries) this.#show(entry);
     const kept = new Set(entries.map(({ clientId }) => clientId));
-    for (const clientId of this.#pendingAtEnd) if (!kept.has(clientId)) this.#waitWithoutRecord(clientId);
+    for (const clientId of this.#pendingAtEnd) {
+      if (!kept.has(clientId)) this.#waitWithoutRecord(clientId);
+      if (!this.#claiming.has(clientId)) this.tools.sendInOrder.claimEnds(clientId);
+    }
   }
 
   /** The history was read: its messages need not be sent. */

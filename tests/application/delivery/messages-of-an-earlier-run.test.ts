@@ -71,6 +71,17 @@ describe('what the visitor writes while messages of an earlier run wait', () => 
     expect(sentTexts(bench).slice(2)).toEqual(['one', 'two', 'three']);
   });
 
+  it('is sent behind them if the widget starts again and config fails at first', async () => {
+    const bench = await twoLeft();
+    bench.widget.dispose();
+    bench.sessionGateway.scripts.config.next(failure.unreachable);
+    bench.widget.start();
+    await bench.clock.advance(100);
+    expect(bench.say('three')).toBe(true);
+    await bench.clock.advance(12_000);
+    expect(sentTexts(bench).slice(2)).toEqual(['one', 'two', 'three']);
+  });
+
   it('is shown and sent behind them on a new page if the browser answers late', async () => {
     const before = await twoLeft();
     before.widget.dispose();
