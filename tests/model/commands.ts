@@ -68,6 +68,11 @@ const recall = (world: World, visitor: string, direction: string, how: number): 
 
 const failed = (tab: Tab) => tab.own().filter(({ status }) => status.startsWith('failed'));
 
+const resend = (world: World, tab: Tab, clientId: string): void => {
+  world.resent(clientId);
+  tab.widget.conversation.actions.resend(clientId);
+};
+
 const picture = (name: string) => memoryFile(name, jpeg(400, 300), 30_000, 'image/jpeg');
 
 export const COMMANDS = {
@@ -95,9 +100,9 @@ export const COMMANDS = {
     for (let i = 0; i < 4; i += 1) send(world, tab, world.words(tab.visitor));
   }),
   'send the same words': used(2, (world, tab) => send(world, tab, `${tab.visitor}: yes`)),
-  resend: used(4, (_world, tab, how) => {
+  resend: used(4, (world, tab, how) => {
     const one = failed(tab)[how % (failed(tab).length || 1)];
-    if (one) tab.widget.conversation.actions.resend(one.clientId);
+    if (one) resend(world, tab, one.clientId);
   }),
   'remove a failed one': used(1, (world, tab, how) => {
     const one = failed(tab)[how % (failed(tab).length || 1)];
@@ -175,7 +180,7 @@ export const COMMANDS = {
     send(world, tab, text);
     await world.clock.advance(1_600);
     const one = failed(tab).find(({ body }) => body.kind === 'text' && body.text === text);
-    if (one) tab.widget.conversation.actions.resend(one.clientId);
+    if (one) resend(world, tab, one.clientId);
   }),
   'recall before the history': used(3, async (world, tab, how) => {
     await sendStoredWithoutAnswer(world, tab);

@@ -83,6 +83,7 @@ const checkOnce = (world: World, tab: Tab, rows: readonly Message[]): void => {
 export const checkEnd = (world: World): void => {
   for (const said of world.said) checkSaid(world, said);
   checkStored(world);
+  checkSends(world);
   for (const tab of world.open) checkTab(world, tab);
   for (const { message, at, tab } of world.arrivals) checkSound(world, message, at, tab);
 };
@@ -106,6 +107,27 @@ const checkStored = (world: World): void => {
   for (const [words, { size }] of ids) {
     const times = world.said.filter(({ text }) => text === words).length;
     if (size > times) world.violations.add('stored-twice', `"${words}" ${size} times for ${times}`);
+  }
+};
+
+/**
+ * What failed and was sent again comes later, and so does a message whose record the device lost: it waits for a poll. A reload
+ * keeps the id of its tab, and no tab waits for another one.
+ */
+const checkSends = ({ setup, said, firstSends, violations }: World): void => {
+  if (setup.robot) return;
+  const order = [...firstSends.keys()];
+  for (const tabId of new Set(said.map((one) => one.tabId))) {
+    const sent = said.filter(
+      (one) =>
+        one.kind === 'text' &&
+        !one.resent &&
+        !one.fragile &&
+        one.tabId === tabId &&
+        firstSends.get(one.clientId) === tabId,
+    );
+    if (!ascends(sent.map(({ clientId }) => order.indexOf(clientId))))
+      violations.add('sends-order', `tab ${tabId}: ${sent.map(({ text }) => text).join()}`);
   }
 };
 

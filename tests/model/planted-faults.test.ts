@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { Conversation } from '../../application/conversation/conversation';
 import { Outbox } from '../../application/delivery/outbox';
 import { Resend } from '../../application/messaging/resend';
+import type { SendEntry } from '../../application/messaging/send-entry';
+import { SendInOrder } from '../../application/messaging/send-in-order';
+import type { OutboxEntry } from '../../application/ports/outbox-store.port';
 import { play } from './run';
 import { sequenceOf } from './setup';
 import type { Invariant } from './violations';
@@ -56,6 +59,17 @@ describe('the model finds', () => {
             },
           async () => expect(await seenAfter('recalled-sent')).not.toBeNull(),
         ),
+    ));
+
+  it('a message that overtakes those of an earlier page', () =>
+    planted(
+      SendInOrder.prototype,
+      'execute',
+      () =>
+        function (this: SendInOrder, entry: OutboxEntry) {
+          void (this as unknown as { tools: { sendEntry: SendEntry } }).tools.sendEntry.execute(entry);
+        },
+      async () => expect(await seenAfter('sends-order')).not.toBeNull(),
     ));
 
   it('a resend under a new id', () =>

@@ -4,6 +4,7 @@ export const INVARIANTS = {
   pending: 'nothing is pending once the world is well',
   'sent-twice': 'a message is not sent again while it is on its way, or after the tab heard that it arrived',
   'stored-twice': 'the backend holds what was said as often as it was said',
+  'sends-order': 'what the visitor writes in a tab is first sent to an agent in the order of writing',
   'two-tabs': 'no two tabs send one message at once',
   'shown-twice': 'a message is shown once in a tab',
   'robot-twice': 'what was said to the robot, and by it, is shown once',

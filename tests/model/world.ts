@@ -14,7 +14,10 @@ export interface Said {
   readonly visitor: string;
   readonly text: string;
   readonly kind: 'text' | 'question' | 'media';
+  readonly tabId: string;
   removed: boolean;
+  /** The visitor sent it again after it had failed. */
+  resent: boolean;
   /** Storage failed while only the device had it, so a crash may lose it. */
   fragile: boolean;
   excused: boolean;
@@ -39,6 +42,8 @@ export class World {
   readonly readMarks = new MemoryReadMarks('device');
   readonly tabs: Tab[] = [];
   readonly said: Said[] = [];
+  /** The tab that first sent a message to an agent, by client id, in the order of sending. */
+  readonly firstSends = new Map<string, string>();
   readonly sounds: number[] = [];
   readonly arrivals: { readonly message: string; readonly at: number; readonly tab: Tab }[] = [];
   readonly grant = SAMPLE_GRANT;
@@ -164,10 +169,16 @@ export class World {
       visitor: tab.visitor,
       text,
       kind,
+      tabId: tab.id,
       removed: false,
+      resent: false,
       fragile,
       excused: false,
     });
+  }
+
+  resent(clientId: string): void {
+    for (const said of this.said) said.resent ||= said.clientId === clientId;
   }
 
   died(tab: Tab): void {
@@ -178,6 +189,7 @@ export class World {
   }
 
   sendBegins(tab: Tab, id: string, body: MessageBody): Flight {
+    if (!this.firstSends.has(id)) this.firstSends.set(id, tab.id);
     const other = this.#sending.find((flight) => flight.id === id);
     if (other?.tab === tab) this.violations.add('sent-twice', `${id} is under way in ${tab.name}`);
     else if (other && !(other.tab.frozen && this.setup.locks === 'unsupported'))
