@@ -13,6 +13,7 @@ import { OfflineBar } from '../../views/OfflineBar/OfflineBar';
 import { Toasts } from '../../views/Toasts/Toasts';
 import { ConnectedQuickReplies } from './ConnectedQuickReplies';
 import { FeedbackDialog, Marquee } from './lazy-views';
+import { useComposerState } from './useComposerState';
 
 /* Each view subscribes to its own presenter: a new snapshot renders that view alone. */
 
@@ -48,17 +49,10 @@ export const ConnectedConversation = ({ view }: { readonly view: ViewMedia | und
 };
 
 export const ConnectedComposer = ({ ways }: { readonly ways: ComposerHandlers }) => {
-  const { composer, header } = useWidget();
+  const { header } = useWidget();
   const { Footer } = useTheme();
   const role = useSelected(header.state, ({ counterpart }) => counterpart.role);
-  return (
-    <Footer
-      snapshot={useSnapshot(composer.state)}
-      actions={composer.actions}
-      handlers={ways}
-      counterpart={role}
-    />
-  );
+  return <Footer {...useComposerState()} handlers={ways} counterpart={role} />;
 };
 
 export const ConnectedToasts = () => {

@@ -109,7 +109,6 @@ export const useComposer = ({ snapshot, actions, handlers: ways, counterpart }: 
       placeholder: t(counterpart === 'robot' ? 'placeholder_robot' : 'placeholder'),
       enterKeyHint: habit === 'enter' ? 'send' : 'enter',
       autoComplete: 'off',
-      value: snapshot.draft,
       onChange: draft.change,
       onCompositionStart: draft.composeStart,
       onCompositionEnd: draft.composeEnd,

@@ -1,4 +1,11 @@
-import { type ChangeEvent, type CompositionEvent, type RefObject, useEffect, useRef } from 'react';
+import {
+  type ChangeEvent,
+  type CompositionEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import type { ComposerActions, ComposerSnapshot } from '../../../application/presentation/composer/contract';
 import { fitInsertion } from '../../../domain/text/text-rules';
 import { refuseSurplus } from './refuse-surplus';
@@ -14,7 +21,8 @@ interface Draft {
 }
 
 /**
- * Sends the typed text to the application unchanged, also while an input method composes (on phones, every word).
+ * The box keeps its text itself, so that a key does not have to render the composer. Only a text from elsewhere is written
+ * into it. Sends the typed text to the application unchanged, also while an input method composes (on phones, every word).
  * Only text that is not being composed is cut to the limit.
  */
 export const useDraft = (
@@ -24,6 +32,14 @@ export const useDraft = (
 ): Draft => {
   /** The content of the box when the composition began; null: no composition. */
   const before = useRef<string | null>(null);
+  /** The content of the box after the last change. */
+  const last = useRef('');
+
+  useLayoutEffect(() => {
+    last.current = draft;
+    // To set an equal text would move the caret.
+    if (box.current && box.current.value !== draft) box.current.value = draft;
+  });
 
   useEffect(() => {
     const element = box.current;
@@ -31,12 +47,13 @@ export const useDraft = (
   }, [box, edit]);
 
   const settle = (element: Box) => {
-    const fitted = fitInsertion(before.current ?? draft, element.value, element.selectionEnd);
+    const fitted = fitInsertion(before.current ?? last.current, element.value, element.selectionEnd);
     before.current = null;
     if (fitted.cut > 0) {
       element.value = fitted.text;
       element.setSelectionRange(fitted.caret, fitted.caret);
     }
+    last.current = fitted.text;
     edit(fitted.text, fitted.cut);
   };
 

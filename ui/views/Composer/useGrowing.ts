@@ -35,10 +35,18 @@ export const useGrowing = (box: RefObject<HTMLTextAreaElement | null>, text: str
     if (!element) return undefined;
     // The first report always counts, because a theme's rules may have come after the first measurement.
     let width = -1;
-    return observeSize(element, () => {
+    const stop = observeSize(element, () => {
       if (element.offsetWidth === width) return;
       width = element.offsetWidth;
       byItself.current = fit(element);
     });
+    const grow = () => {
+      if (!byItself.current) fit(element);
+    };
+    element.addEventListener('input', grow);
+    return () => {
+      stop();
+      element.removeEventListener('input', grow);
+    };
   }, [box]);
 };

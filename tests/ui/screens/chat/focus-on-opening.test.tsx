@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeWidget, type Scene } from '../../../../stories/support/fake-widget';
@@ -28,7 +28,8 @@ afterEach(() => {
 describe('the text box has the focus when the chat opens', () => {
   it('and again at each opening, wherever the focus was left', async () => {
     const { box, reopen } = await draw(1);
-    expect(document.activeElement).toBe(box);
+    // The box may be found before the effect that moves the focus has run.
+    await waitFor(() => expect(document.activeElement).toBe(box));
     screen.getByRole('button', { name: 'Close the chat' }).focus();
     reopen();
     expect(document.activeElement).toBe(box);
