@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
 import { listenToRegions } from '../../support/announced';
 import { notice } from '../../support/messages';
+import { painted } from '../../support/painted';
 import { AGENT_CHAT, EVERY_STATUS, MEDIA } from '../../support/scenes';
 import { conversation } from '../../support/snapshots';
 import { StoryConversation } from './StoryConversation';
@@ -130,6 +131,46 @@ export const StaysPutWhileReading: Story = {
     await restingTop(read);
     await expect(Math.abs(read.getBoundingClientRect().top - before)).toBeLessThan(2);
     await expect(await canvas.findByRole('button', { name: /Go to latest message/ })).toBeVisible();
+  },
+};
+
+/** The tops of the first bubble in sight, in each of the next frames. */
+const topsWhile = async (log: HTMLElement, change: () => Promise<void>): Promise<readonly number[]> => {
+  const { top } = log.getBoundingClientRect();
+  const bubble = [...log.querySelectorAll('[data-bubble]')].find(
+    (one) => one.getBoundingClientRect().bottom > top,
+  );
+  const id = bubble?.closest<HTMLElement>('[data-unstr]')?.dataset['unstr'];
+  const read = () =>
+    log.querySelector(`[data-unstr="${id}"] [data-bubble]`)?.getBoundingClientRect().top ?? Number.NaN;
+  const tops = [read()];
+  await change();
+  for (let frame = 0; frame < 12; frame += 1) {
+    await painted();
+    tops.push(read());
+  }
+  return tops;
+};
+
+/** Older messages arrive above the text that is read, at the very top and in the middle. It moves in no frame. */
+export const OlderMessagesMoveNothing: Story = {
+  args: { length: 200 },
+  play: async ({ canvas }) => {
+    const log = await canvas.findByRole('log');
+    await waitFor(() => expect(within(log).getByText(/^Message 200/)).toBeVisible());
+    await atBottom(log);
+    for (const place of [0, 0.5]) {
+      await fireEvent.wheel(log);
+      log.scrollTop = place * log.scrollHeight;
+      await waitFor(() => expect(within(log).queryByText(/^Message 200/)).toBeNull());
+      await restingTop(log.querySelector('[data-bubble]') as Element);
+      const height = log.scrollHeight;
+      const tops = await topsWhile(log, () =>
+        userEvent.click(canvas.getByRole('button', { name: 'Older messages arrive' })),
+      );
+      await expect(log.scrollHeight).toBeGreaterThan(height + 1_000);
+      await expect(new Set(tops)).toEqual(new Set(tops.slice(0, 1)));
+    }
   },
 };
 

@@ -15,7 +15,18 @@ interface StoryConversationProps {
   readonly opens?: boolean;
 }
 
-/** The conversation with two buttons: one adds a message, the other makes the text box larger. */
+const OLDER = 50;
+
+const withOlder = (messages: readonly Message[]): readonly Message[] => {
+  const { length } = messages;
+  const older = long(length + OLDER).slice(0, OLDER);
+  return [
+    ...older.map((message) => ({ ...message, clientId: `before-${length}-${message.clientId}` })),
+    ...messages,
+  ];
+};
+
+/** The conversation with three buttons: two add messages at its end and its start, one makes the text box larger. */
 export const StoryConversation = ({
   snapshot,
   listen,
@@ -30,6 +41,7 @@ export const StoryConversation = ({
     setMessages((now) => [...now, message]);
     setNews((now) => [...now, message]);
   };
+  const arriveBefore = () => setMessages(withOlder);
   const actions = useMemo(
     () => ({
       resend: (id: string) => listen('resend', id),
@@ -58,6 +70,9 @@ export const StoryConversation = ({
       <div style={{ blockSize: tall ? 160 : 48, flex: 'none' }}>
         <button type="button" onClick={arrive}>
           A message arrives
+        </button>
+        <button type="button" onClick={arriveBefore}>
+          Older messages arrive
         </button>
         <button type="button" onClick={() => setTall(!tall)}>
           The box grows

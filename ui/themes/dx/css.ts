@@ -10,7 +10,7 @@ ${t} .kefu-header-avatar { margin-inline-end: 0; }
 ${t} .dx-perforation { position: relative; flex: none; align-self: stretch; margin-block: 2px; border-inline-start: 3px dotted color-mix(in srgb, var(--kefu-on-header) 60%, var(--kefu-header)); }
 ${t} .kefu-header-line { font-size: var(--kefu-type-2); }
 
-${t} .kefu-author { font: var(--kefu-weight) var(--kefu-type-1) / 1.35 var(--kefu-font-title); }
+${t} .kefu-author { font: var(--kefu-weight) var(--kefu-type-1) / 1.35 var(--kefu-font-title); line-height: round(1.35em, 1px); }
 ${t} .kefu-author > :last-child { margin-inline-start: var(--kefu-2); }
 ${t} .kefu-skin { mask: ${notch('0')} 0 0 / 100% 51% no-repeat, ${notch('100%')} 0 100% / 100% 51% no-repeat; }
 ${t}:dir(ltr) .kefu-own .kefu-skin, ${t}:dir(rtl) .kefu-other .kefu-skin { transform: scaleX(-1); }
@@ -21,8 +21,8 @@ ${t} .kefu-own .kefu-bubble:not(.kefu-bubble-bare) { padding-inline-end: calc(24
 ${t} .kefu-bubble-media { padding: 7px; }
 ${t} .kefu-other .kefu-bubble-media { padding-inline-start: 32px; }
 ${t} .kefu-own .kefu-bubble-media { padding-inline-end: 32px; }
-${t} .kefu-bubble-media :is(.kefu-pictures, .kefu-video) { max-inline-size: 54cqi; }
-${t} .kefu-day { padding: 2px var(--kefu-4); border: 2px solid var(--kefu-accent-text); color: var(--kefu-accent-text); background: none; font: var(--kefu-title-weight) var(--kefu-type-2) / 1.4 var(--kefu-font-title); letter-spacing: 0.08em; text-transform: uppercase; transform: rotate(-3deg); outline: 1px solid var(--kefu-accent-text); outline-offset: 2px; }
+${t} .kefu-log { --kefu-media-room: min(260px, 54cqi); }
+${t} .kefu-day { padding: 2px var(--kefu-4); border: 2px solid var(--kefu-accent-text); color: var(--kefu-accent-text); background: none; font: var(--kefu-title-weight) var(--kefu-type-2) / 1.4 var(--kefu-font-title); line-height: round(1.4em, 1px); letter-spacing: 0.08em; text-transform: uppercase; transform: rotate(-3deg); outline: 1px solid var(--kefu-accent-text); outline-offset: 2px; }
 ${t}:lang(ar) .kefu-day { letter-spacing: 0; }
 ${t} .kefu-notice > p { border-block: 2px dashed var(--kefu-line); background: none; }
 ${t} .kefu-new { font-family: var(--kefu-font-title); }

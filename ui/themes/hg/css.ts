@@ -37,7 +37,7 @@ ${t} .kefu-conversation { isolation: isolate; }
 ${t} .kefu-conversation::before { position: absolute; inset: 7px; z-index: 1; background: ${FADE}; box-shadow: 0 -8px var(--kefu-surface); border: 1px solid var(--kefu-edge); outline: 1px solid color-mix(in srgb, var(--kefu-edge) 55%, var(--kefu-surface)); outline-offset: -5px; pointer-events: none; content: ""; }
 ${t} .kefu-conversation::after { position: absolute; inset: 5px; z-index: 1; background: ${corner('0 0', '0 0')}, ${corner('100% 0', '100% 0')}, ${corner('0 100%', '0 100%')}, ${corner('100% 100%', '100% 100%')}; pointer-events: none; content: ""; }
 ${t} .kefu-column { padding-block-end: 22px; }
-${t} .kefu-author { font: var(--kefu-weight) var(--kefu-type-2) / 1.35 var(--kefu-font-title); font-variant-caps: small-caps; letter-spacing: 0.04em; }
+${t} .kefu-author { font: var(--kefu-weight) var(--kefu-type-2) / 1.35 var(--kefu-font-title); line-height: round(1.35em, 1px); font-variant-caps: small-caps; letter-spacing: 0.04em; }
 ${t}[dir=rtl] .kefu-author { letter-spacing: 0; }
 ${t} .kefu-skin { box-shadow: 0 2px 5px color-mix(in srgb, var(--kefu-media) 45%, transparent); }
 ${t} .kefu-skin::before { position: absolute; inset: 3px; border: 1px solid color-mix(in srgb, var(--kefu-edge-in) 60%, transparent); border-radius: calc(var(--kefu-radius-bubble) - 3px); content: ""; }
@@ -45,7 +45,7 @@ ${t} .kefu-own .kefu-skin::before { border-color: color-mix(in srgb, var(--kefu-
 ${t} .kefu-ends .kefu-skin::after { position: absolute; inset-block-end: -6px; inset-inline-start: 16px; inline-size: 12px; block-size: 12px; background: var(--kefu-accent); clip-path: ${PIP}; content: ""; }
 ${t} .kefu-own.kefu-ends .kefu-skin::after { inset-inline: auto 16px; background: var(--kefu-edge-out); }
 ${t} .kefu-bubble-media { padding: 8px; }
-${t} .kefu-day { display: flex; gap: 10px; align-items: center; padding: 0; color: var(--kefu-accent-text); background: none; font: var(--kefu-label-weight) var(--kefu-type-3) / 1.3 var(--kefu-font-title); font-variant-caps: small-caps; letter-spacing: 0.06em; }
+${t} .kefu-day { display: flex; gap: 10px; align-items: center; padding: 0; color: var(--kefu-accent-text); background: none; font: var(--kefu-label-weight) var(--kefu-type-3) / 1.3 var(--kefu-font-title); line-height: round(1.3em, 1px); font-variant-caps: small-caps; letter-spacing: 0.06em; }
 ${t}[dir=rtl] .kefu-day { letter-spacing: 0; }
 ${t} .kefu-day::before, ${t} .kefu-day::after { inline-size: 56px; block-size: 9px; background: var(--kefu-edge); content: ""; }
 ${t} .kefu-day::before { clip-path: polygon(0 45%, calc(100% - 9px) 45%, calc(100% - 4.5px) 0, 100% 50%, calc(100% - 4.5px) 100%, calc(100% - 9px) 55%, 0 55%); }

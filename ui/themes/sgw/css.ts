@@ -15,7 +15,7 @@ ${t} .kefu-logo-room > * { padding-inline-end: var(--kefu-3); border-inline-end:
 ${t} .kefu-stack { max-inline-size: var(--kefu-bubble-share); }
 ${t} .sgw-letterhead { display: flex; gap: var(--kefu-2); align-items: center; max-inline-size: 100%; margin: 0 0 6px; }
 ${t} .kefu-own .sgw-letterhead { flex-direction: row-reverse; align-self: flex-end; }
-${t} .sgw-name { min-inline-size: 0; overflow: hidden; color: var(--kefu-text); font: var(--kefu-title-weight) var(--kefu-type-3) / 1.3 var(--kefu-font-title); text-overflow: ellipsis; white-space: nowrap; }
+${t} .sgw-name { min-inline-size: 0; overflow: hidden; color: var(--kefu-text); font: var(--kefu-title-weight) var(--kefu-type-3) / 1.3 var(--kefu-font-title); line-height: round(1.3em, 1px); text-overflow: ellipsis; white-space: nowrap; }
 ${t} .kefu-author:not(.sgw-letterhead) { margin-inline: 0; }
 ${t} .kefu-failed { padding-inline-end: 0; }
 ${t} .kefu-other .kefu-skin { border-block-start-width: 3px; }
@@ -24,7 +24,7 @@ ${t} .kefu-own .kefu-skin::after { position: absolute; inset-block: -1px; inset-
 ${t} .kefu-own .kefu-bubble:not(.kefu-bubble-bare) { padding-inline-end: calc(var(--kefu-bubble-inline) + 5px); }
 ${t} .kefu-own .kefu-bubble-media:not(.kefu-bubble-bare) { padding-inline-end: 9px; }
 
-${t} .kefu-day { display: flex; gap: var(--kefu-3); align-items: center; inline-size: 100%; margin: var(--kefu-3) 0; padding: 0; background: none; font: italic var(--kefu-weight) var(--kefu-type-3) / 1.4 var(--kefu-font-title); }
+${t} .kefu-day { display: flex; gap: var(--kefu-3); align-items: center; inline-size: 100%; margin: var(--kefu-3) 0; padding: 0; background: none; font: italic var(--kefu-weight) var(--kefu-type-3) / 1.4 var(--kefu-font-title); line-height: round(1.4em, 1px); }
 ${t} .kefu-day::before, ${t} .kefu-day::after { flex: 1; border-block-start: 1px solid var(--kefu-line); content: ""; }
 ${t} .kefu-notice > p { padding: var(--kefu-1) var(--kefu-4); border-block: 1px solid var(--kefu-line); background: none; font-family: var(--kefu-font-title); font-style: italic; }
 ${t} .kefu-dots > i { inline-size: 10px; block-size: 2px; }

@@ -20,7 +20,7 @@ ${t} .kefu-skin::before { position: absolute; inset: 1px 1.5px; background: var(
 ${t} .kefu-own .kefu-skin::before { background: var(--kefu-paint-bubble-out, var(--kefu-bubble-out)); }
 ${t}[dir=rtl] .kefu-skin { clip-path: ${LEAN_BACK}; }
 ${t} .kefu-bubble-media { padding: 6px 14px; }
-${t} .kefu-bubble-media :is(.kefu-pictures, .kefu-video) { max-inline-size: 56cqi; }
+${t} .kefu-log { --kefu-media-room: min(260px, 56cqi); }
 ${t} .kefu-author { font-weight: var(--kefu-label-weight); letter-spacing: 0.03em; }
 ${t}[dir=rtl] .kefu-author { letter-spacing: 0; }
 ${t} .kefu-day { padding: 2px var(--kefu-5); color: var(--kefu-on-header); background: var(--kefu-header); clip-path: ${LEAN}; font-family: var(--kefu-font-title); font-stretch: condensed; letter-spacing: 0.06em; }

@@ -7,7 +7,7 @@ import { lazyPart, lazyView, usePreload } from '../../primitives/LazyView/lazy-v
 import { ConversationSkeleton } from '../../primitives/Skeleton/ConversationSkeleton';
 import { VirtualList } from '../../primitives/VirtualList';
 import { Advertisement } from './Advertisement';
-import { BUFFER } from './buffer';
+import { BUFFER, ROW_ESTIMATE } from './buffer';
 import { onHomeOrEnd } from './home-and-end-keys';
 import type { MessageWays } from './message/props';
 import { moveAmongBubbles } from './move-among-bubbles';
@@ -128,6 +128,7 @@ export const Conversation = ({ snapshot, actions, view, after }: ConversationPro
             scrollRef={scroller}
             data={places}
             bufferSize={BUFFER}
+            itemSize={ROW_ESTIMATE}
             shift={shift}
             keepMounted={kept}
             onScrollEnd={onScrollEnd}
