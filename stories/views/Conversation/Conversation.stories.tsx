@@ -196,6 +196,9 @@ export const MessageMenu: Story = {
 export const MenuOfAFailedUpload: Story = {
   args: { snapshot: conversation(MEDIA) },
   play: async ({ canvas }) => {
+    const log = await canvas.findByRole('log');
+    // Before, the list may remove the row and draw it again.
+    await waitFor(() => expect(log.scrollTop).toBeGreaterThan(0));
     const why = await canvas.findByText(/failed several times/);
     const message = why.closest('article') as HTMLElement;
     await expect(within(message).getAllByRole('button', { name: 'Try again' })).toHaveLength(1);

@@ -7,7 +7,7 @@ import { lazyPart, lazyView, usePreload } from '../../primitives/LazyView/lazy-v
 import { ConversationSkeleton } from '../../primitives/Skeleton/ConversationSkeleton';
 import { VirtualList } from '../../primitives/VirtualList';
 import { Advertisement } from './Advertisement';
-import { BUFFER, ROW_ESTIMATE } from './buffer';
+import { ROW_ESTIMATE } from './buffer';
 import { onHomeOrEnd } from './home-and-end-keys';
 import type { MessageWays } from './message/props';
 import { moveAmongBubbles } from './move-among-bubbles';
@@ -75,7 +75,7 @@ export const Conversation = ({ snapshot, actions, view, after }: ConversationPro
   const places = useMemo(() => ({ length: count }), [count]);
   const shift = usePrepended(rows.at(0)?.message.clientId ?? null, rows.length);
 
-  const { kept, onScrollEnd } = useKeptRows(list, bottom.atBottom, shift);
+  const { kept, buffer, onScrollEnd } = useKeptRows(list, bottom.atBottom, shift);
 
   const row = (_: unknown, index: number) => {
     if (index < leading) {
@@ -127,7 +127,7 @@ export const Conversation = ({ snapshot, actions, view, after }: ConversationPro
             handle={list}
             scrollRef={scroller}
             data={places}
-            bufferSize={BUFFER}
+            bufferSize={buffer}
             itemSize={ROW_ESTIMATE}
             shift={shift}
             keepMounted={kept}

@@ -1,6 +1,6 @@
-import { type RefObject, useCallback, useRef } from 'react';
+import { type RefObject, useCallback, useRef, useState } from 'react';
 import type { VirtualizerHandle } from 'virtua';
-import { BUFFER } from './buffer';
+import { BUFFER, OPENING_BUFFER } from './buffer';
 
 type ListPosition = Pick<VirtualizerHandle, 'scrollOffset' | 'viewportSize' | 'findItemIndex'>;
 
@@ -9,6 +9,8 @@ const NONE: readonly number[] = [];
 interface KeptRows {
   /** The indexes of the rows that stay. */
   readonly kept: readonly number[];
+  /** Pixels above and below the visible part that are also drawn. */
+  readonly buffer: number;
   readonly onScrollEnd: () => void;
 }
 
@@ -25,12 +27,14 @@ export const useKeptRows = (
   prepended: boolean,
 ): KeptRows => {
   const rested = useRef(false);
+  const [buffer, setBuffer] = useState(OPENING_BUFFER);
   if (!atBottom) rested.current = false;
   const onScrollEnd = useCallback(() => {
     rested.current = true;
+    setBuffer(BUFFER);
   }, []);
   const kept = rested.current && atBottom && !prepended && list.current ? rowsAround(list.current) : NONE;
-  return { kept, onScrollEnd };
+  return { kept, buffer, onScrollEnd };
 };
 
 const rowsAround = (list: ListPosition): readonly number[] => {

@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useKeptRows } from '../../../../ui/views/Conversation/useKeptRows';
 
@@ -19,7 +19,7 @@ const keptOf = (list: ReturnType<typeof listAt> | null, atBottom = true, prepend
       initialProps: { atBottom: true, prepended: false },
     },
   );
-  result.current.onScrollEnd();
+  act(() => result.current.onScrollEnd());
   rerender({ atBottom, prepended });
   return result.current.kept;
 };
@@ -40,13 +40,20 @@ it('before the list rests at the bottom no row is drawn for it', () => {
     },
   );
   expect(result.current.kept).toEqual([]);
-  result.current.onScrollEnd();
+  act(() => result.current.onScrollEnd());
   rerender(false);
   rerender(true);
   expect(result.current.kept, 'the reader has come back').toEqual([]);
-  result.current.onScrollEnd();
+  act(() => result.current.onScrollEnd());
   rerender(true);
   expect(result.current.kept).toHaveLength(11);
+});
+
+it('more rows around the visible part are drawn only after the list has rested', () => {
+  const { result } = renderHook(() => useKeptRows({ current: listAt(2_000) }, true, false));
+  expect(result.current.buffer).toBe(200);
+  act(() => result.current.onScrollEnd());
+  expect(result.current.buffer).toBe(600);
 });
 
 it('a list that is not there keeps no row', () => {
