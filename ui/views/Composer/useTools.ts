@@ -1,7 +1,6 @@
 import { type RefObject, useMemo } from 'react';
 import type { ComposerSnapshot } from '../../../application/presentation/composer/contract';
 import type { ComposerHandlers, Tool } from '../../foundation/look/composer-props';
-import { isTouchFirst } from '../../foundation/matches-media';
 import { useT } from '../../foundation/WordsContext';
 import { insertAtCaret } from './insert-at-caret';
 
@@ -9,14 +8,14 @@ interface ToolSource {
   readonly snapshot: Pick<ComposerSnapshot, 'mediaOffered' | 'questionsOffered'>;
   readonly ways: ComposerHandlers;
   readonly box: RefObject<HTMLTextAreaElement | null>;
+  readonly isTouch: boolean;
   readonly openHabit: (button: HTMLElement) => void;
 }
 
 /** The tools that can be used now: no images and videos in robot mode, and no tool without an action. A key changes none of it. */
-export const useTools = ({ snapshot, ways, box, openHabit }: ToolSource): readonly Tool[] => {
+export const useTools = ({ snapshot, ways, box, isTouch, openHabit }: ToolSource): readonly Tool[] => {
   const t = useT();
   const { mediaOffered, questionsOffered } = snapshot;
-  const isTouch = isTouchFirst();
   return useMemo(() => {
     const insert = (emoji: string) => {
       if (box.current) insertAtCaret(box.current, emoji);
