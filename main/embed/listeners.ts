@@ -18,14 +18,14 @@ export const makeListeners = (signal: AbortSignal) => {
     entries = entries.filter(isKept);
   };
 
-  /** @returns true if there was a listener */
-  const call = (isCalled: (entry: Entry) => unknown, detail: unknown): boolean => {
+  /** @returns something truthy if there was a listener */
+  const call = (isCalled: (entry: Entry) => unknown, detail: unknown): unknown => {
     const called = entries.filter(isCalled);
     keep((entry) => !entry[2] || !called.includes(entry));
     // If a listener throws, the page reports an uncaught error, and the other listeners are called. As with the events of a
     // page, a listener that is added twice is called once.
     [...new Set(called.map(([, listener]) => listener))].map(async (listener) => listener(detail as never));
-    return !!called[0];
+    return called[0];
   };
 
   const add = (...entry: Entry) => {
@@ -34,7 +34,7 @@ export const makeListeners = (signal: AbortSignal) => {
     return () => keep((other) => other !== entry);
   };
 
-  /** @returns true if there was a listener */
+  /** @returns something truthy if there was a listener */
   const emit = <E extends KefuEvent>(event: E, detail: KefuEvents[E]): unknown => {
     if (signal.aborted) return true;
     return event === 'ready' ? settle() : call(([name]) => name === event, detail);

@@ -26,7 +26,7 @@ export const loaderCss = (options: LoaderOptions): string => {
   return `:host{all:initial!important;position:fixed!important;z-index:${numberOr(options.zIndex, 2147483647)}!important;color-scheme:${/^[ld]/.test(options.scheme as string) ? options.scheme : 'light dark'}!important}
 [hidden]{display:none!important}
 .l,.p,.n{all:unset;position:fixed;bottom:calc(${y}px + env(safe-area-inset-bottom));inset-inline-${options.position === 'start' ? 'start' : 'end'}:${x}px;box-shadow:0 4px 32px #0005}
-.l{display:grid;place-items:center;width:56px;height:56px;border-radius:28px;color:#fff;--ground:#0b7f81;background:var(--ground);cursor:pointer;outline:revert;forced-color-adjust:none}
+.l{display:grid;place-items:center;width:56px;height:56px;border-radius:28px;color:#fff;background:var(--ground);--ground:#0b7f81;cursor:pointer;outline:revert;forced-color-adjust:none}
 ${SHAPES_CSS}
 .l:before{content:"";width:26px;height:26px;background:currentColor;clip-path:path("M4 2h18q4 0 4 4v8q0 4-4 4H12l-6 6v-6H4q-4 0-4-4V6q0-4 4-4z")}
 .p{margin-bottom:72px;width:min(${numberOr(options.width, 400, 320)}px,100vw - ${2 * x}px);height:min(${numberOr(options.height, 640, 400)}px,100dvh - ${y + 92}px);border-radius:16px;overflow:hidden;background:linear-gradient(#8883,#8883) 50% 98%/92% 44px no-repeat,Canvas}
