@@ -3,10 +3,25 @@
  * none. It contains React and the style sheet. Importing this entry defines the element; on a server the import has
  * no effect.
  */
-import { KefuChatElement } from './element/KefuChatElement';
+import type { KefuApi } from '../application/integration/kefu-api';
+import type { Overrides } from './container/ports';
+import { KefuChatElement as ChatElement } from './element/KefuChatElement';
+import type { KefuOptions } from './options';
 
 export type * from '../application/integration/kefu-api';
-export { KefuChatElement } from './element/KefuChatElement';
+
+/**
+ * The element in a page. It is an interface and not the class, because private fields would make its two declarations, for
+ * import and for require, different types: a program with both would not compile.
+ */
+export interface KefuChatElement extends HTMLElement, KefuApi {
+  /** Options that no attribute can contain. They are read when the element is put into a page. */
+  options: KefuOptions;
+  /** Other implementations of ports, by name. They are read when the element is put into a page. */
+  overrides: Overrides;
+}
+
+export const KefuChatElement: new () => KefuChatElement = ChatElement;
 
 declare global {
   interface HTMLElementTagNameMap {

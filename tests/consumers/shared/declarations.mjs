@@ -12,8 +12,8 @@ const COMMON = [
 
 const PAGES = {
   bundler: ['page.tsx'],
-  node16: ['page.tsx', 'page.cts'],
-  nodenext: ['page.tsx', 'page.cts'],
+  node16: ['page.tsx', 'page.cts', 'both.mts'],
+  nodenext: ['page.tsx', 'page.cts', 'both.mts'],
   node10: ['page.tsx'],
 };
 
@@ -27,7 +27,7 @@ const compile = async (compiler, resolution, page, more) => {
 };
 
 /**
- * A module and a CommonJS file are two programs, because both declare the element of the page for themselves.
+ * A module, a CommonJS file, and one program of both kinds of module.
  *
  * @param compiler path of tsc
  * @param more other flags

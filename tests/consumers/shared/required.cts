@@ -1,0 +1,3 @@
+import element = require('kefu-widget/element');
+
+export const chat: element.KefuChatElement = document.createElement('kefu-chat');
