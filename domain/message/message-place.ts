@@ -4,7 +4,7 @@ import { compareServerIds } from './server-id';
 export interface MessagePlace {
   /** The newest server id that was known when the message was added; null if none was known. */
   readonly after: string | null;
-  /** Order among the messages behind the same server id. Grows with each message that is added. */
+  /** Order among the messages behind the same server id. Grows with each message that is added. Can be a fraction. */
   readonly nth: number;
 }
 

@@ -1,5 +1,8 @@
 import { compareAfter, compareKeys, type SortKey } from './message-place';
 
+/** So small that a thousand entries with the same number come before the next number. */
+const STEP = 2 ** -10;
+
 /** A list that stays sorted by key. Finding costs O(log n); inserting and moving also shift the entries in between. */
 export class OrderedEntries<E extends SortKey> {
   readonly #entries: E[] = [];
@@ -93,7 +96,10 @@ export class OrderedEntries<E extends SortKey> {
     return end;
   }
 
-  /** Renumbers entries behind the same server id, so that their present order stays. */
+  /**
+   * Renumbers entries behind the same server id, so that their present order stays. Messages of two tabs have the same
+   * numbers. The smallest step keeps an entry before the next number of its tab, which may be put in later.
+   */
   #keepApart(from: number): void {
     const first = this.#entries[from];
     if (first) this.#highestNth = Math.max(this.#highestNth, first.nth);
@@ -102,7 +108,7 @@ export class OrderedEntries<E extends SortKey> {
       if (!before || !entry) break;
       const sameGroup = before.after === entry.after;
       if (!sameGroup && i > from) break;
-      if (sameGroup && entry.nth <= before.nth) entry.nth = before.nth + 1;
+      if (sameGroup && entry.nth <= before.nth) entry.nth = before.nth + STEP;
       this.#highestNth = Math.max(this.#highestNth, entry.nth);
     }
   }

@@ -298,6 +298,20 @@ const SEQUENCES: readonly (readonly [title: string, printed: string])[] = [
       ["agent says",7,531]
       ["start again",3,620]`,
   ],
+  [
+    'messages of two tabs that ended are sent in the order of each tab',
+    `{"robot":false,"record":"kept","firstPoll":"all","storesRepeats":true,"locks":"prompt","latencyMs":400,"tokenLifeSeconds":300}
+      ["open tab",0,657]
+      ["open tab",6,258]
+      ["wait 1 s",5,128]
+      ["offline",7,607]
+      ["send in trouble",3,19]
+      ["send in trouble",4,418]
+      ["send in trouble",0,598]
+      ["send in trouble",4,814]
+      ["recall before the history",0,168]
+      ["reload",3,604]`,
+  ],
 ];
 
 const parse = (printed: string): Sequence => {

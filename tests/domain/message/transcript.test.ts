@@ -97,4 +97,13 @@ describe('transcript', () => {
     expect(transcript.indexOf('m999')).toBe(998);
     expect(transcript.indexOf('last')).toBe(999);
   });
+
+  it('keeps the order of each tab if the messages of two tabs have the same places', () => {
+    const transcript = new Transcript();
+    const written = ['a1', 'b1', 'a2', 'b2', 'a3'];
+    for (const id of written) transcript.put(message(id, null), { after: null, nth: Number(id[1]) });
+    expect(ids(transcript)).toEqual(written);
+    transcript.put(message('new', null));
+    expect(ids(transcript)).toEqual([...written, 'new']);
+  });
 });
