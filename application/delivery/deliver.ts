@@ -70,9 +70,14 @@ export class Deliver {
         if (!isNeeded()) return 'sent';
         if (!this.#hasAgent()) return this.#failWithoutAgent(entry, answer);
       }
-      const result = await this.tools.calls.run(() => this.#call(entry), isNeeded);
+      const isTakenOver = () => this.tools.outbox.isTakenOver(clientId);
+      const result = await this.tools.calls.run(
+        () => this.#call(entry),
+        () => isNeeded() && !isTakenOver(),
+      );
       if (result.ok) return this.#accept(clientId);
       if (!isNeeded()) return 'sent';
+      if (isTakenOver()) continue;
       const next = afterSendFailure(result.failure, attempt);
       if (next.kind === 'repeat') {
         await this.tools.waits.wait(next.afterMs);

@@ -111,6 +111,12 @@ export class Outbox {
     return 'gone';
   }
 
+  /** This tab was frozen for too long in a browser without locks, and another tab sends its entry. */
+  isTakenOver(clientId: string): boolean {
+    const { ours, elsewhere } = this.#claims.current;
+    return (ours.has(clientId) || elsewhere.has(clientId)) && this.#claimByTime(clientId) === 'elsewhere';
+  }
+
   /** Releases the entry: after a failure any tab may send it again. */
   release(clientId: string): void {
     this.#claims.current.ours.delete(clientId);

@@ -312,6 +312,19 @@ const SEQUENCES: readonly (readonly [title: string, printed: string])[] = [
       ["recall before the history",0,168]
       ["reload",3,604]`,
   ],
+  [
+    'without locks, a message that another tab took over from a frozen one is not sent again after a refused token',
+    `{"robot":false,"record":"none","firstPoll":"all","storesRepeats":false,"locks":"unsupported","latencyMs":2500,"tokenLifeSeconds":3600}
+      ["wait 1 s",3,420]
+      ["open tab",0,427]
+      ["wait 1 s",4,237]
+      ["wait 3 s",0,218]
+      ["token expires",0,590]
+      ["send many",4,406]
+      ["freeze",2,468]
+      ["reload and recall",3,180]
+      ["wait 40 s",7,25]`,
+  ],
 ];
 
 const parse = (printed: string): Sequence => {

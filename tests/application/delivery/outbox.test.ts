@@ -280,4 +280,38 @@ describe('two tabs', () => {
     expect(first.lines()).toEqual(['to_service completed hello']);
     expect(first.messageGateway.scripts.sendText.asked).toHaveLength(2);
   });
+
+  it('a message that one took over while the other was frozen is not sent again by the other after a 401', async () => {
+    const one = await open({}, ({ tabLocks }) => {
+      tabLocks.unsupported = true;
+    });
+    const tabLocks = one.tabLocks.tab('tab-2');
+    tabLocks.unsupported = true;
+    const outboxStore = one.outboxStore.tab('tab-2');
+    const two = await open({
+      fakes: { ...sameDevice(one), outboxStore, tabLocks, clock: one.clock.tab() },
+    });
+    const { sendText } = one.messageGateway.scripts;
+    const refuse = sendText.hold();
+    two.say('hello');
+    await one.clock.flush();
+    two.clock.freeze();
+    one.widget.dispose();
+    one.widget.start();
+    const accept = sendText.hold();
+    await one.clock.advance(50_000);
+    expect(sendText.asked).toHaveLength(2);
+    two.clock.thaw();
+    refuse(failure.unauthorised);
+    await one.clock.advance(1_000);
+    expect(sendText.asked).toHaveLength(2);
+    one.messageGateway.keep(two.own()[0]?.clientId ?? '', { kind: 'text', text: 'hello' });
+    accept(ok(undefined));
+    await one.clock.advance(6_000);
+    expect(sendText.asked).toHaveLength(2);
+    expect([one.lines(), two.lines()]).toEqual([
+      ['to_service completed hello'],
+      ['to_service completed hello'],
+    ]);
+  });
 });
