@@ -16,6 +16,8 @@ const CLOCKS: Readonly<Record<string, string>> = {
 };
 const [every, ...own] = table(3, 'Theme behaviour', [
   'theme',
+  'send key',
+  'stored send key',
   'indicator away from the end',
   'time label',
   'scoring',
