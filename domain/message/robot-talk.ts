@@ -135,9 +135,7 @@ export class RobotTalk {
     return this.#early.has(body, answers !== null && this.#records.has(answers), question);
   }
 
-  /**
-   * @returns what the message repeats, or null
-   */
+  /** @returns what the message repeats, or null */
   repeatOf(
     message: RecordFacts,
     from: 'history' | 'poll',
@@ -153,14 +151,17 @@ export class RobotTalk {
       );
     const answered = candidates.filter(({ clientId }) => this.#expected.isAnswered(clientId, answers));
     const found = this.#records.likeliest(answered.length > 0 ? answered : candidates, message.serverId);
-    return found && found.earlier === 0 ? this.#repeat(found.clientId) : null;
+    // It may have been asked again, after a list left out records of earlier sentences.
+    const asked = candidates.filter(({ clientId, earlier }) => clientId === found?.clientId && earlier === 0);
+    const isOwn = asked.some((one) => one === found || compareAfter(one.after, message.serverId) < 0);
+    return found && isOwn ? this.#repeat(found.clientId) : null;
   }
 
   /** A record came. The next record of the same text belongs to the next sentence. */
   recorded({ direction, body, serverId }: RecordFacts, repeat: Repeat | null): void {
     if (this.#records.withServerId(serverId) !== undefined) return;
     const all = this.#expected.all(direction, body);
-    const repeated = all.find(({ clientId }) => clientId === repeat?.clientId);
+    const repeated = all.find(({ clientId, earlier }) => clientId === repeat?.clientId && earlier === 0);
     if (!repeated) {
       for (const expected of all)
         if (expected.earlier > 0 && compareAfter(expected.after, serverId) < 0) expected.earlier -= 1;

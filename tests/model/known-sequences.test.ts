@@ -325,6 +325,19 @@ const SEQUENCES: readonly (readonly [title: string, printed: string])[] = [
       ["reload and recall",3,180]
       ["wait 40 s",7,25]`,
   ],
+  [
+    'a sentence to the robot of an earlier page is shown once with its answer if the last messages left out equal ones',
+    `{"robot":true,"record":"kept","firstPoll":"last-ten","storesRepeats":true,"locks":"prompt","latencyMs":20,"tokenLifeSeconds":300}
+      ["dispose and start while the token is renewed",2,998]
+      ["send the same words",7,7]
+      ["send the same words",6,698]
+      ["open tab",0,7]
+      ["recall before the history",3,8]
+      ["send the same words",2,880]
+      ["reload",0,681]
+      ["recall before the history",2,463]
+      ["dispose and start while the token is renewed",4,6]`,
+  ],
 ];
 
 const parse = (printed: string): Sequence => {

@@ -116,6 +116,16 @@ describe('of two equal sentences to the robot', () => {
     expect(sentenceComes('1', 'yes')).toBe('first');
   });
 
+  it('the one of an earlier page is recorded when it was asked again, though a list left out the other one', () => {
+    const { robot, say, sentenceComes, answeredSentenceComes, answerComes } = talk();
+    robot.expectUncertainRecord('own', bodyOf({ content: 'yes' }), { after: null, earlier: 2 });
+    expect(sentenceComes('15', 'yes')).toBeNull();
+    say('own', 'yes');
+    expect(answeredSentenceComes('17', 'yes', 'own')).toBe('own');
+    expect(answerComes('18', 'own')).toBe('answer own');
+    expect(sentenceComes('19', 'yes')).toBeNull();
+  });
+
   it('the one of another tab is new if the answer to the own one has come before', () => {
     const { say, sentenceComes, cutOffAnswerComes } = talk();
     say('own', 'yes');
