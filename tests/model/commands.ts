@@ -32,10 +32,13 @@ const toTabs = (world: World, visitor: string, event: Saying): void => {
 
 const send = (world: World, tab: Tab, text: string): void => {
   const { edit, send: press } = tab.widget.composer.actions;
-  world.edits(tab);
+  // If the box has this text already, the widget hears of no change.
+  const changes = tab.draft !== text;
+  if (changes) world.edits(tab);
   edit(text);
   const before = new Set(tab.own().map(({ clientId }) => clientId));
   if (!press()) return;
+  if (!changes) world.edits(tab);
   const message = tab.own().findLast(({ clientId }) => !before.has(clientId));
   if (message) world.says(tab, message, text, 'text');
 };

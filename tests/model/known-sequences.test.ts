@@ -338,6 +338,16 @@ const SEQUENCES: readonly (readonly [title: string, printed: string])[] = [
       ["recall before the history",2,463]
       ["dispose and start while the token is renewed",4,6]`,
   ],
+  [
+    'a draft that is written again without a change does not replace what another tab wrote',
+    `{"robot":true,"record":"history","firstPoll":"all","storesRepeats":true,"locks":"prompt","latencyMs":2500,"tokenLifeSeconds":0}
+      ["open tab",6,9]
+      ["send the same words",7,5]
+      ["send in trouble",2,398]
+      ["reload",0,0]
+      ["send the same words",6,976]
+      ["reload",0,891]`,
+  ],
 ];
 
 const parse = (printed: string): Sequence => {
