@@ -11,7 +11,6 @@ import type { State } from '../state/state';
 import { eventsAfter } from './conversation-event';
 import { Incoming, type ReadIds } from './incoming';
 import { LocalLines } from './local-lines';
-import type { OwnPlaces } from './own-places';
 import { RecallMessages } from './recall-messages';
 import { type ConversationFacts, ShownMessages } from './shown-messages';
 import { dividerAfter } from './unread-divider';
@@ -25,7 +24,7 @@ export class Conversation {
   readonly #incoming: Incoming;
   readonly #recalls = new RecallMessages(this.#shown);
   readonly lines = new LocalLines(this.#shown);
-  readonly places: Pick<OwnPlaces, 'reserve'> = this.#shown.places;
+  readonly places: Pick<ShownMessages, 'reserve'> = this.#shown;
   readonly events$ = this.#shown.events$;
 
   constructor(log: Log) {

@@ -7,11 +7,6 @@ export class OwnPlaces {
 
   constructor(private readonly memory: Pick<ConversationMemory, 'transcript' | 'awaitingEcho'>) {}
 
-  /** A message of an earlier page will be restored in this place, before those that are written meanwhile. */
-  reserve(place: MessagePlace): void {
-    this.memory.transcript.reserve(place);
-  }
-
   /** Notes the present place of the message. */
   note(clientId: string): void {
     this.#known.set(clientId, this.memory.transcript.placeOf(clientId));

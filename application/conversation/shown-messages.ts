@@ -58,6 +58,13 @@ export class ShownMessages {
     this.places.note(message.clientId);
   }
 
+  /** The message of an earlier page will be restored before those that are written meanwhile. */
+  reserve(clientId: string, place: MessagePlace | undefined): void {
+    const { transcript } = this.memory;
+    if (place) transcript.reserve(place);
+    else if (!transcript.byClientId(clientId)) transcript.hold(clientId, this.#newPlace());
+  }
+
   change(clientId: string, change: (message: Message) => Message): void {
     this.memory.transcript.update(clientId, change);
     this.publishVersion();

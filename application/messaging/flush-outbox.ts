@@ -114,7 +114,7 @@ export class FlushOutbox {
       return;
     }
     const shown = this.tools.conversation.own(clientId);
-    if (entry.place) this.tools.conversation.places.reserve(entry.place);
+    this.tools.conversation.places.reserve(clientId, entry.place);
     if (hasArrived(shown)) this.tools.outbox.forget(clientId);
     else if (!shown && robotMayHave(entry)) expectRobotRecord(this.tools.conversation, entry);
     const isLeft = isPending(shown) && this.#pendingAtEnd.has(clientId);

@@ -15,6 +15,8 @@ export class Transcript {
   readonly #entries = new OrderedEntries<Entry>();
   readonly #byClientId = new Map<string, Entry>();
   readonly #byServerId = new Map<string, Entry>();
+  /** Places for messages that will be put in later, by client id. */
+  readonly #held = new Map<string, SortKey>();
   #lastServerId: string | null = null;
   #version = 0;
 
@@ -109,9 +111,22 @@ export class Transcript {
     this.#entries.reserve(nth);
   }
 
+  /**
+   * The same for a message without a place. It will be put where it would come now.
+   *
+   * @param place 'unknown': behind everything in the coming history. Left out: at the end.
+   */
+  hold(clientId: string, place?: 'unknown'): void {
+    if (this.#held.has(clientId)) return;
+    const key = this.#newKey(place);
+    this.#entries.reserve(key.nth);
+    this.#held.set(clientId, key);
+  }
+
   /** The history is read: messages without a place now come behind its newest message. */
   fixPlaces(): void {
     this.#entries.fixPlaces(this.#lastServerId);
+    for (const key of this.#held.values()) if (key.after === undefined) key.after = this.#lastServerId;
   }
 
   #known(message: Message): Entry | undefined {
@@ -120,11 +135,15 @@ export class Transcript {
     return message.serverId === null ? undefined : this.#byServerId.get(message.serverId);
   }
 
-  #keyFor({ serverId }: Message, place: MessagePlace | 'unknown' | undefined): SortKey {
+  #newKey(place: 'unknown' | undefined): SortKey {
+    const after = place === 'unknown' ? undefined : this.#lastServerId;
+    return { after, nth: this.#entries.highestNth + 1 };
+  }
+
+  #keyFor({ clientId, serverId }: Message, place: MessagePlace | 'unknown' | undefined): SortKey {
     if (serverId !== null) return { after: serverId, nth: 0 };
-    const nth = this.#entries.highestNth + 1;
-    if (place === 'unknown') return { after: undefined, nth };
-    if (place === undefined) return { after: this.#lastServerId, nth };
+    if (place === 'unknown' || place === undefined)
+      return { ...(this.#held.get(clientId) ?? this.#newKey(place)) };
     // Later messages come behind it.
     this.noteServerId(place.after);
     return { after: place.after, nth: place.nth };

@@ -5,6 +5,15 @@ import type { Sequence } from './setup';
 /** Sequences that once broke an invariant, as short as `npm run chaos` could make them, and as it prints them. */
 const SEQUENCES: readonly (readonly [title: string, printed: string])[] = [
   [
+    'a text without a place, because the history failed, is sent before what is written after a reload',
+    `{"robot":false,"record":"kept","firstPoll":"all","storesRepeats":false,"locks":"late","latencyMs":0,"tokenLifeSeconds":0}
+      ["recall before the history",6,589]
+      ["wait 1 s",5,430]
+      ["send in trouble",1,360]
+      ["reload",3,289]
+      ["recall before it is sent again",1,228]`,
+  ],
+  [
     'a draft of which corrupt storage keeps one letter is still its visitor’s own',
     `{"robot":true,"record":"history","firstPoll":"last-ten","storesRepeats":true,"locks":"prompt","latencyMs":400,"tokenLifeSeconds":3600}
       ["open tab of second visitor",1,198]

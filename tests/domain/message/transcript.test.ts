@@ -98,6 +98,26 @@ describe('transcript', () => {
     expect(transcript.indexOf('last')).toBe(999);
   });
 
+  it('puts a message that was held before those that were added meanwhile', () => {
+    const transcript = new Transcript();
+    transcript.put(message('stored', '1'));
+    transcript.hold('held');
+    transcript.put(message('later', null));
+    transcript.put(message('newest', '2'));
+    transcript.put(message('held', null));
+    expect(ids(transcript)).toEqual(['stored', 'held', 'later', 'newest']);
+  });
+
+  it('puts a message that was held before the history behind the history', () => {
+    const transcript = new Transcript();
+    transcript.hold('held', 'unknown');
+    transcript.put(message('later', null), 'unknown');
+    transcript.put(message('stored', '1'));
+    transcript.fixPlaces();
+    transcript.put(message('held', null));
+    expect(ids(transcript)).toEqual(['stored', 'held', 'later']);
+  });
+
   it('keeps the order of each tab if the messages of two tabs have the same places', () => {
     const transcript = new Transcript();
     const written = ['a1', 'b1', 'a2', 'b2', 'a3'];
