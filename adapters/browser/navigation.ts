@@ -1,5 +1,5 @@
 import type { Navigation } from '../../application/ports/navigation.port';
-import { withoutSecretParts } from '../../domain/text/page-path';
+import { withoutSecretParts } from '../../domain/text/secret-path-parts';
 
 /** From this width on, the panel fits beside its page. */
 const DESKTOP = '(min-width: 768px)';

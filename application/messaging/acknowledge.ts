@@ -27,7 +27,7 @@ import type { Session } from '../session/session';
 import { isOpen, type SessionFacts, serviceIdOf, visitorIdOf } from '../session/session-facts';
 import type { HeldLocks } from '../state/held-locks';
 import type { Lifetime, PerRun } from '../state/lifetime';
-import { ClaimAcknowledgement } from './claim-acknowledgement';
+import { AskOtherTabs } from './ask-other-tabs';
 import type { PollMessages } from './poll-messages';
 
 export interface AcknowledgeTools {
@@ -57,10 +57,10 @@ export class Acknowledge {
   readonly #underWay: PerRun<Set<string>>;
   readonly #refusals = new Map<string, number>();
   readonly #noted = new Subject<void>();
-  readonly #claims: ClaimAcknowledgement;
+  readonly #claims: AskOtherTabs;
 
   constructor(private readonly tools: AcknowledgeTools) {
-    this.#claims = new ClaimAcknowledgement(tools);
+    this.#claims = new AskOtherTabs(tools);
     this.#underWay = tools.lifetime.perRun(() => new Set<string>());
   }
 

@@ -15,7 +15,7 @@ import { SendInOrder } from '../../application/messaging/send-in-order';
 import { SendMedia } from '../../application/messaging/send-media';
 import { SendText } from '../../application/messaging/send-text';
 import { ShareReadMarks } from '../../application/messaging/share-read-marks';
-import { TakeOverCrashedTab } from '../../application/messaging/take-over-crashed-tab';
+import { TakeOverWithoutLocks } from '../../application/messaging/take-over-without-locks';
 import { TextDraft } from '../../application/messaging/text-draft';
 import { AskRobot } from '../../application/robot/ask-robot';
 import { HandOver } from '../../application/robot/hand-over';
@@ -49,7 +49,7 @@ export const messagingPart = (below: Below, { pollIntervalMs }: KefuOptions) => 
   const sendText = new SendText({ ...below, ownMessages, sendInOrder, pollingGuard });
   const sendMedia = new SendMedia({ ...below, ownMessages, sendEntry });
   const flushOutbox = new FlushOutbox({ ...below, outbox, ownMessages, sendInOrder, polling });
-  const takeOverAbandoned = new TakeOverCrashedTab(outbox, ownMessages, sendEntry);
+  const takeOverAbandoned = new TakeOverWithoutLocks(outbox, ownMessages, sendEntry);
   const acknowledge = new Acknowledge({ ...below, polling });
   const textDraft = new TextDraft(below);
   const shareReadMarks = new ShareReadMarks(conversation, readMarks, session);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withoutSecretParts } from '../../../domain/text/page-path';
+import { withoutSecretParts } from '../../../domain/text/secret-path-parts';
 
 describe('the path of the page address that is sent to the backend', () => {
   it.each([

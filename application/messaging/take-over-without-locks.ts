@@ -7,7 +7,7 @@ import type { SendEntry } from './send-entry';
  * Shows and sends the messages of a crashed tab, in browsers without locks. With locks, `FlushOutbox` sends them when their
  * lock is free.
  */
-export class TakeOverCrashedTab {
+export class TakeOverWithoutLocks {
   constructor(
     private readonly outbox: Outbox,
     private readonly ownMessages: OwnMessages,

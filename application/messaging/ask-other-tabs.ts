@@ -9,7 +9,7 @@ import type { Session } from '../session/session';
 import { conversationKeyOf } from '../session/session-facts';
 import type { Lifetime, PerRun } from '../state/lifetime';
 
-export interface ClaimAcknowledgementTools {
+export interface AskOtherTabsTools {
   readonly readMarks: ReadMarks;
   readonly conversation: Conversation;
   readonly session: Session;
@@ -28,12 +28,12 @@ interface MessageIds {
  * Decides which tab acknowledges a message if the browser has no locks: a tab asks the other tabs and waits for 100 ms. A tab
  * that was closed or is frozen does not answer. No record is stored, so a crashed tab blocks nobody.
  */
-export class ClaimAcknowledgement {
+export class AskOtherTabs {
   /** The questions of this tab to the others, by server id. yielded: another tab acknowledges the message. */
   readonly #asking: PerRun<Map<string, 'asking' | 'yielded'>>;
   readonly #underWay: PerRun<Set<string>>;
 
-  constructor(private readonly tools: ClaimAcknowledgementTools) {
+  constructor(private readonly tools: AskOtherTabsTools) {
     this.#asking = tools.lifetime.perRun(() => new Map());
     this.#underWay = tools.lifetime.perRun(() => new Set());
   }
