@@ -1,7 +1,13 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 
-/** The catalogue does not use what vite.config.ts adds for the app: its page and its weights. */
-const APP_ONLY = ['kefu:early-page', 'kefu:weights', 'kefu:precompressed'];
+/** The catalogue does not use what vite.config.ts adds for the app: its page, its chunks and its weights. */
+const APP_ONLY = [
+  'kefu:early-page',
+  'kefu:weights',
+  'kefu:precompressed',
+  'kefu:first-chunks',
+  'kefu:compile-hints',
+];
 
 const isForTheApp = (plugin: unknown): boolean =>
   typeof plugin === 'object' && plugin !== null && 'name' in plugin && APP_ONLY.includes(`${plugin.name}`);
