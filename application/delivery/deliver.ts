@@ -70,14 +70,14 @@ export class Deliver {
         if (!isNeeded()) return 'sent';
         if (!this.#hasAgent()) return this.#failWithoutAgent(entry, answer);
       }
-      const isTakenOver = () => this.tools.outbox.isTakenOver(clientId);
+      const isOurs = () => this.tools.outbox.renewClaim(clientId);
       const result = await this.tools.calls.run(
         () => this.#call(entry),
-        () => isNeeded() && !isTakenOver(),
+        () => isNeeded() && isOurs(),
       );
       if (result.ok) return this.#accept(clientId);
       if (!isNeeded()) return 'sent';
-      if (isTakenOver()) continue;
+      if (!isOurs()) continue;
       const next = afterSendFailure(result.failure, attempt);
       if (next.kind === 'repeat') {
         await this.tools.waits.wait(next.afterMs);

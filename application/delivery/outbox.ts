@@ -111,10 +111,15 @@ export class Outbox {
     return 'gone';
   }
 
-  /** This tab was frozen for too long in a browser without locks, and another tab sends its entry. */
-  isTakenOver(clientId: string): boolean {
+  /**
+   * Renews a claim by time.
+   *
+   * @returns false if this tab was frozen for too long in a browser without locks, and another tab sends the entry
+   */
+  renewClaim(clientId: string): boolean {
     const { ours, elsewhere } = this.#claims.current;
-    return (ours.has(clientId) || elsewhere.has(clientId)) && this.#claimByTime(clientId) === 'elsewhere';
+    const isByTime = ours.has(clientId) || elsewhere.has(clientId);
+    return !isByTime || this.#claimByTime(clientId) !== 'elsewhere';
   }
 
   /** Releases the entry: after a failure any tab may send it again. */

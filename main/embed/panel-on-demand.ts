@@ -41,7 +41,7 @@ export const panelOnDemand = (
   /** The next opening tries again. */
   const failed = (problem: Error) => {
     isAsked = false;
-    // If the visitor has not opened the panel, nobody is told.
+    // The visitor waits for the panel only if it is open.
     if (!isOpen) return;
     close();
     fail('panel_unreachable', problem.message);

@@ -5,7 +5,7 @@ import type { KefuGlobal } from '../../../main/embed/script';
 const page = globalThis as unknown as { kefu: KefuGlobal };
 const launchers = () => document.querySelectorAll('[data-kefu=embed]').length;
 
-/** The address of the tag, which a browser resolves anew each time it is read. */
+/** The address of the tag. A browser resolves it at each reading, so it changes with the address of the page. */
 let src: string;
 beforeEach(() => {
   src = 'https://chat.example/embed/kefu-embed.js';

@@ -16,20 +16,20 @@ const Counted = (props: ComposerProps) => {
   return <Composer {...props} />;
 };
 
-/** Another `anew` draws the composer anew, as another theme does. */
-const Connected = ({ anew }: { readonly anew: number }) => (
-  <Counted key={anew} {...useComposerState()} handlers={HANDLERS} counterpart="service" />
+/** A different `theme` mounts the composer again, as a change of the theme does in the chat. */
+const Connected = ({ theme }: { readonly theme: string }) => (
+  <Counted key={theme} {...useComposerState()} handlers={HANDLERS} counterpart="service" />
 );
 
 /** The composer, connected to a widget as in the chat. */
 const connected = async (scene: Scene = {}) => {
   const widget = fakeWidget(scene);
-  const view = (anew: number) => (
+  const view = (theme: string) => (
     <WidgetContext.Provider value={widget}>
-      <Connected anew={anew} />
+      <Connected theme={theme} />
     </WidgetContext.Provider>
   );
-  const { change } = await renderInTheWidget(view(0));
+  const { change } = await renderInTheWidget(view('default'));
   const box = () => screen.getByRole<HTMLTextAreaElement>('textbox');
   return {
     composer: widget.composer,
@@ -37,7 +37,7 @@ const connected = async (scene: Scene = {}) => {
     type: (text: string) => act(async () => void fireEvent.change(box(), { target: { value: text } })),
     /** Changes the state from elsewhere. */
     fromElsewhere: (happen: () => void) => act(async () => happen()),
-    drawAnew: () => change(view(1)),
+    changeTheme: () => change(view('sg')),
   };
 };
 
@@ -73,12 +73,12 @@ it('a text that comes from elsewhere is shown, also one that was typed before', 
   expect(box().value).toBe('');
 });
 
-it('a composer that is drawn anew has the typed text', async () => {
-  const { box, type, drawAnew } = await connected();
+it('the typed text stays when the theme changes', async () => {
+  const { box, type, changeTheme } = await connected();
   const before = box();
   await type('a');
   await type('abc');
-  drawAnew();
+  changeTheme();
   expect(box()).not.toBe(before);
   expect(box().value).toBe('abc');
 });
