@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { PASSPHRASE } from '../../sandbox/server';
 import { expect, test } from './fixtures';
+import { settled } from './support/chat';
 import { bundleElement } from './support/element-page';
 import { WITH_MOTION } from './support/motion';
 import { ownSiteOf } from './support/own-site';
@@ -81,8 +82,10 @@ const drawn = (page: Page) =>
 /** Everything is drawn on the hostile page as on the calm page. */
 const expectSame = async (page: Page) => {
   await styleBy(page);
+  await settled(page);
   const calm = await drawn(page);
   await styleBy(page, 'hostile');
+  await settled(page);
   const hostile = await drawn(page);
   expect(calm.length).toBeGreaterThan(40);
   expect(hostile.filter((line) => !calm.includes(line))).toEqual([]);
