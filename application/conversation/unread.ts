@@ -1,45 +1,29 @@
-import { combineLatest, distinctUntilChanged, map, Subscription, timer } from 'rxjs';
+import { combineLatest, distinctUntilChanged, map, Subscription } from 'rxjs';
 import { isOwn, type Message } from '../../domain/message/message';
-import type { Chime } from '../ports/chime.port';
-import type { Clock } from '../ports/clock.port';
 import type { Environment } from '../ports/environment.port';
 import type { HostBridge } from '../ports/host-bridge.port';
-import type { Preferences } from '../ports/preferences.port';
-import { elapsedMs, type Moment, momentOf } from '../state/elapsed';
-import type { HeldLocks } from '../state/held-locks';
-import type { Lifetime } from '../state/lifetime';
 import { MutableState, type State } from '../state/state';
 import type { Conversation } from './conversation';
 import { eventsOf } from './conversation-event';
 import { CountById } from './count-by-id';
+import type { MessageChime } from './message-chime';
 
 export interface UnreadTools {
   readonly conversation: Conversation;
   readonly environment: Environment;
   readonly hostBridge: HostBridge;
-  readonly chime: Chime;
-  readonly preferences: Preferences;
-  readonly locks: HeldLocks;
-  readonly clock: Clock;
-  readonly lifetime: Lifetime;
+  readonly messageChime: MessageChime;
 }
 
-/**
- * Counts messages that the visitor has not seen: below the visible part, or while panel or page is hidden. Also rings for
- * them.
- */
+/** Counts messages that the visitor has not seen: below the visible part, or while panel or page is hidden. */
 export class Unread {
   readonly #below = new CountById();
   readonly #away = new CountById();
-  readonly #sound: MutableState<boolean>;
   readonly #atBottom = new MutableState(true);
   #watched = true;
   #dividerSeen = false;
-  #lastChime: Moment | null = null;
 
-  constructor(private readonly tools: UnreadTools) {
-    this.#sound = new MutableState(tools.preferences.sound() ?? true);
-  }
+  constructor(private readonly tools: UnreadTools) {}
 
   /** The counter at the bottom of the conversation. */
   get below(): State<number> {
@@ -59,10 +43,6 @@ export class Unread {
   /** Panel and page are shown: the visitor can see what happens. */
   get isWatched(): boolean {
     return this.#watched;
-  }
-
-  get sound(): State<boolean> {
-    return this.#sound;
   }
 
   run(): Subscription {
@@ -91,8 +71,7 @@ export class Unread {
     // When the widget ends, the badge on the page is removed.
     running.add(() => this.#away.clear());
     running.add(this.#away.count.changes$.subscribe((count) => this.tools.hostBridge.unread(count)));
-    this.tools.chime.listen?.();
-    running.add(() => this.tools.chime.dispose?.());
+    running.add(this.tools.messageChime.run());
     return running;
   }
 
@@ -105,11 +84,6 @@ export class Unread {
   leftBottom(unseen = 0): void {
     this.#atBottom.set(false);
     if (unseen > 0) this.#below.add(this.#last(unseen));
-  }
-
-  setSound(on: boolean): void {
-    this.#sound.set(on);
-    this.tools.preferences.rememberSound(on);
   }
 
   /** If the divider was seen, it is removed when the panel opens again. */
@@ -131,7 +105,7 @@ export class Unread {
     if (!this.#atBottom.current) this.#belowBottom(messages);
     if (!this.#watched) this.#away.add(messages);
     const last = messages.at(-1);
-    void this.#ring(last?.serverId ?? last?.clientId ?? '');
+    void this.tools.messageChime.ring(last?.serverId ?? last?.clientId ?? '');
   }
 
   #belowBottom(messages: readonly Message[]): void {
@@ -153,29 +127,4 @@ export class Unread {
       .filter((message) => message !== undefined)
       .filter((message) => !isOwn(message) && message.body.kind !== 'notice');
   }
-
-  /**
-   * Rings at most once in two seconds, and in only one of the tabs that receive the message. This is checked after the lock
-   * is granted, because that may take time.
-   */
-  async #ring(id: string): Promise<void> {
-    if (!this.#sound.current || this.#hasJustRung()) return;
-    const lock = `kefu.chime.${id}`;
-    if ((await this.tools.locks.acquire(lock)) === 'taken') return;
-    const { scheduler } = this.tools.clock;
-    this.tools.lifetime.untilEnd(() =>
-      timer(CHIME_HELD_MS, scheduler).subscribe(() => this.tools.locks.release(lock)),
-    );
-    if (this.#hasJustRung()) return;
-    this.#lastChime = momentOf(this.tools.clock);
-    this.tools.chime.ring();
-  }
-
-  #hasJustRung(): boolean {
-    return this.#lastChime !== null && elapsedMs(this.tools.clock, this.#lastChime) < CHIME_REST_MS;
-  }
 }
-
-const CHIME_REST_MS = 2_000;
-/** Until then every tab has polled. */
-const CHIME_HELD_MS = 10_000;

@@ -1,4 +1,5 @@
 import { Conversation } from '../../application/conversation/conversation';
+import { MessageChime } from '../../application/conversation/message-chime';
 import { MessageIds } from '../../application/conversation/message-ids';
 import { SystemLines } from '../../application/conversation/system-lines';
 import { Unread } from '../../application/conversation/unread';
@@ -42,6 +43,7 @@ export const sessionPart = (ports: Ports) => {
     resumed$: environment.resumed$,
   });
   const calls = new AuthorisedCalls({ ...parts, tokenKeeper });
-  const unread = new Unread(parts);
-  return { ...parts, tokenKeeper, calls, unread };
+  const messageChime = new MessageChime(parts);
+  const unread = new Unread({ ...parts, messageChime });
+  return { ...parts, tokenKeeper, calls, messageChime, unread };
 };

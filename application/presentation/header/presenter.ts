@@ -2,6 +2,7 @@ import { distinctUntilChanged, map, type Observable, of, switchMap, timer } from
 import { isWithAgent, isWithRobot } from '../../../domain/conversation/mode';
 import { LIMITS } from '../../../domain/limits';
 import type { Conversation } from '../../conversation/conversation';
+import type { MessageChime } from '../../conversation/message-chime';
 import type { Unread } from '../../conversation/unread';
 import type { Clock } from '../../ports/clock.port';
 import type { HostBridge } from '../../ports/host-bridge.port';
@@ -25,7 +26,8 @@ export interface HeaderPresenterTools {
   readonly session: Session;
   readonly typing: Typing;
   readonly onlinePeople: OnlinePeople;
-  readonly unread: Unread;
+  readonly unread: Pick<Unread, 'atBottom'>;
+  readonly messageChime: Pick<MessageChime, 'on' | 'turn'>;
   readonly hostBridge: HostBridge;
 }
 
@@ -40,11 +42,11 @@ export class HeaderPresenter implements Presenter<HeaderSnapshot, HeaderActions>
         typing: tools.typing.shown,
         people: tools.onlinePeople.count,
         atBottom: tools.unread.atBottom,
-        soundOn: tools.unread.sound,
+        soundOn: tools.messageChime.on,
       },
       (values) => headerOf(values, tools.hostBridge.closable),
     );
-    this.actions = { close: () => tools.hostBridge.close(), setSound: (on) => tools.unread.setSound(on) };
+    this.actions = { close: () => tools.hostBridge.close(), setSound: (on) => tools.messageChime.turn(on) };
   }
 }
 

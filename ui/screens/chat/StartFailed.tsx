@@ -1,4 +1,5 @@
 import type { ShellActions, ShellPhase } from '../../../application/presentation/shell/contract';
+import { canRetryStart } from '../../../domain/failure/can-retry-start';
 import { useSnapshot } from '../../foundation/useSnapshot';
 import { useWidget } from '../../foundation/WidgetContext';
 import { useT } from '../../foundation/WordsContext';
@@ -19,8 +20,7 @@ export const StartFailed = ({ phase, actions }: StartFailedProps) => {
   const { dialog, header } = useWidget();
   const isPopup = useSnapshot(dialog.state).kind === 'failure';
   const { closable } = useSnapshot(header.state);
-  // If a parameter is missing in the address, a retry cannot help.
-  const isFinal = phase.key === 'missing_param';
+  const retryable = canRetryStart(phase.key);
   return (
     <>
       <PlainHeader />
@@ -28,8 +28,8 @@ export const StartFailed = ({ phase, actions }: StartFailedProps) => {
         place="part"
         title={t('start_failed')}
         isPopup={isPopup}
-        onRetry={isFinal ? undefined : () => actions.retry()}
-        onLeave={isFinal && closable ? () => actions.leave() : undefined}
+        onRetry={retryable ? () => actions.retry() : undefined}
+        onLeave={!retryable && closable ? () => actions.leave() : undefined}
       >
         <p dir="auto">{phase.words || t(phase.key)}</p>
         {phase.detail !== '' && (

@@ -1,0 +1,65 @@
+import { Subscription, timer } from 'rxjs';
+import type { Chime } from '../ports/chime.port';
+import type { Clock } from '../ports/clock.port';
+import type { Preferences } from '../ports/preferences.port';
+import { elapsedMs, type Moment, momentOf } from '../state/elapsed';
+import type { HeldLocks } from '../state/held-locks';
+import type { Lifetime } from '../state/lifetime';
+import { MutableState, type State } from '../state/state';
+
+export interface MessageChimeTools {
+  readonly chime: Chime;
+  readonly preferences: Pick<Preferences, 'sound' | 'rememberSound'>;
+  readonly locks: HeldLocks;
+  readonly clock: Clock;
+  readonly lifetime: Lifetime;
+}
+
+/** The sound for messages that arrive, at most once in two seconds, and the visitor's choice to hear it. */
+export class MessageChime {
+  readonly #on: MutableState<boolean>;
+  #last: Moment | null = null;
+
+  constructor(private readonly tools: MessageChimeTools) {
+    this.#on = new MutableState(tools.preferences.sound() ?? true);
+  }
+
+  get on(): State<boolean> {
+    return this.#on;
+  }
+
+  run(): Subscription {
+    this.tools.chime.listen?.();
+    return new Subscription(() => this.tools.chime.dispose?.());
+  }
+
+  turn(on: boolean): void {
+    this.#on.set(on);
+    this.tools.preferences.rememberSound(on);
+  }
+
+  /**
+   * Rings in only one of the tabs that receive the message. The two seconds are checked again after the lock is granted,
+   * because that may take time.
+   */
+  async ring(messageId: string): Promise<void> {
+    if (!this.#on.current || this.#hasJustRung()) return;
+    const lock = `kefu.chime.${messageId}`;
+    if ((await this.tools.locks.acquire(lock)) === 'taken') return;
+    const { scheduler } = this.tools.clock;
+    this.tools.lifetime.untilEnd(() =>
+      timer(HELD_MS, scheduler).subscribe(() => this.tools.locks.release(lock)),
+    );
+    if (this.#hasJustRung()) return;
+    this.#last = momentOf(this.tools.clock);
+    this.tools.chime.ring();
+  }
+
+  #hasJustRung(): boolean {
+    return this.#last !== null && elapsedMs(this.tools.clock, this.#last) < REST_MS;
+  }
+}
+
+const REST_MS = 2_000;
+/** Until then every tab has polled. */
+const HELD_MS = 10_000;
