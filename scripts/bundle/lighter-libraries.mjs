@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { AXIOS } from './lighter-axios.mjs';
 import { I18NEXT } from './lighter-i18next.mjs';
 import { INVERSIFY } from './lighter-inversify.mjs';
+import { RXJS } from './lighter-rxjs.mjs';
 import { withoutUnusedMembers } from './unused-members.mjs';
 
 const beside = (name) => fileURLToPath(new URL(`./stand-ins/${name}`, import.meta.url));
@@ -30,6 +31,7 @@ const STAND_INS = {
 const UNUSED = {
   ...AXIOS,
   ...INVERSIFY,
+  ...RXJS,
   'i18next/dist/esm/i18next.js': I18NEXT,
 };
 

@@ -104,6 +104,28 @@ describe('the lighter libraries of the app', () => {
     expect(whole[1]).toContain('aborted');
   }, 60_000);
 
+  it('make the same streams of promises, arrays, iterables and observables, and refuse what is none of them', async () => {
+    const { whole, lighter } = await both({ kind: 'none' }, async (parts) => {
+      const { concat, defer, from, merge, of, startWith, switchMap, toArray } = parts;
+      const all = concat(
+        of(1, 2),
+        from([3]),
+        from(new Set([4])),
+        from(Promise.resolve(5)),
+        merge(of(6), [7]),
+        defer(async () => 8),
+        of(9).pipe(
+          switchMap((value) => [value]),
+          startWith('first'),
+        ),
+      );
+      expect(() => from(1 as never)).toThrow('You provided');
+      return await parts.lastValueFrom(all.pipe(toArray()));
+    });
+    expect(lighter).toEqual(whole);
+    expect(whole[0]).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 'first', 9]);
+  }, 60_000);
+
   it('make each part once, from its needs, and take the part that replaces it', async () => {
     const { whole, lighter } = await both({ kind: 'none' }, async (parts) => {
       const [base, built, foreign] = ['base', 'built', 'foreign'].map((name) => parts.binding<object>(name));
