@@ -5,6 +5,7 @@ import { defineConfig } from 'vite';
 import { compileHints } from './scripts/bundle/compile-hints.mjs';
 import { earlyPage } from './scripts/bundle/early-page.mjs';
 import { firstChunks } from './scripts/bundle/first-chunks.mjs';
+import { innerPaths } from './scripts/bundle/inner-paths.mjs';
 import { lighterLibraries } from './scripts/bundle/lighter-libraries.mjs';
 import { precompressed } from './scripts/bundle/precompressed.mjs';
 import { react18 } from './scripts/bundle/react-18.mjs';
@@ -23,6 +24,7 @@ export default defineConfig(({ command }) => ({
     react(),
     lighterLibraries(),
     earlyPage(),
+    innerPaths(),
     weights(),
     precompressed(),
     firstChunks(),

@@ -14,8 +14,8 @@ Copies the app with its emoji files into <folder>/h5 and the loader into <folder
 Run it again after each update of kefu-widget.
 
   --settings <file>  JSON object of settings, which is written into the app's page (docs/settings.md)
-  --base <path>      path of <folder>/h5 on your server, such as /chat/h5/; only needed if the server answers
-                     inner paths of the app with its index.html`;
+  --base <path>      path of <folder>/h5 on your server, such as /chat/h5/; the app works without it, and inner
+                     paths such as international/chatView open one round trip sooner with it`;
 
 class Wrong extends Error {}
 
@@ -54,7 +54,7 @@ const copy = (folder, { settings, base }) => {
   const html = base === undefined ? original : withBase(original, base);
   mkdirSync(folder, { recursive: true });
   // File names contain a hash: those of an older version would stay for ever.
-  rmSync(join(h5, 'assets'), { recursive: true, force: true });
+  for (const old of ['assets', 'international']) rmSync(join(h5, old), { recursive: true, force: true });
   cpSync(join(dist, 'h5'), h5, { recursive: true, filter: (path) => basename(path) !== '.vite' });
   cpSync(join(dist, 'embed'), embed, { recursive: true, filter: (path) => !/\.(mjs|cjs|map)$/.test(path) });
   writeFileSync(join(h5, 'index.html'), given === null ? html : withSettings(html, given));

@@ -8,7 +8,7 @@ import { Chat, settled } from './support/chat';
 const dist = join(dirname(fileURLToPath(import.meta.url)), '../../dist');
 
 /** Another build of the app than the one in dist/, for a run beside other work. */
-const h5Dir = process.env.KEFU_H5_DIR ?? join(dist, 'h5');
+export const h5Dir = process.env.KEFU_H5_DIR ?? join(dist, 'h5');
 
 /** Most tests wait for the next poll. At this interval they wait less than half a second. */
 const QUICK_POLL_MS = 500;
