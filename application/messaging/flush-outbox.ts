@@ -78,11 +78,16 @@ export class FlushOutbox {
     }
   }
 
-  /** The history was read: its messages need not be sent. */
+  /**
+   * The history was read: its messages need not be sent. The others have their places now, which are stored before the visitor
+   * writes anything behind them.
+   */
   settle(): void {
-    for (const { clientId } of this.tools.outbox.entries()) {
+    for (const entry of this.tools.outbox.entries()) {
+      const { clientId } = entry;
       const isSettled = hasArrived(this.tools.conversation.own(clientId));
       if (isSettled || this.tools.conversation.isRecalled(clientId)) this.tools.outbox.forget(clientId);
+      else if (!entry.place) this.tools.outbox.keep(entry);
     }
   }
 

@@ -63,9 +63,9 @@ export class Transcript {
     }
   }
 
-  /** Null for a stored message, and until the history is read. */
+  /** Also the place that is held for a message. Null for a stored message, and until the history is read. */
   placeOf(clientId: string): MessagePlace | null {
-    const { after, nth } = this.#byClientId.get(clientId) ?? { after: undefined, nth: 0 };
+    const { after, nth = 0 } = this.#byClientId.get(clientId) ?? this.#held.get(clientId) ?? {};
     return after === undefined || nth === 0 ? null : { after, nth };
   }
 

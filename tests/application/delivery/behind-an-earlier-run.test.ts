@@ -68,6 +68,26 @@ describe('what the visitor writes while messages of an earlier run wait', () => 
     expect(sentTexts(bench).slice(2)).toEqual(['one', 'two', 'three']);
   });
 
+  it('is sent behind them if the history failed at first, and the page reloads before a lock is granted', async () => {
+    const before = await open({}, ({ messageGateway }) => {
+      messageGateway.scripts.check.fail(failure.unreachable);
+      messageGateway.scripts.sendText.hold();
+    });
+    before.say('one');
+    await before.clock.flush();
+    before.widget.dispose();
+    const { clock, tabLocks, messageGateway } = before;
+    tabLocks.delay = () => clock.wait(500);
+    const second = await open({ fakes: sameDevice(before) });
+    second.say('two');
+    second.widget.dispose();
+    messageGateway.agentSays('Hello');
+    const bench = await open({ fakes: sameDevice(before) });
+    await clock.advance(9_000);
+    expect(sentTexts(bench)).toEqual(['one', 'one', 'two']);
+    expect(texts(bench)).toEqual(['Hello', 'one', 'two']);
+  });
+
   it('is sent at once if another tab sends them', async () => {
     const other = await twoLeft();
     const tabLocks = other.tabLocks.tab('tab-2');

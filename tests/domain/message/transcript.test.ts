@@ -118,6 +118,19 @@ describe('transcript', () => {
     expect(ids(transcript)).toEqual(['stored', 'held', 'later']);
   });
 
+  it('names the place of a message that is held when the history was read', () => {
+    const transcript = new Transcript();
+    transcript.hold('held', 'unknown');
+    transcript.put(message('later', null), 'unknown');
+    expect(transcript.placeOf('held')).toBeNull();
+    transcript.put(message('stored', '1'));
+    transcript.fixPlaces();
+    expect(transcript.placeOf('held')).toEqual({ after: '1', nth: 1 });
+    expect(transcript.placeOf('later')).toEqual({ after: '1', nth: 2 });
+    transcript.put(message('held', '2'));
+    expect(transcript.placeOf('held')).toBeNull();
+  });
+
   it('keeps the order of each tab if the messages of two tabs have the same places', () => {
     const transcript = new Transcript();
     const written = ['a1', 'b1', 'a2', 'b2', 'a3'];
