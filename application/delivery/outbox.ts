@@ -74,6 +74,10 @@ export class Outbox {
     this.tools.feedback.show('outbox_in_memory');
   }
 
+  has(clientId: string): boolean {
+    return this.entries().some((entry) => entry.clientId === clientId);
+  }
+
   /** The entry with this id. An entry of this page is found even if the device has lost it. */
   entry(clientId: string): OutboxEntry | undefined {
     return this.entries().find((entry) => entry.clientId === clientId) ?? this.#sent.get(clientId);
@@ -106,7 +110,7 @@ export class Outbox {
     const lock = await this.tools.locks.acquire(lockOf(clientId));
     if (lock === 'taken') return 'elsewhere';
     if (lock === 'unsupported') return this.#claimByTime(clientId);
-    if (this.entries().some((entry) => entry.clientId === clientId)) return 'ours';
+    if (this.has(clientId)) return 'ours';
     this.tools.locks.release(lockOf(clientId));
     return 'gone';
   }

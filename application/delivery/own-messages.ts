@@ -14,9 +14,9 @@ export class OwnMessages {
   ) {}
 
   /** Shows the bubble at the end and stores the entry. */
-  begin(entry: OutboxEntry): void {
+  begin(entry: OutboxEntry, isKept = true): void {
     this.conversation.begin(ownMessage(entry));
-    this.outbox.keep(entry);
+    if (isKept) this.outbox.keep(entry);
   }
 
   /** Turns the bubble of an upload into the message, and stores the entry. */

@@ -1,3 +1,4 @@
+import { isWithAgent } from '../../domain/conversation/mode';
 import { canBeResent } from '../../domain/message/delivery';
 import type { MessageBody } from '../../domain/message/message';
 import type { Conversation } from '../conversation/conversation';
@@ -55,7 +56,10 @@ export class Resend {
       ...(saidAfter === undefined ? {} : { saidAfter }),
       ...(earlier && robotMayHave(earlier) ? { wasForRobot: true } : {}),
     };
-    this.tools.sendText.dispatch(entry);
+    // An agent may have it already: the record is gone if another tab has settled it, or if the device has lost it.
+    const isGone =
+      isWithAgent(this.tools.session.now) && content.kind !== 'question' && !this.tools.outbox.has(clientId);
+    this.tools.sendText.dispatch(entry, !isGone);
   }
 
   /** Removes a failed message, or cancels a running upload. */

@@ -40,14 +40,18 @@ export class SendText {
     return null;
   }
 
-  /** Shows the bubble at the end, stores the entry and sends it. A resend uses this too. */
-  dispatch(entry: OutboxEntry): void {
+  /**
+   * Shows the bubble at the end, stores the entry and sends it. A resend uses this too.
+   *
+   * @param isKept false: the entry is not stored before a poll shows that it must be sent
+   */
+  dispatch(entry: OutboxEntry, isKept = true): void {
     const { robotTalk, transcript } = this.tools.conversation;
     const { content, saidAfter = transcript.lastServerId } = entry;
     const isForRobot = isWithRobot(entry) && content.kind === 'text';
     const saidBefore = isForRobot ? robotTalk.timesAnswered(content) : 0;
     const kept = { ...entry, saidAfter, ...(saidBefore > 0 ? { saidBefore } : {}) };
-    this.tools.ownMessages.begin(kept);
+    this.tools.ownMessages.begin(kept, isKept);
     this.tools.sendInOrder.execute(kept);
   }
 

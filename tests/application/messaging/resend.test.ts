@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { failure } from '../../../main/testing';
 import { open } from '../test-bench';
 
+const key = { businessId: '1', visitorId: 'v1' };
+
 const failedOnce = async () => {
   const bench = await open();
   bench.messageGateway.scripts.sendText.next(failure.unreachable);
@@ -39,7 +41,7 @@ describe('resend', () => {
     const bench = await failedOnce();
     bench.widget.conversation.actions.remove(bench.clientId);
     expect(bench.lines()).toEqual(['to_visiter are you there?']);
-    expect(bench.outboxStore.read({ businessId: '1', visitorId: 'v1' })).toEqual([]);
+    expect(bench.outboxStore.read(key)).toEqual([]);
   });
 
   it('does not remove a message that is pending or has arrived', async () => {
@@ -50,6 +52,26 @@ describe('resend', () => {
     await bench.clock.advance(3_000);
     bench.widget.conversation.actions.remove(bench.own()[0]?.clientId ?? '');
     expect(bench.lines()).toEqual(['to_service completed hello']);
+  });
+
+  it('is not sent if another tab has removed its record, and a poll shows that it arrived', async () => {
+    const bench = await failedOnce();
+    bench.messageGateway.keep(bench.clientId, { kind: 'text', text: 'hello' });
+    bench.outboxStore.remove(key, bench.clientId);
+    bench.widget.conversation.actions.resend(bench.clientId);
+    expect(bench.own()).toMatchObject([{ clientId: bench.clientId, status: 'pending' }]);
+    await bench.clock.advance(9_000);
+    expect(bench.own()).toMatchObject([{ clientId: bench.clientId, status: 'completed' }]);
+    expect(bench.messageGateway.scripts.sendText.asked).toHaveLength(1);
+  });
+
+  it('is sent after polls if the device has lost its record', async () => {
+    const bench = await failedOnce();
+    bench.outboxStore.remove(key, bench.clientId);
+    bench.widget.conversation.actions.resend(bench.clientId);
+    await bench.clock.advance(12_000);
+    expect(bench.messageGateway.scripts.sendText.asked).toHaveLength(2);
+    expect(bench.own()).toMatchObject([{ clientId: bench.clientId, status: 'completed' }]);
   });
 
   it('shows one bubble if the first attempt arrived', async () => {
