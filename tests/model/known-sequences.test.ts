@@ -5,6 +5,41 @@ import type { Sequence } from './setup';
 /** Sequences that once broke an invariant, as short as `npm run chaos` could make them, and as it prints them. */
 const SEQUENCES: readonly (readonly [title: string, printed: string])[] = [
   [
+    'a text without a place keeps it if the page reloads before its lock is granted',
+    `{"robot":false,"record":"none","firstPoll":"all","storesRepeats":true,"locks":"late","latencyMs":0,"tokenLifeSeconds":0}
+      ["recall before the history",2,618]
+      ["wait 1 s",1,251]
+      ["send",7,154]
+      ["reload",2,23]
+      ["agent says",7,165]
+      ["send in trouble",4,136]
+      ["reload",6,896]`,
+  ],
+  [
+    'without locks, a message that a third tab saw arrive while the second sends it is not resent by the first',
+    `{"robot":false,"record":"history","firstPoll":"all","storesRepeats":false,"locks":"unsupported","latencyMs":20,"tokenLifeSeconds":3600}
+      ["wait 100 ms",7,574]
+      ["send in trouble",1,558]
+      ["wait 3 s",1,40]
+      ["open tab",0,678]
+      ["send in trouble",3,645]
+      ["wait 100 ms",2,246]
+      ["open tab",1,478]
+      ["wait 100 ms",7,392]
+      ["resend",6,189]`,
+  ],
+  [
+    'a tab that starts again may acknowledge once more if no open page knows that another one did',
+    `{"robot":false,"record":"kept","firstPoll":"last-ten","storesRepeats":true,"locks":"late","latencyMs":400,"tokenLifeSeconds":300}
+      ["agent says",3,244]
+      ["next call: slow request",0,385]
+      ["wait 3 s",4,4]
+      ["dispose",3,294]
+      ["open tab",2,8]
+      ["recall before the history",5,982]
+      ["start again",2,276]`,
+  ],
+  [
     'a text without a place, because the history failed, is sent before what is written after a reload',
     `{"robot":false,"record":"kept","firstPoll":"all","storesRepeats":false,"locks":"late","latencyMs":0,"tokenLifeSeconds":0}
       ["recall before the history",6,589]

@@ -86,6 +86,14 @@ describe('the model finds', () => {
         },
       async () => expect(await seenAfter('stored-twice')).not.toBeNull(),
     ));
+
+  it('a tab that does not hear what another one acknowledged', () =>
+    planted(
+      Conversation.prototype,
+      'readElsewhere',
+      () => () => undefined,
+      async () => expect(await seenAfter('acknowledged-twice')).not.toBeNull(),
+    ));
 });
 
 interface Tools {

@@ -157,6 +157,7 @@ export class Tab {
     if (kind === 'poll') this.lastPollAt = this.lastReadAt;
     for (const { message, deleted } of messages) {
       this.told.add(Number(message.serverId));
+      if (!message.unread) this.world.knowsAsRead(this, String(message.serverId));
       if (deleted) this.#recalls(message.clientId, message.serverId);
       else if (message.direction === 'to_service') this.echoes.add(message.clientId);
     }

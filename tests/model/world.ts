@@ -53,7 +53,8 @@ export class World {
   #troubles: { readonly kind: Call; readonly trouble: Trouble }[] = [];
   #sending: Flight[] = [];
   #acknowledging: Flight[] = [];
-  readonly #acknowledged = new Set<string>();
+  /** The tabs that know of an acknowledgement, by server id. */
+  readonly #acknowledged = new Map<string, Set<Tab>>();
   /** When every page had received the recall of an own message, by client id. */
   readonly #forgottenAt = new Map<string, number>();
   /** The tab whose text is the draft on the device, by visitor: the tabs of a visitor share one. */
@@ -215,7 +216,11 @@ export class World {
   acknowledgeBegins(tab: Tab, id: string): Flight {
     const other = this.#acknowledging.find((flight) => flight.id === id && !flight.tab.frozen);
     if (other) this.violations.add('acknowledged-twice', `${id} by ${other.tab.name} and ${tab.name}`);
-    if (this.#acknowledged.has(id)) this.violations.add('acknowledged-twice', `${id} by ${tab.name}`);
+    // A tab that ran again or was loaded again hears of it from an open tab that knows it. The history may be too short.
+    const isKnown = [...(this.#acknowledged.get(id) ?? [])].some(
+      ({ state, frozen }) => state === 'open' && !frozen,
+    );
+    if (isKnown) this.violations.add('acknowledged-twice', `${id} by ${tab.name}`);
     const flight = { id, tab };
     this.#acknowledging.push(flight);
     return flight;
@@ -225,7 +230,15 @@ export class World {
     // No tab has received the answer of a call whose tab ended meanwhile, so another tab must acknowledge again.
     if (!this.#acknowledging.includes(flight)) return;
     this.#acknowledging = this.#acknowledging.filter((other) => other !== flight);
-    if (answered) this.#acknowledged.add(flight.id);
+    if (!answered) return;
+    const { id, tab } = flight;
+    const hears = (other: Tab) => other === tab || (other.visitor === tab.visitor && other.isStarted);
+    this.#acknowledged.set(id, new Set(this.open.filter(hears)));
+  }
+
+  /** The backend told the tab that the message is read. */
+  knowsAsRead(tab: Tab, id: string): void {
+    this.#acknowledged.get(id)?.add(tab);
   }
 
   /** After every page of the visitor has received a recall, the device must not store the message. */
