@@ -6,20 +6,29 @@ import { isSystemLineKey } from '../../domain/message/system-line-key';
 import type { Result } from '../../domain/result';
 import type { ChangeAgent } from '../assignment/change-agent';
 import type { Served } from '../assignment/judge-service-answer';
+import type { Conversation } from '../conversation/conversation';
 import type { SystemLines } from '../conversation/system-lines';
 import type { Feedback } from '../feedback/feedback';
 import { showSendFailure } from '../feedback/show-send-failure';
 import type { MessageGateway } from '../ports/message-gateway.port';
 import type { OutboxEntry } from '../ports/outbox-store.port';
 import type { AuthorisedCalls } from '../session/authorised-calls';
+import type { Session } from '../session/session';
 import { businessIdOf, isExpired, serviceIdOf } from '../session/session-facts';
 import type { Lifetime } from '../state/lifetime';
 import { expectRobotRecord } from './expect-robot-record';
+import type { Outbox } from './outbox';
 import type { OwnMessages } from './own-messages';
 import { type SendOutcome, SendQueue } from './send-queue';
-import { WaitForClaim, type WaitForClaimTools } from './wait-for-claim';
+import type { WaitForClaim } from './wait-for-claim';
+import type { Waits } from './waits';
 
-export interface DeliverTools extends WaitForClaimTools {
+export interface DeliverTools {
+  readonly session: Session;
+  readonly conversation: Conversation;
+  readonly outbox: Outbox;
+  readonly waits: Waits;
+  readonly waitForClaim: WaitForClaim;
   readonly messageGateway: MessageGateway;
   readonly calls: AuthorisedCalls;
   readonly ownMessages: OwnMessages;
@@ -39,11 +48,9 @@ export interface DeliverTools extends WaitForClaimTools {
  */
 export class Deliver {
   readonly #queue: SendQueue;
-  readonly #waitForClaim: WaitForClaim;
 
   constructor(private readonly tools: DeliverTools) {
     this.#queue = new SendQueue(tools.session, tools.lifetime);
-    this.#waitForClaim = new WaitForClaim(tools);
   }
 
   /** @param served the latest answer about the agents; left out: if no agent is known, the backend is asked */
@@ -61,7 +68,7 @@ export class Deliver {
     for (let attempt = 1; ; attempt += 1) {
       await this.tools.waits.untilOnline();
       if (entry.content.kind === 'media') await this.#untilAgent();
-      const turn = await this.#waitForClaim.execute(entry);
+      const turn = await this.tools.waitForClaim.execute(entry);
       if (turn === 'over') return this.#fail(entry);
       if (turn === 'accepted') return this.#accept(clientId);
       if (!isNeeded()) return 'sent';

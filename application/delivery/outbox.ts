@@ -24,8 +24,8 @@ export interface OutboxTools {
 export class Outbox {
   /** Entries of this page by client id. */
   readonly #sent = new Map<string, OutboxEntry>();
-  /** Claims without a lock: those of this tab, and those of other tabs. */
-  readonly #claims: PerRun<{ readonly ours: Set<string>; readonly elsewhere: Set<string> }>;
+  /** Claims without a lock: when this tab renewed its own, in monotonic milliseconds, and those of other tabs. */
+  readonly #claims: PerRun<{ readonly ours: Map<string, number>; readonly elsewhere: Set<string> }>;
   readonly #hasWarned: PerRun<boolean>;
   readonly #abandoned = new Subject<OutboxEntry>();
 
@@ -33,7 +33,7 @@ export class Outbox {
   readonly abandoned$ = this.#abandoned.asObservable();
 
   constructor(private readonly tools: OutboxTools) {
-    this.#claims = tools.lifetime.perRun(() => ({ ours: new Set<string>(), elsewhere: new Set<string>() }));
+    this.#claims = tools.lifetime.perRun(() => ({ ours: new Map(), elsewhere: new Set() }));
     this.#hasWarned = tools.lifetime.perRun(() => false);
   }
 
@@ -53,7 +53,7 @@ export class Outbox {
       ),
     );
     running.add(() => {
-      for (const clientId of [...this.#claims.current.ours]) this.release(clientId);
+      for (const clientId of [...this.#claims.current.ours.keys()]) this.release(clientId);
     });
     return running;
   }
@@ -104,9 +104,9 @@ export class Outbox {
 
   /**
    * Claims the entry for this tab until it is removed or released. gone: another tab has settled it, or the device has lost
-   * it.
+   * it. taken-over: this tab was frozen for too long in a browser without locks, and another tab has settled the entry.
    */
-  async claim(clientId: string): Promise<'ours' | 'elsewhere' | 'gone'> {
+  async claim(clientId: string): Promise<Claim> {
     const lock = await this.tools.locks.acquire(lockOf(clientId));
     if (lock === 'taken') return 'elsewhere';
     if (lock === 'unsupported') return this.#claimByTime(clientId);
@@ -118,12 +118,13 @@ export class Outbox {
   /**
    * Renews a claim by time.
    *
-   * @returns false if this tab was frozen for too long in a browser without locks, and another tab sends the entry
+   * @returns false if this tab was frozen for too long in a browser without locks, and another tab sends or has settled the
+   * entry
    */
   renewClaim(clientId: string): boolean {
     const { ours, elsewhere } = this.#claims.current;
     const isByTime = ours.has(clientId) || elsewhere.has(clientId);
-    return !isByTime || this.#claimByTime(clientId) !== 'elsewhere';
+    return !isByTime || ['ours', 'gone'].includes(this.#claimByTime(clientId));
   }
 
   /** Releases the entry: after a failure any tab may send it again. */
@@ -139,19 +140,22 @@ export class Outbox {
   }
 
   /** Claims by time, for browsers without locks: a crashed tab cannot release its claim, so a claim must be renewed. */
-  #claimByTime(clientId: string): 'ours' | 'elsewhere' | 'gone' {
-    const claim = this.tools.outboxStore.claim(this.#key(), clientId, this.tools.clock.monotonic());
+  #claimByTime(clientId: string): Claim {
+    const now = this.tools.clock.monotonic();
+    const claim = this.tools.outboxStore.claim(this.#key(), clientId, now);
     const { ours, elsewhere } = this.#claims.current;
     elsewhere.delete(clientId);
+    const renewedAt = ours.get(clientId) ?? now;
+    if (claim === 'gone' && now - renewedAt >= LIMITS.outboxClaimMs) return 'taken-over';
     ours.delete(clientId);
-    if (claim === 'ours') ours.add(clientId);
+    if (claim === 'ours') ours.set(clientId, now);
     if (claim === 'elsewhere') elsewhere.add(clientId);
     return claim;
   }
 
   #renewClaims(): void {
     const { ours, elsewhere } = this.#claims.current;
-    for (const clientId of [...ours]) this.#claimByTime(clientId);
+    for (const clientId of [...ours.keys()]) this.#claimByTime(clientId);
     for (const clientId of [...elsewhere]) {
       if (this.#claimByTime(clientId) === 'ours') this.#takeOver(clientId);
     }
@@ -167,6 +171,8 @@ export class Outbox {
     return conversationKeyOf(this.tools.session.now);
   }
 }
+
+export type Claim = 'ours' | 'elsewhere' | 'gone' | 'taken-over';
 
 export const isQuestion = (entry: OutboxEntry): entry is QuestionEntry => entry.content.kind === 'question';
 

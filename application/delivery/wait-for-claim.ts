@@ -1,4 +1,5 @@
 import { filter, merge, type Observable, skip } from 'rxjs';
+import { isWithRobot } from '../../domain/conversation/mode';
 import { LIMITS } from '../../domain/limits';
 import { needsSending } from '../../domain/message/delivery';
 import type { Conversation } from '../conversation/conversation';
@@ -24,22 +25,28 @@ export class WaitForClaim {
   /**
    * The echo of the message ends the waiting. If the other tab fails, this tab may send it.
    *
-   * @returns accepted: the backend took it from the other tab; over: the session ended before a poll could show whether it
-   * arrived
+   * @returns accepted: the backend took it from the other tab; answered: the robot answered the other tab; over: the session
+   * ended before a poll could show whether it arrived
    */
-  async execute(entry: OutboxEntry): Promise<'may-send' | 'accepted' | 'over'> {
+  async execute(entry: OutboxEntry): Promise<'may-send' | 'accepted' | 'answered' | 'over'> {
     const isNeeded = () => needsSending(this.tools.conversation.own(entry.clientId));
-    for (;;) {
+    for (let wasElsewhere = false; ; ) {
       const claim = await this.tools.outbox.claim(entry.clientId);
       if (claim === 'ours' || !isNeeded()) return 'may-send';
       if (claim === 'elsewhere') {
         if (this.tools.outbox.isAccepted(entry.clientId)) return 'accepted';
+        wasElsewhere = true;
         await this.tools.waits.wait(LIMITS.attemptDelayMs);
         continue;
       }
-      await this.#untilPolled();
-      if (!isNeeded()) return 'may-send';
-      if (isOver(this.tools.session.now)) return 'over';
+      if (isWithRobot(this.tools.session.now)) {
+        // No echo will come.
+        if (wasElsewhere || claim === 'taken-over') return 'answered';
+      } else {
+        await this.#untilPolled();
+        if (!isNeeded()) return 'may-send';
+        if (isOver(this.tools.session.now)) return 'over';
+      }
       // No other tab has removed the record: the device has lost it, so it is stored again.
       this.tools.outbox.keep(entry);
     }

@@ -5,7 +5,7 @@ import { hasArrived, isPending } from '../../domain/message/delivery';
 import type { Conversation } from '../conversation/conversation';
 import type { SystemLines } from '../conversation/system-lines';
 import { expectRobotRecord, robotMayHave } from '../delivery/expect-robot-record';
-import type { Outbox } from '../delivery/outbox';
+import type { Claim, Outbox } from '../delivery/outbox';
 import type { OwnMessages } from '../delivery/own-messages';
 import type { Waits } from '../delivery/waits';
 import type { OutboxEntry } from '../ports/outbox-store.port';
@@ -151,14 +151,14 @@ export class FlushOutbox {
     }
   }
 
-  #claimed(entry: OutboxEntry, claim: 'ours' | 'elsewhere' | 'gone'): void {
+  #claimed(entry: OutboxEntry, claim: Claim): void {
     if (this.tools.conversation.isRecalled(entry.clientId)) return;
     if (claim === 'ours') this.#waitFor(entry);
     if (claim === 'gone') this.#waitWithoutRecord(entry.clientId);
   }
 
   /** A shown message waits until the other tab releases it. If the robot answers in that tab, no echo comes to this one. */
-  async #claimWhenFree(entry: OutboxEntry, run: number): Promise<'ours' | 'elsewhere' | 'gone'> {
+  async #claimWhenFree(entry: OutboxEntry, run: number): Promise<Claim> {
     const { clientId } = entry;
     let claim = await this.tools.outbox.claim(clientId);
     if (claim === 'elsewhere' && run === this.#run) this.tools.sendInOrder.claimEnds(clientId);

@@ -11,6 +11,7 @@ import type { MessageIds } from '../conversation/message-ids';
 import type { Outbox } from '../delivery/outbox';
 import type { OwnMessages } from '../delivery/own-messages';
 import type { SendOutcome } from '../delivery/send-queue';
+import type { WaitForClaim } from '../delivery/wait-for-claim';
 import type { Waits } from '../delivery/waits';
 import type { Feedback } from '../feedback/feedback';
 import { showSendFailure } from '../feedback/show-send-failure';
@@ -29,6 +30,7 @@ export interface AskRobotTools {
   readonly conversation: Conversation;
   readonly outbox: Outbox;
   readonly ownMessages: OwnMessages;
+  readonly waitForClaim: WaitForClaim;
   readonly handOver: HandOver;
   readonly feedback: Feedback;
   readonly messageIds: MessageIds;
@@ -53,20 +55,23 @@ export class AskRobot {
 
   async execute(entry: SentenceEntry): Promise<SendOutcome> {
     const sentence = entry.content.text;
+    const isOurs = () => this.tools.outbox.renewClaim(entry.clientId);
     void this.tools.outbox.claim(entry.clientId);
     for (let attempt = 1; ; attempt += 1) {
       await this.tools.waits.untilOnline();
+      const turn = await this.tools.waitForClaim.execute(entry);
+      if (turn === 'answered') return this.answeredElsewhere(entry);
       if (!needsSending(this.tools.conversation.own(entry.clientId))) return 'sent';
       if (this.tools.handOver.hasBegun) return this.tools.handOver.sendToAgent(entry, sentence);
-      void this.tools.outbox.claim(entry.clientId);
       const after = this.tools.conversation.transcript.lastServerId;
       const { robotTalk } = this.tools.conversation;
       robotTalk.asked(entry.clientId, entry.content, after);
       const result = await this.whileTyping(() =>
-        this.tools.calls.run(() => this.tools.robotGateway.ask(sentence)),
+        this.tools.calls.run(() => this.tools.robotGateway.ask(sentence), isOurs),
       );
       if (result.ok) return this.accept(entry, result.value);
       robotTalk.askEnds(entry.clientId);
+      if (!isOurs()) continue;
       if (!isServerFault(result.failure) || attempt >= LIMITS.attempts)
         return this.failed(entry, result.failure);
       await this.tools.waits.wait(LIMITS.attemptDelayMs);
@@ -108,6 +113,12 @@ export class AskRobot {
     this.tools.conversation.robotTalk.askEnds(entry.clientId);
     if (answer.kind === 'handed-over')
       return this.tools.handOver.sendToAgent(entry, answer.lastMessage || entry.content.text);
+    return 'sent';
+  }
+
+  /** The answer is shown in the other tab only. */
+  private answeredElsewhere({ clientId }: SentenceEntry): 'sent' {
+    this.tools.ownMessages.answered(clientId);
     return 'sent';
   }
 

@@ -5,6 +5,7 @@ import { ShowNobodyAvailable } from '../../application/assignment/show-nobody-av
 import { Deliver } from '../../application/delivery/deliver';
 import { Outbox } from '../../application/delivery/outbox';
 import { OwnMessages } from '../../application/delivery/own-messages';
+import { WaitForClaim } from '../../application/delivery/wait-for-claim';
 import { EndSession } from '../../application/lifecycle/end-session';
 import { Acknowledge } from '../../application/messaging/acknowledge';
 import { FlushOutbox } from '../../application/messaging/flush-outbox';
@@ -38,10 +39,11 @@ export const messagingPart = (below: Below, { pollIntervalMs }: KefuOptions) => 
   const outbox = new Outbox(below);
   const ownMessages = new OwnMessages(conversation, outbox);
   const endSession = new EndSession(session, feedback, systemLines, below.unread);
-  const deliver = new Deliver({ ...below, changeAgent, polling, outbox, ownMessages, endSession });
+  const waitForClaim = new WaitForClaim({ ...below, outbox, polling });
+  const deliver = new Deliver({ ...below, changeAgent, waitForClaim, outbox, ownMessages, endSession });
 
   const handOver = new HandOver({ ...below, changeAgent, outbox, deliver });
-  const askRobot = new AskRobot({ ...below, outbox, ownMessages, handOver });
+  const askRobot = new AskRobot({ ...below, outbox, ownMessages, waitForClaim, handOver });
   const quickQuestions = new QuickQuestions({ ...below, outbox, ownMessages, askRobot });
 
   const sendEntry = new SendEntry({ ...below, deliver, askRobot, quickQuestions });

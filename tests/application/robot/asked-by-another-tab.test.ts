@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { failure, ok } from '../../../main/testing';
+import { openWithRobot, sameDevice, type TestBench } from '../test-bench';
+
+const key = { businessId: '1', visitorId: 'v1' };
+
+/** A second tab with a clock of its own, in a browser without locks. */
+const twoTabsWithoutLocks = async () => {
+  const one = await openWithRobot({}, ({ tabLocks }) => {
+    tabLocks.unsupported = true;
+  });
+  return { one, two: await secondTab(one) };
+};
+
+const secondTab = async (one: TestBench): Promise<TestBench> => {
+  const tabLocks = one.tabLocks.tab('tab-2');
+  tabLocks.unsupported = one.tabLocks.unsupported;
+  const outboxStore = one.outboxStore.tab('tab-2');
+  return openWithRobot({ fakes: { ...sameDevice(one), outboxStore, tabLocks, clock: one.clock.tab() } });
+};
+
+/** The call of the second tab is under way when that tab is frozen, and the first tab takes its sentence over. */
+const takenOver = async () => {
+  const { one, two } = await twoTabsWithoutLocks();
+  const endCall = two.robotGateway.scripts.ask.hold();
+  two.say('hello');
+  await one.clock.flush();
+  two.clock.freeze();
+  one.widget.dispose();
+  one.widget.start();
+  const answer = one.robotGateway.scripts.ask.hold();
+  await one.clock.advance(50_000);
+  expect(one.robotGateway.scripts.ask.asked).toHaveLength(1);
+  return { one, two, endCall, answer };
+};
+
+describe.each([
+  ['401', failure.unauthorised],
+  ['500', failure.refused(500)],
+])(
+  'a sentence that another tab took over from a frozen one, without locks, is not asked again after a %s',
+  (_, refusal) => {
+    it('while the other tab asks; then it counts as sent', async () => {
+      const { one, two, endCall, answer } = await takenOver();
+      two.clock.thaw();
+      endCall(refusal);
+      await one.clock.advance(10_000);
+      expect(two.robotGateway.scripts.ask.asked).toHaveLength(1);
+      expect(two.lines()).toEqual(['to_service pending hello']);
+      answer(ok({ kind: 'answered', answer: 'Hi!' }));
+      await one.clock.advance(10_000);
+      expect(two.robotGateway.scripts.ask.asked).toHaveLength(1);
+      expect(two.lines()).toEqual(['to_service finish hello']);
+      expect(one.lines()).toEqual(['to_service finish hello', 'to_visiter Hi!']);
+    });
+
+    it('after the other tab was answered', async () => {
+      const { one, two, endCall, answer } = await takenOver();
+      answer(ok({ kind: 'answered', answer: 'Hi!' }));
+      await one.clock.advance(1_000);
+      two.clock.thaw();
+      endCall(refusal);
+      await one.clock.advance(30_000);
+      expect(two.robotGateway.scripts.ask.asked).toHaveLength(1);
+      expect(two.lines()).toEqual(['to_service finish hello']);
+    });
+  },
+);
+
+describe('a sentence to the robot', () => {
+  it('that the other tab gave up is asked by this one', async () => {
+    const { one, two, endCall, answer } = await takenOver();
+    two.clock.thaw();
+    endCall(failure.refused(500));
+    answer(failure.unreachable);
+    await one.clock.advance(10_000);
+    expect(one.lines()).toEqual(['to_service failed hello']);
+    expect(two.lines()).toEqual(['to_service finish hello', 'to_visiter You said: hello']);
+  });
+
+  it.each([
+    ['with locks', false],
+    ['without locks', true],
+  ])('whose record the device has lost is asked again, %s', async (_, unsupported) => {
+    const bench = await openWithRobot({}, ({ tabLocks }) => {
+      tabLocks.unsupported = unsupported;
+    });
+    bench.robotGateway.scripts.ask.next(failure.refused(500));
+    bench.say('hello');
+    await bench.clock.flush();
+    bench.environment.online(false);
+    bench.outboxStore.remove(key, bench.own()[0]?.clientId ?? '');
+    await bench.clock.advance(60_000);
+    bench.environment.online(true);
+    await bench.clock.advance(3_000);
+    expect(bench.lines()).toEqual(['to_service finish hello', 'to_visiter You said: hello']);
+    expect(bench.outboxStore.read(key)).toEqual([]);
+  });
+
+  it('that failed here and that another tab asks is not asked by a resend', async () => {
+    const one = await openWithRobot();
+    one.robotGateway.scripts.ask.next(failure.unreachable);
+    one.say('hello');
+    await one.clock.flush();
+    const tabLocks = one.tabLocks.tab('tab-2');
+    const outboxStore = one.outboxStore.tab('tab-2');
+    let answer: (reply: ReturnType<typeof ok<{ kind: 'answered'; answer: string }>>) => void = () =>
+      undefined;
+    const two = await openWithRobot({ fakes: { ...sameDevice(one), outboxStore, tabLocks } }, (world) => {
+      answer = world.robotGateway.scripts.ask.hold();
+    });
+    one.widget.conversation.actions.resend(one.own()[0]?.clientId ?? '');
+    await one.clock.advance(6_000);
+    expect(one.robotGateway.scripts.ask.asked).toHaveLength(1);
+    expect(one.lines()).toEqual(['to_service pending hello']);
+    answer(ok({ kind: 'answered', answer: 'Hi!' }));
+    await one.clock.advance(6_000);
+    expect(one.lines()).toEqual(['to_service finish hello']);
+    expect(two.lines()).toEqual(['to_service finish hello', 'to_visiter Hi!']);
+  });
+});
