@@ -108,9 +108,8 @@ export class Outbox {
    */
   async claim(clientId: string): Promise<Claim> {
     const lock = await this.tools.locks.acquire(lockOf(clientId));
-    if (lock === 'taken') return 'elsewhere';
     if (lock === 'unsupported') return this.#claimByTime(clientId);
-    if (this.has(clientId)) return 'ours';
+    if (this.has(clientId)) return lock === 'held' ? 'ours' : 'elsewhere';
     this.tools.locks.release(lockOf(clientId));
     return 'gone';
   }

@@ -5,6 +5,13 @@ import type { Sequence } from './setup';
 /** Sequences that once broke an invariant, as short as `npm run chaos` could make them, and as it prints them. */
 const SEQUENCES: readonly (readonly [title: string, printed: string])[] = [
   [
+    'a sentence whose record the device loses before its lock is granted is asked',
+    `{"robot":true,"record":"none","firstPoll":"last-ten","storesRepeats":true,"locks":"late","latencyMs":20,"tokenLifeSeconds":3600}
+      ["wait 1 s",6,770]
+      ["send",4,236]
+      ["storage evicted",5,361]`,
+  ],
+  [
     'a text without a place keeps it if the page reloads before its lock is granted',
     `{"robot":false,"record":"none","firstPoll":"all","storesRepeats":true,"locks":"late","latencyMs":0,"tokenLifeSeconds":0}
       ["recall before the history",2,618]

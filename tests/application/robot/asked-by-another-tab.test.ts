@@ -97,6 +97,16 @@ describe('a sentence to the robot', () => {
     expect(bench.outboxStore.read(key)).toEqual([]);
   });
 
+  it('whose record the device loses before its lock is granted is asked', async () => {
+    const bench = await openWithRobot({}, ({ tabLocks, clock }) => {
+      tabLocks.delay = () => clock.wait(500);
+    });
+    bench.say('hello');
+    bench.outboxStore.evict();
+    await bench.clock.advance(3_000);
+    expect(bench.lines()).toEqual(['to_service finish hello', 'to_visiter You said: hello']);
+  });
+
   it('that failed here and that another tab asks is not asked by a resend', async () => {
     const one = await openWithRobot();
     one.robotGateway.scripts.ask.next(failure.unreachable);
