@@ -40,7 +40,7 @@ export class ChangeAgent {
     if (wanted === 'another') this.#wantsAnother.current = true;
     const underWay = this.#underWay.current;
     if (underWay) return underWay;
-    const asked = this.ask().finally(() => {
+    const asked = this.#ask().finally(() => {
       this.#underWay.current = null;
       this.#wantsAnother.current = false;
     });
@@ -48,18 +48,18 @@ export class ChangeAgent {
     return asked;
   }
 
-  private async ask(): Promise<Served> {
+  async #ask(): Promise<Served> {
     const facts = this.tools.session.now;
     const answer = await this.tools.calls.quietly(() =>
       this.tools.sessionGateway.notice({ businessId: businessIdOf(facts), language: facts.language }),
     );
     const served = this.tools.judgeServiceAnswer.execute(answer);
     if (served === 'nobody') this.tools.session.nobodyAvailable();
-    if (answer.ok && answer.value.agent !== null) this.serves(this.chosen(answer.value.agent));
+    if (answer.ok && answer.value.agent !== null) this.#serves(this.#chosen(answer.value.agent));
     return served;
   }
 
-  private chosen(fromServiceAnswer: Agent): Agent {
+  #chosen(fromServiceAnswer: Agent): Agent {
     const { agent, params, config } = this.tools.session.now;
     if (this.#wantsAnother.current) return fromServiceAnswer;
     return agentAfterServiceAnswer({
@@ -70,7 +70,7 @@ export class ChangeAgent {
     });
   }
 
-  private serves(agent: Agent): void {
+  #serves(agent: Agent): void {
     const before = this.tools.session.now.agent;
     this.tools.session.agentChanged(agent);
     if (before === null || before.id === agent.id) return;

@@ -15,11 +15,11 @@ export class ResumeOnAgentMessage {
   run(): Subscription {
     return eventsOf(this.conversation, 'arrived').subscribe(({ messages }) => {
       const said = messages.findLast(({ author }) => author.role === 'service');
-      if (said && hasNoService(this.session.now)) this.someoneWrote(said);
+      if (said && hasNoService(this.session.now)) this.#someoneWrote(said);
     });
   }
 
-  private someoneWrote({ serviceId, author }: Message): void {
+  #someoneWrote({ serviceId, author }: Message): void {
     const isNew = serviceId !== undefined && serviceId !== this.session.now.agent?.id;
     if (isNew) this.session.agentChanged({ id: serviceId, name: author.name, avatar: author.avatar });
     else this.session.agentPresence(true);

@@ -35,11 +35,11 @@ export class ShowNobodyAvailable {
     if (nobody && known) return;
     this.#written = serverText;
     if (nobody) this.systemLines.add('no_customer_service');
-    this.writeDown(serverText);
+    this.#writeDown(serverText);
   }
 
   /** A key that has no system line was shown in the popup: nobody can read the name of a key. */
-  private writeDown(serverText: string): void {
+  #writeDown(serverText: string): void {
     if (isSystemLineKey(serverText)) this.systemLines.add(serverText);
     else if (serverText !== '' && !isFailureKey(serverText))
       this.systemLines.add('server_words', { text: serverText });

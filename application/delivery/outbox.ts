@@ -74,18 +74,19 @@ export class Outbox {
     this.tools.feedback.show('outbox_in_memory');
   }
 
-  has(clientId: string): boolean {
-    return this.entries().some((entry) => entry.clientId === clientId);
+  /** The record of the entry on this device. */
+  record(clientId: string): OutboxEntry | undefined {
+    return this.entries().find((entry) => entry.clientId === clientId);
   }
 
   /** The entry with this id. An entry of this page is found even if the device has lost it. */
   entry(clientId: string): OutboxEntry | undefined {
-    return this.entries().find((entry) => entry.clientId === clientId) ?? this.#sent.get(clientId);
+    return this.record(clientId) ?? this.#sent.get(clientId);
   }
 
   /** Other tabs need not send it. A record that is gone is not written again. */
   accepted(clientId: string): void {
-    const entry = this.entries().find((kept) => kept.clientId === clientId);
+    const entry = this.record(clientId);
     if (entry) this.keep({ ...entry, isAccepted: true });
   }
 
@@ -109,7 +110,7 @@ export class Outbox {
   async claim(clientId: string): Promise<Claim> {
     const lock = await this.tools.locks.acquire(lockOf(clientId));
     if (lock === 'unsupported') return this.#claimByTime(clientId);
-    if (this.has(clientId)) return lock === 'held' ? 'ours' : 'elsewhere';
+    if (this.record(clientId)) return lock === 'held' ? 'ours' : 'elsewhere';
     this.tools.locks.release(lockOf(clientId));
     return 'gone';
   }
@@ -161,7 +162,7 @@ export class Outbox {
   }
 
   #takeOver(clientId: string): void {
-    const entry = this.entries().find((kept) => kept.clientId === clientId);
+    const entry = this.record(clientId);
     // If the message is shown here, it already waits for its turn.
     if (entry && !this.tools.conversation.transcript.byClientId(clientId)) this.#abandoned.next(entry);
   }

@@ -27,16 +27,16 @@ export class ContinueSession {
     if (hasEnded(facts)) {
       this.tools.session.continued();
       this.tools.systemLines.add('notice_session_continued');
-      if (hasNoService(this.tools.session.now)) void this.askWhoServes();
+      if (hasNoService(this.tools.session.now)) void this.#askWhoServes();
     } else if (hasNoService(facts)) {
-      void this.askWhoServes();
+      void this.#askWhoServes();
     } else if (isExpired(facts)) {
       void this.tools.startSession.again();
     }
   }
 
   /** The answer is shown where it is judged. Only a missing answer is shown here. */
-  private async askWhoServes(): Promise<void> {
+  async #askWhoServes(): Promise<void> {
     const served = await this.tools.changeAgent.execute();
     if (served === 'unknown' && hasNoService(this.tools.session.now))
       this.tools.feedback.show('start_unreachable');

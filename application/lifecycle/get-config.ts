@@ -43,20 +43,20 @@ export class GetConfig {
   async execute(params: LaunchParams, isCurrent: () => boolean): Promise<VisitorConfig | null> {
     // A backend that checks the token here would refuse an expired one each time.
     if (isExpired(this.tools.session.now)) this.tools.tokenKeeper.accept(NO_TOKEN);
-    const { id, source } = this.visitor(params);
-    let answer = await this.ask(params, id, isCurrent);
+    const { id, source } = this.#visitor(params);
+    let answer = await this.#ask(params, id, isCurrent);
     if (!isCurrent()) return null;
     const stored = this.tools.preferences.visitorId(params.businessId);
     const again = answer.ok ? visitorIdToAskAgain(id, stored, answer.value.visitorId) : null;
-    if (again !== null) answer = await this.ask(params, again, isCurrent);
+    if (again !== null) answer = await this.#ask(params, again, isCurrent);
     if (!isCurrent()) return null;
-    if (answer.ok) return this.accept(params, answer.value, source);
+    if (answer.ok) return this.#accept(params, answer.value, source);
     this.tools.refuseStart.execute(answer.failure, params);
     return null;
   }
 
   /** The visitor of an earlier start of this page stays, even if nothing can be stored. */
-  private visitor({ businessId, visitorId }: LaunchParams): VisitorToAskFor {
+  #visitor({ businessId, visitorId }: LaunchParams): VisitorToAskFor {
     const byCode = this.tools.navigation.sourceOf('visiter_id') === 'code';
     const asked = visitorToAskFor({
       code: byCode ? visitorId : '',
@@ -72,15 +72,15 @@ export class GetConfig {
   }
 
   /** A 401 means the old token. Config brings a new one. */
-  private async ask(params: LaunchParams, visitorId: string, isCurrent: () => boolean): Promise<Answer> {
-    const answer = await this.call(params, visitorId);
+  async #ask(params: LaunchParams, visitorId: string, isCurrent: () => boolean): Promise<Answer> {
+    const answer = await this.#call(params, visitorId);
     const refused = !answer.ok && answer.failure.kind === 'unauthorised';
     if (!refused || this.tools.tokenKeeper.current() === '' || !isCurrent()) return answer;
     this.tools.tokenKeeper.accept(NO_TOKEN);
-    return this.call(params, visitorId);
+    return this.#call(params, visitorId);
   }
 
-  private call(params: LaunchParams, visitorId: string): Promise<Answer> {
+  #call(params: LaunchParams, visitorId: string): Promise<Answer> {
     this.tools.log.debug('asking for config', { visitor: visitorId === '' ? 'new' : 'known' });
     return this.tools.sessionGateway.config({
       accessKey: params.accessKey,
@@ -93,7 +93,7 @@ export class GetConfig {
     });
   }
 
-  private accept(params: LaunchParams, config: VisitorConfig, source: VisitorIdSource): VisitorConfig {
+  #accept(params: LaunchParams, config: VisitorConfig, source: VisitorIdSource): VisitorConfig {
     this.tools.tokenKeeper.accept(config.token);
     if (idKeptBy(source) === 'device')
       this.tools.preferences.rememberVisitorId(params.businessId, config.visitorId);

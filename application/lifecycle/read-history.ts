@@ -41,7 +41,7 @@ export class ReadHistory {
     const history = await this.tools.calls.quietly(() =>
       this.tools.messageGateway.check({ businessId: businessIdOf(facts), language: facts.language }),
     );
-    if (history.ok) runSafely(this.tools.log, 'history', () => of(this.show(history.value))).subscribe();
+    if (history.ok) runSafely(this.tools.log, 'history', () => of(this.#show(history.value))).subscribe();
     return history;
   }
 
@@ -51,7 +51,7 @@ export class ReadHistory {
   }
 
   /** Its messages need not be sent. */
-  private show(messages: readonly ReceivedMessage[]): void {
+  #show(messages: readonly ReceivedMessage[]): void {
     this.tools.conversation.receive(messages, 'history');
     this.tools.flushOutbox.settle();
     this.tools.log.debug('history', { messages: messages.length });
@@ -64,7 +64,7 @@ export class ReadHistory {
     const networkBack$ = online$.pipe(skip(1), filter(Boolean));
     this.#again = merge(every$, resumed$, networkBack$)
       .pipe(
-        exhaustMap(() => runSafely(this.tools.log, 'history', () => this.again())),
+        exhaustMap(() => runSafely(this.tools.log, 'history', () => this.#askAgain())),
         takeWhile((outcome) => outcome === 'failed', true),
       )
       .subscribe((outcome) => {
@@ -77,7 +77,7 @@ export class ReadHistory {
     this.#again = null;
   }
 
-  private async again(): Promise<'read' | 'failed' | 'over'> {
+  async #askAgain(): Promise<'read' | 'failed' | 'over'> {
     if (isExpired(this.tools.session.now)) return 'over';
     const asked = this.#again;
     const history = await this.ask();

@@ -31,9 +31,9 @@ export class RefuseStart {
   execute(failure: GatewayFailure, params: LaunchParams): void {
     const asked = isStarting(this.tools.session.now);
     if (asked) this.tools.feedback.closeDialog('loading');
-    const goesOn = this.mayComeLater(failure);
-    if (goesOn) this.goOn(failure, asked);
-    else this.giveUp(failure);
+    const goesOn = this.#mayComeLater(failure);
+    if (goesOn) this.#goOn(failure, asked);
+    else this.#giveUp(failure);
     // If config is repeated in the background, not every failure is shown.
     if (goesOn && !asked) return;
     const event = failure.kind === 'refused' ? 'config refused' : 'config failed';
@@ -41,7 +41,7 @@ export class RefuseStart {
   }
 
   /** A running conversation does not end because an answer was lost, or because of a 500 that was not retried yet. */
-  private mayComeLater(failure: GatewayFailure): boolean {
+  #mayComeLater(failure: GatewayFailure): boolean {
     const facts = this.tools.session.now;
     if (!hasOpened(facts)) return false;
     if (failure.kind === 'network') return true;
@@ -50,7 +50,7 @@ export class RefuseStart {
     return this.#faults < LIMITS.attempts;
   }
 
-  private goOn(failure: GatewayFailure, asked: boolean): void {
+  #goOn(failure: GatewayFailure, asked: boolean): void {
     const serverText = serverTextOf(failure);
     if (asked && serverText !== '')
       this.tools.feedback.showPopup(feedbackTextOf(serverText), LIMITS.initErrorMs);
@@ -58,21 +58,21 @@ export class RefuseStart {
     this.tools.session.renewalFailed();
   }
 
-  private giveUp(failure: GatewayFailure): void {
+  #giveUp(failure: GatewayFailure): void {
     if (failure.kind === 'forbidden') this.tools.navigation.toNotFound();
     if (failure.kind !== 'refused') {
       const key = failure.kind === 'network' ? 'start_unreachable' : 'data_error';
-      this.fail({ key, words: '', detail: '' });
+      this.#fail({ key, words: '', detail: '' });
       return;
     }
     const { message } = failure;
     if (message !== '') this.tools.feedback.showPopup(feedbackTextOf(message), LIMITS.initErrorMs);
-    if (isFailureKey(message)) this.fail({ key: message, words: '', detail: '' });
-    else this.fail({ key: 'data_error', words: message, detail: '' });
+    if (isFailureKey(message)) this.#fail({ key: message, words: '', detail: '' });
+    else this.#fail({ key: 'data_error', words: message, detail: '' });
   }
 
   /** If the session cannot be renewed, a running conversation stays on the screen. */
-  private fail(failure: StartFailure): void {
+  #fail(failure: StartFailure): void {
     if (!hasOpened(this.tools.session.now)) {
       this.tools.session.failed(failure);
       return;

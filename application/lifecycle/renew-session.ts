@@ -43,13 +43,13 @@ export class RenewSession {
         startWith('nothing' as const),
         pairwise(),
         switchMap(([before, now]) =>
-          now === 'config' ? this.attempts(before === 'network' ? 0 : LIMITS.attemptDelayMs) : EMPTY,
+          now === 'config' ? this.#attempts(before === 'network' ? 0 : LIMITS.attemptDelayMs) : EMPTY,
         ),
       )
       .subscribe();
   }
 
-  private attempts(firstAfterMs: number): Observable<unknown> {
+  #attempts(firstAfterMs: number): Observable<unknown> {
     const pause = (ms: number) => timer(ms, this.tools.clock.scheduler);
     const attempts$ = runSafely(this.tools.log, 'renewal', () => this.tools.startSession.renew()).pipe(
       repeat({ delay: () => pause(LIMITS.attemptDelayMs) }),

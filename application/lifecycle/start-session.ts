@@ -60,7 +60,7 @@ export class StartSession {
   async execute(): Promise<void> {
     const { session, navigation, environment, feedback, getConfig, lifetime, log } = this.tools;
     if (!lifetime.isRunning) return;
-    const isCurrent = this.begin();
+    const isCurrent = this.#begin();
     const params = parseLaunchParams((name) => session.chosen(name) ?? navigation.param(name));
     if (!params.ok) {
       feedback.closeDialog('loading');
@@ -79,7 +79,7 @@ export class StartSession {
     const config = await getConfig.execute(params.value, isCurrent);
     if (!isCurrent()) return;
     feedback.closeDialog('loading');
-    if (config) await this.open(params.value, config, isCurrent);
+    if (config) await this.#open(params.value, config, isCurrent);
   }
 
   /**
@@ -94,11 +94,11 @@ export class StartSession {
   /** Asks for config in the background. Nothing changes until it is there. */
   async renew(): Promise<void> {
     if (!this.tools.lifetime.isRunning) return;
-    const isCurrent = this.begin();
+    const isCurrent = this.#begin();
     const { params } = this.tools.session.now;
     if (params === null) return;
     const config = await this.tools.getConfig.execute(params, isCurrent);
-    if (config && isCurrent()) await this.open(params, config, isCurrent);
+    if (config && isCurrent()) await this.#open(params, config, isCurrent);
   }
 
   /** Stops a running start: it has no effect any more. */
@@ -107,13 +107,13 @@ export class StartSession {
     this.tools.readHistory.stop();
   }
 
-  private begin(): () => boolean {
+  #begin(): () => boolean {
     this.#runs += 1;
     const run = this.#runs;
     return () => run === this.#runs;
   }
 
-  private async open(params: LaunchParams, config: VisitorConfig, isCurrent: () => boolean): Promise<void> {
+  async #open(params: LaunchParams, config: VisitorConfig, isCurrent: () => boolean): Promise<void> {
     const {
       sessionGateway: gateway,
       calls,
@@ -135,7 +135,7 @@ export class StartSession {
     ]);
     if (!isCurrent()) return;
     if (!newQueue.ok) calls.report(newQueue.failure);
-    const mode = this.mode(startingMode(newQueue.ok && newQueue.value, config.robotOffered));
+    const mode = this.#mode(startingMode(newQueue.ok && newQueue.value, config.robotOffered));
     log.debug('mode', { mode, newQueue: newQueue.ok ? newQueue.value : newQueue.failure.kind });
     if (!history.ok) readHistory.reportFailure(history.failure);
     const agent = agentAtStart({
@@ -145,9 +145,9 @@ export class StartSession {
       fromAddress: params.serviceId,
       fromConfig: config.agents,
     });
-    const welcome = () => this.welcome(answer, mode, agent);
+    const welcome = () => this.#welcome(answer, mode, agent);
     if (history.ok) welcome();
-    const served = this.judge(answer, mode);
+    const served = this.#judge(answer, mode);
     const service = isWithAgent({ mode }) && served === 'nobody' ? 'no-service' : 'live';
     log.debug('notice', { served, agent: agent?.id ?? null });
     log.debug('open', { mode, status: service });
@@ -163,13 +163,13 @@ export class StartSession {
   }
 
   /** A visitor who talks with an agent is not sent back to the robot, even if isNewQueue answers 1. */
-  private mode(fresh: Mode): Mode {
+  #mode(fresh: Mode): Mode {
     const facts = this.tools.session.now;
     return hasOpened(facts) && isWithAgent(facts) ? 'agent' : fresh;
   }
 
   /** In robot mode nobody has asked for an agent, so only a 403 or 404 has an effect. */
-  private judge(answer: ServiceAnswer, mode: Mode): Served {
+  #judge(answer: ServiceAnswer, mode: Mode): Served {
     const { calls, judgeServiceAnswer } = this.tools;
     if (isWithAgent({ mode })) return judgeServiceAnswer.execute(answer);
     if (!answer.ok && answer.failure.kind === 'forbidden') calls.report(answer.failure);
@@ -177,7 +177,7 @@ export class StartSession {
   }
 
   /** The welcome depends on the history, so it is decided after the history was read. */
-  private welcome(answer: ServiceAnswer, mode: Mode, agent: Agent | null): void {
+  #welcome(answer: ServiceAnswer, mode: Mode, agent: Agent | null): void {
     const { conversation, messageIds: ids, clock, log } = this.tools;
     if (!answer.ok || answer.value.welcome.length === 0 || !shouldWelcome(conversation.welcomeSeen)) return;
     const author = isWithRobot({ mode })

@@ -16,16 +16,16 @@ export class WatchNetwork {
   ) {}
 
   run(): Subscription {
-    const running = this.environment.online$.subscribe((up) => this.changed(up));
+    const running = this.environment.online$.subscribe((up) => this.#changed(up));
     running.add(
       this.session.state.changes$
         .pipe(map(isConnected), distinctUntilChanged(), filter(Boolean))
-        .subscribe(() => this.connected()),
+        .subscribe(() => this.#connected()),
     );
     return running;
   }
 
-  private changed(up: boolean): void {
+  #changed(up: boolean): void {
     // The dialog of the loss closes before the effects of the return.
     if (up) this.feedback.closeDialog('network-lost');
     else this.feedback.showDialog({ kind: 'network-lost' });
@@ -35,7 +35,7 @@ export class WatchNetwork {
   }
 
   /** Does not replace a dialog that waits for the visitor. */
-  private connected(): void {
+  #connected(): void {
     const dialog = this.feedback.dialog.current.kind;
     if (dialog === 'none' || dialog === 'loading')
       this.feedback.showDialog({ kind: 'connect-success' }, LIMITS.toastMs);

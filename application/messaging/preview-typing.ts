@@ -29,12 +29,12 @@ export class PreviewTyping {
       this.tools.drafts$.pipe(
         throttleTime(ms, this.tools.clock.scheduler, { leading: true, trailing: true }),
       );
-    const running = atRhythm(this.everyMs).subscribe((text) => void this.toAgent(text));
-    running.add(atRhythm(ROBOT_EVERY_MS).subscribe((text) => this.toRobot(text)));
+    const running = atRhythm(this.everyMs).subscribe((text) => void this.#toAgent(text));
+    running.add(atRhythm(ROBOT_EVERY_MS).subscribe((text) => this.#toRobot(text)));
     return running;
   }
 
-  private async toAgent(text: string): Promise<void> {
+  async #toAgent(text: string): Promise<void> {
     const facts = this.tools.session.now;
     if (!isServedByAgent(facts) || !facts.networkUp) return;
     await this.tools.calls.quietly(() =>
@@ -46,7 +46,7 @@ export class PreviewTyping {
     );
   }
 
-  private toRobot(text: string): void {
+  #toRobot(text: string): void {
     const facts = this.tools.session.now;
     if (!isWithRobot(facts) || text.trim() === '') return;
     const { language } = facts;

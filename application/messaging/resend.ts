@@ -58,7 +58,9 @@ export class Resend {
     };
     // An agent may have it already: the record is gone if another tab has settled it, or if the device has lost it.
     const isGone =
-      isWithAgent(this.tools.session.now) && content.kind !== 'question' && !this.tools.outbox.has(clientId);
+      isWithAgent(this.tools.session.now) &&
+      content.kind !== 'question' &&
+      !this.tools.outbox.record(clientId);
     this.tools.sendText.dispatch(entry, !isGone);
   }
 

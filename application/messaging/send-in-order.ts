@@ -89,7 +89,7 @@ export class SendInOrder {
   async #send(entry: OutboxEntry, hasWaitedForPoll: boolean): Promise<void> {
     const { clientId } = entry;
     if (!isPending(this.tools.conversation.own(clientId))) return;
-    const kept = this.tools.outbox.entries().find((one) => one.clientId === clientId);
+    const kept = this.tools.outbox.record(clientId);
     if (!kept && !hasWaitedForPoll && isWithAgent(this.tools.session.now)) {
       // Another tab has settled it, or the device lost it: the next poll shows which.
       this.#waiting.addUntilNextPoll(entry);

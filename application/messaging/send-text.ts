@@ -28,7 +28,7 @@ export class SendText {
 
   /** @returns null if it is being sent, else the reason */
   execute(text: string): SendRefusal | null {
-    const refusal = this.refusal(text);
+    const refusal = this.#refusal(text);
     if (refusal === 'locked') this.tools.pollingGuard.lock();
     if (refusal !== null) return refusal;
     this.dispatch({
@@ -55,7 +55,7 @@ export class SendText {
     this.tools.sendInOrder.execute(kept);
   }
 
-  private refusal(text: string): SendRefusal | null {
+  #refusal(text: string): SendRefusal | null {
     const facts = this.tools.session.now;
     if (isBlank(text)) return 'blank';
     const barrier = writingBarrier(facts);

@@ -54,15 +54,15 @@ export class HandleServerEvents {
     },
     'config-changed': () => void this.tools.startSession.again(),
     'evaluation-asked': ({ request }) => this.tools.askEvaluation.open(request),
-    'agent-offline': () => this.presence(false),
-    'agent-online': () => this.presence(true),
+    'agent-offline': () => this.#presence(false),
+    'agent-online': () => this.#presence(true),
     'idle-refresh': () => this.tools.endSession.execute(),
     disconnection: () => this.tools.endSession.execute(),
     suggestions: ({ questions }) => this.tools.suggestions.receive(questions),
   };
 
   /** A backend may repeat the present state: then nothing is shown. If nobody served before, an agent is available now. */
-  private presence(present: boolean): void {
+  #presence(present: boolean): void {
     const facts = this.tools.session.now;
     const known = facts.agentPresent && !hasNoService(facts);
     if (known === present) return;

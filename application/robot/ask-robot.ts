@@ -60,20 +60,21 @@ export class AskRobot {
     for (let attempt = 1; ; attempt += 1) {
       await this.tools.waits.untilOnline();
       const turn = await this.tools.waitForClaim.execute(entry);
-      if (turn === 'answered') return this.answeredElsewhere(entry);
-      if (!needsSending(this.tools.conversation.own(entry.clientId))) return 'sent';
+      // The answer is shown in the other tab only.
+      if (turn === 'answered') this.tools.ownMessages.answered(entry.clientId);
+      if (turn === 'answered' || !needsSending(this.tools.conversation.own(entry.clientId))) return 'sent';
       if (this.tools.handOver.hasBegun) return this.tools.handOver.sendToAgent(entry, sentence);
       const after = this.tools.conversation.transcript.lastServerId;
       const { robotTalk } = this.tools.conversation;
       robotTalk.asked(entry.clientId, entry.content, after);
-      const result = await this.whileTyping(() =>
+      const result = await this.#whileTyping(() =>
         this.tools.calls.run(() => this.tools.robotGateway.ask(sentence), isOurs),
       );
-      if (result.ok) return this.accept(entry, result.value);
+      if (result.ok) return this.#accept(entry, result.value);
       robotTalk.askEnds(entry.clientId);
       if (!isOurs()) continue;
       if (!isServerFault(result.failure) || attempt >= LIMITS.attempts)
-        return this.failed(entry, result.failure);
+        return this.#failed(entry, result.failure);
       await this.tools.waits.wait(LIMITS.attemptDelayMs);
     }
   }
@@ -101,44 +102,38 @@ export class AskRobot {
       clientId: this.tools.messageIds.next(),
       sentAt: nowSeconds(this.tools.clock),
       author: ROBOT,
-      body: this.answerBody(answer),
+      body: this.#answerBody(answer),
       answers,
       question,
     });
   }
 
-  private async accept(entry: SentenceEntry, answer: RobotAnswer): Promise<SendOutcome> {
+  async #accept(entry: SentenceEntry, answer: RobotAnswer): Promise<SendOutcome> {
     this.tools.conversation.lines.robotAnswered(entry.clientId);
-    if (answer.kind === 'answered') this.answered(entry, answer.answer);
+    if (answer.kind === 'answered') this.#answered(entry, answer.answer);
     this.tools.conversation.robotTalk.askEnds(entry.clientId);
     if (answer.kind === 'handed-over')
       return this.tools.handOver.sendToAgent(entry, answer.lastMessage || entry.content.text);
     return 'sent';
   }
 
-  /** The answer is shown in the other tab only. */
-  private answeredElsewhere({ clientId }: SentenceEntry): 'sent' {
-    this.tools.ownMessages.answered(clientId);
-    return 'sent';
-  }
-
-  private answered(entry: SentenceEntry, answer: string): void {
+  #answered(entry: SentenceEntry, answer: string): void {
     this.tools.ownMessages.answered(entry.clientId);
     this.say(answer, entry.clientId);
   }
 
-  private answerBody(answer: string): MessageBody {
+  #answerBody(answer: string): MessageBody {
     if (answer.trim() === '') return { kind: 'phrase', key: robotFallback(this.#fallbacks++) };
     return bodyOf({ content: answer });
   }
 
-  private failed({ clientId }: SentenceEntry, failure: GatewayFailure): 'failed' {
+  #failed({ clientId }: SentenceEntry, failure: GatewayFailure): 'failed' {
     this.tools.ownMessages.failed(clientId);
     showSendFailure(this.tools.feedback, failure);
     return 'failed';
   }
 
-  private async whileTyping<T>(act: () => Promise<T>): Promise<T> {
+  async #whileTyping<T>(act: () => Promise<T>): Promise<T> {
     this.#waiting.current += 1;
     this.tools.conversation.typing('robot');
     try {

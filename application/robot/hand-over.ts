@@ -58,14 +58,14 @@ export class HandOver {
   switchOver(): Promise<Served> {
     if (isWithAgent(this.tools.session.now)) return this.#underWay.current ?? Promise.resolve('unknown');
     if (this.#underWay.current) return this.#underWay.current;
-    const change = this.change().finally(() => {
+    const change = this.#change().finally(() => {
       if (this.#underWay.current === change) this.#underWay.current = null;
     });
     this.#underWay.current = change;
     return change;
   }
 
-  private async change(): Promise<Served> {
+  async #change(): Promise<Served> {
     this.tools.conversation.typing(null);
     this.tools.feedback.show('transfer_kefu');
     await this.tools.waits.wait(LIMITS.handOverMs);

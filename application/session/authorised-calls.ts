@@ -57,7 +57,7 @@ export class AuthorisedCalls {
       const renewal = await this.#refreshToken(used, renewals);
       if (renewal === 'unreachable') return err({ kind: 'network', reason: 'unreachable' });
       if (renewal === 'refreshed') continue;
-      this.expire();
+      this.#expire();
       return result;
     }
   }
@@ -67,7 +67,7 @@ export class AuthorisedCalls {
     return this.tools.lifetime.whileRunning(this.tools.tokenKeeper.refreshAfterRefusal(used));
   }
 
-  private expire(): void {
+  #expire(): void {
     if (isExpired(this.tools.session.now)) return;
     this.tools.session.expired();
     this.tools.systemLines.add('session_expired');

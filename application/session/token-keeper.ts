@@ -68,7 +68,7 @@ export class TokenKeeper implements TokenSource {
    */
   async keepFresh(): Promise<void> {
     if (!this.tools.lifetime.isRunning) return;
-    if (this.#isDue() && !this.isExhausted) void this.refresh();
+    if (this.#isDue() && !this.isExhausted) void this.#refresh();
     if (this.#token.hasExpired()) await this.#refreshing.current;
   }
 
@@ -80,7 +80,7 @@ export class TokenKeeper implements TokenSource {
   async refreshAfterRefusal(used: string): Promise<RefreshResult> {
     if (used !== this.current()) return 'refreshed';
     for (let attempt = 0; attempt < LIMITS.tokenRefreshRetries && !this.isExhausted; attempt += 1) {
-      const renewal = await this.refresh();
+      const renewal = await this.#refresh();
       if (renewal !== 'refused') return renewal;
     }
     return 'refused';
@@ -103,21 +103,21 @@ export class TokenKeeper implements TokenSource {
     return this.tools.clock.monotonic() >= this.#noEarlyRefreshBeforeMs && this.#token.needsRefresh();
   }
 
-  private refresh(): Promise<RefreshResult> {
+  #refresh(): Promise<RefreshResult> {
     if (this.#refreshing.current) return this.#refreshing.current;
-    const refreshing = this.attempt().finally(() => {
+    const refreshing = this.#attempt().finally(() => {
       if (this.#refreshing.current === refreshing) this.#refreshing.current = null;
     });
     this.#refreshing.current = refreshing;
     return refreshing;
   }
 
-  private async attempt(): Promise<RefreshResult> {
+  async #attempt(): Promise<RefreshResult> {
     const { log, lifetime } = this.tools;
     const before = this.#token.current;
     const replaced = () => this.#token.current !== before && this.#token.current !== NO_TOKEN;
     await lifetime.whileRunning(this.#lastCall);
-    await this.waitAfterRefusal();
+    await this.#waitAfterRefusal();
     if (replaced()) return 'refreshed';
     const answer = await this.#ask();
     // Config answered first: its token is newer.
@@ -148,7 +148,7 @@ export class TokenKeeper implements TokenSource {
     return this.tools.lifetime.whileRunning(asked);
   }
 
-  private async waitAfterRefusal(): Promise<void> {
+  async #waitAfterRefusal(): Promise<void> {
     if (this.#refusedAt === null) return;
     const left = LIMITS.tokenRefreshPauseMs - elapsedMs(this.tools.clock, this.#refusedAt);
     if (left > 0) await this.tools.waits.wait(left);
