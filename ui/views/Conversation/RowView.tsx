@@ -95,14 +95,10 @@ const sameLabel = (one: Row['time'], other: Row['time']): boolean =>
   (one?.kind === other?.kind &&
     (one?.kind !== 'clock' || other?.kind !== 'clock' || one.pattern === other.pattern));
 
+const COMPARED = ['message', 'startsGroup', 'endsGroup', 'startsDay', 'firstUnread'] as const;
+
 const sameRow = (one: Row, other: Row): boolean =>
-  one === other ||
-  (one.message === other.message &&
-    one.startsGroup === other.startsGroup &&
-    one.endsGroup === other.endsGroup &&
-    one.startsDay === other.startsDay &&
-    one.firstUnread === other.firstUnread &&
-    sameLabel(one.time, other.time));
+  one === other || (COMPARED.every((key) => one[key] === other[key]) && sameLabel(one.time, other.time));
 
 /** `rows.at` may return a new object each time, so rows are compared by content. */
 export const RowView = memo(

@@ -18,6 +18,7 @@ interface BodyProps {
 export const Body = ({ body, id, ways }: BodyProps) => {
   const t = useT();
   const { view, room } = ways;
+  const shared = { id, view, room };
   switch (body.kind) {
     case 'text':
       return <Text text={body.text} big={isBigEmoji(body.text)} />;
@@ -31,20 +32,11 @@ export const Body = ({ body, id, ways }: BodyProps) => {
         <Html key={index} html={block} id={id} view={view} />
       ));
     case 'images':
-      return <Shown images={body.urls} caption={body.caption} id={id} view={view} room={room} />;
+      return <Shown images={body.urls} caption={body.caption} {...shared} />;
     case 'video':
-      return <Shown videos={[body.url]} caption={body.caption} id={id} view={view} room={room} />;
+      return <Shown videos={[body.url]} caption={body.caption} {...shared} />;
     case 'media':
-      return (
-        <Shown
-          images={body.images}
-          videos={body.videos}
-          caption={body.caption}
-          id={id}
-          view={view}
-          room={room}
-        />
-      );
+      return <Shown images={body.images} videos={body.videos} caption={body.caption} {...shared} />;
     case 'lost':
       return (
         <span className="kefu-pictures" data-count={1}>

@@ -1,0 +1,74 @@
+import { useMemo, useRef } from 'react';
+import type { ConversationSnapshot } from '../../../application/presentation/conversation/contract';
+import { VirtualList } from '../../primitives/VirtualList';
+import { Advertisement } from './Advertisement';
+import { ROW_ESTIMATE } from './buffer';
+import type { MessageWays } from './message/props';
+import { RowView } from './RowView';
+import { useArrivals } from './useArrivals';
+import { useKeptRows } from './useKeptRows';
+import type { LogScrolling } from './useLogScrolling';
+
+interface MessageListProps {
+  readonly snapshot: ConversationSnapshot;
+  readonly scrolling: LogScrolling;
+  readonly ways: MessageWays;
+}
+
+/** The advertisement and the rows, as a virtual list. Its cost does not grow with its length. */
+export const MessageList = ({ snapshot, scrolling, ways }: MessageListProps) => {
+  const { rows, advertisement, now } = snapshot;
+  const { scroller, list, bottom, leading } = scrolling;
+  const today = useToday(now);
+  const arrived = useArrivals(snapshot);
+  const count = rows.length + leading;
+  /** Only the length is read here. The rows are read one by one. */
+  const places = useMemo(() => ({ length: count }), [count]);
+  const shift = usePrepended(rows.at(0)?.message.clientId ?? null, rows.length);
+  const { kept, buffer, onScrollEnd } = useKeptRows(list, bottom.atBottom, shift);
+
+  const row = (_: unknown, index: number) => {
+    if (index < leading)
+      return <Advertisement key="advertisement" html={advertisement} onCopied={ways.copied} />;
+    const at = index - leading;
+    const found = rows.at(at);
+    if (!found) return <div key={`gone-${at}`} />;
+    const { message } = found;
+    const arriving = arrived.includes(message);
+    return <RowView key={message.clientId} row={found} today={today} arriving={arriving} ways={ways} />;
+  };
+
+  return (
+    <VirtualList
+      handle={list}
+      scrollRef={scroller}
+      data={places}
+      bufferSize={buffer}
+      itemSize={ROW_ESTIMATE}
+      shift={shift}
+      keepMounted={kept}
+      onScrollEnd={onScrollEnd}
+      onResize={bottom.contentChanged}
+    >
+      {row}
+    </VirtualList>
+  );
+};
+
+/** A fixed moment of today, so that rows are drawn again at midnight and not every 30 s. */
+const useToday = (now: number): number => {
+  const day = new Date(now * 1000).toDateString();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the day is what counts
+  return useMemo(() => now, [day]);
+};
+
+/**
+ * True in the render in which rows were added before the first one. Then the list keeps its distance from the end.
+ */
+const usePrepended = (first: string | null, length: number): boolean => {
+  const before = useRef({ first, length });
+  const prepended =
+    before.current.first !== null && first !== before.current.first && length > before.current.length;
+  before.current = { first, length };
+  return prepended;
+};

@@ -1,0 +1,92 @@
+import type { RefObject } from 'react';
+import { LIMITS } from '../../../domain/limits';
+import { matchesMedia } from '../../foundation/matches-media';
+import {
+  fromBottom,
+  isAtBottom,
+  readerMovedUp,
+  type ScrollPosition,
+  scrollsSmoothly,
+} from './scroll-position';
+
+export interface StickToBottom {
+  readonly toBottom: (how: 'smooth' | 'instant') => void;
+  /** Is called when the content may have changed its height. */
+  readonly contentChanged: () => void;
+  /** Scrolls to an offset from the top in pixels, or to the bottom if that comes first. */
+  readonly scrollTo: (offset: number, unseen: number) => 'moved' | 'there';
+  /** If this number has changed, the reader has chosen the bottom, so a scroll to another row stops. */
+  readonly timesScrolledToBottom: () => number;
+  /** Is called at each scroll event. */
+  readonly scrolled: (element: HTMLElement) => void;
+  /** Is called when the element no longer scrolls. */
+  readonly rested: () => void;
+}
+
+/** Is called when the reader reaches or leaves the bottom. */
+type Report = (atBottom: boolean, unseen?: number) => void;
+
+const measure = (scroller: HTMLElement): ScrollPosition => ({
+  top: scroller.scrollTop,
+  height: scroller.scrollHeight,
+  viewport: scroller.clientHeight,
+});
+
+const prefersReducedMotion = (): boolean => matchesMedia('(prefers-reduced-motion: reduce)');
+
+/** Knows whether the reader is at the bottom of the element. If so, the element stays there when its content changes. */
+export const stickToBottom = (scroller: RefObject<HTMLElement | null>, report: Report): StickToBottom => {
+  let atBottom = true;
+  let before: ScrollPosition = { top: 0, height: 0, viewport: 0 };
+  /** The reader scrolls upwards and is still near the bottom. The list must not scroll back. */
+  let movingUp = false;
+  let timesScrolled = 0;
+
+  const setAtBottom = (at: boolean, unseen?: number) => {
+    if (atBottom === at) return;
+    atBottom = at;
+    report(at, unseen);
+  };
+  const toBottom = (how: 'smooth' | 'instant') => {
+    const element = scroller.current;
+    if (!element) return;
+    const smooth = how === 'smooth' && scrollsSmoothly(measure(element), prefersReducedMotion());
+    movingUp = false;
+    timesScrolled += 1;
+    setAtBottom(true);
+    // jsdom has no scrollTo.
+    element.scrollTo?.({ top: element.scrollHeight, behavior: smooth ? 'smooth' : 'instant' });
+  };
+  const contentChanged = () => {
+    const element = scroller.current;
+    if (!element) return;
+    const now = measure(element);
+    // The reader may have scrolled since the last scroll event.
+    setAtBottom(isAtBottom(atBottom, before, now));
+    if (atBottom && !movingUp && fromBottom(now) > 0) element.scrollTop = element.scrollHeight;
+    before = measure(element);
+  };
+  const scrollTo = (offset: number, unseen: number) => {
+    const element = scroller.current;
+    if (!element) return 'there';
+    const { top, height, viewport } = measure(element);
+    const target = Math.min(offset, height - viewport);
+    setAtBottom(height - viewport - target <= LIMITS.atBottomPixels, unseen);
+    if (Math.abs(top - target) <= 1) return 'there';
+    element.scrollTop = target;
+    before = measure(element);
+    return 'moved';
+  };
+  const scrolled = (element: HTMLElement) => {
+    const now = measure(element);
+    movingUp = readerMovedUp(before, now);
+    setAtBottom(isAtBottom(atBottom, before, now));
+    before = now;
+  };
+  const rested = () => {
+    if (!movingUp) return;
+    movingUp = false;
+    contentChanged();
+  };
+  return { toBottom, contentChanged, scrollTo, timesScrolledToBottom: () => timesScrolled, scrolled, rested };
+};
