@@ -5,7 +5,7 @@ import * as React from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import * as ReactDom from 'react-dom';
 import type { Virtualizer as List, VirtualizerHandle } from 'virtua';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { VIRTUA } from '../../../scripts/bundle/lighter-virtua.mjs';
 import { settle } from '../../../scripts/bundle/settled-values.mjs';
 
@@ -36,6 +36,8 @@ const listOf = (source: string): typeof List => {
 };
 
 const VIEWPORT = 700;
+/** After this time the list knows that it no longer scrolls. */
+const REST_MS = 200;
 const heightOf = (row: string): number => 40 + (Number(row) % 3) * 30;
 
 class FakeResizeObserver {
@@ -61,10 +63,12 @@ const { ResizeObserver: before } = page;
 
 beforeEach(() => {
   FakeResizeObserver.all = [];
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   Object.assign(page, { ResizeObserver: FakeResizeObserver });
   Object.defineProperty(HTMLElement.prototype, 'offsetParent', { configurable: true, value: document.body });
 });
 afterEach(() => {
+  vi.useRealTimers();
   Object.assign(page, { ResizeObserver: before });
   Reflect.deleteProperty(HTMLElement.prototype, 'offsetParent');
 });
@@ -98,7 +102,9 @@ const story = async (Virtualizer: typeof List): Promise<readonly string[]> => {
     await act(async () => {
       for (const observer of FakeResizeObserver.all) observer.report();
     });
-    seen.push(`${scroller.current?.scrollTop} ${handle.current?.scrollSize} ${container.innerHTML}`);
+    const atOnce = container.innerHTML;
+    await act(async () => vi.advanceTimersByTime(REST_MS));
+    seen.push(atOnce, `${scroller.current?.scrollTop} ${handle.current?.scrollSize} ${container.innerHTML}`);
   };
   const scrollTo = (top: number) => {
     if (scroller.current) scroller.current.scrollTop = top;
