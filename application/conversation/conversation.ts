@@ -1,3 +1,4 @@
+import type { Agent } from '../../domain/identity/agent';
 import { markAccepted, markFailed } from '../../domain/message/delivery';
 import { isOwn, type Message, type UploadBody } from '../../domain/message/message';
 import type { MessagePlace } from '../../domain/message/message-place';
@@ -80,6 +81,12 @@ export class Conversation {
   /** Whether the own message of this id was recalled. */
   isRecalled(clientId: string): boolean {
     return this.#shown.memory.recalled.has({ clientId, serverId: null }, 'to_service');
+  }
+
+  /** Names the messages of these agents, also those that will come. */
+  know(agents: readonly Agent[]): void {
+    this.#incoming.know(agents);
+    this.#shown.publishVersion();
   }
 
   pollBegins(): void {

@@ -85,6 +85,7 @@ export const assemble = (
       core.textDraft,
       rows,
       core.resumeOnAgentMessage,
+      core.nameAgents,
     ],
     ...[core.watchNetwork, core.renewSession, core.locks, core.takeOverAbandoned, core.askRobot],
     ...[core.askEvaluation, core.endUploads, leaveMessage, core.shareReadMarks, core.flushOutbox, feedback],

@@ -1,5 +1,6 @@
 import { ChangeAgent } from '../../application/assignment/change-agent';
 import { JudgeServiceAnswer } from '../../application/assignment/judge-service-answer';
+import { NameAgents } from '../../application/assignment/name-agents';
 import { ResumeOnAgentMessage } from '../../application/assignment/resume-on-agent-message';
 import { ShowNobodyAvailable } from '../../application/assignment/show-nobody-available';
 import { Deliver } from '../../application/delivery/deliver';
@@ -33,6 +34,7 @@ export const messagingPart = (below: Below, { pollIntervalMs }: KefuOptions) => 
   const judgeServiceAnswer = new JudgeServiceAnswer(calls, showNobodyAvailable);
   const changeAgent = new ChangeAgent({ ...below, judgeServiceAnswer });
   const resumeOnAgentMessage = new ResumeOnAgentMessage(conversation, session);
+  const nameAgents = new NameAgents(conversation, session);
 
   const pollingGuard = new PollingGuard(clock, pollIntervalMs);
   const polling = new PollMessages({ ...below, pollingGuard }, pollIntervalMs);
@@ -61,6 +63,7 @@ export const messagingPart = (below: Below, { pollIntervalMs }: KefuOptions) => 
       judgeServiceAnswer,
       changeAgent,
       resumeOnAgentMessage,
+      nameAgents,
       pollingGuard,
       polling,
       outbox,
