@@ -7,7 +7,6 @@ import { earlyPage } from './scripts/bundle/early-page.mjs';
 import { firstChunks } from './scripts/bundle/first-chunks.mjs';
 import { innerPaths } from './scripts/bundle/inner-paths.mjs';
 import { lighterLibraries } from './scripts/bundle/lighter-libraries.mjs';
-import { lighterList } from './scripts/bundle/lighter-virtua.mjs';
 import { precompressed } from './scripts/bundle/precompressed.mjs';
 import { react18 } from './scripts/bundle/react-18.mjs';
 import { weights } from './scripts/bundle/weights.mjs';
@@ -24,7 +23,6 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     lighterLibraries(),
-    lighterList(),
     earlyPage(),
     innerPaths(),
     weights(),
