@@ -20,6 +20,9 @@ const mocking = [
   'tests/scripts/lighter-i18next.test.ts',
 ];
 
+/** It measures processor time. Other files in the same process would be counted, too. */
+const timed = ['tests/ui/text/linear-text.test.ts'];
+
 /** KEFU_REACT=18 runs the stories with the React of the app; otherwise they run with the newest that the package supports. */
 const alias = process.env['KEFU_REACT'] === '18' ? react18 : [];
 
@@ -53,6 +56,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'happy-dom',
           include: ['tests/{ui,main/h5,sandbox/web}/**/*.test.{ts,tsx}'],
+          exclude: timed,
           setupFiles: ['tests/seed.ts', 'tests/ui/setup.ts'],
           testTimeout,
           ...sharedModules,
@@ -64,6 +68,16 @@ export default defineConfig({
           environment: 'node',
           include: mocking,
           testTimeout,
+        },
+      },
+      {
+        test: {
+          name: 'timed',
+          environment: 'happy-dom',
+          include: timed,
+          setupFiles: ['tests/seed.ts', 'tests/ui/setup.ts'],
+          testTimeout,
+          pool: 'forks',
         },
       },
       {

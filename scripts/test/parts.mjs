@@ -40,7 +40,7 @@ export const PARTS = [
   {
     name: 'unit',
     about: 'domain, application, adapters in Node; views in happy-dom',
-    projects: ['unit', 'dom', 'mocking'],
+    projects: ['unit', 'dom', 'mocking', 'timed'],
   },
   {
     name: 'model',

@@ -98,8 +98,8 @@ const MARGIN = 10;
 const NOISE_MS = 20;
 
 /**
- * The time of the processor holds no work of other processes, the time of the clock no work of other test files, which
- * are threads of this process. The lesser one is nearer to the time of the reading.
+ * The time of the processor holds no work of other processes. It holds the collection of garbage, which runs beside: then
+ * the time of the clock is nearer to the time of the reading.
  */
 const milliseconds = (run: () => unknown): number => {
   const start = process.cpuUsage();
