@@ -57,6 +57,8 @@ const fractionalRows = async (log: Element): Promise<readonly string[]> => {
   return [...found];
 };
 
+const fromBottom = (log: Element): number => log.scrollHeight - log.scrollTop - log.clientHeight;
+
 export const EveryRowInEveryTheme: StoryObj = {
   render: (_, { globals }) => (
     <main style={{ ...PAGE, ...GRID }}>
@@ -73,6 +75,7 @@ export const EveryRowInEveryTheme: StoryObj = {
       const cell = canvasElement.querySelector<HTMLElement>(`[data-cell="${theme}"]`);
       await waitFor(() => expect(cell?.querySelector(`[data-theme="${theme}"] .kefu-row`)).toBeTruthy());
       const log = within(cell as HTMLElement).getByRole('log');
+      await waitFor(() => expect(fromBottom(log)).toBeLessThanOrEqual(1));
       for (const row of await fractionalRows(log)) fractional.push(`${theme} ${row}`);
     }
     await expect(fractional).toEqual([]);

@@ -21,6 +21,8 @@ export interface StickToBottom {
   readonly scrolled: (element: HTMLElement) => void;
   /** Is called when the element no longer scrolls. */
   readonly rested: () => void;
+  /** Is called when the element has not scrolled for a while. */
+  readonly settled: () => void;
 }
 
 /** Is called when the reader reaches or leaves the bottom. */
@@ -41,6 +43,8 @@ export const stickToBottom = (scroller: RefObject<HTMLElement | null>, report: R
   /** The reader scrolls upwards and is still near the bottom. The list must not scroll back. */
   let movingUp = false;
   let timesScrolled = 0;
+  /** The list measures its first rows, and corrects the position while the height changes. */
+  let opening = true;
 
   const setAtBottom = (at: boolean, unseen?: number) => {
     if (atBottom === at) return;
@@ -61,8 +65,9 @@ export const stickToBottom = (scroller: RefObject<HTMLElement | null>, report: R
     const element = scroller.current;
     if (!element) return;
     const now = measure(element);
+    const isCorrection = opening && now.height !== before.height;
     // The reader may have scrolled since the last scroll event.
-    setAtBottom(isAtBottom(atBottom, before, now));
+    setAtBottom(isAtBottom(atBottom, before, now) || (atBottom && isCorrection));
     if (atBottom && !movingUp && fromBottom(now) > 0) element.scrollTop = element.scrollHeight;
     before = measure(element);
   };
@@ -88,5 +93,10 @@ export const stickToBottom = (scroller: RefObject<HTMLElement | null>, report: R
     movingUp = false;
     contentChanged();
   };
-  return { toBottom, contentChanged, scrollTo, timesScrolledToBottom: () => timesScrolled, scrolled, rested };
+  const settled = () => {
+    opening = false;
+    rested();
+  };
+  const timesScrolledToBottom = () => timesScrolled;
+  return { toBottom, contentChanged, scrollTo, timesScrolledToBottom, scrolled, rested, settled };
 };

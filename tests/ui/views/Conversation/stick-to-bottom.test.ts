@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { stickToBottom } from '../../../../ui/views/Conversation/stick-to-bottom';
+
+/** A log of 1,000 px in a panel of 500 px, which the browser scrolls no further than to its end. */
+const fakeLog = () => {
+  let top = 0;
+  const element = {
+    scrollHeight: 1_000,
+    clientHeight: 500,
+    get scrollTop() {
+      return top;
+    },
+    set scrollTop(value: number) {
+      top = Math.max(0, Math.min(value, this.scrollHeight - this.clientHeight));
+    },
+  };
+  return element as unknown as HTMLElement & { scrollHeight: number };
+};
+
+const report = vi.fn();
+beforeEach(() => report.mockClear());
+
+const opened = () => {
+  const log = fakeLog();
+  const stick = stickToBottom({ current: log }, report);
+  stick.contentChanged();
+  return { log, stick };
+};
+
+describe('a log that opens at its bottom', () => {
+  it('stays there while the list measures its first rows and corrects the position', () => {
+    const { log, stick } = opened();
+    log.scrollHeight = 1_083;
+    log.scrollTop -= 6;
+    stick.contentChanged();
+    expect(log.scrollTop).toBe(583);
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it('is left by a reader who scrolls up meanwhile', () => {
+    const { log, stick } = opened();
+    log.scrollTop = 100;
+    stick.scrolled(log);
+    expect(report).toHaveBeenCalledWith(false, undefined);
+    log.scrollHeight = 1_083;
+    stick.contentChanged();
+    expect(log.scrollTop).toBe(100);
+  });
+
+  it('is left by a move upwards after the opening, also if a message comes at the same time', () => {
+    const { log, stick } = opened();
+    stick.settled();
+    log.scrollHeight = 1_083;
+    log.scrollTop = 100;
+    stick.contentChanged();
+    expect(log.scrollTop).toBe(100);
+    expect(report).toHaveBeenCalledWith(false, undefined);
+  });
+});
+
+it('a reader who scrolls up near the bottom is not scrolled back before the scrolling ends', () => {
+  const { log, stick } = opened();
+  log.scrollTop = 490;
+  stick.scrolled(log);
+  stick.contentChanged();
+  expect(log.scrollTop).toBe(490);
+  stick.rested();
+  expect(log.scrollTop).toBe(500);
+});
