@@ -46,16 +46,27 @@ const costsAt = async (browser, address, subject, size, rounds) => {
   await page.goto(`${address}?subject=${subject}`);
   await page.waitForFunction(() => '__bench' in window);
   const cpu = await cpuClock(page);
-  await run(page, 'mount', 1);
+  const starts = [];
   const opens = [];
-  for (let round = 0; round < Math.min(5, rounds); round += 1)
+  for (let round = 0; round < Math.min(5, rounds); round += 1) {
+    // The second one, because each also removes the conversation before it.
+    await run(page, 'mount', 1);
+    starts.push(await measured(cpu, () => run(page, 'mount', 1)));
     opens.push(await measured(cpu, () => run(page, 'mount', size)));
+  }
   const appends = [];
   for (let round = 0; round < rounds; round += 1)
     appends.push(await measured(cpu, () => run(page, 'append', 1)));
   const elements = await page.evaluate(() => document.querySelectorAll('*').length);
   await page.close();
-  return { subject, size, open: spreadOf(opens), append: spreadOf(appends), elements };
+  return {
+    subject,
+    size,
+    start: spreadOf(starts),
+    open: spreadOf(opens),
+    append: spreadOf(appends),
+    elements,
+  };
 };
 
 /**

@@ -3,6 +3,9 @@ const ms = ({ median, low, high }) => `${median.toFixed(1)} (${low.toFixed(1)}�
 const whole = ({ median, low, high }) => `${Math.round(median)} (${Math.round(low)}–${Math.round(high)})`;
 const row = (...cells) => `| ${cells.join(' | ')} |`;
 
+/** What more than one message costs: start-up is not counted. */
+const withoutStart = ({ start, open }) => open.median - (start?.median ?? open.median);
+
 /** The tables of docs/performance.md: medians, with the quartiles in brackets. */
 export const tablesOf = ({ loads, costs: { costs, keys, prepend, burstMs, memory }, idle, about }) => {
   const of = (subject, size) => costs.find((one) => one.subject === subject && one.size === size);
@@ -10,9 +13,14 @@ export const tablesOf = ({ loads, costs: { costs, keys, prepend, burstMs, memory
   const cost = (name) =>
     sizes.map((size) => {
       const [widget, list, naive] = ['widget', 'list', 'naive'].map((subject) => of(subject, size));
-      const against = times(widget[name].median, list[name].median);
-      return row(size, ms(widget[name]), ms(list[name]), naive ? ms(naive[name]) : '–', against);
+      const against = [times(widget[name].median, list[name].median)];
+      if (name === 'open') against.push(times(withoutStart(widget), withoutStart(list)));
+      return row(size, ms(widget[name]), ms(list[name]), naive ? ms(naive[name]) : '–', ...against);
     });
+  const headings = {
+    open: ['widget / bare list', 'the same without start-up'],
+    append: ['widget / bare list'],
+  };
   return [
     `${about.date}, ${about.machine}. Command: \`${about.command}\`.`,
     '',
@@ -31,9 +39,9 @@ export const tablesOf = ({ loads, costs: { costs, keys, prepend, burstMs, memory
       whole(loads.again.bytes),
     ),
     '',
-    ...['open', 'append'].flatMap((name) => [
-      row(`${name}, ms of processor`, 'widget', 'bare list', 'naive list', 'widget / bare list'),
-      row('---', '---', '---', '---', '---'),
+    ...Object.entries(headings).flatMap(([name, ratios]) => [
+      row(`${name}, ms of processor`, 'widget', 'bare list', 'naive list', ...ratios),
+      row('---', '---', '---', '---', ...ratios.map(() => '---')),
       ...cost(name),
       '',
     ]),

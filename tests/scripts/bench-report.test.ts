@@ -8,7 +8,8 @@ const result = (append: number) => {
   const cost = (subject: string, factor: number) => ({
     subject,
     size: 100,
-    open: spread(30 * factor),
+    start: spread(20),
+    open: spread(20 + 30 * factor),
     append: spread(append * factor),
   });
   return {
@@ -35,6 +36,13 @@ describe('the report of the bench', () => {
   it('compares the widget with the bare list', () => {
     expect(tablesOf(result(10))).toContain(
       '| 100 | 10.0 (10.0–10.0) | 5.0 (5.0–5.0) | 20.0 (20.0–20.0) | 2.0× |',
+    );
+  });
+
+  it('compares how both open, with and without what one message costs', () => {
+    const tables = tablesOf(result(10));
+    expect(tables).toContain(
+      '| 100 | 50.0 (50.0–50.0) | 35.0 (35.0–35.0) | 80.0 (80.0–80.0) | 1.4× | 2.0× |',
     );
   });
 

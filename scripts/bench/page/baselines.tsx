@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
-import { type Subject, textOf } from './subject';
+import { type Subject, textOf, untilDrawn } from './subject';
 
 interface ListProps {
   readonly first: number;
@@ -52,7 +52,11 @@ const mountWith =
   async (element: HTMLElement, count: number): Promise<Subject> => {
     const root = createRoot(element);
     let [first, end] = [0, count];
-    const render = async (shift: boolean) => root.render(<List first={first} end={end} shift={shift} />);
+    const rows = element.getElementsByClassName('bench-row');
+    const render = async (shift: boolean) => {
+      root.render(<List first={first} end={end} shift={shift} />);
+      await untilDrawn(() => rows.item(rows.length - 1)?.textContent === textOf(end - 1));
+    };
     await render(false);
     const append = (more: number) => {
       end += more;

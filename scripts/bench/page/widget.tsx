@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { createTestWidget, ok, received, sampleMessage } from '../../../main/testing';
 import { KefuWidget } from '../../../ui';
-import { type Subject, textOf } from './subject';
+import { type Subject, textOf, untilDrawn } from './subject';
 
 const POLL_MS = 3_000;
 /** Between two messages of the visitor. */
@@ -41,15 +41,18 @@ export const mountWidget = async (element: HTMLElement, count: number): Promise<
   while (count > 0 && element.querySelector('[data-kefu="message"]') === null)
     await new Promise((resolve) => requestAnimationFrame(resolve));
   let [first, end] = [0, count];
+  const newestDrawn = () => untilDrawn(() => element.querySelector(`[data-unstr="m${end - 1}"]`) !== null);
+  await newestDrawn();
   const poll = async (from: number, more: number) => {
     messageGateway.scripts.poll.next(ok(messages(from, more)));
     await clock.advance(POLL_MS);
     await clock.flush();
   };
   return {
-    append: (more) => {
+    append: async (more) => {
       end += more;
-      return poll(end - more, more);
+      await poll(end - more, more);
+      await newestDrawn();
     },
     prepend: (more) => {
       first -= more;
