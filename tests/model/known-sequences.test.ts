@@ -36,6 +36,17 @@ const SEQUENCES: readonly (readonly [title: string, printed: string])[] = [
       ["resend",6,189]`,
   ],
   [
+    'without locks, two tabs may send one message if the device loses its record, and with it the claim',
+    `{"robot":false,"record":"none","firstPoll":"last-ten","storesRepeats":true,"locks":"unsupported","latencyMs":0,"tokenLifeSeconds":3600}
+      ["open tab",1,123]
+      ["send in trouble",2,196]
+      ["send in trouble",7,322]
+      ["dispose",3,732]
+      ["open tab",3,58]
+      ["storage evicted",5,466]
+      ["start again",4,394]`,
+  ],
+  [
     'a tab that starts again may acknowledge once more if no open page knows that another one did',
     `{"robot":false,"record":"kept","firstPoll":"last-ten","storesRepeats":true,"locks":"late","latencyMs":400,"tokenLifeSeconds":300}
       ["agent says",3,244]

@@ -53,6 +53,8 @@ export class World {
   #troubles: { readonly kind: Call; readonly trouble: Trouble }[] = [];
   #sending: Flight[] = [];
   #acknowledging: Flight[] = [];
+  /** Messages whose record the device has lost, by client id: without locks, its claim is lost too. */
+  readonly #unclaimed = new Set<string>();
   /** The tabs that know of an acknowledgement, by server id. */
   readonly #acknowledged = new Map<string, Set<Tab>>();
   /** When every page had received the recall of an own message, by client id. */
@@ -144,6 +146,7 @@ export class World {
     for (const said of this.said) {
       if (this.isSettled(said)) continue;
       said.fragile = true;
+      this.#unclaimed.add(said.clientId);
       // A page that has just been loaded reads its messages from the storage when their locks are granted.
       const isShown = this.open.some((tab) => tab.own().some(({ clientId }) => clientId === said.clientId));
       said.excused ||= !isShown;
@@ -193,7 +196,7 @@ export class World {
     if (!this.firstSends.has(id)) this.firstSends.set(id, tab.id);
     const other = this.#sending.find((flight) => flight.id === id);
     if (other?.tab === tab) this.violations.add('sent-twice', `${id} is under way in ${tab.name}`);
-    else if (other && !(other.tab.frozen && this.setup.locks === 'unsupported'))
+    else if (other && !(this.setup.locks === 'unsupported' && (other.tab.frozen || this.#unclaimed.has(id))))
       this.violations.add('two-tabs', `${id} by ${other.tab.name} and ${tab.name}`);
     if (tab.accepted.has(id)) this.violations.add('sent-twice', `${id} was accepted`);
     if (tab.echoes.has(id)) this.violations.add('sent-twice', `${id} was echoed`);
