@@ -130,7 +130,7 @@ test.describe('the operator console', () => {
       await expect(faultRow('Latency')).toContainText('1000 ms · everyone · until off');
       await latency.click();
       await expect(latency).not.toBeChecked();
-      expect(ann.operator.faults()).toEqual([]);
+      await expect.poll(() => ann.operator.faults()).toEqual([]);
       await desk.page.getByRole('button', { name: 'Slow phone' }).click();
       await expect(pill).toHaveText('2 faults on');
       await desk.page.getByRole('button', { name: 'All off' }).click();
@@ -166,7 +166,7 @@ test.describe('the operator console', () => {
       await desk.send('Hello!');
       await expect(ann.message('Hello!')).toHaveCount(1);
       await expectAccessible();
-      expect(await desk.page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+      await expect.poll(() => desk.page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
       await desk.page.getByRole('button', { name: 'Faults and settings' }).click();
       await expect(desk.page.getByRole('tab', { name: 'Faults' })).toBeVisible();
       await desk.page.keyboard.press('Escape');

@@ -47,7 +47,7 @@ test.describe('a host page', () => {
         document.documentElement.dir = 'rtl';
       });
       await expect(launcherOf(page)).toHaveCount(1);
-      expect((await box(page))?.x).toBe(20);
+      await expect.poll(async () => (await box(page))?.x).toBe(20);
       await launcherOf(page).click();
       const frame = page.frameLocator('iframe');
       await expect(frame.getByRole('log')).toBeVisible();
@@ -98,7 +98,8 @@ const scriptTimes = async (cdp: CDPSession, visit: () => Promise<void>): Promise
     readonly args?: { readonly data?: { readonly url?: string } };
   }
   const events: TraceEvent[] = [];
-  cdp.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  const collect = ({ value }: { readonly value: unknown }) => events.push(...(value as TraceEvent[]));
+  cdp.on('Tracing.dataCollected', collect);
   const complete = new Promise((resolve) => cdp.once('Tracing.tracingComplete', resolve));
   await cdp.send('Tracing.start', {
     transferMode: 'ReportEvents',
@@ -107,19 +108,25 @@ const scriptTimes = async (cdp: CDPSession, visit: () => Promise<void>): Promise
   await visit();
   await cdp.send('Tracing.end');
   await complete;
+  cdp.off('Tracing.dataCollected', collect);
   return events
     .filter(({ name, args }) => name === 'EvaluateScript' && args?.data?.url?.includes('/embed/kefu-'))
     .map(({ tdur = 0 }) => tdur / 1_000);
 };
 
 /**
- * Thread time in ms. The limit is 10 ms, and a quiet machine needs 7. If other tests share the cores, thread time is up
- * to twice as long.
+ * A processor at a quarter of the speed needs four times the thread time. The browser's own slow-down is not used: it waits in
+ * real time, so each other program on the machine is counted four times.
  */
-const MOST_LOADING_MS = 15;
+const SLOWDOWN = 4;
+const VISITS = 7;
+const MOST_LOADING_MS = 10;
 
 /** From this time on, in ms, a task counts as long. */
 const LONG_TASK_MS = 50;
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 test.describe('the cost for a host page', () => {
   test.use(WITH_MOTION);
@@ -142,10 +149,9 @@ test.describe('the cost for a host page', () => {
     const loader = await page.request.get(`${sandbox.url}/embed/kefu-embed.js`);
     expect(await loader.text()).toMatch(/^\/\/# allFunctionsCalledOnLoad\n/);
     const cdp = await page.context().newCDPSession(page);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    const best = { load: Number.POSITIVE_INFINITY, near: Number.POSITIVE_INFINITY };
-    // The best of at most six visits: other work on the machine only makes a visit slower.
-    for (let visit = 0; visit < 6 && !(best.load < MOST_LOADING_MS && best.near < LONG_TASK_MS); visit += 1) {
+    const load: number[] = [];
+    const near: number[] = [];
+    for (let visit = 0; visit < VISITS; visit += 1) {
       const times = await scriptTimes(cdp, async () => {
         await page.goto(site.address);
         await expect(launcherOf(page)).toBeVisible();
@@ -153,14 +159,14 @@ test.describe('the cost for a host page', () => {
         await expect(page.locator('[role="dialog"]')).toBeAttached();
       });
       expect(times).toHaveLength(2);
-      best.load = Math.min(best.load, times[0] ?? 0);
-      best.near = Math.min(best.near, times[1] ?? 0);
+      load.push((times[0] ?? 0) * SLOWDOWN);
+      near.push((times[1] ?? 0) * SLOWDOWN);
       expect(await page.evaluate(() => (window as never as { shifts: number[] }).shifts)).toEqual([]);
       await page.mouse.move(0, 0);
     }
-    expect(best.load).toBeGreaterThan(0);
-    expect(best.load).toBeLessThan(MOST_LOADING_MS);
-    expect(best.near).toBeLessThan(LONG_TASK_MS);
+    expect(median(load)).toBeGreaterThan(0);
+    expect(median(load), `${load}`).toBeLessThan(MOST_LOADING_MS);
+    expect(median(near), `${near}`).toBeLessThan(LONG_TASK_MS);
     await site.close();
   });
 });
@@ -185,10 +191,10 @@ test.describe('the launcher', () => {
 
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto('/?theme=sgw&lang=en');
-    expect(await ground(page)).toBe('rgb(11, 127, 129)');
+    await expect.poll(() => ground(page)).toBe('rgb(11, 127, 129)');
     await launcherOf(page).click();
     await expect(page.frameLocator('iframe').getByRole('log')).toBeVisible();
-    expect(await page.locator('iframe').boundingBox()).toMatchObject({ width: 400, height: 640 });
+    await expect.poll(() => page.locator('iframe').boundingBox()).toMatchObject({ width: 400, height: 640 });
     await expect.poll(() => ground(page)).not.toBe('rgb(11, 127, 129)');
     await page.evaluate(() => (window as never as Global).kefu.setTheme('sg'));
     await expect(launcherOf(page)).toHaveClass(/pill/);
@@ -207,10 +213,11 @@ test.describe('the launcher', () => {
     await launcherOf(page).hover();
     await launcherOf(page).focus();
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-    const style = await launcherOf(page).evaluate((one) => {
-      const { borderTopWidth, transitionProperty, scale } = getComputedStyle(one);
-      return { borderTopWidth, transitionProperty, scale };
-    });
-    expect(style).toEqual({ borderTopWidth: '2px', transitionProperty: 'none', scale: 'none' });
+    const style = () =>
+      launcherOf(page).evaluate((one) => {
+        const { borderTopWidth, transitionProperty, scale } = getComputedStyle(one);
+        return { borderTopWidth, transitionProperty, scale };
+      });
+    await expect.poll(style).toEqual({ borderTopWidth: '2px', transitionProperty: 'none', scale: 'none' });
   });
 });

@@ -182,8 +182,8 @@ test.describe('emoji', () => {
       await search(page).fill('rocket');
       await cell(page, 'rocket').click();
       await expect(chat.box).toHaveValue('good🚀 luck');
-      const caret = await chat.box.evaluate((box) => (box as HTMLTextAreaElement).selectionStart);
-      expect(caret).toBe('good🚀'.length);
+      const caret = () => chat.box.evaluate((box) => (box as HTMLTextAreaElement).selectionStart);
+      await expect.poll(caret).toBe('good🚀'.length);
       await chat.box.focus();
       await page.keyboard.press('Control+z');
       await expect(chat.box).toHaveValue('good luck');

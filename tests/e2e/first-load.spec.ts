@@ -107,6 +107,7 @@ test('the first message, and the next visit', async ({ page, chat, complaints })
   });
   await page.goto(addressOf('2'));
   await chat.online();
+  await expect(chat.rows.first()).toBeVisible();
 
   await test.step('nothing before the first message reads the tables of languages, because that is slow', async () => {
     expect(await page.evaluate(() => Reflect.get(window, 'usedBefore'))).toEqual([]);
@@ -122,6 +123,6 @@ test('the first message, and the next visit', async ({ page, chat, complaints })
       .evaluate((header) => getComputedStyle(header).backgroundColor);
     await page.route('**/assets/index-*.js', (route) => route.abort());
     await page.reload();
-    expect(await page.locator(HEADER).evaluate(fillOf)).toBe(shown);
+    await expect.poll(() => page.locator(HEADER).evaluate(fillOf)).toBe(shown);
   });
 });

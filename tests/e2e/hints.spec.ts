@@ -28,8 +28,9 @@ const chosenBeside = (who: string, chat: Chat): Promise<void> =>
     await expect(chat.own(DEPOSIT)).toHaveCount(1);
     const answer = chat.message('Wallet → Deposit');
     await expect(answer).toHaveCount(1);
-    const list = await panel(page).boundingBox();
-    expect(list?.height ?? 999, 'one line, so that the answer can be read').toBeLessThan(80);
+    await expect
+      .poll(async () => (await panel(page).boundingBox())?.height, 'one line, so that the answer can be read')
+      .toBeLessThan(80);
     await expect(answer).toBeInViewport({ ratio: 0.9 });
     await expect(answer.locator('b')).toHaveText('Wallet → Deposit');
     await opener(page).click();

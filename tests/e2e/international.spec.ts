@@ -137,6 +137,7 @@ test.describe('the international flow', () => {
       await expect(page.getByText('No messages yet')).toBeVisible();
     });
 
+    await expect.poll(() => chat.operator.visitors().length).toBeGreaterThan(0);
     const { key } = chat.operator.visitors().at(-1) ?? { key: '' };
     await chat.operator.send(key, { content: '<b>See</b> you' });
     await expect(menu(page).getByRole('link', { name: /^Chat New messages: 1$/ })).toBeVisible();
@@ -205,10 +206,9 @@ test.describe('on a phone', () => {
       const expectFitting = async (screen: string, shown: Locator) => {
         await expect(shown).toBeVisible();
         await expect(page.locator('h2').first()).toBeAttached();
-        const surplus = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(surplus, screen).toBe(0);
+        const surplus = () =>
+          page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        await expect.poll(surplus, screen).toBe(0);
       };
       const link = (screen: string) => page.locator(`[data-kefu="menu"] [href*="/${screen}?"]`);
       await page.goto(at('/home').replace('lang=en', `lang=${direction}`));

@@ -39,13 +39,14 @@ test.describe('by keyboard alone', () => {
     await test.step('what has the focus shows it', async () => {
       await chat.box.focus();
       await page.keyboard.press('Shift+Tab');
-      const outline = await page.evaluate(() => {
-        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(
-          document.activeElement ?? document.body,
-        );
-        return { outline: outlineStyle !== 'none' && outlineWidth !== '0px', shadow: boxShadow !== 'none' };
-      });
-      expect(outline.outline || outline.shadow).toBe(true);
+      const isSeen = () =>
+        page.evaluate(() => {
+          const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(
+            document.activeElement ?? document.body,
+          );
+          return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
+        });
+      await expect.poll(isSeen).toBe(true);
     });
 
     await test.step('a menu closes on Tab and on a click beside it, and gives the focus back', async () => {
@@ -67,9 +68,9 @@ test.describe('by keyboard alone', () => {
     await test.step('also when nothing has the focus', async () => {
       await page.locator('[data-kefu="image"]').click();
       const dialog = page.getByRole('dialog');
-      await expect(dialog).toBeVisible();
+      await expect(dialog).toBeFocused();
       await page.mouse.click(8, 8);
-      expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+      await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(true);
       await page.keyboard.press('Escape');
       await expect(dialog).toHaveCount(0);
       await page.locator('[data-kefu="emoji"]').click();
@@ -85,6 +86,8 @@ test.describe('by keyboard alone', () => {
       chat.operator.idle(await chat.key());
       const dialog = page.getByRole('dialog');
       await expect(dialog).toBeVisible();
+      const holdsFocus = () => dialog.evaluate((box) => box.contains(document.activeElement));
+      await expect.poll(holdsFocus).toBe(true);
       for (const name of await walk(page, 'Tab', 6))
         expect(['Close', 'Reload', 'Continue conversation']).toContain(name);
       await page.keyboard.press('Escape');
@@ -133,7 +136,7 @@ test.describe('by keyboard alone', () => {
       await page.keyboard.press('Enter');
       await expect(menu).toHaveCount(0);
       await expect(last).toBeFocused();
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('the answer');
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('the answer');
       await expect(chat.toasts.filter({ hasText: 'Copied.' })).toHaveCount(1);
     });
 

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures';
 import type { Chat } from './support/chat';
-import { converse, scrollUp } from './support/long-conversation';
+import { converse, scrollUp, topAtRest } from './support/long-conversation';
 import { WITH_MOTION } from './support/motion';
 
 test.use(WITH_MOTION);
@@ -14,7 +14,7 @@ const anchor = async (chat: Chat): Promise<{ row: Locator; top: number }> => {
     return rows.find((row) => row.getBoundingClientRect().top >= top)?.dataset['cid'] ?? '';
   });
   const row = chat.page.locator(`[data-kefu="message"][data-cid="${cid}"]`);
-  return { row, top: (await row.boundingBox())?.y ?? Number.NaN };
+  return { row, top: await topAtRest(row) };
 };
 
 test.describe('2,000 messages', () => {
@@ -27,15 +27,15 @@ test.describe('2,000 messages', () => {
   }) => {
     await chat.open('2');
     await converse(chat, 2_000);
-    expect(await chat.fromBottom()).toBeLessThanOrEqual(20);
+    await expect.poll(() => chat.fromBottom()).toBeLessThanOrEqual(20);
     await expect(chat.scrollButton).toHaveCount(0);
     const nodes = () => page.evaluate(() => document.querySelectorAll('*').length);
-    expect(await chat.rows.count()).toBeLessThan(80);
-    expect(await nodes()).toBeLessThan(2_500);
+    await expect.poll(() => chat.rows.count()).toBeLessThan(80);
+    await expect.poll(nodes).toBeLessThan(2_500);
 
     await scrollUp(chat, 20_000);
-    expect(await chat.rows.count()).toBeLessThan(80);
-    expect(await nodes()).toBeLessThan(2_500);
+    await expect.poll(() => chat.rows.count()).toBeLessThan(80);
+    await expect.poll(nodes).toBeLessThan(2_500);
     await expect(chat.scrollButton).toHaveAccessibleName(/Go to latest message.*people online/);
     await expectAccessible();
 
@@ -45,18 +45,18 @@ test.describe('2,000 messages', () => {
     chat.operator.send(key, { content: 'and more of it' });
     await expect(page.locator('[data-kefu="unread"]')).toHaveText('2');
     await expect(chat.scrollButton).toHaveAccessibleName(/New messages: 2/);
-    expect((await row.boundingBox())?.y, 'the text stays under the eyes').toBeCloseTo(top, 0);
+    await expect.poll(() => topAtRest(row), 'the text stays under the eyes').toBeCloseTo(top, 0);
     await expect(chat.message('news from below')).toHaveCount(0);
 
     await chat.scrollButton.click();
     await expect(chat.message('and more of it')).toBeInViewport();
     await expect(chat.scrollButton).toHaveCount(0);
-    expect(await chat.fromBottom()).toBeLessThanOrEqual(20);
+    await expect.poll(() => chat.fromBottom()).toBeLessThanOrEqual(20);
 
     await chat.log.focus();
     await page.keyboard.press('Home');
     await expect(chat.message('message 1.')).toBeVisible();
-    expect(await chat.rows.count()).toBeLessThan(80);
+    await expect.poll(() => chat.rows.count()).toBeLessThan(80);
     await page.keyboard.press('End');
     await expect(chat.message('and more of it')).toBeInViewport();
     await expect(chat.scrollButton).toHaveCount(0);
@@ -67,6 +67,6 @@ test.describe('2,000 messages', () => {
     await expect(chat.own('my own goes to the bottom')).toBeInViewport();
     await expect(chat.scrollButton).toHaveCount(0);
     await chat.expectStatus('my own goes to the bottom', 'completed');
-    expect(await chat.fromBottom()).toBeLessThanOrEqual(20);
+    await expect.poll(() => chat.fromBottom()).toBeLessThanOrEqual(20);
   });
 });

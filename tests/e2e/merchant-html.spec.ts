@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures';
 import type { Chat } from './support/chat';
 import { png } from './support/files';
+import { topAtRest } from './support/long-conversation';
 
 const EVIL = [
   '<script>window.hurt = 1</script>',
@@ -140,11 +141,11 @@ test('images that come late', async ({ page, chat }) => {
     });
     await expect(chat.scrollButton).toBeVisible();
     await expect(row).toBeInViewport();
-    const before = (await row.boundingBox())?.y ?? 0;
+    const before = await topAtRest(row);
     release();
     await loaded(chat);
     await expect
-      .poll(async () => Math.round(Math.abs(((await row.boundingBox())?.y ?? -1_000) - before)))
+      .poll(async () => Math.round(Math.abs((await topAtRest(row)) - before)))
       .toBeLessThanOrEqual(2);
   });
 
@@ -158,11 +159,11 @@ test('images that come late', async ({ page, chat }) => {
     await expect(chat.scrollButton).toBeVisible();
     const row = chat.message('Welcome in');
     await expect(row).toBeInViewport();
-    const before = (await row.boundingBox())?.y ?? 0;
+    const before = await topAtRest(row);
     release();
     await loaded(chat);
     await expect
-      .poll(async () => Math.round(Math.abs(((await row.boundingBox())?.y ?? -1_000) - before)))
+      .poll(async () => Math.round(Math.abs((await topAtRest(row)) - before)))
       .toBeLessThanOrEqual(2);
   });
 });

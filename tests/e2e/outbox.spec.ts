@@ -192,8 +192,9 @@ test('two tabs of one visitor', async ({ page, context, chat, sandbox }) => {
     expect(await other.key()).toBe(await chat.key());
     await chat.expectOnce('from the first tab');
     await other.expectOnce('from the first tab');
-    expect(chat.calls('send').map(({ code }) => code)).toEqual([500, 500, 200]);
-    expect(chat.operator.summary(await chat.key()).sockets).toBe(2);
+    await expect.poll(() => chat.calls('send').map(({ code }) => code)).toEqual([500, 500, 200]);
+    const key = await chat.key();
+    await expect.poll(() => chat.operator.summary(key).sockets).toBe(2);
   });
 
   await test.step('what one sends the other shows once', async () => {

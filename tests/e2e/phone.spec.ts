@@ -20,7 +20,7 @@ test('a phone with the chat as a page of its own', async ({ page, chat, expectAc
 
   await test.step('one row with the tools behind a plus, also in landscape with the keyboard open', async () => {
     const composer = page.locator('footer');
-    expect(await height(composer)).toBeLessThanOrEqual(64);
+    await expect.poll(() => height(composer)).toBeLessThanOrEqual(64);
     expect(await chat.box.evaluate((box) => box === document.activeElement), 'no keyboard pops up').toBe(
       false,
     );
@@ -40,14 +40,14 @@ test('a phone with the chat as a page of its own', async ({ page, chat, expectAc
     await chat.sendButton.tap();
     await chat.expectOnce('one\ntwo');
     await expect(chat.box).toBeFocused();
-    expect(await besideOwn(page, chat), 'the own picture takes no width').toBeLessThan(24);
+    await expect.poll(() => besideOwn(page, chat), 'the own picture takes no width').toBeLessThan(24);
 
     await page.setViewportSize({ width: 667, height: 280 });
     await expect.poll(() => height(page.locator('header'))).toBe(40);
-    expect(await height(composer)).toBeLessThanOrEqual(56);
-    expect(await height(chat.log)).toBeGreaterThanOrEqual(180);
+    await expect.poll(() => height(composer)).toBeLessThanOrEqual(56);
+    await expect.poll(() => height(chat.log)).toBeGreaterThanOrEqual(180);
     await page.setViewportSize({ width: 780, height: 667 });
-    expect(await besideOwn(page, chat)).toBeGreaterThan(40);
+    await expect.poll(() => besideOwn(page, chat)).toBeGreaterThan(40);
   });
 
   await test.step('Back closes a dialog of a page of its own instead of leaving it', async () => {
@@ -90,7 +90,7 @@ test('Back closes what is open on top, Forward is harmless, and nothing stays be
   await isOpen(true);
   await page.evaluate(() => history.back());
   await isOpen(false);
-  expect(await page.evaluate(() => history.state as unknown)).toEqual(before.state);
+  await expect.poll(() => page.evaluate(() => history.state as unknown)).toEqual(before.state);
   await page.evaluate(() => history.forward());
   await expect.poll(() => page.evaluate(() => history.state as unknown)).toEqual(before.state);
   await isOpen(false);

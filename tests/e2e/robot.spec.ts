@@ -57,7 +57,9 @@ test('the robot answers, also what it does not understand', async ({ page, chat,
     await page.setViewportSize({ width: 320, height: 640 });
     await chat.send('betting rules?');
     await expect(chat.message('Live casino').getByRole('table')).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(320);
     await chat.connectedPillGone();
     await expectAccessible('[data-kefu="conversation"]');
   });
@@ -83,7 +85,7 @@ test('questions to tap after its welcome, and a way to a person where it does no
   await expect(chat.log, 'the focus is not lost with the button').toBeFocused();
   await chat.send('xyzzy');
   await expect(person).toBeInViewport({ ratio: 1 });
-  expect((await person.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await expect.poll(async () => (await person.boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await person.click();
   await expect(chat.own('Talk to a person')).toHaveCount(1);
   await expect(chat.notice('notice_handed_over')).toHaveCount(1);

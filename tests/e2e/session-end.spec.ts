@@ -24,7 +24,7 @@ test('the visitor is away when the session ends', async ({ page, chat, expectAcc
       await expect(chat.sendButton).toBeDisabled();
       await chat.box.press('Enter');
       await expect(chat.box).toHaveValue(text);
-      expect(chat.operator.summary(key).sockets).toBe(0);
+      await expect.poll(() => chat.operator.summary(key).sockets).toBe(0);
       if (way === 'idle') await expectAccessible();
       await goesOn.click();
       await chat.online();

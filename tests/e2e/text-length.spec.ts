@@ -29,9 +29,9 @@ test('how much can be written', async ({ page, context, chat, expectAccessible }
     await chat.box.fill('1\n2\n3');
     await expect.poll(height).toBeGreaterThan(one);
     await chat.box.fill('1\n2\n3\n4\n5');
-    const five = await height();
     const inside = () => chat.box.evaluate((one) => one.scrollHeight - one.clientHeight);
-    expect(await inside(), 'nothing to scroll up to the fifth line').toBe(0);
+    await expect.poll(inside, 'nothing to scroll up to the fifth line').toBe(0);
+    const five = await height();
     await chat.box.fill('1\n2\n3\n4\n5\n6\n7\n8\n9');
     await expect.poll(height).toBeLessThan(five + 8);
     await expect.poll(inside).toBeGreaterThan(0);
@@ -64,14 +64,14 @@ test('how much can be written', async ({ page, context, chat, expectAccessible }
     await page.keyboard.type('a');
     await page.keyboard.press('Shift+Enter');
     await expect(chat.box).toHaveValue('0123456789'.repeat(20));
-    expect(await caret()).toBe(0);
+    await expect.poll(caret).toBe(0);
     await expect(chat.toasts).toHaveText('Up to 200 characters. 1 character was left out.');
     for (let step = 0; step < 10; step += 1) await page.keyboard.press('Delete');
     for (let step = 0; step < 5; step += 1) await page.keyboard.press('ArrowRight');
     await page.evaluate(() => navigator.clipboard.writeText('abcdefghijklmnopqrstuvwxyz'));
     await page.keyboard.press('Control+v');
     await expect(chat.box).toHaveValue(`01234abcdefghij56789${'0123456789'.repeat(18)}`);
-    expect(await caret()).toBe(15);
+    await expect.poll(caret).toBe(15);
     await expect(chat.toasts).toHaveText('Up to 200 characters. 16 characters were left out.');
     await page.keyboard.press('Control+z');
     await expect(chat.box).toHaveValue('0123456789'.repeat(19));

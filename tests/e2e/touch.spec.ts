@@ -13,7 +13,7 @@ test('a finger on a message and on the tools', async ({ page, chat }) => {
     const menu = page.getByRole('menu', { name: 'Message options' });
     await menu.getByRole('menuitem', { name: 'Select text' }).tap();
     await expect(menu).toHaveCount(0);
-    expect(await page.evaluate(() => getSelection()?.toString())).toBe('Your code is 4711');
+    await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('Your code is 4711');
   });
 
   await test.step('a hold opens the menu of a message, and lifting the finger leaves it open', async () => {
@@ -30,7 +30,7 @@ test('a finger on a message and on the tools', async ({ page, chat }) => {
     expect(await page.evaluate(() => getSelection()?.toString())).toBe('');
     await menu.getByRole('menuitem', { name: 'Select text' }).tap();
     await expect(menu).toHaveCount(0);
-    expect(await page.evaluate(() => getSelection()?.toString())).toBe('Your code is 4711');
+    await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('Your code is 4711');
   });
 
   await test.step('images: the picker opens at once, the dialog with what was picked, and not while one uploads', async () => {

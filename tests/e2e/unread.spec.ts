@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures';
+import { scrollUp, topAtRest } from './support/long-conversation';
 import { WITH_MOTION } from './support/motion';
 import { show, tell } from './support/tab-and-agent';
 
@@ -22,24 +23,22 @@ test('scrolled up: counted, nothing moves, and one press leads down', async ({
   await tell(chat, ...lines(30));
   await expect(chat.message('line 30 of the talk')).toBeVisible();
   await expect(chat.scrollButton).toHaveCount(0);
-  await chat.log.hover();
-  await page.mouse.wheel(0, -600);
-  await expect(chat.scrollButton).toBeVisible();
+  await scrollUp(chat, 600);
   await expect(counter(page)).toHaveCount(0);
   await expect(chat.scrollButton, 'no number of people').toHaveAccessibleName('Go to latest message');
   const watched = chat.rows.filter({ hasText: /line (1\d|2\d) of/ }).first();
   const text = (await watched.locator('[data-kefu="text"]').textContent()) ?? '';
   const row = chat.message(text);
-  const before = await row.boundingBox();
+  const before = await topAtRest(row);
   await tell(chat, 'news one', 'news two');
   await expect(counter(page)).toHaveText('2');
   await expect(chat.scrollButton).toHaveAccessibleName(/New messages: 2/);
-  expect((await row.boundingBox())?.y, 'what is read stays where it is').toBe(before?.y);
+  await expect.poll(() => topAtRest(row), 'what is read stays where it is').toBe(before);
   await expectAccessible();
   await chat.scrollButton.click();
   await expect(chat.message('news two')).toBeInViewport();
   await expect(chat.scrollButton).toHaveCount(0);
-  expect(await chat.fromBottom()).toBeLessThanOrEqual(20);
+  await expect.poll(() => chat.fromBottom()).toBeLessThanOrEqual(20);
 });
 
 test('scrolled up in the default theme', async ({ page, chat, expectAccessible }) => {
@@ -63,9 +62,7 @@ test('scrolled up in the default theme', async ({ page, chat, expectAccessible }
   });
 
   await test.step('scrolled up while many come: the first press leads to the line, the second down, the focus stays', async () => {
-    await chat.log.hover();
-    await page.mouse.wheel(0, -600);
-    await expect(chat.scrollButton).toBeVisible();
+    await scrollUp(chat, 600);
     await tell(chat, ...Array.from({ length: 20 }, (_, at) => `news ${at + 1} of today`));
     await expect(counter(page)).toHaveText('20');
     await expect(chat.scrollButton).toHaveAccessibleName(/^Go to first new message/);
@@ -116,7 +113,7 @@ test('another tab is looked at', async ({ page, chat }) => {
     await expect(page).toHaveTitle(`(1) ${title}`);
     await tell(chat, 'two', 'three');
     await expect(page).toHaveTitle(`(3) ${title}`);
-    expect(await icon(page)).toMatch(/^data:image\/png/);
+    await expect.poll(() => icon(page)).toMatch(/^data:image\/png/);
     await show(page, 'visible');
     await expect(page).toHaveTitle(title);
     await expect.poll(() => icon(page)).toBe(plain);

@@ -174,11 +174,11 @@ test('the viewer and what happens meanwhile', async ({ page, chat, complaints, e
     chat.operator.idle(key);
     await expect(chat.notice('notice_session_ended')).toHaveCount(1);
     await expect(page.getByRole('dialog')).toHaveCount(1);
-    expect(await viewer(page).evaluate((box) => box.contains(document.activeElement))).toBe(true);
+    await expect.poll(() => viewer(page).evaluate((box) => box.contains(document.activeElement))).toBe(true);
     await page.keyboard.press('Escape');
     await expect(viewer(page)).toHaveCount(0);
     const ended = page.getByRole('dialog', { name: 'Conversation ended' });
     await expect(ended).toBeVisible();
-    expect(await page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null)).toBe(true);
+    await expect.poll(() => ended.evaluate((box) => box.contains(document.activeElement))).toBe(true);
   });
 });

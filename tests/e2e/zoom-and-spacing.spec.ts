@@ -42,43 +42,46 @@ const WIDE_SPACING =
 
 /** Nothing is wider than the page, and no control is cut off or covered after scrolling to it. */
 const expectUsable = async (page: Page, what: string): Promise<void> => {
-  const wide = await page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll<HTMLElement>('*')]
-      .filter((part) => /auto|scroll/.test(getComputedStyle(part).overflowY) || part.tagName === 'HTML')
-      .filter((part) => part.scrollWidth > part.clientWidth + 1)
-      .map((part) => part.className),
-  );
-  expect(wide, what).toEqual([]);
-  const cut = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('a, button')]
-      .filter(({ offsetParent }) => offsetParent !== null)
-      .filter(
-        (part) => part.scrollWidth > part.clientWidth + 2 && getComputedStyle(part).display !== 'inline',
-      )
-      .map((part) => `${part.className}: ${part.textContent}`),
-  );
-  expect(cut, what).toEqual([]);
+  const wide = () =>
+    page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll<HTMLElement>('*')]
+        .filter((part) => /auto|scroll/.test(getComputedStyle(part).overflowY) || part.tagName === 'HTML')
+        .filter((part) => part.scrollWidth > part.clientWidth + 1)
+        .map((part) => part.className),
+    );
+  await expect.poll(wide, what).toEqual([]);
+  const cut = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('a, button')]
+        .filter(({ offsetParent }) => offsetParent !== null)
+        .filter(
+          (part) => part.scrollWidth > part.clientWidth + 2 && getComputedStyle(part).display !== 'inline',
+        )
+        .map((part) => `${part.className}: ${part.textContent}`),
+    );
+  await expect.poll(cut, what).toEqual([]);
   const controls = page.locator('a[href], button, textarea, select, input:not([type="file"])');
-  const covered = await controls.evaluateAll((all) => {
-    /** Whether a press on its middle reaches it, or its label. */
-    const isReached = (control: Element): boolean => {
-      const [first] = control.getClientRects();
-      if (!first) return false;
-      const hit = document.elementFromPoint(first.left + first.width / 2, first.top + first.height / 2);
-      return hit !== null && (control.contains(hit) || hit.closest('label')?.contains(control) === true);
-    };
-    return all
-      .filter((control) => control.checkVisibility({ visibilityProperty: true }))
-      .filter((control) => !control.matches(':disabled, [aria-hidden="true"] *, [inert] *'))
-      .filter((control) =>
-        (['nearest', 'center', 'start', 'end'] as const).every((block) => {
-          control.scrollIntoView({ block, behavior: 'instant' });
-          return !isReached(control);
-        }),
-      )
-      .map((control) => control.outerHTML.slice(0, 200));
-  });
-  expect(covered, what).toEqual([]);
+  const covered = () =>
+    controls.evaluateAll((all) => {
+      /** Whether a press on its middle reaches it, or its label. */
+      const isReached = (control: Element): boolean => {
+        const [first] = control.getClientRects();
+        if (!first) return false;
+        const hit = document.elementFromPoint(first.left + first.width / 2, first.top + first.height / 2);
+        return hit !== null && (control.contains(hit) || hit.closest('label')?.contains(control) === true);
+      };
+      return all
+        .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+        .filter((control) => !control.matches(':disabled, [aria-hidden="true"] *, [inert] *'))
+        .filter((control) =>
+          (['nearest', 'center', 'start', 'end'] as const).every((block) => {
+            control.scrollIntoView({ block, behavior: 'instant' });
+            return !isReached(control);
+          }),
+        )
+        .map((control) => control.outerHTML.slice(0, 200));
+    });
+  await expect.poll(covered, what).toEqual([]);
 };
 
 test('each screen is usable at 400 %, with large text and with wide spacing', async ({ page }) => {
@@ -116,9 +119,9 @@ test('the chat at 400 %', async ({ page, chat, expectAccessible }) => {
   });
 
   await test.step('at 400 % zoom nothing covers a dialog: all of it can be scrolled to and pressed', async () => {
-    expect((await chat.log.boundingBox())?.height, 'the conversation can be read').toBeGreaterThanOrEqual(
-      120,
-    );
+    await expect
+      .poll(async () => (await chat.log.boundingBox())?.height, 'the conversation can be read')
+      .toBeGreaterThanOrEqual(120);
     const [visitor] = chat.operator.visitors();
     chat.operator.evaluation(visitor?.key ?? '');
     const dialog = page.getByRole('dialog');
@@ -128,14 +131,17 @@ test('the chat at 400 %', async ({ page, chat, expectAccessible }) => {
     expect(controls.length).toBeGreaterThan(3);
     for (const control of controls) {
       await control.scrollIntoViewIfNeeded();
-      const isReached = await control.evaluate((element) => {
-        const { left, top, width, height } = element.getBoundingClientRect();
-        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-        return hit !== null && (element.contains(hit) || hit.contains(element));
-      });
-      expect(isReached, await control.innerHTML()).toBe(true);
+      const isReached = () =>
+        control.evaluate((element) => {
+          const { left, top, width, height } = element.getBoundingClientRect();
+          const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+          return hit !== null && (element.contains(hit) || hit.contains(element));
+        });
+      await expect.poll(isReached, await control.innerHTML()).toBe(true);
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(320);
   });
 
   await test.step('at 400 % nothing covers the dialog that no agent is available', async () => {
