@@ -1,7 +1,9 @@
 import {
+  defer,
   distinctUntilChanged,
   EMPTY,
   filter,
+  finalize,
   find,
   map,
   type Observable,
@@ -9,18 +11,24 @@ import {
   type Subscription,
   switchMap,
   take,
+  timer,
 } from 'rxjs';
 import type { Article } from '../../domain/help/article';
 import type { Feedback } from '../feedback/feedback';
 import type { DialogState } from '../feedback/feedback-state';
 import type { HelpCentre } from '../help/help-centre';
+import type { Clock } from '../ports/clock.port';
 import type { Panel } from './panel';
 
 export interface ArticleDialogTools {
   readonly panel: Panel;
   readonly helpCentre: HelpCentre;
   readonly feedback: Feedback;
+  readonly clock: Clock;
 }
+
+/** An article that comes sooner shows no sign of loading. */
+const LOADING_AFTER_MS = 300;
 
 type Found = Article | 'missing' | 'failed';
 
@@ -41,7 +49,7 @@ export class ArticleDialog {
         distinctUntilChanged(),
         switchMap((title) => {
           this.#close();
-          return title === null ? EMPTY : this.#found(title);
+          return title === null ? EMPTY : this.#withSign(this.#found(title));
         }),
       )
       .subscribe((found) => this.#show(found));
@@ -65,6 +73,22 @@ export class ArticleDialog {
         take(1),
       );
     return among(null).pipe(switchMap((found) => (found === 'missing' ? among(title) : of(found))));
+  }
+
+  /** Until the article is there, the sign of loading is shown where no other dialog is. */
+  #withSign(loading: Observable<Found>): Observable<Found> {
+    const { feedback, clock } = this.tools;
+    return defer(() => {
+      const sign = feedback.dialog.changes$
+        .pipe(switchMap(({ kind }) => (kind === 'none' ? timer(LOADING_AFTER_MS, clock.scheduler) : EMPTY)))
+        .subscribe(() => feedback.showDialog({ kind: 'loading' }));
+      return loading.pipe(
+        finalize(() => {
+          sign.unsubscribe();
+          feedback.closeDialog('loading');
+        }),
+      );
+    });
   }
 
   #show(found: Found): void {

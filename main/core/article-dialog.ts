@@ -4,4 +4,9 @@ import type { Panel } from '../../application/integration/panel';
 import type { Core } from './assemble';
 
 export const makeArticleDialog = (core: Core, panel: Panel): ArticleDialog =>
-  new ArticleDialog({ panel, feedback: core.feedback, helpCentre: new HelpCentre(core) });
+  new ArticleDialog({
+    panel,
+    feedback: core.feedback,
+    helpCentre: new HelpCentre(core),
+    clock: core.clock,
+  });

@@ -90,4 +90,13 @@ test('a chat in a frame, for the page around it', async ({ page, chat }) => {
     await page.mouse.wheel(0, 40);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(40);
   });
+
+  await test.step('the address around the frame reaches the backend, also after the page has changed it', async () => {
+    const visitor = () => chat.operator.visitors()[0];
+    const { origin } = new URL(page.url());
+    expect(visitor()?.from_url).toBe(`${origin}/`);
+    await page.evaluate(() => history.pushState(null, '', '/tables/seven?name=ann#seat-4'));
+    chat.operator.refreshToken(visitor()?.key ?? '');
+    await expect.poll(() => visitor()?.from_url).toBe(`${origin}/tables/seven`);
+  });
 });

@@ -30,5 +30,21 @@ export const All: StoryObj = {
   ),
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole('rowheader')).toHaveLength(NAMES.length);
+    const drawings = [...document.querySelectorAll<SVGSVGElement>('.kefu-icon')];
+    await expect(drawings).toHaveLength(3 * NAMES.length);
+    const strokes = drawings.map((one) => {
+      const { strokeWidth, strokeLinecap, strokeLinejoin, fill } = getComputedStyle(one);
+      return [strokeWidth, strokeLinecap, strokeLinejoin, fill].join();
+    });
+    await expect(new Set(strokes), 'one line for all').toHaveProperty('size', 1);
+    const outside = drawings.filter((one) => {
+      const { x, y, width, height } = one.getBBox();
+      return (
+        one.getAttribute('viewBox') !== '0 0 24 24' ||
+        Math.min(x, y) < 0 ||
+        Math.max(x + width, y + height) > 24
+      );
+    });
+    await expect(outside.map((one) => one.innerHTML)).toEqual([]);
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { FeedbackDialog } from '../../../ui/views/FeedbackDialog/FeedbackDialog';
 
 /** The one dialog over the conversation. */
@@ -95,5 +95,39 @@ export const NobodyThereInOtherWords: Story = {
 export const Content: Story = {
   args: {
     snapshot: { kind: 'content', title: 'Terms', html: '<p>Be <b>kind</b>.</p><ul><li>Always</li></ul>' },
+  },
+};
+
+const LONG = `<p>First.</p><table><tr><th>Market</th><th>Settled after</th><th>unbreakable_column_name</th><th>Third</th></tr>
+<tr><td>Match result</td><td>90 minutes</td><td>something_unbreakable</td><td>x</td></tr></table>
+<p>${'w'.repeat(90)}</p><p>${'Many words follow in this article. '.repeat(60)}</p><p>The end.</p>`;
+
+/** On a small phone, with a long title, a wide table and more text than fits. The keys scroll it as soon as it is open. */
+export const LongContent: Story = {
+  args: {
+    snapshot: {
+      kind: 'content',
+      title: 'A long title that goes over some lines, with a word like Donaudampfschifffahrtsgesellschaft',
+      html: LONG,
+    },
+  },
+  globals: { width: '320' },
+  play: async ({ canvas }) => {
+    const dialog = await canvas.findByRole('dialog', { name: /^A long title/ });
+    await canvas.findByText('The end.');
+    const veil = dialog.parentElement ?? document.body;
+    const room = veil.getBoundingClientRect();
+    const place = dialog.getBoundingClientRect();
+    await expect(place.left).toBeGreaterThanOrEqual(room.left);
+    await expect(place.right).toBeLessThanOrEqual(room.right);
+    const body = dialog.querySelector('.kefu-dialog-body') ?? document.body;
+    await expect(body.scrollHeight).toBeGreaterThan(body.clientHeight);
+    await waitFor(() => expect(dialog).toHaveFocus());
+    await userEvent.keyboard('{PageDown}');
+    await expect(body.scrollTop).toBeGreaterThan(0);
+    await userEvent.keyboard('{End}');
+    await expect(Math.ceil(body.scrollTop + body.clientHeight)).toBeGreaterThanOrEqual(body.scrollHeight);
+    await userEvent.keyboard('{Home}');
+    await expect(body.scrollTop).toBe(0);
   },
 };

@@ -62,6 +62,39 @@ describe('openArticle, where no screen shows articles', () => {
     expect(robotGateway.scripts.search.asked).toEqual([{ sentence: 'Hidden', language: 'en' }]);
   });
 
+  it('shows that it loads where no other dialog is, if it takes longer than 300 ms, and the article takes its place', async () => {
+    let arrive: ReturnType<TestWidget['helpGateway']['scripts']['articles']['hold']> | undefined;
+    const { api, clock } = await openOne('Deposits', (world) => {
+      arrive = world.helpGateway.scripts.articles.hold();
+    });
+    await clock.advance(3_000);
+    expect(api.dialog.state.current).toEqual({ kind: 'loading' });
+    arrive?.(ok(ARTICLES));
+    await clock.flush();
+    expect(api.dialog.state.current).toMatchObject({ kind: 'content', title: 'Deposits' });
+    await clock.advance(3_000);
+    expect(api.dialog.state.current).toMatchObject({ kind: 'content', title: 'Deposits' });
+  });
+
+  it('shows no sign of loading for an article that comes at once, or after it is left', async () => {
+    const kinds: string[] = [];
+    const bench = await openAndHear({}, ({ helpGateway }) => {
+      helpGateway.scripts.articles.otherwise(ok(ARTICLES));
+    });
+    await bench.clock.advance(3_000);
+    bench.api.dialog.state.changes$.subscribe(({ kind }) => kinds.push(kind));
+    bench.api.openArticle('Deposits');
+    await loaded(bench);
+    expect(kinds).toEqual(['none', 'content']);
+    bench.api.leaveArticle();
+    bench.helpGateway.scripts.articles.hold();
+    bench.api.openArticle('Limits');
+    await bench.clock.advance(1_000);
+    bench.api.leaveArticle();
+    await bench.clock.advance(1_000);
+    expect(bench.api.dialog.state.current).toEqual({ kind: 'none' });
+  });
+
   it('shows a hint if an article does not exist or cannot be loaded, and leaves it', async () => {
     const { api } = await openOne('Nothing');
     const keys = () =>

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SHAPE_TOKENS } from '../../../ui/foundation/look/tokens';
-import { findLiterals, findSizeLiterals } from './support/find-literals';
+import { findLiterals, findShadowLiterals, findSizeLiterals } from './support/find-literals';
 
 const TOKENS = join('ui', 'styles', 'tokens.css');
 
@@ -71,5 +71,22 @@ describe('the usual values of the tokens', () => {
 
   it.each(SHAPE_TOKENS)('%s has one', (token) => {
     expect(css.match(new RegExp(`^ {2}--kefu-${token}:`, 'gm'))).toHaveLength(1);
+  });
+});
+
+describe('elevation comes from tokens', () => {
+  it.each(files.filter((file) => file !== TOKENS))('%s', (file) => {
+    expect(findShadowLiterals(readFileSync(file, 'utf8'))).toEqual([]);
+  });
+
+  it('finds a shadow with a blur, and no ring and no bar', () => {
+    const css = `.a { box-shadow: 0 4px 12px var(--kefu-line); text-shadow: 1px 1px 2px currentColor }
+      .b { box-shadow: 0 0 0 1.5px var(--kefu-danger); box-shadow: inset 3px 0 var(--kefu-line); box-shadow: none }
+      .c { box-shadow: var(--kefu-shadow-1), 0 0 0 2px var(--kefu-line); filter: drop-shadow(0 1px 3px currentColor) }`;
+    expect(findShadowLiterals(css)).toEqual([
+      'box-shadow: 0 4px 12px var(--kefu-line)',
+      'text-shadow: 1px 1px 2px currentColor',
+      'filter: drop-shadow(0 1px 3px currentColor)',
+    ]);
   });
 });

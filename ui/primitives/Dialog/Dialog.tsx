@@ -1,7 +1,8 @@
-import { type ClipboardEventHandler, type ReactNode, useId } from 'react';
+import { type ClipboardEventHandler, type ReactNode, useId, useRef } from 'react';
 import { useT } from '../../foundation/WordsContext';
 import { IconButton } from '../IconButton';
 import { DialogFrame } from './DialogFrame';
+import { scrollByKey } from './scroll-by-key';
 
 interface DialogProps {
   readonly title: string;
@@ -24,6 +25,7 @@ export const Dialog = (props: DialogProps) => {
   const t = useT();
   const titleId = useId();
   const bodyId = useId();
+  const body = useRef<HTMLDivElement>(null);
   const isAlert = kind === 'alert';
   return (
     <DialogFrame
@@ -35,6 +37,7 @@ export const Dialog = (props: DialogProps) => {
       hook={props.hook}
       onClose={onClose}
       onPaste={props.onPaste}
+      onKey={(event) => scrollByKey(event, body.current)}
     >
       <div className="kefu-dialog-head">
         <h2 id={titleId} className="kefu-dialog-title" dir="auto">
@@ -42,7 +45,7 @@ export const Dialog = (props: DialogProps) => {
         </h2>
         <IconButton icon="close" label={t('close')} onClick={onClose} />
       </div>
-      <div id={bodyId} className="kefu-dialog-body">
+      <div ref={body} id={bodyId} className="kefu-dialog-body">
         {children}
       </div>
       {footer && <div className="kefu-dialog-foot">{footer}</div>}

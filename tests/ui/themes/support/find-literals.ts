@@ -28,6 +28,27 @@ export const findSizeLiterals = (css: string): readonly string[] =>
     return [...value.matchAll(PIXELS)].some(([, pixels]) => Number(pixels) >= UNIT_PIXELS);
   });
 
+/** x, y, blur and spread of a layer. Colours and tokens are left out. */
+const lengthsOf = (layer: string): readonly number[] =>
+  [...layer.replace(/[\w-]+\([^()]*\)|#[\da-f]+/gi, '').matchAll(/(?<![\w.-])-?\d*\.?\d+/g)].map(([number]) =>
+    Number(number),
+  );
+
+/** A shadow without a blur is a ring or a bar, and no token has it. */
+const hasBlur = (value: string): boolean =>
+  value
+    .replace(/^.*drop-shadow\((.*)\).*$/, '$1')
+    .split(/,(?![^()]*\))/)
+    .some((layer) => (lengthsOf(layer)[2] ?? 0) > 0);
+
+/** Shadows that a rule draws itself instead of taking a token of the elevation. */
+export const findShadowLiterals = (css: string): readonly string[] =>
+  declarationsWhere(
+    css,
+    (property, value) =>
+      (/^(?:box|text)-shadow$/.test(property) || value.includes('drop-shadow(')) && hasBlur(value),
+  );
+
 const declarationsWhere = (
   css: string,
   isFound: (property: string, value: string) => boolean,
