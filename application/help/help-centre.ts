@@ -45,9 +45,10 @@ export class HelpCentre {
    * Read again if the visitor's language changes.
    *
    * @param search null: all articles
+   * @param isAsked false: the visitor did not ask for them, so the text of a failure is not shown
    */
-  articles(search: string | null): Observable<Loading<readonly Article[]>> {
-    return this.#language$().pipe(switchMap((language) => this.#articlesIn(language, search)));
+  articles(search: string | null, isAsked = true): Observable<Loading<readonly Article[]>> {
+    return this.#language$().pipe(switchMap((language) => this.#articlesIn(language, search, isAsked)));
   }
 
   /** The past conversations, the newest first; they are read at each call, and again if the language changes. */
@@ -70,7 +71,11 @@ export class HelpCentre {
     );
   }
 
-  #articlesIn(language: LanguageCode, search: string | null): Observable<Loading<readonly Article[]>> {
+  #articlesIn(
+    language: LanguageCode,
+    search: string | null,
+    isAsked: boolean,
+  ): Observable<Loading<readonly Article[]>> {
     const { helpGateway, robotGateway } = this.tools;
     const key = `${language} ${search === null ? 'list' : `search ${search}`}`;
     const known = this.#known.get(key);
@@ -81,18 +86,19 @@ export class HelpCentre {
         : robotGateway.search({ sentence: search, language }));
       if (answer.ok) this.#remember(key, answer.value);
       return answer;
-    });
+    }, isAsked);
   }
 
-  #load<T>(call: () => Answer<T>): Observable<Loading<T>> {
+  #load<T>(call: () => Answer<T>, isAsked = true): Observable<Loading<T>> {
     const { session, calls, log } = this.tools;
     const loaded = session.state.changes$.pipe(
       filter(isOpen),
       take(1),
-      // The screen itself says that the call failed.
       switchMap(() => from(calls.quietly(call))),
       switchMap((answer): Observable<Loading<T>> => {
-        if (!answer.ok) calls.leaveIfForbidden(answer.failure);
+        // The screen says that the call failed, and the backend's own text says why (spec §8 Handling).
+        if (!answer.ok && isAsked) calls.report(answer.failure);
+        else if (!answer.ok) calls.leaveIfForbidden(answer.failure);
         return of(answer.ok ? { kind: 'ready', value: answer.value } : FAILED);
       }),
       catchError((error: unknown) => {

@@ -37,7 +37,7 @@ export class HomePresenter {
       .pipe(
         map(({ route }) => route.screen === 'home'),
         distinctUntilChanged(),
-        switchMap((shown) => (shown ? this.helpCentre.articles(null) : EMPTY)),
+        switchMap((shown) => (shown ? this.helpCentre.articles(null, false) : EMPTY)),
       )
       .subscribe((loading) =>
         this.#articles.set(loading.kind === 'ready' ? firstTitles(loading.value) : NONE),

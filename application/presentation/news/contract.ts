@@ -1,4 +1,5 @@
 import type { PastChat } from '../../../domain/help/news';
+import type { MediaType } from '../../../domain/upload/upload-item';
 
 /** Past conversations, the newest first. */
 export interface NewsSnapshot {
@@ -12,6 +13,8 @@ export interface NewsItem {
   readonly avatar: PastChat['avatar'];
   /** The last message as plain text in one line. */
   readonly text: string;
+  /** What the last message is if it has no text. */
+  readonly media?: MediaType;
   /** Unix seconds; 0 if it is not known. */
   readonly timestamp: number;
 }

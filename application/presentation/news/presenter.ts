@@ -1,6 +1,8 @@
 import { distinctUntilChanged, EMPTY, map, Subject, type Subscription, startWith, switchMap } from 'rxjs';
 import type { PastChat } from '../../../domain/help/news';
 import { htmlText } from '../../../domain/html/html-text';
+import { mediaInHtml } from '../../../domain/message/media-html';
+import type { MediaType } from '../../../domain/upload/upload-item';
 import type { Feedback } from '../../feedback/feedback';
 import type { HelpCentre } from '../../help/help-centre';
 import type { Loading } from '../../help/loading';
@@ -61,9 +63,14 @@ export class NewsPresenter implements Presenter<NewsSnapshot, NewsActions> {
   }
 }
 
-const itemOf = ({ agent, avatar, content, timestamp }: PastChat): NewsItem => ({
-  name: agent.name,
-  avatar,
-  text: htmlText(content).replace(/\s+/g, ' '),
-  timestamp,
-});
+const itemOf = ({ agent, avatar, content, timestamp }: PastChat): NewsItem => {
+  const text = htmlText(content).replace(/\s+/g, ' ');
+  const media = text.trim() === '' ? mediaIn(content) : null;
+  return { name: agent.name, avatar, text, timestamp, ...(media === null ? {} : { media }) };
+};
+
+const mediaIn = (content: string): MediaType | null => {
+  const { images, videos, lost } = mediaInHtml(content);
+  if (videos.length > 0) return 'video';
+  return images.length > 0 ? 'image' : lost;
+};

@@ -117,6 +117,21 @@ describe('help', () => {
     expect(screens.help.state.current.articles).toHaveLength(3);
   });
 
+  it('a refused list or search shows the text of the backend beside the failure', async () => {
+    const { screens, clock, robotGateway, widget } = await openScreens({
+      route: HELP,
+      before: ({ helpGateway }) => helpGateway.scripts.articles.next(failure.refused(-1, 'no list today')),
+    });
+    const words = () => widget.toasts.state.current.toasts.map((toast) => toast.words);
+    expect(screens.help.state.current.failed).toBe(true);
+    expect(words()).toEqual([{ kind: 'server', text: 'no list today' }]);
+    robotGateway.scripts.search.next(failure.refused(500, 'no search today'));
+    screens.help.actions.type('bonus');
+    screens.help.actions.search();
+    await clock.flush();
+    expect(words()).toContainEqual({ kind: 'server', text: 'no search today' });
+  });
+
   it('a search that fails removes the articles of the search before', async () => {
     const { screens, clock, robotGateway } = await openScreens({ route: HELP, before: withArticles });
     expect(screens.help.state.current.articles).toHaveLength(3);

@@ -101,6 +101,28 @@ describe('news', () => {
     });
   });
 
+  it('names a picture and a video, which have no text', async () => {
+    const said = [
+      '<img src="https://a.b/c.png">',
+      '<video src="https://a.b/c.mp4"></video>',
+      '<img>',
+      '<p>hi</p><img>',
+    ];
+    const { screens } = await openScreens({
+      route: NEWS,
+      before: ({ helpGateway }) =>
+        helpGateway.scripts.chats.otherwise(
+          ok(said.map((content, index) => chat('Ann', content, 9 - index))),
+        ),
+    });
+    expect(screens.news.state.current.chats.map(({ text, media }) => media ?? text.trim())).toEqual([
+      'image',
+      'video',
+      'image',
+      'hi',
+    ]);
+  });
+
   it('shows a whole message in the content dialog', async () => {
     const { screens, widget } = await openScreens({
       route: NEWS,
@@ -128,6 +150,18 @@ describe('news', () => {
     router.move(1);
     await clock.flush();
     expect(screens.news.state.current.chats.map(({ text }) => text)).toEqual(['two']);
+  });
+
+  it('a refusal shows the text of the backend for 5 s beside the failure', async () => {
+    const { screens, clock, widget } = await openScreens({
+      route: NEWS,
+      before: ({ helpGateway }) => helpGateway.scripts.chats.next(failure.refused(500, 'being repaired')),
+    });
+    expect(screens.news.state.current).toEqual({ kind: 'failed', chats: [] });
+    const words = () => widget.toasts.state.current.toasts.map((toast) => toast.words);
+    expect(words()).toEqual([{ kind: 'server', text: 'being repaired' }]);
+    await clock.advance(5_000);
+    expect(words()).toEqual([]);
   });
 
   it('a failure is shown, and tried again', async () => {
