@@ -12,6 +12,8 @@ import {
 import type { Environment } from '../../application/ports/environment.port';
 
 const TAB = 'kefu.tab';
+/** Each claim repeats the id, so that a longer one would fill the storage. */
+const LONGEST_ID = 128;
 
 /** Network, visibility and return of the page, as the browser reports them. */
 export class BrowserEnvironment implements Environment {
@@ -64,7 +66,7 @@ export class BrowserEnvironment implements Environment {
 const tabIdOf = (page: Window, makeId: () => string): string => {
   try {
     const kept = page.sessionStorage.getItem(TAB);
-    if (kept) return kept;
+    if (kept && kept.length <= LONGEST_ID) return kept;
     const made = makeId();
     page.sessionStorage.setItem(TAB, made);
     return made;

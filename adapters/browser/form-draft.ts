@@ -1,5 +1,6 @@
 import type { FormDraft } from '../../application/ports/form-draft.port';
 import type { ConversationKey } from '../../application/ports/preferences.port';
+import { isScore } from '../../domain/evaluation/evaluation';
 import type { MessageFormEntry } from '../../domain/form/message-form';
 import { storageKey } from './safe-storage';
 
@@ -46,6 +47,6 @@ const entryOf = (value: unknown): MessageFormEntry | null => {
     contact: text('contact'),
     message: text('message'),
     phone: text('phone'),
-    rating: typeof rating === 'number' ? rating : null,
+    rating: typeof rating === 'number' && isScore(rating) ? rating : null,
   };
 };

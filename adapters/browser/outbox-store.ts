@@ -2,6 +2,7 @@ import type { OutboxContent, OutboxEntry, OutboxStore } from '../../application/
 import type { ConversationKey } from '../../application/ports/preferences.port';
 import { LIMITS } from '../../domain/limits';
 import type { MessagePlace } from '../../domain/message/message-place';
+import { httpUrl } from '../../domain/text/web-address';
 import { type SafeStorage, storageKey } from './safe-storage';
 
 interface Claim {
@@ -125,7 +126,7 @@ const decodeEntry = (value: unknown): OutboxEntry | null => {
   const content = decodeContent(found?.['content']);
   const { clientId, mode, createdAt, saidBefore, saidAfter, wasForRobot, isAccepted } = found ?? {};
   const place = decodePlace(found?.['place']);
-  if (content === null || typeof clientId !== 'string' || clientId === '' || typeof createdAt !== 'number')
+  if (content === null || typeof clientId !== 'string' || clientId === '' || !isMoment(createdAt))
     return null;
   return {
     clientId,
@@ -139,6 +140,12 @@ const decodeEntry = (value: unknown): OutboxEntry | null => {
     ...(isAccepted === true ? { isAccepted } : {}),
   };
 };
+
+/** Unix seconds that a date can hold: JSON text may name larger numbers, which end the drawing of a date by an error. */
+const isMoment = (value: unknown): value is number =>
+  typeof value === 'number' && Math.abs(value) <= LAST_DATE_SECONDS;
+
+const LAST_DATE_SECONDS = 8_640_000_000_000;
 
 const decodePlace = (value: unknown): MessagePlace | null => {
   const { after, nth } = record(value) ?? {};
@@ -156,10 +163,13 @@ const decodeContent = (value: unknown): OutboxContent | null => {
   return {
     kind,
     text,
-    images: images.filter((item) => typeof item === 'string'),
-    video: typeof video === 'string' ? video : null,
+    images: images.flatMap((item) => addressIn(item) ?? []),
+    video: addressIn(video),
   };
 };
+
+/** A picture or video is shown and linked by its address, so that only a web address counts. */
+const addressIn = (value: unknown): string | null => (typeof value === 'string' ? httpUrl(value) : null);
 
 /** The counter must be able to grow; any other number becomes 0. */
 const decodeCount = (value: unknown): number =>

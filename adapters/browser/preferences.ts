@@ -105,7 +105,7 @@ export class BrowserPreferences implements Preferences {
 
   recentEmoji(): readonly string[] {
     const kept = this.storage.readJson(RECENT_EMOJI);
-    return Array.isArray(kept) ? kept.filter((item) => typeof item === 'string') : [];
+    return Array.isArray(kept) ? kept.filter(isEmojiSized) : [];
   }
 
   rememberRecentEmoji(emoji: readonly string[]): void {
@@ -159,8 +159,17 @@ const objectIn = (storage: SafeStorage, key: string): Readonly<Record<string, un
 
 const idIn = (kept: Readonly<Record<string, unknown>>, businessId: string): string | null => {
   const id = Object.hasOwn(kept, businessId) ? kept[businessId] : null;
-  return (typeof id === 'string' && id !== '') || typeof id === 'number' ? String(id) : null;
+  return (typeof id === 'string' && ID.test(id)) || Number.isFinite(id) ? String(id) : null;
 };
+
+/** As long as the id of an address may be, and without control characters: another value would fail every start. */
+const ID = /^\P{Cc}{1,512}$/u;
+
+/** In UTF-16 code units. The longest emoji have about 20. */
+const LONGEST_EMOJI = 64;
+
+const isEmojiSized = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && value.length <= LONGEST_EMOJI;
 
 const draftKey = ({ businessId, visitorId }: ConversationKey): string =>
   storageKey('kefu', 'draft', businessId, visitorId);

@@ -31,5 +31,5 @@ const areColours = (value: unknown): value is LookColours =>
   typeof value === 'object' &&
   value !== null &&
   Object.entries(value).every(
-    ([name, colour]) => /^[a-z-]{1,40}$/.test(name) && /^#[\da-f]{6}$/.test(`${colour}`),
+    ([name, colour]) => /^[a-z-]{1,40}$/.test(name) && isText(colour) && /^#[\da-f]{6}$/.test(colour),
   );

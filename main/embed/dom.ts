@@ -6,7 +6,8 @@ export const ofPage = <K extends keyof Document>(name: K): Document[K] =>
   Reflect.get(Document.prototype, name, document);
 
 export const change = <E extends Element>(given: E, attributes: Readonly<Record<string, unknown>>): E => {
-  for (const name in attributes) given.setAttribute(name, `${attributes[name]}`);
+  // Without what a page has added to all objects.
+  for (const [name, value] of Object.entries(attributes)) given.setAttribute(name, `${value}`);
   return given;
 };
 

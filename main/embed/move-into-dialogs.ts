@@ -11,7 +11,7 @@ type Place = Element & { moveBefore?(node: Element, before: null): void };
 export const moveIntoDialogs = ({ host, signal }: PanelContext): void => {
   if (!host.popover) return;
   const move = () => {
-    const topmost = [...document.querySelectorAll('dialog:modal')].pop();
+    const topmost = [...ofPage('querySelectorAll').call(document, 'dialog:modal')].pop();
     const place: Place = topmost ?? ofPage('documentElement');
     if (host.parentNode === place) return;
     if (host.isConnected && place.moveBefore) place.moveBefore(host, null);

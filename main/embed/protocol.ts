@@ -62,7 +62,9 @@ type MessageOf<T extends Table> = { [K in keyof T]: { readonly type: K } & Body<
 
 type Envelope = { readonly kefu: typeof ENVELOPE; readonly channel: string };
 
-const LENGTHS: Readonly<Record<string, number>> = { string: 500, address: 2048, json: 1e4 };
+export const LONGEST_ADDRESS = 2048;
+
+const LENGTHS: Readonly<Record<string, number>> = { string: 500, address: LONGEST_ADDRESS, json: 1e4 };
 
 const isCount = (value: unknown, below: number): boolean =>
   Number.isInteger(value) && (value as number) >= 0 && (value as number) < below;
@@ -140,12 +142,14 @@ const read = (table: Table, channel: string, data: unknown): unknown => {
   if (given['kefu'] !== ENVELOPE || given['channel'] !== channel || typeof type !== 'string') return null;
   const shape = Object.hasOwn(table, type) && table[type];
   if (!shape) return null;
-  const message: Record<string, unknown> = { type };
-  for (const field in shape) {
-    if (!fits(shape[field] as string, given[field])) return null;
-    if (given[field] !== undefined) message[field] = named(shape[field] as string, given[field]);
-  }
-  return message;
+  // Without what a page has added to all objects: names, and setters that would take a value.
+  const kinds = Object.entries<string>(shape);
+  if (!kinds.every(([field, kind]) => fits(kind, given[field]))) return null;
+  const present = kinds.filter(([field]) => given[field] !== undefined);
+  return Object.fromEntries([
+    ['type', type],
+    ...present.map(([field, kind]) => [field, named(kind, given[field])]),
+  ]);
 };
 
 export const readFrameMessage = (channel: string, data: unknown): FrameMessage | null =>

@@ -47,6 +47,11 @@ describe('the draft of the form', () => {
     expect(new SessionFormDraft(() => store).read(HERE)).toEqual({ ...EMPTY_FORM, contact: 'c' });
   });
 
+  it.each(['1e400', '0', '6', '2.5'])('reads a rating of %s as none', (rating) => {
+    const store = storage({ [KEY]: `{"name":"Ada","rating":${rating}}` });
+    expect(new SessionFormDraft(() => store).read(HERE)).toEqual({ ...EMPTY_FORM, name: 'Ada' });
+  });
+
   it('works without storage', () => {
     const draft = new SessionFormDraft(() => {
       throw new DOMException('denied', 'SecurityError');

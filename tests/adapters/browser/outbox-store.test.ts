@@ -35,6 +35,8 @@ describe('the outbox in localStorage', () => {
     '{"entry":{"clientId":"","createdAt":1,"content":{"kind":"text","text":""}}}',
     '{"entry":{"clientId":"kf1","createdAt":"1","content":{"kind":"text","text":""}}}',
     '{"entry":{"clientId":"kf1","createdAt":1,"content":{"kind":"media","text":"","images":"x"}}}',
+    '{"entry":{"clientId":"kf1","createdAt":1e400,"content":{"kind":"text","text":"x"}}}',
+    '{"entry":{"clientId":"kf1","createdAt":1e13,"content":{"kind":"text","text":"x"}}}',
   ])('an incomplete record is not an entry: %s', (value) => {
     const { outbox } = browser({ 'kefu.outbox.1.v.kf1': value });
     outbox.write(KEY, text('kf2', 2));
@@ -79,6 +81,17 @@ describe('the outbox in localStorage', () => {
     expect(other.claim(KEY, 'kf1', 30_000)).toBe('elsewhere');
     outbox.release(KEY, 'kf1');
     expect(other.claim(KEY, 'kf1', 30_001)).toBe('ours');
+  });
+
+  it('of a changed record only web addresses are pictures or a video', () => {
+    const images = ['javascript:alert(1)', 'https://media.test/a.png', 7];
+    const content = { kind: 'media', text: 'x', images, video: 'data:text/html,<b>' };
+    const { outbox } = browser({
+      'kefu.outbox.1.v.kf1': JSON.stringify({ entry: { ...text('kf1', 1), content } }),
+    });
+    expect(outbox.read(KEY).map((entry) => entry.content)).toEqual([
+      { kind: 'media', text: 'x', images: ['https://media.test/a.png'], video: null },
+    ]);
   });
 
   it('a record of an earlier release is read: its claim expires, its order is kept', () => {

@@ -47,6 +47,20 @@ describe('preferences in localStorage', () => {
     },
   );
 
+  it.each(['1e400', `"${'x'.repeat(513)}"`, '"a\\nb"', '["v"]'])(
+    'a stored visitor id that no backend gives is ignored',
+    (id) => {
+      const { preferences } = browser({ business_id_obj: `{"1":${id},"2":"v"}` });
+      expect([preferences.visitorId('1'), preferences.visitorId('2')]).toEqual([null, 'v']);
+    },
+  );
+
+  it('of the stored emoji only texts of the length of an emoji are read', () => {
+    const stored = ['\u{1f469}\u200d\u{1f4bb}', 'x'.repeat(65), '', 5, ['\u{1f600}']];
+    const { preferences } = browser({ 'kefu.emoji.recent': JSON.stringify(stored) });
+    expect(preferences.recentEmoji()).toEqual(['\u{1f469}\u200d\u{1f4bb}']);
+  });
+
   it('a value that cannot be written is kept in memory until a write succeeds', () => {
     const { storage, preferences } = browser({ keyboardHabit: 'enter' });
     storage.full = true;

@@ -20,6 +20,8 @@ describe('a stored look', () => {
     ['colours that are no object', { ...LOOK, light: 'white' }],
     ['a colour that is no colour', { ...LOOK, dark: { surface: 'url(https://a.test)' } }],
     ['a name that is no token', { ...LOOK, dark: { 'surface: red; x': '#ffffff' } }],
+    ['a colour in a list', { ...LOOK, dark: { surface: ['#ffffff'] } }],
+    ['a colour that cannot be written as text', { ...LOOK, dark: { surface: { toString: 1 } } }],
     ['no colours', { ...LOOK, dark: undefined }],
   ])('is dropped if it has %s', (_, damaged) => {
     expect(readLastLook(damaged)).toBeNull();

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ofPage } from '../../../main/embed/dom';
 import { mountLauncher } from '../../../main/embed/mount';
+import { moveIntoDialogs } from '../../../main/embed/move-into-dialogs';
+import { readFrameMessage, readHostMessage, wrap } from '../../../main/embed/protocol';
 
 /** Elements of the host page may have names of properties of `document`, and hide these properties. */
 const hide = (name: string, value: unknown) =>
@@ -11,11 +13,28 @@ const hide = (name: string, value: unknown) =>
 // end-to-end test shows.
 const NAMES = ['currentScript', 'body', 'head', 'createElement', 'activeElement'] as const;
 
+/** As old libraries do: every object then has these properties, also in a `for … in` loop. */
+const extendAllObjects = () => {
+  const added = { extend: () => 'added', '$each 1': 'added' };
+  for (const [name, value] of Object.entries(added))
+    Object.defineProperty(Object.prototype, name, {
+      value,
+      enumerable: true,
+      configurable: true,
+      writable: true,
+    });
+  Object.defineProperty(Object.prototype, 'count', { set: () => undefined, configurable: true });
+  return () => {
+    for (const name of [...Object.keys(added), 'count']) Reflect.deleteProperty(Object.prototype, name);
+  };
+};
+
 /** A panel that is never loaded. */
 const panel = async () => () => ({ show: () => undefined, command: () => undefined, unread: () => 0 });
 
 afterEach(() => {
-  for (const name of NAMES) Reflect.deleteProperty(document, name);
+  for (const name of [...NAMES, 'querySelectorAll']) Reflect.deleteProperty(document, name);
+  vi.restoreAllMocks();
   document.body.replaceChildren();
 });
 
@@ -40,6 +59,20 @@ describe('a host page whose elements are named like its properties', () => {
     handle.destroy();
   });
 
+  it('does not prevent that the widget moves into a dialog of the page', () => {
+    const host = document.createElement('div');
+    host.popover = 'manual';
+    host.showPopover = () => undefined;
+    hide('querySelectorAll', document.createElement('form'));
+    const all = vi.spyOn(Document.prototype, 'querySelectorAll').mockReturnValue([] as never);
+    const gone = new AbortController();
+    moveIntoDialogs({ host, signal: gone.signal } as never);
+    expect(all).toHaveBeenCalledWith('dialog:modal');
+    expect(host.parentNode).toBe(document.documentElement);
+    gone.abort();
+    host.remove();
+  });
+
   it('cannot write styles by an option that is part of a style text', () => {
     const options = { businessId: '1', h5: 'https://chat.example/h5/' };
     const position = 'end:0;position:static;top' as never;
@@ -47,5 +80,37 @@ describe('a host page whose elements are named like its properties', () => {
     const host = document.querySelector<HTMLElement>('[data-kefu=embed]');
     expect(host?.style.position).toBe('');
     handle.destroy();
+  });
+});
+
+describe('a host page that extends all objects', () => {
+  /** The test's own tools do not work while all objects are extended. */
+  const whileExtended = <T>(act: () => T): T => {
+    const undo = extendAllObjects();
+    try {
+      return act();
+    } finally {
+      undo();
+    }
+  };
+
+  it('does not prevent the launcher, and adds no attributes to it', () => {
+    const html = whileExtended(() => {
+      const handle = mountLauncher({ businessId: '1', h5: 'https://chat.example/h5/' }, panel);
+      const { outerHTML } = document.querySelector('[data-kefu=embed]') as Element;
+      handle.destroy();
+      return outerHTML;
+    });
+    expect(html).toContain('data-kefu="embed"');
+    expect(html).not.toContain('extend');
+  });
+
+  it('does not change the messages between page and frame', () => {
+    const [unread, prefill] = whileExtended(() => [
+      readFrameMessage('kefu:', { kefu: 1, channel: 'kefu:', type: 'unread', ...JSON.parse('{"count":3}') }),
+      readHostMessage('kefu:', wrap('kefu:', { type: 'prefill', text: 'a' })),
+    ]);
+    expect(unread).toEqual({ type: 'unread', count: 3 });
+    expect(prefill).toEqual({ type: 'prefill', text: 'a' });
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { messageOf } from '../../../main/embed/event-message';
 import {
   channelName,
   readFrameMessage,
@@ -49,6 +50,22 @@ describe('messages of the frame', () => {
     ['a text without end', { ...envelope, type: 'message', id: '1', text: 'x'.repeat(501) }],
   ])('%s is dropped', (_, data) => {
     expect(readFrameMessage(channel, data)).toBeNull();
+  });
+
+  it('an agent with a drawn avatar arrives without it', () => {
+    const avatar = `data:image/png;base64,${'A'.repeat(3_000)}`;
+    const agent = { id: '7', name: 'Mia', avatar };
+    const message = messageOf({ event: 'agentChange', detail: { agent } });
+    expect(readFrameMessage(channel, { ...envelope, ...message })).toEqual({
+      type: 'agentChange',
+      ...agent,
+      avatar: '',
+    });
+    const short = messageOf({
+      event: 'agentChange',
+      detail: { agent: { ...agent, avatar: 'https://a.test' } },
+    });
+    expect(short).toMatchObject({ avatar: 'https://a.test' });
   });
 
   it('only the named fields come through', () => {

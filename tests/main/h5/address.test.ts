@@ -59,6 +59,9 @@ describe('the route', () => {
     ['/404', '', 'not-found'],
     ['/anything/else', '', 'not-found'],
     ['/', '#/nowhere', 'not-found'],
+    ['/constructor', '', 'not-found'],
+    ['/', '#/__proto__', 'not-found'],
+    ['/', '#/toString', 'not-found'],
   ])('of %s%s is %s', (pathname, hash, route) => {
     expect(routeOf({ pathname, hash })).toBe(route);
   });

@@ -23,8 +23,8 @@ const PART_OF_OTHER = /[\w.:/=-]/;
 /** The number is the first part of an e-mail address. */
 const OF_EMAIL = /[\w.+-]{0,64}@/y;
 
-/** Invisible characters and characters that change the writing direction. An address that contains one is no link. */
-const DECEPTIVE = /[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/;
+/** Characters that cannot be seen or that change the writing direction. An address that contains one is no link. */
+const DECEPTIVE = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Cs}\u2800]/u;
 
 const matchAt = (pattern: RegExp, text: string, at: number): string | null => {
   pattern.lastIndex = at;
@@ -56,10 +56,17 @@ const WWW = /^www\../i;
 /** `www.` and at least one character. */
 const HOST_AFTER_WWW = 5;
 
+/**
+ * The host as it is written: no user name before it (`https://bank.test@evil.test`), and no sign that looks like the slash behind
+ * it.
+ */
+const PLAIN_HOST = /^https?:\/\/(?:[\p{L}\p{M}\p{N}._-]+|\[[\da-f:.]+\])(?::\d*)?(?:[/?#]|$)/iu;
+
 /** Tries `new URL`, because old web views have no `URL.canParse`. */
 const webAddress = (shown: string): string | null => {
   if (!NAMED.test(shown) && !WWW.test(shown)) return null;
   const address = NAMED.test(shown) ? shown : `https://${shown}`;
+  if (!PLAIN_HOST.test(address)) return null;
   try {
     return new URL(address).href && address;
   } catch {

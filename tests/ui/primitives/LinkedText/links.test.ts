@@ -49,6 +49,42 @@ describe('findLinks', () => {
     expect(linksOf('https://example.com/\u202egpj.exe')).toEqual([]);
   });
 
+  it.each([
+    '\u00ad',
+    '\u034f',
+    '\u061c',
+    '\u2800',
+    '\u3164',
+    '\u{e0041}',
+    '\ufe00',
+    '\u206a',
+    '\ufff9',
+    '\u0001',
+  ])('does not follow an address with %j, which cannot be seen', (hidden) => {
+    expect(linksOf(`https://bank.test${hidden}.evil.test/ and mailto:ann@bank.test${hidden}.evil`)).toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    'https://bank.test@evil.test/',
+    'https://bank.test:443@evil.test/',
+    'https://bank.test\\@evil.test/',
+    'https://bank.test\u2044evil.test/',
+    'https://%62ank.test/',
+  ])('does not follow %j, whose host is not what it seems', (address) => {
+    expect(linksOf(address)).toEqual([]);
+  });
+
+  it.each([
+    'https://b\u00fccher.test/a@b',
+    'https://\u4f8b\u3048.test:8443/x?y=a@b',
+    'http://[::1]:3000/#z',
+    'https://my_app.test',
+  ])('follows %j', (address) => {
+    expect(linksOf(address)).toHaveLength(1);
+  });
+
   it('shows every text as it was written', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
