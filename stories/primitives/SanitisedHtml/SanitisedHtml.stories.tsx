@@ -121,3 +121,66 @@ export const Frameset: Story = {
     await waitFor(() => expect(canvas.getByText('frameset').tagName).toBe('B'));
   },
 };
+
+const sanitised = (html: string): HTMLElement => {
+  const box = document.createElement('div');
+  box.append(sanitise(html));
+  return box;
+};
+
+/** Attributes that are allowed stay, if their value cannot break the layout. */
+export const Attributes: Story = {
+  play: async () => {
+    const kept = [
+      '<img width="20" height="20" src="https://a.test/b.png" alt="a">',
+      '<p dir="rtl" lang="ar" title="t">x</p>',
+      '<ol start="5"><li>x</li></ol>',
+      '<td colspan="2" rowspan="3" width="50%">x</td>',
+      '<th scope="row" width="120px">x</th>',
+    ];
+    for (const html of kept) {
+      const [, written = ''] = /<\w+ ([^>]*)>/.exec(html) ?? [];
+      const { innerHTML } = sanitised(html.startsWith('<t') ? `<table><tr>${html}</tr></table>` : html);
+      for (const attribute of written.match(/\w+="[^"]*"/g) ?? [])
+        await expect(innerHTML, html).toContain(attribute);
+    }
+    const dropped = [
+      '<img height=30000000 src="https://a.test/b.png">',
+      '<table height=9000><tr height=9000><td height=9000 colspan=1000 rowspan=65534 width=30000>x</table>',
+      '<hr width=9000>',
+      '<ol start=99999999999>',
+    ];
+    for (const html of dropped)
+      await expect([
+        ...sanitised(html).querySelectorAll('[height], [width], [colspan], [rowspan], [start]'),
+      ]).toEqual([]);
+  },
+};
+
+/** A link that names another host than its own shows both. */
+export const RealHost: Story = {
+  play: async () => {
+    const shown = (href: string, text: string) => sanitised(`<a href="${href}">${text}</a>`).textContent;
+    const evil = 'https://evil.test/login';
+    await expect(shown(evil, 'https://bank.test/login')).toBe('https://bank.test/login (evil.test)');
+    await expect(shown(evil, 'www.b\u200bank.test')).toContain('(evil.test)');
+    await expect(shown(evil, 'https://bank.test@evil.test')).toContain('(evil.test)');
+    await expect(shown('https://shop.test/a', 'https://www.shop.test')).toBe('https://www.shop.test');
+    await expect(shown('https://click.shop.test/a', 'https://shop.test/a')).toBe('https://shop.test/a');
+    await expect(shown('https://bücher.test', 'https://bücher.test')).toBe('https://bücher.test');
+    await expect(shown(evil, 'Log in')).toBe('Log in');
+  },
+};
+
+/** A picture that is as high as ten thousand pixels does not hide the rest of the conversation, also while it loads. */
+export const HighPicture: Story = {
+  args: { html: '<img width=1 height=9999 src="https://a.test/never.png">' },
+  play: async ({ canvasElement }) => {
+    const image = await waitFor(() => {
+      const found = canvasElement.querySelector('.kefu-html img');
+      if (found === null) throw new Error('the sanitiser has not loaded');
+      return found;
+    });
+    await expect(getComputedStyle(image).maxBlockSize).toBe('1200px');
+  },
+};

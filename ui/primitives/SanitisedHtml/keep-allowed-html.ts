@@ -1,7 +1,7 @@
 import { cutHtml } from '../../../domain/html/cut-html';
 import { HIDDEN_ELEMENTS, isBareWord } from '../../../domain/html/html-names';
 import { type HtmlAttribute, type HtmlTag, scanHtml } from '../../../domain/html/scan-html';
-import { ATTRIBUTES, TAGS } from './allowed-html';
+import { ATTRIBUTES, fitsLayout, TAGS } from './allowed-html';
 
 const ALLOWED_TAGS: ReadonlySet<string> = new Set(TAGS);
 const ALLOWED_ATTRIBUTES: ReadonlySet<string> = new Set(ATTRIBUTES);
@@ -43,11 +43,15 @@ const written = (html: string, tag: HtmlTag, budget: Budget): string => {
   if (isBareWord(tag)) return asText(html.slice(tag.start, tag.end));
   if (!ALLOWED_TAGS.has(tag.name)) return '';
   if (!budget.allows(tag)) return ' ';
-  return tag.closing ? `</${tag.name}>` : `<${tag.name}${tag.attributes.map(attribute).join('')}>`;
+  return tag.closing
+    ? `</${tag.name}>`
+    : `<${tag.name}${tag.attributes.map((one) => attribute(tag.name, one)).join('')}>`;
 };
 
-const attribute = ({ name, value }: HtmlAttribute): string =>
-  value !== null && ALLOWED_ATTRIBUTES.has(name) ? ` ${name}="${value.replaceAll('"', '&quot;')}"` : '';
+const attribute = (tag: string, { name, value }: HtmlAttribute): string =>
+  value !== null && ALLOWED_ATTRIBUTES.has(name) && fitsLayout(tag, name, value)
+    ? ` ${name}="${value.replaceAll('"', '&quot;')}"`
+    : '';
 
 /** Counts the elements that a parser would make, with those that it opens again, and their depth. */
 class Budget {

@@ -68,7 +68,8 @@ const retryButton = (label: string, retry: () => void): HTMLButtonElement => {
 
 const placeOf = (image: HTMLImageElement): Element => image.closest('.kefu-html-picture') ?? image;
 
-const isDeclaredSmall = (image: HTMLImageElement): boolean => {
+/** Its attributes say that it is an emoticon. */
+export const isDeclaredSmall = (image: HTMLImageElement): boolean => {
   const sides = ['width', 'height'].flatMap((side) => Number(image.getAttribute(side)) || []);
   return sides.length > 0 && Math.max(...sides) <= EMOTICON_PIXELS;
 };

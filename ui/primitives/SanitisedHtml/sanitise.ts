@@ -3,6 +3,7 @@ import { trustedPolicy } from '../../foundation/trusted-types';
 import { findLinks, type TextPart } from '../LinkedText/find-links';
 import { ATTRIBUTES, TAGS } from './allowed-html';
 import { keepAllowedHtml } from './keep-allowed-html';
+import { isDeclaredSmall } from './pictures';
 
 const LINK = /^(?:https?:|mailto:|tel:)/i;
 const PICTURE = /^(?:https?:\/\/|data:image\/(?:png|gif|jpe?g|webp|avif|bmp);base64,)/i;
@@ -24,7 +25,8 @@ const makePictureSafe = (image: HTMLImageElement): void => {
   image.decoding = 'async';
   image.referrerPolicy = 'no-referrer';
   // A picture without a size gets a fixed space, so that the text below does not move when it loads.
-  if (!image.hasAttribute('width') || !image.hasAttribute('height')) image.className = 'kefu-html-late';
+  const hasSize = image.hasAttribute('width') && image.hasAttribute('height');
+  if (!hasSize && !isDeclaredSmall(image)) image.className = 'kefu-html-late';
 };
 
 const makeLinkSafe = (link: HTMLAnchorElement): void => {
@@ -36,6 +38,31 @@ const makeLinkSafe = (link: HTMLAnchorElement): void => {
   link.rel = 'noopener noreferrer';
 };
 
+/** If the text of a link names another host than its address, the real host is shown behind it. */
+const showRealHost = (link: HTMLAnchorElement): void => {
+  const named = hostNamedIn(link.textContent ?? '');
+  if (named === null || !link.protocol.startsWith('http') || isSameSite(named, link.hostname)) return;
+  const real = document.createElement('bdi');
+  real.textContent = ` (${link.hostname})`;
+  link.append(real);
+};
+
+/** The first host of a text, without a user name before it. null if there is none. */
+const hostNamedIn = (text: string): string | null => {
+  const [named = ''] = /(?:https?:\/\/|www\.)[^\s/?#\\@]+/i.exec(text.replace(UNSEEN, '')) ?? [];
+  try {
+    return new URL(/^www/i.test(named) ? `https://${named}` : named).hostname;
+  } catch {
+    return null;
+  }
+};
+
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu;
+
+/** The same host, or one of them below the other: shop.test, www.shop.test. */
+const isSameSite = (one: string, other: string): boolean =>
+  `.${one}`.endsWith(`.${other}`) || `.${other}`.endsWith(`.${one.replace(/^www\./, '')}`);
+
 /** Safe nodes of HTML from outside (decision 14). */
 export const sanitise = (html: string): DocumentFragment => {
   const allowed = keepAllowedHtml(html);
@@ -44,6 +71,8 @@ export const sanitise = (html: string): DocumentFragment => {
     ALLOWED_TAGS: [...TAGS],
     ALLOWED_ATTR: [...ATTRIBUTES],
     ALLOWED_URI_REGEXP: LINK,
+    // Otherwise every other attribute would have to look like a link.
+    ADD_URI_SAFE_ATTR: ATTRIBUTES.filter((name) => name !== 'href' && name !== 'src'),
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
@@ -51,6 +80,7 @@ export const sanitise = (html: string): DocumentFragment => {
     TRUSTED_TYPES_POLICY: trustedPolicy() as unknown as NonNullable<Config['TRUSTED_TYPES_POLICY']>,
   });
   for (const table of fragment.querySelectorAll('table')) wrapTable(table);
+  for (const link of fragment.querySelectorAll<HTMLAnchorElement>('a[href]')) showRealHost(link);
   linkTexts(fragment);
   return fragment;
 };
