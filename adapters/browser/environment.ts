@@ -12,8 +12,6 @@ import {
 import type { Environment } from '../../application/ports/environment.port';
 
 const TAB = 'kefu.tab';
-/** Each claim repeats the id, so that a longer one would fill the storage. */
-const LONGEST_ID = 128;
 
 /** Network, visibility and return of the page, as the browser reports them. */
 export class BrowserEnvironment implements Environment {
@@ -66,7 +64,7 @@ export class BrowserEnvironment implements Environment {
 const tabIdOf = (page: Window, makeId: () => string): string => {
   try {
     const kept = page.sessionStorage.getItem(TAB);
-    if (kept && kept.length <= LONGEST_ID) return kept;
+    if (kept) return kept;
     const made = makeId();
     page.sessionStorage.setItem(TAB, made);
     return made;

@@ -126,8 +126,10 @@ const decodeEntry = (value: unknown): OutboxEntry | null => {
   const content = decodeContent(found?.['content']);
   const { clientId, mode, createdAt, saidBefore, saidAfter, wasForRobot, isAccepted } = found ?? {};
   const place = decodePlace(found?.['place']);
-  if (content === null || typeof clientId !== 'string' || clientId === '' || !isMoment(createdAt))
+  if (content === null || typeof clientId !== 'string' || clientId === '' || typeof createdAt !== 'number')
     return null;
+  // A date of 1e400 seconds cannot be drawn.
+  if (Math.abs(createdAt) > LAST_MOMENT) return null;
   return {
     clientId,
     mode: mode === 'robot' ? 'robot' : 'agent',
@@ -140,12 +142,6 @@ const decodeEntry = (value: unknown): OutboxEntry | null => {
     ...(isAccepted === true ? { isAccepted } : {}),
   };
 };
-
-/** Unix seconds that a date can hold: JSON text may name larger numbers, which end the drawing of a date by an error. */
-const isMoment = (value: unknown): value is number =>
-  typeof value === 'number' && Math.abs(value) <= LAST_DATE_SECONDS;
-
-const LAST_DATE_SECONDS = 8_640_000_000_000;
 
 const decodePlace = (value: unknown): MessagePlace | null => {
   const { after, nth } = record(value) ?? {};
@@ -167,6 +163,9 @@ const decodeContent = (value: unknown): OutboxContent | null => {
     video: addressIn(video),
   };
 };
+
+/** Unix seconds, in the year 2286. */
+const LAST_MOMENT = 1e10;
 
 /** A picture or video is shown and linked by its address, so that only a web address counts. */
 const addressIn = (value: unknown): string | null => (typeof value === 'string' ? httpUrl(value) : null);

@@ -105,7 +105,10 @@ export class BrowserPreferences implements Preferences {
 
   recentEmoji(): readonly string[] {
     const kept = this.storage.readJson(RECENT_EMOJI);
-    return Array.isArray(kept) ? kept.filter(isEmojiSized) : [];
+    // The longest emoji have about 20 UTF-16 code units.
+    return Array.isArray(kept)
+      ? kept.filter((item) => typeof item === 'string' && /^.{1,64}$/s.test(item))
+      : [];
   }
 
   rememberRecentEmoji(emoji: readonly string[]): void {
@@ -164,12 +167,6 @@ const idIn = (kept: Readonly<Record<string, unknown>>, businessId: string): stri
 
 /** As long as the id of an address may be, and without control characters: another value would fail every start. */
 const ID = /^\P{Cc}{1,512}$/u;
-
-/** In UTF-16 code units. The longest emoji have about 20. */
-const LONGEST_EMOJI = 64;
-
-const isEmojiSized = (value: unknown): value is string =>
-  typeof value === 'string' && value !== '' && value.length <= LONGEST_EMOJI;
 
 const draftKey = ({ businessId, visitorId }: ConversationKey): string =>
   storageKey('kefu', 'draft', businessId, visitorId);

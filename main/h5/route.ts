@@ -13,13 +13,6 @@ export type Route = 'chat' | 'screens' | 'version' | 'not-found';
 /** A page without a chat. `refused`: the frame of a page that may not embed the app. */
 export type PlainRoute = Exclude<Route, 'chat' | 'screens'> | 'refused';
 
-/** A map, because an object also has names like `constructor`. */
-const PAGES: ReadonlyMap<string, Route> = new Map([
-  ['', 'chat'],
-  ['index.html', 'chat'],
-  ['version', 'version'],
-]);
-
 const SCREENS = /^international(?:\/(?:index|home|chatView|help|news|explanation))?$/;
 
 /** The route of an address: the path below the base, or the path of a hash route (decision 12). */
@@ -32,7 +25,9 @@ export const routeOf = (
   const below = whole.startsWith(base) ? whole.slice(base.length) : whole.replace(/^\//, '');
   const hashPath = hash.startsWith('#/') ? hash.slice(2) : '';
   const path = (trimmed(below) || trimmed(hashPath)).replace(/^index\.html$/, '') || trimmed(hashPath);
-  return PAGES.get(path) ?? (SCREENS.test(path) ? 'screens' : 'not-found');
+  if (path === '' || path === 'index.html') return 'chat';
+  if (path === 'version') return path;
+  return SCREENS.test(path) ? 'screens' : 'not-found';
 };
 
 const trimmed = (path: string): string => withoutSlashesAtEnd(path.split('?')[0] ?? '');

@@ -67,13 +67,6 @@ describe('BrowserEnvironment', () => {
     expect(browser(new FakeStorage()).open().tabId).toBe('id1');
   });
 
-  it('a stored id of megabytes is replaced', () => {
-    const session = new FakeStorage();
-    session.setItem('kefu.tab', 'x'.repeat(1_000_000));
-    expect(browser(session).open().tabId).toBe('id1');
-    expect(session.getItem('kefu.tab')).toBe('id1');
-  });
-
   it('a tab without session storage has an id too', () => {
     const { page, open } = browser();
     Object.defineProperty(page, 'sessionStorage', {

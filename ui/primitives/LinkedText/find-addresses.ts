@@ -24,7 +24,7 @@ const PART_OF_OTHER = /[\w.:/=-]/;
 const OF_EMAIL = /[\w.+-]{0,64}@/y;
 
 /** Characters that cannot be seen or that change the writing direction. An address that contains one is no link. */
-const DECEPTIVE = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Cs}\u2800]/u;
+const DECEPTIVE = /[\p{DI}\p{C}\u2800]/u;
 
 const matchAt = (pattern: RegExp, text: string, at: number): string | null => {
   pattern.lastIndex = at;
@@ -57,16 +57,15 @@ const WWW = /^www\../i;
 const HOST_AFTER_WWW = 5;
 
 /**
- * The host as it is written: no user name before it (`https://bank.test@evil.test`), and no sign that looks like the slash behind
- * it.
+ * An address with its host as it is written: without a user name before it (`https://bank.test@evil.test`), and without a sign that
+ * looks like the slash behind it.
  */
-const PLAIN_HOST = /^https?:\/\/(?:[\p{L}\p{M}\p{N}._-]+|\[[\da-f:.]+\])(?::\d*)?(?:[/?#]|$)/iu;
+const WITH_PLAIN_HOST = /^(?:https?:\/\/|(?=www\.))[\p{L}\p{M}\p{N}._-]+(?::\d*)?(?:[/?#]|$)/iu;
 
 /** Tries `new URL`, because old web views have no `URL.canParse`. */
 const webAddress = (shown: string): string | null => {
-  if (!NAMED.test(shown) && !WWW.test(shown)) return null;
+  if (!WITH_PLAIN_HOST.test(shown)) return null;
   const address = NAMED.test(shown) ? shown : `https://${shown}`;
-  if (!PLAIN_HOST.test(address)) return null;
   try {
     return new URL(address).href && address;
   } catch {

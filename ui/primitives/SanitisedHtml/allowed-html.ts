@@ -5,24 +5,17 @@ export const TAGS = words(`
   a abbr b bdi blockquote br caption code dd del div dl dt em figcaption figure h1 h2 h3 h4 h5 h6 hr i img ins li mark ol
   p pre q s small span strong sub sup table tbody td tfoot th thead tr u ul`);
 
-const SIZE = /^\d{1,4}(?:\.\d+)?(?:px|%)?$/;
+const CHANGES_LAYOUT = /^(?:width|height|colspan|rowspan|start)$/;
+
+/** Element, attribute and value. A height is only for pictures, whose css limits it. */
+const LAYOUT =
+  /^(?:(?:img (?:width|height)|(?:table|t[dh]) width) \d{1,4}(?:\.\d+)?(?:px|%)?|t[dh] (?:col|row)span \d\d?|ol start -?\d{1,9})$/;
 
 /**
- * Values of attributes that change the layout. Other values would make a row of millions of pixels, or a table of millions of
- * cells. A height is only for pictures.
+ * Whether the value of an allowed attribute cannot break the layout. Others would make a row of millions of pixels, or a table
+ * of millions of cells.
  */
-const MEASURES: Readonly<Record<string, { readonly of: RegExp; readonly fits: RegExp } | undefined>> = {
-  width: { of: /^(?:img|table|t[dh])$/, fits: SIZE },
-  height: { of: /^img$/, fits: SIZE },
-  colspan: { of: /^t[dh]$/, fits: /^\d{1,2}$/ },
-  rowspan: { of: /^t[dh]$/, fits: /^\d{1,2}$/ },
-  start: { of: /^ol$/, fits: /^-?\d{1,9}$/ },
-};
-
-/** @param name of an allowed attribute */
-export const fitsLayout = (tag: string, name: string, value: string): boolean => {
-  const measure = MEASURES[name];
-  return measure === undefined || (measure.of.test(tag) && measure.fits.test(value.trim()));
-};
+export const fitsLayout = (tag: string, name: string, value: string): boolean =>
+  !CHANGES_LAYOUT.test(name) || LAYOUT.test(`${tag} ${name} ${value.trim()}`);
 
 export const ATTRIBUTES = words('href src alt title width height colspan rowspan scope dir lang start');

@@ -57,7 +57,7 @@ const hostNamedIn = (text: string): string | null => {
   }
 };
 
-const UNSEEN = /[\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu;
+const UNSEEN = /[\p{DI}\p{Cf}\u2800]/gu;
 
 /** The same host, or one of them below the other: shop.test, www.shop.test. */
 const isSameSite = (one: string, other: string): boolean =>

@@ -79,7 +79,7 @@ describe('findLinks', () => {
   it.each([
     'https://b\u00fccher.test/a@b',
     'https://\u4f8b\u3048.test:8443/x?y=a@b',
-    'http://[::1]:3000/#z',
+    'http://localhost:3000/#z',
     'https://my_app.test',
   ])('follows %j', (address) => {
     expect(linksOf(address)).toHaveLength(1);
