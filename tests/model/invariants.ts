@@ -73,7 +73,12 @@ const checkOnce = (world: World, tab: Tab, rows: readonly Message[]): void => {
     const copies = new Set(stored.map(({ unstr, cid }) => unstr || cid)).size;
     // The robot stored it and handed it over. Nothing connects its record with the message on its way to the agent.
     const onItsWay = world.backend.carried.has(words) && stored.every(({ unstr }) => unstr === '') ? 1 : 0;
-    if (times <= Math.max(said.length, copies + onItsWay)) continue;
+    // The robot may have stored an earlier one twice, and has not heard the last ones yet.
+    const heard = world.backend.heard.get(words) ?? 0;
+    const unheard = said.filter(
+      ({ heardBefore, clientId }) => heardBefore === heard && world.storedTimes(clientId) === 0,
+    ).length;
+    if (times <= Math.max(said.length, copies + Math.max(onItsWay, unheard))) continue;
     const robot = world.backend.heard.has(words) || stored.some(({ robotEpoch }) => robotEpoch !== null);
     world.violations.add(robot ? 'robot-twice' : 'shown-twice', `${tab.name}: "${words}" ${times} times`);
   }

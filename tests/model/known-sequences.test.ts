@@ -47,6 +47,18 @@ const SEQUENCES: readonly (readonly [title: string, printed: string])[] = [
       ["start again",4,394]`,
   ],
   [
+    'the same words wait for a lock while the robot’s two records of the first ones are shown',
+    `{"robot":true,"record":"history","firstPoll":"last-ten","storesRepeats":true,"locks":"late","latencyMs":20,"tokenLifeSeconds":300}
+      ["wait 1 s",1,7]
+      ["send the same words",0,759]
+      ["send in trouble",6,85]
+      ["wait 3 s",2,107]
+      ["wait 3 s",7,356]
+      ["reload",7,998]
+      ["wait 3 s",6,995]
+      ["send the same words",0,2]`,
+  ],
+  [
     'a tab that starts again may acknowledge once more if no open page knows that another one did',
     `{"robot":false,"record":"kept","firstPoll":"last-ten","storesRepeats":true,"locks":"late","latencyMs":400,"tokenLifeSeconds":300}
       ["agent says",3,244]

@@ -15,6 +15,8 @@ export interface Said {
   readonly text: string;
   readonly kind: 'text' | 'question' | 'media';
   readonly tabId: string;
+  /** How often the robot had heard the same text when it was written. */
+  readonly heardBefore: number;
   removed: boolean;
   /** The visitor sent it again after it had failed. */
   resent: boolean;
@@ -174,6 +176,7 @@ export class World {
       text,
       kind,
       tabId: tab.id,
+      heardBefore: this.backend.heard.get(text) ?? 0,
       removed: false,
       resent: false,
       fragile,
