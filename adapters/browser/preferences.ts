@@ -166,7 +166,7 @@ const idIn = (kept: Readonly<Record<string, unknown>>, businessId: string): stri
 };
 
 /** As long as the id of an address may be, and without control characters: another value would fail every start. */
-const ID = /^\P{Cc}{1,512}$/u;
+const ID = /^\P{C}{1,512}$/u;
 
 const draftKey = ({ businessId, visitorId }: ConversationKey): string =>
   storageKey('kefu', 'draft', businessId, visitorId);

@@ -10,8 +10,14 @@ export type Fields = Readonly<Record<string, unknown>>;
 export const fields = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 
-/** '' if the value is neither text nor number. A text that is too long is cut, but never inside a surrogate pair. */
-export const text = (value: unknown, bound: Length): string => cut(raw(value), LENGTHS[bound]);
+/**
+ * '' if the value is neither text nor number. A text that is too long is cut, but never inside a surrogate pair. A name loses the
+ * marks that would change the writing direction of the text beside it.
+ */
+export const text = (value: unknown, bound: Length): string => {
+  const found = cut(raw(value), LENGTHS[bound]);
+  return bound === 'name' ? found.replace(/[\u202a-\u202e\u2066-\u2069]/g, '') : found;
+};
 
 /** Like `text`, but '' if it is too long, because a part of it would mean something else or nothing. */
 export const whole = (value: unknown, bound: Length): string => {

@@ -1,4 +1,5 @@
 import type { Subscription } from 'rxjs';
+import { completeAgent } from '../../domain/identity/agent';
 import type { Conversation } from '../conversation/conversation';
 import type { SystemLines } from '../conversation/system-lines';
 import type { Outbox } from '../delivery/outbox';
@@ -47,7 +48,8 @@ export class HandleServerEvents {
       if (clientId !== null && !this.tools.conversation.own(clientId)) this.tools.outbox.forget(clientId);
       if (removed) this.tools.systemLines.add('notice_recalled');
     },
-    transferred: ({ agent }) => {
+    transferred: ({ agent: named }) => {
+      const agent = completeAgent(named, this.tools.session.now.config?.agents ?? []);
       this.tools.session.agentChanged(agent);
       this.tools.feedback.show('transfer_service', { name: agent.name });
       this.tools.systemLines.add('notice_transferred', { name: agent.name });

@@ -23,12 +23,21 @@ interface KnownAgents {
  */
 export const agentAtStart = (known: KnownAgents & { readonly nobody: boolean }): Agent | null => {
   const { fromServiceAnswer, nobody, previous, fromConfig } = known;
-  return agentOfAddress(known) ?? fromServiceAnswer ?? previous ?? (nobody ? null : (fromConfig[0] ?? null));
+  const agent =
+    agentOfAddress(known) ?? fromServiceAnswer ?? previous ?? (nobody ? null : (fromConfig[0] ?? null));
+  return agent && completeAgent(agent, fromConfig);
 };
 
 /** The agent when the backend is asked again who serves. Such an answer is not a transfer, so the agent of the page address stays. */
 export const agentAfterServiceAnswer = (known: KnownAgents & { readonly fromServiceAnswer: Agent }): Agent =>
-  agentOfAddress(known) ?? known.fromServiceAnswer;
+  completeAgent(agentOfAddress(known) ?? known.fromServiceAnswer, known.fromConfig);
+
+/** Name and avatar that an answer or event leaves out, from config's list. */
+export const completeAgent = (agent: Agent, listed: readonly Agent[]): Agent => {
+  const known = listed.find(({ id }) => id === agent.id);
+  if (!known) return agent;
+  return { ...agent, name: agent.name || known.name, avatar: agent.avatar ?? known.avatar };
+};
 
 /**
  * The agent of the page address; null if the address names none, or if the backend transferred the visitor to another

@@ -1,6 +1,9 @@
-/** Words in a path that are often followed by a secret: /reset/<token>, /verification/<code>. */
+/** Words in a path that are often followed by a secret: /reset/<token>, /email-verification/<code>, /token=<code>. */
 const BEFORE_A_SECRET =
-  /^(?:reset|passw|pwd|verif|confirm|activat|invit|magic|token|ticket|otp|oauth|sso|callback|session|unsubscribe|recover)/i;
+  /reset|passw|pwd|verif|confirm|activat|invit|magic|token|ticket|\b(?:otp|sso)|oauth|callback|session|unsubscribe|recover/i;
+
+/** A slash may be encoded. The parentheses keep the separators as every second part. */
+const SEPARATORS = /(\/|%2f|=)/i;
 
 /** Replaces a part that may be a secret. */
 const HIDDEN = '*';
@@ -15,17 +18,19 @@ const LONGEST_PATH = 2_000;
 export const withoutSecretParts = (path: string): string => {
   if (path.length > LONGEST_PATH) return `${withoutSecretParts(path.slice(0, LONGEST_PATH))}/${HIDDEN}`;
   let afterWord = false;
+  // In `/page;jsessionid=…` the text behind `;` is a parameter.
   return path
-    .split('/')
-    .map((part) => {
-      // In `/page;jsessionid=…` the text behind `;` is a parameter.
-      const bare = part.split(';')[0] ?? '';
-      if (bare === '') return bare;
-      const hides = afterWord || isSecretLike(decoded(bare));
-      afterWord ||= BEFORE_A_SECRET.test(bare);
-      return hides ? HIDDEN : bare;
+    .replace(/;[^/]*/g, '')
+    .split(SEPARATORS)
+    .map((part, index) => {
+      if (part === '' || index % 2) return part;
+      // Mail programs encode an address again.
+      const text = decoded(decoded(part));
+      const hides = afterWord || isSecretLike(text);
+      afterWord ||= BEFORE_A_SECRET.test(text);
+      return hides ? HIDDEN : part;
     })
-    .join('/');
+    .join('');
 };
 
 const isSecretLike = (part: string): boolean =>

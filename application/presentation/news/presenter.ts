@@ -2,6 +2,7 @@ import { distinctUntilChanged, EMPTY, map, Subject, type Subscription, startWith
 import type { PastChat } from '../../../domain/help/news';
 import { htmlText } from '../../../domain/html/html-text';
 import { mediaInHtml } from '../../../domain/message/media-html';
+import { cutText } from '../../../domain/text/cut-text';
 import type { MediaType } from '../../../domain/upload/upload-item';
 import type { Feedback } from '../../feedback/feedback';
 import type { HelpCentre } from '../../help/help-centre';
@@ -63,8 +64,11 @@ export class NewsPresenter implements Presenter<NewsSnapshot, NewsActions> {
   }
 }
 
+/** More than a row of the list shows. The dialog shows the whole message. */
+const MOST_CHARACTERS = 500;
+
 const itemOf = ({ agent, avatar, content, timestamp }: PastChat): NewsItem => {
-  const text = htmlText(content).replace(/\s+/g, ' ');
+  const text = cutText(htmlText(content).replace(/\s+/g, ' '), MOST_CHARACTERS).head;
   const media = text.trim() === '' ? mediaIn(content) : null;
   return { name: agent.name, avatar, text, timestamp, ...(media === null ? {} : { media }) };
 };

@@ -130,3 +130,10 @@ it('no reader throws for any value', () => {
     { numRuns: 300 },
   );
 }, 20_000);
+
+it('a name loses the marks that would turn the text beside it, and keeps what joins letters', () => {
+  expect(read.text('\u2069\u202eMia\u202c \u0645\u06cc\u200c\u062e', 'name')).toBe(
+    'Mia \u0645\u06cc\u200c\u062e',
+  );
+  expect(read.text('\u202ea', 'content')).toBe('\u202ea');
+});

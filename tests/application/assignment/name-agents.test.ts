@@ -63,3 +63,23 @@ describe('messages without a name', () => {
     expect(bench.messages()[0]).toBe(before);
   });
 });
+
+describe('an agent whose name the backend leaves out', () => {
+  const NAMELESS = { id: '303', name: '', avatar: null };
+  const listed = ok({ ...SAMPLE_CONFIG, agents: [SAMPLE_AGENT, { ...CLEO, avatar: BEN.avatar }] });
+
+  it.each(['a transfer', 'the service answer'] as const)(
+    'of %s has the name of config’s list',
+    async (by) => {
+      const bench = await open({}, ({ sessionGateway }) => {
+        sessionGateway.scripts.config.otherwise(listed);
+        const agent = by === 'a transfer' ? SAMPLE_AGENT : NAMELESS;
+        sessionGateway.scripts.notice.otherwise(ok({ agent, welcome: ['Hi'] }));
+      });
+      if (by === 'a transfer') bench.realtime.last.says({ kind: 'transferred', agent: NAMELESS });
+      expect(bench.header().counterpart).toMatchObject({ name: 'Cleo', avatar: BEN.avatar });
+      const welcome = bench.messages().find(({ body }) => body.kind === 'welcome');
+      expect(welcome?.author.name).toBe(by === 'a transfer' ? 'Ann' : 'Cleo');
+    },
+  );
+});

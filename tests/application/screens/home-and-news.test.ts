@@ -84,6 +84,15 @@ describe('the articles on home', () => {
 describe('news', () => {
   const NEWS = { screen: 'news' } as const;
 
+  it('shows the beginning of a long message', async () => {
+    const { screens } = await openScreens({
+      route: NEWS,
+      before: ({ helpGateway }) =>
+        helpGateway.scripts.chats.otherwise(ok([chat('Ann', 'word '.repeat(200_000), 5)])),
+    });
+    expect(screens.news.state.current.chats[0]?.text).toBe('word '.repeat(100));
+  });
+
   it('lists past conversations, the newest first, as plain text', async () => {
     const { screens } = await openScreens({
       route: NEWS,

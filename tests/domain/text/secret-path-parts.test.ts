@@ -10,12 +10,20 @@ describe('the path of the page address that is sent to the backend', () => {
     '/帮助/首页',
     '/a//b/',
     '/index.html',
+    '/lessons/algebra',
+    '/wiki/Main:Page=2',
   ])('keeps %s', (path) => expect(withoutSecretParts(path)).toBe(path));
 
   it.each([
     ['/reset/abc', '/reset/*'],
     ['/account/verify/123456/next', '/account/verify/*/*'],
     ['/invite/ann', '/invite/*'],
+    ['/forgot-password/ann1', '/forgot-password/*'],
+    ['/account-activation/abc/x', '/account-activation/*/*'],
+    ['/p%61ssword/abc', '/p%61ssword/*'],
+    ['/reset%2Fabc/x', '/reset%2F*/*'],
+    ['/token=abc', '/token=*'],
+    ['/user%2540shop.test', '/*'],
     ['/u/ann@shop.test/orders', '/u/*/orders'],
     ['/u/ann%40shop.test', '/u/*'],
     ['/x/eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl', '/x/*'],

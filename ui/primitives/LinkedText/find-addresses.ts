@@ -60,7 +60,7 @@ const HOST_AFTER_WWW = 5;
  * An address with its host as it is written: without a user name before it (`https://bank.test@evil.test`), and without a sign that
  * looks like the slash behind it.
  */
-const WITH_PLAIN_HOST = /^(?:https?:\/\/|(?=www\.))[\p{L}\p{M}\p{N}._-]+(?::\d*)?(?:[/?#]|$)/iu;
+const WITH_PLAIN_HOST = /^(?:https?:\/\/|(?=www\.))[\w.\p{L}\p{M}-]+(?::\d*)?(?:[/?#]|$)/iu;
 
 /** Tries `new URL`, because old web views have no `URL.canParse`. */
 const webAddress = (shown: string): string | null => {
