@@ -13,7 +13,7 @@ export class NameAgents {
     return this.session.state.changes$
       .pipe(distinctUntilChanged((a, b) => a.agent === b.agent && a.config === b.config))
       .subscribe(({ agent, config }) =>
-        this.conversation.know([...(config?.agents ?? []), ...(agent ? [agent] : [])]),
+        this.conversation.agents.know([...(config?.agents ?? []), ...(agent ? [agent] : [])]),
       );
   }
 }

@@ -1,4 +1,3 @@
-import type { Agent } from '../../domain/identity/agent';
 import { markAccepted, markFailed } from '../../domain/message/delivery';
 import { isOwn, type Message, type UploadBody } from '../../domain/message/message';
 import type { MessagePlace } from '../../domain/message/message-place';
@@ -9,6 +8,7 @@ import type { Log } from '../ports/log.port';
 import type { ReceivedMessage } from '../ports/message-gateway.port';
 import { logUnexpected } from '../state/run-safely';
 import type { State } from '../state/state';
+import { AgentNames } from './agent-names';
 import { eventsAfter } from './conversation-event';
 import { Incoming, type ReadIds } from './incoming';
 import { LocalLines } from './local-lines';
@@ -25,11 +25,14 @@ export class Conversation {
   readonly #incoming: Incoming;
   readonly #recalls = new RecallMessages(this.#shown);
   readonly lines = new LocalLines(this.#shown);
+  readonly agents = new AgentNames(this.#shown);
   readonly places: Pick<ShownMessages, 'reserve'> = this.#shown;
   readonly events$ = this.#shown.events$;
 
   constructor(log: Log) {
-    this.#incoming = new Incoming(this.#shown.memory, (error) => logUnexpected(log, 'message', error));
+    this.#incoming = new Incoming(this.#shown.memory, this.agents.named, (error) =>
+      logUnexpected(log, 'message', error),
+    );
   }
 
   get state(): State<ConversationFacts> {
@@ -64,10 +67,7 @@ export class Conversation {
     return this.#incoming.pollAfter;
   }
 
-  /**
-   * The visitor's own message with this id, if it is shown. If a backend sends an answer with the same id, that answer does
-   * not count.
-   */
+  /** The visitor's own message with this id, if it is shown. An answer with the same id does not count. */
   own(clientId: string): Message | undefined {
     const message = this.#transcript.byClientId(clientId);
     return message && isOwn(message) ? message : undefined;
@@ -81,12 +81,6 @@ export class Conversation {
   /** Whether the own message of this id was recalled. */
   isRecalled(clientId: string): boolean {
     return this.#shown.memory.recalled.has({ clientId, serverId: null }, 'to_service');
-  }
-
-  /** Names the messages of these agents, also those that will come. */
-  know(agents: readonly Agent[]): void {
-    this.#incoming.know(agents);
-    this.#shown.publishVersion();
   }
 
   pollBegins(): void {

@@ -1,4 +1,3 @@
-import type { Agent } from '../../domain/identity/agent';
 import {
   type ConversationMemory,
   type MergeResult,
@@ -7,7 +6,6 @@ import {
 import { clientIdWithoutUnstr, isOwn, type Message } from '../../domain/message/message';
 import { PollCursor } from '../../domain/message/poll-cursor';
 import { compareServerIds } from '../../domain/message/server-id';
-import { withAgent } from '../../domain/message/with-agent';
 import type { ReceivedMessage } from '../ports/message-gateway.port';
 
 /** The result of an answer of the backend. */
@@ -26,7 +24,6 @@ export interface ReadIds {
 export class Incoming {
   readonly #cursor = new PollCursor();
   readonly #readElsewhere = new Set<string>();
-  readonly #agents = new Map<string | undefined, Agent>();
   #isRead = false;
   #hasWelcome = false;
   /** The newest message from before the page was opened. */
@@ -35,6 +32,7 @@ export class Incoming {
   /** @param onError called with the error of one bad message */
   constructor(
     private readonly memory: ConversationMemory,
+    private readonly named: (message: Message) => Message,
     private readonly onError: (error: unknown) => void,
   ) {}
 
@@ -58,12 +56,6 @@ export class Incoming {
     this.#readElsewhere.add(serverId === undefined ? clientId : clientIdWithoutUnstr(serverId));
   }
 
-  /** Names the messages of these agents, also those that will come. */
-  know(agents: readonly Agent[]): void {
-    for (const agent of agents) this.#agents.set(agent.id, agent);
-    for (const message of [...this.memory.transcript.backwards()]) this.#named(message);
-  }
-
   receive(received: readonly ReceivedMessage[], from: 'history' | 'poll'): Received {
     const { transcript, robotTalk } = this.memory;
     const isPast = from === 'history' && !this.#isRead;
@@ -76,7 +68,7 @@ export class Incoming {
     for (const ids of found.read) this.#readInBackend(ids);
     const merged = {
       ...found,
-      added: found.added.map((message) => this.#named(this.#readIfElsewhere(message))),
+      added: found.added.map((message) => this.named(this.#readIfElsewhere(message))),
     };
     const serverIds = received.flatMap((item) => serverIdOf(item) ?? []);
     if (from === 'history') {
@@ -108,11 +100,6 @@ export class Incoming {
   #readIfElsewhere(message: Message): Message {
     if (!message.unread || !this.#isReadElsewhere(message)) return message;
     return this.memory.transcript.update(message.clientId, markRead) ?? message;
-  }
-
-  #named(message: Message): Message {
-    const named = (shown: Message) => withAgent(shown, this.#agents.get(shown.serviceId));
-    return this.memory.transcript.update(message.clientId, named) ?? message;
   }
 
   #readInBackend(ids: { readonly clientId: string; readonly serverId: string }): void {
