@@ -5,9 +5,8 @@ export const BUFFER = 600;
 export const OPENING_BUFFER = 200;
 
 /**
- * Pixels of a row that is not measured yet: a little more than the lowest row. If it were less, opening would draw rows that are
- * not visible; if it were more, a second pass would draw missing rows. It is always the same. The list's own estimate is a
- * median, which may be half a pixel: then rows would move by half a pixel when older messages arrive, because browsers
- * scroll by whole pixels.
+ * Pixels of a row that is not measured yet: as low as the lowest row, so that measuring only adds height. It is always the
+ * same. The list's own estimate is a median, which may be half a pixel: then rows would move by half a pixel when older
+ * messages arrive, because browsers scroll by whole pixels.
  */
-export const ROW_ESTIMATE = 56;
+export const ROW_ESTIMATE = 40;
