@@ -52,7 +52,9 @@ test.describe('the international flow', () => {
     await test.step('a help centre that cannot be reached says so, and is tried again', async () => {
       chat.operator.fault({ kind: 'code', code: 500, msg: 'out of order', operation: 'helperList' });
       await page.goto(at('/help'));
-      await expect(page.getByRole('alert')).toContainText('We couldn’t load the help articles.');
+      const alerts = page.getByRole('alert');
+      await expect(alerts.first()).toContainText('We couldn’t load the help articles.');
+      await expect(alerts.filter({ hasText: 'out of order' })).toBeVisible();
       chat.operator.clearFaults();
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(articles(page)).toHaveCount(6);
