@@ -42,10 +42,10 @@ const formDraftContract = (make: () => FormDraft): void => {
       { businessId: '1', visitorId: '2%2E3' },
       { businessId: '1', visitorId: '' },
     ];
-    keys.forEach((key, rating) => {
-      draft.keep(key, { ...EMPTY_FORM, rating });
+    keys.forEach((key, at) => {
+      draft.keep(key, { ...EMPTY_FORM, rating: at + 1 });
     });
-    expect(keys.map((key) => draft.read(key)?.rating)).toEqual([0, 1, 2, 3]);
+    expect(keys.map((key) => draft.read(key)?.rating)).toEqual([1, 2, 3, 4]);
   });
 
   it('deletes one draft and no other', () => {
