@@ -11,13 +11,22 @@ export class AgentNames {
 
   /** The messages of these agents get their names, also those that are shown already. */
   know(agents: readonly Agent[]): void {
-    for (const agent of agents) this.#agents.set(agent.id, agent);
+    const news = agents.filter((agent) => !this.#isKnown(agent));
+    if (news.length === 0) return;
+    for (const agent of news) this.#agents.set(agent.id, agent);
     for (const message of [...this.shown.memory.transcript.backwards()]) this.named(message);
     this.shown.publishVersion();
   }
 
-  readonly named = (message: Message): Message =>
-    this.shown.memory.transcript.update(message.clientId, (shown) =>
-      withAgent(shown, this.#agents.get(shown.serviceId)),
-    ) ?? message;
+  readonly named = (message: Message): Message => {
+    const named = withAgent(message, this.#agents.get(message.serviceId));
+    return named === message
+      ? message
+      : (this.shown.memory.transcript.update(message.clientId, () => named) ?? named);
+  };
+
+  #isKnown({ id, name, avatar }: Agent): boolean {
+    const known = this.#agents.get(id);
+    return known?.name === name && known.avatar === avatar;
+  }
 }
