@@ -13,7 +13,11 @@ export class OwnMessages {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Shows the bubble at the end and stores the entry. */
+  /**
+   * Shows the bubble at the end and stores the entry.
+   *
+   * @param isKept false: the entry is not stored yet
+   */
   begin(entry: OutboxEntry, isKept = true): void {
     this.conversation.begin(ownMessage(entry));
     if (isKept) this.outbox.keep(entry);

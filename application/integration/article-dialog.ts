@@ -79,13 +79,18 @@ export class ArticleDialog {
   #withSign(loading: Observable<Found>): Observable<Found> {
     const { feedback, clock } = this.tools;
     return defer(() => {
+      let isShown = false;
       const sign = feedback.dialog.changes$
         .pipe(switchMap(({ kind }) => (kind === 'none' ? timer(LOADING_AFTER_MS, clock.scheduler) : EMPTY)))
-        .subscribe(() => feedback.showDialog({ kind: 'loading' }));
+        .subscribe(() => {
+          isShown = true;
+          feedback.showDialog({ kind: 'loading' });
+        });
       return loading.pipe(
         finalize(() => {
           sign.unsubscribe();
-          feedback.closeDialog('loading');
+          // A start of the session shows the same sign, and removes its own.
+          if (isShown) feedback.closeDialog('loading');
         }),
       );
     });

@@ -36,8 +36,16 @@ export const agentAfterServiceAnswer = (known: KnownAgents & { readonly fromServ
 export const completeAgent = (agent: Agent, listed: readonly Agent[]): Agent => {
   const known = listed.find(({ id }) => id === agent.id);
   if (!known) return agent;
-  return { ...agent, name: agent.name || known.name, avatar: agent.avatar ?? known.avatar };
+  return { ...agent, ...nameAndAvatar(agent, known) };
 };
+
+type NameAndAvatar = Pick<Agent, 'name' | 'avatar'>;
+
+/** What is given comes first. What it lacks comes from the agent that is known. */
+export const nameAndAvatar = (given: NameAndAvatar, known: NameAndAvatar): NameAndAvatar => ({
+  name: given.name || known.name,
+  avatar: given.avatar ?? known.avatar,
+});
 
 /**
  * The agent of the page address; null if the address names none, or if the backend transferred the visitor to another

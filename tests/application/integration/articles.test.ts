@@ -62,6 +62,20 @@ describe('openArticle, where no screen shows articles', () => {
     expect(robotGateway.scripts.search.asked).toEqual([{ sentence: 'Hidden', language: 'en' }]);
   });
 
+  it('leaves the sign of a start that began meanwhile', async () => {
+    let arrive: ReturnType<TestWidget['helpGateway']['scripts']['articles']['hold']> | undefined;
+    const { api, clock, realtime, sessionGateway } = await openOne('Deposits', (world) => {
+      arrive = world.helpGateway.scripts.articles.hold();
+    });
+    sessionGateway.scripts.config.hold();
+    realtime.last.says({ kind: 'config-changed' });
+    await clock.flush();
+    expect(api.dialog.state.current).toEqual({ kind: 'loading' });
+    arrive?.(failure.unreachable);
+    await clock.flush();
+    expect(api.dialog.state.current).toEqual({ kind: 'loading' });
+  });
+
   it('shows that it loads where no other dialog is, if it takes longer than 300 ms, and the article takes its place', async () => {
     let arrive: ReturnType<TestWidget['helpGateway']['scripts']['articles']['hold']> | undefined;
     const { api, clock } = await openOne('Deposits', (world) => {

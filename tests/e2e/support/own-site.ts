@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 type Headers = Readonly<Record<string, string>>;
 
 /** @param answer the body and further headers for a path */
-const serve = async (answer: (path: string) => { readonly body: string; readonly headers: Headers }) => {
+export const serve = async (
+  answer: (path: string) => { readonly body: string; readonly headers: Headers },
+) => {
   const server = createServer((request, response) => {
     const { body, headers } = answer(new URL(request.url ?? '/', 'http://shop').pathname);
     response

@@ -47,7 +47,7 @@ const showRealHost = (link: HTMLAnchorElement): void => {
   link.append(real);
 };
 
-/** The first host of a text, without a user name before it. null if there is none. */
+/** The host of the first address in a text; null if it contains no address. */
 const hostNamedIn = (text: string): string | null => {
   const [named = ''] = /(?:https?:\/\/|www\.)[^\s/?#\\@]+/i.exec(text.replace(UNSEEN, '')) ?? [];
   try {

@@ -1,22 +1,12 @@
-import type { RefObject } from 'react';
-import type { VirtualizerHandle } from 'virtua';
 import type { ConversationSnapshot } from '../../../application/presentation/conversation/contract';
 import { indexOfMessage } from './first-unread';
 import { keepFocusInLog } from './keep-focus-in-log';
 import { ScrollButton } from './ScrollButton';
 import { scrollUntilSettled } from './scroll-until-settled';
-import type { Bottom } from './useBottom';
+import type { LogScrolling } from './useLogScrolling';
 
-interface JumpProps {
+interface JumpProps extends Omit<LogScrolling, 'below'> {
   readonly snapshot: ConversationSnapshot;
-  readonly scroller: RefObject<HTMLElement | null>;
-  readonly list: RefObject<VirtualizerHandle | null>;
-  readonly bottom: Bottom;
-  /** Number of rows before the first message. */
-  readonly leading: number;
-  /** The unread message to which the reader has jumped. */
-  readonly reached: string | null;
-  readonly onReached: (clientId: string) => void;
 }
 
 /** The scroll button. The first press leads to the first unread message, the second to the bottom. */

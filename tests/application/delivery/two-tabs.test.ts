@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { failure, ok } from '../../../main/testing';
+import { open, sameDevice, type TestBench } from '../test-bench';
+
+const key = { businessId: '1', visitorId: 'v1' };
+
+describe('two tabs', () => {
+  const secondTab = (first: TestBench) => {
+    const tabLocks = first.tabLocks.tab('tab-2');
+    tabLocks.unsupported = first.tabLocks.unsupported;
+    return open({ fakes: { ...sameDevice(first), outboxStore: first.outboxStore.tab('tab-2'), tabLocks } });
+  };
+
+  it.each([
+    ['with locks', false],
+    ['without locks', true],
+  ])('do not send the same message twice, %s', async (_, unsupported) => {
+    const first = await open({}, ({ tabLocks }) => {
+      tabLocks.unsupported = unsupported;
+    });
+    const answer = first.messageGateway.scripts.sendText.hold();
+    first.say('hello');
+    await first.clock.flush();
+    const second = await secondTab(first);
+    await second.clock.advance(6_000);
+    expect(first.messageGateway.scripts.sendText.asked).toHaveLength(1);
+    expect(second.lines()).toEqual([]);
+    first.messageGateway.keep(first.own()[0]?.clientId ?? '', { kind: 'text', text: 'hello' });
+    answer(ok(undefined));
+    await first.clock.advance(3_000);
+    expect(first.lines()).toEqual(['to_service completed hello']);
+    expect(second.lines()).toEqual(['to_service completed hello']);
+  });
+
+  it('both find a message of a third tab: one of them sends it', async () => {
+    const third = await open();
+    third.messageGateway.scripts.sendText.hold();
+    third.say('an orphan');
+    await third.clock.flush();
+    third.widget.dispose();
+    const tab = (name: string) =>
+      open({
+        fakes: {
+          ...sameDevice(third),
+          outboxStore: third.outboxStore.tab(name),
+          tabLocks: third.tabLocks.tab(name),
+        },
+      });
+    const [one, two] = await Promise.all([tab('tab-2'), tab('tab-3')]);
+    await third.clock.advance(6_000);
+    expect(third.messageGateway.scripts.sendText.asked).toHaveLength(2);
+    expect([one.lines(), two.lines()]).toEqual([
+      ['to_service completed an orphan'],
+      ['to_service completed an orphan'],
+    ]);
+  });
+
+  it('a tab that waits offline for longer than a claim lasts keeps its message', async () => {
+    const first = await open();
+    first.environment.online(false);
+    first.say('hello');
+    await first.clock.advance(60_000);
+    const second = await secondTab(first);
+    await second.clock.advance(6_000);
+    expect(second.lines()).toEqual([]);
+    first.environment.online(true);
+    await first.clock.advance(9_000);
+    expect(first.messageGateway.scripts.sendText.asked).toHaveLength(1);
+    expect(first.lines()).toEqual(['to_service completed hello']);
+  });
+
+  it('a message that another tab saw arrive is not sent again; the next poll brings its echo', async () => {
+    const first = await open();
+    const { poll, sendText } = first.messageGateway.scripts;
+    sendText.next((ask) => {
+      first.messageGateway.keep(ask.clientId, { kind: 'text', text: ask.text });
+      return failure.refused(500, 'busy');
+    });
+    const stalled = poll.hold();
+    await first.clock.advance(3_000);
+    first.say('hello');
+    await first.clock.flush();
+    const second = await secondTab(first);
+    await second.clock.advance(6_000);
+    expect(second.lines()).toEqual(['to_service completed hello']);
+    expect(first.outboxStore.read(key)).toEqual([]);
+    expect(first.lines()).toEqual(['to_service pending hello']);
+    stalled(ok([]));
+    await first.clock.advance(9_000);
+    expect(first.lines()).toEqual(['to_service completed hello']);
+    expect(sendText.asked).toHaveLength(1);
+  });
+
+  it('the second may send a message that the first has given up', async () => {
+    const first = await open();
+    first.messageGateway.scripts.sendText.next(failure.unreachable);
+    first.say('hello');
+    await first.clock.flush();
+    const second = await secondTab(first);
+    await second.clock.advance(6_000);
+    expect(second.lines()).toEqual(['to_service completed hello']);
+    expect(first.lines()).toEqual(['to_service completed hello']);
+    expect(first.messageGateway.scripts.sendText.asked).toHaveLength(2);
+  });
+
+  it('a message that one took over while the other was frozen is not sent again by the other after a 401', async () => {
+    const one = await open({}, ({ tabLocks }) => {
+      tabLocks.unsupported = true;
+    });
+    const tabLocks = one.tabLocks.tab('tab-2');
+    tabLocks.unsupported = true;
+    const outboxStore = one.outboxStore.tab('tab-2');
+    const two = await open({
+      fakes: { ...sameDevice(one), outboxStore, tabLocks, clock: one.clock.tab() },
+    });
+    const { sendText } = one.messageGateway.scripts;
+    const refuse = sendText.hold();
+    two.say('hello');
+    await one.clock.flush();
+    two.clock.freeze();
+    one.widget.dispose();
+    one.widget.start();
+    const accept = sendText.hold();
+    await one.clock.advance(50_000);
+    expect(sendText.asked).toHaveLength(2);
+    two.clock.thaw();
+    refuse(failure.unauthorised);
+    await one.clock.advance(1_000);
+    expect(sendText.asked).toHaveLength(2);
+    one.messageGateway.keep(two.own()[0]?.clientId ?? '', { kind: 'text', text: 'hello' });
+    accept(ok(undefined));
+    await one.clock.advance(6_000);
+    expect(sendText.asked).toHaveLength(2);
+    expect([one.lines(), two.lines()]).toEqual([
+      ['to_service completed hello'],
+      ['to_service completed hello'],
+    ]);
+  });
+});
