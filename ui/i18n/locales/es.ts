@@ -294,7 +294,7 @@ export default {
   service_ban:
     'La atención al cliente de esta empresa está suspendida. Comuníquese con el sitio por otro medio.',
   service_leave:
-    'Todos los agentes están ausentes en este momento. Deje un mensaje o pida que le atienda otro departamento.',
+    'Todos los agentes están ausentes en este momento. Deje un mensaje o pida hablar con otro agente.',
   service_empty: 'Su agente personal no está disponible. Escriba aquí y otro agente le ayudará.',
   group_service_offline:
     'Ahora no hay agentes en línea para este tema. Guardaremos su mensaje hasta que haya alguno.',

@@ -279,7 +279,7 @@ export default {
   data_error: 'Obrolan tidak bisa dibuka karena data tidak lengkap. Silakan coba lagi.',
   service_ban: 'Layanan pelanggan situs ini telah dinonaktifkan. Silakan hubungi situs melalui cara lain.',
   service_leave:
-    'Semua petugas sedang tidak di tempat. Tinggalkan pesan atau minta dialihkan ke bagian lain.',
+    'Semua petugas sedang tidak di tempat. Tinggalkan pesan atau minta dialihkan ke petugas lain.',
   service_empty: 'Petugas khusus Anda tidak tersedia. Tulis di sini, petugas lain akan membantu Anda.',
   group_service_offline:
     'Belum ada petugas untuk topik ini yang online. Pesan Anda disimpan sampai ada yang online.',
