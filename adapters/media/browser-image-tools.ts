@@ -3,10 +3,7 @@ import type { CompressionPlan } from '../../domain/upload/compression';
 import type { LocalFile } from '../../domain/upload/local-file';
 import { compress } from './compress';
 import type { TrustScriptAddress } from './compress-in-worker';
-
-/** How often a loading image is checked: some images are large, and some networks slow. */
-const LOOK_EVERY_MS = 15_000;
-const LOOKS = 4;
+import { storedImageLoads } from './stored-image-loads';
 
 /** Image tools of a browser. Decoding happens off the main thread if the browser can. */
 export class BrowserImageTools implements ImageTools {
@@ -38,30 +35,8 @@ export class BrowserImageTools implements ImageTools {
     return blob && new File([blob], renamed(file.name, blob.type), { type: blob.type });
   }
 
-  /** If the size of the image is known, it exists and can be decoded, even if the rest still loads. */
   loads(url: string): Promise<boolean> {
-    return new Promise((resolve) => {
-      const image = new Image();
-      let looks = 0;
-      const end = (loads: boolean) => {
-        clearInterval(looking);
-        image.onload = null;
-        image.onerror = null;
-        resolve(loads);
-      };
-      const looking = setInterval(() => {
-        looks += 1;
-        const begun = image.naturalWidth > 0;
-        if (!begun && looks < LOOKS) return;
-        end(begun);
-        image.src = '';
-      }, LOOK_EVERY_MS);
-      image.onload = () => end(true);
-      image.onerror = () => end(false);
-      // The views load it in the same way. A storage may answer differently to a page that sends its address.
-      image.referrerPolicy = 'no-referrer';
-      image.src = url;
-    });
+    return storedImageLoads(url);
   }
 }
 

@@ -135,7 +135,11 @@ export class StartSession {
     ]);
     if (!isCurrent()) return;
     if (!newQueue.ok) calls.report(newQueue.failure);
-    const mode = this.#mode(startingMode(newQueue.ok && newQueue.value, config.robotOffered));
+    const mode = startingMode({
+      newQueue: newQueue.ok && newQueue.value,
+      robotOffered: config.robotOffered,
+      wasWithAgent: hasOpened(session.now) && isWithAgent(session.now),
+    });
     log.debug('mode', { mode, newQueue: newQueue.ok ? newQueue.value : newQueue.failure.kind });
     if (!history.ok) readHistory.reportFailure(history.failure);
     const agent = agentAtStart({
@@ -160,12 +164,6 @@ export class StartSession {
         session.historyWasRead();
       });
     if (isWithRobot({ mode }) && this.tools.robotInitialCall) void robot.greet();
-  }
-
-  /** A visitor who talks with an agent is not sent back to the robot, even if isNewQueue answers 1. */
-  #mode(fresh: Mode): Mode {
-    const facts = this.tools.session.now;
-    return hasOpened(facts) && isWithAgent(facts) ? 'agent' : fresh;
   }
 
   /** In robot mode nobody has asked for an agent, so only a 403 or 404 has an effect. */

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { LANGUAGE_CODES } from '../../domain/language/language';
 import { emojiFile, outdated, toned } from '../../scripts/emoji-data.mjs';
 import { GROUPS } from '../../ui/views/EmojiPanel/emoji';
-import { emojiPath } from '../../ui/views/EmojiPanel/emoji-path';
+import { emojiPath } from '../../ui/views/EmojiPanel/emoji-language';
 import { parseEmoji } from '../../ui/views/EmojiPanel/parse-emoji';
 import { inTone } from '../../ui/views/EmojiPanel/skin-tone';
 

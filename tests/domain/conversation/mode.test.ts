@@ -5,9 +5,14 @@ import type { Message } from '../../../domain/message/message';
 
 describe('mode and welcome', () => {
   it('is robot only if both isNewQueue and config say so', () => {
-    expect(startingMode(true, true)).toBe('robot');
-    expect(startingMode(true, false)).toBe('agent');
-    expect(startingMode(false, true)).toBe('agent');
+    const both = { newQueue: true, robotOffered: true, wasWithAgent: false };
+    expect(startingMode(both)).toBe('robot');
+    expect(startingMode({ ...both, robotOffered: false })).toBe('agent');
+    expect(startingMode({ ...both, newQueue: false })).toBe('agent');
+  });
+
+  it('stays agent in a later start of a visitor who talks with one', () => {
+    expect(startingMode({ newQueue: true, robotOffered: true, wasWithAgent: true })).toBe('agent');
   });
 
   it('welcomes an empty conversation or one that ends with a system message, once', () => {

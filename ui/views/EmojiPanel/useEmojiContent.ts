@@ -1,5 +1,5 @@
 import { type RefObject, useMemo, useState } from 'react';
-import { emojiPath } from './emoji-path';
+import { emojiPath } from './emoji-language';
 import { rowsOf } from './grid-rows';
 import type { EmojiPanelProps } from './props';
 import { useColumns } from './useColumns';

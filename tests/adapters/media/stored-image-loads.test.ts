@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { BrowserImageTools } from '../../../adapters/media/browser-image-tools';
+import { storedImageLoads } from '../../../adapters/media/stored-image-loads';
 
 class SlowImage {
   static last: SlowImage;
@@ -17,7 +17,7 @@ class SlowImage {
 /** Whether the image loads. Undefined until that is known. */
 const looking = () => {
   let answer: boolean | undefined;
-  void new BrowserImageTools((address) => address).loads('https://a.test/large.gif').then((loads) => {
+  void storedImageLoads('https://a.test/large.gif').then((loads) => {
     answer = loads;
   });
   return {
