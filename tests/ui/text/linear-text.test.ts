@@ -17,7 +17,8 @@ import { keepingAddresses, looksLikeHtml } from '../../../domain/message/looks-l
 import { mediaInHtml } from '../../../domain/message/media-html';
 import { compareServerIds } from '../../../domain/message/server-id';
 import { cutText } from '../../../domain/text/cut-text';
-import { codePointCount, fitInsertion, fitText, isBlank } from '../../../domain/text/text-rules';
+import { isBlank } from '../../../domain/text/is-blank';
+import { codePointCount, fitInsertion, fitText } from '../../../domain/text/text-rules';
 import { httpUrl, pictureUrl } from '../../../domain/text/web-address';
 import { joinAddress, objectKey, storedExtension } from '../../../domain/upload/object-key';
 import { routeOf } from '../../../main/h5/route';
