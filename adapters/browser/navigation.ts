@@ -21,11 +21,11 @@ type Query = Pick<Location, 'search' | 'hash'>;
 
 /** Reads a parameter of an address: the search part first, then the query of a hash route (decision 12). */
 export const addressParam = ({ search, hash }: Query, name: string): string | null =>
-  new URLSearchParams(search).get(name) ?? hashParams(hash).get(name);
+  paramsIn(search).get(name) ?? hashParams(hash).get(name);
 
 /** All parameters of an address as a search part for another page of the app: '' or `?…`. */
 export const addressQuery = ({ search, hash }: Query): string => {
-  const all = new URLSearchParams(search);
+  const all = paramsIn(search);
   const inSearch = new Set(all.keys());
   for (const [name, value] of hashParams(hash)) if (!inSearch.has(name)) all.append(name, value);
   const query = all.toString();
@@ -33,7 +33,13 @@ export const addressQuery = ({ search, hash }: Query): string => {
 };
 
 const hashParams = (hash: string): URLSearchParams =>
-  new URLSearchParams(hash.includes('?') ? hash.slice(hash.indexOf('?')) : '');
+  paramsIn(hash.includes('?') ? hash.slice(hash.indexOf('?')) : '');
+
+/** No real query is longer. A browser needs a second for one of millions of characters, and it is read for each parameter. */
+const LONGEST_QUERY = 65_536;
+
+const paramsIn = (query: string): URLSearchParams =>
+  new URLSearchParams(query.length > LONGEST_QUERY ? '' : query);
 
 /**
  * The text of a given value. An id may be a number. Plain JavaScript can pass anything; for other kinds the address is

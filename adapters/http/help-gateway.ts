@@ -4,6 +4,7 @@ import type { Article } from '../../domain/help/article';
 import type { PastChat } from '../../domain/help/news';
 import type { LanguageCode } from '../../domain/language/language';
 import { ok, type Result } from '../../domain/result';
+import { isBlank } from '../../domain/text/is-blank';
 import { fields, id, list, moment, picture, text, values } from '../wire/read';
 import { decodeArticles } from './decode/article';
 import type { HttpClient } from './http-client';
@@ -36,6 +37,6 @@ const decodeChat = (value: unknown): PastChat | null => {
   const wire = fields(value);
   const agent = { id: id(wire['service_id']), name: text(wire['nick_name'], 'name') };
   const content = text(wire['content'], 'content');
-  if (content.trim() === '' && agent.id === '') return null;
+  if (isBlank(content) && agent.id === '') return null;
   return { agent, avatar: picture(wire['avatar']), content, timestamp: moment(wire['timestamp']) ?? 0 };
 };

@@ -65,10 +65,7 @@ export class HttpClient {
         ...(call.timeoutMs === undefined ? {} : { timeout: call.timeoutMs }),
       });
       if (isForeign(base + call.path, answeredBy(response.request)))
-        return this.#undecodable(
-          call,
-          'the answer came from another origin: a redirect leads away from apiBase',
-        );
+        return this.#undecodable(call, 'a redirect leads to another origin');
       const headers = response.headers as Readonly<Record<string, unknown>>;
       const answer = await readLargeAnswer(
         {

@@ -3,8 +3,10 @@ import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import type { Article } from '../../domain/help/article';
 import { ok, type Result } from '../../domain/result';
 import type { Question } from '../../domain/robot/question';
+import { isBlank } from '../../domain/text/is-blank';
 import { fields, id, list, text } from '../wire/read';
 import { decodeArticles } from './decode/article';
+import { content } from './decode/content';
 import type { HttpClient } from './http-client';
 import type { RequestOf } from './request-types';
 
@@ -33,8 +35,8 @@ export class HttpRobotGateway implements RobotGateway {
     if (!answer.ok) return answer;
     const data = fields(answer.value.data);
     return answer.value.code === HANDED_OVER
-      ? ok({ kind: 'handed-over', lastMessage: text(data['lastMessage'], 'content') })
-      : ok({ kind: 'answered', answer: text(data['answer'], 'content') });
+      ? ok({ kind: 'handed-over', lastMessage: content(data['lastMessage']) })
+      : ok({ kind: 'answered', answer: content(data['answer']) });
   }
 
   async questions(businessId: string): Answer<readonly Question[]> {
@@ -61,7 +63,7 @@ export class HttpRobotGateway implements RobotGateway {
         content: ask.question.text,
       } satisfies RequestOf<'getAnswer'>,
     });
-    if (answer.ok) return ok(text(fields(answer.value.data)['answer'], 'content'));
+    if (answer.ok) return ok(content(fields(answer.value.data)['answer']));
     // A deleted question is a valid answer (spec §8 Messages), not a failed call.
     const gone = answer.failure.kind === 'refused' && answer.failure.message === QUESTION_GONE;
     return gone ? ok('') : answer;
@@ -85,6 +87,6 @@ const decodeQuestion = (value: unknown): Question | null => {
     keyword: text(wire['keyword'], 'title'),
     text: text(wire['question'], 'title'),
   };
-  const words = question.text.trim() || question.keyword.trim();
-  return question.id === '' || words === '' ? null : { ...question, text: words };
+  const words = (isBlank(question.text) ? question.keyword : question.text).trim();
+  return question.id === '' || isBlank(words) ? null : { ...question, text: words };
 };

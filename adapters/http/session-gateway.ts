@@ -5,8 +5,9 @@ import type { Token } from '../../domain/identity/token';
 import type { LanguageCode } from '../../domain/language/language';
 import { err, ok, type Result } from '../../domain/result';
 import { RANGES } from '../wire/bounds';
-import { fields, moment, number, texts } from '../wire/read';
+import { fields, moment, number } from '../wire/read';
 import { bearerToken, decodeAgent, decodeConfig } from './decode/config';
+import { blocks } from './decode/content';
 import type { HttpClient } from './http-client';
 import type { RequestOf } from './request-types';
 import type { SocketScheme } from './socket-scheme';
@@ -57,7 +58,7 @@ export class HttpSessionGateway implements SessionGateway {
     });
     if (!answer.ok) return answer;
     const { data } = answer.value;
-    return ok({ agent: decodeAgent(data), welcome: texts(fields(data)['contents'], 'blocks', 'content') });
+    return ok({ agent: decodeAgent(data), welcome: blocks(fields(data)['contents']) });
   }
 
   async refreshToken(): Answer<Token> {

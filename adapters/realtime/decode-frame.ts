@@ -84,7 +84,7 @@ const protocolError: Decode = ({ data }) => {
 
 const recalled: Decode = ({ data, channel }) => {
   const ids = decodeRecall(payloadOf(data));
-  return ids ? ok({ kind: 'recalled', ...ids, channel }) : drop('my-chexiao names neither unstr nor cid');
+  return ids ? ok({ kind: 'recalled', ...ids, channel }) : drop('my-chexiao names no unstr or cid');
 };
 
 const evaluationAsked: Decode = ({ data, channel }) =>
@@ -92,7 +92,7 @@ const evaluationAsked: Decode = ({ data, channel }) =>
 
 const switched: Decode = ({ data, channel }) => {
   const event = decodeSwitch(payloadOf(data), channel);
-  return event ? ok(event) : drop('getswitch names neither refresh_token nor service_id');
+  return event ? ok(event) : drop('getswitch names no service_id');
 };
 
 const suggestions: Decode = ({ data, secretKey }) => {

@@ -13,24 +13,35 @@ export const canonicalPath = (path: string): string => encodeBytes(decodeBytes(p
 export const hasDotFolder = (key: string): boolean =>
   key.split('/').some((folder) => folder === '.' || folder === '..');
 
+/** Each byte in its encoded form. */
+const ENCODED: readonly string[] = Array.from({ length: 256 }, (_, byte) => {
+  const character = String.fromCharCode(byte);
+  return UNRESERVED.test(character) ? character : `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
+});
+
 const encodeBytes = (bytes: Uint8Array): string => {
   let path = '';
-  for (const byte of bytes) {
-    const character = String.fromCharCode(byte);
-    path += UNRESERVED.test(character) ? character : `%${byte.toString(16).toUpperCase().padStart(2, '0')}`;
-  }
+  for (const byte of bytes) path += ENCODED[byte];
   return path;
 };
+
+const PERCENT = 0x25;
 
 /** A % without two hex digits is a plain %. */
 const decodeBytes = (path: string): Uint8Array => {
   const bytes = new TextEncoder().encode(path);
-  const decoded: number[] = [];
-  for (let at = 0; at < bytes.length; at += 1) {
-    const hex =
-      bytes[at] === 0x25 ? /^[0-9a-f]{2}/i.exec(String.fromCharCode(...bytes.slice(at + 1, at + 3))) : null;
-    decoded.push(hex ? Number.parseInt(hex[0], 16) : (bytes[at] ?? 0));
-    if (hex) at += 2;
+  let end = 0;
+  for (let at = 0; at < bytes.length; at += 1, end += 1) {
+    const [high, low] = bytes[at] === PERCENT ? [hexDigit(bytes[at + 1]), hexDigit(bytes[at + 2])] : [-1, -1];
+    const isEncoded = high >= 0 && low >= 0;
+    bytes[end] = isEncoded ? high * 16 + low : (bytes[at] ?? 0);
+    if (isEncoded) at += 2;
   }
-  return Uint8Array.from(decoded);
+  return bytes.subarray(0, end);
 };
+
+/** Its value; -1 if it is none. */
+const hexDigit = (byte: number | undefined): number =>
+  byte === undefined ? -1 : HEX_DIGITS.indexOf(String.fromCharCode(byte).toLowerCase());
+
+const HEX_DIGITS = '0123456789abcdef';

@@ -28,8 +28,12 @@ export const grantProblem = (
   const missing = needed.find((field) => grant[field] === '');
   if (missing !== undefined) return missing;
   if (!isStorageAddress(grant.host)) return 'host';
-  return hasDotFolder(keyOf(order)) ? 'dir' : null;
+  const key = keyOf(order);
+  return new TextEncoder().encode(key).length > LONGEST_KEY || hasDotFolder(key) ? 'dir' : null;
 };
+
+/** Bytes of a key; no storage accepts a longer one. */
+const LONGEST_KEY = 1_024;
 
 /** http or https, without a query or a fragment, because the key is appended. */
 const isStorageAddress = (host: string): boolean =>

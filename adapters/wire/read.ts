@@ -1,3 +1,5 @@
+import { isBlankHtml } from '../../domain/message/media-html';
+import { isBlank } from '../../domain/text/is-blank';
 import { httpUrl, pictureUrl } from '../../domain/text/web-address';
 import { COUNTS, type Count, LENGTHS, type Length, type Range } from './bounds';
 
@@ -17,6 +19,12 @@ export const fields = (value: unknown): Fields =>
 export const text = (value: unknown, bound: Length): string => {
   const found = cut(raw(value), LENGTHS[bound]);
   return bound === 'name' ? found.replace(/[\u202a-\u202e\u2066-\u2069]/g, '') : found;
+};
+
+/** HTML that is drawn without a message around it; '' if nothing of it would be seen. */
+export const html = (value: unknown, bound: Length): string => {
+  const found = text(value, bound);
+  return isBlankHtml(found) ? '' : found;
 };
 
 /** Like `text`, but '' if it is too long, because a part of it would mean something else or nothing. */
@@ -60,7 +68,7 @@ export const picture = (value: unknown): string | null => {
 export const texts = (value: unknown, count: Count, length: Length): readonly string[] =>
   (typeof value === 'object' ? list(value, count) : [value])
     .map((item) => text(item, length))
-    .filter((item) => item.trim() !== '');
+    .filter((item) => !isBlank(item));
 
 /**
  * Unix seconds from seconds, milliseconds, or the text of a date (UTC if it names no time zone). null if there is none, or

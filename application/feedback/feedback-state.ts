@@ -31,4 +31,5 @@ export type DialogState =
       /** Given: no failure, but a note on who serves. nobody: no agent is available. */
       readonly about?: 'service' | 'nobody';
     }
+  /** `html` is '' if nothing of it can be shown. */
   | { readonly kind: 'content'; readonly title: string; readonly html: string };

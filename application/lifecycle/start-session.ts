@@ -70,7 +70,7 @@ export class StartSession {
     }
     const { businessId, theme, dropped } = params.value;
     if (dropped.length > 0)
-      log.warn('parameters that could not be understood were dropped', { parameters: dropped.join(', ') });
+      log.warn('unreadable parameters were dropped', { parameters: dropped.join(', ') });
     const language = chooseLanguage(params.value.language, environment.languageTags);
     // The screen keeps its present style until config names another one.
     const style = session.now.config?.style ?? '';

@@ -1,5 +1,5 @@
 import { isWithAgent, isWithRobot } from '../../domain/conversation/mode';
-import { isBlank } from '../../domain/text/text-rules';
+import { isBlank } from '../../domain/text/is-blank';
 import type { Conversation } from '../conversation/conversation';
 import type { MessageIds } from '../conversation/message-ids';
 import type { OwnMessages } from '../delivery/own-messages';

@@ -83,7 +83,7 @@ export class KeepConnection {
       this.#events.next(event);
     else
       this.tools.log.warn('a frame was dropped', {
-        reason: 'it came on a channel of another visitor',
+        reason: 'its channel is not ours',
         event: event.kind,
       });
   }

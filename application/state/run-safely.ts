@@ -16,7 +16,7 @@ export const runSafely = <T>(log: Log, name: string, act: () => ObservableInput<
 /** Logs the kind of error and where it was thrown, without its message, which may quote what somebody wrote. */
 export const logUnexpected = (log: Log, where: string, error: unknown): void => {
   const [kind, at] = error instanceof Error ? [error.name, placeOf(error)] : [typeof error, 'unknown'];
-  log.error('something was thrown, and what runs goes on', { where, error: kind, at });
+  log.error('something was thrown', { where, error: kind, at });
 };
 
 const placeOf = ({ stack = '' }: Error): string =>

@@ -1,9 +1,10 @@
 import { cutHtml } from '../html/cut-html';
 import { htmlText } from '../html/html-text';
+import { isBlank } from '../text/is-blank';
 import type { MediaType } from '../upload/upload-item';
 import { keepingAddresses, looksLikeHtml } from './looks-like-html';
 import { type MediaInHtml, mediaInHtml } from './media-html';
-import type { MessageBody } from './message';
+import { isOwn, type Message, type MessageBody, unstrOf } from './message';
 
 interface Said {
   readonly content: string;
@@ -16,7 +17,23 @@ interface Said {
   readonly own?: boolean;
 }
 
-const NO_MEDIA: MediaInHtml = { images: [], videos: [], lost: null, rest: '' };
+const NO_MEDIA: MediaInHtml = { images: [], hasPicture: false, videos: [], lost: null, rest: '' };
+
+/** Of this message a reader would see nothing: no text, no media, or only tags. It says that it cannot be shown. */
+export const NOTHING: MessageBody = { kind: 'phrase', key: 'message_broken' };
+
+/** Whether a message of this content would show nothing. */
+export const saysNothing = (content: string): boolean => bodyOf({ content }) === NOTHING;
+
+/**
+ * An empty welcome or system line, or an empty sentence without a client id, by which the robot was asked to begin. An empty
+ * message of an agent says that it cannot be shown.
+ */
+export const showsNothing = (message: Message): boolean => {
+  const { body, direction } = message;
+  if (body.kind === 'welcome') return body.blocks.length === 0;
+  return body === NOTHING && (direction === 'system' || (isOwn(message) && unstrOf(message) === ''));
+};
 
 /** Media look the same from fields and from HTML, for both sides (wire §Types of answers). */
 export const bodyOf = (said: Said): MessageBody => {
@@ -28,12 +45,15 @@ export const bodyOf = (said: Said): MessageBody => {
   const content = read + rest;
   const inside = html ? mediaInHtml(read) : NO_MEDIA;
   const all = { images: union(images, inside.images), videos: union(videos, inside.videos) };
-  const caption = html ? (rest === '' ? inside.rest : htmlText(content)) : content;
+  const words = html ? (rest === '' ? inside.rest : htmlText(content)) : content;
+  const caption = isBlank(words) ? '' : words;
   const inFields = images.length + videos.length > 0;
   const isMedia = all.images.length + all.videos.length > 0 && (inFields || own || caption === '');
   if (isMedia) return mediaBody(all.images, all.videos, caption);
   const lost = said.lost ?? inside.lost;
-  if (lost !== null && caption.trim() === '') return { kind: 'lost', type: lost };
+  if (lost !== null && caption === '') return { kind: 'lost', type: lost };
+  const isSeen = caption !== '' || inside.hasPicture || (own && !isBlank(content));
+  if (!isSeen) return NOTHING;
   return html && !own ? { kind: 'html', html: content } : { kind: 'text', text: content };
 };
 

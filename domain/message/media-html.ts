@@ -1,6 +1,7 @@
 import { cutHtml } from '../html/cut-html';
 import { decodeReferences, htmlText } from '../html/html-text';
 import { type HtmlPart, type HtmlTag, scanHtml } from '../html/scan-html';
+import { isBlank } from '../text/is-blank';
 import type { MediaType } from '../upload/upload-item';
 
 /**
@@ -10,6 +11,8 @@ import type { MediaType } from '../upload/upload-item';
 export interface MediaInHtml {
   /** Without emoticons, which stay inside their line of text. */
   readonly images: readonly string[];
+  /** Also true for an emoticon. */
+  readonly hasPicture: boolean;
   readonly videos: readonly string[];
   /** Set if a picture or video is named but has no usable address. */
   readonly lost: MediaType | null;
@@ -30,7 +33,13 @@ export const mediaInHtml = (whole: string): MediaInHtml => {
   const films = firstSourcesOf(tags);
   const videos = films.flatMap((film) => film ?? []);
   const lost = hasPicture || videos.length > 0 ? null : lostOf(films.length, pictures.length);
-  return { images, videos, lost, rest: htmlText(html) };
+  return { images, hasPicture, videos, lost, rest: htmlText(html) };
+};
+
+/** Whether nothing of it is drawn where HTML has no videos: neither text nor a picture. */
+export const isBlankHtml = (html: string): boolean => {
+  const { hasPicture, rest } = mediaInHtml(html);
+  return !hasPicture && isBlank(rest);
 };
 
 const isTag = (part: HtmlPart): part is HtmlTag => part.kind === 'tag';

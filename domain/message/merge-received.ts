@@ -1,4 +1,5 @@
 import { LIMITS } from '../limits';
+import { showsNothing } from './body-of';
 import { isMadeByWidget } from './client-id';
 import { hasArrived, settleByEcho } from './delivery';
 import { isOwn, type Message, unstrOf } from './message';
@@ -184,6 +185,7 @@ const add = (
   { transcript }: ConversationMemory,
   merged: MergeResult,
 ): void => {
+  if (showsNothing(message)) return;
   if (renamed) freeClientId(transcript, message.clientId);
   transcript.put(message);
   merged.added.push(message);

@@ -27,7 +27,7 @@ export type MessageBody =
   /** A picture or video without a usable address and without text. */
   | { readonly kind: 'lost'; readonly type: MediaType }
   /** A text of the widget, shown in the interface language. */
-  | { readonly kind: 'phrase'; readonly key: RobotFallbackKey }
+  | { readonly kind: 'phrase'; readonly key: RobotFallbackKey | 'message_broken' }
   /** Files that are being uploaded. The body becomes images or video when they have addresses. */
   | UploadBody
   | { readonly kind: 'welcome'; readonly blocks: readonly string[] }

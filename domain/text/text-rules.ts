@@ -80,5 +80,3 @@ const sharedStart = (one: string, other: string): string => {
   }
   return shared;
 };
-
-export const isBlank = (text: string): boolean => text.trim() === '';

@@ -1,9 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { AudioChime } from '../../adapters/browser/chime';
-import { browserClock } from '../../adapters/browser/clock';
 import { BrowserEnvironment } from '../../adapters/browser/environment';
 import { SessionFormDraft } from '../../adapters/browser/form-draft';
-import { ConsoleLog } from '../../adapters/browser/log';
 import { BrowserNavigation } from '../../adapters/browser/navigation';
 import { BrowserOutboxStore } from '../../adapters/browser/outbox-store';
 import { BrowserPreferences, isReload } from '../../adapters/browser/preferences';
@@ -23,10 +21,8 @@ const STORAGE = binding<SafeStorage>('SafeStorage');
 /** The adapters of all ports that need no network. */
 export const browserModule = new ContainerModule((bind) => {
   const { single, value } = binderOf(bind);
-  value(PORTS.clock, browserClock);
   value(PORTS.random, browserRandom);
   single(STORAGE, [], () => new SafeStorage(() => window.localStorage));
-  single(PORTS.log, [SETTINGS.options], ({ debug = false }) => new ConsoleLog(debug));
   single(PORTS.preferences, [STORAGE], (storage) => {
     const tab = { storage: new SafeStorage(() => window.sessionStorage), isReload: isReload() };
     return new BrowserPreferences(storage, tab);

@@ -1,7 +1,9 @@
 import { Container } from 'inversify';
+import { browserClock } from '../../adapters/browser/clock';
 import { ConsoleLog } from '../../adapters/browser/log';
 import type { Chat } from '../../application/integration/integration';
 import type { TokenSource } from '../../application/ports/token-source.port';
+import { boundedLog } from '../../application/state/bounded-log';
 import { assemble, type Core } from '../core/assemble';
 import type { MakeMedia } from '../core/media-part';
 import type { Ports } from '../core/ports';
@@ -56,7 +58,10 @@ const portsOf = (options: KefuOptions, overrides: Overrides, bearerToken: Bearer
   container.bind(SETTINGS.options.id).toConstantValue(options);
   container.bind(SETTINGS.bearerToken.id).toConstantValue(bearerToken);
   container.load(httpModule, browserModule);
-  for (const [name, port] of Object.entries(overrides))
+  const { clock = browserClock, log = new ConsoleLog(options.debug ?? false), ...others } = overrides;
+  container.bind(PORTS.log.id).toConstantValue(boundedLog(log, clock));
+  container.bind(PORTS.clock.id).toConstantValue(clock);
+  for (const [name, port] of Object.entries(others))
     container.rebind(PORTS[name as keyof Ports].id).toConstantValue(port);
   const ports = Object.fromEntries(
     Object.entries(PORTS).map(([name, { id }]) => [name, container.get(id)]),

@@ -15,7 +15,8 @@ import type { QuestionsSnapshot } from '../../application/presentation/questions
 import type { ShellSnapshot } from '../../application/presentation/shell/contract';
 import { MutableState } from '../../application/state/state';
 import type { Widget } from '../../application/widget';
-import { codePointCount, fitText, isBlank } from '../../domain/text/text-rules';
+import { isBlank } from '../../domain/text/is-blank';
+import { codePointCount, fitText } from '../../domain/text/text-rules';
 import type { ScreenScene } from './screen-scene';
 import { COMPOSER, conversation, HEADER, NO_DIALOG, SHELL } from './snapshots';
 

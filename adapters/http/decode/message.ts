@@ -20,10 +20,10 @@ import {
   number,
   picture,
   text,
-  texts,
   values,
   whole,
 } from '../../wire/read';
+import { blocks } from './content';
 
 const WELCOME_TYPE = 3;
 
@@ -64,7 +64,7 @@ const inOrder = (data: unknown, log: Log, keep: Keep) => {
     log.warn('a message was dropped', { reason: 'cid is missing' });
   named.sort((a, b) => compareServerIds(a.serverId, b.serverId));
   if (named.length <= COUNTS.messages) return named;
-  log.warn('an answer brought too many messages', { messages: named.length, kept: COUNTS.messages });
+  log.warn('too many messages in an answer', { messages: named.length, kept: COUNTS.messages });
   return keep === 'oldest' ? named.slice(0, COUNTS.messages) : named.slice(-COUNTS.messages);
 };
 
@@ -131,9 +131,9 @@ const decodeAuthor = (wire: Fields, direction: Direction): Author => ({
 
 const decodeBody = (wire: Fields, direction: Direction, welcome: boolean): MessageBody => {
   const content = text(wire['content'], 'content');
-  const blocks = texts(wire['contents'], 'blocks', 'content');
-  if (welcome || (blocks.length > 0 && content === '')) {
-    return { kind: 'welcome', blocks: blocks.length > 0 ? blocks : [content] };
+  const welcomed = blocks(wire['contents']);
+  if (welcome || (welcomed.length > 0 && content === '')) {
+    return { kind: 'welcome', blocks: welcomed.length > 0 ? welcomed : blocks(content) };
   }
   const named = { images: listed(wire['imgs']), videos: listed(wire['video']) };
   const images = named.images.flatMap((item) => picture(item) ?? []);

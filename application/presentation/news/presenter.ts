@@ -1,7 +1,7 @@
 import { distinctUntilChanged, EMPTY, map, Subject, type Subscription, startWith, switchMap } from 'rxjs';
 import type { PastChat } from '../../../domain/help/news';
 import { htmlText } from '../../../domain/html/html-text';
-import { mediaInHtml } from '../../../domain/message/media-html';
+import { isBlankHtml, mediaInHtml } from '../../../domain/message/media-html';
 import { cutText } from '../../../domain/text/cut-text';
 import type { MediaType } from '../../../domain/upload/upload-item';
 import type { Feedback } from '../../feedback/feedback';
@@ -60,7 +60,9 @@ export class NewsPresenter implements Presenter<NewsSnapshot, NewsActions> {
 
   #read(index: number): void {
     const chat = this.#chats[index];
-    if (chat) this.feedback.showDialog({ kind: 'content', title: chat.agent.name, html: chat.content });
+    if (!chat) return;
+    const html = isBlankHtml(chat.content) ? '' : chat.content;
+    this.feedback.showDialog({ kind: 'content', title: chat.agent.name, html });
   }
 }
 

@@ -56,6 +56,7 @@ const TEXTS: Readonly<Record<string, Length>> = {
   region: 'grant',
   // Words that this code defines.
   kind: 'word',
+  key: 'word',
   role: 'word',
   status: 'word',
   direction: 'word',

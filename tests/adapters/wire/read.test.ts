@@ -19,6 +19,7 @@ const bounded = {
   picture: read.picture,
   texts: (value: unknown) => read.texts(value, 'messages', 'content'),
   moment: read.moment,
+  html: (value: unknown) => read.html(value, 'content'),
 } satisfies Record<keyof typeof read, (value: unknown) => unknown>;
 
 const READERS: ReadonlyMap<string, (value: unknown) => unknown> = new Map(Object.entries(bounded));
@@ -54,6 +55,9 @@ describe('readers of single values', () => {
     ['picture', 'data:image/svg+xml;base64,AAAA', null],
     ['picture', 'data:text/html;base64,AAAA', null],
     ['picture', 'data:image/png;base64,"><b>', null],
+    ['html', '<p>&nbsp;</p>', ''],
+    ['html', '<video src="https://a.b/c"></video>', ''],
+    ['html', '<p>a</p>', '<p>a</p>'],
     ['moment', 1_767_225_600, 1_767_225_600],
     ['moment', '1767225600', 1_767_225_600],
     ['moment', 1_767_225_600_500, 1_767_225_600],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { MOST_LINES } from '../../../application/state/bounded-log';
 import { SAMPLE_AGENT, SAMPLE_CONFIG } from '../../../main/testing';
 import { open, type TestBench } from '../test-bench';
 
@@ -40,6 +41,14 @@ describe('a frame of a channel that is not the visitor’s', () => {
       expect(bench.header().status).toBe('online');
     },
   );
+
+  it('in a flood of 10,000 writes a bounded number of log lines', async () => {
+    const bench = await joined();
+    const before = bench.log.lines.length;
+    for (let frame = 0; frame < 10_000; frame += 1)
+      bench.realtime.last.says({ kind: 'agent-offline', channel: `se${frame + 1_000}` });
+    expect(bench.log.lines.length - before).toBe(MOST_LINES + 1);
+  });
 
   it('on the right channel has its effect', async () => {
     const bench = await joined();

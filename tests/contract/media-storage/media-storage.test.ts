@@ -190,6 +190,7 @@ describe('a key with characters that a URL has to encode', () => {
       const leave = await grant();
       const failed = (reason: string) => [{ kind: 'failed', failure: { kind: 'unusable-grant', reason } }];
       expect(await run(storage(), changed(leave, { dir: `${leave.dir}../../` }))).toEqual(failed('dir'));
+      expect(await run(storage(), changed(leave, { dir: `${'图'.repeat(400)}/` }))).toEqual(failed('dir'));
       for (const host of ['http://', 'http://a b', `${leave.host}?x=1`, `${leave.host}#x`]) {
         expect(await run(storage(), changed(leave, { host })), host).toEqual(failed('host'));
       }

@@ -13,6 +13,7 @@ describe('media in HTML', () => {
   it('are found by their addresses, with any quotes and character references', () => {
     expect(mediaInHtml('hi <img src="https://a/b.png?x=1&amp;y=2"> you')).toEqual({
       images: ['https://a/b.png?x=1&y=2'],
+      hasPicture: true,
       videos: [],
       lost: null,
       rest: 'hi you',

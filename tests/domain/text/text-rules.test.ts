@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { codePointCount, fitInsertion, fitText, isBlank } from '../../../domain/text/text-rules';
+import { isBlank } from '../../../domain/text/is-blank';
+import { codePointCount, fitInsertion, fitText } from '../../../domain/text/text-rules';
 
 describe('text', () => {
   it('counts code points and never splits one', () => {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { addressParam, addressQuery } from '../../../adapters/browser/navigation';
 import { decodeArticles } from '../../../adapters/http/decode/article';
 import { decodeConfig } from '../../../adapters/http/decode/config';
 import { decodeMessages } from '../../../adapters/http/decode/message';
 import { RecordingLog } from '../../../adapters/memory/recording-log';
 import { decodeFrame } from '../../../adapters/realtime/decode-frame';
+import { grantProblem } from '../../../adapters/storage/store-order';
 import { decodeJson, nestsDeeper } from '../../../adapters/wire/json';
 import { moment } from '../../../adapters/wire/read';
 import { isPhone } from '../../../domain/form/message-form';
@@ -17,7 +19,8 @@ import { keepingAddresses, looksLikeHtml } from '../../../domain/message/looks-l
 import { mediaInHtml } from '../../../domain/message/media-html';
 import { compareServerIds } from '../../../domain/message/server-id';
 import { cutText } from '../../../domain/text/cut-text';
-import { codePointCount, fitInsertion, fitText, isBlank } from '../../../domain/text/text-rules';
+import { isBlank } from '../../../domain/text/is-blank';
+import { codePointCount, fitInsertion, fitText } from '../../../domain/text/text-rules';
 import { httpUrl, pictureUrl } from '../../../domain/text/web-address';
 import { joinAddress, objectKey, storedExtension } from '../../../domain/upload/object-key';
 import { routeOf } from '../../../main/h5/route';
@@ -39,6 +42,19 @@ const framed = (text: string): string => {
   return frame.json;
 };
 const message = (fields: object) => decodeMessages([{ cid: 1, direction: 'to_visiter', ...fields }], log, 0);
+
+const file = new File(['x'], 'a.jpg');
+const grant = {
+  host: 'https://storage.test',
+  domain: '',
+  dir: '',
+  accessKeyId: 'k',
+  policy: 'p',
+  signature: 's',
+};
+const noKeys = { secretAccessKey: '', sessionToken: '', region: '' };
+const storeProblem = (more: object) =>
+  grantProblem({ grant: { ...grant, ...noKeys, ...more }, name: 'a.jpg', file }, ['host']);
 
 /** Every function that reads a text of others. Add a line for each new one. */
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
@@ -79,6 +95,10 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   nestsDeeper: (text) => nestsDeeper(text, Number.POSITIVE_INFINITY),
   'JSON with a text': (text) => decodeJson(framed(text)),
   decodeFrame: (text) => decodeFrame(framed(text), '', 'agent'),
+  'the folder of a grant': (dir) => storeProblem({ dir }),
+  'the host of a grant': (host) => storeProblem({ host }),
+  addressQuery: (text) => addressQuery({ search: `?${text}`, hash: `#/?${text}` }),
+  addressParam: (text) => addressParam({ search: `?${text}`, hash: `#/?${text}` }, 'lang'),
   // user interface
   findLinks,
   isBigEmoji,

@@ -61,7 +61,7 @@ export const FeedbackDialog = ({ snapshot, actions }: FeedbackDialogProps) => {
           onClose={actions.dismiss}
           footer={<Button onClick={() => actions.dismiss()}>{t('content_close')}</Button>}
         >
-          <SanitisedHtml html={snapshot.html} />
+          {snapshot.html === '' ? t('message_broken') : <SanitisedHtml html={snapshot.html} />}
         </Dialog>
       );
   }

@@ -58,7 +58,7 @@ const Chats = ({ snapshot, actions }: ViewProps<NewsSnapshot, NewsActions>) => {
                   {chat.name || t('role_service')}
                 </span>
                 <span className="kefu-news-text" dir="auto">
-                  {chat.media ? t(`${chat.media}_message`) : chat.text}
+                  {chat.media ? t(`${chat.media}_message`) : chat.text || t('message_broken')}
                 </span>
               </span>
               <Day {...chat} />

@@ -116,7 +116,7 @@ describe('the body of a message', () => {
   it.each<[string, object, MessageBody]>([
     ['text', { content: 'a < b & c' }, { kind: 'text', text: 'a < b & c' }],
     ['a number', { content: 5 }, { kind: 'text', text: '5' }],
-    ['nothing', { content: null }, { kind: 'text', text: '' }],
+    ['nothing', { content: null }, { kind: 'phrase', key: 'message_broken' }],
     ['HTML of an agent', { content: '<b>x</b>' }, { kind: 'html', html: '<b>x</b>' }],
     ['escaped text of an agent', { content: 'a &lt; b' }, { kind: 'html', html: 'a &lt; b' }],
     [
@@ -205,6 +205,12 @@ describe('the body of a message', () => {
       { kind: 'welcome', blocks: ['<b>a</b>', 'b'] },
     ],
     ['contents as one text', { content: '', contents: 'a' }, { kind: 'welcome', blocks: ['a'] }],
+    [
+      'contents of which nothing is seen',
+      { content: '', contents: ['<p></p>', 'a', ' '] },
+      { kind: 'welcome', blocks: ['a'] },
+    ],
+    ['a welcome of which nothing is seen', { type: 3, content: '<p></p>' }, { kind: 'welcome', blocks: [] }],
     ['contents beside words', { content: 'x', contents: ['a'] }, { kind: 'text', text: 'x' }],
     ['a welcome', { type: 3, content: 'x' }, { kind: 'welcome', blocks: ['x'] }],
     [

@@ -1,0 +1,12 @@
+import { saysNothing } from '../../../domain/message/body-of';
+import { text, texts } from '../../wire/read';
+
+/** The content of a message; '' if nothing of it would be seen. */
+export const content = (value: unknown): string => {
+  const found = text(value, 'content');
+  return saysNothing(found) ? '' : found;
+};
+
+/** The blocks of a welcome, without those of which nothing would be seen. */
+export const blocks = (value: unknown): readonly string[] =>
+  texts(value, 'blocks', 'content').filter((block) => !saysNothing(block));
