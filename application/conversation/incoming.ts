@@ -70,7 +70,7 @@ export class Incoming {
       ...found,
       added: found.added.map((message) => this.named(this.#readIfElsewhere(message))),
     };
-    const serverIds = received.flatMap((item) => serverIdOf(item) ?? []);
+    const serverIds = received.map(serverIdOf).filter((id) => id !== null);
     if (from === 'history') {
       this.#cursor.historyRead(serverIds);
       robotTalk.added(merged.added);

@@ -44,7 +44,7 @@ export class ExpectedRecords {
   /** All with this text, the oldest first. */
   all(direction: Direction, body: MessageBody): readonly ExpectedRecord[] {
     const text = this.#byText.size === 0 ? null : recordedText(body);
-    return (text === null ? undefined : this.#byText.get(keyOf(direction, text))) ?? [];
+    return (text === null ? undefined : this.#byText.get(keyOf(direction, text))) ?? NONE;
   }
 
   /** Whether one of these messages is the answer to this sentence. */
@@ -62,6 +62,8 @@ export class ExpectedRecords {
     return index >= 0;
   }
 }
+
+const NONE: readonly ExpectedRecord[] = [];
 
 const keyOf = (direction: Direction, text: string): string => `${direction} ${text}`;
 

@@ -11,7 +11,7 @@ import {
   reconcile,
   withoutUnstr,
 } from './reconcile';
-import { beforeFirstOwn, contextOf, type RecordContext } from './record-context';
+import { beforeFirstOwn, contextOf } from './record-context';
 import type { RobotTalk } from './robot-talk';
 import type { Transcript } from './transcript';
 
@@ -53,12 +53,14 @@ export const mergeReceived = (
   onError: (error: unknown) => void,
 ): MergeResult => {
   const merged: MergeResult = { added: [], echoed: [], settled: [], removed: [], read: [] };
-  const messages = received.flatMap(({ message }: Partial<MessageFromBackend>) => message ?? []);
+  const messages: Message[] = [];
+  for (const { message } of received as readonly Partial<MessageFromBackend>[])
+    if (message) messages.push(message);
   const mayBeCutOff =
     from !== 'poll' && (received.length >= LIMITS.lastMessages || keepsTalk(messages, from, memory));
   const cutOff = mayBeCutOff ? beforeFirstOwn(messages) : [];
   memory.robotTalk.answersWithoutSentence(cutOff);
-  const known = knownBy(memory, from, contextOf(messages, new Set(cutOff)));
+  const known = knownBy(memory, from, contextOf(messages, cutOff));
   for (const item of received) {
     try {
       apply(reconcile(item, known), item, memory, merged);
@@ -73,13 +75,13 @@ export const mergeReceived = (
 const knownBy = (
   { transcript, recalled, robotTalk }: ConversationMemory,
   from: ReceivedFrom,
-  context: (message: Message) => RecordContext,
+  context: ReturnType<typeof contextOf>,
 ): Known => ({
   byClientId: (clientId) => transcript.byClientId(clientId),
   byServerId: (serverId) => transcript.byServerId(serverId),
   isRecalled: (message) => recalled.has(message, message.direction),
   repeatOf: (message) =>
-    isSentByWidget(message) ? null : robotTalk.repeatOf(message, kindOf(from), context(message)),
+    isSentByWidget(message) ? null : robotTalk.repeatOf(message, kindOf(from), () => context(message)),
 });
 
 /** The robot is asked without a client id: the record of a sentence has none that a widget made. */

@@ -26,6 +26,11 @@ export class OrderedEntries<E extends SortKey> {
     return this.#entries.at(index);
   }
 
+  /** The last entry that does not come after this key. */
+  find(key: SortKey): E | undefined {
+    return this.#entries[this.#firstBehind(key) - 1];
+  }
+
   position(entry: E): number {
     return this.#firstBehind(entry) - 1;
   }

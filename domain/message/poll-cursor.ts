@@ -71,8 +71,10 @@ const rangeOf = (serverIds: readonly string[]): readonly [oldest: string | null,
   let oldest: string | null = null;
   let newest: string | null = null;
   for (const id of serverIds) {
-    if (oldest === null || compareServerIds(id, oldest) < 0) oldest = id;
-    newest = newerServerId(newest, id);
+    // Answers are mostly in order, so one comparison is mostly enough.
+    if (newest === null || compareServerIds(id, newest) > 0) newest = id;
+    else if (oldest !== null && compareServerIds(id, oldest) < 0) oldest = id;
+    oldest ??= id;
   }
   return [oldest, newest];
 };

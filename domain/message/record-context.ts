@@ -10,11 +10,24 @@ export interface RecordContext {
 
 export const ALONE: RecordContext = { isCutOff: false, answers: [] };
 
-/** @param cutOff the answers that come before the first sentence of a list that is cut off */
+/**
+ * Nothing is computed before it is asked: only a message that may be a record of the talk with the robot needs it.
+ *
+ * @param cutOff the answers that come before the first sentence of a list that is cut off
+ */
 export const contextOf = (
   messages: readonly Message[],
-  cutOff: ReadonlySet<Message>,
+  cutOff: readonly Message[],
 ): ((message: Message) => RecordContext) => {
+  let context: { cutOff: ReadonlySet<Message>; answers: ReadonlyMap<Message, readonly Message[]> } | null =
+    null;
+  return (message) => {
+    context ??= { cutOff: new Set(cutOff), answers: answersIn(messages) };
+    return { isCutOff: context.cutOff.has(message), answers: context.answers.get(message) ?? [] };
+  };
+};
+
+const answersIn = (messages: readonly Message[]): ReadonlyMap<Message, readonly Message[]> => {
   const answers = new Map<Message, Message[]>();
   let last: Message[] = [];
   for (const message of messages) {
@@ -23,7 +36,7 @@ export const contextOf = (
       answers.set(message, last);
     } else last.push(message);
   }
-  return (message) => ({ isCutOff: cutOff.has(message), answers: answers.get(message) ?? [] });
+  return answers;
 };
 
 /** The last messages may begin with answers whose sentence is older than all of them. */

@@ -4,7 +4,7 @@ import type { Direction, Message, MessageBody } from './message';
 import { compareAfter } from './message-place';
 import { ReceivedRecords } from './received-records';
 import type { Repeat } from './reconcile';
-import { ALONE, type RecordContext } from './record-context';
+import { ALONE } from './record-context';
 
 type RecordFacts = Pick<Message, 'direction' | 'body' | 'serverId'>;
 
@@ -136,19 +136,16 @@ export class RobotTalk {
   }
 
   /** @returns what the message repeats, or null */
-  repeatOf(
-    message: RecordFacts,
-    from: 'history' | 'poll',
-    { isCutOff, answers }: RecordContext = ALONE,
-  ): Repeat | null {
+  repeatOf(message: RecordFacts, from: 'history' | 'poll', contextOf = () => ALONE): Repeat | null {
     const known = this.#records.withServerId(message.serverId);
     if (known !== undefined) return this.#repeat(known);
-    const candidates = this.#expected
-      .all(message.direction, message.body)
-      .filter(
-        (expected) =>
-          (isCutOff || this.#hasSentence(expected)) && this.#isRecordOf(expected, message.serverId, from),
-      );
+    const all = this.#expected.all(message.direction, message.body);
+    if (all.length === 0) return null;
+    const { isCutOff, answers } = contextOf();
+    const candidates = all.filter(
+      (expected) =>
+        (isCutOff || this.#hasSentence(expected)) && this.#isRecordOf(expected, message.serverId, from),
+    );
     const answered = candidates.filter(({ clientId }) => this.#expected.isAnswered(clientId, answers));
     const found = this.#records.likeliest(answered.length > 0 ? answered : candidates, message.serverId);
     // It may have been asked again, after a list left out records of earlier sentences.
@@ -159,8 +156,8 @@ export class RobotTalk {
 
   /** A record came. The next record of the same text belongs to the next sentence. */
   recorded({ direction, body, serverId }: RecordFacts, repeat: Repeat | null): void {
-    if (this.#records.withServerId(serverId) !== undefined) return;
     const all = this.#expected.all(direction, body);
+    if (all.length === 0 || this.#records.withServerId(serverId) !== undefined) return;
     const repeated = all.find(({ clientId, earlier }) => clientId === repeat?.clientId && earlier === 0);
     if (!repeated) {
       for (const expected of all)

@@ -6,7 +6,8 @@
  */
 export const compareServerIds = (a: string, b: string): number => {
   if (a === b) return 0;
-  const [aIsNumber, bIsNumber] = [DECIMAL.test(a), DECIMAL.test(b)];
+  const aIsNumber = isDecimal(a);
+  const bIsNumber = isDecimal(b);
   if (aIsNumber !== bIsNumber) return aIsNumber ? -1 : 1;
   if (aIsNumber && a.length !== b.length) return a.length - b.length;
   return a < b ? -1 : 1;
@@ -18,4 +19,14 @@ export const newerServerId = (a: string | null, b: string | null): string | null
   return compareServerIds(a, b) >= 0 ? a : b;
 };
 
-const DECIMAL = /^(0|[1-9]\d*)$/;
+/** Not by a regular expression, because a long conversation compares each of its ids several times. */
+const isDecimal = (id: string): boolean => {
+  for (let at = 0; at < id.length; at += 1) {
+    const code = id.charCodeAt(at);
+    if (code < DIGIT_0 || code > DIGIT_9) return false;
+  }
+  return id === '0' || (id !== '' && id.charCodeAt(0) !== DIGIT_0);
+};
+
+const DIGIT_0 = 48;
+const DIGIT_9 = 57;

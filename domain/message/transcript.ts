@@ -1,7 +1,7 @@
 import type { Message } from './message';
 import type { MessagePlace, SortKey } from './message-place';
 import { OrderedEntries } from './ordered-entries';
-import { newerServerId } from './server-id';
+import { compareServerIds, newerServerId } from './server-id';
 
 /**
  * The conversation in order. Stored messages are sorted by server id. A message without one comes behind the newest server
@@ -14,7 +14,6 @@ import { newerServerId } from './server-id';
 export class Transcript {
   readonly #entries = new OrderedEntries<Entry>();
   readonly #byClientId = new Map<string, Entry>();
-  readonly #byServerId = new Map<string, Entry>();
   /** Places for messages that will be put in later, by client id. */
   readonly #held = new Map<string, SortKey>();
   #lastServerId: string | null = null;
@@ -47,7 +46,7 @@ export class Transcript {
   }
 
   byServerId(serverId: string): Message | undefined {
-    return this.#byServerId.get(serverId)?.message;
+    return this.#stored(serverId)?.message;
   }
 
   indexOf(clientId: string): number {
@@ -78,7 +77,7 @@ export class Transcript {
     const known = this.#known(message);
     this.noteServerId(message.serverId);
     if (known) this.#replace(known, message);
-    else this.#insert({ message, ...this.#keyFor(message, place) });
+    else this.#insert(message, this.#keyFor(message, place));
     return known ? 'replaced' : 'added';
   }
 
@@ -96,7 +95,7 @@ export class Transcript {
     const entry = this.#byClientId.get(clientId);
     if (!entry) return undefined;
     this.#entries.remove(entry);
-    this.#forget(entry.message);
+    this.#byClientId.delete(clientId);
     this.#version += 1;
     return entry.message;
   }
@@ -132,7 +131,15 @@ export class Transcript {
   #known(message: Message): Entry | undefined {
     const byClient = this.#byClientId.get(message.clientId);
     if (byClient) return byClient;
-    return message.serverId === null ? undefined : this.#byServerId.get(message.serverId);
+    return message.serverId === null ? undefined : this.#stored(message.serverId);
+  }
+
+  /** Most messages are newer than all that came before: then nothing is searched. */
+  #stored(serverId: string): Entry | undefined {
+    const { lastServerId } = this;
+    if (lastServerId === null || compareServerIds(serverId, lastServerId) > 0) return undefined;
+    const entry = this.#entries.find({ after: serverId, nth: 0 });
+    return entry?.message.serverId === serverId ? entry : undefined;
   }
 
   #newKey(place: 'unknown' | undefined): SortKey {
@@ -149,30 +156,24 @@ export class Transcript {
     return { after: place.after, nth: place.nth };
   }
 
-  #insert(entry: Entry): void {
+  #insert(message: Message, { after, nth }: SortKey): void {
+    const entry = { message, after, nth };
     this.#entries.insert(entry);
-    this.#remember(entry);
+    this.#byClientId.set(message.clientId, entry);
     this.#version += 1;
   }
 
   #replace(entry: Entry, message: Message): void {
-    const { serverId } = message;
-    this.#forget(entry.message);
+    const { clientId, serverId } = message;
+    const before = entry.message;
     entry.message = message;
-    this.#remember(entry);
+    if (clientId !== before.clientId) {
+      this.#byClientId.delete(before.clientId);
+      this.#byClientId.set(clientId, entry);
+    }
     if (serverId !== null && (entry.nth > 0 || serverId !== entry.after))
       this.#entries.store(entry, serverId);
     this.#version += 1;
-  }
-
-  #remember(entry: Entry): void {
-    this.#byClientId.set(entry.message.clientId, entry);
-    if (entry.message.serverId !== null) this.#byServerId.set(entry.message.serverId, entry);
-  }
-
-  #forget(message: Message): void {
-    this.#byClientId.delete(message.clientId);
-    if (message.serverId !== null) this.#byServerId.delete(message.serverId);
   }
 }
 
