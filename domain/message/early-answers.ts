@@ -16,6 +16,11 @@ export class EarlyAnswers {
   /** Words to the visitor that came while a quick question waited for its answer, by the client id of the question. */
   readonly #whileAsked = new Map<string, Set<string>>();
 
+  /** Nobody waits for an answer. */
+  get isIdle(): boolean {
+    return this.#sentences.size + this.#whileAsked.size === 0;
+  }
+
   /** @param added the messages of the last poll that were not known */
   polled(added: readonly Words[]): void {
     this.#polled = added;
@@ -24,7 +29,7 @@ export class EarlyAnswers {
 
   /** @param added the messages of the history or of a poll that were not known */
   added(added: readonly Words[]): void {
-    if (this.#sentences.size + this.#whileAsked.size === 0) return;
+    if (this.isIdle) return;
     for (const text of textsToVisitor(added)) {
       if (this.#sentences.size > 0) this.#meanwhile.add(text);
       for (const meanwhile of this.#whileAsked.values()) meanwhile.add(text);

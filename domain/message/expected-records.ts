@@ -41,9 +41,14 @@ export class ExpectedRecords {
     return record;
   }
 
+  /** Until the first one was added. */
+  get isEmpty(): boolean {
+    return this.#byText.size === 0;
+  }
+
   /** All with this text, the oldest first. */
   all(direction: Direction, body: MessageBody): readonly ExpectedRecord[] {
-    const text = this.#byText.size === 0 ? null : recordedText(body);
+    const text = this.isEmpty ? null : recordedText(body);
     return (text === null ? undefined : this.#byText.get(keyOf(direction, text))) ?? NONE;
   }
 

@@ -42,6 +42,13 @@ export class OrderedEntries<E extends SortKey> {
     this.#keepApart(at);
   }
 
+  /** The entry of a stored message that is newer than any server id in the list. */
+  insertNewest(entry: E): void {
+    // Entries with an unknown place stay behind it.
+    if (this.#entries.at(-1)?.after === undefined) this.insert(entry);
+    else this.#entries.push(entry);
+  }
+
   remove(entry: E): void {
     this.#entries.splice(this.position(entry), 1);
   }

@@ -10,24 +10,11 @@ export interface RecordContext {
 
 export const ALONE: RecordContext = { isCutOff: false, answers: [] };
 
-/**
- * Nothing is computed before it is asked: only a message that may be a record of the talk with the robot needs it.
- *
- * @param cutOff the answers that come before the first sentence of a list that is cut off
- */
+/** @param cutOff the answers that come before the first sentence of a list that is cut off */
 export const contextOf = (
   messages: readonly Message[],
-  cutOff: readonly Message[],
+  cutOff: ReadonlySet<Message>,
 ): ((message: Message) => RecordContext) => {
-  let context: { cutOff: ReadonlySet<Message>; answers: ReadonlyMap<Message, readonly Message[]> } | null =
-    null;
-  return (message) => {
-    context ??= { cutOff: new Set(cutOff), answers: answersIn(messages) };
-    return { isCutOff: context.cutOff.has(message), answers: context.answers.get(message) ?? [] };
-  };
-};
-
-const answersIn = (messages: readonly Message[]): ReadonlyMap<Message, readonly Message[]> => {
   const answers = new Map<Message, Message[]>();
   let last: Message[] = [];
   for (const message of messages) {
@@ -36,7 +23,7 @@ const answersIn = (messages: readonly Message[]): ReadonlyMap<Message, readonly 
       answers.set(message, last);
     } else last.push(message);
   }
-  return answers;
+  return (message) => ({ isCutOff: cutOff.has(message), answers: answers.get(message) ?? [] });
 };
 
 /** The last messages may begin with answers whose sentence is older than all of them. */

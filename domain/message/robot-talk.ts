@@ -35,6 +35,9 @@ export class RobotTalk {
   /** The newest server id that was known when a sentence or a quick question was asked, by its client id. */
   readonly #askedAfter = new Map<string, string | null>();
 
+  /** The robot was not asked and has said nothing: no message belongs to the talk. */
+  readonly isSilent = (): boolean => this.#expected.isEmpty && this.#early.isIdle;
+
   pollBegins(): void {
     this.#polls += 1;
   }
@@ -136,16 +139,15 @@ export class RobotTalk {
   }
 
   /** @returns what the message repeats, or null */
-  repeatOf(message: RecordFacts, from: 'history' | 'poll', contextOf = () => ALONE): Repeat | null {
+  repeatOf(message: RecordFacts, from: 'history' | 'poll', { isCutOff, answers } = ALONE): Repeat | null {
     const known = this.#records.withServerId(message.serverId);
     if (known !== undefined) return this.#repeat(known);
-    const all = this.#expected.all(message.direction, message.body);
-    if (all.length === 0) return null;
-    const { isCutOff, answers } = contextOf();
-    const candidates = all.filter(
-      (expected) =>
-        (isCutOff || this.#hasSentence(expected)) && this.#isRecordOf(expected, message.serverId, from),
-    );
+    const candidates = this.#expected
+      .all(message.direction, message.body)
+      .filter(
+        (expected) =>
+          (isCutOff || this.#hasSentence(expected)) && this.#isRecordOf(expected, message.serverId, from),
+      );
     const answered = candidates.filter(({ clientId }) => this.#expected.isAnswered(clientId, answers));
     const found = this.#records.likeliest(answered.length > 0 ? answered : candidates, message.serverId);
     // It may have been asked again, after a list left out records of earlier sentences.

@@ -1,7 +1,7 @@
 import type { Message } from './message';
 import type { MessagePlace, SortKey } from './message-place';
 import { OrderedEntries } from './ordered-entries';
-import { compareServerIds, newerServerId } from './server-id';
+import { NewestServerId } from './server-id';
 
 /**
  * The conversation in order. Stored messages are sorted by server id. A message without one comes behind the newest server
@@ -16,7 +16,7 @@ export class Transcript {
   readonly #byClientId = new Map<string, Entry>();
   /** Places for messages that will be put in later, by client id. */
   readonly #held = new Map<string, SortKey>();
-  #lastServerId: string | null = null;
+  readonly #newest = new NewestServerId();
   #version = 0;
 
   get length(): number {
@@ -30,7 +30,7 @@ export class Transcript {
 
   /** The newest server id ever seen, also of removed messages. */
   get lastServerId(): string | null {
-    return this.#lastServerId;
+    return this.#newest.id;
   }
 
   at(index: number): Message | undefined {
@@ -75,9 +75,10 @@ export class Transcript {
    */
   put(message: Message, place?: MessagePlace | 'unknown'): 'added' | 'replaced' {
     const known = this.#known(message);
+    const isNewest = message.serverId !== null && this.#newest.isNewer(message.serverId);
     this.noteServerId(message.serverId);
     if (known) this.#replace(known, message);
-    else this.#insert(message, this.#keyFor(message, place));
+    else this.#insert(message, this.#keyFor(message, place), isNewest);
     return known ? 'replaced' : 'added';
   }
 
@@ -102,7 +103,7 @@ export class Transcript {
 
   /** Later messages come behind this server id, also if its message is not shown. */
   noteServerId(serverId: string | null): void {
-    this.#lastServerId = newerServerId(this.#lastServerId, serverId);
+    if (serverId !== null) this.#newest.note(serverId);
   }
 
   /** A message that will be put in this place later comes before those that are added meanwhile. */
@@ -124,8 +125,8 @@ export class Transcript {
 
   /** The history is read: messages without a place now come behind its newest message. */
   fixPlaces(): void {
-    this.#entries.fixPlaces(this.#lastServerId);
-    for (const key of this.#held.values()) if (key.after === undefined) key.after = this.#lastServerId;
+    this.#entries.fixPlaces(this.lastServerId);
+    for (const key of this.#held.values()) if (key.after === undefined) key.after = this.lastServerId;
   }
 
   #known(message: Message): Entry | undefined {
@@ -134,16 +135,14 @@ export class Transcript {
     return message.serverId === null ? undefined : this.#stored(message.serverId);
   }
 
-  /** Most messages are newer than all that came before: then nothing is searched. */
   #stored(serverId: string): Entry | undefined {
-    const { lastServerId } = this;
-    if (lastServerId === null || compareServerIds(serverId, lastServerId) > 0) return undefined;
+    if (this.#newest.isNewer(serverId)) return undefined;
     const entry = this.#entries.find({ after: serverId, nth: 0 });
     return entry?.message.serverId === serverId ? entry : undefined;
   }
 
   #newKey(place: 'unknown' | undefined): SortKey {
-    const after = place === 'unknown' ? undefined : this.#lastServerId;
+    const after = place === 'unknown' ? undefined : this.lastServerId;
     return { after, nth: this.#entries.highestNth + 1 };
   }
 
@@ -156,9 +155,10 @@ export class Transcript {
     return { after: place.after, nth: place.nth };
   }
 
-  #insert(message: Message, { after, nth }: SortKey): void {
+  #insert(message: Message, { after, nth }: SortKey, isNewest: boolean): void {
     const entry = { message, after, nth };
-    this.#entries.insert(entry);
+    if (isNewest) this.#entries.insertNewest(entry);
+    else this.#entries.insert(entry);
     this.#byClientId.set(message.clientId, entry);
     this.#version += 1;
   }

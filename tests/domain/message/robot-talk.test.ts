@@ -26,7 +26,7 @@ const talk = () => {
     context: Partial<RecordContext> = {},
   ) => {
     const record = { direction, serverId, body: bodyOf({ content: text }) };
-    const repeat = robot.repeatOf(record, 'poll', () => ({ ...ALONE, ...context }));
+    const repeat = robot.repeatOf(record, 'poll', { ...ALONE, ...context });
     robot.recorded(record, repeat);
     return repeat?.clientId ?? null;
   };
