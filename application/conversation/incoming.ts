@@ -70,7 +70,7 @@ export class Incoming {
       ...found,
       added: found.added.map((message) => this.named(this.#readIfElsewhere(message))),
     };
-    const serverIds = received.flatMap((item) => serverIdOf(item) ?? []);
+    const serverIds = serverIdsOf(received);
     if (from === 'history') {
       this.#cursor.historyRead(serverIds);
       robotTalk.added(merged.added);
@@ -125,5 +125,12 @@ export class Incoming {
 
 const markRead = (message: Message): Message => ({ ...message, unread: false });
 
-/** Also of a broken item, so that polling goes on after it. */
-const serverIdOf = (item: Partial<ReceivedMessage> | null): string | null => item?.message?.serverId ?? null;
+/** Also of broken items, so that polling goes on after them. */
+const serverIdsOf = (received: readonly (Partial<ReceivedMessage> | null)[]): readonly string[] => {
+  const ids: string[] = [];
+  for (const item of received) {
+    const id = item?.message?.serverId ?? null;
+    if (id !== null) ids.push(id);
+  }
+  return ids;
+};

@@ -14,10 +14,11 @@ export const dividerAfter = (
   from: 'history' | 'poll',
   transcript: Pick<Transcript, 'indexOf'>,
 ): Line => {
-  const unread = added.filter((message) => message.unread && !isOwn(message));
-  if (from === 'history') return { firstUnreadId: unread[0]?.clientId ?? firstUnreadId, returns };
+  if (from === 'history') return { firstUnreadId: added.find(isUnread)?.clientId ?? firstUnreadId, returns };
   if (firstUnreadId === null || returns > 0) return { firstUnreadId, returns };
   const line = transcript.indexOf(firstUnreadId);
-  const above = unread.find(({ clientId }) => transcript.indexOf(clientId) < line);
+  const above = added.find((message) => isUnread(message) && transcript.indexOf(message.clientId) < line);
   return above ? { firstUnreadId: above.clientId, returns: returns + 1 } : { firstUnreadId, returns };
 };
+
+const isUnread = (message: Message): boolean => message.unread && !isOwn(message);

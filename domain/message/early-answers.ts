@@ -5,8 +5,8 @@ type Words = Pick<Message, 'direction' | 'body'>;
 
 /** The answers of the robot that the history or a poll brings before the robot's own call is answered, by text. */
 export class EarlyAnswers {
-  /** Words to the visitor that the last poll brought as new. */
-  #polled: ReadonlySet<string> = new Set();
+  /** The messages that the last poll brought as new. */
+  #polled: readonly Words[] = [];
   /** Sentences that the robot is asked at this moment, by client id. */
   readonly #sentences = new Set<string>();
   /** Words to the visitor that came while the robot was asked a sentence. */
@@ -16,14 +16,20 @@ export class EarlyAnswers {
   /** Words to the visitor that came while a quick question waited for its answer, by the client id of the question. */
   readonly #whileAsked = new Map<string, Set<string>>();
 
+  /** Nobody waits for an answer. */
+  get isIdle(): boolean {
+    return this.#sentences.size + this.#whileAsked.size === 0;
+  }
+
   /** @param added the messages of the last poll that were not known */
   polled(added: readonly Words[]): void {
-    this.#polled = new Set(textsToVisitor(added));
+    this.#polled = added;
     this.added(added);
   }
 
   /** @param added the messages of the history or of a poll that were not known */
   added(added: readonly Words[]): void {
+    if (this.isIdle) return;
     for (const text of textsToVisitor(added)) {
       if (this.#sentences.size > 0) this.#meanwhile.add(text);
       for (const meanwhile of this.#whileAsked.values()) meanwhile.add(text);
@@ -61,7 +67,7 @@ export class EarlyAnswers {
     const text = recordedText(body);
     if (text === null) return false;
     if (question !== null && this.#whileAsked.get(question)?.has(text)) return true;
-    if (this.#polled.has(text) || this.#cutOffMeanwhile.has(text)) return true;
+    if (this.#cutOffMeanwhile.has(text) || textsToVisitor(this.#polled).includes(text)) return true;
     return isRecorded && this.#meanwhile.has(text);
   }
 }

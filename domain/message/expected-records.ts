@@ -41,10 +41,15 @@ export class ExpectedRecords {
     return record;
   }
 
+  /** Until the first one was added. */
+  get isEmpty(): boolean {
+    return this.#byText.size === 0;
+  }
+
   /** All with this text, the oldest first. */
   all(direction: Direction, body: MessageBody): readonly ExpectedRecord[] {
-    const text = this.#byText.size === 0 ? null : recordedText(body);
-    return (text === null ? undefined : this.#byText.get(keyOf(direction, text))) ?? [];
+    const text = this.isEmpty ? null : recordedText(body);
+    return (text === null ? undefined : this.#byText.get(keyOf(direction, text))) ?? NONE;
   }
 
   /** Whether one of these messages is the answer to this sentence. */
@@ -62,6 +67,8 @@ export class ExpectedRecords {
     return index >= 0;
   }
 }
+
+const NONE: readonly ExpectedRecord[] = [];
 
 const keyOf = (direction: Direction, text: string): string => `${direction} ${text}`;
 

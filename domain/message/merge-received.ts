@@ -1,8 +1,6 @@
-import { LIMITS } from '../limits';
 import { showsNothing } from './body-of';
-import { isMadeByWidget } from './client-id';
 import { hasArrived, settleByEcho } from './delivery';
-import { isOwn, type Message, unstrOf } from './message';
+import { isOwn, type Message } from './message';
 import type { Recalled } from './recalled';
 import {
   type Decision,
@@ -12,7 +10,7 @@ import {
   reconcile,
   withoutUnstr,
 } from './reconcile';
-import { beforeFirstOwn, contextOf, type RecordContext } from './record-context';
+import { type ReceivedFrom, repeatsIn } from './repeats-in';
 import type { RobotTalk } from './robot-talk';
 import type { Transcript } from './transcript';
 
@@ -39,8 +37,6 @@ export interface MergeResult {
   readonly read: { readonly clientId: string; readonly serverId: string }[];
 }
 
-export type ReceivedFrom = 'history' | 'first-poll' | 'poll';
-
 /**
  * Merges the messages of the history or a poll into the conversation, each once.
  *
@@ -54,12 +50,7 @@ export const mergeReceived = (
   onError: (error: unknown) => void,
 ): MergeResult => {
   const merged: MergeResult = { added: [], echoed: [], settled: [], removed: [], read: [] };
-  const messages = received.flatMap(({ message }: Partial<MessageFromBackend>) => message ?? []);
-  const mayBeCutOff =
-    from !== 'poll' && (received.length >= LIMITS.lastMessages || keepsTalk(messages, from, memory));
-  const cutOff = mayBeCutOff ? beforeFirstOwn(messages) : [];
-  memory.robotTalk.answersWithoutSentence(cutOff);
-  const known = knownBy(memory, from, contextOf(messages, new Set(cutOff)));
+  const known = knownBy(memory, repeatsIn(memory.robotTalk, received, from));
   for (const item of received) {
     try {
       apply(reconcile(item, known), item, memory, merged);
@@ -71,35 +62,12 @@ export const mergeReceived = (
   return merged;
 };
 
-const knownBy = (
-  { transcript, recalled, robotTalk }: ConversationMemory,
-  from: ReceivedFrom,
-  context: (message: Message) => RecordContext,
-): Known => ({
+const knownBy = ({ transcript, recalled }: ConversationMemory, repeatOf: Known['repeatOf']): Known => ({
   byClientId: (clientId) => transcript.byClientId(clientId),
   byServerId: (serverId) => transcript.byServerId(serverId),
   isRecalled: (message) => recalled.has(message, message.direction),
-  repeatOf: (message) =>
-    isSentByWidget(message) ? null : robotTalk.repeatOf(message, kindOf(from), context(message)),
+  repeatOf,
 });
-
-/** The robot is asked without a client id: the record of a sentence has none that a widget made. */
-const isSentByWidget = (message: Message): boolean => isOwn(message) && isMadeByWidget(message.clientId);
-
-const kindOf = (from: ReceivedFrom): 'history' | 'poll' => (from === 'history' ? 'history' : 'poll');
-
-/** Whether the backend keeps the talk with the robot: it sends a sentence that the robot was asked. */
-const keepsTalk = (
-  messages: readonly Message[],
-  from: ReceivedFrom,
-  { robotTalk }: ConversationMemory,
-): boolean =>
-  messages.some(
-    (message) =>
-      isOwn(message) &&
-      (unstrOf(message) === '' ||
-        (!isSentByWidget(message) && robotTalk.repeatOf(message, kindOf(from)) !== null)),
-  );
 
 const apply = (
   decision: Decision,

@@ -26,6 +26,11 @@ export class OrderedEntries<E extends SortKey> {
     return this.#entries.at(index);
   }
 
+  /** The last entry that does not come after this key. */
+  find(key: SortKey): E | undefined {
+    return this.#entries[this.#firstBehind(key) - 1];
+  }
+
   position(entry: E): number {
     return this.#firstBehind(entry) - 1;
   }
@@ -35,6 +40,13 @@ export class OrderedEntries<E extends SortKey> {
     if (at === this.#entries.length) this.#entries.push(entry);
     else this.#entries.splice(at, 0, entry);
     this.#keepApart(at);
+  }
+
+  /** The entry of a stored message that is newer than any server id in the list. */
+  insertNewest(entry: E): void {
+    // Entries with an unknown place stay behind it.
+    if (this.#entries.at(-1)?.after === undefined) this.insert(entry);
+    else this.#entries.push(entry);
   }
 
   remove(entry: E): void {

@@ -1,4 +1,4 @@
-import { compareServerIds, newerServerId } from './server-id';
+import { compareServerIds, NewestServerId, newerServerId } from './server-id';
 
 /**
  * The server id after which the next poll asks. The history holds only the last messages, and there may be unknown ones
@@ -68,11 +68,12 @@ const isNewer = (id: string | null, other: string | null): boolean =>
   id !== null && other !== null && compareServerIds(id, other) > 0;
 
 const rangeOf = (serverIds: readonly string[]): readonly [oldest: string | null, newest: string | null] => {
-  let oldest: string | null = null;
-  let newest: string | null = null;
+  let [oldest = null] = serverIds;
+  const newest = new NewestServerId();
   for (const id of serverIds) {
-    if (oldest === null || compareServerIds(id, oldest) < 0) oldest = id;
-    newest = newerServerId(newest, id);
+    // Answers are mostly in order, so one comparison is mostly enough.
+    if (newest.isNewer(id)) newest.note(id);
+    else if (oldest !== null && compareServerIds(id, oldest) < 0) oldest = id;
   }
-  return [oldest, newest];
+  return [oldest, newest.id];
 };

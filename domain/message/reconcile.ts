@@ -50,23 +50,24 @@ export type Decision =
  */
 export const reconcile = ({ message, deleted, unreadable }: MessageFromBackend, known: Known): Decision => {
   if (unreadable) return { kind: 'known' };
-  const shown = shownAs(message, known);
+  const holder = known.byClientId(message.clientId);
+  const shown = shownAs(message, holder, known);
   if (deleted || known.isRecalled(message)) return { kind: 'drop', shown: removedWith(message, shown) };
   if (shown && isOwn(shown) && isOwn(message)) return echoOf(shown, message);
   if (shown) return { kind: shown.unread && !message.unread ? 'read' : 'known' };
   const repeat = known.repeatOf(message);
   if (repeat) return { kind: 'repeat', repeat, shown: known.byClientId(repeat.clientId) };
-  return addition(message, known.byClientId(message.clientId));
+  return addition(message, holder);
 };
 
-const shownAs = (message: Message, known: Known): Message | undefined => {
-  const { clientId, serverId, direction } = message;
+/** @param holder the message that has the same client id */
+const shownAs = (message: Message, holder: Message | undefined, known: Known): Message | undefined => {
+  const { serverId, direction } = message;
   const byServerId = serverId === null ? undefined : known.byServerId(serverId);
   if (byServerId) return byServerId;
-  const byClientId = known.byClientId(clientId);
-  if (byClientId?.direction !== direction) return undefined;
-  const sameMessage = isOwn(message) || serverId === null || byClientId.serverId === null;
-  return sameMessage ? byClientId : undefined;
+  if (holder?.direction !== direction) return undefined;
+  const sameMessage = isOwn(message) || serverId === null || holder.serverId === null;
+  return sameMessage ? holder : undefined;
 };
 
 /** The backend may store one message twice. An older copy stays if only the newer one is recalled. */

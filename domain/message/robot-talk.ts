@@ -4,7 +4,7 @@ import type { Direction, Message, MessageBody } from './message';
 import { compareAfter } from './message-place';
 import { ReceivedRecords } from './received-records';
 import type { Repeat } from './reconcile';
-import { ALONE, type RecordContext } from './record-context';
+import { ALONE } from './record-context';
 
 type RecordFacts = Pick<Message, 'direction' | 'body' | 'serverId'>;
 
@@ -34,6 +34,9 @@ export class RobotTalk {
   readonly #underWay = new Map<string, ExpectedRecord>();
   /** The newest server id that was known when a sentence or a quick question was asked, by its client id. */
   readonly #askedAfter = new Map<string, string | null>();
+
+  /** The robot was not asked and has said nothing: no message belongs to the talk. */
+  readonly isSilent = (): boolean => this.#expected.isEmpty && this.#early.isIdle;
 
   pollBegins(): void {
     this.#polls += 1;
@@ -136,11 +139,7 @@ export class RobotTalk {
   }
 
   /** @returns what the message repeats, or null */
-  repeatOf(
-    message: RecordFacts,
-    from: 'history' | 'poll',
-    { isCutOff, answers }: RecordContext = ALONE,
-  ): Repeat | null {
+  repeatOf(message: RecordFacts, from: 'history' | 'poll', { isCutOff, answers } = ALONE): Repeat | null {
     const known = this.#records.withServerId(message.serverId);
     if (known !== undefined) return this.#repeat(known);
     const candidates = this.#expected
@@ -159,8 +158,8 @@ export class RobotTalk {
 
   /** A record came. The next record of the same text belongs to the next sentence. */
   recorded({ direction, body, serverId }: RecordFacts, repeat: Repeat | null): void {
-    if (this.#records.withServerId(serverId) !== undefined) return;
     const all = this.#expected.all(direction, body);
+    if (all.length === 0 || this.#records.withServerId(serverId) !== undefined) return;
     const repeated = all.find(({ clientId, earlier }) => clientId === repeat?.clientId && earlier === 0);
     if (!repeated) {
       for (const expected of all)

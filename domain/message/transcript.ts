@@ -1,7 +1,7 @@
 import type { Message } from './message';
 import type { MessagePlace, SortKey } from './message-place';
 import { OrderedEntries } from './ordered-entries';
-import { newerServerId } from './server-id';
+import { NewestServerId } from './server-id';
 
 /**
  * The conversation in order. Stored messages are sorted by server id. A message without one comes behind the newest server
@@ -14,10 +14,9 @@ import { newerServerId } from './server-id';
 export class Transcript {
   readonly #entries = new OrderedEntries<Entry>();
   readonly #byClientId = new Map<string, Entry>();
-  readonly #byServerId = new Map<string, Entry>();
   /** Places for messages that will be put in later, by client id. */
   readonly #held = new Map<string, SortKey>();
-  #lastServerId: string | null = null;
+  readonly #newest = new NewestServerId();
   #version = 0;
 
   get length(): number {
@@ -31,7 +30,7 @@ export class Transcript {
 
   /** The newest server id ever seen, also of removed messages. */
   get lastServerId(): string | null {
-    return this.#lastServerId;
+    return this.#newest.id;
   }
 
   at(index: number): Message | undefined {
@@ -47,7 +46,7 @@ export class Transcript {
   }
 
   byServerId(serverId: string): Message | undefined {
-    return this.#byServerId.get(serverId)?.message;
+    return this.#stored(serverId)?.message;
   }
 
   indexOf(clientId: string): number {
@@ -76,9 +75,10 @@ export class Transcript {
    */
   put(message: Message, place?: MessagePlace | 'unknown'): 'added' | 'replaced' {
     const known = this.#known(message);
+    const isNewest = message.serverId !== null && this.#newest.isNewer(message.serverId);
     this.noteServerId(message.serverId);
     if (known) this.#replace(known, message);
-    else this.#insert({ message, ...this.#keyFor(message, place) });
+    else this.#insert(message, this.#keyFor(message, place), isNewest);
     return known ? 'replaced' : 'added';
   }
 
@@ -96,14 +96,14 @@ export class Transcript {
     const entry = this.#byClientId.get(clientId);
     if (!entry) return undefined;
     this.#entries.remove(entry);
-    this.#forget(entry.message);
+    this.#byClientId.delete(clientId);
     this.#version += 1;
     return entry.message;
   }
 
   /** Later messages come behind this server id, also if its message is not shown. */
   noteServerId(serverId: string | null): void {
-    this.#lastServerId = newerServerId(this.#lastServerId, serverId);
+    if (serverId !== null) this.#newest.note(serverId);
   }
 
   /** A message that will be put in this place later comes before those that are added meanwhile. */
@@ -125,18 +125,24 @@ export class Transcript {
 
   /** The history is read: messages without a place now come behind its newest message. */
   fixPlaces(): void {
-    this.#entries.fixPlaces(this.#lastServerId);
-    for (const key of this.#held.values()) if (key.after === undefined) key.after = this.#lastServerId;
+    this.#entries.fixPlaces(this.lastServerId);
+    for (const key of this.#held.values()) if (key.after === undefined) key.after = this.lastServerId;
   }
 
   #known(message: Message): Entry | undefined {
     const byClient = this.#byClientId.get(message.clientId);
     if (byClient) return byClient;
-    return message.serverId === null ? undefined : this.#byServerId.get(message.serverId);
+    return message.serverId === null ? undefined : this.#stored(message.serverId);
+  }
+
+  #stored(serverId: string): Entry | undefined {
+    if (this.#newest.isNewer(serverId)) return undefined;
+    const entry = this.#entries.find({ after: serverId, nth: 0 });
+    return entry?.message.serverId === serverId ? entry : undefined;
   }
 
   #newKey(place: 'unknown' | undefined): SortKey {
-    const after = place === 'unknown' ? undefined : this.#lastServerId;
+    const after = place === 'unknown' ? undefined : this.lastServerId;
     return { after, nth: this.#entries.highestNth + 1 };
   }
 
@@ -149,30 +155,25 @@ export class Transcript {
     return { after: place.after, nth: place.nth };
   }
 
-  #insert(entry: Entry): void {
-    this.#entries.insert(entry);
-    this.#remember(entry);
+  #insert(message: Message, { after, nth }: SortKey, isNewest: boolean): void {
+    const entry = { message, after, nth };
+    if (isNewest) this.#entries.insertNewest(entry);
+    else this.#entries.insert(entry);
+    this.#byClientId.set(message.clientId, entry);
     this.#version += 1;
   }
 
   #replace(entry: Entry, message: Message): void {
-    const { serverId } = message;
-    this.#forget(entry.message);
+    const { clientId, serverId } = message;
+    const before = entry.message;
     entry.message = message;
-    this.#remember(entry);
+    if (clientId !== before.clientId) {
+      this.#byClientId.delete(before.clientId);
+      this.#byClientId.set(clientId, entry);
+    }
     if (serverId !== null && (entry.nth > 0 || serverId !== entry.after))
       this.#entries.store(entry, serverId);
     this.#version += 1;
-  }
-
-  #remember(entry: Entry): void {
-    this.#byClientId.set(entry.message.clientId, entry);
-    if (entry.message.serverId !== null) this.#byServerId.set(entry.message.serverId, entry);
-  }
-
-  #forget(message: Message): void {
-    this.#byClientId.delete(message.clientId);
-    if (message.serverId !== null) this.#byServerId.delete(message.serverId);
   }
 }
 

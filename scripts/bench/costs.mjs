@@ -45,6 +45,7 @@ const costsAt = async (browser, address, subject, size, rounds) => {
   const page = await browser.newPage({ viewport: PROFILE.viewport });
   await page.goto(`${address}?subject=${subject}`);
   await page.waitForFunction(() => '__bench' in window);
+  await run(page, 'prepare', size);
   const cpu = await cpuClock(page);
   const starts = [];
   const opens = [];

@@ -2,13 +2,15 @@ import '../../../ui/styles/kefu.css';
 import './bench.css';
 import { mountList, mountNaive } from './baselines';
 import type { Subject } from './subject';
-import { mountWidget } from './widget';
+import { mountWidget, prepareWidget } from './widget';
 
 /**
  * What a harness drives: one subject at a time, in #subject. Every call settles when the change is on the screen.
  * `?subject=widget` (the default), `list` (a bare virtual list) or `naive` (all rows in the page).
  */
 export interface Bench {
+  /** Makes the messages that a later `mount` shows. Without it, the first `mount` makes them. */
+  prepare(count: number): Promise<void>;
   /** Replaces the conversation by one of `count` messages. */
   mount(count: number): Promise<void>;
   /** `count` messages arrive at the end. */
@@ -34,6 +36,9 @@ const mounted = (): Subject => {
 };
 
 const bench: Bench = {
+  prepare: async (count) => {
+    if (mountSubject === mountWidget) prepareWidget(count);
+  },
   mount: async (count) => {
     await subject?.unmount();
     subject = await mountSubject(element, count);

@@ -24,6 +24,13 @@ const message = (at: number) =>
 const messages = (from: number, count: number) =>
   Array.from({ length: count }, (_, index) => message(from + index));
 
+/** What the backend has stored. Making it is no work of the widget. */
+let stored = messages(0, 0);
+
+export const prepareWidget = (count: number): void => {
+  if (stored.length < count) stored = messages(0, count);
+};
+
 /**
  * The whole widget with a backend in memory. Messages arrive by its polls, and time passes only when the bench
  * advances it.
@@ -31,7 +38,8 @@ const messages = (from: number, count: number) =>
 export const mountWidget = async (element: HTMLElement, count: number): Promise<Subject> => {
   const world = createTestWidget({ onlinePeople: 'off' });
   const { widget, messageGateway, clock } = world;
-  messageGateway.scripts.check.next(ok(messages(0, count)));
+  prepareWidget(count);
+  messageGateway.scripts.check.next(ok(stored.slice(0, count)));
   messageGateway.scripts.poll.otherwise(ok([]));
   const root = createRoot(element);
   root.render(<KefuWidget widget={widget} full scheme="light" />);
