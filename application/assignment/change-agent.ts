@@ -6,7 +6,7 @@ import type { AuthorisedCalls } from '../session/authorised-calls';
 import type { Session } from '../session/session';
 import { businessIdOf } from '../session/session-facts';
 import type { Lifetime, PerRun } from '../state/lifetime';
-import type { JudgeServiceAnswer, Served } from './judge-service-answer';
+import { isUnanswered, type JudgeServiceAnswer, type Served } from './judge-service-answer';
 
 export interface ChangeAgentTools {
   readonly sessionGateway: SessionGateway;
@@ -54,6 +54,7 @@ export class ChangeAgent {
       this.tools.sessionGateway.notice({ businessId: businessIdOf(facts), language: facts.language }),
     );
     const served = this.tools.judgeServiceAnswer.execute(answer);
+    if (!isUnanswered(answer)) this.tools.session.noticeAnswered();
     if (served === 'nobody') this.tools.session.nobodyAvailable();
     if (answer.ok && answer.value.agent !== null) this.#serves(this.#chosen(answer.value.agent));
     return served;

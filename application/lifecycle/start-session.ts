@@ -1,46 +1,37 @@
-import { isWithAgent, isWithRobot, type Mode, startingMode } from '../../domain/conversation/mode';
-import { shouldWelcome } from '../../domain/conversation/welcome';
-import type { GatewayFailure } from '../../domain/failure/gateway-failure';
-import { type Agent, agentAtStart } from '../../domain/identity/agent';
+import { isWithAgent, isWithRobot, startingMode } from '../../domain/conversation/mode';
 import type { VisitorConfig } from '../../domain/identity/config';
 import { type LaunchParams, parseLaunchParams } from '../../domain/identity/launch-params';
 import { chooseLanguage } from '../../domain/language/language';
-import type { Result } from '../../domain/result';
 import { lookFor } from '../../domain/theme/style-rule';
-import { type JudgeServiceAnswer, type Served, servedBy } from '../assignment/judge-service-answer';
-import type { Conversation } from '../conversation/conversation';
-import type { MessageIds } from '../conversation/message-ids';
+import { isUnanswered } from '../assignment/judge-service-answer';
 import type { Feedback } from '../feedback/feedback';
 import type { FlushOutbox } from '../messaging/flush-outbox';
-import { type Clock, nowSeconds } from '../ports/clock.port';
 import type { Environment } from '../ports/environment.port';
 import type { Log } from '../ports/log.port';
 import type { Navigation } from '../ports/navigation.port';
-import type { ServiceNotice, SessionGateway } from '../ports/session-gateway.port';
+import type { SessionGateway } from '../ports/session-gateway.port';
 import type { AskRobot } from '../robot/ask-robot';
 import type { AuthorisedCalls } from '../session/authorised-calls';
 import type { Session } from '../session/session';
 import { hasOpened } from '../session/session-facts';
 import type { Lifetime } from '../state/lifetime';
+import type { AskService } from './ask-service';
 import type { GetConfig } from './get-config';
 import type { ReadHistory } from './read-history';
-
-type ServiceAnswer = Result<ServiceNotice, GatewayFailure>;
+import type { ShowWelcome } from './show-welcome';
 
 export interface StartTools {
   readonly sessionGateway: SessionGateway;
   readonly calls: AuthorisedCalls;
   readonly session: Session;
   readonly getConfig: GetConfig;
+  readonly askService: AskService;
+  readonly showWelcome: ShowWelcome;
   readonly readHistory: ReadHistory;
-  readonly judgeServiceAnswer: JudgeServiceAnswer;
-  readonly conversation: Conversation;
   readonly flushOutbox: FlushOutbox;
   readonly feedback: Feedback;
   readonly navigation: Navigation;
   readonly environment: Environment;
-  readonly messageIds: MessageIds;
-  readonly clock: Clock;
   readonly lifetime: Lifetime;
   readonly log: Log;
   readonly askRobot: AskRobot;
@@ -114,24 +105,15 @@ export class StartSession {
   }
 
   async #open(params: LaunchParams, config: VisitorConfig, isCurrent: () => boolean): Promise<void> {
-    const {
-      sessionGateway: gateway,
-      calls,
-      session,
-      readHistory,
-      flushOutbox: outbox,
-      askRobot: robot,
-      log,
-    } = this.tools;
-    const { language } = session.now;
-    const { businessId } = params;
+    const { sessionGateway: gateway, calls, session, askService, showWelcome, readHistory, log } = this.tools;
+    const { flushOutbox: outbox, askRobot: robot } = this.tools;
     readHistory.stop();
     outbox.show();
     // These three calls do not depend on each other. Together they save two round trips on a slow network.
     const [newQueue, history, answer] = await Promise.all([
-      calls.quietly(() => gateway.isNewQueue(businessId)),
+      calls.quietly(() => gateway.isNewQueue(params.businessId)),
       readHistory.ask(),
-      calls.quietly(() => gateway.notice({ businessId, language })),
+      askService.ask(),
     ]);
     if (!isCurrent()) return;
     if (!newQueue.ok) calls.report(newQueue.failure);
@@ -142,20 +124,14 @@ export class StartSession {
     });
     log.debug('mode', { mode, newQueue: newQueue.ok ? newQueue.value : newQueue.failure.kind });
     if (!history.ok) readHistory.reportFailure(history.failure);
-    const agent = agentAtStart({
-      fromServiceAnswer: answer.ok ? answer.value.agent : null,
-      nobody: servedBy(answer) === 'nobody',
-      previous: session.now.agent,
-      fromAddress: params.serviceId,
-      fromConfig: config.agents,
-    });
-    const welcome = () => this.#welcome(answer, mode, agent);
+    const agent = askService.agentAfter(answer);
+    const welcome = () => showWelcome.execute(answer, { mode, agent });
     if (history.ok) welcome();
-    const served = this.#judge(answer, mode);
+    const served = askService.judge(answer, mode);
     const service = isWithAgent({ mode }) && served === 'nobody' ? 'no-service' : 'live';
     log.debug('notice', { served, agent: agent?.id ?? null });
     log.debug('open', { mode, status: service });
-    session.opened({ mode, agent, service, historyRead: history.ok });
+    session.opened({ mode, agent, service, historyRead: history.ok, noticeDue: isUnanswered(answer) });
     if (history.ok) outbox.sendAgain();
     else
       readHistory.untilRead(() => {
@@ -164,24 +140,5 @@ export class StartSession {
         session.historyWasRead();
       });
     if (isWithRobot({ mode }) && this.tools.robotInitialCall) void robot.greet();
-  }
-
-  /** In robot mode nobody has asked for an agent, so only a 403 or 404 has an effect. */
-  #judge(answer: ServiceAnswer, mode: Mode): Served {
-    const { calls, judgeServiceAnswer } = this.tools;
-    if (isWithAgent({ mode })) return judgeServiceAnswer.execute(answer);
-    if (!answer.ok && answer.failure.kind === 'forbidden') calls.report(answer.failure);
-    return servedBy(answer);
-  }
-
-  /** The welcome depends on the history, so it is decided after the history was read. */
-  #welcome(answer: ServiceAnswer, mode: Mode, agent: Agent | null): void {
-    const { conversation, messageIds: ids, clock, log } = this.tools;
-    if (!answer.ok || answer.value.welcome.length === 0 || !shouldWelcome(conversation.welcomeSeen)) return;
-    const author = isWithRobot({ mode })
-      ? ({ role: 'robot', name: '', avatar: null } as const)
-      : ({ role: 'service', name: agent?.name ?? '', avatar: agent?.avatar ?? null } as const);
-    conversation.lines.welcome(ids.next(), nowSeconds(clock), author, answer.value.welcome);
-    log.debug('welcome', { blocks: answer.value.welcome.length });
   }
 }

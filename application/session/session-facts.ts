@@ -26,6 +26,8 @@ interface CommonFacts {
   readonly startCount: number;
   /** Config was asked again and failed. The conversation continues, and config is asked in the background. */
   readonly renewalDue: boolean;
+  /** The notice call of the start got no answer, and none came in another way: it is asked again in the background. */
+  readonly noticeDue: boolean;
 }
 
 /** failed: config was refused, or the page address lacks a parameter. */

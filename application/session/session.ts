@@ -1,4 +1,3 @@
-import type { Mode } from '../../domain/conversation/mode';
 import type { Agent } from '../../domain/identity/agent';
 import type { VisitorConfig } from '../../domain/identity/config';
 import type { LaunchParams } from '../../domain/identity/launch-params';
@@ -37,6 +36,7 @@ export class Session {
       historyRead: false,
       startCount: 0,
       renewalDue: false,
+      noticeDue: false,
     });
   }
 
@@ -82,7 +82,7 @@ export class Session {
     this.#state.patch({ ...(isExpired(this.now) ? LIVE : {}), config, look, renewalDue: false });
   }
 
-  opened(facts: { mode: Mode; agent: Agent | null; service: Service; historyRead: boolean }): void {
+  opened(facts: OpenedFacts & { readonly service: Service }): void {
     const { service, ...others } = facts;
     this.#state.patch({
       ...others,
@@ -104,7 +104,12 @@ export class Session {
   agentChanged(agent: Agent): void {
     const known = this.now.agent;
     const same = known?.id === agent.id && known.name === agent.name && known.avatar === agent.avatar;
-    this.#state.patch({ agent: same ? known : agent, agentPresent: true, ...this.#served('live') });
+    this.#state.patch({
+      agent: same ? known : agent,
+      agentPresent: true,
+      noticeDue: false,
+      ...this.#served('live'),
+    });
   }
 
   /** An agent came online or went offline. If one is online, the visitor can write, even if nobody served before. */
@@ -114,6 +119,10 @@ export class Session {
 
   nobodyAvailable(): void {
     this.#state.patch(this.#served('no-service'));
+  }
+
+  noticeAnswered(): void {
+    this.#state.patch({ noticeDue: false });
   }
 
   /** Only `EndSession` calls this, because it also informs the visitor. */
@@ -158,6 +167,8 @@ export class Session {
     return continuesAs === null ? servedBy(service) : { status, continuesAs: service };
   }
 }
+
+type OpenedFacts = Pick<SessionFacts, 'mode' | 'agent' | 'historyRead' | 'noticeDue'>;
 
 const STARTING: StageFacts = { stage: 'starting', failure: null };
 const OPEN: StageFacts = { stage: 'open', failure: null };

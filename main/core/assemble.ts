@@ -87,7 +87,14 @@ export const assemble = (
       core.resumeOnAgentMessage,
       core.nameAgents,
     ],
-    ...[core.watchNetwork, core.renewSession, core.locks, core.takeOverAbandoned, core.askRobot],
+    ...[
+      core.watchNetwork,
+      core.renewSession,
+      core.askService,
+      core.locks,
+      core.takeOverAbandoned,
+      core.askRobot,
+    ],
     ...[core.askEvaluation, core.endUploads, leaveMessage, core.shareReadMarks, core.flushOutbox, feedback],
   ];
   const widget = new ChatWidget({ ...core, views, parts: running });

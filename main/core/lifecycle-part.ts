@@ -1,9 +1,11 @@
 import { AskEvaluation } from '../../application/evaluation/ask-evaluation';
+import { AskService } from '../../application/lifecycle/ask-service';
 import { ContinueSession } from '../../application/lifecycle/continue-session';
 import { GetConfig } from '../../application/lifecycle/get-config';
 import { ReadHistory } from '../../application/lifecycle/read-history';
 import { RefuseStart } from '../../application/lifecycle/refuse-start';
 import { RenewSession } from '../../application/lifecycle/renew-session';
+import { ShowWelcome } from '../../application/lifecycle/show-welcome';
 import { StartSession } from '../../application/lifecycle/start-session';
 import { WatchNetwork } from '../../application/lifecycle/watch-network';
 import { HandleServerEvents } from '../../application/realtime/handle-server-events';
@@ -20,8 +22,12 @@ export const lifecyclePart = (below: Below, options: KefuOptions) => {
   const refuseStart = new RefuseStart({ ...below, backend: options.apiBase || 'the origin of this page' });
   const getConfig = new GetConfig({ ...below, refuseStart });
   const readHistory = new ReadHistory(below);
+  const showWelcome = new ShowWelcome(below);
+  const askService = new AskService({ ...below, showWelcome });
   const startSession = new StartSession({
     ...below,
+    askService,
+    showWelcome,
     getConfig,
     readHistory,
     robotInitialCall: options.robotInitialCall ?? false,
@@ -39,7 +45,16 @@ export const lifecyclePart = (below: Below, options: KefuOptions) => {
   });
   return {
     ...below,
-    ...{ startSession, continueSession, watchNetwork, renewSession, connection, suggestions, askEvaluation },
+    ...{
+      startSession,
+      continueSession,
+      watchNetwork,
+      renewSession,
+      askService,
+      connection,
+      suggestions,
+      askEvaluation,
+    },
     handleServerEvents,
   };
 };

@@ -100,6 +100,8 @@ export class Backend {
     visitor.epoch += 1;
     return ok({
       ...SAMPLE_CONFIG,
+      // Only the notice call names the agent.
+      agents: [],
       visitorId,
       channel: visitorId,
       robotOffered: this.setup.robot,

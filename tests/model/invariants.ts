@@ -144,7 +144,9 @@ const checkTab = (world: World, tab: Tab): void => {
     world.violations.add('pending', `${tab.name} is ${blocked} though the world is well`);
     return;
   }
-  const isAgent = tab.widget.header.state.current.counterpart.role === 'service';
+  const { counterpart } = tab.widget.header.state.current;
+  const isAgent = counterpart.role === 'service';
+  if (isAgent && counterpart.name === '' && !tab.heardOfNobody) world.violations.add('no-agent', tab.name);
   for (const row of rows) {
     const waitsForAgent = !isAgent && row.body.kind !== 'text';
     if (

@@ -5,6 +5,13 @@ import type { Sequence } from './setup';
 /** Sequences that once broke an invariant, as short as `npm run chaos` could make them, and as it prints them. */
 const SEQUENCES: readonly (readonly [title: string, printed: string])[] = [
   [
+    'a start whose notice got no answer learns its agent, though the visitor says nothing',
+    `{"robot":false,"record":"none","firstPoll":"all","storesRepeats":false,"locks":"prompt","latencyMs":20,"tokenLifeSeconds":0}
+      ["next call: answer lost",0,5]
+      ["reload",0,0]
+      ["wait 3 s",0,0]`,
+  ],
+  [
     'a sentence whose record the device loses before its lock is granted is asked',
     `{"robot":true,"record":"none","firstPoll":"last-ten","storesRepeats":true,"locks":"late","latencyMs":20,"tokenLifeSeconds":3600}
       ["wait 1 s",6,770]

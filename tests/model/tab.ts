@@ -45,6 +45,8 @@ export class Tab {
   readonly echoes = new Set<string>();
   readonly accepted = new Set<string>();
   readonly recalled = new Set<string>();
+  /** A notice named no agent. One who writes then may stay without a name. */
+  heardOfNobody = false;
   /** What the composer must show when the tab is open; null: not known. */
   expectedDraft: string | null = null;
   /** When its config arrives, its text replaces the device's draft. */

@@ -2,6 +2,7 @@
 export const INVARIANTS = {
   lost: 'what was sent is stored, shown as failed, or was taken away by somebody',
   pending: 'nothing is pending once the world is well',
+  'no-agent': 'a tab whose visitor talks with an agent knows which, once the world is well',
   'sent-twice': 'a message is not sent again while it is on its way, or after the tab heard that it arrived',
   'stored-twice': 'the backend holds what was said as often as it was said',
   'sends-order': 'what the visitor writes in a tab is first sent to an agent in the order of writing',

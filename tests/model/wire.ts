@@ -57,7 +57,7 @@ export class Wire {
       sessionGateway: {
         config: ({ visitorId }) => this.#withoutToken('config', () => backend.config(visitorId)),
         isNewQueue: () => this.#call('isNewQueue', (visitor) => backend.isNewQueue(visitor)),
-        notice: () => this.#call('notice', (visitor) => backend.notice(visitor)),
+        notice: () => this.#notice(backend),
         refreshToken: () => this.#refresh(),
       },
       messageGateway: {
@@ -89,6 +89,13 @@ export class Wire {
 
   #answer(backend: Backend, question: string, clientId: string) {
     return this.#call('answer', (visitor) => backend.answer(visitor, clientId, question));
+  }
+
+  async #notice(backend: Backend) {
+    const answer = await this.#call('notice', (visitor) => backend.notice(visitor));
+    const named = answer.ok ? answer.value.agent !== null : answer.failure.kind !== 'refused';
+    if (!named) this.tab.heardOfNobody = true;
+    return answer;
   }
 
   async #refresh() {

@@ -1,0 +1,98 @@
+import { distinctUntilChanged, filter, map, type Subscription, skip } from 'rxjs';
+import { isWithAgent, type Mode } from '../../domain/conversation/mode';
+import { type Agent, agentAtStart } from '../../domain/identity/agent';
+import { LIMITS } from '../../domain/limits';
+import {
+  isUnanswered,
+  type JudgeServiceAnswer,
+  type Served,
+  type ServiceAnswer,
+  servedBy,
+} from '../assignment/judge-service-answer';
+import type { Waits } from '../delivery/waits';
+import type { SessionGateway } from '../ports/session-gateway.port';
+import type { AuthorisedCalls } from '../session/authorised-calls';
+import { businessIdOf, isConnected, isOpen, isOver, type SessionFacts } from '../session/session-facts';
+import { type RepeatTools, repeatWhileDue } from './repeat-while-due';
+import type { ShowWelcome } from './show-welcome';
+
+export interface AskServiceTools extends RepeatTools {
+  readonly sessionGateway: SessionGateway;
+  readonly calls: AuthorisedCalls;
+  readonly judgeServiceAnswer: JudgeServiceAnswer;
+  readonly showWelcome: ShowWelcome;
+  readonly waits: Waits;
+}
+
+/**
+ * The notice call of the start: which agent serves, and the welcome. If no answer comes, it is asked again in the background,
+ * later each time, and at once when the page, the network or the socket comes back.
+ */
+export class AskService {
+  constructor(private readonly tools: AskServiceTools) {}
+
+  run(): Subscription {
+    const reconnected$ = this.tools.session.state.changes$.pipe(
+      map(isConnected),
+      distinctUntilChanged(),
+      filter(Boolean),
+      skip(1),
+    );
+    return repeatWhileDue(this.tools, {
+      name: 'notice',
+      isDue: isNoticeDue,
+      ask: () => this.ask(),
+      firstAfterMs: LIMITS.attemptDelayMs,
+      pauseMs: (calls) => Math.min(LIMITS.attemptDelayMs * 2 ** calls, LIMITS.noticeLongestPauseMs),
+      back$: reconnected$,
+    }).subscribe((answer) => this.#answered(answer));
+  }
+
+  ask(): Promise<ServiceAnswer> {
+    const facts = this.tools.session.now;
+    return this.tools.calls.quietly(() =>
+      this.tools.sessionGateway.notice({ businessId: businessIdOf(facts), language: facts.language }),
+    );
+  }
+
+  /** The agent after this answer, or without one. */
+  agentAfter(answer: ServiceAnswer): Agent | null {
+    const { agent, params, config } = this.tools.session.now;
+    return agentAtStart({
+      fromServiceAnswer: answer.ok ? answer.value.agent : null,
+      nobody: servedBy(answer) === 'nobody',
+      previous: agent,
+      fromAddress: params?.serviceId ?? '',
+      fromConfig: config?.agents ?? [],
+    });
+  }
+
+  /** In robot mode nobody has asked for an agent, so only a 403 or 404 has an effect. */
+  judge(answer: ServiceAnswer, mode: Mode): Served {
+    const { calls, judgeServiceAnswer } = this.tools;
+    if (isWithAgent({ mode })) return judgeServiceAnswer.execute(answer);
+    if (!answer.ok && answer.failure.kind === 'forbidden') calls.report(answer.failure);
+    return servedBy(answer);
+  }
+
+  #answered(answer: ServiceAnswer): void {
+    if (isUnanswered(answer)) return;
+    const { session, log } = this.tools;
+    const { mode } = session.now;
+    const agent = this.agentAfter(answer);
+    session.noticeAnswered();
+    const served = this.judge(answer, mode);
+    log.debug('notice', { served, agent: agent?.id ?? null });
+    if (isWithAgent({ mode }) && served === 'nobody') session.nobodyAvailable();
+    if (served === 'somebody' && agent !== null) session.agentChanged(agent);
+    void this.#welcome(answer);
+  }
+
+  async #welcome(answer: ServiceAnswer): Promise<void> {
+    const { session, waits, showWelcome } = this.tools;
+    await waits.until(session.state.changes$.pipe(filter(({ historyRead }) => historyRead)));
+    showWelcome.execute(answer, session.now);
+  }
+}
+
+const isNoticeDue = (facts: SessionFacts): boolean => facts.noticeDue && isOpen(facts) && !isOver(facts);

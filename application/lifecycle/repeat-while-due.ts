@@ -1,0 +1,64 @@
+import {
+  distinctUntilChanged,
+  EMPTY,
+  map,
+  merge,
+  type Observable,
+  of,
+  pairwise,
+  repeat,
+  startWith,
+  switchMap,
+  timer,
+} from 'rxjs';
+import type { Clock } from '../ports/clock.port';
+import type { Environment } from '../ports/environment.port';
+import type { Log } from '../ports/log.port';
+import type { Session } from '../session/session';
+import type { SessionFacts } from '../session/session-facts';
+import { runSafely } from '../state/run-safely';
+
+export interface RepeatTools {
+  readonly session: Session;
+  readonly environment: Environment;
+  readonly clock: Clock;
+  readonly log: Log;
+}
+
+interface DueCall<T> {
+  /** Its name in the log. */
+  readonly name: string;
+  readonly isDue: (facts: SessionFacts) => boolean;
+  readonly ask: () => Promise<T>;
+  readonly firstAfterMs: number;
+  /** @param calls how many calls were made in a row */
+  readonly pauseMs: (calls: number) => number;
+  /** Emits when the call should be made at once. */
+  readonly back$?: Observable<unknown>;
+}
+
+/**
+ * Repeats a call in the background while it is due: after each pause, and at once when the page or the network comes back.
+ * When it is not due any more, an answer that is still on its way is not emitted.
+ */
+export const repeatWhileDue = <T>(
+  { session, environment, clock, log }: RepeatTools,
+  { name, isDue, ask, firstAfterMs, pauseMs, back$ = EMPTY }: DueCall<T>,
+): Observable<T> => {
+  const pause = (ms: number) => timer(ms, clock.scheduler);
+  const calls$ = runSafely(log, name, ask).pipe(repeat({ delay: (calls) => pause(pauseMs(calls)) }));
+  const atOnce$ = merge(environment.resumed$, back$).pipe(map(() => 0));
+  return session.state.changes$.pipe(
+    map((facts) => (isDue(facts) ? (facts.networkUp ? 'call' : 'network') : 'nothing')),
+    distinctUntilChanged(),
+    startWith('nothing'),
+    pairwise(),
+    switchMap(([before, now]) =>
+      now === 'call'
+        ? merge(of(before === 'network' ? 0 : firstAfterMs), atOnce$).pipe(
+            switchMap((afterMs) => pause(afterMs).pipe(switchMap(() => calls$))),
+          )
+        : EMPTY,
+    ),
+  );
+};
