@@ -7,7 +7,7 @@ export const ofPage = <K extends keyof Document>(name: K): Document[K] =>
 
 export const change = <E extends Element>(given: E, attributes: Readonly<Record<string, unknown>>): E => {
   // Without what a page has added to all objects.
-  for (const [name, value] of Object.entries(attributes)) given.setAttribute(name, `${value}`);
+  for (const [name, value] of Object.entries(attributes)) given.setAttribute(name, value as string);
   return given;
 };
 

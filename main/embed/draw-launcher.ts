@@ -23,6 +23,6 @@ export const drawLauncher = (options: LoaderOptions) => {
   addStyle(root, loaderCss(options));
   root.append(panel, launcher);
   if (options.color) launcher.style.setProperty('--ground', options.color);
-  launcher.hidden = !isOn(options.launcher);
+  if (!isOn(options.launcher)) launcher.hidden = true;
   return { host, root, panel, launcher, label };
 };

@@ -2,6 +2,9 @@ import type { LoaderOptions } from '../settings/loader-schema';
 import { ofPage } from './dom';
 import { isOn } from './draw-launcher';
 
+/** Not within the page's own start. A browser without idle times runs it in the next task. */
+export const whenIdle: (task: () => void) => void = globalThis.requestIdleCallback ?? setTimeout;
+
 /** Puts the widget on the page, and again if the page removes it. The observer that is returned must be disconnected. */
 export const keepOnPage = (
   host: HTMLElement,
@@ -15,9 +18,9 @@ export const keepOnPage = (
     page.append(host);
     if (!isOn(options.topLayer) || options.zIndex) return;
     // If the browser has a top layer, the widget is above everything of the page. Showing it computes the styles of the whole
-    // page, which is not done within the page's own start.
+    // page, so it waits until the page has computed them.
     host.popover = 'manual';
-    setTimeout(() => host.isConnected && host.togglePopover?.(true));
+    whenIdle(() => host.isConnected && host.togglePopover?.(true));
   };
   // Later, so that a page which removes everything that it does not know is not blocked.
   const observer = new MutationObserver(() => host.isConnected || setTimeout(attach, 50));

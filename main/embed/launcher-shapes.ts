@@ -8,8 +8,8 @@ import { keyOfRow } from './key-of-row';
 const SHAPES = ['pill lxpj111 sg sgg', 'square eb xpj sgw yb', 'ticket dx'] as const;
 
 /** @param theme the integrator's option. If it is unknown or missing, the shape is a circle */
-export const launcherShape = (theme = ''): LauncherShape =>
-  (keyOfRow(SHAPES, theme) ?? 'circle') as LauncherShape;
+export const launcherShape = (theme?: string): LauncherShape =>
+  (keyOfRow(SHAPES, theme as string) ?? 'circle') as LauncherShape;
 
 /**
  * The css of a launcher with the class `l` and the name of its shape. A pill shows the word in `data-word` beside

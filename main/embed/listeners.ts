@@ -35,10 +35,8 @@ export const makeListeners = (signal: AbortSignal) => {
   };
 
   /** @returns something truthy if there was a listener */
-  const emit = <E extends KefuEvent>(event: E, detail: KefuEvents[E]): unknown => {
-    if (signal.aborted) return true;
-    return event === 'ready' ? settle() : call(([name]) => name === event, detail);
-  };
+  const emit = <E extends KefuEvent>(event: E, detail: KefuEvents[E]): unknown =>
+    signal.aborted || (event === 'ready' ? settle() : call(([name]) => name === event, detail));
 
   return {
     emit,

@@ -29,7 +29,8 @@ export const panelLoader =
       // If the panel's script has already returned its function, this rejection has no effect.
       tag.onload = tag.onerror = () => {
         tag.remove();
-        reject(Error(address));
+        // Its address, or the error of a browser that refuses it.
+        reject(address);
       };
       Object.assign(tag, {
         kefuPanel: resolve,

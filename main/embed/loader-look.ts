@@ -9,8 +9,13 @@ const WORDS = '客服 cn zh tc,チャット jp ja,채팅 kr ko,แชท th,Ча
 export const wordFor = (language: string): string =>
   keyOfRow(WORDS, `${language}`.toLowerCase().split(/\W/)[0] as string) ?? 'Chat';
 
-const numberOr = (value: unknown, other: number, least = 0): number =>
-  +`${value}` >= 0 ? Math.max(least, value as number) : other;
+const numberOr = (value: unknown, other: number): number => {
+  const number = +`${value}`;
+  return number >= 0 ? number : other;
+};
+
+/** The highest layer: a browser takes 2147483647 for anything above. */
+const HIGHEST = 9e9;
 
 /**
  * Classes: l launcher, p panel with a skeleton as its background, n preview. Page css does not apply to them. Only
@@ -23,13 +28,13 @@ const numberOr = (value: unknown, other: number, least = 0): number =>
 export const loaderCss = (options: LoaderOptions): string => {
   const x = numberOr(options.offsetX, 20);
   const y = numberOr(options.offsetY, 20);
-  return `:host{all:initial!important;position:fixed!important;z-index:${numberOr(options.zIndex, 2147483647)}!important;color-scheme:${/^[ld]/.test(options.scheme as string) ? options.scheme : 'light dark'}!important}
+  return `:host{all:initial!important;position:fixed!important;z-index:${numberOr(options.zIndex, HIGHEST)}!important;color-scheme:${/^[ld]/.test(options.scheme as string) ? options.scheme : 'light dark'}!important}
 [hidden]{display:none!important}
 .l,.p,.n{all:unset;position:fixed;bottom:calc(${y}px + env(safe-area-inset-bottom));inset-inline-${options.position === 'start' ? 'start' : 'end'}:${x}px;box-shadow:0 4px 32px #0005}
 .l{display:grid;place-items:center;width:56px;height:56px;border-radius:28px;color:#fff;background:var(--ground);--ground:#0b7f81;cursor:pointer;outline:revert;forced-color-adjust:none}
 ${SHAPES_CSS}
-.l:before{content:"";width:26px;height:26px;background:currentColor;clip-path:path("M4 2h18q4 0 4 4v8q0 4-4 4H12l-6 6v-6H4q-4 0-4-4V6q0-4 4-4z")}
-.p{margin-bottom:72px;width:min(${numberOr(options.width, 400, 320)}px,100vw - ${2 * x}px);height:min(${numberOr(options.height, 640, 400)}px,100dvh - ${y + 92}px);border-radius:16px;overflow:hidden;background:linear-gradient(#8883,#8883) 50% 98%/92% 44px no-repeat,Canvas}
+.l:before{content:"";padding:13px;background:currentColor;clip-path:path("M4 2h18q4 0 4 4v8q0 4-4 4H12l-6 6v-6H4q-4 0-4-4V6q0-4 4-4z")}
+.p{margin-bottom:72px;width:min(max(320px,${numberOr(options.width, 400)}px),100vw - ${2 * x}px);height:min(max(400px,${numberOr(options.height, 640)}px),100dvh - ${y + 92}px);border-radius:16px;overflow:hidden;background:linear-gradient(#8883,#8883) 50% 98%/92% 44px no-repeat,Canvas}
 @media (max-width:479.9px){.p{inset:0;margin:0;width:auto;height:auto;border-radius:0}}
 @media print{:host{display:none!important}}`;
 };

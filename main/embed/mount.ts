@@ -6,6 +6,8 @@ import { makeListeners } from './listeners';
 import type { CreatePanel } from './panel-context';
 import { panelOnDemand } from './panel-on-demand';
 
+export const MISSING = 'kefu: businessId (data-business-id) is missing';
+
 /**
  * Puts the launcher on the page.
  *
@@ -17,7 +19,7 @@ export const mountLauncher = (
   loadPanel: () => Promise<CreatePanel>,
   scriptAddress?: string,
 ): KefuApi => {
-  if (!options.businessId) throw Error('kefu: businessId (data-business-id) is missing');
+  if (!options.businessId) throw Error(MISSING);
   const gone = new AbortController();
   const { signal } = gone;
   const { emit, fail, ...listening } = makeListeners(signal);

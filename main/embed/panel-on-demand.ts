@@ -2,6 +2,7 @@ import type { KefuApi } from '../../application/integration/kefu-api';
 import type { LoaderOptions } from '../settings/loader-schema';
 import { change } from './dom';
 import { isOn } from './draw-launcher';
+import { whenIdle } from './keep-on-page';
 import {
   APP_COMMANDS,
   type AppCommand,
@@ -39,12 +40,12 @@ export const panelOnDemand = (
   };
 
   /** The next opening tries again. */
-  const failed = (problem: Error) => {
+  const failed = (problem: unknown) => {
     isAsked = false;
     // The visitor waits for the panel only if it is open.
     if (!isOpen) return;
     close();
-    fail('panel_unreachable', problem.message);
+    fail('panel_unreachable', `${problem}`);
   };
 
   const load = () => {
@@ -79,8 +80,7 @@ export const panelOnDemand = (
   // On a touch screen, pointerenter comes before the press.
   launcher.onpointerenter = launcher.onfocus = load;
   if (isOn(options.open ?? false)) open();
-  else if (isOn(options.preload ?? false))
-    (globalThis.requestIdleCallback ?? setTimeout)(() => command('preload'));
+  else if (isOn(options.preload ?? false)) whenIdle(() => command('preload'));
 
   return {
     ...appCalls(command),

@@ -3,7 +3,7 @@ import type { KefuApi } from '../../application/integration/kefu-api';
 import type { LoaderOptions } from '../settings/loader-schema';
 import { ofPage } from './dom';
 import { panelLoader } from './load-panel';
-import { mountLauncher } from './mount';
+import { MISSING, mountLauncher } from './mount';
 
 /** A call that the page made before the loader had loaded: `['open']`. */
 type Call = readonly [name: string, ...given: readonly unknown[]];
@@ -27,7 +27,8 @@ interface Kept {
 
 type Callable = Readonly<Record<string, (...given: unknown[]) => void>>;
 
-const script = ofPage('currentScript');
+// A module (`type="module"`) is no current script.
+const script = ofPage('currentScript') ?? ofPage('documentElement').querySelector('[src*=kefu-e]');
 
 const start = (tag: HTMLScriptElement) => {
   const page = globalThis as { kefu?: Partial<KefuGlobal> & Kept };
@@ -43,18 +44,21 @@ const start = (tag: HTMLScriptElement) => {
 
   const mount = (given: LoaderOptions): KefuApi => {
     const handle = mountLauncher(given, loadPanel, src);
-    const written = q.splice(0);
-    q.push = (...calls) =>
-      calls.map(([name, ...rest]) => (handle as never as Callable)[name]?.(...rest)).length;
     all.push(handle);
     page.kefu = Object.assign(handle, { mount, handle, q, all });
-    q.push(...written);
+    q.push = (...calls) =>
+      calls.map(([name, ...rest]) => (handle as never as Callable)[name]?.(...rest)) as never;
+    q.push(...q.splice(0));
     return handle;
   };
 
+  // The calls of the page's own snippet continue to wait, unless one of them mounts.
+  page.kefu = Object.assign(before ?? { q }, { mount, handle: null, all });
   if (tag.dataset['businessId']) mount(tag.dataset as never);
-  // The calls of the page's own snippet continue to wait.
-  else page.kefu = Object.assign(before ?? { q }, { mount, handle: null, all });
+  else
+    q.some(([name, given], at) => name === 'mount' && q.splice(at, 1) && mount(given as LoaderOptions)) ||
+      // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why there is no launcher.
+      console.info(MISSING);
 };
 
-if (script) start(script as HTMLScriptElement);
+start(script as HTMLScriptElement);

@@ -8,13 +8,15 @@ import { minifySync } from 'vite';
  */
 export const minifyScript = (before = '') => ({
   name: 'kefu:minify-script',
-  renderChunk(code, { path }) {
-    const { code: smaller, errors } = minifySync(path, code, {
+  renderChunk(given, { path }) {
+    const { code: smaller, errors } = minifySync(path, given, {
       compress: { target: 'es2022' },
       mangle: { toplevel: true },
     });
     if (errors.length > 0) throw new Error(`${path}: ${errors[0].message}`);
-    return { code: `${before}${inAscii(smaller)}\n` };
+    // A line ends only inside css.
+    const code = inAscii(smaller).replace('"use strict";', '').replaceAll('}\n', '}');
+    return { code: `${before}${code}\n` };
   },
 });
 

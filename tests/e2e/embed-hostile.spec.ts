@@ -90,8 +90,8 @@ test.describe('a host page', () => {
   });
 });
 
-/** Thread time of the loader's and the panel's scripts in a trace, in milliseconds each. */
-const scriptTimes = async (cdp: CDPSession, visit: () => Promise<void>): Promise<readonly number[]> => {
+/** Thread time of what a script in `embed/` does during some work, in milliseconds. */
+const costOf = async (cdp: CDPSession, script: string, work: () => Promise<void>): Promise<number> => {
   interface TraceEvent {
     readonly name: string;
     readonly tdur?: number;
@@ -105,13 +105,16 @@ const scriptTimes = async (cdp: CDPSession, visit: () => Promise<void>): Promise
     transferMode: 'ReportEvents',
     traceConfig: { includedCategories: ['devtools.timeline', 'v8'] },
   });
-  await visit();
+  await work();
   await cdp.send('Tracing.end');
   await complete;
   cdp.off('Tracing.dataCollected', collect);
-  return events
-    .filter(({ name, args }) => name === 'EvaluateScript' && args?.data?.url?.includes('/embed/kefu-'))
-    .map(({ tdur = 0 }) => tdur / 1_000);
+  const own = events.filter(
+    ({ name, args }) =>
+      ['EvaluateScript', 'FunctionCall'].includes(name) && args?.data?.url?.includes(`/embed/${script}`),
+  );
+  expect(own.map(({ name }) => name)).toContain('EvaluateScript');
+  return own.reduce((sum, { tdur = 0 }) => sum + tdur / 1_000, 0);
 };
 
 /**
@@ -149,19 +152,21 @@ test.describe('the cost for a host page', () => {
     const load: number[] = [];
     const near: number[] = [];
     for (let visit = 0; visit < VISITS; visit += 1) {
-      const times = await scriptTimes(cdp, async () => {
+      const loading = await costOf(cdp, 'kefu-embed', async () => {
         await page.goto(site.address);
-        await expect(launcherOf(page)).toBeVisible();
+        await expect(page.locator('[data-kefu="embed"]:popover-open')).toBeAttached();
+      });
+      const coming = await costOf(cdp, 'kefu-panel', async () => {
         await launcherOf(page).hover();
         await expect(page.locator('[role="dialog"]')).toBeAttached();
       });
-      expect(times).toHaveLength(2);
-      load.push((times[0] ?? 0) * SLOWDOWN);
-      near.push((times[1] ?? 0) * SLOWDOWN);
+      load.push(loading * SLOWDOWN);
+      near.push(coming * SLOWDOWN);
       expect(await page.evaluate(() => (window as never as { shifts: number[] }).shifts)).toEqual([]);
       await page.mouse.move(0, 0);
     }
-    // The best visit: other work on the machine only makes a visit slower.
+    // The best visit: other work on the machine only makes a visit slower. The first one is in a process in which no script has
+    // run, where the first element that any script touches costs 2 ms.
     expect(Math.min(...load)).toBeGreaterThan(0);
     expect(Math.min(...load), `${load}`).toBeLessThan(MOST_LOADING_MS);
     expect(Math.min(...near), `${near}`).toBeLessThan(LONG_TASK_MS);

@@ -11,21 +11,15 @@ type Factory = Record<string, Rules> & { createPolicy<R extends Rules>(name: str
  * the page does not list the name, or the browser has no trusted types, the result is the rules themselves.
  *
  * @param part the same name in all copies of the code
- * @param globalObject a test gives another one
  */
-export const sharedPolicy = <R extends Rules>(
-  part: string,
-  rules: R,
-  globalObject: object = globalThis,
-): R => {
-  const { trustedTypes } = globalObject as { trustedTypes: Factory };
+export const sharedPolicy = <R extends Rules>(part: string, rules: R): R => {
   try {
-    if (!trustedTypes[part]) {
-      // The rules are stored first: if the policy is refused, it is not asked for again, because the browser reports each
-      // attempt as a violation.
-      trustedTypes[part] = rules;
-      trustedTypes[part] = trustedTypes.createPolicy('kefu', rules);
-    }
+    const { trustedTypes } = globalThis as never as { trustedTypes: Factory };
+    if (trustedTypes[part]) return trustedTypes[part] as R;
+    // The rules are stored first: if the policy is refused, it is not asked for again, because the browser reports each
+    // attempt as a violation.
+    trustedTypes[part] = rules;
+    trustedTypes[part] = trustedTypes.createPolicy('kefu', rules);
     return trustedTypes[part] as R;
   } catch {
     return rules;

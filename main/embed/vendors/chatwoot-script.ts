@@ -1,5 +1,4 @@
-import { type Chatwoot, chatwoot } from './chatwoot';
-import { kefuCalls } from './kefu-calls';
+import { replaceChatwoot } from './chatwoot';
+import { kefuCalls, whenPageIsLoaded } from './kefu-calls';
 
-const page = globalThis as { $chatwoot?: Chatwoot };
-page.$chatwoot = chatwoot(kefuCalls(), (name, detail) => dispatchEvent(new CustomEvent(name, { detail })));
+replaceChatwoot(globalThis as never, kefuCalls(), whenPageIsLoaded);

@@ -1,10 +1,4 @@
-import { type Crisp, crisp } from './crisp';
-import { kefuCalls } from './kefu-calls';
+import { replaceCrisp } from './crisp';
+import { kefuCalls, whenPageIsLoaded } from './kefu-calls';
 
-type Written = Parameters<Crisp['push']>;
-
-const page = globalThis as { $crisp?: Crisp | Written };
-const written = Array.isArray(page.$crisp) ? page.$crisp : [];
-const made = crisp(kefuCalls());
-page.$crisp = made;
-made.push(...written);
+replaceCrisp(globalThis as never, kefuCalls(), whenPageIsLoaded);

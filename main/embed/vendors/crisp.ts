@@ -5,7 +5,6 @@ import { idOf, type KefuCalls, textOf, unknownCalls } from './kefu-calls';
 type Command = readonly [action: string, name: string, given?: unknown, ...more: readonly unknown[]];
 
 const EVENTS: Readonly<Record<string, KefuEvent>> = {
-  'session:loaded': 'ready',
   'chat:opened': 'open',
   'chat:closed': 'close',
   'message:received': 'message',
@@ -19,7 +18,8 @@ export interface Crisp {
   get(name: string): unknown;
 }
 
-export const crisp = (kefu: KefuCalls): Crisp => {
+/** @param whenLoaded calls when the chat can be called */
+export const crisp = (kefu: KefuCalls, whenLoaded: (tell: () => void) => void): Crisp => {
   const unknown = unknownCalls('Crisp');
   const first = (given: unknown): unknown => (Array.isArray(given) ? given[0] : given);
 
@@ -46,7 +46,9 @@ export const crisp = (kefu: KefuCalls): Crisp => {
   const run = ([action, name, given]: Command) => {
     const event = Object.hasOwn(EVENTS, name) ? EVENTS[name] : undefined;
     const command = `${action} ${name}`;
-    if (action === 'on' && event && typeof given === 'function') kefu.on(event, (detail) => given(detail));
+    if (command === 'on session:loaded' && typeof given === 'function') whenLoaded(() => given());
+    else if (action === 'on' && event && typeof given === 'function')
+      kefu.on(event, (detail) => given(detail));
     else if (action === 'off' && event) kefu.off(event);
     else if (Object.hasOwn(commands, command)) commands[command]?.(given);
     else unknown(command);
@@ -68,4 +70,24 @@ export const crisp = (kefu: KefuCalls): Crisp => {
       return null;
     },
   };
+};
+
+interface Page {
+  $crisp?: Crisp | readonly Command[];
+  CRISP_RUNTIME_CONFIG?: { readonly locale?: unknown };
+  CRISP_TOKEN_ID?: unknown;
+  CRISP_READY_TRIGGER?: () => void;
+}
+
+/** Takes the place of Crisp: reads the names that its snippet leaves, and makes the commands that were written down. */
+export const replaceCrisp = (page: Page, kefu: KefuCalls, whenLoaded: (tell: () => void) => void): void => {
+  const written = Array.isArray(page.$crisp) ? (page.$crisp as readonly Command[]) : [];
+  const made = crisp(kefu, whenLoaded);
+  page.$crisp = made;
+  const locale = textOf(page.CRISP_RUNTIME_CONFIG?.locale);
+  if (locale !== undefined) kefu.call('setLanguage', locale);
+  const visiterId = idOf(page.CRISP_TOKEN_ID);
+  if (visiterId !== undefined) kefu.call('update', { visiterId });
+  made.push(...written);
+  whenLoaded(() => page.CRISP_READY_TRIGGER?.());
 };

@@ -4,9 +4,26 @@ import { idOf, type KefuCalls, textOf, unknownCalls } from './kefu-calls';
 type Given = readonly unknown[];
 type Settings = Readonly<Record<string, unknown>>;
 
+/** Settings of Intercom's messenger that the loader's own options have at the start, or not at all. */
+const OF_THE_START = [
+  ...['alignment', 'horizontal_padding', 'vertical_padding', 'z_index'],
+  ...['action_color', 'background_color', 'session_duration'],
+];
+
 /** @returns the function at `window.Intercom` */
 export const intercom = (kefu: KefuCalls): ((method: string, ...given: Given) => unknown) => {
   const unknown = unknownCalls('Intercom');
+
+  /** Elements of the page that open the chat, also those that come later. */
+  let openers: unknown;
+  const openBy = (selector: unknown) => {
+    if (typeof selector !== 'string' || selector === openers) return;
+    if (openers === undefined)
+      addEventListener('click', ({ target }) => {
+        if (target instanceof Element && target.closest(String(openers))) kefu.call('open');
+      });
+    openers = selector;
+  };
 
   /** @param name `update` keeps what is not named, as long as the visitor is the same */
   const change = (name: 'identify' | 'update', settings: Settings = {}) => {
@@ -15,6 +32,8 @@ export const intercom = (kefu: KefuCalls): ((method: string, ...given: Given) =>
     const accessKey = textOf(settings['user_hash']);
     if (visiterId !== undefined) kefu.call(name, { visiterId, account, accessKey });
     else if (account !== undefined) kefu.call('update', { account });
+    for (const given of OF_THE_START) if (given in settings) unknown(given);
+    openBy(settings['custom_launcher_selector']);
     const language = textOf(settings['language_override']);
     if (language !== undefined) kefu.call('setLanguage', language);
     if (typeof settings['hide_default_launcher'] === 'boolean')
@@ -45,4 +64,19 @@ export const intercom = (kefu: KefuCalls): ((method: string, ...given: Given) =>
 
   return (method, ...given) =>
     Object.hasOwn(methods, method) ? methods[method]?.(...(given as never[])) : unknown(method);
+};
+
+interface Page {
+  Intercom?: ((method: string, ...given: Given) => unknown) & { q?: readonly ArrayLike<unknown>[] };
+  intercomSettings?: Settings;
+}
+
+/** Takes the place of Intercom: boots by its settings, as Intercom does by itself, and makes the calls that were written down. */
+export const replaceIntercom = (page: Page, kefu: KefuCalls): void => {
+  const written = Array.from(page.Intercom?.q ?? [], (one) => Array.from(one));
+  const call = intercom(kefu);
+  page.Intercom = call;
+  if (page.intercomSettings && !written.some(([method]) => method === 'boot'))
+    call('boot', page.intercomSettings);
+  for (const [method, ...given] of written) call(String(method), ...given);
 };

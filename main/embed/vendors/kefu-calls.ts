@@ -42,6 +42,15 @@ export const kefuCalls = (page: Page = globalThis as Page): KefuCalls => {
   };
 };
 
+/**
+ * When a vendor's page hears that the chat is loaded: when the page is. All calls are then made or written down. The event
+ * `ready` comes later, when the app has loaded, which waits for the visitor.
+ */
+export const whenPageIsLoaded = (tell: () => void): void => {
+  if (document.readyState === 'complete') setTimeout(tell);
+  else addEventListener('load', () => setTimeout(tell));
+};
+
 /** A call of the vendor without a counterpart. The console names it once. */
 export const unknownCalls = (vendor: string) => {
   const named = new Set<string>();

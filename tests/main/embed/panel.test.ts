@@ -39,8 +39,8 @@ describe('the panel', () => {
 
   it('is never smaller than 320 by 400', () => {
     const css = loaderCss({ businessId: '1', width: 200, height: 90 });
-    expect(css).toContain('width:min(320px,');
-    expect(css).toContain('height:min(400px,');
+    expect(css).toContain('width:min(max(320px,200px),');
+    expect(css).toContain('height:min(max(400px,90px),');
   });
 
   it('is not shown when the visitor has closed meanwhile', async () => {
@@ -62,7 +62,7 @@ describe('the panel', () => {
   it('that does not load is reported, closes, and is loaded again at the next opening', async () => {
     const load = vi
       .fn<() => Promise<CreatePanel>>()
-      .mockRejectedValueOnce(Error('no panel at x'))
+      .mockRejectedValueOnce('no panel at x')
       .mockResolvedValue(create);
     const errors = asking(load);
     const events: string[] = [];

@@ -36,6 +36,35 @@ it('a tag that runs again ends every chat of the run before', async () => {
   expect(launchers()).toBe(0);
 });
 
+it('a module finds its tag, although it is no current script', async () => {
+  const tag = document.createElement('script');
+  // happy-dom would load it.
+  tag.type = 'text/plain';
+  tag.setAttribute('src', src);
+  tag.dataset['businessId'] = '1';
+  document.head.append(tag);
+  vi.spyOn(Document.prototype, 'currentScript', 'get').mockReturnValue(null);
+  vi.resetModules();
+  await import('../../../main/embed/script');
+  tag.remove();
+  expect(launchers()).toBe(1);
+  page.kefu.destroy();
+});
+
+it('a tag without a merchant says so, unless a call that was written down mounts', async () => {
+  const said = vi.spyOn(console, 'info').mockReturnValue();
+  await runTag({});
+  expect(said.mock.calls).toEqual([['kefu: businessId (data-business-id) is missing']]);
+  const [opened, listener] = [vi.fn(), vi.fn()];
+  const q = [['on', 'open', listener], ['mount', { businessId: '1' }], ['on', 'open', opened], ['open']];
+  Object.assign(page, { kefu: { q } });
+  await runTag({});
+  expect(said).toHaveBeenCalledOnce();
+  expect(launchers()).toBe(1);
+  for (const called of [listener, opened]) expect(called).toHaveBeenCalledOnce();
+  page.kefu.destroy();
+});
+
 it('a listener that is added twice is called once', async () => {
   await runTag({ businessId: '1' });
   const [twice, once] = [vi.fn(), vi.fn()];

@@ -1,14 +1,17 @@
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { chatwoot } from '../../../../main/embed/vendors/chatwoot';
-import { crisp } from '../../../../main/embed/vendors/crisp';
-import { intercom } from '../../../../main/embed/vendors/intercom';
-import { kefuCalls } from '../../../../main/embed/vendors/kefu-calls';
+import { chatwoot, replaceChatwoot } from '../../../../main/embed/vendors/chatwoot';
+import { crisp, replaceCrisp } from '../../../../main/embed/vendors/crisp';
+import { intercom, replaceIntercom } from '../../../../main/embed/vendors/intercom';
+import { kefuCalls, whenPageIsLoaded } from '../../../../main/embed/vendors/kefu-calls';
 
 /** Before the loader has loaded, calls are collected. */
 const waiting = () => {
   const page: { kefu: { q: unknown[] } } = { kefu: { q: [] } };
   return { kefu: kefuCalls(page), asked: page.kefu.q };
 };
+
+const never = () => undefined;
 
 const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
 beforeEach(() => warned.mockClear());
@@ -24,6 +27,20 @@ describe('the calls reach the chat', () => {
     kefu.call('open');
     expect(open).toHaveBeenCalledOnce();
     expect([kefu.isOpen, kefu.unread]).toEqual([true, 3]);
+  });
+
+  it('a vendor’s page hears that it can call when the page has loaded', async () => {
+    const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+    const told = vi.fn();
+    whenPageIsLoaded(told);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(told).not.toHaveBeenCalled();
+    dispatchEvent(new Event('load'));
+    state.mockReturnValue('complete');
+    whenPageIsLoaded(told);
+    expect(told).not.toHaveBeenCalled();
+    await vi.waitUntil(() => told.mock.calls.length === 2);
+    state.mockRestore();
   });
 
   it('a call without an equivalent is reported once and does nothing', () => {
@@ -71,6 +88,29 @@ describe('Intercom', () => {
     const { kefu, asked } = waiting();
     intercom(kefu)(...(given as unknown as [string]));
     expect(asked).toEqual(expected);
+  });
+
+  it('boots by the settings of its snippet, as Intercom does by itself', () => {
+    const { kefu, asked } = waiting();
+    const page: Parameters<typeof replaceIntercom>[0] = {
+      intercomSettings: { app_id: 'x', user_id: 7, name: 'Ann', alignment: 'left' },
+      Intercom: Object.assign(() => undefined, { q: [['show']] }),
+    };
+    replaceIntercom(page, kefu);
+    expect(asked).toEqual([['identify', { visiterId: 7, account: 'Ann', accessKey: undefined }], ['open']]);
+    expect(warned.mock.calls).toEqual([['kefu: Intercom "alignment" has no counterpart and does nothing']]);
+    page.Intercom?.('hide');
+    expect(asked.at(-1)).toEqual(['close']);
+  });
+
+  it('opens by the elements that the settings name, also by later ones', () => {
+    const { kefu, asked } = waiting();
+    intercom(kefu)('boot', { custom_launcher_selector: '#help' });
+    document.body.innerHTML = '<a id="help"><b>Help</b></a><i>other</i>';
+    document.querySelector('i')?.click();
+    expect(asked).toEqual([]);
+    document.querySelector('b')?.click();
+    expect(asked).toEqual([['open']]);
   });
 
   it('listeners receive what Intercom would send them', () => {
@@ -121,14 +161,34 @@ describe('Crisp', () => {
     ],
   ] as const)('%j', (command, expected) => {
     const { kefu, asked } = waiting();
-    crisp(kefu).push(command as never);
+    crisp(kefu, never).push(command as never);
     expect(asked).toEqual([expected]);
   });
 
   it('answers the calls is() and get()', () => {
-    const { kefu } = waiting();
-    expect([crisp(kefu).is('chat:opened'), crisp(kefu).is('chat:closed')]).toEqual([false, true]);
-    expect(crisp(kefu).get('chat:unread:count')).toBe(0);
+    const api = crisp(waiting().kefu, never);
+    expect([api.is('chat:opened'), api.is('chat:closed')]).toEqual([false, true]);
+    expect(api.get('chat:unread:count')).toBe(0);
+  });
+
+  it('reads what its snippet leaves, and is ready when it can be called', () => {
+    const { kefu, asked } = waiting();
+    const [loaded, trigger] = [vi.fn(), vi.fn()];
+    const told: (() => void)[] = [];
+    const page: Parameters<typeof replaceCrisp>[0] = {
+      $crisp: [['on', 'session:loaded', loaded]],
+      CRISP_RUNTIME_CONFIG: { locale: 'fr' },
+      CRISP_TOKEN_ID: 'u-7',
+      CRISP_READY_TRIGGER: trigger,
+    };
+    replaceCrisp(page, kefu, (tell) => told.push(tell));
+    expect(asked).toEqual([
+      ['setLanguage', 'fr'],
+      ['update', { visiterId: 'u-7' }],
+    ]);
+    for (const called of [loaded, trigger]) expect(called).not.toHaveBeenCalled();
+    for (const tell of told) tell();
+    for (const called of [loaded, trigger]) expect(called).toHaveBeenCalledOnce();
   });
 });
 
@@ -167,11 +227,28 @@ describe('Chatwoot', () => {
   it('sends its events to the window', () => {
     const { told, listeners } = made();
     const tell = (event: string, detail: object) => listeners.find(([, name]) => name === event)?.[2](detail);
-    tell('ready', {});
     tell('message', { id: '1', kind: 'text', text: 'hi' });
-    expect(told).toEqual([
-      ['chatwoot:ready', undefined],
-      ['chatwoot:on-message', { id: '1', content: 'hi' }],
+    expect(told).toEqual([['chatwoot:on-message', { id: '1', content: 'hi' }]]);
+  });
+
+  it('applies the settings of its snippet, and is ready when it can be called', () => {
+    const { kefu, asked } = waiting();
+    const dispatchEvent = vi.fn();
+    const told: (() => void)[] = [];
+    const page: Parameters<typeof replaceChatwoot>[0] = {
+      chatwootSettings: { hideMessageBubble: true, locale: 'de', darkMode: 'auto', position: 'left' },
+      dispatchEvent,
+    };
+    replaceChatwoot(page, kefu, (tell) => told.push(tell));
+    page.chatwootSDK?.run();
+    expect(asked.filter((one) => (one as string[])[0] !== 'on')).toEqual([
+      ['hide'],
+      ['setLanguage', 'de'],
+      ['setColorScheme', 'system'],
     ]);
+    expect(warned.mock.calls).toEqual([['kefu: Chatwoot "position" has no counterpart and does nothing']]);
+    expect(dispatchEvent).not.toHaveBeenCalled();
+    for (const tell of told) tell();
+    expect(dispatchEvent.mock.calls.map(([{ type }]) => type)).toEqual(['chatwoot:ready']);
   });
 });
