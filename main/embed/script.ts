@@ -28,7 +28,7 @@ interface Kept {
 type Callable = Readonly<Record<string, (...given: unknown[]) => void>>;
 
 // A module (`type="module"`) is no current script.
-const script = ofPage('currentScript') ?? ofPage('documentElement').querySelector('[src*=kefu-e]');
+const script = ofPage('currentScript') ?? ofPage('documentElement').querySelector('script[src*=kefu-e]');
 
 const start = (tag: HTMLScriptElement) => {
   const page = globalThis as { kefu?: Partial<KefuGlobal> & Kept };

@@ -42,11 +42,15 @@ it('a module finds its tag, although it is no current script', async () => {
   tag.type = 'text/plain';
   tag.setAttribute('src', src);
   tag.dataset['businessId'] = '1';
-  document.head.append(tag);
+  // Somebody else's picture, which stands before the tag.
+  const picture = document.createElement('img');
+  picture.setAttribute('src', 'https://evil.example/kefu-embed.js');
+  document.head.append(picture, tag);
   vi.spyOn(Document.prototype, 'currentScript', 'get').mockReturnValue(null);
   vi.resetModules();
   await import('../../../main/embed/script');
   tag.remove();
+  picture.remove();
   expect(launchers()).toBe(1);
   page.kefu.destroy();
 });
