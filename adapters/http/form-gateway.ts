@@ -8,7 +8,7 @@ import { RANGES } from '../wire/bounds';
 import { decodeJson } from '../wire/json';
 import { fields, number, text } from '../wire/read';
 import { TOO_LARGE } from './answer';
-import { formEncode } from './form';
+import { formEncode } from './form-encode';
 import { SizeLimit } from './size-limit';
 
 /**

@@ -7,7 +7,7 @@ import { err, type Result } from '../../domain/result';
 import { seal } from '../cipher/envelope';
 import { type Answer, readLargeAnswer, TOO_LARGE } from './answer';
 import { answeredBy, isForeign } from './foreign-redirect';
-import { formEncode, type Payload } from './form';
+import { formEncode, type Payload } from './form-encode';
 import { SizeLimit } from './size-limit';
 
 export interface HttpOptions {

@@ -5,7 +5,7 @@ import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { LIMITS } from '../../domain/limits';
 import { ok, type Result } from '../../domain/result';
 import { decodeMessages } from './decode/message';
-import type { Payload } from './form';
+import type { Payload } from './form-encode';
 import type { HttpClient } from './http-client';
 import type { RequestOf } from './request-types';
 

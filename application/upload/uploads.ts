@@ -1,7 +1,7 @@
 import type { Subscription } from 'rxjs';
 import {
   beginUpload,
-  isSendStage,
+  isBeingSent,
   nextUpload,
   storedUrls,
   type UploadEvent,
@@ -147,5 +147,3 @@ interface OwnJob extends UploadJob {
   readonly prepared: PreparedFiles;
   running: Subscription | null;
 }
-
-const isBeingSent = ({ phase }: UploadState): boolean => phase.kind === 'running' && isSendStage(phase.stage);

@@ -49,6 +49,10 @@ export const beginUpload = (type: MediaType, sizes: readonly number[]): UploadSt
   phase: { kind: 'running', stage: 'getSign' },
 });
 
+/** Too late to cancel: the files are stored and the message is on its way, so it belongs to the conversation. */
+export const isBeingSent = ({ phase }: UploadState): boolean =>
+  phase.kind === 'running' && isSendStage(phase.stage);
+
 /** The last step: the files are stored, and the message is being sent. */
 export const isSendStage = (stage: UploadStage): boolean => stage === 'send';
 

@@ -1,5 +1,5 @@
 import { DEFAULT_NATIVE_CLOSE, StandaloneHost } from '../../adapters/browser/host-bridge';
-import { UnreadBadge } from '../../adapters/browser/unread-badge';
+import { UnreadBadge } from '../../adapters/browser/unread-in-title';
 import type { KefuOptions } from '../options';
 
 /** The page around a chat that is not in our frame. */

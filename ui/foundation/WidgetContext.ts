@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 import type { Widget } from '../../application/widget';
-import { useRequired } from './required';
+import { useRequired } from './required-context';
 
 export const WidgetContext = createContext<Widget | null>(null);
 

@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { Translate } from '../i18n/keys';
 import type { Words } from '../i18n/Words';
-import { useRequired } from './required';
+import { useRequired } from './required-context';
 
 export const WordsContext = createContext<Words | null>(null);
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import { useRequired } from '../required';
+import { useRequired } from '../required-context';
 import { ICONS, type IconName } from './icons';
 import type { ActiveTheme } from './Theme';
 

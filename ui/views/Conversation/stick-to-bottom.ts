@@ -7,7 +7,7 @@ import {
   readerMovedUp,
   type ScrollPosition,
   scrollsSmoothly,
-} from './scroll-position';
+} from './reader-at-bottom';
 
 export interface StickToBottom {
   readonly toBottom: (how: 'smooth' | 'instant') => void;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isAtBottom, scrollsSmoothly } from '../../../../ui/views/Conversation/scroll-position';
+import { isAtBottom, scrollsSmoothly } from '../../../../ui/views/Conversation/reader-at-bottom';
 
 const place = (top: number, height: number, viewport = 500) => ({ top, height, viewport });
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { UnreadBadge } from '../../../adapters/browser/unread-badge';
+import { UnreadBadge } from '../../../adapters/browser/unread-in-title';
 
 beforeEach(() => {
   document.title = 'Shop';
