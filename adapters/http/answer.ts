@@ -100,7 +100,7 @@ const find = (raw: RawAnswer, secretKey: string): { readonly sealed: Envelope } 
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(ct))
     return err({ kind: 'undecodable', reason: 'the answer is no JSON: is apiBase the backend?' });
   if (typeof raw.iv !== 'string' || typeof raw.salt !== 'string') {
-    const reason = 'headers i and s are missing: the server must send them and expose them to other origins';
+    const reason = 'headers i and s are missing: the server must send and expose them';
     return err({ kind: 'undecodable', reason });
   }
   return sealedWith(secretKey, { ct, iv: raw.iv, s: raw.salt });

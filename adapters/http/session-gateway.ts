@@ -66,8 +66,7 @@ export class HttpSessionGateway implements SessionGateway {
     if (!answer.ok) return answer;
     const data = fields(answer.value.data);
     const value = bearerToken(data['token']);
-    if (value === '')
-      return err({ kind: 'undecodable', reason: 'token/refresh: data.token is missing or no header value' });
+    if (value === '') return err({ kind: 'undecodable', reason: 'token/refresh: data.token is missing' });
     return ok(withServerTime({ value, expiresAt: moment(data['expired']) ?? 0 }, answer.value.servedAt));
   }
 }

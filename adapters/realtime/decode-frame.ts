@@ -15,7 +15,7 @@ type Decoded = Result<RealtimeEvent | null, DroppedFrame>;
 
 /** Decodes the text of a frame to an event; null for frames that the widget does not use. Never throws. */
 export const decodeFrame = (frameText: string, secretKey: string, socket: SocketTarget['kind']): Decoded => {
-  if (frameText.length > FRAME_LENGTH) return drop(`a frame is longer than ${FRAME_LENGTH} characters`);
+  if (frameText.length > FRAME_LENGTH) return drop(`a frame is over ${FRAME_LENGTH} long`);
   const decoded = attempt(() => decodeKnown(fields(jsonOf(frameText)), secretKey, socket));
   return decoded.ok ? decoded.value : drop(`a frame cannot be read: ${decoded.failure}`);
 };

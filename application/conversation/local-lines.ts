@@ -1,6 +1,7 @@
 import { isSameSystemLine, robotMessage, systemMessage } from '../../domain/message/local-message';
 import { type Author, isOwn, type MessageBody } from '../../domain/message/message';
 import type { SystemLineKey } from '../../domain/message/system-line-key';
+import type { ReadOnlyTranscript } from '../../domain/message/transcript';
 import type { ShownMessages } from './shown-messages';
 
 export interface RobotAnswerLine {
@@ -43,14 +44,17 @@ export class LocalLines {
     if (message && isOwn(message)) robotTalk.sentenceAnswered(message);
   }
 
-  /** If the last line is the same system line, nothing is added. */
+  /** If the last line is the same system line, nothing is added. Of many lines in a row, the last is replaced. */
   systemLine(
     clientId: string,
     sentAt: number,
     key: SystemLineKey,
     params: Readonly<Record<string, string>> = {},
   ): void {
-    if (isSameSystemLine(this.shown.memory.transcript.last(), key, params)) return;
+    const { transcript } = this.shown.memory;
+    const last = transcript.last();
+    if (isSameSystemLine(last, key, params)) return;
+    if (last && endsWithMany(transcript)) transcript.remove(last.clientId);
     const message = systemMessage({ clientId, sentAt, body: { kind: 'notice', key, params } });
     this.shown.put(message);
     this.shown.publish({ kind: 'system-line-added', message });
@@ -61,3 +65,12 @@ export class LocalLines {
     this.shown.put(systemMessage({ clientId, sentAt, body: { kind: 'welcome', blocks } }, author));
   }
 }
+
+/** An agent's presence may change many times in a second. */
+export const MOST_IN_A_ROW = 20;
+
+const endsWithMany = (transcript: ReadOnlyTranscript): boolean => {
+  for (let back = 1; back <= MOST_IN_A_ROW; back += 1)
+    if (transcript.at(transcript.length - back)?.body.kind !== 'notice') return false;
+  return true;
+};

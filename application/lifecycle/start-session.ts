@@ -40,7 +40,7 @@ export interface StartTools {
 }
 
 /** The parameter may come from code, from a tag or from the address of the app, and only the integrator knows which. */
-const PLACES = 'params of the options, attribute of the tag, or address of the app';
+const PLACES = 'options, tag or address';
 
 /** Start-up (spec §4 Start-up): address, config, style, mode, history, welcome, service answer; then the other parts run. */
 export class StartSession {
@@ -61,7 +61,7 @@ export class StartSession {
     }
     const { businessId, theme, dropped } = params.value;
     if (dropped.length > 0)
-      log.warn('unreadable parameters were dropped', { parameters: dropped.join(', ') });
+      log.warn('parameters were dropped', { parameters: dropped.join(', ') });
     const language = chooseLanguage(params.value.language, environment.languageTags);
     // The screen keeps its present style until config names another one.
     const style = session.now.config?.style ?? '';

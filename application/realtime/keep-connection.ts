@@ -83,7 +83,7 @@ export class KeepConnection {
       this.#events.next(event);
     else
       this.tools.log.warn('a frame was dropped', {
-        reason: 'its channel is not ours',
+        reason: 'foreign channel',
         event: event.kind,
       });
   }

@@ -14,11 +14,11 @@ export const boundedLog = (log: Log, clock: Clock): Log => {
       written.clear();
       since = clock.monotonic();
     }
-    const kind = [level, event, facts?.['reason'], facts?.['where']].join();
+    const kind = `${level} ${event} ${facts?.['reason']} ${facts?.['where']}`;
     const before = written.get(kind) ?? 0;
     written.set(kind, before + 1);
     if (before < MOST_LINES) log[level](event, facts);
-    else if (before === MOST_LINES) log[level]('lines are left out', { event });
+    else if (before === MOST_LINES) log[level]('lines left out', { event });
   };
   return { debug: bounded('debug'), warn: bounded('warn'), error: bounded('error') };
 };

@@ -31,8 +31,8 @@ export const saysNothing = (content: string): boolean => bodyOf({ content }) ===
  */
 export const showsNothing = (message: Message): boolean => {
   const { body, direction } = message;
-  if (body.kind === 'welcome') return body.blocks.length === 0;
-  return body === NOTHING && (direction === 'system' || (isOwn(message) && unstrOf(message) === ''));
+  if (body !== NOTHING) return body.kind === 'welcome' && body.blocks.length === 0;
+  return direction === 'system' || (isOwn(message) && unstrOf(message) === '');
 };
 
 /** Media look the same from fields and from HTML, for both sides (wire §Types of answers). */

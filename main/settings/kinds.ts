@@ -88,7 +88,7 @@ const PREFIX = /^[\w=@,.;-]{1,64}$/;
  * agent's.
  */
 export const channelPrefixes: Kind<{ readonly visitor: string; readonly agent: string }> = {
-  expected: 'two different prefixes { "visitor": …, "agent": … } of letters, digits and _-=@,.;',
+  expected: 'different prefixes { "visitor": …, "agent": … } of letters, digits and _-=@,.;',
   read: (value) => {
     const { visitor, agent } = Object(value) as Record<string, unknown>;
     const fits = isText(visitor) && isText(agent) && PREFIX.test(visitor) && PREFIX.test(agent);
@@ -116,7 +116,7 @@ export type Parameters = {
 
 /** Text and numbers by name. Entries without a value (undefined, null) are left out. */
 export const parameters: Kind<Parameters> = {
-  expected: `an object of texts and numbers by these names: ${PARAMETERS.join(', ')}`,
+  expected: `texts and numbers by these names: ${PARAMETERS.join(', ')}`,
   read: (value) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
     const given = Object.entries(value).filter(([, one]) => one !== undefined && one !== null);

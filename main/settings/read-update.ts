@@ -52,7 +52,7 @@ const read = (
   complain: Complain,
 ): object => {
   if (typeof given !== 'object' || given === null) {
-    complain(`${call}: ${nameOfKind(given)}, where an object is expected`);
+    complain(`${call}: ${nameOfKind(given)} is no object`);
     return {};
   }
   const entries = Object.entries(given).filter(([name, value]) => {
@@ -60,7 +60,7 @@ const read = (
     const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (field?.fits(value)) return true;
     if (field) complain(`${call}: "${name}" is ${nameOfKind(value)}, where ${field.expected} is expected`);
-    else complain(`${call}: there is no option "${name}"`);
+    else complain(`${call}: unknown option "${name}"`);
     return false;
   });
   return Object.fromEntries(entries);

@@ -64,7 +64,7 @@ const inOrder = (data: unknown, log: Log, keep: Keep) => {
     log.warn('a message was dropped', { reason: 'cid is missing' });
   named.sort((a, b) => compareServerIds(a.serverId, b.serverId));
   if (named.length <= COUNTS.messages) return named;
-  log.warn('too many messages in an answer', { messages: named.length, kept: COUNTS.messages });
+  log.warn('too many messages', { messages: named.length, kept: COUNTS.messages });
   return keep === 'oldest' ? named.slice(0, COUNTS.messages) : named.slice(-COUNTS.messages);
 };
 

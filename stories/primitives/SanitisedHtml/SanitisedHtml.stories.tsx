@@ -168,7 +168,22 @@ export const RealHost: Story = {
     await expect(shown('https://shop.test/a', 'https://www.shop.test')).toBe('https://www.shop.test');
     await expect(shown('https://click.shop.test/a', 'https://shop.test/a')).toBe('https://shop.test/a');
     await expect(shown('https://bücher.test', 'https://bücher.test')).toBe('https://bücher.test');
+    await expect(shown(evil, 'bank.test')).toBe('bank.test (evil.test)');
+    await expect(shown(evil, ' Bank.test/login ')).toContain('(evil.test)');
+    await expect(shown('https://shop.test/a', 'shop.test/a')).toBe('shop.test/a');
+    await expect(shown('mailto:ann@shop.test', 'ann@shop.test')).toBe('ann@shop.test');
     await expect(shown(evil, 'Log in')).toBe('Log in');
+  },
+};
+
+/** A link of a phone number can only call it. */
+export const PhoneNumbers: Story = {
+  play: async () => {
+    const target = (href: string) =>
+      sanitised(`<a href="${href}">call</a>`).querySelector('a')?.getAttribute('href') ?? null;
+    await expect(target('tel:+49 (30) 123-456')).toBe('tel:+49 (30) 123-456');
+    await expect(target('tel:**21*123456%23')).toBeNull();
+    await expect(target('tel:#31#123')).toBeNull();
   },
 };
 

@@ -98,6 +98,16 @@ export const Content: Story = {
   },
 };
 
+/** A past message of which nothing can be shown. */
+export const NoContent: Story = {
+  args: { snapshot: { kind: 'content', title: 'Ann', html: '' } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('dialog', { name: 'Ann' })).toHaveTextContent(
+      'This message can’t be shown',
+    );
+  },
+};
+
 const LONG = `<p>First.</p><table><tr><th>Market</th><th>Settled after</th><th>unbreakable_column_name</th><th>Third</th></tr>
 <tr><td>Match result</td><td>90 minutes</td><td>something_unbreakable</td><td>x</td></tr></table>
 <p>${'w'.repeat(90)}</p><p>${'Many words follow in this article. '.repeat(60)}</p><p>The end.</p>`;

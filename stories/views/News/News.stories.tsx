@@ -41,3 +41,13 @@ export const Empty: Story = {
 
 export const Loading: Story = { args: { snapshot: { kind: 'loading', chats: [] } } };
 export const Failed: Story = { args: { snapshot: { kind: 'failed', chats: [] } } };
+
+/** The last message of a conversation has neither text nor media. */
+export const NothingToShow: Story = {
+  args: { snapshot: { kind: 'ready', chats: [{ name: 'Ann', avatar: null, text: '', timestamp: 0 }] } },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole('button', { name: /Ann.*This message can’t be shown/ }),
+    ).toBeVisible();
+  },
+};

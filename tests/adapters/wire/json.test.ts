@@ -27,6 +27,10 @@ describe('JSON of megabytes, with a long number beside it', () => {
   });
 });
 
+it('a byte order mark before JSON is not read', () => {
+  expect(decodeJson('\ufeff{"code":500}')).toEqual(ok({ code: 500 }));
+});
+
 it.each([
   ['[9007199254740993.5]', JSON.parse('[9007199254740993.5]')],
   ['[1e9007199254740993]', [Number.POSITIVE_INFINITY]],

@@ -12,7 +12,7 @@ describe('start-up that fails', () => {
         event: 'a parameter is missing',
         facts: {
           parameter: 'business_id',
-          place: 'params of the options, attribute of the tag, or address of the app',
+          place: 'options, tag or address',
         },
       },
     ]);

@@ -17,7 +17,7 @@ describe('the log in a flood', () => {
     expect(recorded.lines[0]?.facts).toEqual({ frame: 0 });
     expect(recorded.lines.at(-1)).toEqual({
       level: 'warn',
-      event: 'lines are left out',
+      event: 'lines left out',
       facts: { event: 'a frame was dropped' },
     });
   });

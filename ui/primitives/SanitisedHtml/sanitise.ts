@@ -5,7 +5,8 @@ import { ATTRIBUTES, TAGS } from './allowed-html';
 import { keepAllowedHtml } from './keep-allowed-html';
 import { isDeclaredSmall } from './pictures';
 
-const LINK = /^(?:https?:|mailto:|tel:)/i;
+/** A phone number has no `*` and `#`: `tel:*21*…#` would forward the visitor's calls. */
+const LINK = /^(?:https?:|mailto:|tel:[\d+(). -]+$)/i;
 const PICTURE = /^(?:https?:\/\/|data:image\/(?:png|gif|jpe?g|webp|avif|bmp);base64,)/i;
 
 const purifier = createPurifier(window);
@@ -47,15 +48,19 @@ const showRealHost = (link: HTMLAnchorElement): void => {
   link.append(real);
 };
 
-/** The host of the first address in a text; null if it contains no address. */
+/** The host of the first address in a text, or the host with which it begins; null if it contains none. */
 const hostNamedIn = (text: string): string | null => {
-  const [named = ''] = /(?:https?:\/\/|www\.)[^\s/?#\\@]+/i.exec(text.replace(UNSEEN, '')) ?? [];
+  const seen = text.replace(UNSEEN, '').trim();
+  const [named = ''] = /(?:https?:\/\/|www\.)[^\s/?#\\@]+/i.exec(seen) ?? BARE_HOST.exec(seen) ?? [];
   try {
-    return new URL(/^www/i.test(named) ? `https://${named}` : named).hostname;
+    return new URL(/^https?:/i.test(named) ? named : `https://${named}`).hostname;
   } catch {
     return null;
   }
 };
+
+/** `bank.test/login` without a scheme. */
+const BARE_HOST = /^(?:[\p{L}\p{M}\p{N}-]+[.。])+\p{L}{2,}(?![\p{L}\p{M}\p{N}@-])/u;
 
 const UNSEEN = /[\p{DI}\p{Cf}\u2800]/gu;
 

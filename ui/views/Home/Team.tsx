@@ -14,7 +14,8 @@ export const Team = ({ agents, nobody }: Pick<HomeSnapshot, 'agents' | 'nobody'>
       {isShown ? (
         <ul className="kefu-team-agents" aria-label={t('home_agents')}>
           {agents.map(({ avatar }, index) => (
-            <li key={avatar} data-kefu="agent">
+            // biome-ignore lint/suspicious/noArrayIndexKey: agents may have the same picture
+            <li key={index} data-kefu="agent">
               <Avatar who="service" avatar={avatar} />
               <VisuallyHidden>{names[index]}</VisuallyHidden>
             </li>
@@ -31,7 +32,8 @@ export const Team = ({ agents, nobody }: Pick<HomeSnapshot, 'agents' | 'nobody'>
         {isShown && (
           <p className="kefu-team-names" aria-hidden="true">
             {names.map((name, index) => (
-              <Fragment key={agents[index]?.avatar}>
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              <Fragment key={index}>
                 {index > 0 && ' · '}
                 <bdi>{name}</bdi>
               </Fragment>

@@ -36,8 +36,9 @@ export const QuestionList = ({ questions, locked, onChoose }: ListProps) => {
   return (
     <>
       <ul className="kefu-questions-list" onKeyDown={move}>
-        {questions.map((question) => (
-          <li key={question.id}>
+        {questions.map((question, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a backend may name an id twice
+          <li key={index}>
             <button
               type="button"
               className="kefu-question"

@@ -33,8 +33,9 @@ export const QuickReplies = ({ questions, locked, person, actions, onPerson }: Q
   useEffect(() => offer(), [offer]);
   return (
     <ul className="kefu-replies" aria-label={t('tool_questions')}>
-      {questions.slice(0, MOST).map((question) => (
-        <li key={question.id}>
+      {questions.slice(0, MOST).map((question, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a backend may name an id twice
+        <li key={index}>
           <button
             type="button"
             className="kefu-reply"
