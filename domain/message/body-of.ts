@@ -66,6 +66,7 @@ const mediaBody = (images: readonly string[], videos: readonly string[], caption
 
 /** An address that a field names and the HTML too is shown once. What one of them repeats is shown again. */
 const union = (fields: readonly string[], inside: readonly string[]): readonly string[] => {
+  if (inside.length === 0) return fields;
   const named = new Set(fields);
   return [...fields, ...inside.filter((address) => !named.has(address))];
 };

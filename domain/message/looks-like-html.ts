@@ -8,6 +8,7 @@ import { type HtmlAttribute, type HtmlPart, type HtmlTag, scanHtml } from '../ht
 export const looksLikeHtml = (whole: string): boolean => {
   const content = cutHtml(whole).head;
   if (REFERENCE.test(content)) return true;
+  if (!content.includes('<')) return false;
   const tags = scanHtml(content).filter(isPlausible);
   return tags.some(isEnough) || hasPair(tags);
 };

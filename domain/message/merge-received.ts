@@ -93,7 +93,7 @@ const apply = (
       return;
     case 'add':
       memory.robotTalk.recorded(item.message, null);
-      add(decision, memory, merged);
+      add(decision, item, memory, merged);
   }
 };
 
@@ -150,12 +150,15 @@ const repeat = (
 
 const add = (
   { message, renamed }: Extract<Decision, { kind: 'add' }>,
+  item: MessageFromBackend,
   { transcript }: ConversationMemory,
   merged: MergeResult,
 ): void => {
   if (showsNothing(message)) return;
   if (renamed) freeClientId(transcript, message.clientId);
-  transcript.put(message);
+  // With the ids that it came with, it was looked for already.
+  if (message === item.message && message.serverId !== null) transcript.add(message, message.serverId);
+  else transcript.put(message);
   merged.added.push(message);
 };
 

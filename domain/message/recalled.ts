@@ -34,6 +34,7 @@ export class Recalled {
   }
 
   has({ clientId, serverId }: RecalledIds, direction: Direction): boolean {
+    if (this.#byClientId.size + this.#serverIds.size === 0) return false;
     if (serverId !== null && this.#serverIds.has(serverId)) return true;
     const recalled = clientId === null ? undefined : this.#byClientId.get(clientId);
     if (!recalled) return false;

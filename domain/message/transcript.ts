@@ -73,13 +73,18 @@ export class Transcript {
    *
    * @param place its place on an earlier page. 'unknown': behind everything in the coming history. Left out: at the end.
    */
-  put(message: Message, place?: MessagePlace | 'unknown'): 'added' | 'replaced' {
+  put(message: Message, place?: MessagePlace | 'unknown'): void {
     const known = this.#known(message);
-    const isNewest = message.serverId !== null && this.#newest.isNewer(message.serverId);
-    this.noteServerId(message.serverId);
     if (known) this.#replace(known, message);
-    else this.#insert(message, this.#keyFor(message, place), isNewest);
-    return known ? 'replaced' : 'added';
+    else if (message.serverId !== null) this.add(message, message.serverId);
+    else this.#insert({ message, ...this.#keyFor(message.clientId, place) });
+  }
+
+  /** Adds a stored message whose ids no other message has. */
+  add(message: Message, serverId: string): void {
+    const isNewest = this.#newest.isNewer(serverId);
+    this.#newest.note(serverId);
+    this.#insert({ message, after: serverId, nth: 0 }, isNewest);
   }
 
   /** Changes one message. An unknown id, or a change without effect, does not change the version. */
@@ -87,7 +92,6 @@ export class Transcript {
     const entry = this.#byClientId.get(clientId);
     if (!entry) return undefined;
     const next = change(entry.message);
-    this.noteServerId(next.serverId);
     if (next !== entry.message) this.#replace(entry, next);
     return next;
   }
@@ -146,26 +150,24 @@ export class Transcript {
     return { after, nth: this.#entries.highestNth + 1 };
   }
 
-  #keyFor({ clientId, serverId }: Message, place: MessagePlace | 'unknown' | undefined): SortKey {
-    if (serverId !== null) return { after: serverId, nth: 0 };
-    if (place === 'unknown' || place === undefined)
-      return { ...(this.#held.get(clientId) ?? this.#newKey(place)) };
+  #keyFor(clientId: string, place: MessagePlace | 'unknown' | undefined): SortKey {
+    if (place === 'unknown' || place === undefined) return this.#held.get(clientId) ?? this.#newKey(place);
     // Later messages come behind it.
     this.noteServerId(place.after);
-    return { after: place.after, nth: place.nth };
+    return place;
   }
 
-  #insert(message: Message, { after, nth }: SortKey, isNewest: boolean): void {
-    const entry = { message, after, nth };
+  #insert(entry: Entry, isNewest = false): void {
     if (isNewest) this.#entries.insertNewest(entry);
     else this.#entries.insert(entry);
-    this.#byClientId.set(message.clientId, entry);
+    this.#byClientId.set(entry.message.clientId, entry);
     this.#version += 1;
   }
 
   #replace(entry: Entry, message: Message): void {
     const { clientId, serverId } = message;
     const before = entry.message;
+    this.noteServerId(serverId);
     entry.message = message;
     if (clientId !== before.clientId) {
       this.#byClientId.delete(before.clientId);
