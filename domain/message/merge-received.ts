@@ -54,11 +54,10 @@ export const mergeReceived = (
 ): MergeResult => {
   const merged: MergeResult = { added: [], echoed: [], settled: [], removed: [], read: [] };
   const messages = received.flatMap(({ message }: Partial<MessageFromBackend>) => message ?? []);
-  const mayBeCutOff =
+  const isPartial =
     from !== 'poll' && (received.length >= LIMITS.lastMessages || keepsTalk(messages, from, memory));
-  const cutOff = mayBeCutOff ? beforeFirstOwn(messages) : [];
-  memory.robotTalk.answersWithoutSentence(cutOff);
-  const known = knownBy(memory, from, contextOf(messages, new Set(cutOff)));
+  if (isPartial) memory.robotTalk.answersWithoutSentence(beforeFirstOwn(messages));
+  const known = knownBy(memory, from, contextOf(messages, isPartial));
   for (const item of received) {
     try {
       apply(reconcile(item, known), item, memory, merged);
