@@ -5,6 +5,22 @@ import type { Sequence } from './setup';
 /** Sequences that once broke an invariant, as short as `npm run chaos` could make them, and as it prints them. */
 const SEQUENCES: readonly (readonly [title: string, printed: string])[] = [
   [
+    'a tab that heard of an acknowledgement tells it, also if it does not show the message',
+    `{"robot":true,"record":"kept","firstPoll":"all","storesRepeats":true,"locks":"late","latencyMs":0,"tokenLifeSeconds":0}
+      ["agent says",4,598]
+      ["open tab",3,454]
+      ["send the same words",0,535]
+      ["open tab",0,231]
+      ["send the same words",0,933]
+      ["dispose",2,61]
+      ["send in trouble",0,540]
+      ["send the same words",4,920]
+      ["send",1,563]
+      ["wait 40 s",3,453]
+      ["dispose",1,699]
+      ["start again",2,571]`,
+  ],
+  [
     'the same words wait for a lock while the robot hears the ones before, and has stored older ones twice',
     `{"robot":true,"record":"history","firstPoll":"all","storesRepeats":true,"locks":"late","latencyMs":0,"tokenLifeSeconds":0}
       ["send the same words",1,310]
