@@ -1,6 +1,7 @@
 import { filter, type Subscription } from 'rxjs';
 import { isOwn } from '../../domain/message/message';
 import type { Conversation } from '../conversation/conversation';
+import { eventsOf } from '../conversation/conversation-event';
 import type { Waits } from '../delivery/waits';
 import type { Clock } from '../ports/clock.port';
 import type { Environment } from '../ports/environment.port';
@@ -32,6 +33,8 @@ export class AskOtherTabs {
   /** The questions of this tab to the others, by server id. yielded: another tab acknowledges the message. */
   readonly #asking: PerRun<Map<string, 'asking' | 'yielded'>>;
   readonly #underWay: PerRun<Set<string>>;
+  /** Messages that another tab has acknowledged, by server id. This tab may not show them. */
+  readonly #readElsewhere = new Set<string>();
 
   constructor(private readonly tools: AskOtherTabsTools) {
     this.#asking = tools.lifetime.perRun(() => new Map());
@@ -39,9 +42,15 @@ export class AskOtherTabs {
   }
 
   run(): Subscription {
-    return this.tools.readMarks.claims$
+    const running = this.tools.readMarks.claims$
       .pipe(filter(({ conversation }) => this.#isOurs(conversation)))
       .subscribe((claim) => this.#onClaim(claim));
+    running.add(
+      eventsOf(this.tools.conversation, 'read-elsewhere').subscribe(({ serverId }) => {
+        if (serverId !== null) this.#readElsewhere.add(serverId);
+      }),
+    );
+    return running;
   }
 
   /** @returns whether this tab may acknowledge the message; if so, `ended` must follow */
@@ -88,6 +97,7 @@ export class AskOtherTabs {
 
   /** The other tab may show the message as unread because its poll is older than the acknowledgement. */
   #isRead(serverId: string): boolean {
+    if (this.#readElsewhere.has(serverId)) return true;
     const message = this.tools.conversation.transcript.byServerId(serverId);
     return message !== undefined && !isOwn(message) && !message.unread;
   }

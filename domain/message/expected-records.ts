@@ -1,4 +1,5 @@
-import type { Direction, Message, MessageBody } from './message';
+import type { Direction, MessageBody } from './message';
+import type { RecordContext } from './record-context';
 
 /** A sentence or an answer of the talk with the robot, which the backend may send again as a record with ids of its own. */
 export interface ExpectedRecord {
@@ -52,8 +53,23 @@ export class ExpectedRecords {
     return (text === null ? undefined : this.#byText.get(keyOf(direction, text))) ?? NONE;
   }
 
+  /**
+   * Those whose answers follow the record. If there are none, a list that is cut off may have the record of another tab's sentence:
+   * then those stay of which no other answer is known.
+   */
+  answeredBy(
+    { isPartial, answers }: RecordContext,
+    candidates: readonly ExpectedRecord[],
+  ): readonly ExpectedRecord[] {
+    const answered = candidates.filter(({ clientId }) => this.#isAnswered(clientId, answers));
+    if (answered.length > 0) return answered;
+    if (!isPartial || answers.length === 0) return candidates;
+    const shown = new Set([...this.#byText.values()].flat().map((record) => record.answers));
+    return candidates.filter(({ clientId }) => !shown.has(clientId));
+  }
+
   /** Whether one of these messages is the answer to this sentence. */
-  isAnswered(clientId: string, messages: readonly Pick<Message, 'body'>[]): boolean {
+  #isAnswered(clientId: string, messages: RecordContext['answers']): boolean {
     return messages.some(({ body }) =>
       this.all('to_visiter', body).some(({ answers }) => answers === clientId),
     );

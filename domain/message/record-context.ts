@@ -4,17 +4,20 @@ import { isOwn, type Message } from './message';
 export interface RecordContext {
   /** An answer whose sentence is older than the whole list. */
   readonly isCutOff: boolean;
+  /** The list may leave out older messages, and with them the record that is looked for. */
+  readonly isPartial: boolean;
   /** The messages to the visitor between this own message and the next one. */
   readonly answers: readonly Pick<Message, 'body'>[];
 }
 
-export const ALONE: RecordContext = { isCutOff: false, answers: [] };
+export const ALONE: RecordContext = { isCutOff: false, isPartial: false, answers: [] };
 
-/** @param cutOff the answers that come before the first sentence of a list that is cut off */
+/** @param isPartial whether older messages may be left out */
 export const contextOf = (
   messages: readonly Message[],
-  cutOff: ReadonlySet<Message>,
+  isPartial: boolean,
 ): ((message: Message) => RecordContext) => {
+  const cutOff = new Set(isPartial ? beforeFirstOwn(messages) : []);
   const answers = new Map<Message, Message[]>();
   let last: Message[] = [];
   for (const message of messages) {
@@ -23,7 +26,7 @@ export const contextOf = (
       answers.set(message, last);
     } else last.push(message);
   }
-  return (message) => ({ isCutOff: cutOff.has(message), answers: answers.get(message) ?? [] });
+  return (message) => ({ isCutOff: cutOff.has(message), isPartial, answers: answers.get(message) ?? [] });
 };
 
 /** The last messages may begin with answers whose sentence is older than all of them. */

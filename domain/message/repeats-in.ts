@@ -17,11 +17,10 @@ export const repeatsIn = (
 ): RepeatOf => {
   if (robotTalk.isSilent()) return NOTHING;
   const messages = received.flatMap(({ message }: Partial<MessageFromBackend>) => message ?? []);
-  const mayBeCutOff =
+  const isPartial =
     from !== 'poll' && (received.length >= LIMITS.lastMessages || keepsTalk(messages, from, robotTalk));
-  const cutOff = mayBeCutOff ? beforeFirstOwn(messages) : [];
-  robotTalk.answersWithoutSentence(cutOff);
-  const context = contextOf(messages, new Set(cutOff));
+  if (isPartial) robotTalk.answersWithoutSentence(beforeFirstOwn(messages));
+  const context = contextOf(messages, isPartial);
   return (message) =>
     isSentByWidget(message) ? null : robotTalk.repeatOf(message, kindOf(from), context(message));
 };

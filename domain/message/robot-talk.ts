@@ -139,17 +139,17 @@ export class RobotTalk {
   }
 
   /** @returns what the message repeats, or null */
-  repeatOf(message: RecordFacts, from: 'history' | 'poll', { isCutOff, answers } = ALONE): Repeat | null {
+  repeatOf(message: RecordFacts, from: 'history' | 'poll', context = ALONE): Repeat | null {
     const known = this.#records.withServerId(message.serverId);
     if (known !== undefined) return this.#repeat(known);
     const candidates = this.#expected
       .all(message.direction, message.body)
       .filter(
         (expected) =>
-          (isCutOff || this.#hasSentence(expected)) && this.#isRecordOf(expected, message.serverId, from),
+          (context.isCutOff || this.#hasSentence(expected)) &&
+          this.#isRecordOf(expected, message.serverId, from),
       );
-    const answered = candidates.filter(({ clientId }) => this.#expected.isAnswered(clientId, answers));
-    const found = this.#records.likeliest(answered.length > 0 ? answered : candidates, message.serverId);
+    const found = this.#records.likeliest(this.#expected.answeredBy(context, candidates), message.serverId);
     // It may have been asked again, after a list left out records of earlier sentences.
     const asked = candidates.filter(({ clientId, earlier }) => clientId === found?.clientId && earlier === 0);
     const isOwn = asked.some((one) => one === found || compareAfter(one.after, message.serverId) < 0);

@@ -74,15 +74,17 @@ const checkOnce = (world: World, tab: Tab, rows: readonly Message[]): void => {
     // The robot stored it and handed it over. Nothing connects its record with the message on its way to the agent.
     const onItsWay = world.backend.carried.has(words) && stored.every(({ unstr }) => unstr === '') ? 1 : 0;
     // The robot may have stored an earlier one twice, and has not heard the last ones yet.
-    const heard = world.backend.heard.get(words) ?? 0;
-    const unheard = said.filter(
-      ({ heardBefore, clientId }) => heardBefore === heard && world.storedTimes(clientId) === 0,
-    ).length;
+    const forRobot = said.filter(({ clientId }) => world.storedTimes(clientId) === 0);
+    const unheard = unheardOf(forRobot, world.backend.heard.get(words) ?? 0);
     if (times <= Math.max(said.length, copies + Math.max(onItsWay, unheard))) continue;
     const robot = world.backend.heard.has(words) || stored.some(({ robotEpoch }) => robotEpoch !== null);
     world.violations.add(robot ? 'robot-twice' : 'shown-twice', `${tab.name}: "${words}" ${times} times`);
   }
 };
+
+/** @returns how many of these equal sentences, at least, the robot has not heard: more were said since some moment than it heard */
+const unheardOf = (said: readonly Said[], heard: number): number =>
+  Math.max(0, ...said.map(({ heardBefore }, at) => said.length - at - (heard - heardBefore)));
 
 /** What is true at the end, when everything has worked for two minutes. */
 export const checkEnd = (world: World): void => {

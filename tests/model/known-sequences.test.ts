@@ -5,6 +5,71 @@ import type { Sequence } from './setup';
 /** Sequences that once broke an invariant, as short as `npm run chaos` could make them, and as it prints them. */
 const SEQUENCES: readonly (readonly [title: string, printed: string])[] = [
   [
+    'a tab that heard of an acknowledgement tells it, also if it does not show the message',
+    `{"robot":true,"record":"kept","firstPoll":"all","storesRepeats":true,"locks":"late","latencyMs":0,"tokenLifeSeconds":0}
+      ["agent says",4,598]
+      ["open tab",3,454]
+      ["send the same words",0,535]
+      ["open tab",0,231]
+      ["send the same words",0,933]
+      ["dispose",2,61]
+      ["send in trouble",0,540]
+      ["send the same words",4,920]
+      ["send",1,563]
+      ["wait 40 s",3,453]
+      ["dispose",1,699]
+      ["start again",2,571]`,
+  ],
+  [
+    'the same words wait for a lock while the robot hears the ones before, and has stored older ones twice',
+    `{"robot":true,"record":"history","firstPoll":"all","storesRepeats":true,"locks":"late","latencyMs":0,"tokenLifeSeconds":0}
+      ["send the same words",1,310]
+      ["send in trouble",5,773]
+      ["wait 40 s",0,0]
+      ["open tab",2,0]
+      ["crash",2,621]
+      ["send the same words",0,815]
+      ["reload",5,28]
+      ["send the same words",7,68]
+      ["wait 1 s",1,516]`,
+  ],
+  [
+    'the same words of two tabs: the record with the answer of the other tab is not taken for the own one',
+    `{"robot":true,"record":"kept","firstPoll":"last-ten","storesRepeats":true,"locks":"late","latencyMs":0,"tokenLifeSeconds":0}
+      ["send",5,123]
+      ["wait 40 s",0,472]
+      ["dispose and start",1,814]
+      ["send the same words",6,458]
+      ["open tab",1,640]
+      ["send",4,332]
+      ["open tab",3,67]
+      ["send the same words",2,480]
+      ["wait 3 s",1,56]
+      ["send in trouble",7,377]
+      ["robot hands over",1,118]
+      ["wait 40 s",3,871]
+      ["send",3,358]
+      ["quick question",2,633]
+      ["send in trouble",2,985]
+      ["agent says",6,934]
+      ["wait 3 s",5,447]
+      ["send the same words",2,252]`,
+  ],
+  [
+    'a first poll that is cut off has the same words of another tab, and the answer to the own ones is shown once',
+    `{"robot":true,"record":"kept","firstPoll":"last-ten","storesRepeats":true,"locks":"prompt","latencyMs":0,"tokenLifeSeconds":0}
+      ["quick question",0,428]
+      ["open tab",0,671]
+      ["send the same words",1,605]
+      ["send the same words",0,603]
+      ["send the same words",7,264]
+      ["send the same words",2,436]
+      ["send",6,629]
+      ["robot hands over",1,742]
+      ["send",3,740]
+      ["send the same words",4,218]`,
+  ],
+  [
     'a start whose notice got no answer learns its agent, though the visitor says nothing',
     `{"robot":false,"record":"none","firstPoll":"all","storesRepeats":false,"locks":"prompt","latencyMs":20,"tokenLifeSeconds":0}
       ["next call: answer lost",0,5]

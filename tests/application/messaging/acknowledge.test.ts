@@ -106,14 +106,14 @@ describe('acknowledgement', () => {
 });
 
 describe('two tabs that show the same message', () => {
-  const another = (one: Awaited<ReturnType<typeof open>>, tabId = one.environment.tabId) =>
+  const another = (one: Awaited<ReturnType<typeof open>>, tabId = one.environment.tabId, store = 'tab-2') =>
     open({
       fakes: {
         ...sameDevice(one),
         environment: new FakeEnvironment(one.environment.languageTags, tabId),
-        outboxStore: one.outboxStore.tab('tab-2'),
-        tabLocks: one.tabLocks.tab('tab-2'),
-        readMarks: one.readMarks.tab('tab-2'),
+        outboxStore: one.outboxStore.tab(store),
+        tabLocks: one.tabLocks.tab(store),
+        readMarks: one.readMarks.tab(store),
       },
     });
 
@@ -240,6 +240,27 @@ describe('two tabs that show the same message', () => {
       expect(two.messages().every((message) => !message.unread)).toBe(true);
     },
   );
+
+  it('acknowledge it once if the one that did is gone, and a third heard of it but does not show it', async () => {
+    const one = await open();
+    const two = await another(one, 'tab-2');
+    const three = await another(one, 'tab-3', 'tab-3');
+    one.environment.visible(false);
+    two.environment.visible(false);
+    three.environment.online(false);
+    one.messageGateway.agentSays('a');
+    await one.clock.advance(3_000);
+    two.widget.dispose();
+    one.environment.visible(true);
+    await one.clock.advance(20_000);
+    one.widget.dispose();
+    two.environment.visible(true);
+    one.messageGateway.scripts.check.next(ok([]));
+    two.widget.start();
+    await one.clock.advance(10_000);
+    expect(three.lines()).toEqual([]);
+    expect(acked(one)).toEqual(['1']);
+  });
 
   it('acknowledge it if it waits since an earlier run and no other tab did', async () => {
     const one = await open();

@@ -44,12 +44,37 @@ const talk = () => {
       come('to_service', serverId, text, {
         answers: [{ body: bodyOf({ content: `to ${clientId}` }) }],
       }),
+    /** A list that is cut off has another answer behind the sentence. */
+    sentenceOfAnotherTabComes: (serverId: string, text: string, isPartial: boolean) =>
+      come('to_service', serverId, text, {
+        isPartial,
+        answers: [{ body: bodyOf({ content: 'to another tab' }) }],
+      }),
     sentenceComes: (serverId: string, text: string) => come('to_service', serverId, text),
     answerComes: (serverId: string, to: string) => come('to_visiter', serverId, `to ${to}`),
     cutOffAnswerComes: (serverId: string, to: string) =>
       come('to_visiter', serverId, `to ${to}`, { isCutOff: true }),
   };
 };
+
+describe('of equal sentences that two tabs said to the robot', () => {
+  it('the one of the other tab is not recorded here, if the own one may be left out', () => {
+    const { say, sentenceOfAnotherTabComes, answeredSentenceComes } = talk();
+    say('own', 'yes');
+    expect(sentenceOfAnotherTabComes('5', 'yes', true)).toBeNull();
+    expect(answeredSentenceComes('3', 'yes', 'own')).toBe('own');
+  });
+
+  it('the first is recorded if no record is left out, or no answer is known', () => {
+    const whole = talk();
+    whole.say('own', 'yes');
+    expect(whole.sentenceOfAnotherTabComes('5', 'yes', false)).toBe('own');
+    const unanswered = talk();
+    unanswered.ask('own', 'yes');
+    unanswered.fails('own');
+    expect(unanswered.sentenceOfAnotherTabComes('5', 'yes', true)).toBe('own');
+  });
+});
 
 describe('of two equal sentences to the robot', () => {
   it('the second is recorded if the last messages begin with the answer to the first', () => {
