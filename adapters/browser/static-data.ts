@@ -1,3 +1,4 @@
+import type { Log } from '../../application/ports/log.port';
 import type { StaticData, StaticDataFailure } from '../../application/ports/static-data.port';
 import { err, type Result } from '../../domain/result';
 import { attempt } from '../wire/attempt';
@@ -9,16 +10,31 @@ type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 export class FetchedStaticData implements StaticData {
   readonly #base: URL | null;
 
-  /** @param base address of the folder, absolute or relative to the page, with or without a slash at its end */
+  /**
+   * @param base address of the folder, absolute or relative to the page, with or without a slash at its end
+   * @param log gets one line for each file that could not be read: a server may answer a missing file with a page and status 200
+   */
   constructor(
     base: string,
     page: string = document.baseURI,
     private readonly fetch: Fetch = (url, init) => globalThis.fetch(url, init),
+    private readonly log?: Pick<Log, 'error'>,
   ) {
     this.#base = addressOf(`${base.replace(/\/+$/, '')}/`, page);
   }
 
   async json(path: string): Promise<Result<unknown, StaticDataFailure>> {
+    const result = await this.#read(path);
+    if (!result.ok)
+      this.log?.error('a file could not be read', {
+        path,
+        ...result.failure,
+        assetsBase: this.#base?.href ?? null,
+      });
+    return result;
+  }
+
+  async #read(path: string): Promise<Result<unknown, StaticDataFailure>> {
     const url = this.#base && addressOf(path, this.#base.href);
     if (!this.#base || !url?.href.startsWith(this.#base.href)) return err({ kind: 'undecodable' });
     const response = await this.#request(url.href);

@@ -50,7 +50,11 @@ export const browserModule = new ContainerModule((bind) => {
   single(PORTS.hostBridge, [SETTINGS.options], standaloneHost);
   single(PORTS.chime, [], () => new AudioChime());
   single(PORTS.formDraft, [], () => new SessionFormDraft());
-  single(PORTS.staticData, [SETTINGS.options], ({ assetsBase = '.' }) => new FetchedStaticData(assetsBase));
+  single(
+    PORTS.staticData,
+    [SETTINGS.options, PORTS.log],
+    ({ assetsBase = '.' }, log) => new FetchedStaticData(assetsBase, undefined, undefined, log),
+  );
   single(PORTS.imageTools, [], lazyImageTools);
   single(PORTS.mediaPreview, [], () => new BrowserMediaPreview());
   single(PORTS.mediaStorage, [SETTINGS.options, PORTS.clock], ({ storage = 'aliyun' }, clock) =>

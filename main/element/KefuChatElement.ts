@@ -179,7 +179,7 @@ export class KefuChatElement extends Base implements KefuApi {
 
   /** Inline there is a close button only if the page has set the attribute `closable`. */
   #closing(): (() => void) | null {
-    return this.hasAttribute('closable')
+    return (this.getAttribute('closable') ?? 'false') !== 'false'
       ? () => this.dispatchEvent(new CustomEvent('close', { detail: {} }))
       : null;
   }

@@ -18,8 +18,15 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   'vite-service-id': 'VITE_SERVICE_ID',
 };
 
-/** Attributes that the element itself reads. */
-export const OWN_ATTRIBUTES = ['scheme', 'layout', 'position', 'label', 'shown', 'closable'] as const;
+/** Attributes that the element itself reads, with the words that are possible; '': any text. */
+const OWN_ATTRIBUTES = new Map([
+  ['scheme', 'light|dark|system|auto'],
+  ['layout', 'inline|floating'],
+  ['position', 'start|end'],
+  ['shown', 'true|false'],
+  ['label', ''],
+  ['closable', ''],
+]);
 
 /** Attributes that every element may have. */
 const OF_EVERY_ELEMENT =
@@ -31,7 +38,7 @@ const camelCase = (name: string): string =>
 /**
  * The attributes as options. `data-business-id` is the same as `business-id`.
  *
- * @param complain gets one line for each unknown attribute
+ * @param complain gets one line for each attribute that is unknown or wrong
  */
 export const readAttributes = (
   attributes: Iterable<readonly [name: string, value: string]>,
@@ -43,6 +50,11 @@ export const readAttributes = (
     const name = given.replace(/^data-/, '');
     const setting = camelCase(name);
     const parameter = PARAMETERS[name];
+    const words = OWN_ATTRIBUTES.get(given);
+    if (words && value && !words.split('|').includes(value))
+      complain(
+        `<kefu-chat> has a wrong value for "${given}": "${value.slice(0, 40)}", where ${words} is expected`,
+      );
     if (parameter !== undefined) params[parameter] = value;
     else if (isSetting(setting, 'loader')) settings[setting] = valueOfAttribute(setting, value);
     else if (!isElsewhere(given, name)) complain(`<kefu-chat> has an unknown attribute "${given}"`);
@@ -53,4 +65,4 @@ export const readAttributes = (
 
 /** Other tools add `data-` attributes to every element. */
 const isElsewhere = (given: string, name: string): boolean =>
-  given.startsWith('data-') || OWN_ATTRIBUTES.some((own) => own === name) || OF_EVERY_ELEMENT.test(name);
+  given.startsWith('data-') || OWN_ATTRIBUTES.has(name) || OF_EVERY_ELEMENT.test(name);

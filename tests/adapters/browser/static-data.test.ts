@@ -42,6 +42,17 @@ describe('static data', () => {
     expect(await reading(dead)).toEqual({ ok: false, failure: { kind: 'unreachable' } });
   });
 
+  it('a failure is one line in the console that names the setting', async () => {
+    const error = vi.fn();
+    await new FetchedStaticData('/', PAGE, answering('<html>'), { error }).json('emoji/en.json');
+    await new FetchedStaticData('file:///etc', PAGE, answering('{}'), { error }).json('emoji/en.json');
+    await new FetchedStaticData('/', PAGE, answering('{}'), { error }).json('emoji/en.json');
+    expect(error.mock.calls.map(([, facts]) => facts)).toEqual([
+      { path: 'emoji/en.json', kind: 'undecodable', assetsBase: 'https://shop.example/' },
+      { path: 'emoji/en.json', kind: 'undecodable', assetsBase: null },
+    ]);
+  });
+
   it('stops loading a file that is larger than the limit', async () => {
     let pulled = 0;
     let cancelled = false;

@@ -39,6 +39,20 @@ describe('attributes of <kefu-chat>', () => {
     expect(lines).toEqual(['<kefu-chat> has an unknown attribute "bussines"']);
   });
 
+  it('of the element itself are reported in one line each if they are wrong', () => {
+    const { lines } = read({
+      ...{ 'business-id': '1', position: 'right', layout: 'float', scheme: 'drak', shown: 'no' },
+      ...{ label: 'Help', closable: 'closable' },
+    });
+    expect(lines).toEqual([
+      '<kefu-chat> has a wrong value for "position": "right", where start|end is expected',
+      '<kefu-chat> has a wrong value for "layout": "float", where inline|floating is expected',
+      '<kefu-chat> has a wrong value for "scheme": "drak", where light|dark|system|auto is expected',
+      '<kefu-chat> has a wrong value for "shown": "no", where true|false is expected',
+    ]);
+    expect(read({ 'business-id': '1', position: 'start', shown: '', scheme: 'auto' }).lines).toEqual([]);
+  });
+
   it('without a merchant are reported in one line that names the missing attribute', () => {
     expect(read({}).lines).toEqual(['<kefu-chat> has no attribute "business-id"']);
   });

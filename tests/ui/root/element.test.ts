@@ -35,6 +35,21 @@ describe('<kefu-chat>', () => {
     expect(chat.querySelector('[data-kefu=launcher]')).not.toBeNull();
   });
 
+  it('has a close button where the page wants one, which `false` does not', async () => {
+    for (const [value, buttons] of [
+      ['', 1],
+      ['false', 0],
+    ] as const) {
+      const chat = makeElement();
+      chat.setAttribute('business-id', '1');
+      chat.setAttribute('closable', value);
+      await act(async () => document.body.append(chat));
+      await vi.waitFor(() => expect(chat.querySelector('textarea')).not.toBeNull());
+      expect(chat.querySelectorAll('[data-kefu=close]')).toHaveLength(buttons);
+      await act(async () => chat.remove());
+    }
+  });
+
   it('stays the same chat when it is moved, and ends when it is removed', async () => {
     const chat = makeElement();
     chat.setAttribute('business-id', '1');
