@@ -60,8 +60,7 @@ export class StartSession {
       return;
     }
     const { businessId, theme, dropped } = params.value;
-    if (dropped.length > 0)
-      log.warn('parameters were dropped', { parameters: dropped.join(', ') });
+    if (dropped.length > 0) log.warn('parameters were dropped', { parameters: dropped.join(', ') });
     const language = chooseLanguage(params.value.language, environment.languageTags);
     // The screen keeps its present style until config names another one.
     const style = session.now.config?.style ?? '';
