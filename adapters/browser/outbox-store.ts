@@ -1,4 +1,9 @@
-import type { OutboxContent, OutboxEntry, OutboxStore } from '../../application/ports/outbox-store.port';
+import type {
+  OutboxContent,
+  OutboxEntry,
+  OutboxStore,
+  StoredClaim,
+} from '../../application/ports/outbox-store.port';
 import type { ConversationKey } from '../../application/ports/preferences.port';
 import { LIMITS } from '../../domain/limits';
 import type { MessagePlace } from '../../domain/message/message-place';
@@ -22,6 +27,9 @@ interface Kept {
 export class BrowserOutboxStore implements OutboxStore {
   /** When this tab first saw the present claim of another tab, by record, in monotonic milliseconds. */
   readonly #seen = new Map<string, { readonly claim: string; readonly since: number }>();
+
+  /** What the storage held beside the records when this tab claimed one: a storage that was lost holds it no more. */
+  readonly #marks = new Map<string, string>();
 
   constructor(
     private readonly storage: SafeStorage,
@@ -48,15 +56,16 @@ export class BrowserOutboxStore implements OutboxStore {
     this.storage.remove(key);
   }
 
-  claim(conversation: ConversationKey, clientId: string, at: number): 'ours' | 'elsewhere' | 'gone' {
+  claim(conversation: ConversationKey, clientId: string, at: number): StoredClaim {
     const key = keyOf(conversation, clientId);
     const kept = this.#kept(key);
-    if (kept === null) return 'gone';
+    if (kept === null) return this.#isLost(conversation) ? 'lost' : 'gone';
     const { claim } = kept;
     if (claim !== null && claim.tab !== this.tabId && this.#isAlive(key, claim, at)) return 'elsewhere';
     this.#seen.delete(key);
     const renewals = claim?.tab === this.tabId ? claim.renewals + 1 : 0;
     this.#keep(key, { ...kept, claim: { tab: this.tabId, renewals } });
+    this.#mark(conversation, clientId);
     return 'ours';
   }
 
@@ -64,6 +73,19 @@ export class BrowserOutboxStore implements OutboxStore {
     const key = keyOf(conversation, clientId);
     const kept = this.#kept(key);
     if (kept?.claim?.tab === this.tabId) this.#keep(key, { ...kept, claim: null });
+  }
+
+  /** The client id of the first claim is the mark, because it is unique. */
+  #mark(conversation: ConversationKey, clientId: string): void {
+    const key = markOf(conversation);
+    if (this.storage.read(key) === null) this.storage.write(key, clientId);
+    this.#marks.set(key, this.storage.read(key) ?? '');
+  }
+
+  #isLost(conversation: ConversationKey): boolean {
+    const key = markOf(conversation);
+    const mark = this.#marks.get(key);
+    return mark !== undefined && this.storage.read(key) !== mark;
   }
 
   #isAlive(key: string, { tab, renewals }: Claim, at: number): boolean {
@@ -112,8 +134,10 @@ const textOf = (kept: Kept): string => {
 /** Characters of a claim, a place and the acceptance, with tab ids and server ids much longer than any that are known. */
 const ROOM = 256;
 
-const prefix = ({ businessId, visitorId }: ConversationKey): string =>
-  `${storageKey('kefu', 'outbox', businessId, visitorId)}.`;
+const markOf = ({ businessId, visitorId }: ConversationKey): string =>
+  storageKey('kefu', 'outbox', businessId, visitorId);
+
+const prefix = (conversation: ConversationKey): string => `${markOf(conversation)}.`;
 
 const keyOf = (conversation: ConversationKey, clientId: string): string => prefix(conversation) + clientId;
 

@@ -4,6 +4,7 @@ export type StorageHealth = 'well' | 'full' | 'forbidden';
 interface Shared<V> {
   readonly kept: Map<string, V | typeof CORRUPT>;
   health: StorageHealth;
+  losses: number;
 }
 
 const CORRUPT = Symbol('corrupt');
@@ -15,7 +16,7 @@ const CORRUPT = Symbol('corrupt');
 export class DeviceStorage<V> {
   readonly #own = new Map<string, V>();
 
-  constructor(private readonly shared: Shared<V> = { kept: new Map(), health: 'well' }) {}
+  constructor(private readonly shared: Shared<V> = { kept: new Map(), health: 'well', losses: 0 }) {}
 
   /** The same storage for one more tab, or for the same tab after a reload. */
   tab(): DeviceStorage<V> {
@@ -30,13 +31,20 @@ export class DeviceStorage<V> {
     this.shared.health = health;
   }
 
+  /** How often the records of the device were deleted or damaged. */
+  get losses(): number {
+    return this.shared.losses;
+  }
+
   /** The browser deletes the data of the site. Values in the memory of a tab stay. */
   evict(): void {
+    this.shared.losses += 1;
     this.shared.kept.clear();
   }
 
   /** Every record is damaged: it cannot be read until it is written again. */
   corrupt(): void {
+    this.shared.losses += 1;
     for (const key of this.shared.kept.keys()) this.shared.kept.set(key, CORRUPT);
   }
 

@@ -1,4 +1,4 @@
-import type { OutboxEntry, OutboxStore } from '../../application/ports/outbox-store.port';
+import type { OutboxEntry, OutboxStore, StoredClaim } from '../../application/ports/outbox-store.port';
 import type { ConversationKey } from '../../application/ports/preferences.port';
 import { LIMITS } from '../../domain/limits';
 import { DeviceStorage, type StorageHealth } from './device-storage';
@@ -18,6 +18,9 @@ interface Claim {
 export class MemoryOutboxStore implements OutboxStore {
   /** When this tab first saw the present claim of another tab. */
   readonly #seen = new Map<string, { readonly claim: string; readonly since: number }>();
+
+  /** How often the device had lost its storage when this tab claimed an entry; null: it has claimed none. */
+  #losses: number | null = null;
 
   constructor(
     private readonly tabId: string = 'tab-1',
@@ -68,14 +71,15 @@ export class MemoryOutboxStore implements OutboxStore {
     this.storage.delete(keyOf(conversation, clientId));
   }
 
-  claim(conversation: ConversationKey, clientId: string, at: number): 'ours' | 'elsewhere' | 'gone' {
+  claim(conversation: ConversationKey, clientId: string, at: number): StoredClaim {
     const key = keyOf(conversation, clientId);
     const kept = this.storage.get(key);
-    if (!kept) return 'gone';
+    if (!kept) return this.#losses === null || this.#losses === this.storage.losses ? 'gone' : 'lost';
     const { claim } = kept;
     if (claim !== null && claim.tab !== this.tabId && this.#isAlive(key, claim, at)) return 'elsewhere';
     const renewals = claim?.tab === this.tabId ? claim.renewals + 1 : 0;
     this.storage.set(key, { ...kept, claim: { tab: this.tabId, renewals } });
+    this.#losses = this.storage.losses;
     return 'ours';
   }
 

@@ -142,11 +142,12 @@ export class Outbox {
   /** Claims by time, for browsers without locks: a crashed tab cannot release its claim, so a claim must be renewed. */
   #claimByTime(clientId: string): Claim {
     const now = this.tools.clock.monotonic();
-    const claim = this.tools.outboxStore.claim(this.#key(), clientId, now);
+    const found = this.tools.outboxStore.claim(this.#key(), clientId, now);
+    const claim = found === 'lost' ? 'gone' : found;
     const { ours, elsewhere } = this.#claims.current;
     elsewhere.delete(clientId);
     const renewedAt = ours.get(clientId) ?? now;
-    if (claim === 'gone' && now - renewedAt >= LIMITS.outboxClaimMs) return 'taken-over';
+    if (found === 'gone' && now - renewedAt >= LIMITS.outboxClaimMs) return 'taken-over';
     ours.delete(clientId);
     if (claim === 'ours') ours.set(clientId, now);
     if (claim === 'elsewhere') elsewhere.add(clientId);

@@ -9,7 +9,11 @@ import { FakeStorage } from './support/fake-storage';
 const CLAIM_MS = LIMITS.outboxClaimMs;
 
 /** Opens the device's store in a tab. The same name is the same tab after a reload. */
-type Device = (tab: string) => OutboxStore;
+interface Device {
+  (tab: string): OutboxStore;
+  /** The browser deletes everything. */
+  lose(): void;
+}
 
 const outboxContract = (makeDevice: () => Device): void => {
   const here = { businessId: '1', visitorId: 'v' };
@@ -82,6 +86,22 @@ const outboxContract = (makeDevice: () => Device): void => {
     store.remove(here, 'kf1');
     expect(store.read(here)).toEqual([]);
     expect(store.claim(here, 'kf1', 0)).toBe('gone');
+  });
+
+  it('tells an entry that was removed from one that the device has lost', () => {
+    const device = makeDevice();
+    const [one, two] = [device('one'), device('two')];
+    for (const id of ['a', 'b']) {
+      one.write(here, entry(id));
+      one.claim(here, id, 0);
+    }
+    two.remove(here, 'a');
+    expect(one.claim(here, 'a', 1)).toBe('gone');
+    device.lose();
+    two.write(here, entry('c'));
+    two.claim(here, 'c', 1);
+    expect(one.claim(here, 'b', 1)).toBe('lost');
+    expect(two.claim(here, 'b', 1)).toBe('gone');
   });
 
   it('keeps conversations apart for any ids', () => {
@@ -157,14 +177,15 @@ const outboxContract = (makeDevice: () => Device): void => {
 describe('OutboxStore: in memory', () => {
   outboxContract(() => {
     const store = new MemoryOutboxStore();
-    return (tab) => store.tab(tab);
+    return Object.assign((tab: string) => store.tab(tab), { lose: () => store.evict() });
   });
 });
 
 describe('OutboxStore: in the browser', () => {
   outboxContract(() => {
     const storage = new FakeStorage();
-    return (tab) => new BrowserOutboxStore(new SafeStorage(() => storage), tab);
+    const open = (tab: string) => new BrowserOutboxStore(new SafeStorage(() => storage), tab);
+    return Object.assign(open, { lose: () => storage.clear() });
   });
 });
 
@@ -213,7 +234,7 @@ describe('OutboxStore: in a browser that loses its storage', () => {
     store.claim(here, 'a', 0);
     storage.clear();
     expect(store.read(here)).toEqual([]);
-    expect(store.claim(here, 'a', 1)).toBe('gone');
+    expect(store.claim(here, 'a', 1)).toBe('lost');
     store.release(here, 'a');
     expect(store.write(here, entry('a'))).toBe('stored');
     expect(store.claim(here, 'a', 2)).toBe('ours');

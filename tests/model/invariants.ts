@@ -119,7 +119,7 @@ const checkStored = (world: World): void => {
 
 /**
  * What failed and was sent again comes later, and so does a message whose record the device lost: it waits for a poll. A reload
- * keeps the id of its tab, and no tab waits for another one.
+ * keeps the id of its tab, and no tab waits for another one that has claimed a message.
  */
 const checkSends = ({ setup, said, firstSends, violations }: World): void => {
   if (setup.robot) return;
@@ -130,6 +130,7 @@ const checkSends = ({ setup, said, firstSends, violations }: World): void => {
         one.kind === 'text' &&
         !one.resent &&
         !one.fragile &&
+        !one.wasElsewhere &&
         one.tabId === tabId &&
         firstSends.get(one.clientId) === tabId,
     );

@@ -5,6 +5,31 @@ import type { Sequence } from './setup';
 /** Sequences that once broke an invariant, as short as `npm run chaos` could make them, and as it prints them. */
 const SEQUENCES: readonly (readonly [title: string, printed: string])[] = [
   [
+    'a text that another tab had claimed meanwhile may be sent behind a later one',
+    `{"robot":false,"record":"kept","firstPoll":"last-ten","storesRepeats":true,"locks":"late","latencyMs":20,"tokenLifeSeconds":3600}
+      ["open tab",2,535]
+      ["wait 1 s",5,470]
+      ["send in trouble",0,209]
+      ["send",7,536]
+      ["reload",0,267]
+      ["reload",4,652]
+      ["wait 1 s",4,515]
+      ["send",7,121]
+      ["wait 1 s",6,598]
+      ["next call: fault, but done",5,251]
+      ["reload",4,346]
+      ["reload",0,476]`,
+  ],
+  [
+    'without locks, a sentence is not lost if the device loses its storage while its tab is frozen',
+    `{"robot":true,"record":"kept","firstPoll":"all","storesRepeats":false,"locks":"unsupported","latencyMs":20,"tokenLifeSeconds":0}
+      ["wait 1 s",1,998]
+      ["send in trouble",4,998]
+      ["freeze",6,2]
+      ["storage evicted",6,533]
+      ["wait 10 min",2,109]`,
+  ],
+  [
     'a tab that heard of an acknowledgement tells it, also if it does not show the message',
     `{"robot":true,"record":"kept","firstPoll":"all","storesRepeats":true,"locks":"late","latencyMs":0,"tokenLifeSeconds":0}
       ["agent says",4,598]

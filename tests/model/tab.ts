@@ -22,6 +22,25 @@ const LATE_LOCK_MS = 500;
 /** A new promise each time, because a promise keeps everything that waits for it. */
 const never = () => new Promise<never>(() => undefined);
 
+const OUTBOX_LOCK = 'kefu.outbox.';
+
+/** Says which messages this tab claims where the browser has no locks. */
+class WatchedOutbox extends BrowserOutboxStore {
+  constructor(
+    storage: SafeStorage,
+    tabId: string,
+    private readonly claimed: (clientId: string) => void,
+  ) {
+    super(storage, tabId);
+  }
+
+  override claim(...ask: Parameters<BrowserOutboxStore['claim']>): ReturnType<BrowserOutboxStore['claim']> {
+    const claim = super.claim(...ask);
+    if (claim === 'ours') this.claimed(ask[1]);
+    return claim;
+  }
+}
+
 /** One tab with a widget. A reload makes a new one with the same id. */
 export class Tab {
   state: 'open' | 'disposed' | 'gone' = 'open';
@@ -85,7 +104,7 @@ export class Tab {
       },
       ports: {
         ...new Wire(world, this).ports(),
-        outboxStore: new BrowserOutboxStore(storage, id),
+        outboxStore: new WatchedOutbox(storage, id, (clientId) => world.claimed(this, clientId)),
         preferences: new BrowserPreferences(storage),
         readMarks: {
           publish: (mark) => marks.publish(mark),
@@ -114,6 +133,7 @@ export class Tab {
   /** The answer does not reach a frozen tab. */
   async #holdLate(name: string) {
     const answer = await this.#locks.acquire(name);
+    if (answer === 'held') this.world.claimed(this, name.replace(OUTBOX_LOCK, ''));
     if (this.#locks.delay !== null) await this.travels(0);
     return answer;
   }

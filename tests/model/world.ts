@@ -23,6 +23,8 @@ export interface Said {
   /** Storage failed while only the device had it, so a crash may lose it. */
   fragile: boolean;
   excused: boolean;
+  /** Another tab has had it meanwhile, and no tab waits for another one. */
+  wasElsewhere: boolean;
 }
 
 interface Flight {
@@ -181,11 +183,16 @@ export class World {
       resent: false,
       fragile,
       excused: false,
+      wasElsewhere: false,
     });
   }
 
   resent(clientId: string): void {
     for (const said of this.said) said.resent ||= said.clientId === clientId;
+  }
+
+  claimed(tab: Tab, clientId: string): void {
+    for (const said of this.said) said.wasElsewhere ||= said.clientId === clientId && said.tabId !== tab.id;
   }
 
   died(tab: Tab): void {
