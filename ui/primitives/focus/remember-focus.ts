@@ -1,23 +1,28 @@
 import { focusedElement } from '../../foundation/focused-element';
 import { matchesMedia } from '../../foundation/matches-media';
 
+/** The form comes before the composer, which it hides. */
+const BOX = '.kefu-form input, [data-kefu="composer"]';
+
 /**
  * Remembers the focused element.
  *
- * If no element was focused (a press by mouse does not move the focus), the text box gets the focus. Not on a touch screen:
- * the keyboard would open.
+ * If no element was focused (a press by mouse does not move the focus), the text box or the form gets the focus. Not on
+ * a touch screen: the keyboard would open.
  *
  * @returns gives the focus back, unless another element has it by then
  * @param inside an element of the widget
  */
 export const rememberFocus = (inside: Element | null): (() => void) => {
   const from = focusedElement();
-  const box = inside?.closest('.kefu')?.querySelector<HTMLElement>('[data-kefu="composer"]') ?? null;
+  const root = inside?.closest('.kefu');
   return () =>
     queueMicrotask(() => {
       if (!isUnfocused(focusedElement())) return;
-      const to = isUnfocused(from) ? (matchesMedia('(pointer: fine)') ? box : null) : from;
-      if (to instanceof HTMLElement && to.isConnected) to.focus({ preventScroll: true });
+      if (from instanceof HTMLElement && from !== document.body) from.focus({ preventScroll: true });
+      // The text box that had the focus may be hidden behind the form by now.
+      if (!isUnfocused(focusedElement()) || !matchesMedia('(pointer: fine)')) return;
+      root?.querySelector<HTMLElement>(BOX)?.focus({ preventScroll: true });
     });
 };
 

@@ -45,9 +45,19 @@ export const useChatActions = (widget: Widget, mediaOffered: boolean) => {
       questions.actions.close();
       setEmoji((open) => (open ? null : { insert }));
     };
+    const closePanels = () => {
+      setEmoji(null);
+      questions.actions.close();
+    };
     return {
-      onImages: () => chooseImages(imageDialog),
-      onVideo: () => videoDialog.actions.open(),
+      onImages: () => {
+        closePanels();
+        chooseImages(imageDialog);
+      },
+      onVideo: () => {
+        closePanels();
+        videoDialog.actions.open();
+      },
       onQuestions: toggleQuestions,
       onEmoji: toggleEmoji,
       panel,

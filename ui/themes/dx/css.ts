@@ -39,8 +39,8 @@ ${t} .kefu-send[aria-disabled="true"] { background: none; box-shadow: inset 0 0 
 ${t} .kefu-send:not([aria-disabled="true"]):active { transform: rotate(0) scale(0.94); }
 ${t} .kefu-toolbar { margin-block-start: var(--kefu-2); }
 ${t} .kefu-tools { gap: 5px; margin-inline-start: 2px; color: var(--kefu-accent-text); }
-${t} .kefu-tools > .kefu-icon-button { block-size: var(--kefu-target); border: 2px solid currentColor; border-radius: var(--kefu-radius-round); box-shadow: inset 0 0 0 2px var(--kefu-surface), inset 0 0 0 3px currentColor; transform: rotate(-7deg) scale(0.88); }
-${t} .kefu-tools > .kefu-icon-button:nth-child(2n) { border-radius: var(--kefu-radius-control); transform: rotate(5deg) scale(0.84); }
+${t} .kefu-tools > .kefu-icon-button { border: 2px solid currentColor; border-radius: var(--kefu-radius-round); box-shadow: inset 0 0 0 2px var(--kefu-surface), inset 0 0 0 3px currentColor; transform: rotate(-7deg); }
+${t} .kefu-tools > .kefu-icon-button:nth-child(2n) { border-radius: var(--kefu-radius-control); transform: rotate(5deg); }
 ${t} .kefu-tools > .kefu-icon-button:active { transform: scale(0.8); }
 ${t} .kefu-tools > [aria-expanded=true] { color: var(--kefu-on-accent); background: var(--kefu-accent); box-shadow: none; }
 ${t}:lang(ar), ${t}:lang(hi), ${t}:lang(th) { --kefu-font-title: var(--kefu-font) !important; }

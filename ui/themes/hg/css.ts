@@ -33,6 +33,8 @@ ${t} .kefu-bone-name { grid-column: 2; justify-self: center; margin-block-start:
 ${t} .kefu-dot { inset-block-end: -4px; inset-inline-end: -6px; }
 
 ${t} .kefu-log { padding-block-start: 34px; scroll-padding-block-start: 40px; padding-inline: max(20px, var(--kefu-safe-start)) max(20px, var(--kefu-safe-end)); }
+${t} .kefu-form > form { padding-block-start: 44px; }
+${t} .kefu-offline { padding-block-start: 38px; }
 ${t} .kefu-conversation { isolation: isolate; }
 ${t} .kefu-conversation::before { position: absolute; inset: 7px; z-index: 1; background: ${FADE}; box-shadow: 0 -8px var(--kefu-surface); border: 1px solid var(--kefu-edge); outline: 1px solid color-mix(in srgb, var(--kefu-edge) 55%, var(--kefu-surface)); outline-offset: -5px; pointer-events: none; content: ""; }
 ${t} .kefu-conversation::after { position: absolute; inset: 5px; z-index: 1; background: ${corner('0 0', '0 0')}, ${corner('100% 0', '100% 0')}, ${corner('0 100%', '0 100%')}, ${corner('100% 100%', '100% 100%')}; pointer-events: none; content: ""; }
@@ -80,6 +82,8 @@ ${t} .kefu-dialog { border: 4px double var(--kefu-edge); }
   ${t} .kefu-header-avatar { display: none; }
   ${t} .kefu-header-inner { padding-block-end: 4px; }
   ${t} .kefu-log { padding-block-start: 14px; scroll-padding-block-start: 0; }
+  ${t} .kefu-form > form { padding-block-start: var(--kefu-5); }
+  ${t} .kefu-offline { padding-block-start: var(--kefu-2); }
   ${t} .kefu-conversation::before { background: none; box-shadow: none; }
 }
 @media (forced-colors: active) {

@@ -43,7 +43,7 @@ ${t} .kefu-toolbar { gap: 0; }
 ${t} .kefu-tools { mask: linear-gradient(to right, currentColor calc(100% - 28px), transparent); }
 ${t}[dir=rtl] .kefu-tools { mask: linear-gradient(to left, currentColor calc(100% - 28px), transparent); }
 ${t} .kefu-tools::after { flex: none; inline-size: 28px; content: ""; }
-${t} .kefu-tools > .kefu-icon-button { inline-size: auto; min-inline-size: var(--kefu-target); block-size: 38px; padding-inline: var(--kefu-3); font-size: var(--kefu-type-2); white-space: nowrap; }
+${t} .kefu-tools > .kefu-icon-button { inline-size: auto; min-inline-size: var(--kefu-target); padding-inline: var(--kefu-3); font-size: var(--kefu-type-2); white-space: nowrap; }
 ${t} .kefu-tools > .kefu-icon-button:first-child { min-inline-size: 0; padding-inline-start: 2px; }
 ${t} .kefu-tools > .kefu-icon-button:focus-visible { outline-offset: -2px; }
 ${t} .kefu-tools > :not(:first-child) { border-inline-start: 1px solid var(--kefu-line); }

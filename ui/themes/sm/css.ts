@@ -51,6 +51,7 @@ ${t} .kefu-down { border: 2px solid var(--kefu-edge); box-shadow: ${glow('var(--
 ${t} .kefu-composer { border: 0; }
 ${t} .kefu-composer-inner { padding-block-start: 0; }
 ${t} .kefu-toolbar { position: relative; justify-content: center; margin-block: -18px 10px; }
+${t} :is(.kefu-emoji, .kefu-questions) ~ .kefu-composer .kefu-toolbar { margin-block-start: 8px; }
 ${t} .kefu-toolbar::before { position: absolute; inset-block-start: 18px; inset-inline: -16px; block-size: 2px; background: var(--kefu-accent-text); box-shadow: 0 0 10px var(--kefu-accent-text); content: ""; }
 ${t} .kefu-tools { position: relative; gap: 10px; margin: 0; color: var(--kefu-text); }
 ${t} .kefu-tools > .kefu-icon-button { inline-size: 44px; block-size: 44px; margin-block-start: -4px; border: 2px solid var(--kefu-edge); border-radius: var(--kefu-radius-round); background: var(--kefu-raised); box-shadow: 0 0 0 3px var(--kefu-surface), ${glow('var(--kefu-edge)')}; }

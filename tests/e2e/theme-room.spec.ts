@@ -1,0 +1,80 @@
+import type { Locator, Page } from '@playwright/test';
+import { THEME_IDS } from '../../domain/theme/theme-id';
+import { expect, test } from './fixtures';
+import { pngFile } from './support/files';
+
+const PHONE = { width: 375, height: 667 };
+
+const isBelow = async (lower: Locator, upper: Locator): Promise<boolean> => {
+  const [low, up] = await Promise.all([lower.boundingBox(), upper.boundingBox()]);
+  // The frame of the crest is a shadow of 8 px.
+  return low !== null && up !== null && low.y >= up.y + up.height + 8;
+};
+
+/** Buttons of the header and the composer that are smaller than a finger needs. */
+const smallTargets = (page: Page): Promise<readonly string[]> =>
+  page.locator('header button, .kefu-composer button').evaluateAll((buttons) =>
+    buttons.flatMap((button) => {
+      const { width, height } = button.getBoundingClientRect();
+      const isSmall = width > 0 && Math.min(width, height) < 43.9;
+      return isSmall ? [`${button.getAttribute('aria-label')}: ${width} × ${height}`] : [];
+    }),
+  );
+
+test.describe('themes on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: PHONE });
+
+  test('buttons of header and composer are 44 px in each theme', async ({ page, chat }) => {
+    const small: string[] = [];
+    for (const theme of THEME_IDS) {
+      await chat.open('2', { theme });
+      small.push(...(await smallTargets(page)).map((one) => `${theme}: ${one}`));
+    }
+    expect(small).toEqual([]);
+  });
+
+  test('the crest of hg covers neither the offline bar nor the message form', async ({ page, chat }) => {
+    const crest = page.locator('.kefu-header-avatar');
+    await chat.open('2', { theme: 'hg' });
+    await page.context().setOffline(true);
+    const bar = page.locator('.kefu-offline > span');
+    await expect(bar).toBeVisible();
+    expect(await isBelow(bar, crest), 'the offline bar').toBe(true);
+    await page.context().setOffline(false);
+    await chat.goto('8', { theme: 'hg' });
+    const title = page.locator('.kefu-form-title');
+    await expect(title).toBeVisible();
+    expect(await isBelow(title, crest), 'the title of the form').toBe(true);
+  });
+
+  test('the tools of sm lie beside the emoji groups, and close the emoji when pictures are chosen', async ({
+    page,
+    chat,
+  }) => {
+    await chat.open('2', { theme: 'sm' });
+    await page.locator('[data-kefu="emoji"]').tap();
+    const groups = page.getByRole('navigation', { name: 'Emoji groups' });
+    await expect(groups.getByRole('button')).toHaveCount(10);
+    const tool = page.getByRole('button', { name: 'Send images' });
+    const bottom = await groups.evaluate((one) => one.getBoundingClientRect().bottom);
+    expect((await tool.boundingBox())?.y).toBeGreaterThanOrEqual(bottom);
+    const [picker] = await Promise.all([page.waitForEvent('filechooser'), tool.tap()]);
+    await expect(groups).toHaveCount(0);
+    await picker.setFiles([pngFile('receipt.png')]);
+    await expect(page.getByRole('dialog', { name: 'Send images' })).toBeVisible();
+  });
+
+  for (const width of [320, 360, 375, 414])
+    test(`no name in the menu is torn on a phone of ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ ...PHONE, width });
+      await page.goto('/h5/international/news?business_id=2&lang=de');
+      const name = page.locator('.kefu-menu-name', { hasText: 'Nachrichten' });
+      await expect(name).toBeVisible();
+      const lines = await name.evaluate((one) => {
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        return range.getClientRects().length;
+      });
+      expect(lines).toBe(1);
+    });
+});
