@@ -34,8 +34,6 @@ export const LIMITS = {
   outboxClaimRenewalMs: 10_000,
   attempts: 5,
   attemptDelayMs: 3_000,
-  /** The pause before the notice call is made again doubles up to this. */
-  noticeLongestPauseMs: 30_000,
   imageLoadRetries: 4,
   imageLoadRetryMs: 3_000,
   signTimeoutMs: 120_000,

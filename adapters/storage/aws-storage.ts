@@ -1,9 +1,10 @@
 import { catchError, concatMap, defer, from, type Observable, of, switchMap } from 'rxjs';
 import type { Clock } from '../../application/ports/clock.port';
 import type { MediaStorage, StorageSignal, StoreOrder } from '../../application/ports/media-storage.port';
+import { grantProblem } from './check-grant';
 import { ServerTime } from './server-time';
 import type { SignedPut } from './sign-put';
-import { addressUnder, grantProblem, publicAddress, typedFile, unusable } from './store-order';
+import { addressUnder, publicAddress, typedFile, unusable } from './store-order';
 import { signalOf, transfer } from './transfer';
 
 /**

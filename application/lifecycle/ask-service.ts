@@ -24,6 +24,9 @@ export interface AskServiceTools extends RepeatTools {
   readonly waits: Waits;
 }
 
+/** Milliseconds between two calls, if one after the other brings no answer. */
+const LONGEST_PAUSE_MS = 30_000;
+
 /**
  * The notice call of the start: which agent serves, and the welcome. If no answer comes, it is asked again in the background,
  * later each time, and at once when the page, the network or the socket comes back.
@@ -43,7 +46,7 @@ export class AskService {
       isDue: isNoticeDue,
       ask: () => this.ask(),
       firstAfterMs: LIMITS.attemptDelayMs,
-      pauseMs: (calls) => Math.min(LIMITS.attemptDelayMs * 2 ** calls, LIMITS.noticeLongestPauseMs),
+      pauseMs: (calls) => Math.min(LIMITS.attemptDelayMs * 2 ** calls, LONGEST_PAUSE_MS),
       back$: reconnected$,
     }).subscribe((answer) => this.#answered(answer));
   }

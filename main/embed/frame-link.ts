@@ -1,4 +1,5 @@
 import type { LoaderOptions } from '../settings/loader-schema';
+import { commandMessage, LASTING } from './lasting-commands';
 import { pageAddress } from './page-address';
 import type { AppCommand } from './panel-context';
 import {
@@ -29,9 +30,6 @@ export interface FrameLink {
   /** Sends the message now or when the app has connected. */
   command(name: Exclude<AppCommand, 'preload'>, value: unknown): void;
 }
-
-/** Commands that are sent again when the frame is loaded again, because their effect must last. */
-const LASTING: readonly AppCommand[] = ['setLanguage', 'setTheme', 'setColorScheme', 'identify', 'update'];
 
 /**
  * Answers each `hello` of the frame with a port. A `hello` counts only if it comes from the right window and origin
@@ -96,18 +94,4 @@ export const frameLink = (tools: FrameLinkTools): FrameLink => {
       say(message);
     },
   };
-};
-
-const commandMessage = (
-  name: Exclude<AppCommand, 'preload'>,
-  value: unknown,
-  updated: HostMessage | undefined,
-): HostMessage => {
-  const text = String(value ?? '').slice(0, 500);
-  if (name === 'prefill' || name === 'send') return { type: name, text };
-  if (name === 'openArticle') return { type: name, title: text };
-  if (name === 'identify') return { type: name, visitor: JSON.stringify(value ?? null) };
-  if (name !== 'update') return { type: name, value: text };
-  const before: unknown = updated?.type === 'update' ? JSON.parse(updated.options) : {};
-  return { type: name, options: JSON.stringify({ ...(before as object), ...(value as object) }) };
 };

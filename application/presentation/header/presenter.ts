@@ -61,19 +61,23 @@ interface HeaderFacts {
 const headerOf = (
   { facts, typing, people, atBottom, soundOn }: HeaderFacts,
   closable: boolean,
-): HeaderSnapshot => ({
-  counterpart: isWithRobot(facts)
-    ? { role: 'robot', name: '', avatar: null }
-    : { role: 'service', name: facts.agent?.name ?? '', avatar: facts.agent?.avatar ?? null },
-  status: statusOf(facts),
-  logoUrl: facts.params?.logoUrl ?? facts.config?.logoUrl ?? null,
-  logoLink: facts.config?.logoLink ?? null,
-  onlinePeople: atBottom ? people : null,
-  hidden: isHeaderHidden(facts),
-  closable,
-  soundOn,
-  typing: typing !== null,
-});
+): HeaderSnapshot => {
+  const status = statusOf(facts);
+  return {
+    counterpart: isWithRobot(facts)
+      ? { role: 'robot', name: '', avatar: null }
+      : { role: 'service', name: facts.agent?.name ?? '', avatar: facts.agent?.avatar ?? null },
+    status,
+    logoUrl: facts.params?.logoUrl ?? facts.config?.logoUrl ?? null,
+    logoLink: facts.config?.logoLink ?? null,
+    onlinePeople: atBottom ? people : null,
+    hidden: isHeaderHidden(facts),
+    closable,
+    soundOn,
+    // What is wrong with the connection matters more.
+    typing: typing !== null && status === 'online',
+  };
+};
 
 const statusOf = (facts: SessionFacts): HeaderStatus => {
   if (!facts.networkUp) return 'disconnected';

@@ -109,6 +109,12 @@ describe('robot mode', () => {
     await bench.clock.advance(1);
     expect(bench.widget.conversation.state.current.typing).toBe('robot');
     expect(bench.header().typing).toBe(true);
+    bench.environment.online(false);
+    expect(bench.header(), 'the connection comes first').toMatchObject({
+      typing: false,
+      status: 'disconnected',
+    });
+    bench.environment.online(true);
     answer(ok({ kind: 'answered', answer: 'yes' }));
     await bench.clock.flush();
     expect(bench.header().typing).toBe(false);

@@ -5,7 +5,7 @@ import { decodeConfig } from '../../../adapters/http/decode/config';
 import { decodeMessages } from '../../../adapters/http/decode/message';
 import { RecordingLog } from '../../../adapters/memory/recording-log';
 import { decodeFrame } from '../../../adapters/realtime/decode-frame';
-import { grantProblem } from '../../../adapters/storage/store-order';
+import { grantProblem } from '../../../adapters/storage/check-grant';
 import { decodeJson, nestsDeeper } from '../../../adapters/wire/json';
 import { moment } from '../../../adapters/wire/read';
 import { isPhone } from '../../../domain/form/message-form';

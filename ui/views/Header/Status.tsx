@@ -15,7 +15,7 @@ export const Status = ({ status, typing }: { readonly status: HeaderStatus; read
   const t = useT();
   return (
     <span className="kefu-status" data-kefu="status" data-status={status}>
-      {t(typing && status === 'online' ? 'typing' : WORDS[status])}
+      {t(typing ? 'typing' : WORDS[status])}
     </span>
   );
 };
