@@ -1,14 +1,16 @@
-import type { Subscription } from 'rxjs';
+import { filter, type Subscription, throttleTime } from 'rxjs';
 import { completeAgent } from '../../domain/identity/agent';
+import { LIMITS } from '../../domain/limits';
 import type { Conversation } from '../conversation/conversation';
 import type { SystemLines } from '../conversation/system-lines';
 import type { Outbox } from '../delivery/outbox';
 import type { AskEvaluation } from '../evaluation/ask-evaluation';
 import type { Feedback } from '../feedback/feedback';
+import type { Clock } from '../ports/clock.port';
 import type { RealtimeEvent } from '../ports/realtime.port';
 import type { Suggestions } from '../robot/suggestions';
 import type { Session } from '../session/session';
-import { hasNoService } from '../session/session-facts';
+import { hasNoService, isOver } from '../session/session-facts';
 import type { KeepConnection } from './keep-connection';
 
 type Handlers = {
@@ -27,6 +29,7 @@ export interface HandleServerEventsTools {
   readonly startSession: { again(): Promise<void> };
   readonly askEvaluation: AskEvaluation;
   readonly suggestions: Suggestions;
+  readonly clock: Clock;
 }
 
 /** What each server event does (spec §4 Server events). */
@@ -34,10 +37,20 @@ export class HandleServerEvents {
   constructor(private readonly tools: HandleServerEventsTools) {}
 
   run(): Subscription {
-    return this.tools.connection.events$.subscribe((event) => {
+    const { connection, session, startSession, clock } = this.tools;
+    const running = connection.events$.subscribe((event) => {
       const handle = this.#handlers[event.kind] as ((event: RealtimeEvent) => void) | undefined;
       handle?.(event);
     });
+    // At once the first time. A server that answers each start with this event would otherwise be stormed.
+    const starts = connection.events$
+      .pipe(
+        filter(({ kind }) => kind === 'config-changed'),
+        throttleTime(LIMITS.attemptDelayMs, clock.scheduler, { leading: true, trailing: true }),
+      )
+      .subscribe(() => isOver(session.now) || void startSession.again());
+    running.add(starts);
+    return running;
   }
 
   readonly #handlers: Handlers = {
@@ -54,7 +67,6 @@ export class HandleServerEvents {
       this.tools.feedback.show('transfer_service', { name: agent.name });
       this.tools.systemLines.add('notice_transferred', { name: agent.name });
     },
-    'config-changed': () => void this.tools.startSession.again(),
     'evaluation-asked': ({ request }) => this.tools.askEvaluation.open(request),
     'agent-offline': () => this.#presence(false),
     'agent-online': () => this.#presence(true),

@@ -193,6 +193,22 @@ describe('getswitch with refresh_token', () => {
     expect(bench.messageGateway.scripts.sendText.asked).toHaveLength(1);
     expect(bench.own()).toHaveLength(1);
   });
+
+  it('starts once more in three seconds, however often the server asks, and not after the end', async () => {
+    const bench = await open();
+    const configs = () => bench.sessionGateway.scripts.config.asked.length;
+    const before = configs();
+    for (let asked = 0; asked < 50; asked += 1) {
+      bench.realtime.last.says({ kind: 'config-changed' });
+      await bench.clock.flush();
+    }
+    expect(configs() - before).toBe(1);
+    await bench.clock.advance(3_000);
+    expect(configs() - before).toBe(2);
+    bench.realtime.last.says({ kind: 'config-changed' }).says({ kind: 'disconnection' });
+    await bench.clock.advance(6_000);
+    expect(configs() - before).toBe(2);
+  });
 });
 
 describe('the agent’s presence', () => {
