@@ -13,7 +13,7 @@ const isBelow = async (lower: Locator, upper: Locator): Promise<boolean> => {
 
 /** Buttons of the header and the composer that are smaller than a finger needs. */
 const smallTargets = (page: Page): Promise<readonly string[]> =>
-  page.locator('header button, .kefu-composer button').evaluateAll((buttons) =>
+  page.locator('header button, footer button').evaluateAll((buttons) =>
     buttons.flatMap((button) => {
       const { width, height } = button.getBoundingClientRect();
       const isSmall = width > 0 && Math.min(width, height) < 43.9;
@@ -34,15 +34,15 @@ test.describe('themes on a phone', () => {
   });
 
   test('the crest of hg covers neither the offline bar nor the message form', async ({ page, chat }) => {
-    const crest = page.locator('.kefu-header-avatar');
+    const crest = page.locator('header > div > span').first();
     await chat.open('2', { theme: 'hg' });
     await page.context().setOffline(true);
-    const bar = page.locator('.kefu-offline > span');
+    const bar = page.getByText('You’re offline. Messages');
     await expect(bar).toBeVisible();
     expect(await isBelow(bar, crest), 'the offline bar').toBe(true);
     await page.context().setOffline(false);
     await chat.goto('8', { theme: 'hg' });
-    const title = page.locator('.kefu-form-title');
+    const title = page.getByRole('heading', { level: 3 });
     await expect(title).toBeVisible();
     expect(await isBelow(title, crest), 'the title of the form').toBe(true);
   });
@@ -68,7 +68,7 @@ test.describe('themes on a phone', () => {
     test(`no name in the menu is torn on a phone of ${width} px`, async ({ page }) => {
       await page.setViewportSize({ ...PHONE, width });
       await page.goto('/h5/international/news?business_id=2&lang=de');
-      const name = page.locator('.kefu-menu-name', { hasText: 'Nachrichten' });
+      const name = page.getByRole('link', { name: 'Nachrichten' }).getByText('Nachrichten');
       await expect(name).toBeVisible();
       const lines = await name.evaluate((one) => {
         const range = document.createRange();
