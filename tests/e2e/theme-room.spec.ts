@@ -47,6 +47,12 @@ test.describe('themes on a phone', () => {
     expect(await isBelow(title, crest), 'the title of the form').toBe(true);
   });
 
+  test('the name of hg is whole, and a logo that would cut it is not drawn', async ({ page, chat }) => {
+    await chat.open('1', { theme: 'hg' });
+    const name = page.getByRole('heading', { name: 'Virtual assistant' });
+    expect(await name.evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
+  });
+
   test('the tools of sm lie beside the emoji groups, and close the emoji when pictures are chosen', async ({
     page,
     chat,

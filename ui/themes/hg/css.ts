@@ -19,6 +19,9 @@ ${t} .kefu-header { border-block-end: 4px double ${GOLD}; }
 ${t} .kefu-header-inner { position: relative; display: grid; grid-template-columns: minmax(44px, auto) minmax(0, 1fr) minmax(44px, auto); gap: var(--kefu-1); align-items: start; padding-block: 6px 22px; padding-inline: max(var(--kefu-2), var(--kefu-safe-start)) max(var(--kefu-2), var(--kefu-safe-end)); }
 ${t} .kefu-screen-head > .kefu-header-inner { display: flex; align-items: center; min-block-size: 60px; padding-block: 6px; }
 ${t} .hg-wing { display: flex; align-items: center; }
+@container kefu (inline-size < 400px) {
+  ${t} .kefu-logo-room { display: none; }
+}
 ${t} .kefu-header-words { text-align: center; }
 ${t} .kefu-header-name, ${t}[dir=rtl] .kefu-header-name { font-variant-caps: small-caps; line-height: 1.15; text-align: center; }
 ${t} .kefu-header-line { justify-content: center; font-size: var(--kefu-type-1); }
