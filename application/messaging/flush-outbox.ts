@@ -51,7 +51,7 @@ export class FlushOutbox {
     // What is written before config has answered is sent behind them.
     for (const clientId of this.#pendingAtEnd) this.tools.sendInOrder.claimBegins(clientId);
     const running = this.tools.polling.succeeded$.subscribe(() => {
-      this.tools.sendInOrder.waiting.pollAnswered();
+      this.tools.sendInOrder.waiting.pollAnswered(this.tools.polling.begun);
       if (this.#isArmed) this.tools.sendInOrder.allow('all');
     });
     running.add(() => {

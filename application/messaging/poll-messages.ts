@@ -50,6 +50,7 @@ export interface PollMessagesTools {
 export class PollMessages {
   readonly #succeeded = new Subject<void>();
   readonly #cancelled = new Subject<void>();
+  #begun = 0;
   #runningPoll: Promise<void> = Promise.resolve();
   #beganAt: Moment | null = null;
   #cancelPoll: () => void = () => undefined;
@@ -62,6 +63,11 @@ export class PollMessages {
   ) {}
 
   readonly succeeded$ = this.#succeeded.asObservable();
+
+  /** Number of polls so far, with one that runs. */
+  get begun(): number {
+    return this.#begun;
+  }
 
   run(): Subscription {
     const running = this.tools.session.state.changes$
@@ -114,6 +120,7 @@ export class PollMessages {
   }
 
   async #ask(): Promise<void> {
+    this.#begun += 1;
     this.tools.pollingGuard.pollBegins();
     this.tools.conversation.pollBegins();
     const after = this.tools.conversation.pollAfter;

@@ -4,6 +4,7 @@ import type { Conversation } from '../conversation/conversation';
 import type { Outbox } from '../delivery/outbox';
 import type { OutboxEntry } from '../ports/outbox-store.port';
 import type { Session } from '../session/session';
+import type { PollMessages } from './poll-messages';
 import type { SendEntry } from './send-entry';
 import { type MaySend, WaitingEntries } from './waiting-entries';
 
@@ -12,6 +13,7 @@ export interface SendInOrderTools {
   readonly conversation: Conversation;
   readonly sendEntry: SendEntry;
   readonly session: Session;
+  readonly polling: Pick<PollMessages, 'begun'>;
 }
 
 /**
@@ -91,8 +93,8 @@ export class SendInOrder {
     if (!isPending(this.tools.conversation.own(clientId))) return;
     const kept = this.tools.outbox.record(clientId);
     if (!kept && !hasWaitedForPoll && isWithAgent(this.tools.session.now)) {
-      // Another tab has settled it, or the device lost it: the next poll shows which.
-      this.#waiting.addUntilNextPoll(entry);
+      // Another tab has settled it, or the device lost it: a poll that begins now shows which.
+      this.#waiting.addUntilPoll(entry, this.tools.polling.begun + 1);
       return;
     }
     if (!kept) this.tools.outbox.keep(entry);

@@ -6,15 +6,15 @@ export type MaySend = 'nothing' | 'robot' | 'all';
 
 interface Waiting {
   readonly entry: OutboxEntry;
-  /** Number of polls that must have answered before the entry is sent; 0: it waits for none. */
-  readonly polls: number;
+  /** Number of the poll that must have answered before the entry is sent; 0: it waits for none. */
+  readonly poll: number;
 }
 
 /** The entries of the outbox that this tab will send, and the rule when each may be sent. */
 export class WaitingEntries {
   readonly #entries = new Map<string, Waiting>();
   #maySend: MaySend = 'nothing';
-  #polls = 0;
+  #answeredPoll = 0;
 
   constructor(private readonly conversation: Conversation) {}
 
@@ -31,16 +31,16 @@ export class WaitingEntries {
   }
 
   add(entry: OutboxEntry): void {
-    this.#entries.set(entry.clientId, { entry, polls: 0 });
+    this.#entries.set(entry.clientId, { entry, poll: 0 });
   }
 
-  /** The next poll may show that the message has arrived. */
-  addUntilNextPoll(entry: OutboxEntry): void {
-    this.#entries.set(entry.clientId, { entry, polls: this.#polls + 1 });
+  /** The poll with this number may show that the message has arrived. */
+  addUntilPoll(entry: OutboxEntry, poll: number): void {
+    this.#entries.set(entry.clientId, { entry, poll });
   }
 
-  pollAnswered(): void {
-    this.#polls += 1;
+  pollAnswered(poll: number): void {
+    this.#answeredPoll = poll;
   }
 
   allow(maySend: MaySend): void {
@@ -60,11 +60,11 @@ export class WaitingEntries {
     }
     if (first === null) return null;
     this.#entries.delete(first.entry.clientId);
-    return { entry: first.entry, hasWaitedForPoll: first.polls > 0 };
+    return { entry: first.entry, hasWaitedForPoll: first.poll > 0 };
   }
 
-  #maySendNow({ entry, polls }: Waiting): boolean {
-    if (polls > this.#polls || this.#maySend === 'nothing') return false;
+  #maySendNow({ entry, poll }: Waiting): boolean {
+    if (poll > this.#answeredPoll || this.#maySend === 'nothing') return false;
     return this.#maySend === 'all' || !needsAgent(entry);
   }
 

@@ -49,7 +49,7 @@ export const messagingPart = (below: Below, { pollIntervalMs }: KefuOptions) => 
   const quickQuestions = new QuickQuestions({ ...below, outbox, ownMessages, askRobot });
 
   const sendEntry = new SendEntry({ ...below, deliver, askRobot, quickQuestions });
-  const sendInOrder = new SendInOrder({ ...below, outbox, sendEntry });
+  const sendInOrder = new SendInOrder({ ...below, outbox, sendEntry, polling });
   const sendText = new SendText({ ...below, ownMessages, sendInOrder, pollingGuard });
   const sendMedia = new SendMedia({ ...below, ownMessages, sendEntry });
   const flushOutbox = new FlushOutbox({ ...below, outbox, ownMessages, sendInOrder, polling });

@@ -127,6 +127,29 @@ describe('a message whose record the device has lost', () => {
   });
 });
 
+describe('a message whose record another tab removes while an earlier one is sent', () => {
+  it('is not sent if the poll under way began before the other tab sent it', async () => {
+    const before = await twoLeft();
+    before.widget.dispose();
+    before.messageGateway.scripts.poll.next(ok([]));
+    const sent = before.messageGateway.scripts.sendText.hold();
+    const bench = await open({ fakes: sameDevice(before) });
+    expect(sentTexts(bench)).toEqual(['one', 'two', 'one']);
+    const polled = bench.messageGateway.scripts.poll.hold();
+    await bench.clock.advance(3_000);
+    for (const { clientId, body } of bench.own().slice(1)) {
+      bench.messageGateway.keep(clientId, body);
+      bench.outboxStore.remove(key, clientId);
+    }
+    sent(ok(undefined));
+    await bench.clock.flush();
+    polled(ok([]));
+    await bench.clock.advance(30_000);
+    expect(sentTexts(bench)).toEqual(['one', 'two', 'one']);
+    expect(bench.own().at(-1)?.status).toBe('completed');
+  });
+});
+
 describe('a message that is recalled before the history was read', () => {
   it('is not shown and not sent again', async () => {
     const before = await twoLeft();
