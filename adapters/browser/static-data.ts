@@ -6,27 +6,31 @@ import { ANSWER_BYTES } from '../wire/bounds';
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
+interface Surroundings {
+  /** Address of the page; the document's own if left out. */
+  readonly page?: string;
+  readonly fetch?: Fetch;
+  /** Gets one line for each file that could not be read: a server may answer a missing file with a page and status 200. */
+  readonly log?: Pick<Log, 'error'>;
+}
+
 /** Reads files only below one base address. */
 export class FetchedStaticData implements StaticData {
   readonly #base: URL | null;
 
-  /**
-   * @param base address of the folder, absolute or relative to the page, with or without a slash at its end
-   * @param log gets one line for each file that could not be read: a server may answer a missing file with a page and status 200
-   */
+  /** @param base address of the folder, absolute or relative to the page, with or without a slash at its end */
   constructor(
     base: string,
-    page: string = document.baseURI,
-    private readonly fetch: Fetch = (url, init) => globalThis.fetch(url, init),
-    private readonly log?: Pick<Log, 'error'>,
+    private readonly around: Surroundings = {},
   ) {
+    const { page = document.baseURI } = around;
     this.#base = addressOf(`${base.replace(/\/+$/, '')}/`, page);
   }
 
   async json(path: string): Promise<Result<unknown, StaticDataFailure>> {
     const result = await this.#read(path);
     if (!result.ok)
-      this.log?.error('a file could not be read', {
+      this.around.log?.error('a file could not be read', {
         path,
         ...result.failure,
         assetsBase: this.#base?.href ?? null,
@@ -46,9 +50,8 @@ export class FetchedStaticData implements StaticData {
   }
 
   #request(url: string): Promise<Response | null> {
-    return this.fetch(url, { credentials: 'omit', headers: { accept: 'application/json' } }).catch(
-      () => null,
-    );
+    const { fetch = (address, init) => globalThis.fetch(address, init) } = this.around;
+    return fetch(url, { credentials: 'omit', headers: { accept: 'application/json' } }).catch(() => null);
   }
 }
 

@@ -40,7 +40,7 @@ const decodeBytes = (path: string): Uint8Array => {
   return bytes.subarray(0, end);
 };
 
-/** Its value; -1 if it is none. */
+/** The value of a byte that stands for a hex digit; -1 for any other byte. */
 const hexDigit = (byte: number | undefined): number =>
   byte === undefined ? -1 : HEX_DIGITS.indexOf(String.fromCharCode(byte).toLowerCase());
 

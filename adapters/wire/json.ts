@@ -6,7 +6,10 @@ export interface JsonFailure {
   readonly reason: string;
 }
 
-/** Decodes JSON until it is no longer a string, also behind a byte order mark. Whole numbers beyond 2^53 (ids) become strings, so that no digit is lost. */
+/**
+ * Decodes JSON until it is no longer a string, also behind a byte order mark. Whole numbers beyond 2^53 (ids) become strings,
+ * so that no digit is lost.
+ */
 export const decodeJson = (text: string): Result<unknown, JsonFailure> => {
   let value: unknown = text;
   try {

@@ -6,7 +6,12 @@ import type { AuthorisedCalls } from '../session/authorised-calls';
 import type { Session } from '../session/session';
 import { businessIdOf } from '../session/session-facts';
 import type { Lifetime, PerRun } from '../state/lifetime';
-import { isUnanswered, type JudgeServiceAnswer, type Served } from './judge-service-answer';
+import {
+  isUnanswered,
+  type JudgeServiceAnswer,
+  type Served,
+  type ServiceAnswer,
+} from './judge-service-answer';
 
 export interface ChangeAgentTools {
   readonly sessionGateway: SessionGateway;
@@ -40,7 +45,7 @@ export class ChangeAgent {
     if (wanted === 'another') this.#wantsAnother.current = true;
     const underWay = this.#underWay.current;
     if (underWay) return underWay;
-    const asked = this.#ask().finally(() => {
+    const asked = this.#change().finally(() => {
       this.#underWay.current = null;
       this.#wantsAnother.current = false;
     });
@@ -48,11 +53,16 @@ export class ChangeAgent {
     return asked;
   }
 
-  async #ask(): Promise<Served> {
+  /** The notice call. Its answer has no effect yet. */
+  ask(): Promise<ServiceAnswer> {
     const facts = this.tools.session.now;
-    const answer = await this.tools.calls.quietly(() =>
+    return this.tools.calls.quietly(() =>
       this.tools.sessionGateway.notice({ businessId: businessIdOf(facts), language: facts.language }),
     );
+  }
+
+  async #change(): Promise<Served> {
+    const answer = await this.ask();
     const served = this.tools.judgeServiceAnswer.execute(answer);
     if (!isUnanswered(answer)) this.tools.session.noticeAnswered();
     if (served === 'nobody') this.tools.session.nobodyAvailable();

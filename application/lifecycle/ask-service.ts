@@ -2,6 +2,7 @@ import { distinctUntilChanged, filter, map, type Subscription, skip } from 'rxjs
 import { isWithAgent, type Mode } from '../../domain/conversation/mode';
 import { type Agent, agentAtStart } from '../../domain/identity/agent';
 import { LIMITS } from '../../domain/limits';
+import type { ChangeAgent } from '../assignment/change-agent';
 import {
   isUnanswered,
   type JudgeServiceAnswer,
@@ -10,14 +11,13 @@ import {
   servedBy,
 } from '../assignment/judge-service-answer';
 import type { Waits } from '../delivery/waits';
-import type { SessionGateway } from '../ports/session-gateway.port';
 import type { AuthorisedCalls } from '../session/authorised-calls';
-import { businessIdOf, isConnected, isOpen, isOver, type SessionFacts } from '../session/session-facts';
+import { isConnected, isOpen, isOver, type SessionFacts } from '../session/session-facts';
 import { type RepeatTools, repeatWhileDue } from './repeat-while-due';
 import type { ShowWelcome } from './show-welcome';
 
 export interface AskServiceTools extends RepeatTools {
-  readonly sessionGateway: SessionGateway;
+  readonly changeAgent: ChangeAgent;
   readonly calls: AuthorisedCalls;
   readonly judgeServiceAnswer: JudgeServiceAnswer;
   readonly showWelcome: ShowWelcome;
@@ -44,18 +44,11 @@ export class AskService {
     return repeatWhileDue(this.tools, {
       name: 'notice',
       isDue: isNoticeDue,
-      ask: () => this.ask(),
+      ask: () => this.tools.changeAgent.ask(),
       firstAfterMs: LIMITS.attemptDelayMs,
       pauseMs: (calls) => Math.min(LIMITS.attemptDelayMs * 2 ** calls, LONGEST_PAUSE_MS),
       back$: reconnected$,
     }).subscribe((answer) => this.#answered(answer));
-  }
-
-  ask(): Promise<ServiceAnswer> {
-    const facts = this.tools.session.now;
-    return this.tools.calls.quietly(() =>
-      this.tools.sessionGateway.notice({ businessId: businessIdOf(facts), language: facts.language }),
-    );
   }
 
   /** The agent after this answer, or without one. */

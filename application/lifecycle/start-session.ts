@@ -3,6 +3,7 @@ import type { VisitorConfig } from '../../domain/identity/config';
 import { type LaunchParams, parseLaunchParams } from '../../domain/identity/launch-params';
 import { chooseLanguage } from '../../domain/language/language';
 import { lookFor } from '../../domain/theme/style-rule';
+import type { ChangeAgent } from '../assignment/change-agent';
 import { isUnanswered } from '../assignment/judge-service-answer';
 import type { Feedback } from '../feedback/feedback';
 import type { FlushOutbox } from '../messaging/flush-outbox';
@@ -25,6 +26,7 @@ export interface StartTools {
   readonly calls: AuthorisedCalls;
   readonly session: Session;
   readonly getConfig: GetConfig;
+  readonly changeAgent: ChangeAgent;
   readonly askService: AskService;
   readonly showWelcome: ShowWelcome;
   readonly readHistory: ReadHistory;
@@ -105,14 +107,14 @@ export class StartSession {
 
   async #open(params: LaunchParams, config: VisitorConfig, isCurrent: () => boolean): Promise<void> {
     const { sessionGateway: gateway, calls, session, askService, showWelcome, readHistory, log } = this.tools;
-    const { flushOutbox: outbox, askRobot: robot } = this.tools;
+    const { changeAgent, flushOutbox: outbox, askRobot: robot } = this.tools;
     readHistory.stop();
     outbox.show();
     // These three calls do not depend on each other. Together they save two round trips on a slow network.
     const [newQueue, history, answer] = await Promise.all([
       calls.quietly(() => gateway.isNewQueue(params.businessId)),
       readHistory.ask(),
-      askService.ask(),
+      changeAgent.ask(),
     ]);
     if (!isCurrent()) return;
     if (!newQueue.ok) calls.report(newQueue.failure);

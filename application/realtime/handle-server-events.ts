@@ -1,4 +1,4 @@
-import { filter, type Subscription, throttleTime } from 'rxjs';
+import { Subject, type Subscription, throttleTime } from 'rxjs';
 import { completeAgent } from '../../domain/identity/agent';
 import { LIMITS } from '../../domain/limits';
 import type { Conversation } from '../conversation/conversation';
@@ -34,6 +34,8 @@ export interface HandleServerEventsTools {
 
 /** What each server event does (spec §4 Server events). */
 export class HandleServerEvents {
+  readonly #startAsked = new Subject<void>();
+
   constructor(private readonly tools: HandleServerEventsTools) {}
 
   run(): Subscription {
@@ -43,12 +45,11 @@ export class HandleServerEvents {
       handle?.(event);
     });
     // At once the first time. A server that answers each start with this event would otherwise be stormed.
-    const starts = connection.events$
-      .pipe(
-        filter(({ kind }) => kind === 'config-changed'),
-        throttleTime(LIMITS.attemptDelayMs, clock.scheduler, { leading: true, trailing: true }),
-      )
-      .subscribe(() => isOver(session.now) || void startSession.again());
+    const starts = this.#startAsked
+      .pipe(throttleTime(LIMITS.attemptDelayMs, clock.scheduler, { leading: true, trailing: true }))
+      .subscribe(() => {
+        if (!isOver(session.now)) void startSession.again();
+      });
     running.add(starts);
     return running;
   }
@@ -67,6 +68,7 @@ export class HandleServerEvents {
       this.tools.feedback.show('transfer_service', { name: agent.name });
       this.tools.systemLines.add('notice_transferred', { name: agent.name });
     },
+    'config-changed': () => this.#startAsked.next(),
     'evaluation-asked': ({ request }) => this.tools.askEvaluation.open(request),
     'agent-offline': () => this.#presence(false),
     'agent-online': () => this.#presence(true),

@@ -53,7 +53,7 @@ export const browserModule = new ContainerModule((bind) => {
   single(
     PORTS.staticData,
     [SETTINGS.options, PORTS.log],
-    ({ assetsBase = '.' }, log) => new FetchedStaticData(assetsBase, undefined, undefined, log),
+    ({ assetsBase = '.' }, log) => new FetchedStaticData(assetsBase, { log }),
   );
   single(PORTS.imageTools, [], lazyImageTools);
   single(PORTS.mediaPreview, [], () => new BrowserMediaPreview());

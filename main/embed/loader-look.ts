@@ -30,7 +30,7 @@ export const loaderCss = (options: LoaderOptions): string => {
   const y = numberOr(options.offsetY, 20);
   return `:host{all:initial!important;position:fixed!important;z-index:${numberOr(options.zIndex, HIGHEST)}!important;color-scheme:${/^[ld]/.test(options.scheme as string) ? options.scheme : 'light dark'}!important}
 [hidden]{display:none!important}
-.l,.p,.n{all:unset;position:fixed;bottom:calc(${y}px + env(safe-area-inset-bottom));inset-inline-${options.position === 'start' ? 'start' : 'end'}:${x}px;box-shadow:0 4px 32px #0005}
+.l,.p,.n{all:unset;position:fixed;bottom:calc(${y}px + env(safe-area-inset-bottom));inset-inline-${options.position === 'start' ? 'start' : 'end'}:${x}px;box-shadow:0 4px 28px #0005}
 .l{display:grid;place-items:center;width:56px;height:56px;border-radius:28px;color:#fff;background:var(--ground);--ground:#0b7f81;cursor:pointer;outline:revert;forced-color-adjust:none}
 ${SHAPES_CSS}
 .l:before{content:"";padding:13px;background:currentColor;clip-path:path("M4 2h18q4 0 4 4v8q0 4-4 4H12l-6 6v-6H4q-4 0-4-4V6q0-4 4-4z")}

@@ -37,7 +37,7 @@ const start = (tag: HTMLScriptElement) => {
   const before = Object.hasOwn(page, 'kefu') ? page.kefu : undefined;
   // In the page's own snippet every property is a function.
   before?.all?.map?.((handle) => handle.destroy());
-  const { src } = tag;
+  const { src, dataset } = tag;
   const loadPanel = panelLoader(tag, src);
   const q = before?.q ?? [];
   const all: KefuApi[] = [];
@@ -54,11 +54,11 @@ const start = (tag: HTMLScriptElement) => {
 
   // The calls of the page's own snippet continue to wait, unless one of them mounts.
   page.kefu = Object.assign(before ?? { q }, { mount, handle: null, all });
-  if (tag.dataset['businessId']) mount(tag.dataset as never);
+  if (dataset['businessId']) mount(dataset as never);
   else
     q.some(([name, given], at) => name === 'mount' && q.splice(at, 1) && mount(given as LoaderOptions)) ||
       // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why there is no launcher.
       console.info(MISSING);
 };
 
-start(script as HTMLScriptElement);
+if (script) start(script as HTMLScriptElement);

@@ -62,7 +62,7 @@ describe('StaticData: fetched', () => {
       const text = files.get(url);
       return text === undefined ? new Response('gone', { status: 404 }) : new Response(text);
     };
-    return { data: new FetchedStaticData(BASE, 'https://shop.test/', fetch), files };
+    return { data: new FetchedStaticData(BASE, { page: 'https://shop.test/', fetch }), files };
   };
 
   staticDataContract(() => {
@@ -77,7 +77,10 @@ describe('StaticData: fetched', () => {
   });
 
   it('without network the result is unreachable, and the call never rejects', async () => {
-    const data = new FetchedStaticData(BASE, 'https://shop.test/', () => Promise.reject(new TypeError('no')));
+    const data = new FetchedStaticData(BASE, {
+      page: 'https://shop.test/',
+      fetch: () => Promise.reject(new TypeError('no')),
+    });
     expect(await data.json('a.json')).toEqual(err({ kind: 'unreachable' }));
   });
 });

@@ -18,7 +18,10 @@ export interface HeaderSnapshot {
   /** Whether a close button is offered. */
   readonly closable: boolean;
   readonly soundOn: boolean;
-  /** The other side is typing, and the status is online. It appears after 300 ms and disappears by itself; the presenter handles both. */
+  /**
+   * The other side is typing, and the status is online. It appears after 300 ms and disappears by itself; the presenter
+   * handles both.
+   */
   readonly typing: boolean;
 }
 

@@ -13,7 +13,7 @@ describe('static data', () => {
     ['/assets//', 'https://shop.example/assets/emoji/en.json'],
   ])('reads files under %j', async (base, url) => {
     const fetch = answering('{"a":1}');
-    expect(await new FetchedStaticData(base, PAGE, fetch).json('emoji/en.json')).toEqual({
+    expect(await new FetchedStaticData(base, { page: PAGE, fetch }).json('emoji/en.json')).toEqual({
       ok: true,
       value: { a: 1 },
     });
@@ -24,7 +24,7 @@ describe('static data', () => {
     'does not leave the base path for %s',
     async (path) => {
       const fetch = answering('{}');
-      const data = new FetchedStaticData('https://cdn.example/kefu/', PAGE, fetch);
+      const data = new FetchedStaticData('https://cdn.example/kefu/', { page: PAGE, fetch });
       expect(await data.json(path)).toEqual({ ok: false, failure: { kind: 'undecodable' } });
       expect(fetch).not.toHaveBeenCalled();
     },
@@ -32,7 +32,7 @@ describe('static data', () => {
 
   it('a failure names its reason', async () => {
     const reading = (fetch: ReturnType<typeof answering>) =>
-      new FetchedStaticData('/', PAGE, fetch).json('a.json');
+      new FetchedStaticData('/', { page: PAGE, fetch }).json('a.json');
     expect(await reading(answering('gone', 404))).toEqual({
       ok: false,
       failure: { kind: 'status', status: 404 },
@@ -44,9 +44,15 @@ describe('static data', () => {
 
   it('a failure is one line in the console that names the setting', async () => {
     const error = vi.fn();
-    await new FetchedStaticData('/', PAGE, answering('<html>'), { error }).json('emoji/en.json');
-    await new FetchedStaticData('file:///etc', PAGE, answering('{}'), { error }).json('emoji/en.json');
-    await new FetchedStaticData('/', PAGE, answering('{}'), { error }).json('emoji/en.json');
+    await new FetchedStaticData('/', { page: PAGE, fetch: answering('<html>'), log: { error } }).json(
+      'emoji/en.json',
+    );
+    await new FetchedStaticData('file:///etc', { page: PAGE, fetch: answering('{}'), log: { error } }).json(
+      'emoji/en.json',
+    );
+    await new FetchedStaticData('/', { page: PAGE, fetch: answering('{}'), log: { error } }).json(
+      'emoji/en.json',
+    );
     expect(error.mock.calls.map(([, facts]) => facts)).toEqual([
       { path: 'emoji/en.json', kind: 'undecodable', assetsBase: 'https://shop.example/' },
       { path: 'emoji/en.json', kind: 'undecodable', assetsBase: null },
@@ -66,7 +72,7 @@ describe('static data', () => {
       },
     });
     const fetch = vi.fn((_url: string, _init: RequestInit) => Promise.resolve(new Response(body)));
-    expect(await new FetchedStaticData('/', PAGE, fetch).json('a.json')).toEqual({
+    expect(await new FetchedStaticData('/', { page: PAGE, fetch }).json('a.json')).toEqual({
       ok: false,
       failure: { kind: 'undecodable' },
     });
@@ -77,12 +83,12 @@ describe('static data', () => {
   it('a file whose transfer breaks off is unreadable', async () => {
     const body = new ReadableStream({ start: (out) => out.error(new TypeError('gone')) });
     const fetch = vi.fn((_url: string, _init: RequestInit) => Promise.resolve(new Response(body)));
-    expect((await new FetchedStaticData('/', PAGE, fetch).json('a.json')).ok).toBe(false);
+    expect((await new FetchedStaticData('/', { page: PAGE, fetch }).json('a.json')).ok).toBe(false);
   });
 
   it('does not read from a base that is not a web address', async () => {
     const fetch = answering('{}');
-    expect((await new FetchedStaticData('file:///etc', PAGE, fetch).json('passwd')).ok).toBe(false);
+    expect((await new FetchedStaticData('file:///etc', { page: PAGE, fetch }).json('passwd')).ok).toBe(false);
     expect(fetch).not.toHaveBeenCalled();
   });
 });

@@ -55,6 +55,13 @@ it('a module finds its tag, although it is no current script', async () => {
   page.kefu.destroy();
 });
 
+it('nothing happens on a page where the tag is not found', async () => {
+  vi.spyOn(Document.prototype, 'currentScript', 'get').mockReturnValue(null);
+  vi.resetModules();
+  await expect(import('../../../main/embed/script')).resolves.toBeDefined();
+  expect(launchers()).toBe(0);
+});
+
 it('a tag without a merchant says so, unless a call that was written down mounts', async () => {
   const said = vi.spyOn(console, 'info').mockReturnValue();
   await runTag({});

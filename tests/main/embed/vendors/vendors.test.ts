@@ -31,15 +31,15 @@ describe('the calls reach the chat', () => {
 
   it('a vendor’s page hears that it can call when the page has loaded', async () => {
     const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-    const told = vi.fn();
-    whenPageIsLoaded(told);
+    const called = vi.fn();
+    whenPageIsLoaded(called);
     await new Promise((resolve) => setTimeout(resolve));
-    expect(told).not.toHaveBeenCalled();
+    expect(called).not.toHaveBeenCalled();
     dispatchEvent(new Event('load'));
     state.mockReturnValue('complete');
-    whenPageIsLoaded(told);
-    expect(told).not.toHaveBeenCalled();
-    await vi.waitUntil(() => told.mock.calls.length === 2);
+    whenPageIsLoaded(called);
+    expect(called).not.toHaveBeenCalled();
+    await vi.waitUntil(() => called.mock.calls.length === 2);
     state.mockRestore();
   });
 
