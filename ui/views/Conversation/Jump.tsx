@@ -1,4 +1,5 @@
 import type { ConversationSnapshot } from '../../../application/presentation/conversation/contract';
+import { drawnRow } from './drawn-row';
 import { indexOfMessage } from './first-unread';
 import { keepFocusInLog } from './keep-focus-in-log';
 import { ScrollButton } from './ScrollButton';
@@ -23,11 +24,10 @@ export const Jump = ({ snapshot, scroller, list, bottom, leading, reached, onRea
       const index = indexOfMessage(rows, clientId);
       if (index === null || !list.current || timesScrolledToBottom() !== before) return 'stop';
       const place = scrollTo(list.current.getItemOffset(index + leading), rows.length - index);
-      if (place === 'there') {
-        onReached(clientId);
-        focusMessage(clientId);
-      }
-      return place;
+      if (place === 'moved' || !drawnRow(log, clientId)) return 'moved';
+      onReached(clientId);
+      focusMessage(clientId);
+      return 'there';
     });
   };
 

@@ -1,4 +1,5 @@
 import { focusedElement } from '../../foundation/focused-element';
+import { drawnRow } from './drawn-row';
 
 /**
  * At the bottom the pressed scroll button is removed, and the focus would move to the page. So the log takes it. If
@@ -10,7 +11,7 @@ export const keepFocusInLog = (log: HTMLElement): ((clientId: string) => void) =
   if (focusedElement()?.closest('[data-kefu="scroll-bottom"]')) log.focus({ preventScroll: true });
   return (clientId) => {
     if (focusedElement() !== log) return;
-    const row = log.querySelector(`[data-unstr="${CSS.escape(clientId)}"]`);
+    const row = drawnRow(log, clientId);
     row?.querySelector<HTMLElement>('[data-bubble]')?.focus({ preventScroll: true });
   };
 };

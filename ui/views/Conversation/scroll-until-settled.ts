@@ -1,6 +1,9 @@
 /** A row is measured when it is drawn. After this number of frames without a correction the position is final. */
 const SETTLED_FRAMES = 8;
 
+/** A list that is not displayed draws no row. */
+const MOST_FRAMES = 300;
+
 /** Events by which a reader scrolls. */
 const READER_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
@@ -9,6 +12,7 @@ export const onReaderMove = (scroller: HTMLElement, moved: () => void, signal: A
   for (const move of READER_MOVES) scroller.addEventListener(move, moved, { passive: true, signal });
 };
 
+/** there: the row is drawn in its place. */
 type Correct = () => 'moved' | 'there' | 'stop';
 
 /**
@@ -20,6 +24,7 @@ type Correct = () => 'moved' | 'there' | 'stop';
 export const scrollUntilSettled = (scroller: HTMLElement, correct: Correct): (() => void) => {
   const ending = new AbortController();
   let settled = 0;
+  let frames = 0;
   let frame = 0;
   const stop = () => {
     cancelAnimationFrame(frame);
@@ -28,7 +33,8 @@ export const scrollUntilSettled = (scroller: HTMLElement, correct: Correct): (()
   const next = () => {
     const result = correct();
     settled = result === 'there' ? settled + 1 : 0;
-    if (result === 'stop' || settled >= SETTLED_FRAMES) stop();
+    frames += 1;
+    if (result === 'stop' || settled >= SETTLED_FRAMES || frames >= MOST_FRAMES) stop();
     else frame = requestAnimationFrame(next);
   };
   onReaderMove(scroller, stop, ending.signal);

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { VirtualizerHandle } from 'virtua';
 import type { ConversationSnapshot } from '../../../application/presentation/conversation/contract';
+import { drawnRow } from './drawn-row';
 import { firstUnreadIndex } from './first-unread';
 import { onReaderMove, scrollUntilSettled } from './scroll-until-settled';
 import type { Bottom } from './useBottom';
@@ -54,9 +55,12 @@ export const useOpeningPosition = (position: OpeningPosition): void => {
       const { rows: all, leading: above } = now.current;
       const unread = firstUnreadIndex(all);
       if (unread === null || !list.current || wentBack() !== before) return 'stop';
+      const clientId = all.at(unread)?.message.clientId ?? '';
       const place = lead(list.current.getItemOffset(unread + above), all.length - unread);
-      if (place === 'there') onReached(all.at(unread)?.message.clientId ?? '');
-      return place;
+      // By the estimates all unread messages may fit, so that the bottom seems to be the place.
+      if (place === 'moved' || !drawnRow(scroller.current, clientId)) return 'moved';
+      onReached(clientId);
+      return 'there';
     });
   }, [phase, rows, returns, scroller, list, toBottom, lead, wentBack, onReached]);
   useEffect(

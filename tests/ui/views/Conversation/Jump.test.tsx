@@ -58,6 +58,26 @@ describe('the scroll button', () => {
     expect(document.activeElement?.textContent).toBe('The first unread');
   });
 
+  it('goes on until the message is drawn, because its place was an estimate', async () => {
+    const { log, button, onReached } = await shown(1_000);
+    const [row] = log.children;
+    row?.remove();
+    fireEvent.click(button);
+    for (let frame = 0; frame < 20; frame += 1) settle();
+    expect(onReached).not.toHaveBeenCalled();
+    if (row) log.append(row);
+    settle();
+    expect(onReached).toHaveBeenCalledWith('long-90');
+  });
+
+  it('ends after 300 frames in a list that draws nothing', async () => {
+    const { log, button, scrollTo } = await shown(1_000);
+    log.replaceChildren();
+    fireEvent.click(button);
+    for (let frame = 0; frame < 400; frame += 1) settle();
+    expect(scrollTo).toHaveBeenCalledTimes(300);
+  });
+
   it('leads to the bottom after that, and the focus stays in the log', async () => {
     const { log, button, scrollTo, toBottom } = await shown(1_000, 'long-90');
     expect(button.title).toBe('Go to latest message');
