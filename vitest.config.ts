@@ -29,6 +29,9 @@ const alias = process.env['KEFU_REACT'] === '18' ? react18 : [];
 /** Each worker loads a module once for all of its files: that is half of the time. */
 const sharedModules = { pool: 'threads', isolate: false } as const;
 
+/** What each file with shared modules runs first. */
+const setupFiles = ['tests/seed.ts', 'tests/settle-imports.ts'];
+
 /** A limit for tests that hang. Tests of time measure it themselves. */
 const testTimeout = 30_000;
 
@@ -46,7 +49,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: [...elsewhere, ...mocking, 'tests/e2e/**'],
-          setupFiles: ['tests/seed.ts'],
+          setupFiles,
           testTimeout,
           ...sharedModules,
         },
@@ -57,7 +60,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['tests/{ui,main/h5,sandbox/web}/**/*.test.{ts,tsx}'],
           exclude: timed,
-          setupFiles: ['tests/seed.ts', 'tests/ui/setup.ts'],
+          setupFiles: [...setupFiles, 'tests/ui/setup.ts'],
           testTimeout,
           ...sharedModules,
         },
@@ -95,6 +98,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/contract/**/*.test.ts', 'tests/sandbox/**/*.test.ts'],
           exclude: ['tests/sandbox/web/**'],
+          setupFiles,
           testTimeout,
           hookTimeout: testTimeout,
           ...sharedModules,

@@ -1,4 +1,11 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-afterEach(cleanup);
+// All files of a worker share one page: what a test leaves there would be found by the tests of another file.
+afterEach(() => {
+  cleanup();
+  document.body.replaceChildren();
+  document.head.replaceChildren();
+  for (const root of [document.documentElement, document.body])
+    for (const name of root.getAttributeNames()) root.removeAttribute(name);
+});

@@ -26,6 +26,8 @@ it('a key stroke draws the composer and no other view', async () => {
   const widget = fakeWidget();
   render(<KefuWidget widget={widget} full />);
   await screen.findByRole('textbox');
+  // Parts that arrive later are drawn once, too.
+  await act(() => vi.dynamicImportSettled());
   const others = [widget.conversation, widget.toasts, widget.marquee, widget.dialog, widget.questions];
   const reads = others.map(({ state }) => countReads(state));
   await type('a');

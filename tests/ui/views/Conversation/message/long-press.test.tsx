@@ -29,6 +29,8 @@ beforeEach(async () => {
 
 afterEach(() => {
   rest(1_000);
+  // A press that was not lifted swallows the next click, which would be one of another file.
+  fireEvent.pointerDown(document.body);
   vi.useRealTimers();
 });
 
