@@ -110,6 +110,24 @@ test.describe('the host page', () => {
     await expect(page.locator('iframe')).toBeVisible();
   });
 
+  test('a press while the next widget is loading opens that one', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: /chat/i })).toBeVisible();
+    let go: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    await page.route('**/kefu-embed.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('combobox', { name: 'Merchant' }).selectOption('3');
+    await page.getByRole('button', { name: 'Ask the front desk' }).click();
+    await expect(page.locator('iframe[src*="business_id=1"]')).toBeVisible();
+    go();
+    await expect(page.locator('iframe[src*="business_id=3"]')).toBeVisible();
+  });
+
   test('the snippet makes the same widget on a page of one’s own', async ({ page, context, sandbox }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/?business_id=2&theme=sm&lang=de&width=340');

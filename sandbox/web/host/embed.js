@@ -38,13 +38,15 @@ export function embed(choice) {
   script.onload = () => {
     const handle = kefu()?.handle;
     if (handle) problem('');
-    // The one before was closed on its way out.
+    // The one before may have been opened while this one was loading.
+    if (isOpen) handle?.open();
     isOpen = handle?.isOpen ?? false;
     handle?.on('open', () => {
       isOpen = true;
     });
     handle?.on('close', () => {
-      isOpen = false;
+      // A widget whose tag is gone was closed by the next one, not by the reader.
+      if (script.isConnected) isOpen = false;
     });
     handle?.on('error', (/** @type {{ key: string, text: string }} */ { key, text }) => problem(text || key));
   };
