@@ -5,6 +5,17 @@ import type { Sequence } from './setup';
 /** Sequences that once broke an invariant, as short as `npm run chaos` could make them, and as it prints them. */
 const SEQUENCES: readonly (readonly [title: string, printed: string])[] = [
   [
+    'without locks, a message that another tab took over from a frozen one may be sent when the frozen one has just gone on',
+    `{"robot":false,"record":"none","firstPoll":"last-ten","storesRepeats":false,"locks":"unsupported","latencyMs":20,"tokenLifeSeconds":0}
+      ["wait 1 s",7,130]
+      ["send in trouble",0,828]
+      ["open tab",2,299]
+      ["freeze",4,679]
+      ["wait 3 s",3,226]
+      ["offline",4,389]
+      ["wait 40 s",2,544]`,
+  ],
+  [
     'a message that arrived while the device forbade its storage is not sent by a later page whose history is too short',
     `{"robot":false,"record":"history","firstPoll":"last-ten","storesRepeats":false,"locks":"prompt","latencyMs":400,"tokenLifeSeconds":3600}
       ["wait 1 s",3,167]
