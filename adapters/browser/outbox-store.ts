@@ -50,10 +50,10 @@ export class BrowserOutboxStore implements OutboxStore {
     return this.#keep(key, { entry, order, claim: known?.claim ?? null });
   }
 
-  remove(conversation: ConversationKey, clientId: string): void {
+  remove(conversation: ConversationKey, clientId: string): boolean {
     const key = keyOf(conversation, clientId);
     this.#seen.delete(key);
-    this.storage.remove(key);
+    return this.storage.remove(key);
   }
 
   claim(conversation: ConversationKey, clientId: string, at: number): StoredClaim {

@@ -1,7 +1,7 @@
 import type { ConversationKey, Preferences } from '../../application/ports/preferences.port';
 import type { SendKey } from '../../domain/text/send-key';
 import { type LastLook, readLastLook } from '../../domain/theme/last-look';
-import { SafeStorage, storageKey } from './safe-storage';
+import { type SafeStorage, storageKey } from './safe-storage';
 
 /** Spec §3 Stored preferences: the visitor ids of all businesses, as one JSON object under this key. */
 const VISITORS = 'business_id_obj';
@@ -30,21 +30,13 @@ export interface TabMemory {
   readonly isReload: boolean;
 }
 
-/** For a page without session storage. */
-const pageMemory = (): TabMemory => ({
-  storage: new SafeStorage(() => {
-    throw new Error('no session storage');
-  }),
-  isReload: false,
-});
-
 const habitKey = (isAfterSwitch: boolean): string => (isAfterSwitch ? HABIT_AFTER_SWITCH : HABIT);
 
 /** Preferences in localStorage; values of the tab in sessionStorage. Damaged values count as missing. */
 export class BrowserPreferences implements Preferences {
   constructor(
     private readonly storage: SafeStorage,
-    private readonly tab: TabMemory = pageMemory(),
+    private readonly tab: TabMemory,
   ) {}
 
   visitorId(businessId: string): string | null {

@@ -15,35 +15,26 @@ export class SafeStorage {
   constructor(private readonly storage: () => Storage) {}
 
   read(key: string): string | null {
-    const kept = this.#memory.get(key);
-    if (kept !== undefined) return kept;
-    try {
-      return this.storage().getItem(key);
-    } catch {
-      return null;
-    }
+    return this.#memory.get(key) ?? this.#with((storage) => storage.getItem(key), null);
   }
 
   /** @returns false if the value is only in memory */
   write(key: string, value: string): boolean {
-    try {
-      this.storage().setItem(key, value);
-      this.#memory.delete(key);
-      return true;
-    } catch {
-      this.#memory.set(key, value);
-      return false;
-    }
+    this.#memory.set(key, value);
+    return this.#with((storage) => {
+      storage.setItem(key, value);
+      return this.#memory.delete(key);
+    }, false);
   }
 
-  remove(key: string): void {
+  /** @returns false if the value may still be in the storage */
+  remove(key: string): boolean {
     this.#memory.delete(key);
-    try {
-      this.storage().removeItem(key);
-    } catch {
-      // The storage held nothing.
-    }
-    this.#writeWaiting();
+    return this.#with((storage) => {
+      storage.removeItem(key);
+      this.#writeWaiting();
+      return true;
+    }, false);
   }
 
   /** The removal made room, so values that wait in memory are written as far as they fit. */
@@ -54,27 +45,28 @@ export class SafeStorage {
   }
 
   keys(prefix: string): readonly string[] {
-    const found = new Set([...this.#memory.keys()].filter((key) => key.startsWith(prefix)));
-    try {
-      const storage = this.storage();
-      for (let i = 0; i < storage.length; i += 1) {
-        const key = storage.key(i);
-        if (key?.startsWith(prefix)) found.add(key);
-      }
-    } catch {
-      // Only the keys in memory.
-    }
-    return [...found];
+    const stored = this.#with(
+      (storage) => Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? ''),
+      [],
+    );
+    return [...new Set([...this.#memory.keys(), ...stored])].filter((key) => key.startsWith(prefix));
   }
 
   /** null if there is no valid value. */
   readJson(key: string): unknown {
-    const text = this.read(key);
-    if (text === null) return null;
     try {
-      return JSON.parse(text);
+      return JSON.parse(this.read(key) ?? '');
     } catch {
       return null;
+    }
+  }
+
+  /** @returns `otherwise` if the browser refuses */
+  #with<T>(act: (storage: Storage) => T, otherwise: T): T {
+    try {
+      return act(this.storage());
+    } catch {
+      return otherwise;
     }
   }
 }

@@ -67,8 +67,9 @@ export class MemoryOutboxStore implements OutboxStore {
     return this.health === 'well' ? 'stored' : 'memory';
   }
 
-  remove(conversation: ConversationKey, clientId: string): void {
+  remove(conversation: ConversationKey, clientId: string): boolean {
     this.storage.delete(keyOf(conversation, clientId));
+    return this.health !== 'forbidden';
   }
 
   claim(conversation: ConversationKey, clientId: string, at: number): StoredClaim {

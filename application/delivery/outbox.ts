@@ -24,8 +24,7 @@ export interface OutboxTools {
 export class Outbox {
   /** Entries of this page by client id. */
   readonly #sent = new Map<string, OutboxEntry>();
-  /** Claims without a lock: when this tab renewed its own, in monotonic milliseconds, and those of other tabs. */
-  readonly #claims: PerRun<{ readonly ours: Map<string, number>; readonly elsewhere: Set<string> }>;
+  readonly #claims: PerRun<Claims>;
   readonly #hasWarned: PerRun<boolean>;
   readonly #abandoned = new Subject<OutboxEntry>();
 
@@ -33,7 +32,11 @@ export class Outbox {
   readonly abandoned$ = this.#abandoned.asObservable();
 
   constructor(private readonly tools: OutboxTools) {
-    this.#claims = tools.lifetime.perRun(() => ({ ours: new Map(), elsewhere: new Set() }));
+    this.#claims = tools.lifetime.perRun(() => ({
+      ours: new Map(),
+      elsewhere: new Set(),
+      refused: new Set(),
+    }));
     this.#hasWarned = tools.lifetime.perRun(() => false);
   }
 
@@ -97,10 +100,9 @@ export class Outbox {
 
   forget(clientId: string): void {
     this.#sent.delete(clientId);
-    this.tools.outboxStore.remove(this.#key(), clientId);
-    this.#claims.current.ours.delete(clientId);
-    this.#claims.current.elsewhere.delete(clientId);
-    this.tools.locks.release(lockOf(clientId));
+    for (const ids of Object.values(this.#claims.current)) ids.delete(clientId);
+    if (!this.tools.outboxStore.remove(this.#key(), clientId)) this.#claims.current.refused.add(clientId);
+    this.#unlock(clientId);
   }
 
   /**
@@ -111,7 +113,7 @@ export class Outbox {
     const lock = await this.tools.locks.acquire(lockOf(clientId));
     if (lock === 'unsupported') return this.#claimByTime(clientId);
     if (this.record(clientId)) return lock === 'held' ? 'ours' : 'elsewhere';
-    this.tools.locks.release(lockOf(clientId));
+    this.#unlock(clientId);
     return 'gone';
   }
 
@@ -131,7 +133,12 @@ export class Outbox {
   release(clientId: string): void {
     this.#claims.current.ours.delete(clientId);
     this.tools.outboxStore.release(this.#key(), clientId);
-    this.tools.locks.release(lockOf(clientId));
+    this.#unlock(clientId);
+  }
+
+  /** A record that could not be removed comes back with the storage. Until then no other tab may send it. */
+  #unlock(clientId: string): void {
+    if (!this.#claims.current.refused.has(clientId)) this.tools.locks.release(lockOf(clientId));
   }
 
   /** If the record is gone, another tab has settled it, so it is not written again. */
@@ -155,7 +162,8 @@ export class Outbox {
   }
 
   #renewClaims(): void {
-    const { ours, elsewhere } = this.#claims.current;
+    const { ours, elsewhere, refused } = this.#claims.current;
+    for (const clientId of [...refused]) this.forget(clientId);
     for (const clientId of [...ours.keys()]) this.#claimByTime(clientId);
     for (const clientId of [...elsewhere]) {
       if (this.#claimByTime(clientId) === 'ours') this.#takeOver(clientId);
@@ -171,6 +179,15 @@ export class Outbox {
   #key() {
     return conversationKeyOf(this.tools.session.now);
   }
+}
+
+interface Claims {
+  /** Claims of this tab without a lock, and when it renewed them, in monotonic milliseconds. */
+  readonly ours: Map<string, number>;
+  /** Claims of other tabs without a lock. */
+  readonly elsewhere: Set<string>;
+  /** Entries that the device refused to remove. */
+  readonly refused: Set<string>;
 }
 
 export type Claim = 'ours' | 'elsewhere' | 'gone' | 'taken-over';

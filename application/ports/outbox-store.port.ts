@@ -16,7 +16,8 @@ export interface OutboxStore {
    * @returns 'memory' if only this tab has it
    */
   write(conversation: ConversationKey, entry: OutboxEntry): 'stored' | 'memory';
-  remove(conversation: ConversationKey, clientId: string): void;
+  /** @returns false if the device refused: the entry may still be there, and comes back with the storage */
+  remove(conversation: ConversationKey, clientId: string): boolean;
   /**
    * Claims an entry for this tab, or renews the claim, so that two tabs do not send it. The claim of another tab ends if it
    * was not renewed for `outboxClaimMs`. No wall clock is used, because the tabs' clocks may differ.

@@ -218,6 +218,44 @@ describe.each([
   });
 });
 
+describe.each([
+  [
+    'in memory',
+    () => {
+      const store = new MemoryOutboxStore();
+      const forbid = (forbidden: boolean) => {
+        store.health = forbidden ? 'forbidden' : 'well';
+      };
+      return { store, forbid };
+    },
+  ],
+  [
+    'in the browser',
+    () => {
+      const storage = new FakeStorage();
+      const store = new BrowserOutboxStore(new SafeStorage(() => storage.offered()), 'one');
+      const forbid = (forbidden: boolean) => {
+        storage.forbidden = forbidden;
+      };
+      return { store, forbid };
+    },
+  ],
+])('OutboxStore: %s, where the device forbids the storage for a while', (_, make) => {
+  it('says that an entry was not removed, because it comes back with the storage', () => {
+    const { store, forbid } = make();
+    const here = { businessId: '1', visitorId: 'v' };
+    const content = { kind: 'text', text: 'Hello' } as const;
+    store.write(here, { clientId: 'a', mode: 'agent', createdAt: 1, content });
+    forbid(true);
+    expect(store.remove(here, 'a')).toBe(false);
+    expect(store.read(here)).toEqual([]);
+    forbid(false);
+    expect(store.read(here)).toHaveLength(1);
+    expect(store.remove(here, 'a')).toBe(true);
+    expect(store.read(here)).toEqual([]);
+  });
+});
+
 describe('OutboxStore: in a browser that loses its storage', () => {
   const here = { businessId: '1', visitorId: 'v' };
   const entry = (clientId: string): OutboxEntry => ({

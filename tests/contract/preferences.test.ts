@@ -144,10 +144,16 @@ describe('Preferences: in memory', () => {
   });
 });
 
+/** On a page that was not reloaded. */
+const inBrowser = (storage: () => Storage): BrowserPreferences => {
+  const safe = new SafeStorage(storage);
+  return new BrowserPreferences(safe, { storage: safe, isReload: false });
+};
+
 describe('Preferences: in the browser', () => {
   preferencesContract(() => {
     const storage = new FakeStorage();
-    return new BrowserPreferences(new SafeStorage(() => storage));
+    return inBrowser(() => storage);
   });
   tabContract(() => {
     const device = new SafeStorage(() => local);
@@ -162,17 +168,14 @@ describe('Preferences: in a browser whose storage is full', () => {
   preferencesContract(() => {
     const storage = new FakeStorage();
     storage.full = true;
-    return new BrowserPreferences(new SafeStorage(() => storage));
+    return inBrowser(() => storage);
   });
 });
 
 describe('Preferences: in a browser without storage', () => {
-  preferencesContract(
-    () =>
-      new BrowserPreferences(
-        new SafeStorage(() => {
-          throw new DOMException('denied', 'SecurityError');
-        }),
-      ),
+  preferencesContract(() =>
+    inBrowser(() => {
+      throw new DOMException('denied', 'SecurityError');
+    }),
   );
 });

@@ -5,6 +5,34 @@ import type { Sequence } from './setup';
 /** Sequences that once broke an invariant, as short as `npm run chaos` could make them, and as it prints them. */
 const SEQUENCES: readonly (readonly [title: string, printed: string])[] = [
   [
+    'without locks, a message that another tab took over from a frozen one may be sent when the frozen one has just gone on',
+    `{"robot":false,"record":"none","firstPoll":"last-ten","storesRepeats":false,"locks":"unsupported","latencyMs":20,"tokenLifeSeconds":0}
+      ["wait 1 s",7,130]
+      ["send in trouble",0,828]
+      ["open tab",2,299]
+      ["freeze",4,679]
+      ["wait 3 s",3,226]
+      ["offline",4,389]
+      ["wait 40 s",2,544]`,
+  ],
+  [
+    'a message that arrived while the device forbade its storage is not sent by a later page whose history is too short',
+    `{"robot":false,"record":"history","firstPoll":"last-ten","storesRepeats":false,"locks":"prompt","latencyMs":400,"tokenLifeSeconds":3600}
+      ["wait 1 s",3,167]
+      ["send many",5,165]
+      ["wait 3 s",3,604]
+      ["wait 1 s",6,768]
+      ["send in trouble",4,552]
+      ["wait 1 s",2,359]
+      ["open tab",2,993]
+      ["send many",6,90]
+      ["open tab",3,463]
+      ["storage forbidden",7,2]
+      ["send many",3,472]
+      ["resend what was stored",0,335]
+      ["agent says",5,463]`,
+  ],
+  [
     'a text that another tab had claimed meanwhile may be sent behind a later one',
     `{"robot":false,"record":"kept","firstPoll":"last-ten","storesRepeats":true,"locks":"late","latencyMs":20,"tokenLifeSeconds":3600}
       ["open tab",2,535]

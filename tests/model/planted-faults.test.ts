@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { BrowserOutboxStore } from '../../adapters/browser/outbox-store';
 import { Conversation } from '../../application/conversation/conversation';
 import { Outbox } from '../../application/delivery/outbox';
 import { Resend } from '../../application/messaging/resend';
@@ -85,6 +86,18 @@ describe('the model finds', () => {
           sendText.execute(message.body.text);
         },
       async () => expect(await seenAfter('stored-twice')).not.toBeNull(),
+    ));
+
+  it('a tab that takes the claim of another one for its own, where there are no locks', () =>
+    planted(
+      BrowserOutboxStore.prototype,
+      'claim',
+      (right) =>
+        function (this: BrowserOutboxStore, ...ask) {
+          const claim = right.apply(this, ask);
+          return claim === 'elsewhere' ? 'ours' : claim;
+        },
+      async () => expect(await seenAfter('two-tabs')).not.toBeNull(),
     ));
 
   it('a tab that does not hear what another one acknowledged', () =>

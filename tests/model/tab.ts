@@ -105,7 +105,7 @@ export class Tab {
       ports: {
         ...new Wire(world, this).ports(),
         outboxStore: new WatchedOutbox(storage, id, (clientId) => world.claimed(this, clientId)),
-        preferences: new BrowserPreferences(storage),
+        preferences: new BrowserPreferences(storage, { storage, isReload: false }),
         readMarks: {
           publish: (mark) => marks.publish(mark),
           received$: marks.received$.pipe(observeOn(this.net.scheduler)),

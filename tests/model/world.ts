@@ -1,4 +1,5 @@
 import { SAMPLE_GRANT } from '../../adapters/memory/media/memory-media-gateway';
+import { LIMITS } from '../../domain/limits';
 import type { Message, MessageBody } from '../../domain/message/message';
 import { MemoryReadMarks, MemoryTabLocks, VirtualClock } from '../../main/testing';
 import { Backend } from './backend';
@@ -32,7 +33,14 @@ interface Flight {
   readonly tab: Tab;
 }
 
+interface Send extends Flight {
+  /** Another tab has claimed the message while the tab of this call was frozen. */
+  isTakenOver: boolean;
+}
+
 const MOST_TABS = 3;
+/** Without locks a claim can end this long after its tab was frozen, because its last renewal was before that. */
+const CLAIM_ENDS_AFTER_MS = LIMITS.outboxClaimMs - LIMITS.outboxClaimRenewalMs;
 
 /**
  * Everything outside the widgets: one device with its tabs, the way to the backend, and a record of what happened.
@@ -55,7 +63,7 @@ export class World {
   socketsRefuse = false;
   latencyMs: number;
   #troubles: { readonly kind: Call; readonly trouble: Trouble }[] = [];
-  #sending: Flight[] = [];
+  #sending: Send[] = [];
   #acknowledging: Flight[] = [];
   /** Messages whose record the device has lost, by client id: without locks, its claim is lost too. */
   readonly #unclaimed = new Set<string>();
@@ -193,6 +201,15 @@ export class World {
 
   claimed(tab: Tab, clientId: string): void {
     for (const said of this.said) said.wasElsewhere ||= said.clientId === clientId && said.tabId !== tab.id;
+    for (const flight of this.#sending)
+      if (flight.id === clientId && flight.tab !== tab && this.#mayBeTakenOver(flight.tab))
+        flight.isTakenOver = true;
+  }
+
+  /** The call of such a tab cannot be taken back, and its answer is read when the tab goes on. */
+  #mayBeTakenOver({ frozen, interruptedAt }: Tab): boolean {
+    const since = this.clock.monotonic() - (interruptedAt.at(-1) ?? 0);
+    return this.setup.locks === 'unsupported' && frozen && since >= CLAIM_ENDS_AFTER_MS;
   }
 
   died(tab: Tab): void {
@@ -202,11 +219,11 @@ export class World {
       if (said.fragile && said.visitor === tab.visitor && !this.isSettled(said)) said.excused = true;
   }
 
-  sendBegins(tab: Tab, id: string, body: MessageBody): Flight {
+  sendBegins(tab: Tab, id: string, body: MessageBody): Send {
     if (!this.firstSends.has(id)) this.firstSends.set(id, tab.id);
     const other = this.#sending.find((flight) => flight.id === id);
     if (other?.tab === tab) this.violations.add('sent-twice', `${id} is under way in ${tab.name}`);
-    else if (other && !(this.setup.locks === 'unsupported' && (other.tab.frozen || this.#unclaimed.has(id))))
+    else if (other && !other.isTakenOver && !(this.setup.locks === 'unsupported' && this.#unclaimed.has(id)))
       this.violations.add('two-tabs', `${id} by ${other.tab.name} and ${tab.name}`);
     if (tab.accepted.has(id)) this.violations.add('sent-twice', `${id} was accepted`);
     if (tab.echoes.has(id)) this.violations.add('sent-twice', `${id} was echoed`);
@@ -214,12 +231,12 @@ export class World {
     if (tab.recalled.has(id) || isForgotten) this.violations.add('recalled-sent', id);
     if (body.kind === 'text' && !body.text.startsWith(`${tab.visitor}:`))
       this.violations.add('foreign', `${tab.name} sends "${body.text}"`);
-    const flight = { id, tab };
+    const flight = { id, tab, isTakenOver: false };
     this.#sending.push(flight);
     return flight;
   }
 
-  sendEnds(flight: Flight, accepted: boolean): void {
+  sendEnds(flight: Send, accepted: boolean): void {
     // The widget has ended meanwhile, and a new start does not hear the answers of calls before it.
     if (!this.#sending.includes(flight)) return;
     this.#sending = this.#sending.filter((other) => other !== flight);

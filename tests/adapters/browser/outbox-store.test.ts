@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { BrowserOutboxStore } from '../../../adapters/browser/outbox-store';
-import { BrowserPreferences } from '../../../adapters/browser/preferences';
 import { SafeStorage } from '../../../adapters/browser/safe-storage';
 import { FakeStorage } from '../../contract/support/fake-storage';
 
@@ -9,8 +8,7 @@ const KEY = { businessId: '1', visitorId: 'v' };
 const browser = (items: Readonly<Record<string, string>> = {}) => {
   const storage = new FakeStorage();
   for (const [key, value] of Object.entries(items)) storage.setItem(key, value);
-  const safe = new SafeStorage(() => storage);
-  return { storage, preferences: new BrowserPreferences(safe), outbox: new BrowserOutboxStore(safe, 'tab') };
+  return { storage, outbox: new BrowserOutboxStore(new SafeStorage(() => storage), 'tab') };
 };
 
 describe('the outbox in localStorage', () => {

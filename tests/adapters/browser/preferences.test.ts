@@ -8,7 +8,8 @@ const browser = (items: Readonly<Record<string, string>> = {}) => {
   const storage = new FakeStorage();
   for (const [key, value] of Object.entries(items)) storage.setItem(key, value);
   const safe = new SafeStorage(() => storage);
-  return { storage, preferences: new BrowserPreferences(safe), outbox: new BrowserOutboxStore(safe, 'tab') };
+  const preferences = new BrowserPreferences(safe, { storage: safe, isReload: false });
+  return { storage, preferences, outbox: new BrowserOutboxStore(safe, 'tab') };
 };
 
 describe('preferences in localStorage', () => {

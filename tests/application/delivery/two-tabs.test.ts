@@ -91,6 +91,38 @@ describe('two tabs', () => {
     expect(sendText.asked).toHaveLength(1);
   });
 
+  it.each<[string, (first: TestBench) => void]>([
+    ['during its call', ({ messageGateway }) => messageGateway.scripts.sendText.hold()],
+    [
+      'between two calls',
+      ({ messageGateway }) => messageGateway.scripts.sendText.next(failure.refused(500, 'busy')),
+    ],
+  ])(
+    'a message that arrived %s is not sent again, though the device refused to remove its record',
+    async (_, trouble) => {
+      const first = await open();
+      const { check, poll, sendText } = first.messageGateway.scripts;
+      trouble(first);
+      first.say('hello');
+      await first.clock.advance(1_000);
+      first.outboxStore.health = 'forbidden';
+      first.messageGateway.keep(first.own()[0]?.clientId ?? '', { kind: 'text', text: 'hello' });
+      await first.clock.advance(4_000);
+      expect(first.lines()).toEqual(['to_service completed hello']);
+      first.outboxStore.health = 'well';
+      expect(first.outboxStore.read(key)).toHaveLength(1);
+      check.next(ok([]));
+      poll.next(ok([]));
+      const second = await secondTab(first);
+      await second.clock.advance(1_000);
+      expect(second.lines()).toEqual([]);
+      await first.clock.advance(6_000);
+      expect(first.outboxStore.read(key)).toEqual([]);
+      expect(first.tabLocks.held).toEqual([]);
+      expect(sendText.asked).toHaveLength(1);
+    },
+  );
+
   it('the second may send a message that the first has given up', async () => {
     const first = await open();
     first.messageGateway.scripts.sendText.next(failure.unreachable);
