@@ -11,6 +11,8 @@ export const storageKey = (...parts: readonly string[]): string =>
  */
 export class SafeStorage {
   readonly #memory = new Map<string, string>();
+  /** A storage that was forbidden from the beginning has kept nothing of this page. */
+  #hasWorked = false;
 
   constructor(private readonly storage: () => Storage) {}
 
@@ -34,7 +36,7 @@ export class SafeStorage {
       storage.removeItem(key);
       this.#writeWaiting();
       return true;
-    }, false);
+    }, !this.#hasWorked);
   }
 
   /** The removal made room, so values that wait in memory are written as far as they fit. */
@@ -64,7 +66,9 @@ export class SafeStorage {
   /** @returns `otherwise` if the browser refuses */
   #with<T>(act: (storage: Storage) => T, otherwise: T): T {
     try {
-      return act(this.storage());
+      const result = act(this.storage());
+      this.#hasWorked = true;
+      return result;
     } catch {
       return otherwise;
     }

@@ -256,6 +256,16 @@ describe.each([
   });
 });
 
+it('OutboxStore: in a browser that always forbids the storage, a removal leaves nothing behind', () => {
+  const storage = new FakeStorage();
+  storage.forbidden = true;
+  const store = new BrowserOutboxStore(new SafeStorage(() => storage.offered()), 'one');
+  const here = { businessId: '1', visitorId: 'v' };
+  store.write(here, { clientId: 'a', mode: 'agent', createdAt: 1, content: { kind: 'text', text: 'Hello' } });
+  expect(store.remove(here, 'a')).toBe(true);
+  expect(store.read(here)).toEqual([]);
+});
+
 describe('OutboxStore: in a browser that loses its storage', () => {
   const here = { businessId: '1', visitorId: 'v' };
   const entry = (clientId: string): OutboxEntry => ({
