@@ -4,7 +4,7 @@ import {
   mergeReceived,
 } from '../../domain/message/merge-received';
 import { clientIdWithoutUnstr, isOwn, type Message } from '../../domain/message/message';
-import { PollCursor } from '../../domain/message/poll-cursor';
+import { type IdRange, PollCursor } from '../../domain/message/poll-cursor';
 import { compareServerIds } from '../../domain/message/server-id';
 import type { ReceivedMessage } from '../ports/message-gateway.port';
 
@@ -61,21 +61,22 @@ export class Incoming {
     const isPast = from === 'history' && !this.#isRead;
     const found = mergeReceived(
       this.memory,
-      received.filter((item) => this.#isReadable(item)),
+      received,
       from === 'poll' && this.#cursor.after === '0' ? 'first-poll' : from,
       this.onError,
     );
+    this.#hasWelcome ||= found.hasWelcome;
     for (const ids of found.read) this.#readInBackend(ids);
     const merged = {
       ...found,
       added: found.added.map((message) => this.named(this.#readIfElsewhere(message))),
     };
-    const serverIds = serverIdsOf(received);
+    const range = rangeOf(received);
     if (from === 'history') {
-      this.#cursor.historyRead(serverIds);
+      this.#cursor.historyRead(range);
       robotTalk.added(merged.added);
     } else {
-      const isComplete = this.#cursor.pollAnswered(serverIds);
+      const isComplete = this.#cursor.pollAnswered(range);
       robotTalk.pollEnded(merged.added, isComplete);
     }
     this.#isRead = true;
@@ -83,17 +84,6 @@ export class Incoming {
     const news = isPast ? [] : merged.added.filter((message) => this.#isNew(message));
     this.#lastBeforeOpening ??= transcript.lastServerId;
     return { ...merged, newMessages: news };
-  }
-
-  /** Whether an item can be read. Others are left out. */
-  #isReadable(item: ReceivedMessage): boolean {
-    try {
-      this.#hasWelcome ||= item.isWelcome;
-      return true;
-    } catch (error) {
-      this.onError(error);
-      return false;
-    }
   }
 
   /** The answer of a poll may be older than a read mark of another tab. */
@@ -125,12 +115,13 @@ export class Incoming {
 
 const markRead = (message: Message): Message => ({ ...message, unread: false });
 
-/** Also of broken items, so that polling goes on after them. */
-const serverIdsOf = (received: readonly (Partial<ReceivedMessage> | null)[]): readonly string[] => {
-  const ids: string[] = [];
-  for (const item of received) {
-    const id = item?.message?.serverId ?? null;
-    if (id !== null) ids.push(id);
-  }
-  return ids;
-};
+/** Of a broken item nothing is known. */
+type Item = Partial<ReceivedMessage> | null;
+
+/** An answer is sorted. Broken items count too, so that polling goes on after them. */
+const rangeOf = (received: readonly Item[]): IdRange => ({
+  oldest: received.find(isStored)?.message?.serverId ?? null,
+  newest: received.findLast(isStored)?.message?.serverId ?? null,
+});
+
+const isStored = (item: Item): boolean => (item?.message?.serverId ?? null) !== null;

@@ -25,6 +25,8 @@ export interface ConversationMemory {
 
 /** What an answer of the backend changed. */
 export interface MergeResult {
+  /** It has a welcome that the backend has stored itself. */
+  hasWelcome: boolean;
   /** Messages that were not known, in the order of the answer. */
   readonly added: Message[];
   /** Client ids of own messages whose echo came. */
@@ -49,10 +51,18 @@ export const mergeReceived = (
   from: ReceivedFrom,
   onError: (error: unknown) => void,
 ): MergeResult => {
-  const merged: MergeResult = { added: [], echoed: [], settled: [], removed: [], read: [] };
+  const merged: MergeResult = {
+    hasWelcome: false,
+    added: [],
+    echoed: [],
+    settled: [],
+    removed: [],
+    read: [],
+  };
   const known = knownBy(memory, repeatsIn(memory.robotTalk, received, from));
   for (const item of received) {
     try {
+      merged.hasWelcome ||= item.isWelcome;
       apply(reconcile(item, known), item, memory, merged);
       memory.transcript.noteServerId(item.message.serverId);
     } catch (error) {
