@@ -1,6 +1,7 @@
 import {
   type ConversationMemory,
   type MergeResult,
+  type MergeTools,
   mergeReceived,
 } from '../../domain/message/merge-received';
 import { clientIdWithoutUnstr, isOwn, type Message } from '../../domain/message/message';
@@ -10,6 +11,8 @@ import type { ReceivedMessage } from '../ports/message-gateway.port';
 
 /** The result of an answer of the backend. */
 export interface Received extends MergeResult {
+  /** The messages of `added` that the visitor has not read. */
+  readonly unread: readonly Message[];
   /** Messages to the visitor that are newer than the opening of the page. */
   readonly newMessages: readonly Message[];
 }
@@ -29,11 +32,9 @@ export class Incoming {
   /** The newest message from before the page was opened. */
   #lastBeforeOpening: string | null = null;
 
-  /** @param onError called with the error of one bad message */
   constructor(
     private readonly memory: ConversationMemory,
-    private readonly named: (message: Message) => Message,
-    private readonly onError: (error: unknown) => void,
+    private readonly tools: MergeTools,
   ) {}
 
   /** The backend has stored a welcome itself. */
@@ -63,34 +64,31 @@ export class Incoming {
       this.memory,
       received,
       from === 'poll' && this.#cursor.after === '0' ? 'first-poll' : from,
-      this.onError,
+      this.tools,
     );
     this.#hasWelcome ||= found.hasWelcome;
     for (const ids of found.read) this.#readInBackend(ids);
-    const merged = {
-      ...found,
-      added: found.added.map((message) => this.named(this.#readIfElsewhere(message))),
-    };
+    const added = this.#readElsewhere.size === 0 ? found.added : found.added.map(this.#readIfElsewhere);
     const range = rangeOf(received);
     if (from === 'history') {
       this.#cursor.historyRead(range);
-      robotTalk.added(merged.added);
+      robotTalk.added(added);
     } else {
       const isComplete = this.#cursor.pollAnswered(range);
-      robotTalk.pollEnded(merged.added, isComplete);
+      robotTalk.pollEnded(added, isComplete);
     }
     this.#isRead = true;
     transcript.fixPlaces();
-    const news = isPast ? [] : merged.added.filter((message) => this.#isNew(message));
+    const news = isPast ? [] : added.filter((message) => this.#isNew(message));
     this.#lastBeforeOpening ??= transcript.lastServerId;
-    return { ...merged, newMessages: news };
+    return { ...found, added, unread: added.filter(isUnread), newMessages: news };
   }
 
   /** The answer of a poll may be older than a read mark of another tab. */
-  #readIfElsewhere(message: Message): Message {
+  readonly #readIfElsewhere = (message: Message): Message => {
     if (!message.unread || !this.#isReadElsewhere(message)) return message;
     return this.memory.transcript.update(message.clientId, markRead) ?? message;
-  }
+  };
 
   #readInBackend(ids: { readonly clientId: string; readonly serverId: string }): void {
     this.readElsewhere(ids);
@@ -112,6 +110,8 @@ export class Incoming {
       : compareServerIds(message.serverId, this.#lastBeforeOpening) > 0;
   }
 }
+
+const isUnread = (message: Message): boolean => message.unread && !isOwn(message);
 
 const markRead = (message: Message): Message => ({ ...message, unread: false });
 

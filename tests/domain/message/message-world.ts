@@ -181,8 +181,11 @@ class World {
   }
 
   #take(told: readonly MessageFromBackend[], from: 'history' | 'poll'): void {
-    const merged = mergeReceived(this.memory, told, from, (error) => {
-      throw error;
+    const merged = mergeReceived(this.memory, told, from, {
+      named: (message) => message,
+      onError: (error) => {
+        throw error;
+      },
     });
     const ids = rangeOf(told.map(({ message }) => message.serverId ?? ''));
     if (from === 'history') this.cursor.historyRead(ids);
