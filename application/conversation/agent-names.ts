@@ -14,16 +14,12 @@ export class AgentNames {
     const news = agents.filter((agent) => !this.#isKnown(agent));
     if (news.length === 0) return;
     for (const agent of news) this.#agents.set(agent.id, agent);
-    for (const message of [...this.shown.memory.transcript.backwards()]) this.named(message);
+    for (const message of [...this.shown.memory.transcript.backwards()])
+      this.shown.memory.transcript.update(message.clientId, this.named);
     this.shown.publishVersion();
   }
 
-  readonly named = (message: Message): Message => {
-    const named = withAgent(message, this.#agents.get(message.serviceId));
-    return named === message
-      ? message
-      : (this.shown.memory.transcript.update(message.clientId, () => named) ?? named);
-  };
+  readonly named = (message: Message): Message => withAgent(message, this.#agents.get(message.serviceId));
 
   #isKnown({ id, name, avatar }: Agent): boolean {
     const known = this.#agents.get(id);

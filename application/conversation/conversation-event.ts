@@ -8,8 +8,8 @@ export type ConversationEvent =
   | { readonly kind: 'arrived'; readonly messages: readonly Message[] }
   /** A system line was added to the conversation. */
   | { readonly kind: 'system-line-added'; readonly message: Message }
-  /** The history or a poll brought new messages, also those from before the page was opened. */
-  | { readonly kind: 'received'; readonly messages: readonly Message[] }
+  /** The history or a poll brought new messages, also from before the page was opened. `unread` are those not read yet. */
+  | { readonly kind: 'received'; readonly unread: readonly Message[] }
   /** An own message must not be sent again: its echo came, the robot has a record of it, or it is deleted. */
   | { readonly kind: 'settled'; readonly clientId: string }
   /** The echo of an own message came. */
@@ -39,7 +39,7 @@ export const eventsOf = <K extends ConversationEvent['kind']>(
 
 /** The events of an answer. Own messages come first, so that the outbox is settled before new messages are handled. */
 export const eventsAfter = (
-  { removed, echoed, settled, read, added, newMessages: news }: Received,
+  { removed, echoed, settled, read, added, unread, newMessages: news }: Received,
   moved: readonly string[],
 ): readonly ConversationEvent[] => [
   ...removed.map((clientId) => ({ kind: 'recalled', clientId }) as const),
@@ -47,6 +47,6 @@ export const eventsAfter = (
   ...settled.map((clientId) => ({ kind: 'settled', clientId }) as const),
   ...read.map((ids) => ({ kind: 'read-elsewhere', ...ids }) as const),
   ...(moved.length > 0 ? [{ kind: 'moved', clientIds: moved } as const] : []),
-  ...(added.length > 0 ? [{ kind: 'received', messages: added } as const] : []),
+  ...(added.length > 0 ? [{ kind: 'received', unread } as const] : []),
   ...(news.length > 0 ? [{ kind: 'arrived', messages: news } as const] : []),
 ];

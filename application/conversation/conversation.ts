@@ -30,9 +30,8 @@ export class Conversation {
   readonly events$ = this.#shown.events$;
 
   constructor(log: Log) {
-    this.#incoming = new Incoming(this.#shown.memory, this.agents.named, (error) =>
-      logUnexpected(log, 'message', error),
-    );
+    const onError = (error: unknown): void => logUnexpected(log, 'message', error);
+    this.#incoming = new Incoming(this.#shown.memory, { named: this.agents.named, onError });
   }
 
   get state(): State<ConversationFacts> {
@@ -92,7 +91,7 @@ export class Conversation {
     const { facts, places } = this.#shown;
     const received = this.#incoming.receive(messages, from);
     this.#shown.isHistoryRead = true;
-    facts.patch(dividerAfter(facts.current, received.added, from, this.#transcript));
+    facts.patch(dividerAfter(facts.current, received.unread, from, this.#transcript));
     this.#shown.publishVersion();
     for (const event of eventsAfter(received, places.noteMoved())) this.#shown.publish(event);
   }

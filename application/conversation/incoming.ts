@@ -1,15 +1,18 @@
 import {
   type ConversationMemory,
   type MergeResult,
+  type MergeTools,
   mergeReceived,
 } from '../../domain/message/merge-received';
 import { clientIdWithoutUnstr, isOwn, type Message } from '../../domain/message/message';
-import { PollCursor } from '../../domain/message/poll-cursor';
+import { type IdRange, PollCursor } from '../../domain/message/poll-cursor';
 import { compareServerIds } from '../../domain/message/server-id';
 import type { ReceivedMessage } from '../ports/message-gateway.port';
 
 /** The result of an answer of the backend. */
 export interface Received extends MergeResult {
+  /** The messages of `added` that the visitor has not read. */
+  readonly unread: readonly Message[];
   /** Messages to the visitor that are newer than the opening of the page. */
   readonly newMessages: readonly Message[];
 }
@@ -29,11 +32,9 @@ export class Incoming {
   /** The newest message from before the page was opened. */
   #lastBeforeOpening: string | null = null;
 
-  /** @param onError called with the error of one bad message */
   constructor(
     private readonly memory: ConversationMemory,
-    private readonly named: (message: Message) => Message,
-    private readonly onError: (error: unknown) => void,
+    private readonly tools: MergeTools,
   ) {}
 
   /** The backend has stored a welcome itself. */
@@ -61,46 +62,33 @@ export class Incoming {
     const isPast = from === 'history' && !this.#isRead;
     const found = mergeReceived(
       this.memory,
-      received.filter((item) => this.#isReadable(item)),
+      received,
       from === 'poll' && this.#cursor.after === '0' ? 'first-poll' : from,
-      this.onError,
+      this.tools,
     );
+    this.#hasWelcome ||= found.hasWelcome;
     for (const ids of found.read) this.#readInBackend(ids);
-    const merged = {
-      ...found,
-      added: found.added.map((message) => this.named(this.#readIfElsewhere(message))),
-    };
-    const serverIds = serverIdsOf(received);
+    const added = this.#readElsewhere.size === 0 ? found.added : found.added.map(this.#readIfElsewhere);
+    const range = rangeOf(received);
     if (from === 'history') {
-      this.#cursor.historyRead(serverIds);
-      robotTalk.added(merged.added);
+      this.#cursor.historyRead(range);
+      robotTalk.added(added);
     } else {
-      const isComplete = this.#cursor.pollAnswered(serverIds);
-      robotTalk.pollEnded(merged.added, isComplete);
+      const isComplete = this.#cursor.pollAnswered(range);
+      robotTalk.pollEnded(added, isComplete);
     }
     this.#isRead = true;
     transcript.fixPlaces();
-    const news = isPast ? [] : merged.added.filter((message) => this.#isNew(message));
+    const news = isPast ? [] : added.filter((message) => this.#isNew(message));
     this.#lastBeforeOpening ??= transcript.lastServerId;
-    return { ...merged, newMessages: news };
-  }
-
-  /** Whether an item can be read. Others are left out. */
-  #isReadable(item: ReceivedMessage): boolean {
-    try {
-      this.#hasWelcome ||= item.isWelcome;
-      return true;
-    } catch (error) {
-      this.onError(error);
-      return false;
-    }
+    return { ...found, added, unread: added.filter(isUnread), newMessages: news };
   }
 
   /** The answer of a poll may be older than a read mark of another tab. */
-  #readIfElsewhere(message: Message): Message {
+  readonly #readIfElsewhere = (message: Message): Message => {
     if (!message.unread || !this.#isReadElsewhere(message)) return message;
     return this.memory.transcript.update(message.clientId, markRead) ?? message;
-  }
+  };
 
   #readInBackend(ids: { readonly clientId: string; readonly serverId: string }): void {
     this.readElsewhere(ids);
@@ -123,14 +111,17 @@ export class Incoming {
   }
 }
 
+const isUnread = (message: Message): boolean => message.unread && !isOwn(message);
+
 const markRead = (message: Message): Message => ({ ...message, unread: false });
 
-/** Also of broken items, so that polling goes on after them. */
-const serverIdsOf = (received: readonly (Partial<ReceivedMessage> | null)[]): readonly string[] => {
-  const ids: string[] = [];
-  for (const item of received) {
-    const id = item?.message?.serverId ?? null;
-    if (id !== null) ids.push(id);
-  }
-  return ids;
-};
+/** Of a broken item nothing is known. */
+type Item = Partial<ReceivedMessage> | null;
+
+/** An answer is sorted. Broken items count too, so that polling goes on after them. */
+const rangeOf = (received: readonly Item[]): IdRange => ({
+  oldest: received.find(isStored)?.message?.serverId ?? null,
+  newest: received.findLast(isStored)?.message?.serverId ?? null,
+});
+
+const isStored = (item: Item): boolean => (item?.message?.serverId ?? null) !== null;

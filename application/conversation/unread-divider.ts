@@ -1,4 +1,4 @@
-import { isOwn, type Message } from '../../domain/message/message';
+import type { Message } from '../../domain/message/message';
 import type { Transcript } from '../../domain/message/transcript';
 import type { ConversationFacts } from './shown-messages';
 
@@ -10,15 +10,13 @@ type Line = Pick<ConversationFacts, 'firstUnreadId' | 'returns'>;
  */
 export const dividerAfter = (
   { firstUnreadId, returns }: Line,
-  added: readonly Message[],
+  unread: readonly Message[],
   from: 'history' | 'poll',
   transcript: Pick<Transcript, 'indexOf'>,
 ): Line => {
-  if (from === 'history') return { firstUnreadId: added.find(isUnread)?.clientId ?? firstUnreadId, returns };
+  if (from === 'history') return { firstUnreadId: unread[0]?.clientId ?? firstUnreadId, returns };
   if (firstUnreadId === null || returns > 0) return { firstUnreadId, returns };
   const line = transcript.indexOf(firstUnreadId);
-  const above = added.find((message) => isUnread(message) && transcript.indexOf(message.clientId) < line);
+  const above = unread.find(({ clientId }) => transcript.indexOf(clientId) < line);
   return above ? { firstUnreadId: above.clientId, returns: returns + 1 } : { firstUnreadId, returns };
 };
-
-const isUnread = (message: Message): boolean => message.unread && !isOwn(message);

@@ -66,8 +66,8 @@ export class Acknowledge {
 
   run(): Subscription {
     this.#earlier = new Set(this.#waiting.keys());
-    const noting = eventsOf(this.tools.conversation, 'received').subscribe(({ messages }) =>
-      this.note(messages),
+    const noting = eventsOf(this.tools.conversation, 'received').subscribe(({ unread }) =>
+      this.#note(unread),
     );
     noting.add(this.#claims.run());
     noting.add(
@@ -95,10 +95,10 @@ export class Acknowledge {
     return noting;
   }
 
-  note(messages: Iterable<Message>): void {
-    for (const message of messages) {
-      const { unread, serverId } = message;
-      if (unread && serverId !== null) this.#waiting.set(serverId, { ...message, serverId });
+  #note(unread: readonly Message[]): void {
+    for (const message of unread) {
+      const { serverId } = message;
+      if (serverId !== null) this.#waiting.set(serverId, { ...message, serverId });
     }
     this.#noted.next();
   }

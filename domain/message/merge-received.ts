@@ -23,8 +23,17 @@ export interface ConversationMemory {
   readonly awaitingEcho: Set<string>;
 }
 
+export interface MergeTools {
+  /** Adds what is known of the author to a new message. */
+  readonly named: (message: Message) => Message;
+  /** Called with the error of one message; the others of its answer are still merged. */
+  readonly onError: (error: unknown) => void;
+}
+
 /** What an answer of the backend changed. */
 export interface MergeResult {
+  /** It has a welcome that the backend has stored itself. */
+  hasWelcome: boolean;
   /** Messages that were not known, in the order of the answer. */
   readonly added: Message[];
   /** Client ids of own messages whose echo came. */
@@ -41,19 +50,27 @@ export interface MergeResult {
  * Merges the messages of the history or a poll into the conversation, each once.
  *
  * @param from where the messages come from; the history and a first poll may leave out older messages
- * @param onError called with the error of one message; the others of its answer are still merged
  */
 export const mergeReceived = (
   memory: ConversationMemory,
   received: readonly MessageFromBackend[],
   from: ReceivedFrom,
-  onError: (error: unknown) => void,
+  { named, onError }: MergeTools,
 ): MergeResult => {
-  const merged: MergeResult = { added: [], echoed: [], settled: [], removed: [], read: [] };
+  const merged: MergeResult = {
+    hasWelcome: false,
+    added: [],
+    echoed: [],
+    settled: [],
+    removed: [],
+    read: [],
+  };
+  const merging = { ...memory, named };
   const known = knownBy(memory, repeatsIn(memory.robotTalk, received, from));
   for (const item of received) {
     try {
-      apply(reconcile(item, known), item, memory, merged);
+      merged.hasWelcome ||= item.isWelcome;
+      apply(reconcile(item, known), item, merging, merged);
       memory.transcript.noteServerId(item.message.serverId);
     } catch (error) {
       onError(error);
@@ -69,12 +86,9 @@ const knownBy = ({ transcript, recalled }: ConversationMemory, repeatOf: Known['
   repeatOf,
 });
 
-const apply = (
-  decision: Decision,
-  item: MessageFromBackend,
-  memory: ConversationMemory,
-  merged: MergeResult,
-): void => {
+type Merging = ConversationMemory & Pick<MergeTools, 'named'>;
+
+const apply = (decision: Decision, item: MessageFromBackend, memory: Merging, merged: MergeResult): void => {
   switch (decision.kind) {
     case 'known':
       return;
@@ -134,7 +148,7 @@ const echo = (
 const repeat = (
   { repeat: { clientId, isProof }, shown }: { repeat: Repeat; shown: Message | undefined },
   { message, dated }: MessageFromBackend,
-  { transcript, awaitingEcho }: ConversationMemory,
+  { transcript, awaitingEcho, named }: Merging,
   merged: MergeResult,
 ): void => {
   if (!isProof) return;
@@ -142,8 +156,9 @@ const repeat = (
   const isFirst = shown?.serverId === null;
   if (shown && isFirst) transcript.update(clientId, (own) => settleByEcho(own, message, dated));
   if (!shown) {
-    transcript.put(message);
-    merged.added.push(message);
+    const added = named(message);
+    transcript.put(added);
+    merged.added.push(added);
   }
   if (awaitingEcho.delete(clientId) || !shown) merged.settled.push(clientId);
 };
@@ -151,15 +166,16 @@ const repeat = (
 const add = (
   { message, renamed }: Extract<Decision, { kind: 'add' }>,
   item: MessageFromBackend,
-  { transcript }: ConversationMemory,
+  { transcript, named }: Merging,
   merged: MergeResult,
 ): void => {
   if (showsNothing(message)) return;
+  const added = named(message);
   if (renamed) freeClientId(transcript, message.clientId);
   // With the ids that it came with, it was looked for already.
-  if (message === item.message && message.serverId !== null) transcript.add(message, message.serverId);
-  else transcript.put(message);
-  merged.added.push(message);
+  if (message === item.message && message.serverId !== null) transcript.add(added, message.serverId);
+  else transcript.put(added);
+  merged.added.push(added);
 };
 
 /** The visitor's own message keeps its client id: another message that has it gets a new one. */

@@ -1,4 +1,4 @@
-import { compareServerIds, NewestServerId, newerServerId } from './server-id';
+import { compareServerIds, newerServerId } from './server-id';
 
 /**
  * The server id after which the next poll asks. The history holds only the last messages, and there may be unknown ones
@@ -19,8 +19,7 @@ export class PollCursor {
     return this.#knownUpTo ?? '0';
   }
 
-  historyRead(serverIds: readonly string[]): void {
-    const [oldest, newest] = rangeOf(serverIds);
+  historyRead({ oldest, newest }: IdRange): void {
     // There may be unread messages between an earlier history and this one.
     if (isNewer(oldest, this.#history)) return;
     if (isNewer(this.#oldest, newest)) {
@@ -36,13 +35,12 @@ export class PollCursor {
   }
 
   /**
-   * @param serverIds the ids in the answer, all newer than the `after` of the beginning
+   * @param range of the ids in the answer, all newer than the `after` of the beginning
    * @returns false if the answer left out messages, which the next poll will bring
    */
-  pollAnswered(serverIds: readonly string[]): boolean {
+  pollAnswered({ oldest, newest }: IdRange): boolean {
     // A late history has set the cursor back meanwhile.
     if (this.#asked !== null && this.#asked !== this.after) return false;
-    const [oldest, newest] = rangeOf(serverIds);
     if (this.#knownUpTo !== null) {
       this.#knownUpTo = newerServerId(this.#knownUpTo, newest);
       return true;
@@ -67,13 +65,8 @@ export class PollCursor {
 const isNewer = (id: string | null, other: string | null): boolean =>
   id !== null && other !== null && compareServerIds(id, other) > 0;
 
-const rangeOf = (serverIds: readonly string[]): readonly [oldest: string | null, newest: string | null] => {
-  let [oldest = null] = serverIds;
-  const newest = new NewestServerId();
-  for (const id of serverIds) {
-    // Answers are mostly in order, so one comparison is mostly enough.
-    if (newest.isNewer(id)) newest.note(id);
-    else if (oldest !== null && compareServerIds(id, oldest) < 0) oldest = id;
-  }
-  return [oldest, newest.id];
-};
+/** The first and the last server id of an answer; null if it has none. */
+export interface IdRange {
+  readonly oldest: string | null;
+  readonly newest: string | null;
+}

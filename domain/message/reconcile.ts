@@ -11,6 +11,8 @@ export interface MessageFromBackend {
   readonly deleted: boolean;
   /** It has a server id but cannot be read: it is skipped. */
   readonly unreadable?: true;
+  /** A welcome that the backend has stored itself. */
+  readonly isWelcome: boolean;
 }
 
 /** A record of a sentence or an answer that this page already shows. */

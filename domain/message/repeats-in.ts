@@ -16,7 +16,7 @@ export const repeatsIn = (
   from: ReceivedFrom,
 ): RepeatOf => {
   if (robotTalk.isSilent()) return NOTHING;
-  const messages = received.flatMap(({ message }: Partial<MessageFromBackend>) => message ?? []);
+  const messages = received.flatMap((item: Partial<MessageFromBackend> | null) => item?.message ?? []);
   const isPartial =
     from !== 'poll' && (received.length >= LIMITS.lastMessages || keepsTalk(messages, from, robotTalk));
   if (isPartial) robotTalk.answersWithoutSentence(beforeFirstOwn(messages));

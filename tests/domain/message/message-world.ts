@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { type ConversationMemory, mergeReceived } from '../../../domain/message/merge-received';
 import { clientIdWithoutUnstr, type Direction, type Message } from '../../../domain/message/message';
 import type { MessagePlace } from '../../../domain/message/message-place';
-import { PollCursor } from '../../../domain/message/poll-cursor';
+import { type IdRange, PollCursor } from '../../../domain/message/poll-cursor';
 import { Recalled } from '../../../domain/message/recalled';
 import type { MessageFromBackend } from '../../../domain/message/reconcile';
 import { RobotTalk } from '../../../domain/message/robot-talk';
@@ -119,7 +119,7 @@ class World {
   history(): void {
     const told = this.stored
       .slice(-HISTORY)
-      .map(({ message, deleted }) => ({ message, deleted, dated: true }));
+      .map(({ message, deleted }) => ({ message, deleted, dated: true, isWelcome: false }));
     this.#take(told, 'history');
   }
 
@@ -177,14 +177,17 @@ class World {
   #news(): readonly MessageFromBackend[] {
     return this.stored
       .filter(({ message, deleted }) => !deleted && Number(message.serverId) > Number(this.cursor.after))
-      .map(({ message }) => ({ message, deleted: false, dated: true }));
+      .map(({ message }) => ({ message, deleted: false, dated: true, isWelcome: false }));
   }
 
   #take(told: readonly MessageFromBackend[], from: 'history' | 'poll'): void {
-    const merged = mergeReceived(this.memory, told, from, (error) => {
-      throw error;
+    const merged = mergeReceived(this.memory, told, from, {
+      named: (message) => message,
+      onError: (error) => {
+        throw error;
+      },
     });
-    const ids = told.map(({ message }) => message.serverId ?? '');
+    const ids = rangeOf(told.map(({ message }) => message.serverId ?? ''));
     if (from === 'history') this.cursor.historyRead(ids);
     else {
       this.cursor.pollAnswered(ids);
@@ -195,6 +198,12 @@ class World {
     this.keepPlaces();
   }
 }
+
+/** Of the server ids of an answer, in order. */
+const rangeOf = (ids: readonly string[]): IdRange => ({
+  oldest: ids[0] ?? null,
+  newest: ids.at(-1) ?? null,
+});
 
 const freshMemory = (): ConversationMemory => ({
   transcript: new Transcript(),

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PollCursor } from '../../../domain/message/poll-cursor';
+import { type IdRange, PollCursor } from '../../../domain/message/poll-cursor';
 
-const ids = (from: number, to: number): readonly string[] =>
-  Array.from({ length: to - from + 1 }, (_, at) => String(from + at));
+const ids = (from: number, to: number): IdRange => ({ oldest: String(from), newest: String(to) });
+
+const NONE: IdRange = { oldest: null, newest: null };
 
 describe('the poll cursor', () => {
   let cursor: PollCursor;
@@ -10,7 +11,7 @@ describe('the poll cursor', () => {
     cursor = new PollCursor();
   });
 
-  const poll = (answer: readonly string[]): boolean => {
+  const poll = (answer: IdRange): boolean => {
     cursor.pollBegins();
     return cursor.pollAnswered(answer);
   };
@@ -19,7 +20,7 @@ describe('the poll cursor', () => {
     expect(cursor.after).toBe('0');
     cursor.historyRead(ids(1, 10));
     expect(cursor.after).toBe('0');
-    expect(poll([])).toBe(true);
+    expect(poll(NONE)).toBe(true);
     expect(cursor.after).toBe('10');
   });
 
@@ -66,7 +67,7 @@ describe('the poll cursor', () => {
 
     it('stays there if a poll that began before answers', () => {
       cursor.historyRead(ids(7, 16));
-      poll([]);
+      poll(NONE);
       cursor.pollBegins();
       cursor.historyRead(ids(1, 5));
       expect(cursor.pollAnswered(ids(17, 20))).toBe(false);
