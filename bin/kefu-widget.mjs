@@ -1,8 +1,8 @@
 #!/usr/bin/env node
 // biome-ignore-all lint/suspicious/noConsole: a command line program writes to the console
 // npx kefu-widget copy <folder> [--settings <file>] [--base <path>]
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
@@ -46,18 +46,39 @@ const withBase = (html, base) => {
   return html.replaceAll(/(\s(?:src|href)=")\.\//g, `$1${base}`);
 };
 
+/**
+ * Not with the option `recursive`: if a file system answers that a new folder does not exist, as /proc does, Node makes its
+ * parents again and again, for ever.
+ */
+const makeFolder = (folder) => {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (dirname(folder) !== folder) makeFolder(dirname(folder));
+  mkdirSync(folder);
+};
+
+/** @throws Wrong, with the folder that was named and the system's own words */
+const write = (folder, step) => {
+  try {
+    step();
+  } catch (problem) {
+    throw new Wrong(`nothing can be written to ${folder}: ${problem.message}`);
+  }
+};
+
 const copy = (folder, { settings, base }) => {
   if (!existsSync(join(dist, 'h5', 'index.html'))) throw new Wrong('this package has no built app');
   const given = settings === undefined ? null : readSettings(settings);
   const [h5, embed] = [join(folder, 'h5'), join(folder, 'embed')];
   const original = readFileSync(join(dist, 'h5', 'index.html'), 'utf8');
   const html = base === undefined ? original : withBase(original, base);
-  mkdirSync(folder, { recursive: true });
-  // File names contain a hash: those of an older version would stay for ever.
-  for (const old of ['assets', 'international']) rmSync(join(h5, old), { recursive: true, force: true });
-  cpSync(join(dist, 'h5'), h5, { recursive: true, filter: (path) => basename(path) !== '.vite' });
-  cpSync(join(dist, 'embed'), embed, { recursive: true, filter: (path) => !/\.(mjs|cjs|map)$/.test(path) });
-  writeFileSync(join(h5, 'index.html'), given === null ? html : withSettings(html, given));
+  write(folder, () => {
+    for (const one of [h5, embed]) makeFolder(resolve(one));
+    // File names contain a hash: those of an older version would stay for ever.
+    for (const old of ['assets', 'international']) rmSync(join(h5, old), { recursive: true, force: true });
+    cpSync(join(dist, 'h5'), h5, { recursive: true, filter: (path) => basename(path) !== '.vite' });
+    cpSync(join(dist, 'embed'), embed, { recursive: true, filter: (path) => !/\.(mjs|cjs|map)$/.test(path) });
+    writeFileSync(join(h5, 'index.html'), given === null ? html : withSettings(html, given));
+  });
   return { h5, embed };
 };
 

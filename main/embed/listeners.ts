@@ -6,6 +6,7 @@ type Entry = readonly [event: KefuEvent, listener: KefuListener<never>, isOnce?:
  * The listeners of the loader, in few bytes. application/integration/event-listeners.ts has the same rules.
  *
  * @param signal when it is aborted, nothing is reported any more
+ * @returns what reports to listeners, and what of it is part of the API
  */
 export const makeListeners = (signal: AbortSignal) => {
   let entries: readonly Entry[] = [];
@@ -19,7 +20,7 @@ export const makeListeners = (signal: AbortSignal) => {
   };
 
   /** @returns something truthy if there was a listener */
-  const call = (isCalled: (entry: Entry) => unknown, detail: unknown): unknown => {
+  const call = (isCalled: (entry: Entry) => unknown, detail?: unknown): unknown => {
     const called = entries.filter(isCalled);
     keep((entry) => !entry[2] || !called.includes(entry));
     // If a listener throws, the page reports an uncaught error, and the other listeners are called. As with the events of a
@@ -38,16 +39,19 @@ export const makeListeners = (signal: AbortSignal) => {
   const emit = <E extends KefuEvent>(event: E, detail: KefuEvents[E]): unknown =>
     signal.aborted || (event === 'ready' ? settle() : call(([name]) => name === event, detail));
 
-  return {
-    emit,
-    fail(key: string, text: string): void {
-      // biome-ignore lint/suspicious/noConsole: the one clear line for an integrator who does not listen
-      if (!emit('error', { key, text })) console.error(`kefu: ${key} ${text}`);
-    },
-    ready,
-    on: add as <E extends KefuEvent>(event: E, listener: KefuListener<E>) => () => void,
-    once: <E extends KefuEvent>(event: E, listener: KefuListener<E>) => add(event, listener, true),
-    off: <E extends KefuEvent>(event: E, listener?: KefuListener<E>) =>
-      keep((entry) => entry[0] !== event || (listener && entry[1] !== listener)),
+  const fail = (key: string, text: string): void => {
+    // biome-ignore lint/suspicious/noConsole: the one clear line for an integrator who does not listen
+    if (!emit('error', { key, text })) console.error(`kefu: ${key} ${text}`);
   };
+
+  return [
+    { emit, fail, call },
+    {
+      ready,
+      on: add as <E extends KefuEvent>(event: E, listener: KefuListener<E>) => () => void,
+      once: <E extends KefuEvent>(event: E, listener: KefuListener<E>) => add(event, listener, true),
+      off: <E extends KefuEvent>(event: E, listener?: KefuListener<E>) =>
+        keep((entry) => entry[0] !== event || (listener && entry[1] !== listener)),
+    },
+  ] as const;
 };

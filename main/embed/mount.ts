@@ -22,11 +22,11 @@ export const mountLauncher = (
   if (!options.businessId) throw Error(MISSING);
   const gone = new AbortController();
   const { signal } = gone;
-  const { emit, fail, ...listening } = makeListeners(signal);
+  const [reports, listening] = makeListeners(signal);
   const drawn = drawLauncher(options);
   const { host, launcher } = drawn;
   const observer = keepOnPage(host, options, signal);
-  const context = { ...drawn, given: options, scriptAddress, signal, emit, fail };
+  const context = { ...drawn, ...reports, given: options, scriptAddress, signal };
   const calls = panelOnDemand(options, loadPanel, context);
 
   // The getters of `calls` stay.

@@ -27,6 +27,11 @@ export interface PanelContext {
   open(): void;
   close(): void;
   emit<E extends KefuEvent>(event: E, detail: KefuEvents[E]): unknown;
+  /** Calls the listeners that `isCalled` accepts. An older loader, which a browser may have kept, lacks it. */
+  call?(
+    isCalled: (entry: readonly [event: string, ...others: unknown[]]) => unknown,
+    detail?: unknown,
+  ): unknown;
   fail(key: string, text: string): void;
 }
 

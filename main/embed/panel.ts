@@ -10,6 +10,7 @@ import type { CreatePanel } from './panel-context';
 import { panelFocus } from './panel-focus';
 import { PANEL_CSS } from './panel-look';
 import { receiveFromApp } from './receive-from-app';
+import { nameUnknownEvents } from './unknown-events';
 import { unreadSigns } from './unread-signs';
 
 /** The panel: the app in its frame, the messages between both, focus, keyboard, unread messages. */
@@ -51,6 +52,7 @@ export const createPanel: CreatePanel = (context) => {
   const app: AppFrame = appFrame(context, options, { isShown, isFull, receive });
   const carryOut = optionCommands(changing, app, changed);
   moveIntoDialogs(context);
+  nameUnknownEvents(context);
 
   return {
     show(value) {

@@ -16,10 +16,10 @@ export const reportOf = (
       return [message.type, { id: message.id, kind: kindOf(message.kind), text: message.text }];
     case 'agentChange': {
       const { id, name, avatar } = message;
-      return ['agentChange', { agent: id ? { id, name, avatar: avatar || null } : null }];
+      return [message.type, { agent: id ? { id, name, avatar: avatar || null } : null }];
     }
     case 'sessionEnd':
-      return ['sessionEnd', { reason: message.reason === 'expired' ? 'expired' : 'ended' }];
+      return [message.type, { reason: message.reason === 'expired' ? 'expired' : 'ended' }];
     default:
       return null;
   }

@@ -120,6 +120,22 @@ describe('the panel', () => {
     expect(said.mock.calls.map(([line]) => String(line).trim())).toEqual(['kefu: missing_param']);
   });
 
+  it('names a listener of an event that does not exist, in one line with those that do', async () => {
+    const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const { launcher } = mount();
+    const heard = vi.fn();
+    handle.on('messge' as 'message', heard);
+    handle.once('ready', heard);
+    launcher.dispatchEvent(new Event('pointerenter'));
+    await turn();
+    launcher.click();
+    await turn();
+    expect(said.mock.calls).toEqual([
+      ['kefu: messge is no event: ready,open,close,message,sent,unread,agentChange,sessionEnd,rating,error'],
+    ]);
+    expect(heard).not.toHaveBeenCalled();
+  });
+
   it('shows the cross again when the frame goes to a page that is not the app', async () => {
     vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] });
     const { root } = mount({ open: true });
