@@ -6,8 +6,9 @@ const INTERFACE = /\/main\/h5\/interface\.tsx$/;
 
 /**
  * Adds two things to the page of the app: the small script before the body that gives the skeleton the colours of
- * the last visit, and the preload of the interface, which loads beside the core. The interface has a low priority: the
- * core comes first, and its calls run while the interface still loads.
+ * the last visit, and the preload of the interface, which loads beside the core. The interface has a low priority and is
+ * asked for a moment later (`main/h5/early/preload-later.ts`): the core comes first, and its calls run while the interface still
+ * loads.
  */
 export const earlyPage = () => {
   let base = '/';
@@ -40,15 +41,15 @@ export const earlyPage = () => {
         const script = `<script src="${at(look)}"></script>`;
         const { files, styles } = interfaceFiles(bundle);
         const missing = files.filter((file) => !html.includes(file));
-        const links = [
-          ...styles.map((file) => `<link rel="preload" as="style" crossorigin href="${at(file)}">`),
-          ...missing.map(
-            (file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${at(file)}">`,
-          ),
-        ];
-        return html
-          .replace(/(\s*)<script type="module"/, `$1${script}$&`)
-          .replace(/\s*<\/head>/, `\n    ${links.join('\n    ')}$&`);
+        const preloads = styles.map(
+          (file) => `<link rel="preload" as="style" crossorigin href="${at(file)}">`,
+        );
+        const later = missing.map(
+          (file) => `<link data-later fetchpriority="low" crossorigin href="${at(file)}">`,
+        );
+        // The core comes last, so that the other links are in the page when it has loaded.
+        const links = [script, ...preloads, ...later];
+        return html.replace(/(\s*)<script type="module"/, `$1${links.join('$1')}$&`);
       },
     },
   };

@@ -37,7 +37,7 @@ test('before any script', async ({ page, complaints }) => {
 
   await test.step('the first files are compiled beside the main thread, and the interface comes after the core', async () => {
     const html = await (await page.request.get(addressOf('2'))).text();
-    const links = html.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
+    const links = html.match(/<link (?:rel="modulepreload"|data-later)[^>]*>/g) ?? [];
     const isLow = (part: string) =>
       links.find((link) => link.includes(part))?.includes('fetchpriority="low"');
     expect(['/index-', '/base-', '/interface-', '/shared-'].map(isLow)).toEqual([false, false, true, true]);
@@ -90,7 +90,10 @@ test('a cheap phone sees what it needs in time', async ({ browser, sandbox, page
     expect(step('/sanitise-')?.from).toBeLessThan(answered);
     expect(step('/en-')?.from).toBeLessThan(answered);
     expect(step('/formats-')?.from).toBeLessThan(answered);
-    expect(step('/interface-')?.from, 'beside the core').toBeLessThan(step('/index-')?.to ?? 0);
+    expect(step('/shared-')?.from, 'beside the core').toBeLessThan(step('/index-')?.to ?? 0);
+    expect(step('/shared-')?.from, 'after its first file').toBeGreaterThanOrEqual(
+      step('/base-')?.to ?? Number.NaN,
+    );
     expect(step('get/config')?.from, 'config follows the core').toBeGreaterThan(step('/index-')?.to ?? 0);
     const calls = ['msg/check', 'check/isNewQueue', 'visiter/notice'].map(step);
     const lastBegin = Math.max(...calls.map((call) => call?.from ?? Number.NaN));

@@ -1,4 +1,7 @@
 import { applySavedLook } from './apply-saved-look';
+import { preloadLater } from './preload-later';
+
+preloadLater(document);
 
 applySavedLook({
   location: window.location,
