@@ -3,7 +3,7 @@ import { valueOfAttribute } from '../settings/read-settings';
 import { isSetting } from '../settings/schema';
 
 /** The parameters of the page address (spec §2 Page address) by their attribute. */
-const PARAMETERS: Readonly<Record<string, string>> = {
+export const PARAMETERS = {
   'business-id': 'business_id',
   'access-key': 'access_key',
   'visiter-id': 'visiter_id',
@@ -14,19 +14,20 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   account: 'account',
   c: 'c',
   'logo-url': 'LOGO_URL',
-  'vite-official-domain': 'VITE_OFFICIAL_DOMAIN',
-  'vite-service-id': 'VITE_SERVICE_ID',
-};
+} as const;
 
-/** Attributes that the element itself reads, with the words that are possible; '': any text. */
-const OWN_ATTRIBUTES = new Map([
-  ['scheme', 'light|dark|system|auto'],
-  ['layout', 'inline|floating'],
-  ['position', 'start|end'],
-  ['shown', 'true|false'],
-  ['label', ''],
-  ['closable', ''],
-]);
+/** Attributes that the element itself reads, with the words that are possible; '': any text; '?': there or not. */
+export const OWN_ATTRIBUTES = {
+  scheme: 'light|dark|system|auto',
+  layout: 'inline|floating',
+  position: 'start|end',
+  shown: 'true|false',
+  label: '',
+  closable: '?',
+} as const;
+
+const PARAMETER_OF = new Map<string, string>(Object.entries(PARAMETERS));
+const WORDS_OF = new Map<string, string>(Object.entries(OWN_ATTRIBUTES));
 
 /** Attributes that every element may have. */
 const OF_EVERY_ELEMENT =
@@ -49,9 +50,9 @@ export const readAttributes = (
   for (const [given, value] of attributes) {
     const name = given.replace(/^data-/, '');
     const setting = camelCase(name);
-    const parameter = PARAMETERS[name];
-    const words = OWN_ATTRIBUTES.get(given);
-    if (words && value && !words.split('|').includes(value))
+    const parameter = PARAMETER_OF.get(name);
+    const words = WORDS_OF.get(given);
+    if (words?.includes('|') && value && !words.split('|').includes(value))
       complain(
         `<kefu-chat> has a wrong value for "${given}": "${value.slice(0, 40)}", where ${words} is expected`,
       );
@@ -65,4 +66,4 @@ export const readAttributes = (
 
 /** Other tools add `data-` attributes to every element. */
 const isElsewhere = (given: string, name: string): boolean =>
-  given.startsWith('data-') || OWN_ATTRIBUTES.has(name) || OF_EVERY_ELEMENT.test(name);
+  given.startsWith('data-') || WORDS_OF.has(name) || OF_EVERY_ELEMENT.test(name);

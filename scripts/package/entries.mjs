@@ -4,6 +4,7 @@ export const ENTRIES = [
   { name: './react', source: 'main/react.tsx', built: 'dist/react' },
   { name: './testing', source: 'main/testing.ts', built: 'dist/testing' },
   { name: './element', source: 'main/element.ts', built: 'dist/element' },
+  { name: './element-jsx', source: 'main/element-jsx.ts', built: 'dist/element' },
   { name: './themes', source: 'main/themes.ts', built: 'dist/themes' },
   { name: './embed', source: 'main/embed.ts', built: 'dist/embed/kefu-embed' },
 ];

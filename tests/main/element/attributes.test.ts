@@ -53,6 +53,15 @@ describe('attributes of <kefu-chat>', () => {
     expect(read({ 'business-id': '1', position: 'start', shown: '', scheme: 'auto' }).lines).toEqual([]);
   });
 
+  it('that only the address of the app may have are reported', () => {
+    const { lines, options } = read({ 'business-id': '1', 'vite-service-id': '7', constructor: '' });
+    expect(options.params).toEqual({ business_id: '1' });
+    expect(lines).toEqual([
+      '<kefu-chat> has an unknown attribute "vite-service-id"',
+      '<kefu-chat> has an unknown attribute "constructor"',
+    ]);
+  });
+
   it('without a merchant are reported in one line that names the missing attribute', () => {
     expect(read({}).lines).toEqual(['<kefu-chat> has no attribute "business-id"']);
   });
