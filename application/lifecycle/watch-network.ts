@@ -3,7 +3,7 @@ import { LIMITS } from '../../domain/limits';
 import type { Feedback } from '../feedback/feedback';
 import type { Environment } from '../ports/environment.port';
 import type { Session } from '../session/session';
-import { isConnected, startFailureOf } from '../session/session-facts';
+import { hasNoService, isConnected, startFailureOf } from '../session/session-facts';
 import type { StartSession } from './start-session';
 
 /** Shows that the browser is offline, and that the connection works again (spec §4 Connection, step 6). */
@@ -34,8 +34,9 @@ export class WatchNetwork {
     if (startFailureOf(this.session.now)?.key === 'start_unreachable') void this.startSession.again();
   }
 
-  /** Does not replace a dialog that waits for the visitor. */
+  /** Does not replace a dialog that waits for the visitor. "Connected" would be wrong while nobody is available. */
   #connected(): void {
+    if (hasNoService(this.session.now)) return;
     const dialog = this.feedback.dialog.current.kind;
     if (dialog === 'none' || dialog === 'loading')
       this.feedback.showDialog({ kind: 'connect-success' }, LIMITS.toastMs);

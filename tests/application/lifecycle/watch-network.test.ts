@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ok } from '../../../main/testing';
 import { open, openWithRobot, type TestBench } from '../test-bench';
 
 const offline = async (): Promise<TestBench> => {
@@ -22,6 +23,19 @@ describe('offline and online', () => {
     expect(bench.dialog()).toBe('connect-success');
     expect(bench.realtime.alive).toHaveLength(1);
     expect(bench.messageGateway.scripts.poll.asked).toHaveLength(2);
+  });
+
+  it('the network that comes back says nothing while nobody is available', async () => {
+    const bench = await open({}, ({ sessionGateway }) =>
+      sessionGateway.scripts.notice.otherwise(ok({ agent: null, welcome: [] })),
+    );
+    bench.environment.online(false);
+    await bench.clock.flush();
+    bench.environment.online(true);
+    await bench.clock.flush();
+    expect(bench.header().status).toBe('offline');
+    expect(bench.realtime.alive).toHaveLength(1);
+    expect(bench.dialog()).toBe('none');
   });
 
   it('a message that is sent offline is shown, and sent exactly once when the network is back', async () => {
