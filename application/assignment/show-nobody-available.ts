@@ -42,8 +42,8 @@ export class ShowNobodyAvailable {
   /** The message form says itself that nobody is available. Our text asks to try again later, which contradicts it (ADR 6). */
   #showPopup(serverText: string, nobody: boolean): void {
     const { feedback, navigation, isFormOffered } = this.tools;
-    const shown = serverText || (nobody ? 'no_customer_service' : '');
-    if (shown === '' || (nobody && isFormOffered && shown === 'no_customer_service')) return;
+    const shown = serverText || 'no_customer_service';
+    if (nobody ? isFormOffered && shown === 'no_customer_service' : serverText === '') return;
     const stays = navigation.layout() === 'international-desktop';
     const about = nobody ? 'nobody' : 'service';
     feedback.showPopup(feedbackTextOf(shown), stays ? null : LIMITS.initErrorMs, about);

@@ -72,6 +72,6 @@ export const messagingPart = (below: Below, { pollIntervalMs, messageForm }: Kef
       endSession,
     },
     ...{ askRobot, quickQuestions, sendText, sendMedia, flushOutbox, takeOverAbandoned, acknowledge },
-    ...{ textDraft, shareReadMarks },
+    ...{ textDraft, shareReadMarks, isFormOffered },
   };
 };
