@@ -65,11 +65,10 @@ export class HttpFormGateway implements FormGateway {
     const answer = json.ok ? fields(json.value) : {};
     const code = number(answer['code'] ?? answer['status'], RANGES.code) ?? 200;
     const message = text(fields(answer['data'])['msg'], 'serverWords') || text(answer['msg'], 'serverWords');
-    if (status < 200 || status > 299) {
-      this.log.warn('the message form was refused', { status });
-      return err({ kind: 'refused', code: status, message });
-    }
-    return code === 0 || code === 200 ? ok(message) : err({ kind: 'refused', code, message });
+    const refusal = status < 200 || status > 299 ? status : code;
+    if (refusal === 0 || refusal === 200) return ok(message);
+    this.log.warn('the message form was refused', { code: refusal, words: message });
+    return err({ kind: 'refused', code: refusal, message });
   }
 }
 

@@ -1,4 +1,4 @@
-import type { GatewayFailure } from '../../domain/failure/gateway-failure';
+import { type GatewayFailure, serverTextOf } from '../../domain/failure/gateway-failure';
 import type { Result } from '../../domain/result';
 import type { ServiceNotice } from '../ports/session-gateway.port';
 import type { AuthorisedCalls } from '../session/authorised-calls';
@@ -34,7 +34,7 @@ export class JudgeServiceAnswer {
   execute(answer: ServiceAnswer): Served {
     const served = servedBy(answer);
     if (!answer.ok && answer.failure.kind === 'refused')
-      this.showNobodyAvailable.execute(answer.failure.message, served === 'nobody');
+      this.showNobodyAvailable.execute(serverTextOf(answer.failure), served === 'nobody');
     else if (!answer.ok) this.calls.report(answer.failure);
     else if (served === 'nobody') this.showNobodyAvailable.execute('', true);
     return served;

@@ -7,6 +7,15 @@ import type { Navigation } from '../ports/navigation.port';
 import type { Session } from '../session/session';
 import { hasNoService } from '../session/session-facts';
 
+export interface ShowNobodyAvailableTools {
+  readonly session: Session;
+  readonly feedback: Feedback;
+  readonly systemLines: SystemLines;
+  readonly navigation: Navigation;
+  /** True if the visitor can leave a message instead. */
+  readonly isFormOffered: boolean;
+}
+
 /**
  * Shows that no agent is available (spec §8 Handling): a popup for 5 s, which stays in the desktop layout of the
  * international screens. The conversation also gets a line, once until somebody serves again.
@@ -14,34 +23,36 @@ import { hasNoService } from '../session/session-facts';
 export class ShowNobodyAvailable {
   #written = '';
 
-  constructor(
-    private readonly session: Session,
-    private readonly feedback: Feedback,
-    private readonly systemLines: SystemLines,
-    private readonly navigation: Navigation,
-  ) {}
+  constructor(private readonly tools: ShowNobodyAvailableTools) {}
 
   /**
    * @param serverText the backend's own text, '' if it sent none
    * @param nobody true if the no-customer-service flag is set
    */
   execute(serverText: string, nobody: boolean): void {
-    const stays = this.navigation.layout() === 'international-desktop';
-    const shown = serverText === '' ? 'no_customer_service' : serverText;
-    const about = nobody ? 'nobody' : 'service';
-    if (serverText !== '' || nobody)
-      this.feedback.showPopup(feedbackTextOf(shown), stays ? null : LIMITS.initErrorMs, about);
-    const known = hasNoService(this.session.now) && serverText === this.#written;
+    const { session, systemLines } = this.tools;
+    this.#showPopup(serverText, nobody);
+    const known = hasNoService(session.now) && serverText === this.#written;
     if (nobody && known) return;
     this.#written = serverText;
-    if (nobody) this.systemLines.add('no_customer_service');
+    if (nobody) systemLines.add('no_customer_service');
     this.#writeDown(serverText);
+  }
+
+  /** The message form says itself that nobody is available. Our text asks to try again later, which contradicts it (ADR 6). */
+  #showPopup(serverText: string, nobody: boolean): void {
+    const { feedback, navigation, isFormOffered } = this.tools;
+    if (serverText === '' && (isFormOffered || !nobody)) return;
+    const shown = serverText || 'no_customer_service';
+    const stays = navigation.layout() === 'international-desktop';
+    const about = nobody ? 'nobody' : 'service';
+    feedback.showPopup(feedbackTextOf(shown), stays ? null : LIMITS.initErrorMs, about);
   }
 
   /** A key that has no system line was shown in the popup: nobody can read the name of a key. */
   #writeDown(serverText: string): void {
-    if (isSystemLineKey(serverText)) this.systemLines.add(serverText);
+    if (isSystemLineKey(serverText)) this.tools.systemLines.add(serverText);
     else if (serverText !== '' && !isFailureKey(serverText))
-      this.systemLines.add('server_words', { text: serverText });
+      this.tools.systemLines.add('server_words', { text: serverText });
   }
 }

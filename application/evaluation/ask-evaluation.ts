@@ -6,7 +6,7 @@ import {
   isScore,
   openingScores,
 } from '../../domain/evaluation/evaluation';
-import { type GatewayFailure, serverTextOf } from '../../domain/failure/gateway-failure';
+import { type GatewayFailure, readableServerText, serverTextOf } from '../../domain/failure/gateway-failure';
 import { LIMITS } from '../../domain/limits';
 import type { SystemLines } from '../conversation/system-lines';
 import type { Feedback } from '../feedback/feedback';
@@ -139,7 +139,7 @@ export class AskEvaluation {
   }
 
   #thank(serverText: string): void {
-    this.#state.set({ kind: 'thanks', words: serverText });
+    this.#state.set({ kind: 'thanks', words: readableServerText(serverText) });
     this.#thanks = timer(LIMITS.evaluationThanksMs, this.tools.clock.scheduler).subscribe(() =>
       this.#state.set(CLOSED),
     );

@@ -1,7 +1,12 @@
 import { distinctUntilChanged, map, type Subscription } from 'rxjs';
 import { isScore } from '../../domain/evaluation/evaluation';
 import { isFailureKey } from '../../domain/failure/failure-display';
-import { type GatewayFailure, serverTextOf } from '../../domain/failure/gateway-failure';
+import {
+  type GatewayFailure,
+  keyOrWords,
+  readableServerText,
+  serverTextOf,
+} from '../../domain/failure/gateway-failure';
 import {
   checkForm,
   EMPTY_FORM,
@@ -18,7 +23,7 @@ import type { Session } from '../session/session';
 import { businessIdOf, conversationKeyOf, visitorIdOf } from '../session/session-facts';
 import type { Lifetime } from '../state/lifetime';
 import { MutableState, type State } from '../state/state';
-import type { FormFailure, MessageFormState } from './form-state';
+import type { MessageFormState } from './form-state';
 
 type Filled = Exclude<MessageFormState, { kind: 'hidden' }>;
 
@@ -75,7 +80,7 @@ export class LeaveMessage {
     this.#state.set({ ...now, errors: NO_ERRORS, submitting: true, failure: null });
     const result = await this.tools.lifetime.whileRunning(this.#post(form.value));
     if (result.ok) this.#sent(result.value);
-    else this.#failed(failureOf(result.failure));
+    else this.#failed(result.failure);
   }
 
   #post(form: MessageForm) {
@@ -98,11 +103,12 @@ export class LeaveMessage {
 
   #sent(serverText: string): void {
     this.tools.formDraft.forget(conversationKeyOf(this.tools.session.now));
-    this.#state.set({ kind: 'sent', words: isFailureKey(serverText) ? '' : serverText });
+    this.#state.set({ kind: 'sent', words: isFailureKey(serverText) ? '' : readableServerText(serverText) });
     this.tools.feedback.show('save_ok');
   }
 
-  #failed(failure: FormFailure): void {
+  #failed(refusal: GatewayFailure): void {
+    const failure = keyOrWords(serverTextOf(refusal), 'save_error');
     const now = this.#state.current;
     if (now.kind === 'open') this.#state.set({ ...now, submitting: false, failure });
     this.tools.feedback.show('save_error');
@@ -119,9 +125,3 @@ const openWith = (entry: MessageFormEntry): Filled => ({
   submitting: false,
   failure: null,
 });
-
-/** A key of `FAILURES` is translated; any other text is shown as the receiver wrote it. */
-const failureOf = (failure: GatewayFailure): FormFailure => {
-  const serverText = serverTextOf(failure);
-  return isFailureKey(serverText) ? { key: serverText, words: '' } : { key: 'save_error', words: serverText };
-};

@@ -67,7 +67,7 @@ export class AskService {
   judge(answer: ServiceAnswer, mode: Mode): Served {
     const { calls, judgeServiceAnswer } = this.tools;
     if (isWithAgent({ mode })) return judgeServiceAnswer.execute(answer);
-    if (!answer.ok && answer.failure.kind === 'forbidden') calls.report(answer.failure);
+    if (!answer.ok) calls.leaveIfForbidden(answer.failure);
     return servedBy(answer);
   }
 

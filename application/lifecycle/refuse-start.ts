@@ -1,5 +1,9 @@
-import { isFailureKey } from '../../domain/failure/failure-display';
-import { type GatewayFailure, isServerFault, serverTextOf } from '../../domain/failure/gateway-failure';
+import {
+  type GatewayFailure,
+  isServerFault,
+  keyOrWords,
+  serverTextOf,
+} from '../../domain/failure/gateway-failure';
 import type { LaunchParams } from '../../domain/identity/launch-params';
 import { LIMITS } from '../../domain/limits';
 import type { SystemLines } from '../conversation/system-lines';
@@ -52,23 +56,21 @@ export class RefuseStart {
 
   #goOn(failure: GatewayFailure, asked: boolean): void {
     const serverText = serverTextOf(failure);
-    if (asked && serverText !== '')
-      this.tools.feedback.showPopup(feedbackTextOf(serverText), LIMITS.initErrorMs);
+    if (asked && serverText !== '') this.#showPopup(serverText);
     else if (asked && isExpired(this.tools.session.now)) this.tools.feedback.show('start_unreachable');
     this.tools.session.renewalFailed();
   }
 
   #giveUp(failure: GatewayFailure): void {
     if (failure.kind === 'forbidden') this.tools.navigation.toNotFound();
-    if (failure.kind !== 'refused') {
-      const key = failure.kind === 'network' ? 'start_unreachable' : 'data_error';
-      this.#fail({ key, words: '', detail: '' });
-      return;
-    }
-    const { message } = failure;
-    if (message !== '') this.tools.feedback.showPopup(feedbackTextOf(message), LIMITS.initErrorMs);
-    if (isFailureKey(message)) this.#fail({ key: message, words: '', detail: '' });
-    else this.#fail({ key: 'data_error', words: message, detail: '' });
+    const serverText = serverTextOf(failure);
+    if (serverText !== '') this.#showPopup(serverText);
+    const key = failure.kind === 'network' ? 'start_unreachable' : 'data_error';
+    this.#fail({ ...keyOrWords(serverText, key), detail: '' });
+  }
+
+  #showPopup(serverText: string): void {
+    this.tools.feedback.showPopup(feedbackTextOf(serverText), LIMITS.initErrorMs);
   }
 
   /** If the session cannot be renewed, a running conversation stays on the screen. */

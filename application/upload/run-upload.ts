@@ -14,7 +14,7 @@ import {
   takeWhile,
   timer,
 } from 'rxjs';
-import { serverTextForVisitor } from '../../domain/failure/gateway-failure';
+import { keyOrWords, serverTextForVisitor } from '../../domain/failure/gateway-failure';
 import { LIMITS } from '../../domain/limits';
 import { compressionPlan, extensionOfFormat } from '../../domain/upload/compression';
 import type { LocalFile } from '../../domain/upload/local-file';
@@ -113,14 +113,14 @@ export class RunUpload {
     return plan === null ? file : this.tools.imageTools.compress(file, plan).catch(() => null);
   }
 
-  private sign(order: UploadOrder): Observable<UploadGrant | { kind: 'failed'; words: string }> {
+  private sign(order: UploadOrder): Observable<UploadGrant | Extract<UploadEvent, { kind: 'failed' }>> {
     return defer(() => this.tools.calls.quietly(() => this.tools.mediaGateway.sign(order.type))).pipe(
       map((answer) => {
         if (answer.ok) return answer.value;
         const { failure } = answer;
         this.tools.log.warn('upload not signed', { kind: failure.kind });
         this.tools.calls.leaveIfForbidden(failure);
-        return { kind: 'failed', words: serverTextForVisitor(failure) };
+        return { kind: 'failed', ...keyOrWords(serverTextForVisitor(failure), 'upload_failed_sign') };
       }),
     );
   }

@@ -1,2 +1,2 @@
-/** False: the address lacks a parameter, so that each further start would fail in the same way. */
-export const canRetryStart = (key: string): boolean => key !== 'missing_param';
+/** False: each further start would fail in the same way, because the address lacks a parameter or customer service is banned. */
+export const canRetryStart = (key: string): boolean => key !== 'missing_param' && key !== 'service_ban';

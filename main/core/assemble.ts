@@ -71,7 +71,7 @@ export const assemble = (
     imageDialog: core.imageDialog,
     videoDialog: core.videoDialog,
     viewer: core.viewer,
-    messageForm: new MessageFormPresenter(leaveMessage, session, Boolean(options.messageForm?.url)),
+    messageForm: new MessageFormPresenter(leaveMessage, session, core.isFormOffered),
     emoji: new EmojiPresenter(core.preferences, core.staticData),
     arrived$: arrivedIn(conversation),
   };

@@ -28,9 +28,10 @@ import type { sessionPart } from './session-part';
 type Below = ReturnType<typeof sessionPart>;
 
 /** Strata assignment, delivery, robot and messaging: sends messages and handles the answers of the backend. */
-export const messagingPart = (below: Below, { pollIntervalMs }: KefuOptions) => {
-  const { session, feedback, systemLines, navigation, calls, conversation, clock, readMarks } = below;
-  const showNobodyAvailable = new ShowNobodyAvailable(session, feedback, systemLines, navigation);
+export const messagingPart = (below: Below, { pollIntervalMs, messageForm }: KefuOptions) => {
+  const { session, feedback, systemLines, calls, conversation, clock, readMarks } = below;
+  const isFormOffered = Boolean(messageForm?.url);
+  const showNobodyAvailable = new ShowNobodyAvailable({ ...below, isFormOffered });
   const judgeServiceAnswer = new JudgeServiceAnswer(calls, showNobodyAvailable);
   const changeAgent = new ChangeAgent({ ...below, judgeServiceAnswer });
   const resumeOnAgentMessage = new ResumeOnAgentMessage(conversation, session);
@@ -71,6 +72,6 @@ export const messagingPart = (below: Below, { pollIntervalMs }: KefuOptions) => 
       endSession,
     },
     ...{ askRobot, quickQuestions, sendText, sendMedia, flushOutbox, takeOverAbandoned, acknowledge },
-    ...{ textDraft, shareReadMarks },
+    ...{ textDraft, shareReadMarks, isFormOffered },
   };
 };

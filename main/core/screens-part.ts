@@ -29,7 +29,7 @@ export class ScreensPart {
   readonly adaptPorts = (ports: Ports): Ports => ({ ...ports, hostBridge: this.#bridge(ports.hostBridge) });
 
   /** @returns the screens, and a function that runs their parts until the page is closed */
-  assemble(core: Core, { messageForm }: KefuOptions): { readonly screens: Screens; run(): Subscription } {
+  assemble(core: Core, _: KefuOptions): { readonly screens: Screens; run(): Subscription } {
     const { router } = this;
     const { session, feedback } = core;
     const helpCentre = new HelpCentre(core);
@@ -38,10 +38,9 @@ export class ScreensPart {
     const help = new HelpPresenter({ ...core, helpCentre, router });
     const explanation = new ExplanationPresenter(helpCentre, router);
     const news = new NewsPresenter(helpCentre, router, feedback);
-    const isFormOffered = Boolean(messageForm?.url);
     const running = [
       ...[screens, home, help, explanation, news, new CloseNobodyPopup(session, feedback)],
-      new ReturnHome({ ...core, router, isFormOffered }),
+      new ReturnHome({ ...core, router }),
     ];
     return {
       screens: { links: linksOf(router), screens, home: home, help, explanation, news },

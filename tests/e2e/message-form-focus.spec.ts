@@ -11,3 +11,15 @@ test('the first field has the focus when the notice above the message form is cl
   await expect(notice).toHaveCount(0);
   await expect(page.getByRole('textbox', { name: 'Full name' })).toBeFocused();
 });
+
+test('without a word of the backend no popup covers the form, whose first field has the focus', async ({
+  page,
+  chat,
+}) => {
+  chat.operator.fault({ kind: 'code', code: 500, msg: '', operation: 'notice' });
+  await chat.goto('8');
+  await expect(page.getByRole('textbox', { name: 'Full name' })).toBeFocused();
+  await chat.operator.until(() => chat.calls('polling').length > 0);
+  await expect(page.getByRole('form', { name: 'Leave a message' })).toContainText('No one is available');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});

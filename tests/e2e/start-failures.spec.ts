@@ -101,7 +101,18 @@ test('config fails in many ways, and a retry works', async ({ page, chat, compla
   await test.step('a banned merchant', async () => {
     await chat.goto('9');
     await expect(alert).toContainText('This merchant is not allowed to use the customer service');
+    await expect(page.getByRole('button', { name: 'Back to the website' })).toBeVisible();
     await expectAccessible();
+  });
+
+  await test.step('a ban by its key: starting again cannot help and is not offered', async () => {
+    failBy({ kind: 'code', code: 500, msg: 'service_ban' });
+    await chat.goto('2');
+    await expect(alert).toContainText('Please contact the site another way');
+    await expect(page.getByRole('button', { name: 'Back to the website' })).toBeVisible();
+    await expect(retry).toHaveCount(0);
+    await expectAccessible();
+    chat.operator.clearFaults();
   });
 
   for (const { base, names } of SETTINGS_CASES)

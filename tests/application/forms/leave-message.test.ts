@@ -135,6 +135,21 @@ describe('leaving a message', () => {
     expect(one.draft.kept).toMatchObject({ name: 'Ada' });
   });
 
+  it.each<[Result<string, GatewayFailure>, object]>([
+    [
+      err({ kind: 'refused', code: 1, message: 'some_key_here' }),
+      { failure: { key: 'save_error', words: '' } },
+    ],
+    [ok('some_key_here'), { kind: 'sent', words: '' }],
+  ])('a key that no catalogue has is not shown: %j', async (answer, shown) => {
+    const one = set(answer);
+    one.session.nobodyAvailable();
+    fill(one);
+    one.actions.submit();
+    await settled();
+    expect(one.view.current).toMatchObject(shown);
+  });
+
   it('opens with the draft of the last visit', () => {
     const one = set(ok(''), memoryDraft({ ...EMPTY_FORM, name: 'Ada' }));
     one.session.nobodyAvailable();

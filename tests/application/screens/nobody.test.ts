@@ -83,6 +83,31 @@ describe('nobody is available', () => {
     expect(router.current.route).toEqual(CHAT);
   });
 
+  it('the message form says it itself: no popup asks to try again later', async () => {
+    for (const answer of [ok({ agent: null, welcome: [] }), failure.refused(500, '')]) {
+      const { widget } = await openWithNobody({
+        options: { messageForm: { url: 'https://f.test/' } },
+        before: ({ sessionGateway }) => sessionGateway.scripts.notice.otherwise(answer),
+      });
+      expect(widget.messageForm.state.current.kind).toBe('open');
+      expect(widget.dialog.state.current).toEqual({ kind: 'none' });
+    }
+  });
+
+  it('beside the message form, the popup has what the backend says', async () => {
+    for (const [message, words] of [
+      ['We sleep', { kind: 'server', text: 'We sleep' }],
+      ['no_customer_service', { kind: 'key', key: 'no_customer_service' }],
+    ] as const) {
+      const { widget } = await openWithNobody({
+        options: { messageForm: { url: 'https://f.test/' } },
+        before: ({ sessionGateway }) =>
+          sessionGateway.scripts.notice.otherwise(failure.refused(500, message)),
+      });
+      expect(widget.dialog.state.current).toMatchObject({ kind: 'failure', words });
+    }
+  });
+
   it('on a desktop the popup stays, and is closed when an agent comes', async () => {
     const { widget, router, clock, messageGateway } = await openWithNobody({
       layout: 'international-desktop',

@@ -83,6 +83,18 @@ describe('an upload of images', () => {
     ]);
   });
 
+  it.each([
+    ['save_file_error', 'save_file_error'],
+    ['some_key_here', 'upload_failed_sign'],
+  ])('show no key of the backend: %j is shown as the text of %j', async (message, key) => {
+    const bench = uploadBench();
+    bench.gateway.answers.push({ ok: false, failure: { kind: 'refused', code: 500, message } });
+    await bench.choose('a.jpg');
+    bench.images.actions.submit();
+    await bench.settle();
+    expect(bench.reported.slice(1).map((line) => line.trim())).toEqual([`b1 failed ${key}`, `toast ${key}`]);
+  });
+
   it('shows that the storage failed, and a retry uploads only missing images', async () => {
     const bench = uploadBench();
     bench.storage.failing.set('b.jpg', { kind: 'network' });

@@ -63,7 +63,7 @@ export const enter = async (sandbox: RunningSandbox, arrival: Arrival = {}) => {
       apiBase: sandbox.url,
       secretKey: PASSPHRASE,
       storage,
-      messageForm: { url: `${sandbox.url}/sandbox/forms` },
+      ...(arrival.merchant === '8' ? { messageForm: { url: `${sandbox.url}/sandbox/forms` } } : {}),
     },
     { ...device, realtime },
   );

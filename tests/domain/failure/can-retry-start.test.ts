@@ -6,6 +6,10 @@ describe('whether the visitor may start again', () => {
     expect(canRetryStart('missing_param')).toBe(false);
   });
 
+  it('is no if the merchant or the visitor is banned', () => {
+    expect(canRetryStart('service_ban')).toBe(false);
+  });
+
   it.each(['start_unreachable', 'data_error'])('is yes after %s', (key) => {
     expect(canRetryStart(key)).toBe(true);
   });

@@ -20,6 +20,7 @@ export const StartFailed = ({ phase, actions }: StartFailedProps) => {
   const { dialog, header } = useWidget();
   const isPopup = useSnapshot(dialog.state).kind === 'failure';
   const { closable } = useSnapshot(header.state);
+  // A refusal in the backend's own words may be lifted or may not: both ways on are offered.
   const retryable = canRetryStart(phase.key);
   return (
     <>
@@ -29,7 +30,7 @@ export const StartFailed = ({ phase, actions }: StartFailedProps) => {
         title={t('start_failed')}
         isPopup={isPopup}
         onRetry={retryable ? () => actions.retry() : undefined}
-        onLeave={!retryable && closable ? () => actions.leave() : undefined}
+        onLeave={closable && (!retryable || phase.words !== '') ? () => actions.leave() : undefined}
       >
         <p dir="auto">{phase.words || t(phase.key)}</p>
         {phase.detail !== '' && (

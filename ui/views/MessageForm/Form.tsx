@@ -1,7 +1,9 @@
 import { type FormEvent, useEffect, useRef } from 'react';
+import { focusedElement } from '../../foundation/focused-element';
 import { useT } from '../../foundation/WordsContext';
 import { Button } from '../../primitives/Button';
 import { Failure } from '../../primitives/Failure/Failure';
+import { rememberFocus } from '../../primitives/focus/remember-focus';
 import { FormFields, type FormFieldsProps } from './FormFields';
 
 /** Five fields. After the first attempt to send, each wrong field shows its error until it is corrected. */
@@ -9,6 +11,13 @@ export const Form = ({ snapshot, actions }: FormFieldsProps) => {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
   const { refusals, submitting, failure } = snapshot;
+
+  // The form hides the text box, which may have the focus. If a popup has it, it gives the focus to the form when it closes.
+  useEffect(() => {
+    const focused = focusedElement();
+    if (focused instanceof HTMLElement && focused.matches('[data-kefu="composer"]')) focused.blur();
+    rememberFocus(form.current)();
+  }, []);
 
   useEffect(() => {
     if (refusals === 0) return;
