@@ -90,7 +90,7 @@ describe('nobody is available', () => {
         before: ({ sessionGateway }) => sessionGateway.scripts.notice.otherwise(answer),
       });
       expect(widget.messageForm.state.current.kind).toBe('open');
-      expect(widget.dialog.state.current).toEqual({ kind: 'none' });
+      expect(widget.dialog.state.current.kind).not.toBe('failure');
     }
   });
 
