@@ -80,7 +80,11 @@ const FailureActions = ({ place, onRetry, onLeave, onClose }: FailureProps) => {
           {t('retry')}
         </Button>
       )}
-      {onLeave && <Button onClick={() => onLeave()}>{t('back_to_website')}</Button>}
+      {onLeave && (
+        <Button kind={onRetry ? 'quiet' : 'primary'} onClick={() => onLeave()}>
+          {t('back_to_website')}
+        </Button>
+      )}
       {onClose && (
         <Button kind="quiet" onClick={() => onClose()}>
           {t('close')}
