@@ -27,7 +27,7 @@ export const isServerFault = (failure: GatewayFailure): boolean =>
 export const serverTextForVisitor = (failure: GatewayFailure): string =>
   failure.kind === 'refused' && (failure.code === -1 || failure.code === 500) ? serverTextOf(failure) : '';
 
-/** The backend's own text about a refused call, '' if there is none, or only a key that no catalogue has. */
+/** The backend's own text about a refused call. '' if it sent none, or only a key that no catalogue has. */
 export const serverTextOf = (failure: GatewayFailure): string =>
   failure.kind === 'refused' ? readableServerText(failure.message) : '';
 

@@ -29,7 +29,7 @@ export const composeApp = (
 ): Chat => {
   const fitting = checked(options, overrides);
   const chat = composeChat(fitting, overrides, makeMedia, surroundings?.ports);
-  surroundings?.made(chat.parts, fitting);
+  surroundings?.made(chat.parts);
   return chat;
 };
 

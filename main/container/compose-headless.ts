@@ -41,7 +41,7 @@ export const composeHeadless = (
         hostBridge: panel.around(ports.hostBridge),
       };
     });
-    surroundings?.made(chat.parts, fitting);
+    surroundings?.made(chat.parts);
     tokens = chat.tokens;
     const beside = () => surroundings?.articles(panel) ?? lazyArticles(chat.parts, panel);
     return { ...chat, beside };

@@ -2,13 +2,12 @@ import type { Subscription } from 'rxjs';
 import type { Panel } from '../../application/integration/panel';
 import type { Core } from '../core/assemble';
 import type { Ports } from '../core/ports';
-import type { KefuOptions } from '../options';
 
 /** What a page adds to each chat: other ports, and parts that use its core. */
 export interface Surroundings {
   ports(ports: Ports): Ports;
   /** Called for each chat before it starts. Another visitor gets another chat. */
-  made(core: Core, options: KefuOptions): void;
+  made(core: Core): void;
   /** Shows the articles that the integrator's code opens. */
   articles(panel: Panel): Subscription;
 }

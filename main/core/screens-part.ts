@@ -12,7 +12,6 @@ import { linksOf, ScreensPresenter } from '../../application/presentation/screen
 import type { Screens } from '../../application/screens';
 import { CloseNobodyPopup } from '../../application/screens/close-nobody-popup';
 import { ReturnHome } from '../../application/screens/return-home';
-import type { KefuOptions } from '../options';
 import type { Core } from './assemble';
 import type { Ports } from './ports';
 
@@ -29,7 +28,7 @@ export class ScreensPart {
   readonly adaptPorts = (ports: Ports): Ports => ({ ...ports, hostBridge: this.#bridge(ports.hostBridge) });
 
   /** @returns the screens, and a function that runs their parts until the page is closed */
-  assemble(core: Core, _: KefuOptions): { readonly screens: Screens; run(): Subscription } {
+  assemble(core: Core): { readonly screens: Screens; run(): Subscription } {
     const { router } = this;
     const { session, feedback } = core;
     const helpCentre = new HelpCentre(core);

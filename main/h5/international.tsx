@@ -14,9 +14,9 @@ export const openFlow = (base: string): Flow => {
   return {
     ports: part.adaptPorts,
     articles: part.articles,
-    made: (core, options) => {
+    made: (core) => {
       running.unsubscribe();
-      const made = part.assemble(core, options);
+      const made = part.assemble(core);
       screens = made.screens;
       running = made.run();
     },

@@ -42,6 +42,19 @@ const tags = (page: Page) =>
     return { shown: facts(shown), used: facts(used) };
   });
 
+/** @returns a function that lets the loader come */
+const holdLoader = async (page: Page): Promise<() => void> => {
+  let go: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route('**/kefu-embed.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return go;
+};
+
 test.describe('the host page', () => {
   test('what the bar chooses is in the widget, in the snippet and in the address', async ({
     page,
@@ -96,14 +109,7 @@ test.describe('the host page', () => {
   });
 
   test('a press before the loader has come opens the chat as soon as it is there', async ({ page }) => {
-    let go: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      go = resolve;
-    });
-    await page.route('**/kefu-embed.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const go = await holdLoader(page);
     await page.goto('/');
     await page.getByRole('button', { name: 'Ask the front desk' }).click();
     go();
@@ -113,14 +119,7 @@ test.describe('the host page', () => {
   test('a press while the next widget is loading opens that one', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByRole('button', { name: /chat/i })).toBeVisible();
-    let go: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      go = resolve;
-    });
-    await page.route('**/kefu-embed.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const go = await holdLoader(page);
     await page.getByRole('combobox', { name: 'Merchant' }).selectOption('3');
     await page.getByRole('button', { name: 'Ask the front desk' }).click();
     await expect(page.locator('iframe[src*="business_id=1"]')).toBeVisible();

@@ -1,4 +1,4 @@
-import { merge, mergeMap, type Observable, timer } from 'rxjs';
+import { delay, merge, type Observable } from 'rxjs';
 import { LIMITS } from '../../../domain/limits';
 import type { Conversation } from '../../conversation/conversation';
 import { eventsOf } from '../../conversation/conversation-event';
@@ -11,5 +11,5 @@ export const scrollsToBottom = (
 ): Observable<unknown> =>
   merge(
     eventsOf(conversation, 'sent'),
-    eventsOf(conversation, 'echoed').pipe(mergeMap(() => timer(LIMITS.scrollAfterEchoMs, clock.scheduler))),
+    eventsOf(conversation, 'echoed').pipe(delay(LIMITS.scrollAfterEchoMs, clock.scheduler)),
   );

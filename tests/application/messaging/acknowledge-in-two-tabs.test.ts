@@ -195,11 +195,11 @@ describe('two tabs that show the same message', () => {
     one.tabLocks.unsupported = true;
     two.tabLocks.unsupported = true;
     one.messageGateway.agentSays('a');
-    const told = one.messageGateway.snapshot();
+    const stored = one.messageGateway.snapshot();
     const late = one.messageGateway.scripts.poll.hold();
     await one.clock.advance(4_000);
     expect(acked(one)).toEqual(['1']);
-    late(ok(told));
+    late(ok(stored));
     await one.clock.advance(30_000);
     expect(acked(one)).toEqual(['1']);
     expect(one.messages().every((message) => !message.unread)).toBe(true);

@@ -35,8 +35,8 @@ export const openScreens = async ({
   const { widget } = composeHeadless(options, ports, makeMediaUses, {
     ports: part.adaptPorts,
     articles: part.articles,
-    made: (core, fitting) => {
-      const made = part.assemble(core, fitting);
+    made: (core) => {
+      const made = part.assemble(core);
       screens = made.screens;
       running.add(made.run());
     },

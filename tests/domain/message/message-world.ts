@@ -117,10 +117,10 @@ class World {
   }
 
   history(): void {
-    const told = this.stored
+    const answer = this.stored
       .slice(-HISTORY)
       .map(({ message, deleted }) => ({ message, deleted, dated: true, isWelcome: false }));
-    this.#take(told, 'history');
+    this.#take(answer, 'history');
   }
 
   poll(): void {
@@ -180,14 +180,14 @@ class World {
       .map(({ message }) => ({ message, deleted: false, dated: true, isWelcome: false }));
   }
 
-  #take(told: readonly MessageFromBackend[], from: 'history' | 'poll'): void {
-    const merged = mergeReceived(this.memory, told, from, {
+  #take(answer: readonly MessageFromBackend[], from: 'history' | 'poll'): void {
+    const merged = mergeReceived(this.memory, answer, from, {
       named: (message) => message,
       onError: (error) => {
         throw error;
       },
     });
-    const ids = rangeOf(told.map(({ message }) => message.serverId ?? ''));
+    const ids = rangeOf(answer.map(({ message }) => message.serverId ?? ''));
     if (from === 'history') this.cursor.historyRead(ids);
     else {
       this.cursor.pollAnswered(ids);

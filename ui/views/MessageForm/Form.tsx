@@ -12,10 +12,11 @@ export const Form = ({ snapshot, actions }: FormFieldsProps) => {
   const form = useRef<HTMLFormElement>(null);
   const { refusals, submitting, failure } = snapshot;
 
-  // The form hides the text box, which may have the focus. If a popup has it, it gives the focus to the form when it closes.
+  // The form hides the text box and takes the focus from it, and only from it: the page may have the focus.
   useEffect(() => {
     const focused = focusedElement();
-    if (focused instanceof HTMLElement && focused.matches('[data-kefu="composer"]')) focused.blur();
+    if (!(focused instanceof HTMLElement) || !focused.matches('[data-kefu="composer"]')) return;
+    focused.blur();
     rememberFocus(form.current)();
   }, []);
 

@@ -1,7 +1,10 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { MessageFormState } from '../../../../application/forms/form-state';
+import type { MutableState } from '../../../../application/state/state';
 import { fakeWidget, type Scene } from '../../../../stories/support/fake-widget';
+import { STATES } from '../../../../stories/support/states';
 import { KefuWidget } from '../../../../ui/root/KefuWidget';
 
 const onTouch = (isTouch: boolean) =>
@@ -14,8 +17,11 @@ const draw = async (openings: number, scene: Scene = {}) => {
   const view = (count: number) => <KefuWidget widget={widget} full openings={count} />;
   const { rerender } = render(view(openings));
   const box = await screen.findByRole('textbox', { name: 'Your message', hidden: true });
-  return { box, reopen: () => rerender(view(openings + 1)) };
+  return { box, widget, reopen: () => rerender(view(openings + 1)) };
 };
+
+/** Effects move the focus in a microtask. */
+const settled = () => act(() => vi.dynamicImportSettled());
 
 beforeEach(() => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
@@ -93,6 +99,27 @@ describe('the text box has the focus when the chat opens', () => {
     const dialog = await screen.findByRole('dialog');
     reopen();
     expect(dialog.contains(document.activeElement)).toBe(true);
+  });
+});
+
+describe('the message form', () => {
+  const nameField = () => screen.findByRole('textbox', { name: 'Full name' });
+
+  it('takes no focus from the page around a component', async () => {
+    render(<KefuWidget widget={fakeWidget(STATES.nobodyAvailable)} full openings={0} />);
+    const field = await nameField();
+    await settled();
+    expect(document.activeElement).toBe(document.body);
+    expect(field.isConnected).toBe(true);
+  });
+
+  it('takes the focus from the text box that it hides', async () => {
+    const { box, widget } = await draw(1);
+    await waitFor(() => expect(document.activeElement).toBe(box));
+    const state = widget.messageForm.state as MutableState<MessageFormState>;
+    await act(async () => state.set(STATES.nobodyAvailable.messageForm));
+    const field = await nameField();
+    await waitFor(() => expect(document.activeElement).toBe(field));
   });
 });
 
