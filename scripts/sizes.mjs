@@ -15,6 +15,8 @@ const budgets = JSON.parse(read('scripts/budgets.json'));
 const manifest = JSON.parse(read(h5, '.vite/manifest.json'));
 const lengths = JSON.parse(read(h5, '.vite/weights.json'));
 
+const isChunk = (key, name) => manifest[key].name === name && manifest[key].file.endsWith('.js');
+
 /** A chunk and all that it imports statically. */
 const closure = (isFirst) => {
   const seen = new Set(Object.keys(manifest).filter(isFirst));
@@ -23,8 +25,9 @@ const closure = (isFirst) => {
   return [...seen].map((key) => manifest[key]);
 };
 
-const core = closure((key) => manifest[key].isEntry);
-const drawn = closure((key) => /(^|\/)interface\.tsx$/.test(key));
+const entry = closure((key) => manifest[key].isEntry);
+const core = closure((key) => manifest[key].isEntry || isChunk(key, 'core'));
+const drawn = closure((key) => isChunk(key, 'interface'));
 const first = [...new Set([...core, ...drawn])];
 const files = (chunks) => [...new Set(chunks.map(({ file }) => file))];
 const sheets = (chunks) => [...new Set(chunks.flatMap(({ css = [] }) => css))];
@@ -35,6 +38,7 @@ const rows = [
   ['firstFiles', firstFiles.length],
   ['firstGzipKb', weigh(firstFiles)],
   ['firstBrotliKb', weigh(firstFiles, brotli)],
+  ['entryGzipKb', weigh(files(entry))],
   ['coreGzipKb', weigh(files(core))],
   ['interfaceGzipKb', weigh(files(drawn).filter((file) => !files(core).includes(file)))],
   ['cssGzipKb', weigh(sheets(first))],

@@ -10,6 +10,7 @@ import {
   startWith,
 } from 'rxjs';
 import type { Environment } from '../../application/ports/environment.port';
+import { languageTagsOf } from './language-tags';
 
 const TAB = 'kefu.tab';
 
@@ -52,8 +53,7 @@ export class BrowserEnvironment implements Environment {
   }
 
   get languageTags(): readonly string[] {
-    const { languages, language } = this.page.navigator;
-    return languages?.length ? languages : [language].filter(Boolean);
+    return languageTagsOf(this.page.navigator);
   }
 }
 

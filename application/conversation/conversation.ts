@@ -6,7 +6,7 @@ import type { RobotTalk } from '../../domain/message/robot-talk';
 import type { ReadOnlyTranscript } from '../../domain/message/transcript';
 import type { Log } from '../ports/log.port';
 import type { ReceivedMessage } from '../ports/message-gateway.port';
-import { logUnexpected } from '../state/run-safely';
+import { logUnexpected } from '../state/log-unexpected';
 import type { State } from '../state/state';
 import { AgentNames } from './agent-names';
 import { eventsAfter } from './conversation-event';

@@ -21,7 +21,7 @@ import type { RobotGateway } from '../ports/robot-gateway.port';
 import type { AuthorisedCalls } from '../session/authorised-calls';
 import type { Session } from '../session/session';
 import { isOpen } from '../session/session-facts';
-import { logUnexpected } from '../state/run-safely';
+import { logUnexpected } from '../state/log-unexpected';
 import { FAILED, LOADING, type Loading } from './loading';
 
 export interface HelpCentreTools {

@@ -7,7 +7,6 @@ import {
   type VisitorIdSource,
   type VisitorToAskFor,
   visitorIdToAskAgain,
-  visitorToAskFor,
 } from '../../domain/identity/visitor-identity';
 import type { Result } from '../../domain/result';
 import { lookFor } from '../../domain/theme/style-rule';
@@ -18,6 +17,7 @@ import type { SessionGateway } from '../ports/session-gateway.port';
 import type { Session } from '../session/session';
 import { isExpired, visitorIdOf } from '../session/session-facts';
 import type { TokenKeeper } from '../session/token-keeper';
+import { configAsk, visitorOfStart } from './config-call';
 import type { RefuseStart } from './refuse-start';
 
 type Answer = Result<VisitorConfig, GatewayFailure>;
@@ -55,19 +55,10 @@ export class GetConfig {
     return null;
   }
 
-  /** The visitor of an earlier start of this page stays, even if nothing can be stored. */
-  #visitor({ businessId, visitorId }: LaunchParams): VisitorToAskFor {
-    const byCode = this.tools.navigation.sourceOf('visiter_id') === 'code';
-    const asked = visitorToAskFor({
-      code: byCode ? visitorId : '',
-      address: byCode ? '' : visitorId,
-      tab: this.tools.preferences.tabVisitorId(businessId) ?? '',
-      page: visitorIdOf(this.tools.session.now),
-    });
-    this.tools.preferences.rememberTabVisitorId(
-      businessId,
-      idKeptBy(asked.source) === 'tab' ? asked.id : null,
-    );
+  #visitor(params: LaunchParams): VisitorToAskFor {
+    const asked = visitorOfStart(params, this.tools, visitorIdOf(this.tools.session.now));
+    const kept = idKeptBy(asked.source) === 'tab' ? asked.id : null;
+    this.tools.preferences.rememberTabVisitorId(params.businessId, kept);
     return asked;
   }
 
@@ -82,15 +73,9 @@ export class GetConfig {
 
   #call(params: LaunchParams, visitorId: string): Promise<Answer> {
     this.tools.log.debug('asking for config', { visitor: visitorId === '' ? 'new' : 'known' });
-    return this.tools.sessionGateway.config({
-      accessKey: params.accessKey,
-      businessId: params.businessId,
-      visitorId,
-      fromUrl: this.tools.navigation.fromUrl(),
-      name: params.account,
-      channelCode: params.channelCode,
-      language: this.tools.session.now.language,
-    });
+    const fromUrl = this.tools.navigation.fromUrl();
+    const { language } = this.tools.session.now;
+    return this.tools.sessionGateway.config(configAsk(params, { visitorId, fromUrl, language }));
   }
 
   #accept(params: LaunchParams, config: VisitorConfig, source: VisitorIdSource): VisitorConfig {

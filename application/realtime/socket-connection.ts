@@ -18,7 +18,7 @@ import type {
   SocketTarget,
 } from '../ports/realtime.port';
 import { elapsedMs, elapsedWithSleepMs, type Moment, momentOf } from '../state/elapsed';
-import { logUnexpected } from '../state/run-safely';
+import { logUnexpected } from '../state/log-unexpected';
 
 export type ConnectionSignal =
   | { readonly kind: 'state'; readonly state: ConnectionState }

@@ -25,11 +25,11 @@ export const composeApp = (
   options: KefuOptions,
   overrides: Overrides,
   makeMedia: MakeMedia,
-  surroundings?: Surroundings,
+  surroundings: Pick<Surroundings, 'ports' | 'made'>,
 ): Chat => {
   const fitting = checked(options, overrides);
-  const chat = composeChat(fitting, overrides, makeMedia, surroundings?.ports);
-  surroundings?.made(chat.parts);
+  const chat = composeChat(fitting, overrides, makeMedia, surroundings.ports);
+  surroundings.made(chat.parts);
   return chat;
 };
 

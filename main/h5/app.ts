@@ -1,12 +1,20 @@
-import { schemeOf, withAddress } from './address';
+import type { AskedAhead } from '../../application/lifecycle/asked-ahead';
+import type { KefuOptions } from '../options';
+import { schemeOf } from './address';
 import { loadAhead, loadWhenIdle } from './early/load-ahead';
 import { saveLook } from './early/save-look';
 import { removeSkeleton } from './early/skeleton';
 import { startChat } from './host';
 import { BASE, type PlainRoute, routeOf } from './route';
-import { readSettings } from './settings';
 
 type Interface = typeof import('./interface');
+
+export interface Given {
+  /** The settings of the deployment, with what the address may change. */
+  readonly own: KefuOptions;
+  /** Config, if it was asked already. */
+  readonly asked: AskedAhead | null;
+}
 
 /**
  * The app under /h5/: the chat or a plain page. The core starts at once, so that its calls run while the interface
@@ -14,7 +22,11 @@ type Interface = typeof import('./interface');
  *
  * @param loading the code of the interface
  */
-export const startApp = async (element: HTMLElement, loading: Promise<Interface>): Promise<void> => {
+export const startApp = async (
+  element: HTMLElement,
+  { own, asked }: Given,
+  loading: Promise<Interface>,
+): Promise<void> => {
   const plain = async (page: PlainRoute) => {
     const { showPlainPage } = await loading;
     await showPlainPage(element, page);
@@ -23,9 +35,8 @@ export const startApp = async (element: HTMLElement, loading: Promise<Interface>
   const route = routeOf(window.location);
   if (route === 'version' || route === 'not-found') return plain(route);
   const flow = route === 'screens' ? (await import('./international')).openFlow(BASE) : undefined;
-  const own = withAddress(readSettings(document), window.location);
   const base = { readsAddress: true, notFoundPath: `${BASE}404`, assetsBase: BASE };
-  const started = await startChat(own, base, flow);
+  const started = await startChat(own, base, { flow, asked });
   if (started === null) return plain('refused');
   started.widget.start();
   loadAhead(started.widget);

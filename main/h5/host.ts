@@ -1,19 +1,41 @@
+import type { AskedAhead } from '../../application/lifecycle/asked-ahead';
 import { composeApp } from '../container/compose-chat';
+import type { Core } from '../core/assemble';
 import { lazyMedia } from '../core/lazy-media';
+import type { Ports } from '../core/ports';
 import { PHONE } from '../embed/phone';
 import type { KefuOptions } from '../options';
 import type { Flow, Placement, Started } from './started';
 
+interface Around {
+  /** The international flow, if the address opens it. */
+  readonly flow: Flow | undefined;
+  readonly asked: AskedAhead | null;
+}
+
 /**
  * Makes the chat with the settings of the app; null if the embedding page may not embed it (decision 24). A page
  * without a frame does not load the code for frames.
- *
- * @param flow the international flow, if the address opens it
  */
-export const startChat = async (own: KefuOptions, base: KefuOptions, flow?: Flow): Promise<Started | null> =>
-  window.parent === window
-    ? { widget: composeApp({ ...base, ...own }, {}, lazyMedia, flow).widget, panel: null, place: ALONE }
-    : (await import('./framed')).startFramed(own, base, flow);
+export const startChat = async (
+  own: KefuOptions,
+  base: KefuOptions,
+  { flow, asked }: Around,
+): Promise<Started | null> => {
+  if (window.parent !== window) return (await import('./framed')).startFramed(own, base, flow);
+  const surroundings = {
+    ports: (own: Ports) => withAsked(flow?.ports(own) ?? own, asked),
+    made: (core: Core) => flow?.made(core),
+  };
+  return {
+    widget: composeApp({ ...base, ...own }, {}, lazyMedia, surroundings).widget,
+    panel: null,
+    place: ALONE,
+  };
+};
+
+const withAsked = (ports: Ports, asked: AskedAhead | null): Ports =>
+  asked === null ? ports : { ...ports, sessionGateway: asked.inFrontOf(ports.sessionGateway) };
 
 const ALONE: Placement = {
   onOpening: (opened) => opened(),

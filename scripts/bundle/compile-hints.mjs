@@ -1,4 +1,4 @@
-const FIRST = /\/main\/h5\/(entry\.ts|interface\.tsx)$/;
+const FIRST = /\/main\/h5\/(entry\.ts|app\.ts|interface\.tsx)$/;
 
 /** Chromium reads it at the top of a file (https://v8.dev/blog/explicit-compile-hints); for other browsers it is a comment. */
 export const HINT = '//# allFunctionsCalledOnLoad\n';

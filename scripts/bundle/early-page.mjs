@@ -2,13 +2,14 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'rolldown';
 
 const LOOK = fileURLToPath(new URL('../../main/h5/early/look.ts', import.meta.url));
+const ENTRY = /\/main\/h5\/entry\.ts$/;
+const CORE = /\/main\/h5\/app\.ts$/;
 const INTERFACE = /\/main\/h5\/interface\.tsx$/;
 
 /**
  * Adds two things to the page of the app: the small script before the body that gives the skeleton the colours of
- * the last visit, and the preload of the interface, which loads beside the core. The interface has a low priority and is
- * asked for a moment later (`main/h5/early/preload-later.ts`): the core comes first, and its calls run while the interface still
- * loads.
+ * the last visit, and the preloads of what the first message needs. The browser asks for all files at once: the entry, which asks for
+ * config, the core, and the interface with a low priority, so that a server that knows priorities sends it last.
  */
 export const earlyPage = () => {
   let base = '/';
@@ -39,28 +40,28 @@ export const earlyPage = () => {
       handler: (html, { bundle }) => {
         const at = (file) => `${base}${file}`;
         const script = `<script src="${at(look)}"></script>`;
-        const { files, styles } = interfaceFiles(bundle);
-        const missing = files.filter((file) => !html.includes(file));
-        const preloads = styles.map(
-          (file) => `<link rel="preload" as="style" crossorigin href="${at(file)}">`,
-        );
-        const later = missing.map(
-          (file) => `<link data-later fetchpriority="low" crossorigin href="${at(file)}">`,
-        );
-        // The core comes last, so that the other links are in the page when it has loaded.
-        const links = [script, ...preloads, ...later];
+        const core = [...new Set([...filesOf(bundle, ENTRY), ...filesOf(bundle, CORE)])];
+        const drawn = filesOf(bundle, INTERFACE);
+        const styles = drawn.flatMap((file) => [...(bundle[file].viteMetadata?.importedCss ?? [])]);
+        const links = [
+          script,
+          ...styles.map((file) => `<link rel="preload" as="style" crossorigin href="${at(file)}">`),
+          ...core.map((file) => `<link rel="modulepreload" crossorigin href="${at(file)}">`),
+          ...drawn
+            .filter((file) => !core.includes(file))
+            .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${at(file)}">`),
+        ];
         return html.replace(/(\s*)<script type="module"/, `$1${links.join('$1')}$&`);
       },
     },
   };
 };
 
-/** The chunk of the interface and all that it imports statically. */
-const interfaceFiles = (bundle) => {
-  const first = Object.values(bundle).find(({ facadeModuleId }) => INTERFACE.test(facadeModuleId ?? ''));
-  if (!first) throw new Error('the bundle has no chunk of main/h5/interface.tsx');
+/** A chunk and all that it imports statically. */
+const filesOf = (bundle, name) => {
+  const first = Object.values(bundle).find(({ moduleIds = [] }) => moduleIds.some((id) => name.test(id)));
+  if (!first) throw new Error(`the bundle has no chunk of ${name.source}`);
   const files = new Set([first.fileName]);
   for (const file of files) for (const next of bundle[file].imports) files.add(next);
-  const styles = [...files].flatMap((file) => [...(bundle[file].viteMetadata?.importedCss ?? [])]);
-  return { files: [...files], styles };
+  return [...files];
 };

@@ -1,13 +1,14 @@
-const CORE = /\/main\/h5\/entry\.ts$/;
+const ENTRY = /\/main\/h5\/entry\.ts$/;
+const CORE = /\/main\/h5\/app\.ts$/;
 const INTERFACE = /\/main\/h5\/interface\.tsx$/;
 
 /**
- * The code that the core shares with later parts is one chunk beside it; the same for the interface. Otherwise each
- * shared button and icon would be a chunk. For a cheap phone, a request costs more than the few bytes that smaller
- * chunks would save.
+ * The first message needs three files: the entry, the core and the interface. Each is one chunk with all that it needs and the files
+ * before it have not. Otherwise each button and icon that a later part shares would be a chunk. For a cheap phone, a
+ * request costs more than the few bytes that smaller chunks would save.
  */
 export const firstChunks = () => {
-  const below = { core: new Set(), interface: new Set() };
+  const below = { entry: new Set(), core: new Set(), interface: new Set() };
   return {
     name: 'kefu:first-chunks',
     apply: 'build',
@@ -15,6 +16,7 @@ export const firstChunks = () => {
       if (error) return;
       const ids = [...this.getModuleIds()];
       const imports = (id) => this.getModuleInfo(id)?.importedIds ?? [];
+      below.entry = reachedFrom(firstOf(ids, ENTRY), imports);
       below.core = reachedFrom(firstOf(ids, CORE), imports);
       below.interface = reachedFrom(firstOf(ids, INTERFACE), imports);
     },
@@ -23,15 +25,13 @@ export const firstChunks = () => {
       codeSplitting: {
         groups: [
           {
-            name: 'base',
-            test: (id) => below.core.has(id) && !CORE.test(id),
-            minShareCount: 2,
+            name: 'core',
+            test: (id) => below.core.has(id) && !below.entry.has(id),
             includeDependenciesRecursively: false,
           },
           {
-            name: 'shared',
-            test: (id) => below.interface.has(id) && !below.core.has(id),
-            minShareCount: 2,
+            name: 'interface',
+            test: (id) => below.interface.has(id) && !below.core.has(id) && !below.entry.has(id),
             includeDependenciesRecursively: false,
           },
         ],

@@ -25,6 +25,6 @@ const lengthsOf = (modules) => {
 const partOf = (id) => {
   const library = /\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id)?.[1];
   if (library) return library;
-  const own = /\/((?:domain|application|adapters|ui|main)\/[^/]+)/.exec(id)?.[1];
+  const own = /^\/((?:domain|application|adapters|ui|main)\/[^/]+)/.exec(id.replace(process.cwd(), ''))?.[1];
   return own ?? 'the bundler';
 };

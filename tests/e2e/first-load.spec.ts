@@ -35,12 +35,13 @@ test('before any script', async ({ page, complaints }) => {
     expect(dark).not.toBe(await ground.evaluate(fillOf));
   });
 
-  await test.step('the first files are compiled beside the main thread, and the interface comes after the core', async () => {
+  await test.step('the first files are asked for at once and compiled beside the main thread; the interface may come last', async () => {
     const html = await (await page.request.get(addressOf('2'))).text();
-    const links = html.match(/<link (?:rel="modulepreload"|data-later)[^>]*>/g) ?? [];
+    const links = html.match(/<link rel="modulepreload"[^>]*>/g) ?? [];
+    expect(links.length).toBe(3);
     const isLow = (part: string) =>
       links.find((link) => link.includes(part))?.includes('fetchpriority="low"');
-    expect(['/index-', '/base-', '/interface-', '/shared-'].map(isLow)).toEqual([false, false, true, true]);
+    expect(['/index-', '/core-', '/interface-'].map(isLow)).toEqual([false, false, true]);
     for (const link of links) {
       const file = /href="\.\/([^"]+)"/.exec(link)?.[1] ?? '';
       const code = await (await page.request.get(`/h5/${file}`)).text();
@@ -90,11 +91,9 @@ test('a cheap phone sees what it needs in time', async ({ browser, sandbox, page
     expect(step('/sanitise-')?.from).toBeLessThan(answered);
     expect(step('/en-')?.from).toBeLessThan(answered);
     expect(step('/formats-')?.from).toBeLessThan(answered);
-    expect(step('/shared-')?.from, 'beside the core').toBeLessThan(step('/index-')?.to ?? 0);
-    expect(step('/shared-')?.from, 'after its first file').toBeGreaterThanOrEqual(
-      step('/base-')?.to ?? Number.NaN,
-    );
-    expect(step('get/config')?.from, 'config follows the core').toBeGreaterThan(step('/index-')?.to ?? 0);
+    expect(step('/interface-')?.from, 'beside the core').toBeLessThan(step('/index-')?.to ?? 0);
+    expect(step('get/config')?.from, 'config follows the entry').toBeGreaterThan(step('/index-')?.to ?? 0);
+    expect(step('get/config')?.from, 'and not the core').toBeLessThan(step('/core-')?.to ?? 0);
     const calls = ['msg/check', 'check/isNewQueue', 'visiter/notice'].map(step);
     const lastBegin = Math.max(...calls.map((call) => call?.from ?? Number.NaN));
     expect(lastBegin, 'no call after config waits for another').toBeLessThan(

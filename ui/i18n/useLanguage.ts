@@ -2,6 +2,9 @@ import { useEffect, useState } from 'react';
 import type { LanguageCode } from '../../domain/language/language';
 import { type Words, WordsLoader } from './Words';
 
+/** Without words the chat shows only its skeleton. So the network is tried again until it gives them. */
+const AGAIN_AFTER_MS = 3_000;
+
 /** The words of a language. While another language loads, the words of the last one are kept. null until the first has loaded. */
 export const useLanguage = (language: LanguageCode): Words | null => {
   const [speaker] = useState(() => new WordsLoader());
@@ -9,12 +12,19 @@ export const useLanguage = (language: LanguageCode): Words | null => {
 
   useEffect(() => {
     let wanted = true;
-    const settle = (learnt: Words) => {
-      if (wanted) setWords(learnt);
+    let again: ReturnType<typeof setTimeout> | undefined;
+    const load = async () => {
+      try {
+        const learnt = await speaker.load(language).catch(() => speaker.load('en'));
+        if (wanted) setWords(learnt);
+      } catch {
+        if (wanted) again = setTimeout(load, AGAIN_AFTER_MS);
+      }
     };
-    speaker.load(language).then(settle, () => speaker.load('en').then(settle, () => undefined));
+    void load();
     return () => {
       wanted = false;
+      clearTimeout(again);
     };
   }, [speaker, language]);
 

@@ -1,14 +1,15 @@
-import { type RefObject, useEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import type { ShellActions, ShellSnapshot } from '../../application/presentation/shell/contract';
 import { withMerchantColours } from '../foundation/look/merchant-colours';
 import type { ActiveTheme, Drawing, Theme } from '../foundation/look/Theme';
 import type { Palette, Scheme } from '../foundation/look/tokens';
 import { findServiceCharacter } from '../themes/avatar-sets';
+import { theme as standard } from '../themes/default/theme';
 import { findTheme } from '../themes/registry';
 import { useThemeStyleSheet } from './useThemeStyleSheet';
 
 type LookSource = Pick<ShellSnapshot, 'theme' | 'avatars' | 'colours' | 'headerColour'> &
-  Partial<Pick<ShellSnapshot, 'lastLook'>>;
+  Partial<Pick<ShellSnapshot, 'lastLook' | 'phase'>>;
 
 type Properties = Readonly<Record<`--kefu-${string}`, string>>;
 
@@ -28,7 +29,10 @@ interface LookPlace {
 
 const OWN_PAGE: LookPlace = { root: { current: null }, isStrong: false };
 
-/** null until the theme's code has loaded. */
+/**
+ * null until the theme's code has loaded, so that an opening chat does not change its look. An open chat keeps its former theme until
+ * the next one has loaded.
+ */
 export const useLook = (
   source: LookSource,
   scheme: Scheme,
@@ -86,29 +90,48 @@ const colourProperties = ({ paints }: Theme, palette: Palette): Properties =>
 const properties = (tokens: Readonly<Record<string, string>>): Properties =>
   Object.fromEntries(Object.entries(tokens).map(([name, value]) => [`--kefu-${name}`, value]));
 
-const useTheme = ({ theme: id, avatars: set }: LookSource): Theme | null => {
+const useTheme = ({ theme: id, avatars: set, phase }: LookSource): Theme | null => {
   const found = useMemo(() => findTheme(id), [id]);
-  const [loaded, setLoaded] = useState<Theme | null>(null);
+  const [loaded, setLoaded] = useState<{ readonly found: Found; readonly theme: Theme } | null>(null);
   const [character, setCharacter] = useState<Drawing | null>(null);
+  /** Whether the visitor has seen the chat in a theme. */
+  const isSeen = useRef(false);
 
   useEffect(() => {
     let wanted = true;
-    Promise.resolve(found).then(
-      (theme) => wanted && setLoaded(theme),
-      () => wanted && setLoaded(null),
-    );
+    const show = (theme: Theme) => wanted && setLoaded({ found, theme });
+    const tooLong = setTimeout(() => show(standard), LONGEST_WAIT_MS);
+    Promise.resolve(found)
+      .catch(() => standard)
+      .then(show)
+      .finally(() => clearTimeout(tooLong));
     findServiceCharacter(set).then(
       (drawing) => wanted && setCharacter(() => drawing),
       () => undefined,
     );
     return () => {
       wanted = false;
+      clearTimeout(tooLong);
     };
   }, [found, set]);
 
-  const theme = found instanceof Promise ? loaded : found;
+  const theme = found instanceof Promise ? themeOf(loaded, found, isSeen.current) : found;
+  useEffect(() => {
+    isSeen.current ||= theme !== null && (phase === undefined || phase.kind === 'open');
+  });
   return useMemo(
     () => theme && (character ? { ...theme, avatars: { ...theme.avatars, service: character } } : theme),
     [theme, character],
   );
 };
+
+type Found = Theme | Promise<Theme>;
+
+const themeOf = (
+  loaded: { readonly found: Found; readonly theme: Theme } | null,
+  wanted: Found,
+  keepsFormer: boolean,
+): Theme | null => (loaded !== null && (keepsFormer || loaded.found === wanted) ? loaded.theme : null);
+
+/** After that the chat opens in the default theme. A theme is a few kilobytes, so its network has failed. */
+const LONGEST_WAIT_MS = 5_000;

@@ -1,7 +1,4 @@
 import { applySavedLook } from './apply-saved-look';
-import { preloadLater } from './preload-later';
-
-preloadLater(document);
 
 applySavedLook({
   location: window.location,

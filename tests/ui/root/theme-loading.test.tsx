@@ -1,0 +1,84 @@
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { ShellSnapshot } from '../../../application/presentation/shell/contract';
+import { MutableState } from '../../../application/state/state';
+import { fakeWidget } from '../../../stories/support/fake-widget';
+import type { Theme } from '../../../ui/foundation/look/Theme';
+import { KefuWidget } from '../../../ui/root/KefuWidget';
+import { theme as standard } from '../../../ui/themes/default/theme';
+import { findTheme } from '../../../ui/themes/registry';
+
+vi.mock('../../../ui/themes/registry', { spy: true });
+
+const sgw: Theme = { ...standard, id: 'sgw' };
+
+/** A theme whose code the test delivers. */
+const held = () => {
+  let resolve: (theme: Theme) => void = () => {};
+  let reject: (error: Error) => void = () => {};
+  const code = new Promise<Theme>((...ways) => {
+    [resolve, reject] = ways;
+  });
+  vi.mocked(findTheme).mockImplementation((id) => (id === 'sgw' ? code : standard));
+  return { resolve, reject };
+};
+
+/** A chat whose shell the test changes. */
+const show = async (first: Partial<ShellSnapshot>) => {
+  const widget = fakeWidget({ shell: first });
+  const state = new MutableState(widget.shell.state.current);
+  render(<KefuWidget widget={{ ...widget, shell: { ...widget.shell, state } }} />);
+  await act(() => vi.dynamicImportSettled());
+  return (next: Partial<ShellSnapshot>) => act(async () => state.set({ ...state.current, ...next }));
+};
+
+const STARTING = { phase: { kind: 'starting' }, theme: 'default' } as const;
+const OPEN = { phase: { kind: 'open' }, theme: 'sgw' } as const;
+
+const themeShown = (): string | undefined => document.querySelector<HTMLElement>('.kefu')?.dataset['theme'];
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  return () => vi.useRealTimers();
+});
+
+it('a chat that opens waits for its theme, and is never seen in another one', async () => {
+  const code = held();
+  const change = await show(STARTING);
+  await change(OPEN);
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await act(async () => code.resolve(sgw));
+  expect(screen.queryByRole('textbox')).not.toBeNull();
+  expect(themeShown()).toBe('sgw');
+});
+
+it('an open chat keeps its theme until the next one has loaded', async () => {
+  const code = held();
+  const change = await show({ ...OPEN, theme: 'default' });
+  await change({ theme: 'sgw' });
+  expect(screen.queryByRole('textbox')).not.toBeNull();
+  expect(themeShown()).toBe('default');
+  await act(async () => code.resolve(sgw));
+  expect(themeShown()).toBe('sgw');
+});
+
+it('a chat whose theme cannot be loaded opens in the default theme', async () => {
+  const code = held();
+  const change = await show(STARTING);
+  await change(OPEN);
+  await act(async () => code.reject(new Error('no network')));
+  expect(screen.queryByRole('textbox')).not.toBeNull();
+  expect(themeShown()).toBe('default');
+});
+
+it('a chat whose theme takes longer than five seconds opens in the default theme, and takes its own when it comes', async () => {
+  const code = held();
+  const change = await show(STARTING);
+  await change(OPEN);
+  await act(() => vi.advanceTimersByTimeAsync(4_999));
+  expect(screen.queryByRole('textbox')).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(1));
+  expect(screen.queryByRole('textbox')).not.toBeNull();
+  await act(async () => code.resolve(sgw));
+  expect(themeShown()).toBe('sgw');
+});
