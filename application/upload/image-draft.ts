@@ -1,6 +1,6 @@
 import type { FailureKey } from '../../domain/failure/failure-display';
 import { LIMITS } from '../../domain/limits';
-import { fitText } from '../../domain/text/text-rules';
+import { fitText } from '../../domain/text/text-limit';
 import type { ImageHeader } from '../../domain/upload/headers/reading';
 import { imagesThatFit } from '../../domain/upload/image-rules';
 import type { LocalFile } from '../../domain/upload/local-file';

@@ -1,6 +1,6 @@
-import { showsNothing } from './body-of';
 import { hasArrived, settleByEcho } from './delivery';
 import { isOwn, type Message } from './message';
+import { showsNothing } from './message-body';
 import type { Recalled } from './recalled';
 import {
   type Decision,

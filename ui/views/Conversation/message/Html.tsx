@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { mediaInHtml } from '../../../../domain/message/media-html';
+import { mediaInHtml } from '../../../../domain/message/media-in-html';
 import type { Message } from '../../../../domain/message/message';
 import { SanitisedHtml } from '../../../primitives/SanitisedHtml/SanitisedHtml';
 import type { ViewMedia } from './props';
