@@ -10,7 +10,7 @@ import {
   reconcile,
   withoutUnstr,
 } from './reconcile';
-import { type ReceivedFrom, repeatsIn } from './repeats-in';
+import { type ReceivedFrom, repeatsIn } from './repeated-robot-talk';
 import type { RobotTalk } from './robot-talk';
 import type { Transcript } from './transcript';
 
