@@ -85,7 +85,7 @@ export const assemble = (
       core.textDraft,
       rows,
       core.resumeOnAgentMessage,
-      core.nameAgents,
+      core.learnAgentNames,
     ],
     ...[
       core.watchNetwork,
