@@ -1,5 +1,5 @@
 import { composeApp } from '../container/compose-chat';
-import { lazyMedia } from '../core/lazy-media';
+import { lazyMedia } from '../core/lazy-media-uses';
 import { PHONE } from '../embed/phone';
 import type { KefuOptions } from '../options';
 import type { Flow, Placement, Started } from './started';
