@@ -1,8 +1,8 @@
-import { schemeOf, withAddress } from './address';
+import { schemeOf, withAddress } from './address-settings';
 import { loadAhead, loadWhenIdle } from './early/load-ahead';
 import { saveLook } from './early/save-look';
 import { removeSkeleton } from './early/skeleton';
-import { startChat } from './host';
+import { makeAppChat } from './make-app-chat';
 import { BASE, type PlainRoute, routeOf } from './route';
 import { readSettings } from './settings';
 
@@ -25,7 +25,7 @@ export const startApp = async (element: HTMLElement, loading: Promise<Interface>
   const flow = route === 'screens' ? (await import('./international')).openFlow(BASE) : undefined;
   const own = withAddress(readSettings(document), window.location);
   const base = { readsAddress: true, notFoundPath: `${BASE}404`, assetsBase: BASE };
-  const started = await startChat(own, base, flow);
+  const started = await makeAppChat(own, base, flow);
   if (started === null) return plain('refused');
   started.widget.start();
   loadAhead(started.widget);

@@ -10,7 +10,11 @@ import type { Flow, Placement, Started } from './started';
  *
  * @param flow the international flow, if the address opens it
  */
-export const startChat = async (own: KefuOptions, base: KefuOptions, flow?: Flow): Promise<Started | null> =>
+export const makeAppChat = async (
+  own: KefuOptions,
+  base: KefuOptions,
+  flow?: Flow,
+): Promise<Started | null> =>
   window.parent === window
     ? { widget: composeApp({ ...base, ...own }, {}, lazyMedia, flow).widget, panel: null, place: ALONE }
     : (await import('./framed')).startFramed(own, base, flow);
