@@ -2,10 +2,10 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { buildOnce } from './build-once.mjs';
 import { finishEntries } from './package/finish.mjs';
 import { root, runNode, say } from './process.mjs';
 import { ensureDependencies } from './setup.mjs';
-import { buildOnce } from './sources.mjs';
 
 const tsup = join('node_modules', 'tsup', 'dist', 'cli-default.js');
 const vite = join('node_modules', 'vite', 'bin', 'vite.js');
