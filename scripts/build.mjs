@@ -3,7 +3,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildOnce } from './build-once.mjs';
-import { finishEntries } from './package/finish.mjs';
+import { addClientDirective } from './package/client-directive.mjs';
 import { root, runNode, say } from './process.mjs';
 import { ensureDependencies } from './setup.mjs';
 
@@ -59,7 +59,7 @@ const ensureEntries = () =>
       (await step('its style sheet', 'ui/styles/kefu.css', [...tsx, 'scripts/package/css.mjs'])) &&
       (await step('the element', 'main/element.ts', [tsup, '--config', 'tsup.element.config.ts'])) &&
       (await step('its declarations', 'main/index.ts', ['scripts/package/types.mjs'])) &&
-      finishEntries()
+      addClientDirective()
     );
   });
 
