@@ -1,5 +1,6 @@
 import { isWithRobot } from '../../domain/conversation/mode';
-import { type GatewayFailure, serverTextOf } from '../../domain/failure/gateway-failure';
+import type { GatewayFailure } from '../../domain/failure/gateway-failure';
+import { serverTextOf } from '../../domain/failure/server-text';
 import { needsSending } from '../../domain/message/delivery';
 import { afterSendFailure } from '../../domain/message/send-retry';
 import { isSystemLineKey } from '../../domain/message/system-line-key';

@@ -1,4 +1,5 @@
-import { type GatewayFailure, isUnknownKey } from '../../domain/failure/gateway-failure';
+import type { GatewayFailure } from '../../domain/failure/gateway-failure';
+import { isUnknownKey } from '../../domain/failure/server-text';
 import { LIMITS } from '../../domain/limits';
 import type { SystemLineKey } from '../../domain/message/system-line-key';
 import { err, type Result } from '../../domain/result';

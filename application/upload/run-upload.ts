@@ -14,7 +14,7 @@ import {
   takeWhile,
   timer,
 } from 'rxjs';
-import { keyOrWords, serverTextForVisitor } from '../../domain/failure/gateway-failure';
+import { keyOrWords, serverTextForVisitor } from '../../domain/failure/server-text';
 import { LIMITS } from '../../domain/limits';
 import { compressionPlan, extensionOfFormat } from '../../domain/upload/compression';
 import type { LocalFile } from '../../domain/upload/local-file';
