@@ -34,7 +34,7 @@ export interface DeliverTools {
   readonly calls: AuthorisedCalls;
   readonly ownMessages: OwnMessages;
   readonly changeAgent: ChangeAgent;
-  /** The lifecycle lies above: it is only called. */
+  /** The lifecycle is a stratum above, so only the method that is called is known here. */
   readonly endSession: { afterRefusal(): void };
   readonly feedback: Feedback;
   readonly systemLines: SystemLines;

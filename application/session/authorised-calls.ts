@@ -19,7 +19,7 @@ export interface AuthorisedCallsTools {
   readonly tokenKeeper: TokenKeeper;
   readonly session: Session;
   readonly feedback: Feedback;
-  /** A line of the conversation, which lies above the session. */
+  /** Adds a line to the conversation, which is a stratum above the session. */
   readonly systemLines: { add(key: SystemLineKey): void };
   readonly navigation: Navigation;
   readonly lifetime: Lifetime;
