@@ -48,7 +48,7 @@ const withBase = (html, base) => {
 
 /**
  * Not with the option `recursive`: if a file system answers that a new folder does not exist, as /proc does, Node makes its
- * parents again and again, for ever.
+ * parents again and again without end.
  */
 const makeFolder = (folder) => {
   if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
@@ -73,7 +73,7 @@ const copy = (folder, { settings, base }) => {
   const html = base === undefined ? original : withBase(original, base);
   write(folder, () => {
     for (const one of [h5, embed]) makeFolder(resolve(one));
-    // File names contain a hash: those of an older version would stay for ever.
+    // File names contain a hash: those of an older version would never be removed.
     for (const old of ['assets', 'international']) rmSync(join(h5, old), { recursive: true, force: true });
     cpSync(join(dist, 'h5'), h5, { recursive: true, filter: (path) => basename(path) !== '.vite' });
     cpSync(join(dist, 'embed'), embed, { recursive: true, filter: (path) => !/\.(mjs|cjs|map)$/.test(path) });

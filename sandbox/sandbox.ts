@@ -1,5 +1,5 @@
 // The state and parts of one server. Two servers share nothing.
-import { ScriptedAgent } from './agent/script';
+import { ScriptedAgent } from './agent/scripted-agent';
 import type { Clock } from './clock';
 import type { Context } from './context';
 import { Hub } from './sockets/hub';

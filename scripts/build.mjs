@@ -2,10 +2,10 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { finishEntries } from './package/finish.mjs';
+import { buildOnce } from './build-once.mjs';
+import { addClientDirective } from './package/client-directive.mjs';
 import { root, runNode, say } from './process.mjs';
 import { ensureDependencies } from './setup.mjs';
-import { buildOnce } from './sources.mjs';
 
 const tsup = join('node_modules', 'tsup', 'dist', 'cli-default.js');
 const vite = join('node_modules', 'vite', 'bin', 'vite.js');
@@ -59,7 +59,7 @@ const ensureEntries = () =>
       (await step('its style sheet', 'ui/styles/kefu.css', [...tsx, 'scripts/package/css.mjs'])) &&
       (await step('the element', 'main/element.ts', [tsup, '--config', 'tsup.element.config.ts'])) &&
       (await step('its declarations', 'main/index.ts', ['scripts/package/types.mjs'])) &&
-      finishEntries()
+      addClientDirective()
     );
   });
 

@@ -1,6 +1,6 @@
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { type Err, err, type Result } from '../../domain/result';
-import { callerToken } from './caller';
+import { callerToken } from './caller-token';
 
 export type Answered<T> = Result<T, GatewayFailure>;
 

@@ -1,5 +1,5 @@
 import { Observable, type Subscription } from 'rxjs';
-import { callWithToken } from './caller';
+import { callWithToken } from './caller-token';
 
 /**
  * The life of one tab. The widget gets its ports through it, so that a crash separates the widget from all of them at once:

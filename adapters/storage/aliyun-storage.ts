@@ -1,7 +1,7 @@
 import { defer, map, type Observable } from 'rxjs';
 import type { MediaStorage, StorageSignal, StoreOrder } from '../../application/ports/media-storage.port';
 import { grantProblem } from './check-grant';
-import { keyOf, publicAddress, typedFile, unusable } from './store-order';
+import { keyOf, publicAddress, typedFile, unusable } from './stored-object';
 import { signalOf, transfer } from './transfer';
 
 /** Upload as a form: the fields in the order of wire §Media upload, the file last, so that the policy is checked first. */

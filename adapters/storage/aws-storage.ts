@@ -4,7 +4,7 @@ import type { MediaStorage, StorageSignal, StoreOrder } from '../../application/
 import { grantProblem } from './check-grant';
 import { ServerTime } from './server-time';
 import type { SignedPut } from './sign-put';
-import { addressUnder, publicAddress, typedFile, unusable } from './store-order';
+import { addressUnder, publicAddress, typedFile, unusable } from './stored-object';
 import { signalOf, transfer } from './transfer';
 
 /**

@@ -1,6 +1,6 @@
 import type { StoreOrder } from '../../application/ports/media-storage.port';
 import { hasDotFolder } from './object-path';
-import { keyOf } from './store-order';
+import { keyOf } from './stored-object';
 
 /** The first field that this storage needs and that is missing or unusable. */
 export const grantProblem = (

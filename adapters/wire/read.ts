@@ -1,4 +1,4 @@
-import { isBlankHtml } from '../../domain/message/media-html';
+import { isBlankHtml } from '../../domain/message/media-in-html';
 import { isBlank } from '../../domain/text/is-blank';
 import { httpUrl, pictureUrl } from '../../domain/text/web-address';
 import { COUNTS, type Count, LENGTHS, type Length, type Range } from './bounds';

@@ -1,4 +1,5 @@
-import { type GatewayFailure, serverTextOf } from '../../domain/failure/gateway-failure';
+import type { GatewayFailure } from '../../domain/failure/gateway-failure';
+import { serverTextOf } from '../../domain/failure/server-text';
 import type { Result } from '../../domain/result';
 import type { ServiceNotice } from '../ports/session-gateway.port';
 import type { AuthorisedCalls } from '../session/authorised-calls';

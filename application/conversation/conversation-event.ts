@@ -1,6 +1,6 @@
 import { filter, map, type Observable } from 'rxjs';
 import type { Message } from '../../domain/message/message';
-import type { Received } from './incoming';
+import type { Received } from './receive-messages';
 
 /** Events of the conversation. Each is published after the conversation has changed. */
 export type ConversationEvent =

@@ -10,9 +10,9 @@ import { logUnexpected } from '../state/log-unexpected';
 import type { State } from '../state/state';
 import { AgentNames } from './agent-names';
 import { eventsAfter } from './conversation-event';
-import { Incoming, type ReadIds } from './incoming';
 import { LocalLines } from './local-lines';
 import { RecallMessages } from './recall-messages';
+import { type ReadIds, ReceiveMessages } from './receive-messages';
 import { type ConversationFacts, ShownMessages } from './shown-messages';
 import { dividerAfter } from './unread-divider';
 
@@ -22,7 +22,7 @@ export type { ConversationFacts };
 export class Conversation {
   readonly #shown = new ShownMessages();
   readonly #transcript = this.#shown.memory.transcript;
-  readonly #incoming: Incoming;
+  readonly #incoming: ReceiveMessages;
   readonly #recalls = new RecallMessages(this.#shown);
   readonly lines = new LocalLines(this.#shown);
   readonly agents = new AgentNames(this.#shown);
@@ -31,7 +31,7 @@ export class Conversation {
 
   constructor(log: Log) {
     const onError = (error: unknown): void => logUnexpected(log, 'message', error);
-    this.#incoming = new Incoming(this.#shown.memory, { named: this.agents.named, onError });
+    this.#incoming = new ReceiveMessages(this.#shown.memory, { named: this.agents.named, onError });
   }
 
   get state(): State<ConversationFacts> {

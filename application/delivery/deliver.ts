@@ -1,5 +1,6 @@
 import { isWithRobot } from '../../domain/conversation/mode';
-import { type GatewayFailure, serverTextOf } from '../../domain/failure/gateway-failure';
+import type { GatewayFailure } from '../../domain/failure/gateway-failure';
+import { serverTextOf } from '../../domain/failure/server-text';
 import { needsSending } from '../../domain/message/delivery';
 import { afterSendFailure } from '../../domain/message/send-retry';
 import { isSystemLineKey } from '../../domain/message/system-line-key';
@@ -33,7 +34,7 @@ export interface DeliverTools {
   readonly calls: AuthorisedCalls;
   readonly ownMessages: OwnMessages;
   readonly changeAgent: ChangeAgent;
-  /** The lifecycle lies above: it is only called. */
+  /** The lifecycle is a stratum above, so only the method that is called is known here. */
   readonly endSession: { afterRefusal(): void };
   readonly feedback: Feedback;
   readonly systemLines: SystemLines;

@@ -5,7 +5,7 @@ import type { Outbox } from './outbox';
 
 /**
  * The steps of each own message, to a robot or an agent (spec §4 Sending): begun, then accepted or failed, then echoed. Each
- * step changes the bubble and the outbox together. The echo comes by polling (`Incoming`).
+ * step changes the bubble and the outbox together. The echo comes by polling (`ReceiveMessages`).
  */
 export class OwnMessages {
   constructor(

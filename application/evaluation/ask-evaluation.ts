@@ -6,7 +6,8 @@ import {
   isScore,
   openingScores,
 } from '../../domain/evaluation/evaluation';
-import { type GatewayFailure, readableServerText, serverTextOf } from '../../domain/failure/gateway-failure';
+import type { GatewayFailure } from '../../domain/failure/gateway-failure';
+import { readableServerText, serverTextOf } from '../../domain/failure/server-text';
 import { LIMITS } from '../../domain/limits';
 import type { SystemLines } from '../conversation/system-lines';
 import type { Feedback } from '../feedback/feedback';

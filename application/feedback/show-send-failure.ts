@@ -1,5 +1,6 @@
 import { type FailureKey, isFailureKey } from '../../domain/failure/failure-display';
-import { type GatewayFailure, isServerFault, serverTextOf } from '../../domain/failure/gateway-failure';
+import { type GatewayFailure, isServerFault } from '../../domain/failure/gateway-failure';
+import { serverTextOf } from '../../domain/failure/server-text';
 import { LIMITS } from '../../domain/limits';
 import type { Feedback } from './feedback';
 

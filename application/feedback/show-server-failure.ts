@@ -1,4 +1,5 @@
-import { type GatewayFailure, serverTextForVisitor } from '../../domain/failure/gateway-failure';
+import type { GatewayFailure } from '../../domain/failure/gateway-failure';
+import { serverTextForVisitor } from '../../domain/failure/server-text';
 import { LIMITS } from '../../domain/limits';
 import type { Feedback } from './feedback';
 

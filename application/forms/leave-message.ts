@@ -1,12 +1,8 @@
 import { distinctUntilChanged, map, type Subscription } from 'rxjs';
 import { isScore } from '../../domain/evaluation/evaluation';
 import { isFailureKey } from '../../domain/failure/failure-display';
-import {
-  type GatewayFailure,
-  keyOrWords,
-  readableServerText,
-  serverTextOf,
-} from '../../domain/failure/gateway-failure';
+import type { GatewayFailure } from '../../domain/failure/gateway-failure';
+import { keyOrWords, readableServerText, serverTextOf } from '../../domain/failure/server-text';
 import {
   checkForm,
   EMPTY_FORM,

@@ -2,7 +2,7 @@ import { filter, type Observable, Subject, Subscription, take } from 'rxjs';
 import { chooseLanguage, languageFromTag } from '../../domain/language/language';
 import { LIMITS } from '../../domain/limits';
 import { isBlank } from '../../domain/text/is-blank';
-import { codePointCount, fitText } from '../../domain/text/text-rules';
+import { codePointCount, fitText } from '../../domain/text/text-limit';
 import { lookFor } from '../../domain/theme/style-rule';
 import { isThemeId, type ThemeId } from '../../domain/theme/theme-id';
 import type { SendRefusal } from '../messaging/send-text';

@@ -1,9 +1,5 @@
-import {
-  type GatewayFailure,
-  isServerFault,
-  keyOrWords,
-  serverTextOf,
-} from '../../domain/failure/gateway-failure';
+import { type GatewayFailure, isServerFault } from '../../domain/failure/gateway-failure';
+import { keyOrWords, serverTextOf } from '../../domain/failure/server-text';
 import type { LaunchParams } from '../../domain/identity/launch-params';
 import { LIMITS } from '../../domain/limits';
 import type { SystemLines } from '../conversation/system-lines';

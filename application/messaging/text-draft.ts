@@ -1,5 +1,5 @@
 import { distinctUntilChanged, map, type Observable, Subject, type Subscription } from 'rxjs';
-import { fitText } from '../../domain/text/text-rules';
+import { fitText } from '../../domain/text/text-limit';
 import type { ConversationKey, Preferences } from '../ports/preferences.port';
 import type { Session } from '../session/session';
 import { conversationKeyOf } from '../session/session-facts';

@@ -24,7 +24,7 @@ export interface HandleServerEventsTools {
   readonly outbox: Outbox;
   readonly systemLines: SystemLines;
   readonly feedback: Feedback;
-  /** The lifecycle lies above: it is only called. */
+  /** The lifecycle is a stratum above, so only the method that is called is known here. */
   readonly endSession: { execute(): void };
   readonly startSession: { again(): Promise<void> };
   readonly askEvaluation: AskEvaluation;

@@ -1,5 +1,6 @@
 import { timer } from 'rxjs';
-import { type GatewayFailure, serverTextOf } from '../../domain/failure/gateway-failure';
+import type { GatewayFailure } from '../../domain/failure/gateway-failure';
+import { serverTextOf } from '../../domain/failure/server-text';
 import { LIMITS } from '../../domain/limits';
 import type { Question } from '../../domain/robot/question';
 import type { Conversation } from '../conversation/conversation';

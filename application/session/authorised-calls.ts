@@ -1,4 +1,5 @@
-import { type GatewayFailure, isUnknownKey } from '../../domain/failure/gateway-failure';
+import type { GatewayFailure } from '../../domain/failure/gateway-failure';
+import { isUnknownKey } from '../../domain/failure/server-text';
 import { LIMITS } from '../../domain/limits';
 import type { SystemLineKey } from '../../domain/message/system-line-key';
 import { err, type Result } from '../../domain/result';
@@ -18,7 +19,7 @@ export interface AuthorisedCallsTools {
   readonly tokenKeeper: TokenKeeper;
   readonly session: Session;
   readonly feedback: Feedback;
-  /** A line of the conversation, which lies above the session. */
+  /** Adds a line to the conversation, which is a stratum above the session. */
   readonly systemLines: { add(key: SystemLineKey): void };
   readonly navigation: Navigation;
   readonly lifetime: Lifetime;

@@ -1,7 +1,7 @@
 import type { FailureKey } from '../../domain/failure/failure-display';
 import { LIMITS } from '../../domain/limits';
-import { fitText } from '../../domain/text/text-rules';
-import type { ImageHeader } from '../../domain/upload/headers/reading';
+import { fitText } from '../../domain/text/text-limit';
+import type { ImageHeader } from '../../domain/upload/headers/header-reading';
 import { imagesThatFit } from '../../domain/upload/image-rules';
 import type { LocalFile } from '../../domain/upload/local-file';
 import type { MediaPreview } from '../ports/media-preview.port';

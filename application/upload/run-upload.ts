@@ -1,41 +1,18 @@
-import {
-  catchError,
-  concat,
-  concatMap,
-  defer,
-  EMPTY,
-  from,
-  last,
-  map,
-  merge,
-  type Observable,
-  of,
-  switchMap,
-  takeWhile,
-  timer,
-} from 'rxjs';
-import { keyOrWords, serverTextForVisitor } from '../../domain/failure/gateway-failure';
-import { LIMITS } from '../../domain/limits';
-import { compressionPlan, extensionOfFormat } from '../../domain/upload/compression';
-import type { LocalFile } from '../../domain/upload/local-file';
+import { catchError, concat, defer, EMPTY, map, type Observable, of, switchMap, takeWhile } from 'rxjs';
+import { keyOrWords, serverTextForVisitor } from '../../domain/failure/server-text';
+import { extensionOfFormat } from '../../domain/upload/compression';
 import { objectName, storedExtension } from '../../domain/upload/object-key';
-import {
-  dueStage,
-  type UploadEvent,
-  type UploadPart,
-  type UploadState,
-} from '../../domain/upload/upload-state';
+import { dueStage, partsToStore, type UploadEvent, type UploadState } from '../../domain/upload/upload-state';
 import type { Clock } from '../ports/clock.port';
 import type { ImageTools } from '../ports/image-tools.port';
 import type { Log } from '../ports/log.port';
 import type { MediaGateway, UploadGrant } from '../ports/media-gateway.port';
 import type { MediaStorage, StorageSignal } from '../ports/media-storage.port';
 import type { Random } from '../ports/random.port';
+import { checkStoredImages } from './check-stored-images';
+import { type PreparedFiles, prepareFiles } from './prepare-files';
 import type { CallRunner } from './upload-dependencies';
-import type { UploadFile, UploadOrder } from './upload-job';
-
-/** The files to store, by index. They are kept, so that a retry does not compress again. */
-export type PreparedFiles = Map<number, LocalFile>;
+import type { UploadOrder } from './upload-job';
 
 export interface RunUploadTools {
   readonly mediaGateway: MediaGateway;
@@ -59,7 +36,7 @@ export class RunUpload {
   execute(order: UploadOrder, prepared: PreparedFiles, state: () => UploadState): Observable<UploadEvent> {
     const steps = concat(
       defer(() => (dueStage(state()) === 'getSign' ? this.storeAll(order, prepared, state()) : EMPTY)),
-      defer(() => (dueStage(state()) === 'imgExist' ? this.checkAllLoad(state) : EMPTY)),
+      defer(() => (dueStage(state()) === 'imgExist' ? checkStoredImages(this.tools, state) : EMPTY)),
     );
     return steps.pipe(
       catchError((problem: unknown) => {
@@ -74,8 +51,8 @@ export class RunUpload {
   }
 
   private storeAll(order: UploadOrder, prepared: PreparedFiles, state: UploadState): Observable<UploadEvent> {
-    const missing = indexesOf(state.parts, (part) => part.url === null);
-    return this.prepare(order, missing, prepared).pipe(
+    const missing = partsToStore(state);
+    return prepareFiles(this.tools.imageTools, { files: order.files, missing, prepared }).pipe(
       switchMap((readable) =>
         readable ? this.sign(order) : of({ kind: 'failed', key: 'picture_error1' } as const),
       ),
@@ -85,32 +62,6 @@ export class RunUpload {
         return concat(of({ kind: 'signed' } as const), ...uploads);
       }),
     );
-  }
-
-  /** Prepares one file after the other; unsubscribing stops after the present one. Emits once: whether all are readable. */
-  private prepare(
-    order: UploadOrder,
-    missing: readonly number[],
-    prepared: PreparedFiles,
-  ): Observable<boolean> {
-    return from(missing).pipe(
-      concatMap((place) => this.prepareOne(order, place, prepared)),
-      takeWhile((readable) => readable, true),
-      last(null, true),
-    );
-  }
-
-  private async prepareOne(order: UploadOrder, place: number, prepared: PreparedFiles): Promise<boolean> {
-    const source = order.files[place];
-    if (!source || prepared.has(place)) return true;
-    const file = await this.compress(source);
-    if (file !== null) prepared.set(place, file);
-    return file !== null;
-  }
-
-  private async compress({ file, header }: UploadFile): Promise<LocalFile | null> {
-    const plan = header === null ? null : compressionPlan(header, file.size);
-    return plan === null ? file : this.tools.imageTools.compress(file, plan).catch(() => null);
   }
 
   private sign(order: UploadOrder): Observable<UploadGrant | Extract<UploadEvent, { kind: 'failed' }>> {
@@ -150,33 +101,4 @@ export class RunUpload {
     this.tools.log.warn('upload not stored', { ...signal.failure });
     return { kind: 'failed' };
   }
-
-  private checkAllLoad(state: () => UploadState): Observable<UploadEvent> {
-    const unseen = indexesOf(state().parts, (part) => part.loads !== 'yes');
-    return concat(
-      merge(...unseen.map((place) => this.checkLoads(place, state().parts[place]?.url ?? ''))),
-      defer(() =>
-        state().parts.some((part) => part.loads === 'no') ? of({ kind: 'failed' } as const) : EMPTY,
-      ),
-    );
-  }
-
-  /** Spec §4 Upload: 4 retries, 3 s apart, because some storages need a moment before they serve a new file. */
-  private checkLoads(
-    part: number,
-    url: string,
-    retries: number = LIMITS.imageLoadRetries,
-  ): Observable<UploadEvent> {
-    return defer(() => this.tools.imageTools.loads(url)).pipe(
-      switchMap((loads) => {
-        if (loads || retries === 0) return of({ kind: 'looked', part, loads } as const);
-        return timer(LIMITS.imageLoadRetryMs, this.tools.clock.scheduler).pipe(
-          switchMap(() => this.checkLoads(part, url, retries - 1)),
-        );
-      }),
-    );
-  }
 }
-
-const indexesOf = (parts: readonly UploadPart[], wanted: (part: UploadPart) => boolean): readonly number[] =>
-  parts.flatMap((part, place) => (wanted(part) ? [place] : []));

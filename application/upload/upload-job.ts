@@ -1,4 +1,4 @@
-import type { ImageHeader } from '../../domain/upload/headers/reading';
+import type { ImageHeader } from '../../domain/upload/headers/header-reading';
 import type { LocalFile } from '../../domain/upload/local-file';
 import type { MediaType } from '../../domain/upload/upload-item';
 import type { UploadState } from '../../domain/upload/upload-state';

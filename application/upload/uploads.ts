@@ -10,7 +10,8 @@ import {
 } from '../../domain/upload/upload-state';
 import type { MediaPreview } from '../ports/media-preview.port';
 import { MutableState } from '../state/state';
-import type { PreparedFiles, RunUpload } from './run-upload';
+import type { PreparedFiles } from './prepare-files';
+import type { RunUpload } from './run-upload';
 import type { MediaSender, UploadBubbles, UploadFeedback } from './upload-dependencies';
 import type { UploadJob, UploadOrder } from './upload-job';
 import type { UploadSlot } from './upload-slot';

@@ -1,6 +1,7 @@
 import { cutHtml } from './cut-html';
-import { HIDDEN_ELEMENTS, isBareWord } from './html-names';
+import { HIDDEN_ELEMENTS } from './hidden-elements';
 import { type HtmlTag, scanHtml } from './scan-html';
+import { isBareWord } from './tag-or-word';
 
 /**
  * The text of HTML as a reader sees it: one line for each line of the HTML.

@@ -1,6 +1,6 @@
-import { showsNothing } from './body-of';
 import { hasArrived, settleByEcho } from './delivery';
 import { isOwn, type Message } from './message';
+import { showsNothing } from './message-body';
 import type { Recalled } from './recalled';
 import {
   type Decision,
@@ -10,7 +10,7 @@ import {
   reconcile,
   withoutUnstr,
 } from './reconcile';
-import { type ReceivedFrom, repeatsIn } from './repeats-in';
+import { type ReceivedFrom, repeatsIn } from './repeated-robot-talk';
 import type { RobotTalk } from './robot-talk';
 import type { Transcript } from './transcript';
 

@@ -1,9 +1,9 @@
 import { ByteReader } from './byte-reader';
 import { gifHeader } from './headers/gif-header';
+import type { HeaderReading } from './headers/header-reading';
 import { icoHeader } from './headers/ico-header';
 import { jpegHeader } from './headers/jpeg-header';
 import { pngHeader } from './headers/png-header';
-import type { HeaderReading } from './headers/reading';
 
 /** Reads the header of a file. Never throws and reads only the given bytes. */
 export const readImageHeader = (bytes: Uint8Array): HeaderReading => {

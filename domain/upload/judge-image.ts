@@ -2,7 +2,7 @@ import type { FailureKey } from '../failure/failure-display';
 import { LIMITS } from '../limits';
 import { isTooExpensive } from './decoding/decoding-cost';
 import { estimateDecodingCost } from './decoding/estimate-decoding-cost';
-import type { ImageHeader } from './headers/reading';
+import type { ImageHeader } from './headers/header-reading';
 import { readImageHeader } from './image-header';
 
 export type ImageJudgement =

@@ -56,11 +56,18 @@ export const isBeingSent = ({ phase }: UploadState): boolean =>
 /** The last step: the files are stored, and the message is being sent. */
 export const isSendStage = (stage: UploadStage): boolean => stage === 'send';
 
+/** The indexes of the parts that are not stored yet. */
+export const partsToStore = ({ parts }: UploadState): readonly number[] =>
+  parts.flatMap((part, index) => (part.url === null ? [index] : []));
+
+/** The indexes of the parts that have not loaded yet. */
+export const partsToCheck = ({ parts }: UploadState): readonly number[] =>
+  parts.flatMap((part, index) => (part.loads === 'yes' ? [] : [index]));
+
 /** The next step. Stored parts are not uploaded again, and loaded images are not checked again. */
 export const dueStage = (state: UploadState): UploadStage => {
-  if (state.parts.some((part) => part.url === null)) return 'getSign';
-  const unseen = state.type === 'image' && state.parts.some((part) => part.loads !== 'yes');
-  return unseen ? 'imgExist' : 'send';
+  if (partsToStore(state).length > 0) return 'getSign';
+  return state.type === 'image' && partsToCheck(state).length > 0 ? 'imgExist' : 'send';
 };
 
 /** The state after an event. An event that does not fit the phase changes nothing. */

@@ -12,7 +12,7 @@ import { FetchedStaticData } from '../../adapters/browser/static-data';
 import { WebTabLocks } from '../../adapters/browser/tab-locks';
 import { BrowserMediaPreview } from '../../adapters/media/browser-media-preview';
 import { binderOf, binding } from './binding';
-import { lazyImageTools, lazyStorage } from './lazy-media';
+import { lazyImageTools, lazyStorage } from './lazy-media-adapters';
 import { PORTS, SETTINGS } from './ports';
 import { standaloneHost } from './standalone-host';
 

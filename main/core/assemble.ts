@@ -10,7 +10,8 @@ import { EmojiPresenter } from '../../application/presentation/emoji/presenter';
 import { EvaluationPresenter } from '../../application/presentation/evaluation/presenter';
 import { DialogPresenter, ToastsPresenter } from '../../application/presentation/feedback/presenter';
 import { OnlinePeople } from '../../application/presentation/header/online-people';
-import { HeaderPresenter, Typing } from '../../application/presentation/header/presenter';
+import { HeaderPresenter } from '../../application/presentation/header/presenter';
+import { TypingIndicator } from '../../application/presentation/header/typing-indicator';
 import { MarqueePresenter } from '../../application/presentation/marquee/presenter';
 import { MessageFormPresenter } from '../../application/presentation/message-form/presenter';
 import { QuestionsPresenter } from '../../application/presentation/questions/presenter';
@@ -38,7 +39,7 @@ export const assemble = (
   const core = lifecyclePart(mediaPart(messagingPart(sessionPart(ports), options), makeMedia), options);
   const { conversation, session, clock, feedback, continueSession, navigation } = core;
 
-  const typing = new Typing(conversation, clock);
+  const typing = new TypingIndicator(conversation, clock);
   const onlinePeople = new OnlinePeople(
     core,
     options.onlinePeople ?? (options.readsAddress ? 'specified' : 'off'),
@@ -85,7 +86,7 @@ export const assemble = (
       core.textDraft,
       rows,
       core.resumeOnAgentMessage,
-      core.nameAgents,
+      core.learnAgentNames,
     ],
     ...[
       core.watchNetwork,

@@ -1,6 +1,6 @@
 import { Resend } from '../../application/messaging/resend';
 import { ViewerPresenter } from '../../application/presentation/viewer/presenter';
-import { imagesIn } from '../../application/upload/conversation-media';
+import { imagesIn } from '../../application/upload/conversation-images';
 import { EndUploads } from '../../application/upload/end-uploads';
 import type { BelowMedia, MediaUses } from './media-uses';
 

@@ -3,12 +3,12 @@ import { ImageDialogPresenter } from '../../application/presentation/image-dialo
 import type { MediaPresenters } from '../../application/presentation/media/contract';
 import { VideoDialogPresenter } from '../../application/presentation/video-dialog/presenter';
 import { areMediaOffered } from '../../application/session/session-facts';
-import { ConversationBubbles } from '../../application/upload/conversation-bubbles';
 import { ImageDraft } from '../../application/upload/image-draft';
 import { InspectImage } from '../../application/upload/inspect-image';
 import { RunUpload } from '../../application/upload/run-upload';
 import { SendImages } from '../../application/upload/send-images';
 import { SendVideo } from '../../application/upload/send-video';
+import { ConversationUploadBubbles } from '../../application/upload/upload-bubbles';
 import { UploadSlot } from '../../application/upload/upload-slot';
 import { Uploads } from '../../application/upload/uploads';
 import type { messagingPart } from './messaging-part';
@@ -25,7 +25,7 @@ export interface MediaUses extends Pick<MediaPresenters, 'imageDialog' | 'videoD
 export const makeMediaUses = (below: BelowMedia): MediaUses => {
   const { conversation, messageIds, clock, session, feedback, imageTools, mediaPreview } = below;
   const uploadSlot = new UploadSlot();
-  const uploadBubbles = new ConversationBubbles(conversation, messageIds, clock);
+  const uploadBubbles = new ConversationUploadBubbles(conversation, messageIds, clock);
   const runUpload = new RunUpload(below);
   const uploads = new Uploads({ ...below, runUpload, uploadSlot, uploadBubbles, uploadFeedback: feedback });
 

@@ -1,6 +1,6 @@
 import { ChangeAgent } from '../../application/assignment/change-agent';
 import { JudgeServiceAnswer } from '../../application/assignment/judge-service-answer';
-import { NameAgents } from '../../application/assignment/name-agents';
+import { LearnAgentNames } from '../../application/assignment/learn-agent-names';
 import { ResumeOnAgentMessage } from '../../application/assignment/resume-on-agent-message';
 import { ShowNobodyAvailable } from '../../application/assignment/show-nobody-available';
 import { Deliver } from '../../application/delivery/deliver';
@@ -35,7 +35,7 @@ export const messagingPart = (below: Below, { pollIntervalMs, messageForm }: Kef
   const judgeServiceAnswer = new JudgeServiceAnswer(calls, showNobodyAvailable);
   const changeAgent = new ChangeAgent({ ...below, judgeServiceAnswer });
   const resumeOnAgentMessage = new ResumeOnAgentMessage(conversation, session);
-  const nameAgents = new NameAgents(conversation, session);
+  const learnAgentNames = new LearnAgentNames(conversation, session);
 
   const pollingGuard = new PollingGuard(clock, pollIntervalMs);
   const polling = new PollMessages({ ...below, pollingGuard }, pollIntervalMs);
@@ -64,7 +64,7 @@ export const messagingPart = (below: Below, { pollIntervalMs, messageForm }: Kef
       judgeServiceAnswer,
       changeAgent,
       resumeOnAgentMessage,
-      nameAgents,
+      learnAgentNames,
       pollingGuard,
       polling,
       outbox,

@@ -13,7 +13,7 @@ import { useLook } from '../../ui/root/useLook';
 import { usePageLanguage } from '../../ui/root/usePageLanguage';
 import { useScheme } from '../../ui/root/useScheme';
 import { WidgetRoot } from '../../ui/root/WidgetRoot';
-import { schemeOf } from './address';
+import { schemeOf } from './address-settings';
 import { BASE, type PlainRoute } from './route';
 
 const visitorsLanguage = (): LanguageCode =>

@@ -1,10 +1,10 @@
 import type { AskedAhead } from '../../application/lifecycle/asked-ahead';
 import type { KefuOptions } from '../options';
-import { schemeOf } from './address';
+import { schemeOf } from './address-settings';
 import { loadAhead, loadWhenIdle } from './early/load-ahead';
 import { saveLook } from './early/save-look';
 import { removeSkeleton } from './early/skeleton';
-import { startChat } from './host';
+import { makeAppChat } from './make-app-chat';
 import { BASE, type PlainRoute, routeOf } from './route';
 
 type Interface = typeof import('./interface');
@@ -36,7 +36,7 @@ export const startApp = async (
   if (route === 'version' || route === 'not-found') return plain(route);
   const flow = route === 'screens' ? (await import('./international')).openFlow(BASE) : undefined;
   const base = { readsAddress: true, notFoundPath: `${BASE}404`, assetsBase: BASE };
-  const started = await startChat(own, base, { flow, asked });
+  const started = await makeAppChat(own, base, { flow, asked });
   if (started === null) return plain('refused');
   started.widget.start();
   loadAhead(started.widget);

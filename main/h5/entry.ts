@@ -1,4 +1,4 @@
-import { withAddress } from './address';
+import { withAddress } from './address-settings';
 import { askAhead } from './early/ask-ahead';
 import { routeOf } from './route';
 import { readSettings } from './settings';

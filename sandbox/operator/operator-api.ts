@@ -6,9 +6,9 @@ import type { LogEntry, Note, Violation } from '../state/journal';
 import type { Agent, Merchant, Settings } from '../state/types';
 import { type VisitorSummary, type WireMessage, wireAgent, wireMessage } from '../state/wire';
 import { OperatorError } from './error';
-import { VisitorCalls } from './visitor-calls';
+import { VisitorApi } from './visitor-api';
 
-export class OperatorApi extends VisitorCalls {
+export class OperatorApi extends VisitorApi {
   visitors(): VisitorSummary[] {
     return this.sandbox.world.all().map((one) => this.sandbox.world.summary(one));
   }

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { extname, join } from 'node:path';
 import { measureMemory } from './idle.mjs';
 import { PROFILE } from './profile.mjs';
-import { spreadOf } from './spread.mjs';
+import { spreadOf } from './quartiles.mjs';
 
 const TYPES = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 

@@ -1,7 +1,7 @@
 // The way to the first message, with an empty and with a warm cache.
 import { startSandbox } from '../../sandbox/server.ts';
 import { newPhonePage, openPhone, timeFirstMessage } from './profile.mjs';
-import { spreadOf } from './spread.mjs';
+import { spreadOf } from './quartiles.mjs';
 
 const ADDRESS = '/h5/?business_id=2&lang=en';
 

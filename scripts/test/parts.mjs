@@ -80,7 +80,7 @@ export const PARTS = [
     browser: true,
     isAlone: true,
     needs: { folder: 'tests/e2e', ending: '.spec.ts' },
-    gates: [gate('the pages are built', ['scripts/pages.mjs'])],
+    gates: [gate('the pages are built', ['scripts/build-pages.mjs'])],
     playwright: true,
   },
 ];

@@ -10,7 +10,7 @@ import type {
 } from '../../application/presentation/media/contract';
 import type { Presenter } from '../../application/presentation/presenter';
 import { MutableState } from '../../application/state/state';
-import { textCounter } from '../../domain/text/text-rules';
+import { textCounter } from '../../domain/text/text-limit';
 import { lookFor } from '../../domain/theme/style-rule';
 import { themeRow } from '../../domain/theme/themes';
 import { KefuWidget } from '../../ui/root/KefuWidget';

@@ -16,7 +16,7 @@ import type { ShellSnapshot } from '../../application/presentation/shell/contrac
 import { MutableState } from '../../application/state/state';
 import type { Widget } from '../../application/widget';
 import { isBlank } from '../../domain/text/is-blank';
-import { codePointCount, fitText } from '../../domain/text/text-rules';
+import { codePointCount, fitText } from '../../domain/text/text-limit';
 import type { ScreenScene } from './screen-scene';
 import { COMPOSER, conversation, HEADER, NO_DIALOG, SHELL } from './snapshots';
 

@@ -4,8 +4,8 @@ import type { ServiceNotice } from '../../application/ports/session-gateway.port
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import type { VisitorConfig } from '../../domain/identity/config';
 import type { Token } from '../../domain/identity/token';
-import { bodyOf } from '../../domain/message/body-of';
 import type { MessageBody } from '../../domain/message/message';
+import { bodyOf } from '../../domain/message/message-body';
 import { ok, type Result } from '../../domain/result';
 import { failure, received, SAMPLE_CONFIG, sampleMessage } from '../../main/testing';
 import type { Setup } from './setup';

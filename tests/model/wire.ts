@@ -1,4 +1,4 @@
-import { callerToken } from '../../adapters/memory/caller';
+import { callerToken } from '../../adapters/memory/caller-token';
 import type { MessageBody } from '../../domain/message/message';
 import { ok } from '../../domain/result';
 import type { Overrides } from '../../main/container/ports';

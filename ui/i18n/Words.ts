@@ -4,7 +4,7 @@ import { CATALOGUES } from './catalogues';
 import type { Dates } from './dates';
 import type { Formats } from './formats';
 import type { Catalogue, PluralForms, Translate } from './keys';
-import { makePlainTextsOnce } from './plain-texts';
+import { makeTextsOnce } from './texts-made-once';
 
 /** The texts of one language, with its numbers and dates. */
 export interface Words {
@@ -75,7 +75,7 @@ export class WordsLoader {
       const filled = fillIn(typeof text === 'object' ? text.other : (text ?? ''), params);
       return fixed(key, { ...filled, nest: false });
     };
-    const t = makePlainTextsOnce(make);
+    const t = makeTextsOnce(make);
     return {
       language,
       tag,

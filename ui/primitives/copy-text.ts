@@ -6,7 +6,7 @@ export const copyText = async (text: string): Promise<boolean> => {
       return true;
     }
   } catch {
-    // refused: the old way may still be open
+    // The page refuses the new way; the old command may still work.
   }
   const box = document.createElement('textarea');
   box.value = text;

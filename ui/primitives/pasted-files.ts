@@ -1,6 +1,6 @@
 /**
  * The files on a clipboard. One that also carries text (a word processor's) is pasted as text; a file manager's text is only
- * the names of its files, or where they lie.
+ * the names of its files, or their paths.
  */
 export const pastedFiles = (clipboard: DataTransfer): readonly File[] => {
   const files = [...clipboard.files];

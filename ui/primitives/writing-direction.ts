@@ -1,2 +1,2 @@
-/** What is typed runs as its letters do. An empty field with dir="auto" would be left to right, its placeholder too. */
+/** Text has the direction of its letters. With dir="auto", an empty field and its placeholder would be left to right. */
 export const writingDirection = (text: string): 'auto' | undefined => (text === '' ? undefined : 'auto');

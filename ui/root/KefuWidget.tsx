@@ -7,7 +7,7 @@ import { useLanguage } from '../i18n/useLanguage';
 import { ErrorBoundary } from '../primitives/ErrorBoundary';
 import { Shell } from '../screens/chat/Shell';
 import { Starting } from '../screens/chat/Starting';
-import { useViewport } from '../screens/chat/useViewport';
+import { useHeightAboveKeyboard } from '../screens/chat/useHeightAboveKeyboard';
 import { ViewFailed } from '../screens/chat/ViewFailed';
 import { theme as standard } from '../themes/default/theme';
 import { useLook, useRememberLook } from './useLook';
@@ -57,7 +57,7 @@ const Root = (props: KefuWidgetProps) => {
   useEffect(() => {
     if (accent !== '') onAccent?.(accent, textOnAccent);
   }, [accent, textOnAccent, onAccent]);
-  useViewport(root, full);
+  useHeightAboveKeyboard(root, full);
   usePageLanguage(full ? words : null);
   useWholePage(full);
 

@@ -1,4 +1,4 @@
-import { saysNothing } from '../../../domain/message/body-of';
+import { saysNothing } from '../../../domain/message/message-body';
 import { text, texts } from '../../wire/read';
 
 /** The content of a message; '' if nothing of it would be seen. */

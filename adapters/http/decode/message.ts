@@ -1,12 +1,12 @@
 import type { Log } from '../../../application/ports/log.port';
 import type { ReceivedMessage } from '../../../application/ports/message-gateway.port';
-import { bodyOf } from '../../../domain/message/body-of';
 import {
   type Author,
   clientIdWithoutUnstr,
   type Direction,
   type MessageBody,
 } from '../../../domain/message/message';
+import { bodyOf } from '../../../domain/message/message-body';
 import { compareServerIds } from '../../../domain/message/server-id';
 import { attempt } from '../../wire/attempt';
 import { COUNTS, RANGES } from '../../wire/bounds';

@@ -2,7 +2,7 @@ import { isWithRobot } from '../../../domain/conversation/mode';
 import { LIMITS } from '../../../domain/limits';
 import { isBlank } from '../../../domain/text/is-blank';
 import { habitIn, type KeptHabits, type SendKey } from '../../../domain/text/send-key';
-import { codePointCount, fitText, textCounter } from '../../../domain/text/text-rules';
+import { codePointCount, fitText, textCounter } from '../../../domain/text/text-limit';
 import type { Feedback } from '../../feedback/feedback';
 import type { DialogState } from '../../feedback/feedback-state';
 import type { ContinueSession } from '../../lifecycle/continue-session';

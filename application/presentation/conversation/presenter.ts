@@ -14,7 +14,7 @@ import { isOpen, type SessionFacts, writingBarrier } from '../../session/session
 import { combine } from '../../state/derive';
 import { MutableState, type State } from '../../state/state';
 import type { OnlinePeople } from '../header/online-people';
-import type { Typing } from '../header/presenter';
+import type { TypingIndicator } from '../header/typing-indicator';
 import type { Presenter } from '../presenter';
 import type { ConversationActions, ConversationSnapshot, Rows } from './contract';
 import { rowsOf } from './rows';
@@ -31,7 +31,7 @@ export interface ConversationPresenterTools {
   readonly session: Session;
   readonly onlinePeople: OnlinePeople;
   readonly unread: Unread;
-  readonly typing: Typing;
+  readonly typing: TypingIndicator;
   readonly resend: Resend;
   readonly feedback: Feedback;
   readonly clock: Clock;

@@ -1,30 +1,20 @@
-import { distinctUntilChanged, map, type Observable, of, switchMap, timer } from 'rxjs';
-import { isWithAgent, isWithRobot } from '../../../domain/conversation/mode';
-import { LIMITS } from '../../../domain/limits';
-import type { Conversation } from '../../conversation/conversation';
+import { isWithRobot } from '../../../domain/conversation/mode';
 import type { MessageChime } from '../../conversation/message-chime';
 import type { Unread } from '../../conversation/unread';
-import type { Clock } from '../../ports/clock.port';
 import type { HostBridge } from '../../ports/host-bridge.port';
 import type { Session } from '../../session/session';
-import {
-  hasNoService,
-  isConnected,
-  isHeaderHidden,
-  isOpen,
-  isOver,
-  type SessionFacts,
-  socketUrlOf,
-} from '../../session/session-facts';
+import { isHeaderHidden, type SessionFacts } from '../../session/session-facts';
 import { combine } from '../../state/derive';
-import { MutableState, type State } from '../../state/state';
+import type { State } from '../../state/state';
 import type { Presenter } from '../presenter';
-import type { HeaderActions, HeaderSnapshot, HeaderStatus } from './contract';
+import type { HeaderActions, HeaderSnapshot } from './contract';
 import type { OnlinePeople } from './online-people';
+import { statusOf } from './status';
+import type { TypingIndicator } from './typing-indicator';
 
 export interface HeaderPresenterTools {
   readonly session: Session;
-  readonly typing: Typing;
+  readonly typing: TypingIndicator;
   readonly onlinePeople: OnlinePeople;
   readonly unread: Pick<Unread, 'atBottom'>;
   readonly messageChime: Pick<MessageChime, 'on' | 'turn'>;
@@ -78,44 +68,3 @@ const headerOf = (
     typing: typing !== null && status === 'online',
   };
 };
-
-const statusOf = (facts: SessionFacts): HeaderStatus => {
-  if (!facts.networkUp) return 'disconnected';
-  if (isOver(facts)) return 'ended';
-  if (isWithAgent(facts) && (!facts.agentPresent || hasNoService(facts))) return 'offline';
-  // A merchant without a socket uses only polling, so there is nothing to connect to.
-  if (isOpen(facts) && (isConnected(facts) || socketUrlOf(facts) === null)) return 'online';
-  return 'connecting';
-};
-
-/** Shows "is typing" after 300 ms and hides it if no further event comes. */
-export class Typing {
-  readonly #shown = new MutableState<'robot' | 'service' | null>(null);
-
-  constructor(
-    private readonly conversation: Conversation,
-    private readonly clock: Clock,
-  ) {}
-
-  get shown(): State<'robot' | 'service' | null> {
-    return this.#shown;
-  }
-
-  run() {
-    return this.conversation.state.changes$
-      .pipe(
-        map((facts) => facts.typing),
-        distinctUntilChanged(),
-        switchMap((typing) => this.#course(typing?.who ?? null)),
-      )
-      .subscribe((who) => this.#shown.set(who));
-  }
-
-  #course(who: 'robot' | 'service' | null): Observable<'robot' | 'service' | null> {
-    if (who === null) return of(null);
-    const goesAfter = who === 'robot' ? LIMITS.requestTimeoutMs : LIMITS.typingIndicatorForMs;
-    return timer(LIMITS.typingIndicatorAfterMs, goesAfter, this.clock.scheduler).pipe(
-      map((tick) => (tick === 0 ? who : null)),
-    );
-  }
-}

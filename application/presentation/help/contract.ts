@@ -1,6 +1,6 @@
 /** The help centre: the search box, and the articles that it found. */
 export interface HelpSnapshot {
-  /** What stands in the search box. */
+  /** The text in the search box. */
   readonly typed: string;
   /** What the articles were searched for; '' for the list of all articles. */
   readonly searched: string;

@@ -25,7 +25,7 @@ export interface HelpTools {
   readonly clock: Clock;
 }
 
-/** The search stands in the address, so that a reload, Back and a link show the same articles. */
+/** The search is in the address, so that a reload, Back and a link show the same articles. */
 export class HelpPresenter implements Presenter<HelpSnapshot, HelpActions> {
   readonly #state = new MutableState<HelpSnapshot>(EMPTY_HELP);
   readonly #typing = new Subject<'typed' | 'now'>();
@@ -85,7 +85,7 @@ export class HelpPresenter implements Presenter<HelpSnapshot, HelpActions> {
       .subscribe((shown) => this.#state.patch(shown));
   }
 
-  /** The address is changed by Back too: then its search stands in the box. Spaces at the end are still being typed. */
+  /** Back changes the address too: then its search is put into the box. Spaces at the end are still being typed. */
   #showSearch(search: string): void {
     if (this.#state.current.typed.trim() !== search) this.#state.patch({ typed: search });
   }

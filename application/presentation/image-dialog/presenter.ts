@@ -1,5 +1,5 @@
 import { LIMITS } from '../../../domain/limits';
-import { textCounter } from '../../../domain/text/text-rules';
+import { textCounter } from '../../../domain/text/text-limit';
 import { imagesThatFit, looksLikeImage } from '../../../domain/upload/image-rules';
 import type { LocalFile } from '../../../domain/upload/local-file';
 import { MutableState, type State } from '../../state/state';

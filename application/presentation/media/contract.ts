@@ -1,6 +1,6 @@
 import type { FailureKey } from '../../../domain/failure/failure-display';
 import type { LocalFile } from '../../../domain/upload/local-file';
-import type { ConversationImage } from '../../upload/conversation-media';
+import type { ConversationImage } from '../../upload/conversation-images';
 import type { Presenter } from '../presenter';
 
 /** The presenters of pictures, videos and the viewer. The widget offers them beside the other views. */

@@ -7,7 +7,7 @@ export interface ScreensSnapshot {
   readonly screen: Screen;
   /** Names the entry of the history: Back and Forward return to the same key. */
   readonly visit: string;
-  /** The menu stands below help, an article and news (spec §2 Routes). */
+  /** The menu is shown below help, an article and news (spec §2 Routes). */
   readonly menuShown: boolean;
   /** Unread messages of the chat while another screen is shown. */
   readonly unread: number;

@@ -35,7 +35,7 @@ export type ShellPhase =
 export interface ShellActions {
   /** Starts again after a failure. */
   retry(): void;
-  /** Back to the website, after a failure that trying again cannot mend. */
+  /** Back to the website, after a failure for which another try would not help. */
   leave(): void;
   /** Keeps the colours that are shown, for the first paint of the next visit. */
   rememberLook(colours: { readonly light: LookColours; readonly dark: LookColours }): void;

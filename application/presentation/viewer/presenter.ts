@@ -1,5 +1,5 @@
 import { MutableState, type State } from '../../state/state';
-import type { ConversationImage } from '../../upload/conversation-media';
+import type { ConversationImage } from '../../upload/conversation-images';
 import type { ViewerActions, ViewerSnapshot } from '../media/contract';
 import type { Presenter } from '../presenter';
 

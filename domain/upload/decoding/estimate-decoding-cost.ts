@@ -1,5 +1,5 @@
 import { ByteReader } from '../byte-reader';
-import type { ImageFormat } from '../headers/reading';
+import type { ImageFormat } from '../headers/header-reading';
 import type { CostEstimate } from './decoding-cost';
 import { estimateGif } from './gif-cost';
 import { estimateIco } from './ico-cost';

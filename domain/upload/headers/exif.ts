@@ -1,5 +1,5 @@
 import type { ByteReader } from '../byte-reader';
-import type { Orientation } from './reading';
+import type { Orientation } from './header-reading';
 
 const ORIENTATION_TAG = 0x0112;
 const MOST_TAGS = 512;

@@ -1,6 +1,6 @@
 import type { ByteReader } from '../byte-reader';
 import { gifBlocks } from './gif-blocks';
-import { type HeaderReading, imageReading } from './reading';
+import { type HeaderReading, imageReading } from './header-reading';
 
 /** GIF87a and GIF89a: the size that holds the logical screen and each frame in the given bytes. null if it is not a GIF. */
 export const gifHeader = (reader: ByteReader): HeaderReading | null => {

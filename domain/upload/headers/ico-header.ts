@@ -1,6 +1,6 @@
 import type { ByteReader } from '../byte-reader';
+import { type HeaderReading, imageReading } from './header-reading';
 import { icoImages } from './ico-images';
-import { type HeaderReading, imageReading } from './reading';
 
 /** ICO: a directory of images; the largest one counts. null if it is not an ICO. */
 export const icoHeader = (reader: ByteReader): HeaderReading | null => {

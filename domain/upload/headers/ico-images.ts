@@ -1,6 +1,6 @@
 import type { ByteReader } from '../byte-reader';
+import { type HeaderReading, imageReading } from './header-reading';
 import { pngHeader } from './png-header';
-import { type HeaderReading, imageReading } from './reading';
 
 const DIRECTORY = 6;
 const ENTRY = 16;

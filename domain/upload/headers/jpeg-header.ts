@@ -1,5 +1,6 @@
 import type { ByteReader } from '../byte-reader';
 import { exifOrientation } from './exif';
+import { type HeaderReading, imageReading, type Orientation } from './header-reading';
 import {
   APP1,
   END_OF_IMAGE,
@@ -9,7 +10,6 @@ import {
   markerAt,
   START_OF_SCAN,
 } from './jpeg-marker';
-import { type HeaderReading, imageReading, type Orientation } from './reading';
 
 /**
  * JPEG: reads the segments up to the first frame header (SOF), which has the dimensions, and the EXIF orientation before

@@ -1,5 +1,5 @@
 import type { ByteReader } from '../byte-reader';
-import { type HeaderReading, imageReading } from './reading';
+import { type HeaderReading, imageReading } from './header-reading';
 
 const SIGNATURE = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const MOST = 0x7fff_ffff;

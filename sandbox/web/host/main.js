@@ -1,5 +1,5 @@
 // @ts-check
-// The bar: what is chosen there shows in the widget, in the snippet and in the page's address.
+// The bar: a choice changes the widget, the snippet and the page's address.
 import { h, schemeSwitch } from '../shared/dom.js';
 import { LANGUAGES, MORE, POSITIONS, SCHEMES, THEMES, WIDTHS } from './choices.js';
 import { embed, openChat } from './embed.js';
@@ -57,7 +57,7 @@ function show() {
 }
 
 /**
- * What the address asks for is used, and therefore shown, also when it is not on the list.
+ * A value of the address is used, so it is also shown if the list does not have it.
  * @param {string} value @param {[string, string][]} options @returns {[string, string][]}
  */
 const withUsed = (value, options) =>
@@ -101,7 +101,7 @@ async function merchants() {
   }
 }
 
-/** Folded away where there is no room for a row of fields. */
+/** The fields are folded if the page is too narrow for a row of them. */
 function foldControls() {
   const controls = /** @type {HTMLDetailsElement} */ ($('controls'));
   const wide = matchMedia('(min-width: 900px)');

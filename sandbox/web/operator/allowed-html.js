@@ -34,7 +34,7 @@ function clean(node) {
   return [h(node.tagName.toLowerCase(), {}, ...children)];
 }
 
-/** What the page's policy would complain of goes before it is parsed; the allow-list above is what protects. */
+/** Removes what the page's policy would report when the HTML is parsed. The list above protects the page. */
 const INLINE = /\s(on\w+|style)\s*=\s*("[^"]*"|'[^']*'|[^\s>]+)/gi;
 
 /** @param {string} html */

@@ -35,7 +35,7 @@ export async function call(target, body = {}) {
 }
 
 /**
- * What a person asked for: says when it did not work.
+ * For a call that a person asked for: a failure is shown.
  * @param {CallName | Target} target
  * @param {object} [body]
  * @param {string} [done] said when it worked

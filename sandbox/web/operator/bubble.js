@@ -56,7 +56,7 @@ function content(message) {
   ];
 }
 
-/** Whose it is, when, and whether it has arrived. @param {Message} message */
+/** The author, the time, and whether the message has arrived. @param {Message} message */
 const meta = (message) => {
   const who = message.robot ? 'robot' : isMine(message) ? message.nick_name || 'agent' : '';
   const arrival = isMine(message) && !message.robot && !isGone(message);
@@ -99,7 +99,7 @@ export function bubble(message) {
         .filter(Boolean)
         .join(' ');
       under.replaceChildren(...meta(now));
-      // A picture that has loaded and a film that plays stay, until the message is another one.
+      // As long as the message is the same, a loaded picture and a playing video are not drawn again.
       const says = JSON.stringify([now.content, now.imgs, now.video, isGone(now)]);
       if (says === shown) return;
       shown = says;

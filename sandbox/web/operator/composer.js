@@ -1,5 +1,5 @@
 // @ts-check
-// The reply box: drafts by visitor, Enter sends, images come along.
+// The reply box: it keeps a draft for each visitor, Enter sends, and images are sent with the text.
 import { h, icon } from '../shared/dom.js';
 import { toast } from './api.js';
 import { menu, nameOf } from './controls.js';

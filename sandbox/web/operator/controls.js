@@ -51,7 +51,7 @@ export function menu(button, items) {
       if (box.contains(document.activeElement) || document.activeElement === document.body) button.focus();
       box.remove();
     });
-    // In a dialog's or the panel's own place in the tree, so that the order of tabbing holds.
+    // The menu is put into the dialog or panel of its button, so that Tab keeps its order.
     button.after(box);
     box.showPopover();
     button.setAttribute('aria-expanded', 'true');
@@ -152,7 +152,7 @@ export const time = (seconds) => {
   return h('time', { datetime: date.toISOString(), title: exact.format(date) }, clock.format(date));
 };
 
-/** Of milliseconds or of seconds, as the records have them. @param {number} value */
+/** Some records have milliseconds, others seconds. @param {number} value */
 export const anyTime = (value) => time(value > 1e11 ? value / 1000 : value);
 
 /** @param {number} seconds */

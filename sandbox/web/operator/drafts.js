@@ -19,7 +19,7 @@ export function keep(key, change) {
   else drafts.set(key, draft);
 }
 
-/** What is on its way leaves the box. @param {string} key @returns {Draft} */
+/** Empties the box while its content is being sent. @param {string} key @returns {Draft} */
 export function takeOut(key) {
   const draft = draftOf(key);
   drafts.delete(key);

@@ -118,7 +118,7 @@ $('keys').addEventListener('click', showKeys);
 const writes = (/** @type {EventTarget | null} */ target) =>
   target instanceof Element && target.matches('input, textarea, select');
 
-/** Leaves the topmost thing only. */
+/** Closes only what was opened last. */
 function leave() {
   const active = /** @type {HTMLElement | null} */ (document.activeElement);
   if (isPanelOpen() && !wide.matches) return setPanel(false);
@@ -150,5 +150,5 @@ document.addEventListener('keydown', (event) => {
 });
 
 connect();
-// So that a console left open in a background tab does not keep the scripted agent silent for ever without a word.
+// If the browser restores this page and a call fails, the page is loaded again.
 addEventListener('pageshow', (event) => event.persisted && call('settings').catch(() => location.reload()));

@@ -1,5 +1,5 @@
 // @ts-check
-// The messages, what the visitor is typing, and the end of them that stays in view.
+// The messages, and what the visitor is typing. The end stays visible if it was visible before.
 
 import { h } from '../shared/dom.js';
 import { arrange } from '../shared/replace-children.js';

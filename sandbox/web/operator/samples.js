@@ -44,7 +44,7 @@ export const deliver = (key, body) => act(of(key, 'send'), body);
 /** @param {number} number */
 const drawn = (number) => `${location.origin}/sandbox/assets/agent-${number}.svg`;
 
-/** All to the same visitor; the first that is refused is the last. @param {string} key */
+/** Sends all to the same visitor, and stops at the first that is refused. @param {string} key */
 async function thirty(key) {
   for (let n = 1; n <= 30; n++) if (!(await deliver(key, { content: `Message ${n} of 30` }))) return;
 }

@@ -70,7 +70,7 @@ async function read(key) {
     state.messages.set(key, messages);
     say('messages', { key });
   } catch {
-    // Gone meanwhile: the stream says so.
+    // The visitor was removed meanwhile; the stream reports it.
   }
 }
 

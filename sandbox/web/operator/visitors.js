@@ -57,7 +57,7 @@ function about(one, index) {
     h(
       'span',
       { class: 'tags' },
-      // What matters first: where there is no room, the end is cut.
+      // The important parts come first, because a narrow list cuts the end.
       ...marks.map((mark) => h('span', { class: 'tag bad' }, String(mark))),
       hasDraft(one.key) && one.key !== state.selected ? h('span', { class: 'tag warn' }, 'draft') : null,
       h('span', { class: `tag ${one.mode}` }, icon(one.mode === 'robot' ? 'robot' : 'person'), one.mode),
@@ -74,7 +74,7 @@ function about(one, index) {
   ];
 }
 
-/** Each visitor's place in the list stays the same element: what is pressed there stays pressed while they type. */
+/** Each visitor keeps one element, so that a press on it is not lost when the list is drawn again. */
 const places = new Map();
 
 /** @param {Visitor} one @param {number} index @returns {HTMLElement} */
@@ -108,7 +108,7 @@ function draw() {
   for (const key of places.keys()) if (!state.visitors.has(key)) places.delete(key);
   arrange(people, list.length > 0 || state.visitors.size === 0 ? list.map(place) : [nobodyFits]);
   people.scrollTop = top;
-  // Who moved up has lost the focus on the way.
+  // An element that was moved has lost the focus.
   if (focused)
     /** @type {HTMLElement | null} */ (people.querySelector(`[data-key="${CSS.escape(focused)}"]`))?.focus({
       preventScroll: true,

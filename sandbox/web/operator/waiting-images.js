@@ -35,12 +35,12 @@ function remove(index) {
   const left = draftOf(state.selected).pictures.filter((_one, at) => at !== index);
   keep(state.selected, { pictures: left });
   drawStrip();
-  // The button is gone: the next one has the focus, or the box.
+  // The pressed button is removed, so the next one gets the focus, or else the box.
   const next = strip.querySelectorAll('button')[Math.min(index, left.length - 1)];
   (next ?? document.getElementById('composer')).focus();
 }
 
-/** They wait for the visitor who was chosen when they came. @param {Iterable<File>} files */
+/** The images belong to the visitor who was chosen when they were added. @param {Iterable<File>} files */
 export async function take(files) {
   const key = state.selected;
   const images = [...files].filter((one) => one.type.startsWith('image/'));

@@ -74,7 +74,7 @@ export async function copy(text) {
 const SCHEMES = /** @type {const} */ (['auto', 'light', 'dark']);
 
 /**
- * A button that goes round system, light and dark; remembered.
+ * A button that switches between system, light and dark. The choice is stored.
  * @param {HTMLElement} button
  * @param {(scheme: string) => void} [changed]
  */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { callFaults } from '../../../adapters/memory/call-faults';
-import { callWithToken } from '../../../adapters/memory/caller';
+import { callWithToken } from '../../../adapters/memory/caller-token';
 import { failure, Script } from '../../../adapters/memory/script';
 import { VirtualClock } from '../../../adapters/memory/virtual-clock';
 import { ok } from '../../../domain/result';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { RecordingLog } from '../../../adapters/memory/recording-log';
 import { Conversation } from '../../../application/conversation/conversation';
-import { NOTHING } from '../../../domain/message/body-of';
 import type { MessageBody } from '../../../domain/message/message';
+import { NOTHING } from '../../../domain/message/message-body';
 import { received, sampleMessage } from '../../../main/testing';
 
 const after = (...[direction, body, clientId]: [...Parameters<typeof message>]) => {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cutHtml } from '../../../domain/html/cut-html';
 import { LIMITS } from '../../../domain/limits';
-import { bodyOf } from '../../../domain/message/body-of';
-import { mediaInHtml } from '../../../domain/message/media-html';
+import { mediaInHtml } from '../../../domain/message/media-in-html';
+import { bodyOf } from '../../../domain/message/message-body';
 import { cutText } from '../../../domain/text/cut-text';
 
 const LIMIT = LIMITS.shownCharacters;

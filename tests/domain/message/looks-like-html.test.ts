@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bodyOf } from '../../../domain/message/body-of';
 import { keepingAddresses, looksLikeHtml } from '../../../domain/message/looks-like-html';
+import { bodyOf } from '../../../domain/message/message-body';
 
 describe('HTML', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf } from '../../../domain/message/body-of';
-import { isBlankHtml } from '../../../domain/message/media-html';
+import { isBlankHtml } from '../../../domain/message/media-in-html';
+import { bodyOf } from '../../../domain/message/message-body';
 
 const CANNOT_BE_SHOWN = { kind: 'phrase', key: 'message_broken' };
 const PICTURE = 'https://cdn.test/a.png';

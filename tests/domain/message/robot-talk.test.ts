@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf } from '../../../domain/message/body-of';
 import type { Direction } from '../../../domain/message/message';
+import { bodyOf } from '../../../domain/message/message-body';
 import { ALONE, type RecordContext } from '../../../domain/message/record-context';
 import { RobotTalk } from '../../../domain/message/robot-talk';
 

@@ -19,14 +19,14 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 it('makes no segmenter for texts that fit, because a browser reads its tables for it', async () => {
-  const { fitInsertion, fitText } = await import('../../../domain/text/text-rules');
+  const { fitInsertion, fitText } = await import('../../../domain/text/text-limit');
   fitText('Good morning');
   fitInsertion('Good mornin', 'Good morning', 12);
   expect(made).not.toHaveBeenCalled();
 });
 
 it('makes one segmenter for all texts that are cut', async () => {
-  const { fitText } = await import('../../../domain/text/text-rules');
+  const { fitText } = await import('../../../domain/text/text-limit');
   const family = '👨‍👩‍👧';
   expect(fitText(family.repeat(100)).text).toBe(family.repeat(40));
   fitText('a'.repeat(300));

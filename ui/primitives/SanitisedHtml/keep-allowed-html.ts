@@ -1,6 +1,7 @@
 import { cutHtml } from '../../../domain/html/cut-html';
-import { HIDDEN_ELEMENTS, isBareWord } from '../../../domain/html/html-names';
+import { HIDDEN_ELEMENTS } from '../../../domain/html/hidden-elements';
 import { type HtmlAttribute, type HtmlTag, scanHtml } from '../../../domain/html/scan-html';
+import { isBareWord } from '../../../domain/html/tag-or-word';
 import { ATTRIBUTES, fitsLayout, TAGS } from './allowed-html';
 
 const ALLOWED_TAGS: ReadonlySet<string> = new Set(TAGS);

@@ -1,4 +1,4 @@
-import { EMOTICON_PIXELS } from '../../../domain/message/media-html';
+import { EMOTICON_PIXELS } from '../../../domain/message/media-in-html';
 
 /** The texts for pictures in HTML. */
 export interface PictureWords {

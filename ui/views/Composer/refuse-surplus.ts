@@ -1,5 +1,5 @@
 import type { ComposerActions } from '../../../application/presentation/composer/contract';
-import { fitInsertion } from '../../../domain/text/text-rules';
+import { fitInsertion } from '../../../domain/text/text-limit';
 
 /**
  * Accepts only the part of an insertion that fits, before it is in the box. So the caret stays in its place, and

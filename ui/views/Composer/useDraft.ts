@@ -7,7 +7,7 @@ import {
   useRef,
 } from 'react';
 import type { ComposerActions, ComposerSnapshot } from '../../../application/presentation/composer/contract';
-import { fitInsertion } from '../../../domain/text/text-rules';
+import { fitInsertion } from '../../../domain/text/text-limit';
 import { refuseSurplus } from './refuse-surplus';
 
 type Box = HTMLTextAreaElement;

@@ -1,5 +1,5 @@
 import type { ViewerActions } from '../../../application/presentation/media/contract';
-import type { ConversationImage } from '../../../application/upload/conversation-media';
+import type { ConversationImage } from '../../../application/upload/conversation-images';
 import { useWords } from '../../foundation/WordsContext';
 import { TurnButtons } from './TurnButtons';
 import { useGestures } from './useGestures';

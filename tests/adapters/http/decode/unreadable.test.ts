@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { decodeMessages } from '../../../../adapters/http/decode/message';
 import { RecordingLog } from '../../../../adapters/memory/recording-log';
-import * as domain from '../../../../domain/message/body-of';
+import * as domain from '../../../../domain/message/message-body';
 
-vi.mock('../../../../domain/message/body-of', { spy: true });
+vi.mock('../../../../domain/message/message-body', { spy: true });
 
 const NOW = 1_800_000_000;
 const row = (cid: unknown, more: object = {}) => ({

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { mediaInHtml } from '../../../../domain/message/media-html';
+import { mediaInHtml } from '../../../../domain/message/media-in-html';
 import type { Message } from '../../../../domain/message/message';
 import { SanitisedHtml } from '../../../primitives/SanitisedHtml/SanitisedHtml';
 import type { ViewMedia } from './props';
@@ -20,7 +20,7 @@ export const Html = ({ html, id, view }: HtmlProps) => {
       <SanitisedHtml html={html} onPicture={view && openPicture} />
       {videos.map((url, index) => (
         <VideoPoster
-          // biome-ignore lint/suspicious/noArrayIndexKey: one address may stand twice, and the order never changes
+          // biome-ignore lint/suspicious/noArrayIndexKey: an address may come twice, and the order never changes
           key={index}
           url={url}
           onOpen={view && (() => view.video(url, rest))}

@@ -20,7 +20,7 @@ export const Media = ({ images = [], videos = [], caption, id, view, room }: Med
       <span className="kefu-pictures" data-count={Math.min(images.length, 3)}>
         {images.map((url, index) => (
           <Picture
-            // biome-ignore lint/suspicious/noArrayIndexKey: one address may stand twice, and the order never changes
+            // biome-ignore lint/suspicious/noArrayIndexKey: an address may come twice, and the order never changes
             key={index}
             url={url}
             place={`${id} ${index}`}

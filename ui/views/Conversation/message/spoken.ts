@@ -1,4 +1,4 @@
-import { mediaInHtml } from '../../../../domain/message/media-html';
+import { mediaInHtml } from '../../../../domain/message/media-in-html';
 import type { Message } from '../../../../domain/message/message';
 import type { Translate } from '../../../i18n/keys';
 import { plainText } from '../../../primitives/SanitisedHtml/plain-text';

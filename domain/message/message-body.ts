@@ -3,7 +3,7 @@ import { htmlText } from '../html/html-text';
 import { isBlank } from '../text/is-blank';
 import type { MediaType } from '../upload/upload-item';
 import { keepingAddresses, looksLikeHtml } from './looks-like-html';
-import { type MediaInHtml, mediaInHtml } from './media-html';
+import { type MediaInHtml, mediaInHtml } from './media-in-html';
 import { isOwn, type Message, type MessageBody, unstrOf } from './message';
 
 interface Said {

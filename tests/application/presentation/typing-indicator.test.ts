@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { RecordingLog } from '../../../adapters/memory/recording-log';
 import { VirtualClock } from '../../../adapters/memory/virtual-clock';
 import { Conversation } from '../../../application/conversation/conversation';
-import { Typing } from '../../../application/presentation/header/presenter';
+import { TypingIndicator } from '../../../application/presentation/header/typing-indicator';
 import { LIMITS } from '../../../domain/limits';
 
 const started = () => {
   const clock = new VirtualClock();
   const conversation = new Conversation(new RecordingLog());
-  const typing = new Typing(conversation, clock);
+  const typing = new TypingIndicator(conversation, clock);
   typing.run();
   return { clock, conversation, typing };
 };

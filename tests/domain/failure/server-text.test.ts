@@ -5,7 +5,7 @@ import {
   readableServerText,
   serverTextForVisitor,
   serverTextOf,
-} from '../../../domain/failure/gateway-failure';
+} from '../../../domain/failure/server-text';
 
 const KEYS = ['some_key_here', 'e_1042', 'service_unknown__thing'];
 const TEXTS = [

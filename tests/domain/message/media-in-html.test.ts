@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf } from '../../../domain/message/body-of';
-import { mediaInHtml } from '../../../domain/message/media-html';
+import { mediaInHtml } from '../../../domain/message/media-in-html';
 import type { MessageBody } from '../../../domain/message/message';
+import { bodyOf } from '../../../domain/message/message-body';
 
 const A = 'https://a.test/a.png';
 const B = 'https://a.test/b.png';

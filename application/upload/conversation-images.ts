@@ -1,4 +1,4 @@
-import { mediaInHtml } from '../../domain/message/media-html';
+import { mediaInHtml } from '../../domain/message/media-in-html';
 import type { Message } from '../../domain/message/message';
 
 /** One image of the conversation, for the viewer. */

@@ -24,7 +24,7 @@ export interface ReadIds {
 }
 
 /** Adds the messages of the history and of polls, and decides which are new. */
-export class Incoming {
+export class ReceiveMessages {
   readonly #cursor = new PollCursor();
   readonly #readElsewhere = new Set<string>();
   #isRead = false;

@@ -9,7 +9,7 @@ import { escapeHtml, say, TEXT } from '../text';
 import { OperatorError } from './error';
 import type { EvaluationRequest, Outgoing, Recall, TransferTo } from './inputs';
 
-export class VisitorCalls {
+export class VisitorApi {
   constructor(protected readonly sandbox: Sandbox) {}
 
   send(id: string, out: Outgoing): WireMessage {

@@ -1,10 +1,10 @@
 import { expect, it, vi } from 'vitest';
-import { makePlainTextsOnce } from '../../../ui/i18n/plain-texts';
+import { makeTextsOnce } from '../../../ui/i18n/texts-made-once';
 import { WordsLoader } from '../../../ui/i18n/Words';
 
 it('a text without values is made once, and a text with values each time', () => {
   const make = vi.fn((key: string, params: object = {}) => [key, ...Object.values(params)].join(' '));
-  const t = makePlainTextsOnce(make);
+  const t = makeTextsOnce(make);
   expect([t('send'), t('composer'), t('send')]).toEqual(['send', 'composer', 'send']);
   expect(make).toHaveBeenCalledTimes(2);
   const label = (time: string) => t('message_label', { author: 'Mia', time });

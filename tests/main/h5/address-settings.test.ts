@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { schemeOf, withAddress } from '../../../main/h5/address';
+import { schemeOf, withAddress } from '../../../main/h5/address-settings';
 import { baseOf, routeOf } from '../../../main/h5/route';
 
 const at = (search: string, hash = '') => ({ search, hash });

@@ -7,7 +7,7 @@ const KEYBOARD_PIXELS = 120;
  * Safari shows its keyboard over the page and does not make the page smaller. So the widget takes the height of the
  * visible part. Pinch zoom makes that part smaller too; then the height does not change.
  */
-export const useViewport = (root: RefObject<HTMLElement | null>, active: boolean): void => {
+export const useHeightAboveKeyboard = (root: RefObject<HTMLElement | null>, active: boolean): void => {
   useEffect(() => {
     const view = window.visualViewport;
     if (!active || !view) return undefined;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isBlank } from '../../../domain/text/is-blank';
-import { codePointCount, fitInsertion, fitText } from '../../../domain/text/text-rules';
+import { codePointCount, fitInsertion, fitText } from '../../../domain/text/text-limit';
 
 describe('text', () => {
   it('counts code points and never splits one', () => {

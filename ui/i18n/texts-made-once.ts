@@ -4,7 +4,7 @@ import type { MessageKey, Translate } from './keys';
  * A text without values never changes, so it is kept: each key in the text box asks for four of them, and each row for
  * its author.
  */
-export const makePlainTextsOnce = (make: Translate): Translate => {
+export const makeTextsOnce = (make: Translate): Translate => {
   const made = new Map<MessageKey, string>();
   return (key, params) => {
     if (params !== undefined) return make(key, params);

@@ -3,7 +3,7 @@ import type { Conversation } from '../conversation/conversation';
 import type { Session } from '../session/session';
 
 /** The agents of config, of the service answer and of a transfer give their messages a name and an avatar. */
-export class NameAgents {
+export class LearnAgentNames {
   constructor(
     private readonly conversation: Conversation,
     private readonly session: Session,

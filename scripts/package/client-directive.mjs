@@ -17,7 +17,7 @@ const addDirective = (file) => {
   writeFileSync(`${path}.map`, JSON.stringify({ ...map, mappings: `;${map.mappings}` }));
 };
 
-export const finishEntries = () => {
+export const addClientDirective = () => {
   for (const file of CLIENT_FILES) addDirective(file);
   return true;
 };

@@ -5,7 +5,7 @@ import { type Clock, nowSeconds } from '../ports/clock.port';
 import type { UploadBubbles, UploadFailure } from './upload-dependencies';
 
 /** The bubbles of uploads in the conversation. */
-export class ConversationBubbles implements UploadBubbles {
+export class ConversationUploadBubbles implements UploadBubbles {
   constructor(
     private readonly conversation: Conversation,
     private readonly messageIds: MessageIds,

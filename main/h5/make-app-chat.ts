@@ -1,7 +1,7 @@
 import type { AskedAhead } from '../../application/lifecycle/asked-ahead';
 import { composeApp } from '../container/compose-chat';
 import type { Core } from '../core/assemble';
-import { lazyMedia } from '../core/lazy-media';
+import { lazyMedia } from '../core/lazy-media-uses';
 import type { Ports } from '../core/ports';
 import { PHONE } from '../embed/phone';
 import type { KefuOptions } from '../options';
@@ -17,7 +17,7 @@ interface Around {
  * Makes the chat with the settings of the app; null if the embedding page may not embed it (decision 24). A page
  * without a frame does not load the code for frames.
  */
-export const startChat = async (
+export const makeAppChat = async (
   own: KefuOptions,
   base: KefuOptions,
   { flow, asked }: Around,

@@ -1,0 +1,37 @@
+import type { KnownSequence } from './known-sequence';
+
+/** Recalled messages, and other copies of them. */
+export const recalling: readonly KnownSequence[] = [
+  [
+    'a copy of a recalled message that a frozen tab reads before the recall is not shown',
+    `{"robot":false,"record":"history","firstPoll":"last-ten","storesRepeats":true,"locks":"unsupported","latencyMs":0,"tokenLifeSeconds":3600}
+      ["open tab",1,788]
+      ["freeze",6,556]
+      ["recall before the history",7,813]
+      ["agent says 15",5,641]
+      ["wait 3 s",2,136]
+      ["wait 1 s",1,488]`,
+  ],
+  [
+    'a message that was stored twice stays if its second copy is recalled before a poll brings it',
+    `{"robot":false,"record":"history","firstPoll":"last-ten","storesRepeats":true,"locks":"prompt","latencyMs":2500,"tokenLifeSeconds":0}
+      ["send in trouble",6,717]
+      ["wait 12 s",5,385]
+      ["send",6,880]
+      ["token expires",0,4]
+      ["wait 12 s",6,9]
+      ["recall own",1,990]`,
+  ],
+  [
+    'a stored copy that is recalled before the history is read leaves the first one on the screen',
+    `{"robot":false,"record":"none","firstPoll":"last-ten","storesRepeats":true,"locks":"prompt","latencyMs":2500,"tokenLifeSeconds":3600}
+      ["wait 3 s",0,524]
+      ["session ends while it is sent",3,81]
+      ["wait 1 s",0,362]
+      ["wait 1 s",5,850]
+      ["open tab",4,300]
+      ["recall before the history",6,136]
+      ["session ends while it is sent",1,125]
+      ["recall before the history",1,170]`,
+  ],
+];

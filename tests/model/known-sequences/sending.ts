@@ -1,0 +1,179 @@
+import type { KnownSequence } from './known-sequence';
+
+/** What is sent, by which tab and in which order. */
+export const sending: readonly KnownSequence[] = [
+  [
+    'without locks, a message that another tab took over from a frozen one may be sent when the frozen one has just gone on',
+    `{"robot":false,"record":"none","firstPoll":"last-ten","storesRepeats":false,"locks":"unsupported","latencyMs":20,"tokenLifeSeconds":0}
+      ["wait 1 s",7,130]
+      ["send in trouble",0,828]
+      ["open tab",2,299]
+      ["freeze",4,679]
+      ["wait 3 s",3,226]
+      ["offline",4,389]
+      ["wait 40 s",2,544]`,
+  ],
+  [
+    'a message that arrived while the device forbade its storage is not sent by a later page whose history is too short',
+    `{"robot":false,"record":"history","firstPoll":"last-ten","storesRepeats":false,"locks":"prompt","latencyMs":400,"tokenLifeSeconds":3600}
+      ["wait 1 s",3,167]
+      ["send many",5,165]
+      ["wait 3 s",3,604]
+      ["wait 1 s",6,768]
+      ["send in trouble",4,552]
+      ["wait 1 s",2,359]
+      ["open tab",2,993]
+      ["send many",6,90]
+      ["open tab",3,463]
+      ["storage forbidden",7,2]
+      ["send many",3,472]
+      ["resend what was stored",0,335]
+      ["agent says",5,463]`,
+  ],
+  [
+    'a text that another tab had claimed meanwhile may be sent behind a later one',
+    `{"robot":false,"record":"kept","firstPoll":"last-ten","storesRepeats":true,"locks":"late","latencyMs":20,"tokenLifeSeconds":3600}
+      ["open tab",2,535]
+      ["wait 1 s",5,470]
+      ["send in trouble",0,209]
+      ["send",7,536]
+      ["reload",0,267]
+      ["reload",4,652]
+      ["wait 1 s",4,515]
+      ["send",7,121]
+      ["wait 1 s",6,598]
+      ["next call: fault, but done",5,251]
+      ["reload",4,346]
+      ["reload",0,476]`,
+  ],
+  [
+    'without locks, a sentence is not lost if the device loses its storage while its tab is frozen',
+    `{"robot":true,"record":"kept","firstPoll":"all","storesRepeats":false,"locks":"unsupported","latencyMs":20,"tokenLifeSeconds":0}
+      ["wait 1 s",1,998]
+      ["send in trouble",4,998]
+      ["freeze",6,2]
+      ["storage evicted",6,533]
+      ["wait 10 min",2,109]`,
+  ],
+  [
+    'a sentence whose record the device loses before its lock is granted is asked',
+    `{"robot":true,"record":"none","firstPoll":"last-ten","storesRepeats":true,"locks":"late","latencyMs":20,"tokenLifeSeconds":3600}
+      ["wait 1 s",6,770]
+      ["send",4,236]
+      ["storage evicted",5,361]`,
+  ],
+  [
+    'a text without a place keeps it if the page reloads before its lock is granted',
+    `{"robot":false,"record":"none","firstPoll":"all","storesRepeats":true,"locks":"late","latencyMs":0,"tokenLifeSeconds":0}
+      ["recall before the history",2,618]
+      ["wait 1 s",1,251]
+      ["send",7,154]
+      ["reload",2,23]
+      ["agent says",7,165]
+      ["send in trouble",4,136]
+      ["reload",6,896]`,
+  ],
+  [
+    'without locks, a message that a third tab saw arrive while the second sends it is not resent by the first',
+    `{"robot":false,"record":"history","firstPoll":"all","storesRepeats":false,"locks":"unsupported","latencyMs":20,"tokenLifeSeconds":3600}
+      ["wait 100 ms",7,574]
+      ["send in trouble",1,558]
+      ["wait 3 s",1,40]
+      ["open tab",0,678]
+      ["send in trouble",3,645]
+      ["wait 100 ms",2,246]
+      ["open tab",1,478]
+      ["wait 100 ms",7,392]
+      ["resend",6,189]`,
+  ],
+  [
+    'without locks, two tabs may send one message if the device loses its record, and with it the claim',
+    `{"robot":false,"record":"none","firstPoll":"last-ten","storesRepeats":true,"locks":"unsupported","latencyMs":0,"tokenLifeSeconds":3600}
+      ["open tab",1,123]
+      ["send in trouble",2,196]
+      ["send in trouble",7,322]
+      ["dispose",3,732]
+      ["open tab",3,58]
+      ["storage evicted",5,466]
+      ["start again",4,394]`,
+  ],
+  [
+    'a text without a place, because the history failed, is sent before what is written after a reload',
+    `{"robot":false,"record":"kept","firstPoll":"all","storesRepeats":false,"locks":"late","latencyMs":0,"tokenLifeSeconds":0}
+      ["recall before the history",6,589]
+      ["wait 1 s",5,430]
+      ["send in trouble",1,360]
+      ["reload",3,289]
+      ["recall before it is sent again",1,228]`,
+  ],
+  [
+    'one of two tabs without locks sends what is left behind when the storage is full',
+    `{"robot":false,"record":"history","firstPoll":"last-ten","storesRepeats":true,"locks":"unsupported","latencyMs":20,"tokenLifeSeconds":300}
+      ["wait 1 s",0,993]
+      ["send in trouble",6,7]
+      ["dispose",3,964]
+      ["storage full",3,372]
+      ["open tab",2,993]
+      ["open tab",0,8]
+      ["wait 3 s",1,812]`,
+  ],
+  [
+    'a message that was claimed when the device lost its storage is sent',
+    `{"robot":false,"record":"none","firstPoll":"all","storesRepeats":false,"locks":"late","latencyMs":0,"tokenLifeSeconds":300}
+      ["send",4,2]
+      ["dispose and start",7,990]
+      ["storage evicted",5,638]`,
+  ],
+  [
+    'a failed message that the visitor resends while the widget starts again is sent once',
+    `{"robot":true,"record":"none","firstPoll":"all","storesRepeats":false,"locks":"unsupported","latencyMs":2500,"tokenLifeSeconds":300}
+      ["wait 1 s",5,550]
+      ["wait 1 s",7,166]
+      ["wait 3 s",1,597]
+      ["send in trouble",4,787]
+      ["wait 3 s",4,43]
+      ["robot hands over",0,4]
+      ["dispose and start",5,840]
+      ["resend",4,623]`,
+  ],
+  [
+    'a resent message that another tab got accepted does not stay pending',
+    `{"robot":false,"record":"kept","firstPoll":"all","storesRepeats":false,"locks":"unsupported","latencyMs":20,"tokenLifeSeconds":300}
+      ["wait 100 ms",0,346]
+      ["recall before the history",2,4]
+      ["open tab",2,377]
+      ["wait 1 s",4,0]
+      ["nobody serves",0,9]
+      ["reload",6,303]
+      ["open tab",1,990]
+      ["wait 12 s",7,162]
+      ["resend",4,448]`,
+  ],
+  [
+    'messages of two tabs that ended are sent in the order of each tab',
+    `{"robot":false,"record":"kept","firstPoll":"all","storesRepeats":true,"locks":"prompt","latencyMs":400,"tokenLifeSeconds":300}
+      ["open tab",0,657]
+      ["open tab",6,258]
+      ["wait 1 s",5,128]
+      ["offline",7,607]
+      ["send in trouble",3,19]
+      ["send in trouble",4,418]
+      ["send in trouble",0,598]
+      ["send in trouble",4,814]
+      ["recall before the history",0,168]
+      ["reload",3,604]`,
+  ],
+  [
+    'without locks, a message that another tab took over from a frozen one is not sent again after a refused token',
+    `{"robot":false,"record":"none","firstPoll":"all","storesRepeats":false,"locks":"unsupported","latencyMs":2500,"tokenLifeSeconds":3600}
+      ["wait 1 s",3,420]
+      ["open tab",0,427]
+      ["wait 1 s",4,237]
+      ["wait 3 s",0,218]
+      ["token expires",0,590]
+      ["send many",4,406]
+      ["freeze",2,468]
+      ["reload and recall",3,180]
+      ["wait 40 s",7,25]`,
+  ],
+];

@@ -1,0 +1,21 @@
+import type { KnownSequence } from './known-sequence';
+
+/** What a start must learn and must not lose. */
+export const starting: readonly KnownSequence[] = [
+  [
+    'a start whose notice got no answer learns its agent, though the visitor says nothing',
+    `{"robot":false,"record":"none","firstPoll":"all","storesRepeats":false,"locks":"prompt","latencyMs":20,"tokenLifeSeconds":0}
+      ["next call: answer lost",0,5]
+      ["reload",0,0]
+      ["wait 3 s",0,0]`,
+  ],
+  [
+    'a message of a history that came before the start was complete stays when the widget starts again',
+    `{"robot":false,"record":"none","firstPoll":"last-ten","storesRepeats":true,"locks":"late","latencyMs":400,"tokenLifeSeconds":300}
+      ["agent says 15",6,737]
+      ["next call: fault, but done",0,551]
+      ["wait 1 s",1,283]
+      ["agent says",0,526]
+      ["dispose and start",7,681]`,
+  ],
+];
