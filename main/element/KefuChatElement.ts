@@ -40,11 +40,11 @@ export class KefuChatElement extends Base implements KefuApi {
 
   /**
    * Options that no attribute can contain, such as a stream of people online. They are read when the element is put
-   * into a page.
+   * into a page. A page may have set them before this script has made the element a chat.
    */
-  options: KefuOptions = {};
+  options: KefuOptions = Reflect.get(this, 'options') ?? {};
   /** Other implementations of ports, by name. They are read when the element is put into a page. */
-  overrides: Overrides = {};
+  overrides: Overrides = Reflect.get(this, 'overrides') ?? {};
 
   connectedCallback(): void {
     if (this.#chat) return;
@@ -171,9 +171,11 @@ export class KefuChatElement extends Base implements KefuApi {
   #makeChat(isFloating: boolean): Chat {
     const attributes = [...this.attributes].map(({ name, value }) => [name, value] as const);
     // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why an attribute has no effect.
-    const given = readAttributes(attributes, (line) => console.error(`[kefu] ${line}`));
+    const say = (line: string) => console.error(`[kefu] ${line}`);
+    const given = readAttributes(attributes, say);
     const { options } = this;
     const merged = { ...given, ...options, params: { ...given.params, ...options.params } };
+    if (merged.params.business_id === undefined) say('<kefu-chat> has no attribute "business-id"');
     return makeChat(merged, this.overrides, isFloating ? (widget) => widget.close() : this.#closing());
   }
 
