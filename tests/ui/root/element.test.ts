@@ -53,11 +53,19 @@ describe('<kefu-chat>', () => {
     const set = { options: { debug: true }, overrides: { preferences: {} } };
     const base: unknown = Object.getPrototypeOf(KefuChatElement);
     Object.setPrototypeOf(KefuChatElement, function upgraded() {
-      return { ...set };
+      return Object.create(KefuChatElement.prototype, Object.getOwnPropertyDescriptors({ ...set }));
     });
     const { options, overrides } = new KefuChatElement();
     Object.setPrototypeOf(KefuChatElement, base as object);
     expect({ options, overrides }).toEqual(set);
+  });
+
+  it('has setters for what no attribute can contain, because Svelte sets nothing else', () => {
+    const properties = Object.getOwnPropertyDescriptors(KefuChatElement.prototype);
+    expect(properties).toMatchObject({
+      options: { set: expect.anything() },
+      overrides: { set: expect.anything() },
+    });
   });
 
   it('has a close button where the page wants one, which `false` does not', async () => {
