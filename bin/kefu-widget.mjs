@@ -100,8 +100,8 @@ const main = (args) => {
   }
   const { h5, embed } = copy(folder, values);
   console.log(`copied the app to ${h5} and the loader to ${embed}
-Paste this into your pages, with the address of that folder:
-<script src="/embed/kefu-embed.js" data-business-id="1" defer></script>`);
+Put this into your pages; ADDRESS stands for the address of ${folder} on your server, such as /chat:
+<script src="ADDRESS/embed/kefu-embed.js" data-business-id="1" defer></script>`);
   return 0;
 };
 

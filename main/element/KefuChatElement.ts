@@ -21,6 +21,13 @@ const Base = (globalThis.HTMLElement ?? class {}) as typeof HTMLElement;
 
 type Call = (chat: Chat) => void;
 
+/** What a page has set on the element before this script made it a chat. It would hide the setter. */
+const setBefore = <T>(element: object, name: string): T | undefined => {
+  const value: T | undefined = Object.getOwnPropertyDescriptor(element, name)?.value;
+  Reflect.deleteProperty(element, name);
+  return value;
+};
+
 /**
  * The element `<kefu-chat>`. Its attributes are the options of the loader without `data-`. Its methods are those of
  * `KefuApi`. Each event of the chat is a DOM event of the same name; its payload is `detail`, and it does not
@@ -38,13 +45,8 @@ export class KefuChatElement extends Base implements KefuApi {
     this.#resolveReady = resolve;
   });
 
-  /**
-   * Options that no attribute can contain, such as a stream of people online. They are read when the element is put
-   * into a page.
-   */
-  options: KefuOptions = {};
-  /** Other implementations of ports, by name. They are read when the element is put into a page. */
-  overrides: Overrides = {};
+  #options: KefuOptions = setBefore(this, 'options') ?? {};
+  #overrides: Overrides = setBefore(this, 'overrides') ?? {};
 
   connectedCallback(): void {
     if (this.#chat) return;
@@ -74,6 +76,27 @@ export class KefuChatElement extends Base implements KefuApi {
     if (name === 'lang') widget.setLanguage(now);
     else if (name === 'theme') widget.setTheme(isThemeId(now) ? now : null);
     this.#drawing?.update();
+  }
+
+  /**
+   * Options that no attribute can contain, such as a stream of people online. They are read when the element is put
+   * into a page. Svelte sets only what has a setter.
+   */
+  get options(): KefuOptions {
+    return this.#options;
+  }
+
+  set options(options: KefuOptions) {
+    this.#options = options;
+  }
+
+  /** Other implementations of ports, by name. They are read when the element is put into a page. */
+  get overrides(): Overrides {
+    return this.#overrides;
+  }
+
+  set overrides(overrides: Overrides) {
+    this.#overrides = overrides;
   }
 
   get isOpen(): boolean {
@@ -171,10 +194,12 @@ export class KefuChatElement extends Base implements KefuApi {
   #makeChat(isFloating: boolean): Chat {
     const attributes = [...this.attributes].map(({ name, value }) => [name, value] as const);
     // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why an attribute has no effect.
-    const given = readAttributes(attributes, (line) => console.error(`[kefu] ${line}`));
-    const { options } = this;
+    const say = (line: string) => console.error(`[kefu] ${line}`);
+    const given = readAttributes(attributes, say);
+    const options = this.#options;
     const merged = { ...given, ...options, params: { ...given.params, ...options.params } };
-    return makeChat(merged, this.overrides, isFloating ? (widget) => widget.close() : this.#closing());
+    if (merged.params.business_id === undefined) say('<kefu-chat> has no attribute "business-id"');
+    return makeChat(merged, this.#overrides, isFloating ? (widget) => widget.close() : this.#closing());
   }
 
   /** Inline there is a close button only if the page has set the attribute `closable`. */

@@ -60,7 +60,6 @@ export const readAttributes = (
     else if (isSetting(setting, 'loader')) settings[setting] = valueOfAttribute(setting, value);
     else if (!isElsewhere(given, name)) complain(`<kefu-chat> has an unknown attribute "${given}"`);
   }
-  if (params['business_id'] === undefined) complain('<kefu-chat> has no attribute "business-id"');
   return { ...settings, params };
 };
 

@@ -50,9 +50,7 @@ export const frameLink = (tools: FrameLinkTools): FrameLink => {
     isVersionNamed = true;
     const older = version < PROTOCOL_VERSION ? 'the app under h5' : 'kefu-embed.js';
     // biome-ignore lint/suspicious/noConsole: the one line that tells an integrator why some calls have no effect.
-    console.warn(
-      `kefu: ${older} is an older release. The chat works; newer calls and events have no effect.`,
-    );
+    console.warn(`kefu: ${older} is an older release: newer calls and events have no effect.`);
   };
 
   const greet = ({ source, origin, data }: MessageEvent<unknown>) => {

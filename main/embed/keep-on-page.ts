@@ -2,9 +2,6 @@ import type { LoaderOptions } from '../settings/loader-schema';
 import { ofPage } from './dom';
 import { isOn } from './draw-launcher';
 
-/** Not within the page's own start. A browser without idle times runs it in the next task. */
-export const whenIdle: (task: () => void) => void = globalThis.requestIdleCallback ?? setTimeout;
-
 /** Puts the widget on the page, and again if the page removes it. The observer that is returned must be disconnected. */
 export const keepOnPage = (
   host: HTMLElement,
@@ -16,11 +13,14 @@ export const keepOnPage = (
   const attach = () => {
     if (signal.aborted) return;
     page.append(host);
-    if (!isOn(options.topLayer) || options.zIndex) return;
+    if (!host.togglePopover || !isOn(options.topLayer) || options.zIndex) return;
     // If the browser has a top layer, the widget is above everything of the page. Showing it computes the styles of the whole
-    // page, so it waits until the page has computed them.
+    // page. So it waits until the page has computed them for its next frame, and is part of that frame.
     host.popover = 'manual';
-    whenIdle(() => host.isConnected && host.togglePopover?.(true));
+    new ResizeObserver((_, observer) => {
+      observer.disconnect();
+      if (host.isConnected) host.togglePopover(true);
+    }).observe(page);
   };
   // Later, so that a page which removes everything that it does not know is not blocked.
   const observer = new MutationObserver(() => host.isConnected || setTimeout(attach, 50));

@@ -4,12 +4,12 @@ import { keyOfRow } from './key-of-row';
 /**
  * Each shape with its themes. All other themes have a circle. The whole registry is too large for the loader; a
  * test compares both.
+ *
+ * @param theme the integrator's option. If it is unknown or missing, the shape is a circle
  */
-const SHAPES = ['pill lxpj111 sg sgg', 'square eb xpj sgw yb', 'ticket dx'] as const;
-
-/** @param theme the integrator's option. If it is unknown or missing, the shape is a circle */
 export const launcherShape = (theme?: string): LauncherShape =>
-  (keyOfRow(SHAPES, theme as string) ?? 'circle') as LauncherShape;
+  (keyOfRow(['pill lxpj111 sg sgg', 'square eb xpj sgw yb', 'ticket dx'], theme as string) ??
+    'circle') as LauncherShape;
 
 /**
  * The css of a launcher with the class `l` and the name of its shape. A pill shows the word in `data-word` beside

@@ -10,10 +10,6 @@ export interface PanelTag extends HTMLScriptElement {
   kefuPanel?: (createPanel: CreatePanel) => void;
 }
 
-const RULES = {
-  createScriptURL: (address: string) => (/\/kefu-panel\.js(?=\?|$)/.test(address) ? address : ''),
-};
-
 /**
  * Loads kefu-panel.js from the folder of `script`, with the same query, so that a policy that allows `script` allows it
  * too. It is a plain script, so that another origin needs no CORS header.
@@ -36,7 +32,9 @@ export const panelLoader =
         kefuPanel: resolve,
         nonce: script.nonce,
         crossOrigin: script.crossOrigin,
-        src: sharedPolicy('kefu', RULES).createScriptURL(address),
+        src: sharedPolicy('kefu', {
+          createScriptURL: (given: string) => (/\/kefu-panel\.js(?=\?|$)/.test(given) ? given : ''),
+        }).createScriptURL(address),
       });
       ofPage('head').append(tag);
     });

@@ -2,7 +2,6 @@ import type { KefuApi } from '../../application/integration/kefu-api';
 import type { LoaderOptions } from '../settings/loader-schema';
 import { change } from './dom';
 import { isOn } from './draw-launcher';
-import { whenIdle } from './keep-on-page';
 import {
   APP_COMMANDS,
   type AppCommand,
@@ -80,7 +79,8 @@ export const panelOnDemand = (
   // On a touch screen, pointerenter comes before the press.
   launcher.onpointerenter = launcher.onfocus = load;
   if (isOn(options.open ?? false)) open();
-  else if (isOn(options.preload ?? false)) whenIdle(() => command('preload'));
+  else if (isOn(options.preload ?? false))
+    (globalThis.requestIdleCallback ?? setTimeout)(() => command('preload'));
 
   return {
     ...appCalls(command),

@@ -60,6 +60,7 @@ export const createPanel: CreatePanel = (context) => {
       isOpen = value;
       panel.inert = !value;
       if (value) {
+        nameUnknownEvents(context);
         unread.hidePreview();
         app.load();
       }

@@ -25,7 +25,7 @@ interface Kept {
   readonly all?: readonly KefuApi[];
 }
 
-type Callable = Readonly<Record<string, (...given: unknown[]) => void>>;
+type Callable = Readonly<Record<string, (...given: unknown[]) => void>> & { on(event: string): void };
 
 // A module (`type="module"`) is no current script.
 const script = ofPage('currentScript') ?? ofPage('documentElement').querySelector('script[src*=kefu-e]');
@@ -43,11 +43,12 @@ const start = (tag: HTMLScriptElement) => {
   const all: KefuApi[] = [];
 
   const mount = (given: LoaderOptions): KefuApi => {
-    const handle = mountLauncher(given, loadPanel, src);
+    const handle = mountLauncher(given, loadPanel, src) as KefuApi & Callable;
     all.push(handle);
     page.kefu = Object.assign(handle, { mount, handle, q, all });
     q.push = (...calls) =>
-      calls.map(([name, ...rest]) => (handle as never as Callable)[name]?.(...rest)) as never;
+      // The panel's script names a call that does not exist, as it does an event that does not exist.
+      calls.map(([name, ...rest]) => (handle[name] ? handle[name](...rest) : handle.on(name))) as never;
     q.push(...q.splice(0));
     return handle;
   };

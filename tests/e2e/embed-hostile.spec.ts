@@ -137,7 +137,8 @@ test.describe('the cost for a host page', () => {
   }) => {
     await page.addInitScript(() => {
       const shifts: number[] = [];
-      Object.assign(window, { shifts });
+      // A page that is never idle, too, gets the launcher into the top layer.
+      Object.assign(window, { shifts, requestIdleCallback: () => 0 });
       new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) shifts.push((entry as never as { value: number }).value);
       }).observe({ type: 'layout-shift', buffered: true });

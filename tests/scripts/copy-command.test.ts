@@ -26,7 +26,12 @@ describe('npx kefu-widget copy', () => {
     mkdirSync(join(site, 'h5', 'assets'), { recursive: true });
     writeFileSync(join(site, 'h5', 'assets', 'old.js'), '');
     expect(copyTo(site)).toMatchObject({ status: 0, stderr: '' });
-    expect(copyTo('new/folder').status).toBe(0);
+    const { status, stdout } = copyTo('new/folder');
+    expect(status).toBe(0);
+    // The command does not know under which address the folder is served.
+    expect(stdout).toMatch(
+      /ADDRESS stands for the address of new\/folder .+\n<script src="ADDRESS\/embed\/kefu-embed.js" /,
+    );
     expect(readFileSync(join(installed, 'new/folder/h5/index.html'), 'utf8')).toContain('<head>');
     expect(existsSync(join(site, 'embed', 'kefu-embed.js'))).toBe(true);
     expect(existsSync(join(site, 'h5', 'assets'))).toBe(false);

@@ -62,10 +62,6 @@ describe('attributes of <kefu-chat>', () => {
     ]);
   });
 
-  it('without a merchant are reported in one line that names the missing attribute', () => {
-    expect(read({}).lines).toEqual(['<kefu-chat> has no attribute "business-id"']);
-  });
-
   it('cannot set what only code may set', () => {
     const { options, lines } = read({ 'business-id': '1', 'host-origins': '["https://evil.example"]' });
     expect(options).toEqual({ params: { business_id: '1' } });

@@ -130,8 +130,15 @@ describe('the panel', () => {
     await turn();
     launcher.click();
     await turn();
-    expect(said.mock.calls).toEqual([
-      ['kefu: messge is no event: ready,open,close,message,sent,unread,agentChange,sessionEnd,rating,error'],
+    const events = 'ready,open,close,message,sent,unread,agentChange,sessionEnd,rating,error';
+    expect(said.mock.calls).toEqual([[`kefu: messge is no event or call: ${events}`]]);
+    handle.on('agentChanged' as 'agentChange', heard);
+    for (const _ of [1, 2]) {
+      handle.close();
+      handle.open();
+    }
+    expect(said.mock.calls.slice(1), 'a listener that comes later, at the next opening').toEqual([
+      [`kefu: agentChanged is no event or call: ${events}`],
     ]);
     expect(heard).not.toHaveBeenCalled();
   });

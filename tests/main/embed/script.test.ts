@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { PanelTag } from '../../../main/embed/load-panel';
 import type { KefuGlobal } from '../../../main/embed/script';
 
 const page = globalThis as unknown as { kefu: KefuGlobal };
@@ -73,6 +74,25 @@ it('a tag without a merchant says so, unless a call that was written down mounts
   expect(said).toHaveBeenCalledOnce();
   expect(launchers()).toBe(1);
   for (const called of [listener, opened]) expect(called).toHaveBeenCalledOnce();
+  page.kefu.destroy();
+});
+
+it('a written-down call that does not exist is named when the script of the panel is there, and the others are made', async () => {
+  const said = vi.spyOn(console, 'warn').mockReturnValue();
+  const appended = vi.spyOn(document.head, 'append').mockReturnValue();
+  Object.assign(page, { kefu: { q: [['opne', 'now'], ['hide']] } });
+  await runTag({ businessId: '1' });
+  const root = document.querySelector('[data-kefu=embed]')?.shadowRoot;
+  const launcher = root?.querySelector<HTMLElement>('[data-kefu=launcher]');
+  expect(launcher?.hidden).toBe(true);
+  launcher?.dispatchEvent(new Event('pointerenter'));
+  const { createPanel } = await import('../../../main/embed/panel');
+  const panel = appended.mock.calls[0]?.[0] as PanelTag;
+  panel.kefuPanel?.(createPanel);
+  await Promise.resolve();
+  expect(said).toHaveBeenCalledExactlyOnceWith(
+    expect.stringMatching(/^kefu: opne is no event or call: ready,/),
+  );
   page.kefu.destroy();
 });
 

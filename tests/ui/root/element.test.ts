@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import '../../../main/element';
+import { KefuChatElement } from '../../../main/element';
 import { createTestWidget } from '../../../main/testing';
 import { focusedElement } from '../../../ui/foundation/focused-element';
 
@@ -33,6 +33,39 @@ describe('<kefu-chat>', () => {
     await act(async () => chat.close());
     expect(closed).toHaveBeenCalledOnce();
     expect(chat.querySelector('[data-kefu=launcher]')).not.toBeNull();
+  });
+
+  it('names a missing merchant, unless `options` has it', async () => {
+    const said = vi.spyOn(console, 'error').mockReturnValue();
+    for (const options of [{ params: { business_id: '1' } }, {}]) {
+      const chat = Object.assign(makeElement(), { options });
+      await act(async () => document.body.append(chat));
+      const lines = said.mock.calls.filter(([line]) => String(line).includes('<kefu-chat>'));
+      expect(lines).toEqual(
+        'params' in options ? [] : [['[kefu] <kefu-chat> has no attribute "business-id"']],
+      );
+      await act(async () => chat.remove());
+    }
+  });
+
+  it('keeps what a page has set before the script of the element has loaded', () => {
+    // For an element that is there already, the constructor of HTMLElement returns that element.
+    const set = { options: { debug: true }, overrides: { preferences: {} } };
+    const base: unknown = Object.getPrototypeOf(KefuChatElement);
+    Object.setPrototypeOf(KefuChatElement, function upgraded() {
+      return Object.create(KefuChatElement.prototype, Object.getOwnPropertyDescriptors({ ...set }));
+    });
+    const { options, overrides } = new KefuChatElement();
+    Object.setPrototypeOf(KefuChatElement, base as object);
+    expect({ options, overrides }).toEqual(set);
+  });
+
+  it('has setters for what no attribute can contain, because Svelte sets nothing else', () => {
+    const properties = Object.getOwnPropertyDescriptors(KefuChatElement.prototype);
+    expect(properties).toMatchObject({
+      options: { set: expect.anything() },
+      overrides: { set: expect.anything() },
+    });
   });
 
   it('has a close button where the page wants one, which `false` does not', async () => {
