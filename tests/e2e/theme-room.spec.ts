@@ -80,6 +80,8 @@ test.describe('themes on a phone', () => {
         const panel = page.getByRole('region', { name: 'Emoji' });
         await expect(panel.getByRole('navigation').getByRole('button')).toHaveCount(10);
         await look(theme, panel.locator('button:not([data-place]), input'));
+        const cell = await panel.locator('[data-place]').first().boundingBox();
+        if ((cell?.width ?? 0) < 44) missed.push(`${theme}: an emoji is ${cell?.width} px wide`);
         await panel.getByRole('button', { name: 'Close', exact: true }).tap();
         const images = await tool(page, 'image');
         const [picker] = await Promise.all([page.waitForEvent('filechooser'), images.tap()]);
@@ -98,7 +100,8 @@ test.describe('themes on a phone', () => {
     await chat.goto('2', { lang: 'ara' });
     await expect(page.locator('[data-kefu="composer"]')).toBeVisible();
     await (await tool(page, 'emoji')).tap();
-    const groups = page.locator('.kefu-emoji-section');
+    const panel = page.getByRole('region').filter({ has: page.getByRole('grid') });
+    const groups = panel.last().getByRole('navigation').getByRole('button');
     await expect(groups).toHaveCount(10);
     const seen = groups.evaluateAll((all) =>
       all.map((one) => Math.max(0, one.getBoundingClientRect().right) / one.getBoundingClientRect().width),
@@ -106,11 +109,39 @@ test.describe('themes on a phone', () => {
     const cut = (await seen).filter((share) => share > 0 && share < 0.9);
     expect(cut.length, 'one is cut at the edge').toBe(1);
     await expect(groups.last()).not.toBeInViewport();
-    await page.locator('.kefu-emoji-grid').evaluate((grid) => {
+    await page.getByRole('grid').evaluate((grid) => {
       grid.scrollTop = grid.scrollHeight;
     });
     await expect(groups.last()).toHaveAttribute('aria-current', 'true');
     await expect(groups.last()).toBeInViewport({ ratio: 1 });
+  });
+
+  test('the close button is at the end of the header, also of a start that failed', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/\[kefu\].*business_id/);
+    const elsewhere: string[] = [];
+    for (const theme of THEME_IDS) {
+      await page.goto(`/h5/?lang=en&theme=${theme}`);
+      const box = await page.locator('[data-kefu="close"]').boundingBox();
+      if ((box?.x ?? 0) + (box?.width ?? 0) < PHONE.width - 32) elsewhere.push(`${theme}: ${box?.x}`);
+    }
+    expect(elsewhere).toEqual([]);
+  });
+
+  test('no name of a tool of lxpj111 is torn, in Russian on a phone of 320 px', async ({ page, chat }) => {
+    await page.setViewportSize({ ...PHONE, width: 320 });
+    await chat.goto('2', { theme: 'lxpj111', lang: 'rus' });
+    await expect(page.locator('[data-kefu="composer"]')).toBeVisible();
+    const name = (await tool(page, 'image')).getByText('изображения');
+    await expect(name).toBeVisible();
+    const lines = await name.evaluate((one) => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      return range.getClientRects().length;
+    });
+    expect(lines, 'one line for each of its two words').toBe(2);
   });
 
   test('the crest of hg covers neither the offline bar nor the message form', async ({

@@ -5,11 +5,11 @@ import type { StoryGlobals } from '../../../.storybook/globals';
 import { LANGUAGE_CODES, LANGUAGE_TAG } from '../../../domain/language/language';
 import { THEME_IDS } from '../../../domain/theme/theme-id';
 import { CATALOGUES } from '../../../ui/i18n/catalogues';
-import { brokenWords } from '../../states/Languages/broken-words';
 import type { Scene } from '../../support/fake-widget';
 import { picture } from '../../support/pictures';
 import { StoryWidget } from '../../support/StoryWidget';
 import { ROBOT_HEADER } from '../../support/snapshots';
+import { brokenWords } from './broken-words';
 
 const SCENE: Scene = {
   header: { ...ROBOT_HEADER, logoUrl: picture(200, 160, 60), logoLink: 'https://example.com' },
@@ -27,7 +27,7 @@ const Themes = ({ globals }: { readonly globals: StoryGlobals }) => (
 );
 
 const meta = {
-  title: 'Views/Roles in themes',
+  title: 'States and errors/Roles in themes',
   parameters: { surroundings: false, a11y: { test: 'off' } },
   render: (_, { globals }) => <Themes globals={storyGlobals(globals)} />,
 } satisfies Meta;
