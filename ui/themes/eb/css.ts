@@ -15,6 +15,7 @@ ${T} .kefu-header .kefu-header-inner > .kefu-icon-button:is(:only-child, .kefu-i
 ${T} .kefu-bone-avatar { grid-row: 1 / 3 }
 ${T} .kefu-bone-name { align-self: center; margin-inline-start: 14px }
 ${T} .kefu-header-name { padding-inline: 14px 8px; line-height: 1.2 }
+${T} .kefu-hero-title { letter-spacing: 0 }
 ${T} .kefu-header-role { padding-inline: 8px 0; letter-spacing: 0 }
 ${T} .kefu-band { grid-area: 2 / 2 / 3 / 6; align-self: stretch; display: grid; color: var(--kefu-on-accent); background: var(--kefu-paint-accent, var(--kefu-accent)); clip-path: polygon(0 0, 100% 0, calc(100% - 22px) 100%, 0 100%) }
 ${T}[dir=rtl] .kefu-band { clip-path: polygon(0 0, 100% 0, 100% 100%, 22px 100%) }
