@@ -11,9 +11,11 @@ import { readableServerText, serverTextOf } from '../../domain/failure/server-te
 import { LIMITS } from '../../domain/limits';
 import type { SystemLines } from '../conversation/system-lines';
 import type { Feedback } from '../feedback/feedback';
+import { logUnknownKey } from '../feedback/log-unknown-key';
 import { showRefusal } from '../feedback/show-send-failure';
 import type { Clock } from '../ports/clock.port';
 import type { EvaluationGateway } from '../ports/evaluation-gateway.port';
+import type { Log } from '../ports/log.port';
 import type { AuthorisedCalls } from '../session/authorised-calls';
 import type { Session } from '../session/session';
 import { businessIdOf, serviceIdOf, visitorIdOf } from '../session/session-facts';
@@ -27,6 +29,7 @@ export interface AskEvaluationTools {
   readonly feedback: Feedback;
   readonly systemLines: SystemLines;
   readonly clock: Clock;
+  readonly log: Log;
 }
 
 /** A rating that the backend has accepted. */
@@ -123,6 +126,7 @@ export class AskEvaluation {
       }),
     );
     if (result.ok) {
+      logUnknownKey(this.tools.log, result.value);
       this.tools.systemLines.add('notice_evaluated');
       this.#rated.next({ scores: scores.value, comment: now.comment });
     }

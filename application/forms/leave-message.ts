@@ -13,8 +13,10 @@ import {
   withoutSettled,
 } from '../../domain/form/message-form';
 import type { Feedback } from '../feedback/feedback';
+import { logUnknownKey } from '../feedback/log-unknown-key';
 import type { FormDraft } from '../ports/form-draft.port';
 import type { FormGateway } from '../ports/form-gateway.port';
+import type { Log } from '../ports/log.port';
 import type { Session } from '../session/session';
 import { businessIdOf, conversationKeyOf, visitorIdOf } from '../session/session-facts';
 import type { Lifetime } from '../state/lifetime';
@@ -29,6 +31,7 @@ export interface LeaveMessageTools {
   readonly session: Session;
   readonly feedback: Feedback;
   readonly lifetime: Lifetime;
+  readonly log: Log;
 }
 
 /** The message form, from the first letter to "submitted". The input is kept after a failure and when the panel closes. */
@@ -98,12 +101,14 @@ export class LeaveMessage {
   }
 
   #sent(serverText: string): void {
+    logUnknownKey(this.tools.log, serverText);
     this.tools.formDraft.forget(conversationKeyOf(this.tools.session.now));
     this.#state.set({ kind: 'sent', words: isFailureKey(serverText) ? '' : readableServerText(serverText) });
     this.tools.feedback.show('save_ok');
   }
 
   #failed(refusal: GatewayFailure): void {
+    if (refusal.kind === 'refused') logUnknownKey(this.tools.log, refusal.message);
     const failure = keyOrWords(serverTextOf(refusal), 'save_error');
     const now = this.#state.current;
     if (now.kind === 'open') this.#state.set({ ...now, submitting: false, failure });

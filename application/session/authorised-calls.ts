@@ -1,9 +1,9 @@
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
-import { isUnknownKey } from '../../domain/failure/server-text';
 import { LIMITS } from '../../domain/limits';
 import type { SystemLineKey } from '../../domain/message/system-line-key';
 import { err, type Result } from '../../domain/result';
 import type { Feedback } from '../feedback/feedback';
+import { logUnknownKey } from '../feedback/log-unknown-key';
 import { showServerFailure } from '../feedback/show-server-failure';
 import type { Log } from '../ports/log.port';
 import type { Navigation } from '../ports/navigation.port';
@@ -56,7 +56,7 @@ export class AuthorisedCalls {
       const used = this.tools.tokenKeeper.current();
       const result = await this.tools.lifetime.whileRunning(call());
       if (result.ok) this.tools.tokenKeeper.callSucceeded();
-      else this.#logUnknownKey(result.failure);
+      else if (result.failure.kind === 'refused') logUnknownKey(this.tools.log, result.failure.message);
       if (result.ok || result.failure.kind !== 'unauthorised') return result;
       const renewal = await this.#refreshToken(used, renewals);
       if (renewal === 'unreachable') return err({ kind: 'network', reason: 'unreachable' });
@@ -69,12 +69,6 @@ export class AuthorisedCalls {
   #refreshToken(used: string, renewals: number): ReturnType<TokenKeeper['refreshAfterRefusal']> {
     if (renewals >= LIMITS.tokenRefreshRetries) return Promise.resolve('refused');
     return this.tools.lifetime.whileRunning(this.tools.tokenKeeper.refreshAfterRefusal(used));
-  }
-
-  /** The visitor reads a text of ours instead. */
-  #logUnknownKey(failure: GatewayFailure): void {
-    if (failure.kind === 'refused' && isUnknownKey(failure.message))
-      this.tools.log.warn('unknown message key', { key: failure.message });
   }
 
   #expire(): void {

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { THEME_IDS } from '../../domain/theme/theme-id';
 import { expect, test } from './fixtures';
 import { pngFile } from './support/files';
+import { dialogOf, tiles } from './support/image-dialog';
 
 const PHONE = { width: 375, height: 667 };
 
@@ -21,6 +22,37 @@ const smallTargets = (page: Page): Promise<readonly string[]> =>
     }),
   );
 
+/** Visible controls that a finger misses 21 px beside, above or below their middle: too small, cut off or covered. */
+const missedTargets = (controls: Locator): Promise<readonly string[]> =>
+  controls.evaluateAll((all) => {
+    const isHit = (control: Element): boolean => {
+      control.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+      const { x, y, width, height } = control.getBoundingClientRect();
+      return [
+        [-21, 0],
+        [21, 0],
+        [0, -21],
+        [0, 21],
+      ].every(([right = 0, down = 0]) => {
+        const hit = document.elementFromPoint(x + width / 2 + right, y + height / 2 + down);
+        return hit !== null && control.contains(hit);
+      });
+    };
+    return all
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !isHit(control))
+      .map((control) => {
+        const { width, height } = control.getBoundingClientRect();
+        return `${control.getAttribute('aria-label') ?? control.className}: ${width} × ${height}`;
+      });
+  });
+
+/** In most themes one button shows the tools. */
+const tool = async (page: Page, name: 'emoji' | 'image'): Promise<Locator> => {
+  const button = page.locator(`[data-kefu="${name}"]`);
+  if (!(await button.isVisible())) await page.locator('footer button[aria-expanded="false"]:visible').tap();
+  return button;
+};
+
 test.describe('themes on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: PHONE });
 
@@ -31,6 +63,85 @@ test.describe('themes on a phone', () => {
       small.push(...(await smallTargets(page)).map((one) => `${theme}: ${one}`));
     }
     expect(small).toEqual([]);
+  });
+
+  for (const width of [320, 375])
+    test(`emoji panel and picture tiles have targets of 44 px in each theme, at ${width} px`, async ({
+      page,
+      chat,
+    }) => {
+      await page.setViewportSize({ ...PHONE, width });
+      const missed: string[] = [];
+      const look = async (theme: string, controls: Locator) =>
+        missed.push(...(await missedTargets(controls)).map((one) => `${theme}: ${one}`));
+      for (const theme of THEME_IDS) {
+        await chat.open('2', { theme });
+        await (await tool(page, 'emoji')).tap();
+        const panel = page.getByRole('region', { name: 'Emoji' });
+        await expect(panel.getByRole('navigation').getByRole('button')).toHaveCount(10);
+        await look(theme, panel.locator('button:not([data-place]), input'));
+        const cell = await panel.locator('[data-place]').first().boundingBox();
+        if ((cell?.width ?? 0) < 44) missed.push(`${theme}: an emoji is ${cell?.width} px wide`);
+        await panel.getByRole('button', { name: 'Close', exact: true }).tap();
+        const images = await tool(page, 'image');
+        const [picker] = await Promise.all([page.waitForEvent('filechooser'), images.tap()]);
+        await picker.setFiles([pngFile('one.png'), pngFile('two.png'), pngFile('three.png')]);
+        await expect(tiles(page)).toHaveCount(3);
+        await look(theme, dialogOf(page).locator('button:not([aria-disabled="true"])'));
+      }
+      expect(missed).toEqual([]);
+    });
+
+  test('emoji groups go on beyond the edge, and the current one scrolls into sight', async ({
+    page,
+    chat,
+  }) => {
+    await page.setViewportSize({ ...PHONE, width: 320 });
+    await chat.goto('2', { lang: 'ara' });
+    await expect(page.locator('[data-kefu="composer"]')).toBeVisible();
+    await (await tool(page, 'emoji')).tap();
+    const panel = page.getByRole('region').filter({ has: page.getByRole('grid') });
+    const groups = panel.last().getByRole('navigation').getByRole('button');
+    await expect(groups).toHaveCount(10);
+    const seen = groups.evaluateAll((all) =>
+      all.map((one) => Math.max(0, one.getBoundingClientRect().right) / one.getBoundingClientRect().width),
+    );
+    const cut = (await seen).filter((share) => share > 0 && share < 0.9);
+    expect(cut.length, 'one is cut at the edge').toBe(1);
+    await expect(groups.last()).not.toBeInViewport();
+    await page.getByRole('grid').evaluate((grid) => {
+      grid.scrollTop = grid.scrollHeight;
+    });
+    await expect(groups.last()).toHaveAttribute('aria-current', 'true');
+    await expect(groups.last()).toBeInViewport({ ratio: 1 });
+  });
+
+  test('the close button is at the end of the header, also of a start that failed', async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/\[kefu\].*business_id/);
+    const elsewhere: string[] = [];
+    for (const theme of THEME_IDS) {
+      await page.goto(`/h5/?lang=en&theme=${theme}`);
+      const box = await page.locator('[data-kefu="close"]').boundingBox();
+      if ((box?.x ?? 0) + (box?.width ?? 0) < PHONE.width - 32) elsewhere.push(`${theme}: ${box?.x}`);
+    }
+    expect(elsewhere).toEqual([]);
+  });
+
+  test('no name of a tool of lxpj111 is torn, in Russian on a phone of 320 px', async ({ page, chat }) => {
+    await page.setViewportSize({ ...PHONE, width: 320 });
+    await chat.goto('2', { theme: 'lxpj111', lang: 'rus' });
+    await expect(page.locator('[data-kefu="composer"]')).toBeVisible();
+    const name = (await tool(page, 'image')).getByText('изображения');
+    await expect(name).toBeVisible();
+    const lines = await name.evaluate((one) => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      return range.getClientRects().length;
+    });
+    expect(lines, 'one line for each of its two words').toBe(2);
   });
 
   test('the crest of hg covers neither the offline bar nor the message form', async ({

@@ -61,16 +61,19 @@ describe('a message key of the backend that no catalogue has', () => {
   it.each([
     [failure.refused(1, KEY), { kind: 'open', failed: true, refusal: '' }],
     [ok(KEY), { kind: 'thanks', words: '' }],
-  ])('of a rating: %j', async (answer, shown) => {
-    const bench = await open();
-    const request = { title: 'Rate us', items: [], commentAsked: false, commentTitle: '' };
-    bench.realtime.last.says({ kind: 'evaluation-asked', request });
-    bench.widget.evaluation.actions.score(0, 5);
-    bench.evaluationGateway.scripts.submit.next(answer);
-    bench.widget.evaluation.actions.submit();
-    await bench.clock.flush();
-    expect(bench.widget.evaluation.state.current).toMatchObject(shown);
-    expectHidden(bench);
-    expect(loggedKeys(bench)).toEqual(answer.ok ? [] : [KEY]);
-  });
+  ])(
+    'of a rating, refused or accepted: nothing of it is shown, and the log has the key: %j',
+    async (answer, shown) => {
+      const bench = await open();
+      const request = { title: 'Rate us', items: [], commentAsked: false, commentTitle: '' };
+      bench.realtime.last.says({ kind: 'evaluation-asked', request });
+      bench.widget.evaluation.actions.score(0, 5);
+      bench.evaluationGateway.scripts.submit.next(answer);
+      bench.widget.evaluation.actions.submit();
+      await bench.clock.flush();
+      expect(bench.widget.evaluation.state.current).toMatchObject(shown);
+      expectHidden(bench);
+      expect(loggedKeys(bench)).toEqual([KEY]);
+    },
+  );
 });

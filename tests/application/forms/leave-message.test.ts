@@ -1,5 +1,6 @@
 import { VirtualTimeScheduler } from 'rxjs';
 import { describe, expect, it, vi } from 'vitest';
+import { RecordingLog } from '../../../adapters/memory/recording-log';
 import { Feedback } from '../../../application/feedback/feedback';
 import { LeaveMessage } from '../../../application/forms/leave-message';
 import type { FormDraft } from '../../../application/ports/form-draft.port';
@@ -34,12 +35,14 @@ const set = (answer: Result<string, GatewayFailure> = ok(''), draft = memoryDraf
   lifetime.begin();
   const feedback = new Feedback(clock, lifetime);
   const submit = vi.fn((_: LeftMessage) => Promise.resolve(answer));
-  const leave = new LeaveMessage({ formGateway: { submit }, formDraft: draft, session, feedback, lifetime });
+  const log = new RecordingLog();
+  const formGateway = { submit };
+  const leave = new LeaveMessage({ formGateway, formDraft: draft, session, feedback, lifetime, log });
   leave.run();
   const presenter = new MessageFormPresenter(leave, session, offered);
   const toasts = () =>
     feedback.toasts.current.map(({ words }) => (words.kind === 'key' ? words.key : words.text));
-  return { session, submit, draft, toasts, view: presenter.state, actions: presenter.actions };
+  return { session, submit, draft, toasts, log, view: presenter.state, actions: presenter.actions };
 };
 
 const fill = ({ actions }: ReturnType<typeof set>) => {
@@ -141,13 +144,14 @@ describe('leaving a message', () => {
       { failure: { key: 'save_error', words: '' } },
     ],
     [ok('some_key_here'), { kind: 'sent', words: '' }],
-  ])('a key that no catalogue has is not shown: %j', async (answer, shown) => {
+  ])('a key that no catalogue has is not shown, and the log has it: %j', async (answer, shown) => {
     const one = set(answer);
     one.session.nobodyAvailable();
     fill(one);
     one.actions.submit();
     await settled();
     expect(one.view.current).toMatchObject(shown);
+    expect(one.log.at('warn')).toMatchObject([{ facts: { key: 'some_key_here' } }]);
   });
 
   it('opens with the draft of the last visit', () => {

@@ -31,3 +31,20 @@ describe.each([STARTING, FAILED])('a chat that opens, or does not, can be closed
     expect(close()).toBeNull();
   });
 });
+
+describe('a ban (spec §6)', () => {
+  const BANNED: ShellPhase = { ...FAILED, key: 'service_ban' };
+  const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+
+  it('offers the way back to the website alone, because starting again would fail in the same way', async () => {
+    await draw(BANNED, { hidden: true });
+    expect(buttons()).toEqual(['Back to the website']);
+  });
+
+  it('offers "Try again" if the chat cannot be left, because a ban may be lifted and nothing else leads on', async () => {
+    const listen = await draw(BANNED, { closable: false });
+    expect(buttons()).toEqual(['Try again']);
+    fireEvent.click(screen.getByRole('button'));
+    expect(listen).toHaveBeenCalledWith('shell.retry');
+  });
+});

@@ -21,7 +21,7 @@ export const StartFailed = ({ phase, actions }: StartFailedProps) => {
   const isPopup = useSnapshot(dialog.state).kind === 'failure';
   const { closable } = useSnapshot(header.state);
   // A refusal in the backend's own words may be lifted or may not: both ways on are offered.
-  const retryable = canRetryStart(phase.key);
+  const retryable = canRetryStart(phase.key, closable);
   return (
     <>
       <PlainHeader />

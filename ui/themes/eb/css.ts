@@ -10,10 +10,13 @@ ${T} .kefu-header { border-block-end: 3px solid var(--kefu-accent) }
 ${T} .kefu-header-inner { display: grid; grid-template: 1fr 28px / auto minmax(0, 1fr) auto auto auto; gap: 0; padding-block: 0; padding-inline-start: var(--kefu-safe-start); padding-inline-end: max(4px, var(--kefu-safe-end)) }
 ${T} .kefu-header-inner:has(> .kefu-logo-room) { grid-template-columns: auto minmax(0, max-content) minmax(0, 1fr) auto auto }
 ${T} .kefu-header-avatar { grid-row: 1 / 3; align-self: stretch; margin: 0 }
-${T} .kefu-header-inner > .kefu-icon-button:only-child { grid-area: 1 / 5 }
+${T} .kefu-header .kefu-header-inner > .kefu-icon-button { grid-area: 1 / 4; margin: 0 }
+${T} .kefu-header .kefu-header-inner > .kefu-icon-button:is(:only-child, .kefu-icon-button + *) { grid-area: 1 / 5 }
 ${T} .kefu-bone-avatar { grid-row: 1 / 3 }
 ${T} .kefu-bone-name { align-self: center; margin-inline-start: 14px }
 ${T} .kefu-header-name { padding-inline: 14px 8px; line-height: 1.2 }
+${T} .kefu-hero-title { letter-spacing: 0 }
+${T} .kefu-header-role { padding-inline: 8px 0; letter-spacing: 0 }
 ${T} .kefu-band { grid-area: 2 / 2 / 3 / 6; align-self: stretch; display: grid; color: var(--kefu-on-accent); background: var(--kefu-paint-accent, var(--kefu-accent)); clip-path: polygon(0 0, 100% 0, calc(100% - 22px) 100%, 0 100%) }
 ${T}[dir=rtl] .kefu-band { clip-path: polygon(0 0, 100% 0, 100% 100%, 22px 100%) }
 ${T} .kefu-header-line { flex-wrap: nowrap; align-items: stretch; min-inline-size: 0; padding-inline-end: 28px; font-weight: 700; line-height: 28px; white-space: nowrap }

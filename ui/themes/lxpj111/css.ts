@@ -33,7 +33,7 @@ ${T} .kefu-plus[aria-expanded=true] > svg { transform: rotate(45deg) }
 ${T} .kefu-sheet { position: absolute; inset-block-end: calc(100% - 14px); inset-inline: 12px; padding: 10px; border: 1px solid var(--kefu-line); border-radius: var(--kefu-radius-panel); background: var(--kefu-surface); box-shadow: var(--kefu-shadow-2); animation: kefu-rise var(--kefu-slow) var(--kefu-ease) }
 ${T} .kefu-sheet[hidden] { display: none }
 ${T} .kefu-sheet > .kefu-tools { display: grid; grid-template-columns: repeat(auto-fit, minmax(84px, 1fr)); margin: 0; color: var(--kefu-text) }
-${T} .kefu-tools > .kefu-icon-button { gap: 4px; align-content: start; inline-size: auto; block-size: auto; min-block-size: 68px; padding: 10px 4px; font-size: var(--kefu-type-1); line-height: 1.3; text-align: center; overflow-wrap: anywhere }
+${T} .kefu-tools > .kefu-icon-button { gap: 4px; align-content: start; inline-size: auto; block-size: auto; min-block-size: 68px; padding: 10px 0; font-size: var(--kefu-type-1); line-height: 1.3; text-align: center; overflow-wrap: anywhere }
 ${T} .kefu-tools > .kefu-icon-button > span { min-inline-size: 0; max-inline-size: 100% }
 ${T} .kefu-counter { position: absolute; inset-block-start: 4px; inset-inline-end: 24px; padding: 0 8px; border-radius: var(--kefu-radius-chip); background: var(--kefu-surface) }
 ${T} .kefu-suggestions, ${T} .kefu-blocked { margin: 4px; border-radius: var(--kefu-radius-control) }

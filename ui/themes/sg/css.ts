@@ -5,7 +5,7 @@ export const css = `
 ${t} .kefu-header-inner:has(.sg-tab) { gap: 0; align-items: flex-end; padding-block: 6px 0; padding-inline: max(var(--kefu-2), var(--kefu-safe-start)) max(var(--kefu-1), var(--kefu-safe-end)); }
 ${t} .sg-tab { display: flex; flex: 0 1 auto; gap: var(--kefu-2); align-items: center; min-inline-size: 0; min-block-size: 44px; margin-inline-end: auto; padding: var(--kefu-1) var(--kefu-4) var(--kefu-1) var(--kefu-3); padding-inline: var(--kefu-3) var(--kefu-4); border-radius: var(--kefu-radius-control) var(--kefu-radius-control) 0 0; color: var(--kefu-text); background: var(--kefu-surface); box-shadow: inset 0 3px var(--kefu-accent-text); }
 ${t} .sg-tab .kefu-dot { inset-block-end: -3px; inset-inline-end: -3px; inline-size: 13px; block-size: 13px; border-width: 2px; border-color: var(--kefu-header); box-shadow: 0 0 0 1px var(--kefu-surface); }
-${t} .sg-tab ~ .kefu-icon-button { margin-inline-start: 0; }
+${t} .kefu-header .sg-tab ~ .kefu-icon-button { margin: 0; }
 ${t} .kefu-header-words { min-inline-size: 0; }
 ${t} .kefu-header-name { line-height: 1.2; }
 ${t} .kefu-header-line { font-size: var(--kefu-type-1); line-height: 1.25; color: var(--kefu-muted); }

@@ -24,7 +24,7 @@ ${t} .kefu-header-avatar { margin-inline: 4px 8px; }
 ${t} .kefu-header-name { text-shadow: 0 0 12px ${TUBE}; line-height: 1.25; }
 ${t}[dir=rtl] .kefu-header-name { letter-spacing: 0; }
 @container kefu (inline-size < 440px) {
-  ${t} .kefu-header-name { letter-spacing: 0.02em; }
+  ${t} :is(.kefu-header-name, .kefu-hero-title) { letter-spacing: 0; }
 }
 ${t} .sm-equaliser { display: flex; gap: 3px; align-items: flex-end; block-size: 20px; pointer-events: none; }
 ${t} .sm-equaliser > i { flex: 1 1 0; background: currentColor; transform-origin: bottom; }

@@ -46,7 +46,7 @@ ${T} .kefu-suggestion + .kefu-suggestion { border-block-start-style: dotted }
 ${T} .kefu-suggestions { background: var(--kefu-raised) }
 ${T} .kefu-down { border-color: var(--kefu-edge); box-shadow: 0 4px 0 var(--kefu-edge) }
 @container kefu (inline-size < 360px) {
-${T} .kefu-header-inner { padding-inline: 16px 8px }
+${T} .kefu-header-inner { padding-inline: 12px 8px }
 ${T} .kefu-tools { gap: 4px }
 ${T} .kefu-toolbar { gap: 4px }
 ${T} .kefu-counter { padding: 0 }

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useT } from '../../foundation/WordsContext';
 import type { SectionId } from './grid-rows';
 
@@ -23,11 +24,22 @@ interface SectionButtonsProps {
   readonly onShow: (section: SectionId) => void;
 }
 
-/** A button for each section of the grid. */
+/** A button for each section of the grid. On a phone they scroll sideways, and the current one stays in sight. */
 export const SectionButtons = ({ sections, current, onShow }: SectionButtonsProps) => {
   const t = useT();
+  const nav = useRef<HTMLElement>(null);
+  const ids: readonly SectionId[] = sections;
+  const at = ids.indexOf(current);
+  useLayoutEffect(() => {
+    const row = nav.current;
+    const button = row?.children[at];
+    if (!row || !button) return;
+    const [all, one] = [row.getBoundingClientRect(), button.getBoundingClientRect()];
+    // Not scrollIntoView, which would also scroll the page around a component.
+    row.scrollLeft += one.left + one.width / 2 - all.left - all.width / 2;
+  }, [at]);
   return (
-    <nav className="kefu-emoji-sections" aria-label={t('emoji_sections')}>
+    <nav ref={nav} className="kefu-emoji-sections" aria-label={t('emoji_sections')}>
       {sections.map((section) => (
         <button
           key={section}

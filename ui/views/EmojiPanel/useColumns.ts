@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { observeSize } from '../../foundation/observe-size';
 
-const CELL_PIXELS = 42;
+const CELL_PIXELS = 44;
 const FEWEST = 5;
 const USUAL = 8;
 

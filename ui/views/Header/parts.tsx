@@ -39,10 +39,11 @@ export const Dot = ({ status }: { readonly status: HeaderStatus }) => (
 /** The name of who answers, or the role until a name is known. */
 export const HeaderName = ({ snapshot: { counterpart } }: PartProps) => {
   const t = useT();
-  const name = counterpart.name || t(counterpart.role === 'robot' ? 'role_robot' : 'role_service');
+  const { name, role } = counterpart;
+  const shown = name || t(role === 'robot' ? 'role_robot' : 'role_service');
   return (
-    <h2 className="kefu-header-name" dir="auto" title={name}>
-      {name}
+    <h2 className={`kefu-header-name${name ? '' : ' kefu-header-role'}`} dir="auto" title={shown}>
+      {shown}
     </h2>
   );
 };

@@ -1,4 +1,5 @@
 import type { Message } from '../../../../domain/message/message';
+import { columnsOf } from './columns-of';
 import { Picture } from './Picture';
 import type { ViewMedia } from './props';
 import type { PictureRoom } from './usePictureRatio';
@@ -17,7 +18,7 @@ interface MediaProps {
 export const Media = ({ images = [], videos = [], caption, id, view, room }: MediaProps) => (
   <>
     {images.length > 0 && (
-      <span className="kefu-pictures" data-count={Math.min(images.length, 3)}>
+      <span className="kefu-pictures" data-count={columnsOf(images.length)}>
         {images.map((url, index) => (
           <Picture
             // biome-ignore lint/suspicious/noArrayIndexKey: an address may come twice, and the order never changes

@@ -2,6 +2,7 @@ import type { Message, UploadBody } from '../../../../domain/message/message';
 import { useWords } from '../../../foundation/WordsContext';
 import { Icon } from '../../../primitives/Icon';
 import { IconButton } from '../../../primitives/IconButton';
+import { columnsOf } from './columns-of';
 import { type PictureRoom, usePictureRatio } from './usePictureRatio';
 
 interface UploadProps {
@@ -21,7 +22,7 @@ export const Upload = ({ body, id, room, onCancel }: UploadProps) => {
   const total = Math.max(1, previews.length);
   return (
     <span className="kefu-upload">
-      <span className="kefu-pictures" data-count={Math.min(total, 3)}>
+      <span className="kefu-pictures" data-count={columnsOf(total)}>
         {previews.length === 0 && (
           <span className="kefu-picture" data-kefu="preview">
             <Icon name={type === 'video' ? 'video' : 'image'} size={32} />
