@@ -1,8 +1,7 @@
-import { BehaviorSubject, combineLatest, distinctUntilChanged, map, Subscription } from 'rxjs';
+import { BehaviorSubject, Subscription } from 'rxjs';
 import { HelpCentre } from '../../application/help/help-centre';
 import { ArticleScreen } from '../../application/integration/article-screen';
 import type { Panel } from '../../application/integration/panel';
-import type { HostBridge } from '../../application/ports/host-bridge.port';
 import type { Router } from '../../application/ports/router.port';
 import { ExplanationPresenter } from '../../application/presentation/explanation/presenter';
 import { HelpPresenter } from '../../application/presentation/help/presenter';
@@ -11,6 +10,7 @@ import { NewsPresenter } from '../../application/presentation/news/presenter';
 import { linksOf, ScreensPresenter } from '../../application/presentation/screens/presenter';
 import type { Screens } from '../../application/screens';
 import { CloseNobodyPopup } from '../../application/screens/close-nobody-popup';
+import { hiddenByOtherScreens } from '../../application/screens/hidden-by-other-screens';
 import { ReturnHome } from '../../application/screens/return-home';
 import type { Core } from './assemble';
 import type { Ports } from './ports';
@@ -21,11 +21,10 @@ export class ScreensPart {
 
   constructor(private readonly router: Router) {}
 
-  /**
-   * While another screen is shown, the chat counts as hidden: new messages are unread, and the menu shows their
-   * number.
-   */
-  readonly adaptPorts = (ports: Ports): Ports => ({ ...ports, hostBridge: this.#bridge(ports.hostBridge) });
+  readonly adaptPorts = (ports: Ports): Ports => ({
+    ...ports,
+    hostBridge: hiddenByOtherScreens(ports.hostBridge, this.router, this.#unread$),
+  });
 
   /** @returns the screens, and a function that runs their parts until the page is closed */
   assemble(core: Core): { readonly screens: Screens; run(): Subscription } {
@@ -53,21 +52,4 @@ export class ScreensPart {
 
   /** Shows the articles that the integrator's code opens. */
   readonly articles = (panel: Panel): Subscription => new ArticleScreen(panel, this.router).run();
-
-  #bridge(host: HostBridge): HostBridge {
-    const chatShown$ = this.router.visits$.pipe(map(({ route }) => route.screen === 'chat'));
-    return {
-      embedded: host.embedded,
-      closable: host.closable,
-      close: () => host.close(),
-      unread: (count) => {
-        this.#unread$.next(count);
-        host.unread(count);
-      },
-      shown$: combineLatest([host.shown$, chatShown$]).pipe(
-        map(([hostShown, chatShown]) => hostShown && chatShown),
-        distinctUntilChanged(),
-      ),
-    };
-  }
 }

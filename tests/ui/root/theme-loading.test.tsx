@@ -6,9 +6,7 @@ import { fakeWidget } from '../../../stories/support/fake-widget';
 import type { Theme } from '../../../ui/foundation/look/Theme';
 import { KefuWidget } from '../../../ui/root/KefuWidget';
 import { theme as standard } from '../../../ui/themes/default/theme';
-import { findTheme } from '../../../ui/themes/registry';
-
-vi.mock('../../../ui/themes/registry', { spy: true });
+import { DRAWINGS } from '../../../ui/themes/registry';
 
 const sgw: Theme = { ...standard, id: 'sgw' };
 
@@ -19,7 +17,8 @@ const held = () => {
   const code = new Promise<Theme>((...ways) => {
     [resolve, reject] = ways;
   });
-  vi.mocked(findTheme).mockImplementation((id) => (id === 'sgw' ? code : standard));
+  const drawings = DRAWINGS as { sgw: () => Promise<{ readonly theme: Theme }> };
+  vi.spyOn(drawings, 'sgw').mockImplementation(async () => ({ theme: await code }));
   return { resolve, reject };
 };
 
@@ -39,7 +38,10 @@ const themeShown = (): string | undefined => document.querySelector<HTMLElement>
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  return () => vi.useRealTimers();
+  return () => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  };
 });
 
 it('a chat that opens waits for its theme, and is never seen in another one', async () => {

@@ -9,7 +9,8 @@ import {
 } from 'react';
 import type { VirtualizerHandle } from 'virtua';
 import { useWords } from '../../foundation/WordsContext';
-import { moveBy, type Row, rowAt, type SectionId } from './grid-rows';
+import { type Row, rowAt, type SectionId } from './grid-rows';
+import { moveBy } from './move-in-grid';
 
 export interface GridHandle {
   /** Scrolls a section to the top; Tab then enters it. */

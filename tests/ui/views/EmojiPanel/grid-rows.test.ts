@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Emoji } from '../../../../ui/views/EmojiPanel/emoji';
-import { moveBy, rowAt, rowsOf } from '../../../../ui/views/EmojiPanel/grid-rows';
+import { rowAt, rowsOf } from '../../../../ui/views/EmojiPanel/grid-rows';
+import { moveBy } from '../../../../ui/views/EmojiPanel/move-in-grid';
 
 const named = (emoji: string, name = '', words = ''): Emoji => ({ emoji, name, words, tones: 0, version: 0 });
 
