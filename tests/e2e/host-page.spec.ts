@@ -110,8 +110,18 @@ test.describe('the host page', () => {
 
   test('a press before the loader has come opens the chat as soon as it is there', async ({ page }) => {
     const go = await holdLoader(page);
+    let answer: () => void = () => undefined;
+    const pressed = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    // The fields of the page wait for it, and the button does not.
+    await page.route('**/options.json', async (route) => {
+      await pressed;
+      await route.continue();
+    });
     await page.goto('/');
     await page.getByRole('button', { name: 'Ask the front desk' }).click();
+    answer();
     go();
     await expect(page.locator('iframe')).toBeVisible();
   });

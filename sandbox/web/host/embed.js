@@ -11,13 +11,6 @@ let isOpen = new URL(location.href).searchParams.has('open');
 /** @returns {{ handle: any } | undefined} */
 const kefu = () => Reflect.get(window, 'kefu');
 
-export const openChat = () => {
-  const handle = kefu()?.handle;
-  if (handle) handle.open();
-  // The loader makes this call when it has loaded, like the calls of the snippet in docs/embedding.md.
-  else Reflect.set(window, 'kefu', { q: [['open']] });
-};
-
 /** @param {string} text '': there is no problem */
 function problem(text) {
   const line = /** @type {HTMLElement} */ (document.getElementById('problem'));

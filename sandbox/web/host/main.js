@@ -2,7 +2,7 @@
 // The bar: a choice changes the widget, the snippet and the page's address.
 import { h, schemeSwitch } from '../shared/dom.js';
 import { LANGUAGES, MORE, POSITIONS, SCHEMES, THEMES, WIDTHS } from './choices.js';
-import { embed, openChat } from './embed.js';
+import { embed } from './embed.js';
 import { optionFields } from './option-fields.js';
 import { showSnippet, snippetView } from './snippet.js';
 import { topicsView } from './topics.js';
@@ -128,7 +128,6 @@ async function start() {
     show();
     embed(choice);
   });
-  $('ask').addEventListener('click', openChat);
   topicsView();
   schemeSwitch($('scheme'));
   show();
