@@ -3,7 +3,7 @@ import type { ConfigAsk, SessionGateway } from '../ports/session-gateway.port';
 
 type Answer = ReturnType<SessionGateway['config']>;
 
-export interface Circumstances {
+interface Circumstances {
   /** The id that the device has stored for the business. */
   readonly stored: string | null;
   /** Resolves when an answer that is not there yet is late. */

@@ -29,7 +29,7 @@ export const visitorOfStart = (
   });
 };
 
-interface Circumstances {
+interface Start {
   readonly visitorId: string;
   readonly fromUrl: string;
   readonly language: LanguageCode;
@@ -38,5 +38,5 @@ interface Circumstances {
 /** What config is asked with (spec §7 Paths). */
 export const configAsk = (
   { accessKey, businessId, account, channelCode }: LaunchParams,
-  { visitorId, fromUrl, language }: Circumstances,
+  { visitorId, fromUrl, language }: Start,
 ): ConfigAsk => ({ accessKey, businessId, visitorId, fromUrl, name: account, channelCode, language });

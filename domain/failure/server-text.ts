@@ -1,7 +1,7 @@
 import { type FailureKey, isFailureKey } from './failure-display';
 import type { GatewayFailure } from './gateway-failure';
 
-/** Spec §8 Handling: the backend's own text of a -1 or 500, which the visitor reads; '' if there is none. */
+/** The text that the backend wrote for the visitor. Only the codes -1 and 500 have one (spec §8 Handling). '' if it wrote none. */
 export const serverTextForVisitor = (failure: GatewayFailure): string =>
   failure.kind === 'refused' && (failure.code === -1 || failure.code === 500) ? serverTextOf(failure) : '';
 

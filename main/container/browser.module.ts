@@ -2,16 +2,15 @@ import { ContainerModule } from 'inversify';
 import { AudioChime } from '../../adapters/browser/chime';
 import { BrowserEnvironment } from '../../adapters/browser/environment';
 import { SessionFormDraft } from '../../adapters/browser/form-draft';
-import { BrowserNavigation } from '../../adapters/browser/navigation';
 import { BrowserOutboxStore } from '../../adapters/browser/outbox-store';
-import { BrowserPreferences, isReload } from '../../adapters/browser/preferences';
 import { browserRandom } from '../../adapters/browser/random';
 import { BroadcastReadMarks } from '../../adapters/browser/read-marks';
-import { SafeStorage } from '../../adapters/browser/safe-storage';
+import type { SafeStorage } from '../../adapters/browser/safe-storage';
 import { FetchedStaticData } from '../../adapters/browser/static-data';
 import { WebTabLocks } from '../../adapters/browser/tab-locks';
 import { BrowserMediaPreview } from '../../adapters/media/browser-media-preview';
 import { binderOf, binding } from './binding';
+import { deviceStorage, navigationOf, preferencesIn } from './config-adapters';
 import { lazyImageTools, lazyStorage } from './lazy-media-adapters';
 import { PORTS, SETTINGS } from './ports';
 import { standaloneHost } from './standalone-host';
@@ -22,11 +21,8 @@ const STORAGE = binding<SafeStorage>('SafeStorage');
 export const browserModule = new ContainerModule((bind) => {
   const { single, value } = binderOf(bind);
   value(PORTS.random, browserRandom);
-  single(STORAGE, [], () => new SafeStorage(() => window.localStorage));
-  single(PORTS.preferences, [STORAGE], (storage) => {
-    const tab = { storage: new SafeStorage(() => window.sessionStorage), isReload: isReload() };
-    return new BrowserPreferences(storage, tab);
-  });
+  single(STORAGE, [], deviceStorage);
+  single(PORTS.preferences, [STORAGE], preferencesIn);
   single(
     PORTS.outboxStore,
     [STORAGE, PORTS.environment],
@@ -39,13 +35,8 @@ export const browserModule = new ContainerModule((bind) => {
     [PORTS.random],
     (random) => new BrowserEnvironment(window, () => random.next().toString(36).slice(2)),
   );
-  single(
-    PORTS.navigation,
-    [SETTINGS.options, PORTS.hostBridge],
-    ({ params = {}, readsAddress = false, notFoundPath = null, fromUrlParams = [] }, host) => {
-      const embedder = () => host.pageAddress?.() ?? '';
-      return new BrowserNavigation(window, { params, readsAddress, notFoundPath, fromUrlParams, embedder });
-    },
+  single(PORTS.navigation, [SETTINGS.options, PORTS.hostBridge], (options, host) =>
+    navigationOf(options, () => host.pageAddress?.() ?? ''),
   );
   single(PORTS.hostBridge, [SETTINGS.options], standaloneHost);
   single(PORTS.chime, [], () => new AudioChime());

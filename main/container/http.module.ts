@@ -1,14 +1,13 @@
 import { ContainerModule } from 'inversify';
 import { HttpEvaluationGateway } from '../../adapters/http/evaluation-gateway';
 import { HttpFormGateway } from '../../adapters/http/form-gateway';
-import { HttpClient } from '../../adapters/http/http-client';
+import type { HttpClient } from '../../adapters/http/http-client';
 import { HttpMediaGateway } from '../../adapters/http/media-gateway';
 import { HttpMessageGateway } from '../../adapters/http/message-gateway';
 import { HttpRobotGateway } from '../../adapters/http/robot-gateway';
-import { HttpSessionGateway } from '../../adapters/http/session-gateway';
-import { socketSchemeFor } from '../../adapters/http/socket-scheme';
 import { WebSockets } from '../../adapters/realtime/sockets';
 import { binderOf, binding } from './binding';
+import { httpClientOf, sessionGatewayOf } from './config-adapters';
 import { lazyHelp } from './lazy-help';
 import { PORTS, SETTINGS } from './ports';
 
@@ -17,18 +16,8 @@ const HTTP = binding<HttpClient>('HttpClient');
 /** HTTP and sockets: all adapters that talk to the backend. */
 export const httpModule = new ContainerModule((bind) => {
   const { single } = binderOf(bind);
-  single(
-    HTTP,
-    [SETTINGS.options, SETTINGS.bearerToken, PORTS.log],
-    ({ apiBase = '', secretKey = '', requestTimeoutMs }, tokens, log) =>
-      new HttpClient({ apiBase, secretKey, requestTimeoutMs }, tokens, log),
-  );
-  single(
-    PORTS.sessionGateway,
-    [HTTP, SETTINGS.options],
-    (http, { apiBase = '', newQueuePath }) =>
-      new HttpSessionGateway(http, socketSchemeFor(apiBase), newQueuePath),
-  );
+  single(HTTP, [SETTINGS.options, SETTINGS.bearerToken, PORTS.log], httpClientOf);
+  single(PORTS.sessionGateway, [HTTP, SETTINGS.options], sessionGatewayOf);
   single(
     PORTS.messageGateway,
     [HTTP, PORTS.log, PORTS.clock],

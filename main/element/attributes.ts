@@ -16,7 +16,7 @@ export const PARAMETERS = {
   'logo-url': 'LOGO_URL',
 } as const;
 
-/** Attributes that the element itself reads, with the words that are possible; '': any text; '?': there or not. */
+/** Attributes that the element itself reads, with their possible words. '' means any text, '?' an attribute without a value. */
 export const OWN_ATTRIBUTES = {
   scheme: 'light|dark|system|auto',
   layout: 'inline|floating',

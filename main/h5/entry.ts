@@ -10,7 +10,7 @@ import { readSettings } from './settings';
 const start = async (root: HTMLElement): Promise<void> => {
   const own = withAddress(readSettings(document), window.location);
   const mayAsk = window.parent === window && routeOf(window.location) === 'chat';
-  const asked = mayAsk ? await askAhead(own, window) : null;
+  const asked = mayAsk ? await askAhead(own) : null;
   const { startApp } = await import('./app');
   await startApp(root, { own, asked }, import('./interface'));
 };
