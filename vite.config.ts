@@ -2,14 +2,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compileHints } from './scripts/bundle/compile-hints.mjs';
-import { earlyPage } from './scripts/bundle/early-page.mjs';
-import { firstChunks } from './scripts/bundle/first-chunks.mjs';
-import { innerPaths } from './scripts/bundle/inner-paths.mjs';
+import { appPlugins } from './scripts/bundle/app-plugins.mjs';
 import { lighterLibraries } from './scripts/bundle/lighter-libraries.mjs';
-import { precompressed } from './scripts/bundle/precompressed.mjs';
 import { react18 } from './scripts/bundle/react-18.mjs';
-import { weights } from './scripts/bundle/weights.mjs';
 
 const root = dirname(fileURLToPath(import.meta.url));
 
@@ -20,16 +15,7 @@ export default defineConfig(({ command }) => ({
   base: command === 'build' ? './' : '/h5/',
   publicDir: join(root, 'main', 'h5', 'public'),
   cacheDir: join(root, 'node_modules', '.cache', 'vite'),
-  plugins: [
-    react(),
-    lighterLibraries(),
-    earlyPage(),
-    innerPaths(),
-    weights(),
-    precompressed(),
-    firstChunks(),
-    compileHints(),
-  ],
+  plugins: [react(), lighterLibraries(), ...appPlugins()],
   // The site version of spec §2 Routes: the day of the build.
   define: { 'import.meta.env.VITE_BUILD_DATE': JSON.stringify(new Date().toISOString().slice(0, 10)) },
   // es2015: rxjs as modern classes, a third of its weight otherwise.

@@ -1,13 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { appPlugins } from '../scripts/bundle/app-plugins.mjs';
 
-/** The catalogue does not use what vite.config.ts adds for the app: its page, its chunks and its weights. */
-const APP_ONLY = [
-  'kefu:early-page',
-  'kefu:weights',
-  'kefu:precompressed',
-  'kefu:first-chunks',
-  'kefu:compile-hints',
-];
+const APP_ONLY = appPlugins().map(({ name }) => name);
 
 const isForTheApp = (plugin: unknown): boolean =>
   typeof plugin === 'object' && plugin !== null && 'name' in plugin && APP_ONLY.includes(`${plugin.name}`);

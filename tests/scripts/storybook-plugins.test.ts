@@ -1,17 +1,24 @@
 import type { PluginOption } from 'vite';
 import { expect, it } from 'vitest';
 import storybook from '../../.storybook/main';
-import { compileHints } from '../../scripts/bundle/compile-hints.mjs';
-import { earlyPage } from '../../scripts/bundle/early-page.mjs';
-import { firstChunks } from '../../scripts/bundle/first-chunks.mjs';
+import { appPlugins } from '../../scripts/bundle/app-plugins.mjs';
 import { lighterLibraries } from '../../scripts/bundle/lighter-libraries.mjs';
-import { precompressed } from '../../scripts/bundle/precompressed.mjs';
-import { weights } from '../../scripts/bundle/weights.mjs';
+import app from '../../vite.config';
 
 /** Plugins that look for files of the app fail the build of the catalogue, which has none of them. */
 it('the catalogue is built without the plugins that need the page and the entries of the app', async () => {
-  const app: PluginOption[] = [earlyPage(), weights(), precompressed(), firstChunks(), compileHints()];
+  const needPage: PluginOption[] = appPlugins();
   const both: PluginOption[] = [lighterLibraries()];
-  const config = await storybook.viteFinal?.({ plugins: [...app, ...both] }, {} as never);
+  const config = await storybook.viteFinal?.({ plugins: [...needPage, ...both] }, {} as never);
   expect(config?.plugins).toEqual(both);
+});
+
+it('every plugin of ours in the build of the app is one of these, or is for both', async () => {
+  const config = await app({ command: 'build', mode: 'production' });
+  const names = (plugins: readonly unknown[]) =>
+    plugins
+      .flat(9)
+      .flatMap((one) => (one && typeof one === 'object' && 'name' in one ? [`${one.name}`] : []));
+  const ours = names(config.plugins ?? []).filter((name) => name.startsWith('kefu:'));
+  expect(ours.toSorted()).toEqual(names([...appPlugins(), lighterLibraries()]).toSorted());
 });
