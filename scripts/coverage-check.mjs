@@ -1,5 +1,6 @@
 // The guides name what exists: files, and in docs/coverage.md, docs/security.md and docs/reliability.md also titles of tests and names
 // of stories. The count at the head of docs/coverage.md is made here: `node scripts/coverage-check.mjs --write`.
+import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lastCell, missingTestsIn } from './named-tests.mjs';
@@ -15,9 +16,9 @@ const markdown = (folder) =>
 const GUIDES = ['README.md', ...markdown('docs'), ...markdown('docs/spec'), ...markdown('docs/adr')];
 
 const linesOf = (file) => readFileSync(join(root, file), 'utf8').split('\n');
-const folders = readdirSync(root, { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && !['dist', 'node_modules'].includes(entry.name))
-  .map((entry) => entry.name);
+const tracked = spawnSync('git', ['ls-files'], { cwd: root, encoding: 'utf8', maxBuffer: 1 << 26 }).stdout;
+/** Not the folders that a command writes, such as shots/. */
+const folders = [...new Set([...tracked.matchAll(/^([^/\n]+)\//gm)].map(([, folder]) => folder))];
 
 /** Code that begins with a folder of the project and contains only a path. `dist/…` is made by the build. */
 const isPath = (code) => /^[\w./-]+$/.test(code) && folders.some((folder) => code.startsWith(`${folder}/`));
