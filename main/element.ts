@@ -4,7 +4,7 @@
  * no effect.
  */
 import type { KefuApi, KefuEvents } from '../application/integration/kefu-api';
-import type { Overrides } from './container/ports';
+import type { Overrides } from './container/port-bindings';
 import { KefuChatElement as ChatElement } from './element/KefuChatElement';
 import type { KefuOptions } from './options';
 

@@ -1,6 +1,6 @@
 /** kefu-widget without a user interface: the core, its contracts, and the ports that a host or a test may replace. */
 export type { HeadlessWidget } from '../application/integration/headless-widget';
-export type { PanelFacts } from '../application/integration/panel';
+export type { PanelFacts } from '../application/integration/panel-state';
 export type { ComposerActions, ComposerSnapshot } from '../application/presentation/composer/contract';
 export type {
   ConversationActions,
@@ -40,6 +40,6 @@ export { err, ok, type Result } from '../domain/result';
 export { THEME_IDS, type ThemeId } from '../domain/theme/theme-id';
 export type * from './api';
 export { createWidget } from './container/create-widget';
-export type { Overrides } from './container/ports';
+export type { Overrides } from './container/port-bindings';
 export type { KefuOptions } from './options';
-export type * from './ports';
+export type * from './port-types';

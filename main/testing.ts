@@ -1,3 +1,4 @@
+import { CrashableTab } from '../adapters/memory/crashable-tab';
 import { FakeEnvironment } from '../adapters/memory/fake-environment';
 import { FakeEvaluationGateway } from '../adapters/memory/fake-evaluation-gateway';
 import { FakeFormGateway } from '../adapters/memory/fake-form-gateway';
@@ -21,18 +22,17 @@ import { MemoryTabLocks } from '../adapters/memory/memory-tab-locks';
 import { RecordingLog } from '../adapters/memory/recording-log';
 import { SeededRandom } from '../adapters/memory/seeded-random';
 import { SilentChime } from '../adapters/memory/silent-chime';
-import { TabLife } from '../adapters/memory/tab-life';
 import { VirtualClock } from '../adapters/memory/virtual-clock';
 import type { HeadlessWidget } from '../application/integration/headless-widget';
 import { composeHeadless } from './container/compose-headless';
-import type { Overrides } from './container/ports';
+import type { Overrides } from './container/port-bindings';
 import { makeMediaUses } from './core/media-uses';
 import type { KefuOptions } from './options';
 
 export { callFaults } from '../adapters/memory/call-faults';
 export { memoryFile } from '../adapters/memory/media/memory-image-tools';
 export { received, SAMPLE_AGENT, SAMPLE_CONFIG, sampleMessage } from '../adapters/memory/samples';
-export { failure, type Policy, type Reply, Script } from '../adapters/memory/script';
+export { failure, type Policy, type Reply, Script } from '../adapters/memory/scripted-replies';
 export type { HeadlessWidget } from '../application/integration/headless-widget';
 export type { Widget } from '../application/widget';
 export { err, ok } from '../domain/result';
@@ -95,7 +95,7 @@ export const createTestWidget = ({
   ...options
 }: TestWidgetOptions = {}): TestWidget => {
   const world: Fakes = { ...makeFakes(fakes.clock ?? new VirtualClock(), options.params), ...fakes };
-  const life = new TabLife();
+  const life = new CrashableTab();
   const { widget, tokens } = composeHeadless(options, guardAll(life, { ...world, ...ports }), makeMediaUses);
   life.token = () => tokens.current();
   const crash = () => {
@@ -129,7 +129,7 @@ export const sameDevice = (world: Fakes, tabId: string = world.environment.tabId
   }) satisfies Partial<Fakes>;
 
 /** Clock and log are not wrapped, because a stopped clock has no timers and the log returns nothing. */
-const guardAll = (life: TabLife, { clock, log, ...ports }: Required<Overrides>): Required<Overrides> => {
+const guardAll = (life: CrashableTab, { clock, log, ...ports }: Required<Overrides>): Required<Overrides> => {
   const guarded = Object.entries(ports).map(([name, port]) => [name, life.guard(port)]);
   return { ...(Object.fromEntries(guarded) as typeof ports), clock, log };
 };

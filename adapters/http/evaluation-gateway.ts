@@ -1,7 +1,7 @@
 import type { EvaluationGateway } from '../../application/ports/evaluation-gateway.port';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { ok, type Result } from '../../domain/result';
-import { fields, text } from '../wire/read';
+import { fields, text } from '../wire/field-readers';
 import type { HttpClient } from './http-client';
 import type { RequestOf } from './request-types';
 

@@ -1,5 +1,5 @@
 import { attempt } from '../wire/attempt';
-import { fields } from '../wire/read';
+import { fields } from '../wire/field-readers';
 
 /**
  * The address that answered, after all redirects; '' if the platform does not say.

@@ -5,10 +5,10 @@ import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { LIMITS } from '../../domain/limits';
 import { err, ok, type Result } from '../../domain/result';
 import { RANGES } from '../wire/bounds';
+import { fields, number, text } from '../wire/field-readers';
 import { decodeJson } from '../wire/json';
-import { fields, number, text } from '../wire/read';
-import { TOO_LARGE } from './answer';
 import { formEncode } from './form-encode';
+import { TOO_LARGE } from './read-answer';
 import { SizeLimit } from './size-limit';
 
 /**

@@ -5,7 +5,7 @@ import type { PastChat } from '../../domain/help/news';
 import type { LanguageCode } from '../../domain/language/language';
 import { ok, type Result } from '../../domain/result';
 import { isBlank } from '../../domain/text/is-blank';
-import { fields, id, list, moment, picture, text, values } from '../wire/read';
+import { fields, id, list, moment, picture, text, values } from '../wire/field-readers';
 import { decodeArticles } from './decode/article';
 import type { HttpClient } from './http-client';
 import type { RequestOf } from './request-types';

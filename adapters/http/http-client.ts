@@ -5,9 +5,9 @@ import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { LIMITS } from '../../domain/limits';
 import { err, type Result } from '../../domain/result';
 import { seal } from '../cipher/envelope';
-import { type Answer, readLargeAnswer, TOO_LARGE } from './answer';
 import { answeredBy, isForeign } from './foreign-redirect';
 import { formEncode, type Payload } from './form-encode';
+import { type Answer, readLargeAnswer, TOO_LARGE } from './read-answer';
 import { SizeLimit } from './size-limit';
 
 export interface HttpOptions {

@@ -3,7 +3,7 @@ import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { LIMITS } from '../../domain/limits';
 import { err, ok, type Result } from '../../domain/result';
 import type { MediaType } from '../../domain/upload/upload-item';
-import { address, fields, whole } from '../wire/read';
+import { address, fields, whole } from '../wire/field-readers';
 import type { HttpClient } from './http-client';
 import type { RequestOf } from './request-types';
 

@@ -4,7 +4,7 @@ import type { Article } from '../../domain/help/article';
 import { ok, type Result } from '../../domain/result';
 import type { Question } from '../../domain/robot/question';
 import { isBlank } from '../../domain/text/is-blank';
-import { fields, id, list, text } from '../wire/read';
+import { fields, id, list, text } from '../wire/field-readers';
 import { decodeArticles } from './decode/article';
 import { content } from './decode/content';
 import type { HttpClient } from './http-client';

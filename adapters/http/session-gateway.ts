@@ -5,7 +5,7 @@ import type { Token } from '../../domain/identity/token';
 import type { LanguageCode } from '../../domain/language/language';
 import { err, ok, type Result } from '../../domain/result';
 import { RANGES } from '../wire/bounds';
-import { fields, moment, number } from '../wire/read';
+import { fields, moment, number } from '../wire/field-readers';
 import { bearerToken, decodeAgent, decodeConfig } from './decode/config';
 import { blocks } from './decode/content';
 import type { HttpClient } from './http-client';

@@ -1,4 +1,4 @@
-import { type Answered, failure, type Reply } from './script';
+import { type Answered, failure, type Reply } from './scripted-replies';
 import type { VirtualClock } from './virtual-clock';
 
 /** How long the HTTP client waits for an answer by default, in milliseconds. */

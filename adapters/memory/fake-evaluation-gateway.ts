@@ -1,6 +1,6 @@
 import type { EvaluationGateway } from '../../application/ports/evaluation-gateway.port';
 import { ok } from '../../domain/result';
-import { Script } from './script';
+import { Script } from './scripted-replies';
 
 type Evaluation = Parameters<EvaluationGateway['submit']>[0];
 

@@ -1,6 +1,6 @@
 import type { FormGateway, LeftMessage } from '../../application/ports/form-gateway.port';
 import { ok } from '../../domain/result';
-import { Script } from './script';
+import { Script } from './scripted-replies';
 
 /** Accepts every message form. */
 export class FakeFormGateway implements FormGateway {

@@ -3,7 +3,7 @@ import type { Article } from '../../domain/help/article';
 import type { PastChat } from '../../domain/help/news';
 import type { LanguageCode } from '../../domain/language/language';
 import { ok } from '../../domain/result';
-import { Script } from './script';
+import { Script } from './scripted-replies';
 
 /** A help centre with one article and no past conversations. */
 export class FakeHelpGateway implements HelpGateway {

@@ -3,7 +3,7 @@ import type { MessageBody } from '../../domain/message/message';
 import { compareServerIds } from '../../domain/message/server-id';
 import { ok } from '../../domain/result';
 import { received, sampleMessage } from './samples';
-import { failure, Script } from './script';
+import { failure, Script } from './scripted-replies';
 
 type Ask<K extends keyof MessageGateway> = Parameters<MessageGateway[K]>[0];
 

@@ -2,7 +2,7 @@ import type { RobotAnswer, RobotGateway } from '../../application/ports/robot-ga
 import type { Article } from '../../domain/help/article';
 import { ok } from '../../domain/result';
 import type { Question } from '../../domain/robot/question';
-import { Script } from './script';
+import { Script } from './scripted-replies';
 
 type Ask<K extends keyof RobotGateway> = Parameters<RobotGateway[K]>[0];
 

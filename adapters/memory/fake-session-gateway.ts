@@ -3,7 +3,7 @@ import type { VisitorConfig } from '../../domain/identity/config';
 import type { Token } from '../../domain/identity/token';
 import { ok } from '../../domain/result';
 import { SAMPLE_AGENT, SAMPLE_CONFIG } from './samples';
-import { Script } from './script';
+import { Script } from './scripted-replies';
 
 type NoticeAsk = Parameters<SessionGateway['notice']>[0];
 

@@ -2,8 +2,8 @@ import type { AgentEvent, RealtimeEvent, SocketTarget } from '../../application/
 import { err, ok, type Result } from '../../domain/result';
 import { attempt } from '../wire/attempt';
 import { FRAME_LENGTH, RANGES } from '../wire/bounds';
+import { fields, number, text, whole } from '../wire/field-readers';
 import { decodeJson } from '../wire/json';
-import { fields, number, text, whole } from '../wire/read';
 import { decodeEvaluation, decodeRecall, decodeSuggestions, decodeSwitch } from './decode-payload';
 
 export interface DroppedFrame {

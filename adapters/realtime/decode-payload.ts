@@ -3,8 +3,8 @@ import type { EvaluationRequest } from '../../domain/evaluation/evaluation';
 import { err, ok, type Result } from '../../domain/result';
 import { isEnvelope, unseal } from '../cipher/envelope';
 import { RANGES } from '../wire/bounds';
+import { type Fields, fields, id, list, number, picture, text, texts, whole } from '../wire/field-readers';
 import { decodeJson } from '../wire/json';
-import { type Fields, fields, id, list, number, picture, text, texts, whole } from '../wire/read';
 
 /** my-chexiao. null if it names neither unstr nor cid. */
 export const decodeRecall = (

@@ -8,9 +8,9 @@ import type { Log } from '../ports/log.port';
 import type { ReceivedMessage } from '../ports/message-gateway.port';
 import { logUnexpected } from '../state/log-unexpected';
 import type { State } from '../state/state';
+import { AddLocalMessages } from './add-local-messages';
 import { AgentNames } from './agent-names';
 import { eventsAfter } from './conversation-event';
-import { LocalLines } from './local-lines';
 import { RecallMessages } from './recall-messages';
 import { type ReadIds, ReceiveMessages } from './receive-messages';
 import { type ConversationFacts, ShownMessages } from './shown-messages';
@@ -24,7 +24,7 @@ export class Conversation {
   readonly #transcript = this.#shown.memory.transcript;
   readonly #incoming: ReceiveMessages;
   readonly #recalls = new RecallMessages(this.#shown);
-  readonly lines = new LocalLines(this.#shown);
+  readonly local = new AddLocalMessages(this.#shown);
   readonly agents = new AgentNames(this.#shown);
   readonly places: Pick<ShownMessages, 'reserve'> = this.#shown;
   readonly events$ = this.#shown.events$;
@@ -58,7 +58,7 @@ export class Conversation {
 
   get welcomeSeen(): { last: Message | undefined; hasWelcome: boolean; alreadyInserted: boolean } {
     const { hasWelcome } = this.#incoming;
-    return { last: this.#transcript.last(), hasWelcome, alreadyInserted: this.lines.hasWelcomed };
+    return { last: this.#transcript.last(), hasWelcome, alreadyInserted: this.local.hasWelcomed };
   }
 
   /** The server id after which the next poll asks. */

@@ -12,6 +12,6 @@ export class SystemLines {
   ) {}
 
   add(key: SystemLineKey, params: Readonly<Record<string, string>> = {}): void {
-    this.conversation.lines.systemLine(this.messageIds.next(), nowSeconds(this.clock), key, params);
+    this.conversation.local.systemLine(this.messageIds.next(), nowSeconds(this.clock), key, params);
   }
 }

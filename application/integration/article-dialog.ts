@@ -18,10 +18,10 @@ import type { Feedback } from '../feedback/feedback';
 import type { DialogState } from '../feedback/feedback-state';
 import type { HelpCentre } from '../help/help-centre';
 import type { Clock } from '../ports/clock.port';
-import type { Panel } from './panel';
+import type { PanelState } from './panel-state';
 
 export interface ArticleDialogTools {
-  readonly panel: Panel;
+  readonly panel: PanelState;
   readonly helpCentre: HelpCentre;
   readonly feedback: Feedback;
   readonly clock: Clock;

@@ -1,12 +1,12 @@
 import { distinctUntilChanged, filter, map, type Subscription } from 'rxjs';
 import { isSameRoute, type ScreenRoute } from '../../domain/screen/screen-route';
 import type { Router } from '../ports/router.port';
-import type { Panel } from './panel';
+import type { PanelState } from './panel-state';
 
 /** Shows the article that `openArticle` asked for on its screen, in the international flow. Another screen leaves the article. */
 export class ArticleScreen {
   constructor(
-    private readonly panel: Panel,
+    private readonly panel: PanelState,
     private readonly router: Router,
   ) {}
 

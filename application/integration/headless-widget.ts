@@ -1,9 +1,9 @@
 import type { State } from '../state/state';
 import type { Widget } from '../widget';
 import { currentViews } from './current-widget';
-import type { Integration } from './integration';
 import type { KefuApi, KefuUpdate, KefuVisitor } from './kefu-api';
-import type { PanelFacts } from './panel';
+import type { PanelFacts } from './panel-state';
+import type { VisitorChat } from './visitor-chat';
 
 /** A chat without an interface: what it shows, what the integrator's code can do, and when it runs. */
 export interface HeadlessWidget extends Widget, KefuApi {
@@ -19,13 +19,13 @@ export interface Readers {
   readonly update: (given: KefuUpdate) => KefuUpdate;
 }
 
-export const headlessWidget = (integration: Integration, read: Readers): HeadlessWidget => {
-  const { listeners, panel } = integration;
+export const headlessWidget = (visitorChat: VisitorChat, read: Readers): HeadlessWidget => {
+  const { listeners, panel } = visitorChat;
   const facts = () => panel.state.current;
   return {
-    ...currentViews(integration.widget),
-    start: () => integration.start(),
-    dispose: () => integration.dispose(),
+    ...currentViews(visitorChat.widget),
+    start: () => visitorChat.start(),
+    dispose: () => visitorChat.dispose(),
     panel: panel.state,
     leaveArticle: () => panel.setArticle(null),
 
@@ -41,14 +41,14 @@ export const headlessWidget = (integration: Integration, read: Readers): Headles
     toggle: () => panel.setOpen(!facts().isOpen),
     show: () => panel.setLauncher(true),
     hide: () => panel.setLauncher(false),
-    destroy: () => integration.destroy(),
-    identify: (visitor) => integration.identify(read.visitor(visitor)),
-    update: (options) => integration.update(read.update(options)),
-    setLanguage: (language) => integration.commands?.setLanguage(language),
-    setTheme: (theme) => integration.commands?.setTheme(theme),
-    setColorScheme: (scheme) => integration.update(read.update({ scheme })),
-    prefill: (text) => integration.commands?.prefill(text),
-    send: (text) => integration.commands?.send(text),
+    destroy: () => visitorChat.destroy(),
+    identify: (visitor) => visitorChat.identify(read.visitor(visitor)),
+    update: (options) => visitorChat.update(read.update(options)),
+    setLanguage: (language) => visitorChat.commands?.setLanguage(language),
+    setTheme: (theme) => visitorChat.commands?.setTheme(theme),
+    setColorScheme: (scheme) => visitorChat.update(read.update({ scheme })),
+    prefill: (text) => visitorChat.commands?.prefill(text),
+    send: (text) => visitorChat.commands?.send(text),
     openArticle: (title) => {
       panel.setArticle(title);
       panel.setOpen(true);

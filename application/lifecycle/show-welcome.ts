@@ -24,7 +24,7 @@ export class ShowWelcome {
     const author = isWithRobot({ mode })
       ? ({ role: 'robot', name: '', avatar: null } as const)
       : ({ role: 'service', name: agent?.name ?? '', avatar: agent?.avatar ?? null } as const);
-    conversation.lines.welcome(ids.next(), nowSeconds(clock), author, answer.value.welcome);
+    conversation.local.welcome(ids.next(), nowSeconds(clock), author, answer.value.welcome);
     log.debug('welcome', { blocks: answer.value.welcome.length });
   }
 }

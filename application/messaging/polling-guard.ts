@@ -1,4 +1,4 @@
-import { guardTimeMs, maySend, type PollingFacts } from '../../domain/conversation/polling-guard';
+import { guardTimeMs, maySend, type PollingFacts } from '../../domain/conversation/polling-guard-time';
 import { LIMITS } from '../../domain/limits';
 import type { Clock } from '../ports/clock.port';
 import { MutableState, type State } from '../state/state';

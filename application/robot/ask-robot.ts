@@ -98,7 +98,7 @@ export class AskRobot {
    * @param question the client id of the quick question, or what names the initial call
    */
   say(answer: string, answers: string | null = null, question?: string): void {
-    this.tools.conversation.lines.robotSays({
+    this.tools.conversation.local.robotSays({
       clientId: this.tools.messageIds.next(),
       sentAt: nowSeconds(this.tools.clock),
       author: ROBOT,
@@ -109,7 +109,7 @@ export class AskRobot {
   }
 
   async #accept(entry: SentenceEntry, answer: RobotAnswer): Promise<SendOutcome> {
-    this.tools.conversation.lines.robotAnswered(entry.clientId);
+    this.tools.conversation.local.robotAnswered(entry.clientId);
     if (answer.kind === 'answered') this.#answered(entry, answer.answer);
     this.tools.conversation.robotTalk.askEnds(entry.clientId);
     if (answer.kind === 'handed-over')

@@ -124,7 +124,7 @@ export class QuickQuestions {
       this.#showFailure(result.failure);
       return 'failed';
     }
-    this.tools.conversation.lines.robotAnswered(clientId);
+    this.tools.conversation.local.robotAnswered(clientId);
     this.tools.ownMessages.answered(clientId);
     if (result.value.trim() === '') this.#showDeleted();
     else this.tools.askRobot.say(result.value, null, clientId);

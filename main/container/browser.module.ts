@@ -12,7 +12,7 @@ import { BrowserMediaPreview } from '../../adapters/media/browser-media-preview'
 import { binderOf, binding } from './binding';
 import { deviceStorage, navigationOf, preferencesIn } from './config-adapters';
 import { lazyImageTools, lazyStorage } from './lazy-media-adapters';
-import { PORTS, SETTINGS } from './ports';
+import { PORTS, SETTINGS } from './port-bindings';
 import { standaloneHost } from './standalone-host';
 
 const STORAGE = binding<SafeStorage>('SafeStorage');

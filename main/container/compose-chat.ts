@@ -1,7 +1,7 @@
 import { Container } from 'inversify';
 import { browserClock } from '../../adapters/browser/clock';
 import { ConsoleLog } from '../../adapters/browser/log';
-import type { Chat } from '../../application/integration/integration';
+import type { Chat } from '../../application/integration/visitor-chat';
 import type { TokenSource } from '../../application/ports/token-source.port';
 import { boundedLog } from '../../application/state/bounded-log';
 import { assemble, type Core } from '../core/assemble';
@@ -13,7 +13,7 @@ import { BearerToken } from './bearer-token';
 import { browserModule } from './browser.module';
 import { httpModule } from './http.module';
 import { neverThrows } from './never-throws';
-import { type Overrides, PORTS, SETTINGS } from './ports';
+import { type Overrides, PORTS, SETTINGS } from './port-bindings';
 import type { Surroundings } from './surroundings';
 
 /**

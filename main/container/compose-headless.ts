@@ -4,9 +4,9 @@ import {
   headlessWidget,
   type Readers,
 } from '../../application/integration/headless-widget';
-import { Integration } from '../../application/integration/integration';
 import { NamedNavigation, type NamedParams } from '../../application/integration/named-navigation';
-import type { Panel } from '../../application/integration/panel';
+import type { PanelState } from '../../application/integration/panel-state';
+import { VisitorChat } from '../../application/integration/visitor-chat';
 import type { TokenSource } from '../../application/ports/token-source.port';
 import { lazyArticles } from '../core/lazy-articles';
 import type { MakeMedia } from '../core/media-part';
@@ -14,7 +14,7 @@ import type { KefuOptions } from '../options';
 import { readUpdate, readVisitor } from '../settings/read-update';
 import { BearerToken } from './bearer-token';
 import { checked, composeChat } from './compose-chat';
-import type { Overrides } from './ports';
+import type { Overrides } from './port-bindings';
 import type { Surroundings } from './surroundings';
 
 /**
@@ -32,7 +32,7 @@ export const composeHeadless = (
   const fitting = checked(options, overrides);
   const log = overrides.log ?? new ConsoleLog(fitting.debug ?? false);
   let tokens: TokenSource = new BearerToken();
-  const compose = (named: NamedParams, panel: Panel) => {
+  const compose = (named: NamedParams, panel: PanelState) => {
     const chat = composeChat(fitting, overrides, makeMedia, (own) => {
       const ports = surroundings?.ports(own) ?? own;
       return {
@@ -51,6 +51,6 @@ export const composeHeadless = (
     visitor: (given) => readVisitor(given, complain),
     update: (given) => readUpdate(given, complain),
   };
-  const integration = new Integration({ compose, scheme: 'system', log });
-  return { widget: headlessWidget(integration, read), tokens: { current: () => tokens.current() } };
+  const visitorChat = new VisitorChat({ compose, scheme: 'system', log });
+  return { widget: headlessWidget(visitorChat, read), tokens: { current: () => tokens.current() } };
 };

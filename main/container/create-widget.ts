@@ -2,7 +2,7 @@ import type { HeadlessWidget } from '../../application/integration/headless-widg
 import { makeMediaUses } from '../core/media-uses';
 import type { KefuOptions } from '../options';
 import { composeHeadless } from './compose-headless';
-import type { Overrides } from './ports';
+import type { Overrides } from './port-bindings';
 
 /**
  * Makes a widget. Nothing runs before `start()`. If an option is invalid, the log names it and its default is used.

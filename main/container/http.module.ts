@@ -9,7 +9,7 @@ import { WebSockets } from '../../adapters/realtime/sockets';
 import { binderOf, binding } from './binding';
 import { httpClientOf, sessionGatewayOf } from './config-adapters';
 import { lazyHelp } from './lazy-help';
-import { PORTS, SETTINGS } from './ports';
+import { PORTS, SETTINGS } from './port-bindings';
 
 const HTTP = binding<HttpClient>('HttpClient');
 

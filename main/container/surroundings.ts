@@ -1,5 +1,5 @@
 import type { Subscription } from 'rxjs';
-import type { Panel } from '../../application/integration/panel';
+import type { PanelState } from '../../application/integration/panel-state';
 import type { Core } from '../core/assemble';
 import type { Ports } from '../core/ports';
 
@@ -9,5 +9,5 @@ export interface Surroundings {
   /** Called for each chat before it starts. Another visitor gets another chat. */
   made(core: Core): void;
   /** Shows the articles that the integrator's code opens. */
-  articles(panel: Panel): Subscription;
+  articles(panel: PanelState): Subscription;
 }

@@ -1,9 +1,9 @@
 import { HelpCentre } from '../../application/help/help-centre';
 import { ArticleDialog } from '../../application/integration/article-dialog';
-import type { Panel } from '../../application/integration/panel';
+import type { PanelState } from '../../application/integration/panel-state';
 import type { Core } from './assemble';
 
-export const makeArticleDialog = (core: Core, panel: Panel): ArticleDialog =>
+export const makeArticleDialog = (core: Core, panel: PanelState): ArticleDialog =>
   new ArticleDialog({
     panel,
     feedback: core.feedback,

@@ -1,12 +1,12 @@
 import { Subscription } from 'rxjs';
-import type { Panel } from '../../application/integration/panel';
+import type { PanelState } from '../../application/integration/panel-state';
 import type { Core } from './assemble';
 
 /**
  * Shows articles in the content dialog. The code loads with the first call of `openArticle`, because few pages call
  * it.
  */
-export const lazyArticles = (core: Core, panel: Panel): Subscription => {
+export const lazyArticles = (core: Core, panel: PanelState): Subscription => {
   const all = new Subscription();
   let asked = false;
   const load = async (): Promise<void> => {

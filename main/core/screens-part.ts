@@ -1,7 +1,7 @@
 import { BehaviorSubject, Subscription } from 'rxjs';
 import { HelpCentre } from '../../application/help/help-centre';
 import { ArticleScreen } from '../../application/integration/article-screen';
-import type { Panel } from '../../application/integration/panel';
+import type { PanelState } from '../../application/integration/panel-state';
 import type { Router } from '../../application/ports/router.port';
 import { ExplanationPresenter } from '../../application/presentation/explanation/presenter';
 import { HelpPresenter } from '../../application/presentation/help/presenter';
@@ -51,5 +51,5 @@ export class ScreensPart {
   }
 
   /** Shows the articles that the integrator's code opens. */
-  readonly articles = (panel: Panel): Subscription => new ArticleScreen(panel, this.router).run();
+  readonly articles = (panel: PanelState): Subscription => new ArticleScreen(panel, this.router).run();
 }

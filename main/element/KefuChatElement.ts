@@ -9,7 +9,7 @@ import type {
 } from '../../application/integration/kefu-api';
 import { KEFU_EVENTS } from '../../application/integration/kefu-api';
 import { isThemeId, type ThemeId } from '../../domain/theme/theme-id';
-import type { Overrides } from '../container/ports';
+import type { Overrides } from '../container/port-bindings';
 import type { KefuOptions } from '../options';
 import { type Chat, makeChat } from '../react/make-chat';
 import { adoptStyles } from './adopt-styles';

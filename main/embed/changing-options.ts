@@ -11,7 +11,7 @@ const NOBODY = { visiterId: '', account: '', accessKey: '' };
 
 type Changes = { -readonly [N in (typeof UPDATABLE)[number]]?: LoaderOptions[N] | null };
 
-/** The options of the loader, and what calls change of them. The core has the same rules for visitors (Integration). */
+/** The options of the loader, and what calls change of them. The core has the same rules for visitors (VisitorChat). */
 export interface ChangingOptions {
   readonly present: LoaderOptions;
   /** @param given as the call passed it. @returns what of it fits */

@@ -1,8 +1,8 @@
 import type { AppFrame } from './app-frame';
+import { eventFromMessage } from './event-from-message';
 import type { LauncherLook } from './launcher-look';
 import type { PanelContext } from './panel-context';
 import type { FrameMessage } from './protocol';
-import { reportOf } from './reports';
 import type { unreadSigns } from './unread-signs';
 
 interface Receivers {
@@ -31,8 +31,8 @@ export const receiveFromApp = (context: PanelContext, receivers: Receivers) => {
       context.fail(message.key, message.text);
     }
     if (message.type === 'look') look.take(message);
-    const report = reportOf(message);
-    if (report) context.emit(...(report as Parameters<typeof context.emit>));
+    const event = eventFromMessage(message);
+    if (event) context.emit(...(event as Parameters<typeof context.emit>));
     if (message.type === 'message' && !receivers.isShown()) unread.arrived(message.text);
   };
 };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PanelFacts } from '../../application/integration/panel';
+import type { PanelFacts } from '../../application/integration/panel-state';
 import type { State } from '../../application/state/state';
 import type { Widget } from '../../application/widget';
 import type { Surroundings } from '../container/surroundings';

@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
 import type { HeadlessWidget } from '../../application/integration/headless-widget';
 import type { KefuApi } from '../../application/integration/kefu-api';
-import type { PanelFacts } from '../../application/integration/panel';
+import type { PanelFacts } from '../../application/integration/panel-state';
 import type { State } from '../../application/state/state';
 import type { Chat } from './make-chat';
 

@@ -1,6 +1,6 @@
 import type { HeadlessWidget } from '../../application/integration/headless-widget';
 import { createWidget } from '../container/create-widget';
-import type { Overrides } from '../container/ports';
+import type { Overrides } from '../container/port-bindings';
 import { standaloneHost } from '../container/standalone-host';
 import type { KefuOptions } from '../options';
 import { SeenHost } from './seen-host';

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { HttpFormGateway } from '../../adapters/http/form-gateway';
 import { FakeFormGateway } from '../../adapters/memory/fake-form-gateway';
 import { RecordingLog } from '../../adapters/memory/recording-log';
-import { failure } from '../../adapters/memory/script';
+import { failure } from '../../adapters/memory/scripted-replies';
 import type { FormGateway, LeftMessage } from '../../application/ports/form-gateway.port';
 import { ok } from '../../domain/result';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { HttpSessionGateway } from '../../adapters/http/session-gateway';
 import { FakeSessionGateway } from '../../adapters/memory/fake-session-gateway';
 import { SAMPLE_CONFIG } from '../../adapters/memory/samples';
-import { failure } from '../../adapters/memory/script';
+import { failure } from '../../adapters/memory/scripted-replies';
 import type { ConfigAsk, SessionGateway } from '../../application/ports/session-gateway.port';
 import { ok } from '../../domain/result';
 import { ASK, dial, visit } from './support/backend';

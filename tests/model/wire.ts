@@ -1,7 +1,7 @@
 import { callerToken } from '../../adapters/memory/caller-token';
 import type { MessageBody } from '../../domain/message/message';
 import { ok } from '../../domain/result';
-import type { Overrides } from '../../main/container/ports';
+import type { Overrides } from '../../main/container/port-bindings';
 import { failure } from '../../main/testing';
 import type { Answer, Backend } from './backend';
 import type { Tab } from './tab';

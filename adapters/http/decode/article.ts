@@ -1,5 +1,5 @@
 import type { Article } from '../../../domain/help/article';
-import { fields, html, list, text } from '../../wire/read';
+import { fields, html, list, text } from '../../wire/field-readers';
 
 /** Articles without a title are left out, because the visitor could not tap them. */
 export const decodeArticles = (value: unknown): readonly Article[] =>

@@ -15,7 +15,7 @@ import {
   picture,
   text,
   whole,
-} from '../../wire/read';
+} from '../../wire/field-readers';
 import type { SocketScheme } from '../socket-scheme';
 
 /**

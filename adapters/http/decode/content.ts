@@ -1,5 +1,5 @@
 import { saysNothing } from '../../../domain/message/message-body';
-import { text, texts } from '../../wire/read';
+import { text, texts } from '../../wire/field-readers';
 
 /** The content of a message; '' if nothing of it would be seen. */
 export const content = (value: unknown): string => {

@@ -10,7 +10,6 @@ import { bodyOf } from '../../../domain/message/message-body';
 import { compareServerIds } from '../../../domain/message/server-id';
 import { attempt } from '../../wire/attempt';
 import { COUNTS, RANGES } from '../../wire/bounds';
-import { nestsDeeper } from '../../wire/json';
 import {
   address,
   type Fields,
@@ -22,7 +21,8 @@ import {
   text,
   values,
   whole,
-} from '../../wire/read';
+} from '../../wire/field-readers';
+import { nestsDeeper } from '../../wire/json';
 import { blocks } from './content';
 
 const WELCOME_TYPE = 3;

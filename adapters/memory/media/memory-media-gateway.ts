@@ -2,7 +2,7 @@ import type { MediaGateway, UploadGrant } from '../../../application/ports/media
 import type { GatewayFailure } from '../../../domain/failure/gateway-failure';
 import { ok, type Result } from '../../../domain/result';
 import type { MediaType } from '../../../domain/upload/upload-item';
-import { Script } from '../script';
+import { Script } from '../scripted-replies';
 
 export const SAMPLE_GRANT: UploadGrant = {
   accessKeyId: 'AK',

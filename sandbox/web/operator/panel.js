@@ -4,7 +4,7 @@ import { h, icon } from '../shared/dom.js';
 import { faultsTab } from './faults.js';
 import { logTab } from './log.js';
 import { receivedTab } from './received.js';
-import { settingsTab } from './settings.js';
+import { settingsTab } from './sandbox-settings.js';
 import { on, state } from './store.js';
 import { violationsTab } from './violations.js';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, userEvent, waitFor, within } from 'storybook/test';
-import { OPENING_BUFFER } from '../../../ui/views/Conversation/buffer';
+import { OPENING_OVERSCAN } from '../../../ui/views/Conversation/overscan';
 import { listenToRegions } from '../../support/announced';
 import { notice } from '../../support/messages';
 import { painted } from '../../support/painted';
@@ -63,7 +63,7 @@ export const ANewMessageLeavesTheOthers: Story = {
     await waitFor(() => expect(within(log).getByText(/^Message 200/)).toBeVisible());
     await atBottom(log);
     // Only then does the list rest, and keep its rows.
-    await waitFor(() => expect(drawnAbove(log)).toBeGreaterThan(OPENING_BUFFER + 200));
+    await waitFor(() => expect(drawnAbove(log)).toBeGreaterThan(OPENING_OVERSCAN + 200));
     const removed: Node[] = [];
     const watch = new MutationObserver((changes) => {
       removed.push(...changes.flatMap(({ removedNodes }) => [...removedNodes]));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { callFaults } from '../../../adapters/memory/call-faults';
 import { callWithToken } from '../../../adapters/memory/caller-token';
-import { failure, Script } from '../../../adapters/memory/script';
+import { failure, Script } from '../../../adapters/memory/scripted-replies';
 import { VirtualClock } from '../../../adapters/memory/virtual-clock';
 import { ok } from '../../../domain/result';
 

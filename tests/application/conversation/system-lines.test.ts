@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MOST_IN_A_ROW } from '../../../application/conversation/local-lines';
+import { MOST_IN_A_ROW } from '../../../application/conversation/add-local-messages';
 import { SAMPLE_AGENT } from '../../../main/testing';
 import { open, type TestBench } from '../test-bench';
 

@@ -3,7 +3,7 @@ import { FakeRouter } from '../../../adapters/memory/fake-router';
 import type { Screens } from '../../../application/screens';
 import type { ScreenRoute } from '../../../domain/screen/screen-route';
 import { composeHeadless } from '../../../main/container/compose-headless';
-import { PORTS } from '../../../main/container/ports';
+import { PORTS } from '../../../main/container/port-bindings';
 import { makeMediaUses } from '../../../main/core/media-uses';
 import { ScreensPart } from '../../../main/core/screens-part';
 import { createTestWidget, type TestWidget, type TestWidgetOptions } from '../../../main/testing';

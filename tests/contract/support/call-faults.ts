@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { failure, type Script } from '../../../adapters/memory/script';
+import { failure, type Script } from '../../../adapters/memory/scripted-replies';
 import type { GatewayFailure } from '../../../domain/failure/gateway-failure';
 import type { Result } from '../../../domain/result';
 import type { RunningSandbox } from '../../../sandbox/server';

@@ -1,8 +1,8 @@
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import type { SendKey } from '../../../domain/text/send-key';
 import { pastedFiles } from '../../primitives/pasted-files';
+import { meaningOfKey } from './input-method-keys';
 import { insertAtCaret } from './insert-at-caret';
-import { meaningOf } from './keys';
 import type { SuggestionsState } from './useSuggestions';
 
 type Box = HTMLTextAreaElement;
@@ -27,7 +27,7 @@ const insertsLineItself = (event: KeyboardEvent): boolean =>
 export const boxEvents = ({ list, habit, send, onFiles }: BoxEventSource): BoxEvents => ({
   onKeyDown: (event) => {
     if (list.key(event)) return;
-    const meaning = meaningOf(event, habit);
+    const meaning = meaningOfKey(event, habit);
     if (meaning === 'ordinary') return;
     if (meaning === 'line' && insertsLineItself(event)) return;
     event.preventDefault();

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import type { ComposerSnapshot } from '../../../application/presentation/composer/contract';
 import { useEscape } from '../../foundation/EscapeContext';
-import { isComposing } from './keys';
+import { isComposing } from './input-method-keys';
 
 const MOVES: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 

@@ -16,7 +16,7 @@ const MessageMenu = lazyView(
 );
 
 const Announcer = lazyPart(() => import('./Announcer'), 'Announcer');
-const Jump = lazyPart(() => import('./Jump'), 'Jump');
+const JumpToUnread = lazyPart(() => import('./JumpToUnread'), 'JumpToUnread');
 
 /** The messages, which open at their bottom, with the scroll button and the menu of a message. */
 export const Conversation = ({ snapshot, actions, view, after }: ConversationProps) => {
@@ -27,7 +27,7 @@ export const Conversation = ({ snapshot, actions, view, after }: ConversationPro
   const menu = useMessageMenu();
   const ways = useMessageWays({ rows, actions, view, menu: menu.show, scrolling });
   const since = useRef(news);
-  usePreload(Jump);
+  usePreload(JumpToUnread);
 
   return (
     <div className="kefu-conversation" data-bubbles={layout.bubbles} style={zoneStyles.log}>
@@ -36,7 +36,7 @@ export const Conversation = ({ snapshot, actions, view, after }: ConversationPro
         {typing !== null && <TypingIndicator who={typing} />}
         <div ref={scrolling.below}>{after}</div>
       </Log>
-      {!atBottom && <Jump snapshot={snapshot} {...scrolling} />}
+      {!atBottom && <JumpToUnread snapshot={snapshot} {...scrolling} />}
       {phase === 'ready' && (
         <Announcer
           since={since.current}

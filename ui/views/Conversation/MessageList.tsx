@@ -2,7 +2,7 @@ import { useMemo, useRef } from 'react';
 import type { ConversationSnapshot } from '../../../application/presentation/conversation/contract';
 import { VirtualList } from '../../primitives/VirtualList';
 import { Advertisement } from './Advertisement';
-import { ROW_ESTIMATE } from './buffer';
+import { ESTIMATED_ROW_HEIGHT } from './estimated-row-height';
 import type { MessageWays } from './message/props';
 import { RowView } from './RowView';
 import { useArrivals } from './useArrivals';
@@ -44,7 +44,7 @@ export const MessageList = ({ snapshot, scrolling, ways }: MessageListProps) => 
       scrollRef={scroller}
       data={places}
       bufferSize={buffer}
-      itemSize={ROW_ESTIMATE}
+      itemSize={ESTIMATED_ROW_HEIGHT}
       shift={shift}
       keepMounted={kept}
       onScrollEnd={onScrollEnd}

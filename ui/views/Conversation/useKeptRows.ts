@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useRef, useState } from 'react';
 import type { VirtualizerHandle } from 'virtua';
-import { BUFFER, OPENING_BUFFER } from './buffer';
+import { OPENING_OVERSCAN, OVERSCAN } from './overscan';
 
 type ListPosition = Pick<VirtualizerHandle, 'scrollOffset' | 'viewportSize' | 'findItemIndex'>;
 
@@ -27,18 +27,18 @@ export const useKeptRows = (
   prepended: boolean,
 ): KeptRows => {
   const rested = useRef(false);
-  const [buffer, setBuffer] = useState(OPENING_BUFFER);
+  const [buffer, setBuffer] = useState(OPENING_OVERSCAN);
   if (!atBottom) rested.current = false;
   const onScrollEnd = useCallback(() => {
     rested.current = true;
-    setBuffer(BUFFER);
+    setBuffer(OVERSCAN);
   }, []);
   const kept = rested.current && atBottom && !prepended && list.current ? rowsAround(list.current) : NONE;
   return { kept, buffer, onScrollEnd };
 };
 
 const rowsAround = (list: ListPosition): readonly number[] => {
-  const first = list.findItemIndex(Math.max(0, list.scrollOffset - BUFFER));
+  const first = list.findItemIndex(Math.max(0, list.scrollOffset - OVERSCAN));
   // Not to the end: a thousand messages may have come at once.
   const last = list.findItemIndex(list.scrollOffset + list.viewportSize);
   return Array.from({ length: last - first + 1 }, (_, index) => first + index);

@@ -15,7 +15,7 @@ interface ConsoleModules {
 /** The console's own files are plain JavaScript. */
 const modules = async (): Promise<ConsoleModules> => {
   const read = (file: string) => import(`../../../../sandbox/web/operator/${file}.js`);
-  return Object.assign({}, ...(await Promise.all(['store', 'settings', 'received'].map(read))));
+  return Object.assign({}, ...(await Promise.all(['store', 'sandbox-settings', 'received'].map(read))));
 };
 
 /** What a sandbox answers in which nothing has happened. */

@@ -10,7 +10,7 @@ import type { CoreParts } from './core-parts';
 import { EventListeners } from './event-listeners';
 import type { ColorScheme, KefuEvent, KefuEvents, KefuUpdate, KefuVisitor } from './kefu-api';
 import type { NamedParams } from './named-navigation';
-import { Panel } from './panel';
+import { PanelState } from './panel-state';
 
 /** A chat of one visitor. Another visitor gets another one. */
 export interface Chat {
@@ -20,9 +20,9 @@ export interface Chat {
   readonly beside?: () => Subscription;
 }
 
-export interface IntegrationTools {
+export interface VisitorChatTools {
   /** Puts a chat together: with these parameters before all others, and with the panel around it. */
-  readonly compose: (named: NamedParams, panel: Panel) => Chat;
+  readonly compose: (named: NamedParams, panel: PanelState) => Chat;
   readonly scheme: ColorScheme;
   readonly log: Log;
 }
@@ -33,9 +33,9 @@ interface Current extends Chat {
 }
 
 /** What the integrator's code can do: with the panel, with the visitor, and with the chat of the present visitor. */
-export class Integration {
+export class VisitorChat {
   readonly listeners: EventListeners;
-  readonly panel: Panel;
+  readonly panel: PanelState;
   /** The chat of the present visitor. */
   readonly widget: State<Widget>;
   readonly #current: MutableState<Current>;
@@ -49,9 +49,9 @@ export class Integration {
   #isStarted = false;
   #isDestroyed = false;
 
-  constructor(private readonly tools: IntegrationTools) {
+  constructor(private readonly tools: VisitorChatTools) {
     this.listeners = new EventListeners(tools.log);
-    this.panel = new Panel(tools.scheme, this.listeners);
+    this.panel = new PanelState(tools.scheme, this.listeners);
     const first = this.#begin();
     this.#current = new MutableState(first);
     this.#ofPage = Object.fromEntries(

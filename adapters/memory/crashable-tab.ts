@@ -5,7 +5,7 @@ import { callWithToken } from './caller-token';
  * The life of one tab. The widget gets its ports through it, so that a crash separates the widget from all of them at once:
  * no answer arrives, no stream emits, and the widget's streams are closed. The widget does not notice.
  */
-export class TabLife {
+export class CrashableTab {
   /** The bearer token that the widget's HTTP client would send now. */
   token = (): string => '';
   readonly #streams = new Set<Subscription>();

@@ -6,12 +6,20 @@ import { ScrollButton } from './ScrollButton';
 import { scrollUntilSettled } from './scroll-until-settled';
 import type { LogScrolling } from './useLogScrolling';
 
-interface JumpProps extends Omit<LogScrolling, 'below'> {
+interface JumpToUnreadProps extends Omit<LogScrolling, 'below'> {
   readonly snapshot: ConversationSnapshot;
 }
 
 /** The scroll button. The first press leads to the first unread message, the second to the bottom. */
-export const Jump = ({ snapshot, scroller, list, bottom, leading, reached, onReached }: JumpProps) => {
+export const JumpToUnread = ({
+  snapshot,
+  scroller,
+  list,
+  bottom,
+  leading,
+  reached,
+  onReached,
+}: JumpToUnreadProps) => {
   const { rows, firstUnreadBelow, indicator, unreadBelow } = snapshot;
   const { toBottom, scrollTo, timesScrolledToBottom } = bottom;
   const leadsToUnread = firstUnreadBelow !== null && firstUnreadBelow !== reached;

@@ -4,8 +4,8 @@ import { type CipherFailure, type Envelope, isEnvelope, unseal } from '../cipher
 import { unsealInPieces } from '../cipher/unseal-in-pieces';
 import { attempt } from '../wire/attempt';
 import { ANSWER_BYTES, RANGES } from '../wire/bounds';
+import { type Fields, fields, number, text } from '../wire/field-readers';
 import { decodeJson } from '../wire/json';
-import { type Fields, fields, number, text } from '../wire/read';
 
 /** `{ code, msg, data }` of a call that succeeded. */
 export interface Answer {

@@ -3,7 +3,7 @@ import type { VirtualizerHandle } from 'virtua';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { long } from '../../../../stories/support/scenes';
 import { conversation } from '../../../../stories/support/snapshots';
-import { Jump } from '../../../../ui/views/Conversation/Jump';
+import { JumpToUnread } from '../../../../ui/views/Conversation/JumpToUnread';
 import { renderInTheWidget } from '../../support/in-the-widget';
 
 const ROW_PIXELS = 50;
@@ -20,7 +20,7 @@ const shown = async (top: number, reached: string | null = null) => {
   const onReached = vi.fn();
   const list = { getItemOffset: (index: number) => index * ROW_PIXELS } as VirtualizerHandle;
   await renderInTheWidget(
-    <Jump
+    <JumpToUnread
       snapshot={SNAPSHOT}
       scroller={{ current: log }}
       list={{ current: list }}

@@ -18,7 +18,7 @@ export interface PanelFacts {
 }
 
 /** The one owner of these facts. */
-export class Panel {
+export class PanelState {
   readonly #state: MutableState<PanelFacts>;
 
   constructor(

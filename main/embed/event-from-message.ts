@@ -2,7 +2,7 @@ import type { KefuEvent, KefuEvents, KefuMessage } from '../../application/integ
 import type { FrameMessage } from './protocol';
 
 /** The event that a message of the frame reports; null if it reports none. */
-export const reportOf = (
+export const eventFromMessage = (
   message: FrameMessage,
 ): { [E in KefuEvent]: readonly [E, KefuEvents[E]] }[KefuEvent] | null => {
   const { type, ...detail } = message;

@@ -8,7 +8,7 @@ const TAKEN_BY_INPUT_METHOD = 229;
 export const isComposing = ({ nativeEvent, keyCode }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || keyCode === TAKEN_BY_INPUT_METHOD;
 
-export const meaningOf = (event: KeyboardEvent, habit: SendKey): ReturnType<typeof keyMeaning> =>
+export const meaningOfKey = (event: KeyboardEvent, habit: SendKey): ReturnType<typeof keyMeaning> =>
   keyMeaning(
     {
       key: event.key,

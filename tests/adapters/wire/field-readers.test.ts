@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import * as read from '../../../adapters/wire/read';
+import * as read from '../../../adapters/wire/field-readers';
 
 const NO_VALUES = [undefined, null, {}, [], true, Number.NaN, Number.POSITIVE_INFINITY, () => 1];
 

@@ -17,7 +17,7 @@ export interface RobotAnswerLine {
 }
 
 /** Adds messages that do not come from the backend: system lines, the welcome, and the talk with the robot. */
-export class LocalLines {
+export class AddLocalMessages {
   #welcomed = false;
 
   constructor(private readonly shown: ShownMessages) {}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guardTimeMs, maySend } from '../../../domain/conversation/polling-guard';
+import { guardTimeMs, maySend } from '../../../domain/conversation/polling-guard-time';
 
 describe('polling guard', () => {
   it('allows sending while the first result is missing, while a poll runs, and within 4 s', () => {

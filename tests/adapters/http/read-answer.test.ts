@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readAnswer } from '../../../adapters/http/answer';
+import { readAnswer } from '../../../adapters/http/read-answer';
 import { seal } from '../../../sandbox/envelope';
 
 const KEY = 'a key';
