@@ -18,7 +18,7 @@ import type { Session } from '../session/session';
 import { isExpired, visitorIdOf } from '../session/session-facts';
 import type { TokenKeeper } from '../session/token-keeper';
 import { configAsk, visitorOfStart } from './config-call';
-import type { RefuseStart } from './refuse-start';
+import type { HandleFailedConfig } from './handle-failed-config';
 
 type Answer = Result<VisitorConfig, GatewayFailure>;
 
@@ -28,7 +28,7 @@ export interface GetConfigTools {
   readonly tokenKeeper: TokenKeeper;
   readonly preferences: Preferences;
   readonly navigation: Navigation;
-  readonly refuseStart: RefuseStart;
+  readonly failedConfig: HandleFailedConfig;
   readonly log: Log;
 }
 
@@ -51,7 +51,7 @@ export class GetConfig {
     if (again !== null) answer = await this.#ask(params, again, isCurrent);
     if (!isCurrent()) return null;
     if (answer.ok) return this.#accept(params, answer.value, source);
-    this.tools.refuseStart.execute(answer.failure, params);
+    this.tools.failedConfig.execute(answer.failure, params);
     return null;
   }
 

@@ -2,8 +2,8 @@ import { AskEvaluation } from '../../application/evaluation/ask-evaluation';
 import { AskService } from '../../application/lifecycle/ask-service';
 import { ContinueSession } from '../../application/lifecycle/continue-session';
 import { GetConfig } from '../../application/lifecycle/get-config';
+import { HandleFailedConfig } from '../../application/lifecycle/handle-failed-config';
 import { ReadHistory } from '../../application/lifecycle/read-history';
-import { RefuseStart } from '../../application/lifecycle/refuse-start';
 import { RenewSession } from '../../application/lifecycle/renew-session';
 import { ShowWelcome } from '../../application/lifecycle/show-welcome';
 import { StartSession } from '../../application/lifecycle/start-session';
@@ -19,8 +19,11 @@ type Below = ReturnType<typeof mediaPart>;
 /** Strata realtime and lifecycle: the socket, its events, and what begins, renews and ends a session. */
 export const lifecyclePart = (below: Below, options: KefuOptions) => {
   const { session, feedback, environment } = below;
-  const refuseStart = new RefuseStart({ ...below, backend: options.apiBase || 'the origin of this page' });
-  const getConfig = new GetConfig({ ...below, refuseStart });
+  const failedConfig = new HandleFailedConfig({
+    ...below,
+    backend: options.apiBase || 'the origin of this page',
+  });
+  const getConfig = new GetConfig({ ...below, failedConfig });
   const readHistory = new ReadHistory(below);
   const showWelcome = new ShowWelcome(below);
   const askService = new AskService({ ...below, showWelcome });

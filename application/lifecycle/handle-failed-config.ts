@@ -1,15 +1,17 @@
-import { type GatewayFailure, isServerFault } from '../../domain/failure/gateway-failure';
+import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { keyOrWords, serverTextOf } from '../../domain/failure/server-text';
 import type { LaunchParams } from '../../domain/identity/launch-params';
 import { LIMITS } from '../../domain/limits';
 import type { SystemLines } from '../conversation/system-lines';
 import { type Feedback, feedbackTextOf } from '../feedback/feedback';
-import type { Log, LogFacts } from '../ports/log.port';
+import type { Log } from '../ports/log.port';
 import type { Navigation } from '../ports/navigation.port';
 import type { Session } from '../session/session';
 import { hasOpened, isExpired, isStarting, type StartFailure } from '../session/session-facts';
+import { TolerateRenewalFailures } from './tolerate-renewal-failures';
+import { triedSettings } from './tried-settings';
 
-export interface RefuseStartTools {
+export interface HandleFailedConfigTools {
   readonly session: Session;
   readonly feedback: Feedback;
   readonly systemLines: SystemLines;
@@ -19,35 +21,22 @@ export interface RefuseStartTools {
   readonly backend: string;
 }
 
-/**
- * Handles a failed config: without it there is no session. The visitor reads what this means; the integrator's log names
- * the settings that were tried.
- */
-export class RefuseStart {
-  #faults = 0;
+/** Without config there is no session: the visitor reads what this means, and the integrator's log names what was tried. */
+export class HandleFailedConfig {
+  readonly #renewalFailures = new TolerateRenewalFailures();
 
-  constructor(private readonly tools: RefuseStartTools) {}
+  constructor(private readonly tools: HandleFailedConfigTools) {}
 
   execute(failure: GatewayFailure, params: LaunchParams): void {
     const asked = isStarting(this.tools.session.now);
     if (asked) this.tools.feedback.closeDialog('loading');
-    const goesOn = this.#mayComeLater(failure);
+    const goesOn = this.#renewalFailures.accept(failure, this.tools.session.now);
     if (goesOn) this.#goOn(failure, asked);
     else this.#giveUp(failure);
     // If config is repeated in the background, not every failure is shown.
     if (goesOn && !asked) return;
     const event = failure.kind === 'refused' ? 'config refused' : 'config failed';
-    this.tools.log.error(event, whatWasTried(failure, params, this.tools.backend));
-  }
-
-  /** A running conversation does not end because an answer was lost, or because of a 500 that was not retried yet. */
-  #mayComeLater(failure: GatewayFailure): boolean {
-    const facts = this.tools.session.now;
-    if (!hasOpened(facts)) return false;
-    if (failure.kind === 'network') return true;
-    if (!isServerFault(failure)) return false;
-    this.#faults = facts.renewalDue ? this.#faults + 1 : 1;
-    return this.#faults < LIMITS.attempts;
+    this.tools.log.error(event, triedSettings(failure, params, this.tools.backend));
   }
 
   #goOn(failure: GatewayFailure, asked: boolean): void {
@@ -79,26 +68,3 @@ export class RefuseStart {
     this.tools.systemLines.add('session_expired');
   }
 }
-
-/** The log never contains a key, only whether there is one. */
-const whatWasTried = (failure: GatewayFailure, params: LaunchParams, backend: string): LogFacts => {
-  const identity = {
-    // A backend that cannot read the question refuses it, too, so a wrong secretKey is the first guess.
-    settings: 'secretKey, business_id, access_key',
-    business_id: params.businessId,
-    access_key: params.accessKey === '' ? 'missing' : 'given',
-  };
-  const address = { setting: 'apiBase', tried: backend };
-  switch (failure.kind) {
-    case 'refused':
-      return { code: failure.code, words: failure.message, ...identity };
-    case 'unauthorised':
-      return { kind: failure.kind, ...identity };
-    case 'forbidden':
-      return { kind: failure.kind, status: failure.status, ...address };
-    case 'undecodable':
-      return { kind: failure.kind, detail: failure.reason, tried: backend };
-    case 'network':
-      return { kind: failure.kind, reason: failure.reason, ...address };
-  }
-};
