@@ -41,6 +41,6 @@ export const startApp = async (
   started.widget.start();
   loadAhead(started.widget);
   const { showChat } = await loading;
-  showChat(element, started, schemeOf(window.location), flow);
+  await showChat(element, started, schemeOf(window.location), flow);
   saveLook(element, loadWhenIdle);
 };

@@ -1,14 +1,28 @@
 import '../../ui/styles/first.css';
 import { createRoot } from 'react-dom/client';
 import { KefuWidget, type SchemeChoice } from '../../ui';
+import { WordsLoader } from '../../ui/i18n/Words';
 import type { OnDialogs } from './back-closes-dialogs';
+import { untilConfig } from './early/until-config';
 import type { PlainRoute } from './route';
 import type { Flow, Placement, Started } from './started';
 
-/** Everything that React draws. It loads beside the core, which does not wait for it. */
-export const showChat = (element: HTMLElement, started: Started, scheme: SchemeChoice, flow?: Flow): void => {
+/**
+ * Everything that React draws. It loads beside the core, which does not wait for it. Drawing takes a cheap phone 100 ms, and the calls
+ * that follow config would wait for it. So it begins when config has come: then these calls leave first.
+ */
+export const showChat = async (
+  element: HTMLElement,
+  started: Started,
+  scheme: SchemeChoice,
+  flow?: Flow,
+): Promise<void> => {
   const { widget, panel, place, onAccent } = started;
   void import('../../ui/styles/later.css');
+  const wordsLoader = new WordsLoader();
+  void wordsLoader.load(widget.shell.state.current.language).catch(() => undefined);
+  if (flow === undefined)
+    await Promise.race([untilConfig(widget), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))]);
   const root = createRoot(element);
   // In the international flow Back leads to the screen before. A history entry for a dialog would return a visitor
   // to the chat after the widget has led that visitor home.
@@ -22,6 +36,7 @@ export const showChat = (element: HTMLElement, started: Started, scheme: SchemeC
         key={visit}
         {...{ widget, openings, onDialogs }}
         full
+        wordsLoader={wordsLoader}
         scheme={chosen}
         around={flow?.draw}
         {...(onAccent && { onAccent })}
@@ -38,6 +53,9 @@ export const showChat = (element: HTMLElement, started: Started, scheme: SchemeC
   });
   draw();
 };
+
+/** A backend that takes longer is not waited for. */
+const LONGEST_WAIT_MS = 500;
 
 /** The code loads with the first dialog. */
 const laterBack = (place: Placement): OnDialogs => {

@@ -39,8 +39,11 @@ const resources = (catalogue: Catalogue): Record<string, string> => {
 export class WordsLoader {
   readonly #instance: I18next = createInstance();
   #ready: Promise<unknown> | null = null;
+  /** The words that were loaded last. */
+  last: Words | null = null;
 
   async load(language: LanguageCode): Promise<Words> {
+    if (this.last?.language === language) return this.last;
     // i18next gets the BCP 47 tag of the language, because plural rules belong to the tag. The codes br and kr are
     // tags of other languages.
     const tag = LANGUAGE_TAG[language];
@@ -60,7 +63,8 @@ export class WordsLoader {
       this.#ready,
     ]);
     this.#instance.addResourceBundle(tag, NAMESPACE, resources(catalogue), true, true);
-    return this.#words(language, tag, catalogue, makeFormats(tag));
+    this.last = this.#words(language, tag, catalogue, makeFormats(tag));
+    return this.last;
   }
 
   #words(

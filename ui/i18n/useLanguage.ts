@@ -5,10 +5,14 @@ import { type Words, WordsLoader } from './Words';
 /** Without words the chat shows only its skeleton. So the network is tried again until it gives them. */
 const AGAIN_AFTER_MS = 3_000;
 
-/** The words of a language. While another language loads, the words of the last one are kept. null until the first has loaded. */
-export const useLanguage = (language: LanguageCode): Words | null => {
-  const [speaker] = useState(() => new WordsLoader());
-  const [words, setWords] = useState<Words | null>(null);
+/**
+ * The words of a language. While another language loads, the words of the last one are kept. null until the first has loaded.
+ *
+ * @param given may have loaded words already
+ */
+export const useLanguage = (language: LanguageCode, given?: WordsLoader): Words | null => {
+  const [speaker] = useState(() => given ?? new WordsLoader());
+  const [words, setWords] = useState(speaker.last);
 
   useEffect(() => {
     let wanted = true;

@@ -4,6 +4,7 @@ import { OpeningContext } from '../foundation/OpeningContext';
 import { useSnapshot } from '../foundation/useSnapshot';
 import { WidgetContext } from '../foundation/WidgetContext';
 import { useLanguage } from '../i18n/useLanguage';
+import type { WordsLoader } from '../i18n/Words';
 import { ErrorBoundary } from '../primitives/ErrorBoundary';
 import { Shell } from '../screens/chat/Shell';
 import { Starting } from '../screens/chat/Starting';
@@ -29,6 +30,7 @@ export interface KefuWidgetProps {
    * never gets it.
    */
   readonly openings?: number;
+  readonly wordsLoader?: WordsLoader;
   /** Called when the number of open dialogs changes, with a way to close the topmost. */
   readonly onDialogs?: ((count: number, closeTop: () => void) => void) | undefined;
   /** Called with the accent and the colour of text on it, in the merchant's colours, for a launcher outside of the widget. */
@@ -48,7 +50,7 @@ const Root = (props: KefuWidgetProps) => {
   const { around = alone } = props;
   const root = useRef<HTMLElement>(null);
   const shell = useSnapshot(widget.shell.state);
-  const words = useLanguage(shell.language);
+  const words = useLanguage(shell.language, props.wordsLoader);
   const scheme = useScheme(choice);
   const look = useLook(shell, scheme, { root, isStrong: !full });
   const standing = useLook({ ...STANDING, lastLook: shell.lastLook }, scheme, { root, isStrong: !full });

@@ -1,16 +1,20 @@
 import type { Widget } from '../../../application/widget';
 import { CATALOGUES } from '../../../ui/i18n/catalogues';
+import { untilConfig } from './until-config';
 
 /**
  * Loads what the first message needs while the interface still loads: the visitor's language with its formats of dates
- * and numbers, and the sanitiser of HTML. If a file cannot be loaded, the part that needs it loads it again and handles
+ * and numbers, and, once config has come, the sanitiser of HTML. Its code runs for so long on a cheap phone that the calls
+ * after config would wait for it. If a file cannot be loaded, the part that needs it loads it again and handles
  * the failure.
  */
 export const loadAhead = (widget: Widget): void => {
   const { language } = widget.shell.state.current;
   void CATALOGUES[language]().catch(() => undefined);
   void import('../../../ui/i18n/formats').catch(() => undefined);
-  void import('../../../ui/primitives/SanitisedHtml/sanitise').catch(() => undefined);
+  void untilConfig(widget)
+    .then(() => import('../../../ui/primitives/SanitisedHtml/sanitise'))
+    .catch(() => undefined);
 };
 
 /** Loads what the visitor may need next, when the browser is idle. Safari does not report when it is idle. */

@@ -214,7 +214,7 @@ describe('a header and composer that float', () => {
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(72);
     await renderInTheWidget(
       <WidgetContext value={fakeWidget()}>
-        <Panel />
+        <Panel isOpen />
       </WidgetContext>,
       { layout: { ...base.layout, header: 'floating', composer: 'floating' } },
     );
@@ -231,7 +231,7 @@ describe('a header and composer that float', () => {
   it('have none as bars', async () => {
     await renderInTheWidget(
       <WidgetContext value={fakeWidget()}>
-        <Panel />
+        <Panel isOpen />
       </WidgetContext>,
     );
     expect(document.querySelector('.kefu-float')).toBeNull();

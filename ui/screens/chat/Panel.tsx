@@ -25,8 +25,13 @@ import { useIsViewerOpen } from './useIsViewerOpen';
 
 const Dialogs = () => <ConnectedDialog waits={useIsViewerOpen()} />;
 
-/** The open chat. */
-export const Panel = () => {
+interface PanelProps {
+  /** false: header, conversation and composer are laid out, but not seen yet. */
+  readonly isOpen: boolean;
+}
+
+/** The chat. */
+export const Panel = ({ isOpen }: PanelProps) => {
   const widget = useWidget();
   // The whole composer would draw the whole panel again at each key.
   const mediaOffered = useSelected(widget.composer.state, (composer) => composer.mediaOffered);
@@ -36,15 +41,22 @@ export const Panel = () => {
   const floats = { top: layout.header === 'floating', bottom: layout.composer === 'floating' };
   const insets = useInsets(floats);
   return (
-    <div ref={useFocusOnOpening()} className="kefu-open" {...drop.handlers}>
+    <div
+      ref={useFocusOnOpening(isOpen)}
+      className="kefu-open"
+      style={isOpen ? undefined : UNSEEN}
+      {...drop.handlers}
+    >
       <div ref={insets.top} className={floats.top ? 'kefu-float kefu-float-top' : 'kefu-behind'}>
         <InertBehindDialog>
           <PartBoundary instead={<PlainHeader />}>
             <ConnectedHeader />
           </PartBoundary>
-          <PartBoundary instead={null}>
-            <ConnectedMarquee />
-          </PartBoundary>
+          {isOpen && (
+            <PartBoundary instead={null}>
+              <ConnectedMarquee />
+            </PartBoundary>
+          )}
         </InertBehindDialog>
       </div>
       <div className="kefu-middle">
@@ -53,31 +65,43 @@ export const Panel = () => {
             <ConnectedConversation view={chat.view} />
           </PartBoundary>
         </InertBehindDialog>
-        <ConnectedToasts />
-        <Dialogs />
+        {isOpen && <ConnectedToasts />}
+        {isOpen && <Dialogs />}
       </div>
       <div ref={insets.bottom} className={floats.bottom ? 'kefu-float kefu-float-bottom' : 'kefu-behind'}>
         <InertBehindDialog>
-          {chat.emoji && (
-            <PartBoundary>
-              <ConnectedEmoji onPick={chat.emoji.insert} onClose={chat.closeEmoji} />
-            </PartBoundary>
-          )}
-          <PartBoundary>
-            <ConnectedQuestions />
-          </PartBoundary>
-          <PartBoundary>
-            <ConnectedForm />
-          </PartBoundary>
+          {isOpen && <AboveComposer chat={chat} />}
           <PartBoundary>
             <ConnectedComposer ways={chat.composer} />
           </PartBoundary>
         </InertBehindDialog>
       </div>
-      <PartBoundary instead={null}>
-        <OverlayViews />
-      </PartBoundary>
+      {isOpen && (
+        <PartBoundary instead={null}>
+          <OverlayViews />
+        </PartBoundary>
+      )}
       {drop.over && <DropZone />}
     </div>
   );
 };
+
+const UNSEEN = { visibility: 'hidden', position: 'absolute', inset: 0 } as const;
+
+type ChatActions = ReturnType<typeof useChatActions>;
+
+const AboveComposer = ({ chat: { emoji, closeEmoji } }: { readonly chat: ChatActions }) => (
+  <>
+    {emoji && (
+      <PartBoundary>
+        <ConnectedEmoji onPick={emoji.insert} onClose={closeEmoji} />
+      </PartBoundary>
+    )}
+    <PartBoundary>
+      <ConnectedQuestions />
+    </PartBoundary>
+    <PartBoundary>
+      <ConnectedForm />
+    </PartBoundary>
+  </>
+);

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import type { ShellActions, ShellSnapshot } from '../../../application/presentation/shell/contract';
 import { useT } from '../../foundation/WordsContext';
 import { InertBehindDialog } from '../../primitives/InertBehindDialog';
@@ -14,19 +15,24 @@ interface ShellProps {
 /** Shows a skeleton, then the chat, or why it could not start. */
 export const Shell = ({ snapshot, actions }: ShellProps) => {
   const t = useT();
-  switch (snapshot.phase.kind) {
-    case 'starting':
-      return <Starting words={t('starting')} />;
-    case 'failed':
-      return (
-        <>
-          <InertBehindDialog>
-            <StartFailed phase={snapshot.phase} actions={actions} />
-          </InertBehindDialog>
-          <ConnectedDialog isOnFailure />
-        </>
-      );
-    case 'open':
-      return <Panel />;
+  const { phase, colours } = snapshot;
+  const isConfigKnown = useDeferredValue(colours !== null);
+  if (phase.kind === 'failed') {
+    return (
+      <>
+        <InertBehindDialog>
+          <StartFailed phase={phase} actions={actions} />
+        </InertBehindDialog>
+        <ConnectedDialog isOnFailure />
+      </>
+    );
   }
+  const isOpen = phase.kind === 'open';
+  return (
+    <>
+      {!isOpen && <Starting words={t('starting')} />}
+      {/* While the last answers of the start are on their way, a cheap phone has the time to draw most of the chat. */}
+      {(isOpen || isConfigKnown) && <Panel isOpen={isOpen} />}
+    </>
+  );
 };

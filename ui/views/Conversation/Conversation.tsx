@@ -26,7 +26,8 @@ export const Conversation = ({ snapshot, actions, view, after }: ConversationPro
   const { atBottom } = scrolling.bottom;
   const menu = useMessageMenu();
   const ways = useMessageWays({ rows, actions, view, menu: menu.show, scrolling });
-  const since = useRef(news);
+  const since = useRef<ConversationProps['snapshot']['news'] | null>(null);
+  if (phase === 'ready') since.current ??= news;
   usePreload(JumpToUnread);
 
   return (
@@ -39,7 +40,7 @@ export const Conversation = ({ snapshot, actions, view, after }: ConversationPro
       {!atBottom && <JumpToUnread snapshot={snapshot} {...scrolling} />}
       {phase === 'ready' && (
         <Announcer
-          since={since.current}
+          since={since.current ?? news}
           rows={rows}
           news={news}
           unreadBelow={unreadBelow}

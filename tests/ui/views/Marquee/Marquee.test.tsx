@@ -87,7 +87,7 @@ describe('in the chat', () => {
     const widget = fakeWidget({ marquee: { text: TEXT } }, listen);
     await renderInTheWidget(
       <WidgetContext value={widget}>
-        <Panel />
+        <Panel isOpen />
       </WidgetContext>,
     );
     await screen.findByRole('region', { name: 'Announcements' });
