@@ -1,10 +1,11 @@
+import { clientIdWithoutUnstr } from '../../domain/message/client-id';
 import {
   type ConversationMemory,
   type MergeResult,
   type MergeTools,
   mergeReceived,
 } from '../../domain/message/merge-received';
-import { clientIdWithoutUnstr, isOwn, type Message } from '../../domain/message/message';
+import { isOwn, type Message } from '../../domain/message/message';
 import { type IdRange, PollCursor } from '../../domain/message/poll-cursor';
 import { compareServerIds } from '../../domain/message/server-id';
 import type { ReceivedMessage } from '../ports/message-gateway.port';

@@ -13,7 +13,8 @@ import {
 } from 'rxjs';
 import type { GatewayFailure } from '../../domain/failure/gateway-failure';
 import { LIMITS } from '../../domain/limits';
-import { type Message, unstrOf } from '../../domain/message/message';
+import { unstrOf } from '../../domain/message/client-id';
+import type { Message } from '../../domain/message/message';
 import type { Conversation } from '../conversation/conversation';
 import { eventsOf } from '../conversation/conversation-event';
 import type { Waits } from '../delivery/waits';

@@ -1,3 +1,5 @@
+import type { Message } from './message';
+
 /** Letters and digits without look-alikes (no 0 O o 1 l I i 9 q g V v U u). */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTWXYZabcdefhjkmnprstwxyz2345678';
 
@@ -20,3 +22,10 @@ export const makeClientId = (nowSeconds: number, random: () => number, prefix = 
   }
   return `${prefix}${Math.floor(nowSeconds)}${tail}`;
 };
+
+/** The client id for a message that the backend sent without unstr. */
+export const clientIdWithoutUnstr = (serverId: string): string => `cid:${serverId}`;
+
+/** The unstr as the backend knows it; '' if the message has none. */
+export const unstrOf = ({ clientId, serverId }: Pick<Message, 'clientId' | 'serverId'>): string =>
+  serverId !== null && clientId === clientIdWithoutUnstr(serverId) ? '' : clientId;

@@ -2,9 +2,10 @@ import { cutHtml } from '../html/cut-html';
 import { htmlText } from '../html/html-text';
 import { isBlank } from '../text/is-blank';
 import type { MediaType } from '../upload/upload-item';
+import { unstrOf } from './client-id';
 import { keepingAddresses, looksLikeHtml } from './looks-like-html';
 import { type MediaInHtml, mediaInHtml } from './media-in-html';
-import { isOwn, type Message, type MessageBody, unstrOf } from './message';
+import { isOwn, type Message, type MessageBody } from './message';
 
 interface Said {
   readonly content: string;

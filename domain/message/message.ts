@@ -79,11 +79,4 @@ export interface Message {
   readonly unread: boolean;
 }
 
-/** The client id for a message without unstr. */
-export const clientIdWithoutUnstr = (serverId: string): string => `cid:${serverId}`;
-
-/** The unstr as the backend knows it; '' if the message has none. */
-export const unstrOf = ({ clientId, serverId }: Message): string =>
-  serverId !== null && clientId === clientIdWithoutUnstr(serverId) ? '' : clientId;
-
 export const isOwn = (message: Message): boolean => message.direction === 'to_service';

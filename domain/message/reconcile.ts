@@ -1,4 +1,5 @@
-import { clientIdWithoutUnstr, isOwn, type Message } from './message';
+import { clientIdWithoutUnstr } from './client-id';
+import { isOwn, type Message } from './message';
 import { isCopyOfRecalled } from './recalled';
 import { compareServerIds } from './server-id';
 

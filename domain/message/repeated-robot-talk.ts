@@ -1,6 +1,6 @@
 import { LIMITS } from '../limits';
-import { isMadeByWidget } from './client-id';
-import { isOwn, type Message, unstrOf } from './message';
+import { isMadeByWidget, unstrOf } from './client-id';
+import { isOwn, type Message } from './message';
 import type { Known, MessageFromBackend } from './reconcile';
 import { beforeFirstOwn, contextOf } from './record-context';
 import type { RobotTalk } from './robot-talk';

@@ -1,11 +1,7 @@
 import type { Log } from '../../../application/ports/log.port';
 import type { ReceivedMessage } from '../../../application/ports/message-gateway.port';
-import {
-  type Author,
-  clientIdWithoutUnstr,
-  type Direction,
-  type MessageBody,
-} from '../../../domain/message/message';
+import { clientIdWithoutUnstr } from '../../../domain/message/client-id';
+import type { Author, Direction, MessageBody } from '../../../domain/message/message';
 import { bodyOf } from '../../../domain/message/message-body';
 import { compareServerIds } from '../../../domain/message/server-id';
 import { attempt } from '../../wire/attempt';

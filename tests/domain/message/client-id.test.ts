@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeClientId } from '../../../domain/message/client-id';
+import { clientIdWithoutUnstr, makeClientId, unstrOf } from '../../../domain/message/client-id';
 import { compareServerIds } from '../../../domain/message/server-id';
 
 describe('ids', () => {
@@ -12,6 +12,13 @@ describe('ids', () => {
         );
       }),
     );
+  });
+
+  it('a message without unstr has a client id that the backend is not told', () => {
+    expect(unstrOf({ clientId: clientIdWithoutUnstr('7'), serverId: '7' })).toBe('');
+    expect(unstrOf({ clientId: clientIdWithoutUnstr('7'), serverId: '8' })).toBe('cid:7');
+    expect(unstrOf({ clientId: 'kf7', serverId: '7' })).toBe('kf7');
+    expect(unstrOf({ clientId: 'kf7', serverId: null })).toBe('kf7');
   });
 
   it('orders server ids as numbers of any length', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { clientIdWithoutUnstr } from '../../../domain/message/client-id';
 import { type ConversationMemory, mergeReceived } from '../../../domain/message/merge-received';
-import { clientIdWithoutUnstr, type Direction, type Message } from '../../../domain/message/message';
+import type { Direction, Message } from '../../../domain/message/message';
 import type { MessagePlace } from '../../../domain/message/message-place';
 import { type IdRange, PollCursor } from '../../../domain/message/poll-cursor';
 import { Recalled } from '../../../domain/message/recalled';
