@@ -1,6 +1,5 @@
 import { filter, map, type Observable } from 'rxjs';
 import type { Message } from '../../domain/message/message';
-import type { Received } from './receive-messages';
 
 /** Events of the conversation. Each is published after the conversation has changed. */
 export type ConversationEvent =
@@ -36,17 +35,3 @@ export const eventsOf = <K extends ConversationEvent['kind']>(
   { events$ }: { readonly events$: Observable<ConversationEvent> },
   kind: K,
 ): Observable<EventOf<K>> => events$.pipe(filter((event): event is EventOf<K> => event.kind === kind));
-
-/** The events of an answer. Own messages come first, so that the outbox is settled before new messages are handled. */
-export const eventsAfter = (
-  { removed, echoed, settled, read, added, unread, newMessages: news }: Received,
-  moved: readonly string[],
-): readonly ConversationEvent[] => [
-  ...removed.map((clientId) => ({ kind: 'recalled', clientId }) as const),
-  ...echoed.map((clientId) => ({ kind: 'echoed', clientId }) as const),
-  ...settled.map((clientId) => ({ kind: 'settled', clientId }) as const),
-  ...read.map((ids) => ({ kind: 'read-elsewhere', ...ids }) as const),
-  ...(moved.length > 0 ? [{ kind: 'moved', clientIds: moved } as const] : []),
-  ...(added.length > 0 ? [{ kind: 'received', unread } as const] : []),
-  ...(news.length > 0 ? [{ kind: 'arrived', messages: news } as const] : []),
-];

@@ -10,7 +10,7 @@ import { logUnexpected } from '../state/log-unexpected';
 import type { State } from '../state/state';
 import { AddLocalMessages } from './add-local-messages';
 import { AgentNames } from './agent-names';
-import { eventsAfter } from './conversation-event';
+import { eventsInOrder } from './order-of-events';
 import { RecallMessages } from './recall-messages';
 import { type ReadIds, ReceiveMessages } from './receive-messages';
 import { type ConversationFacts, ShownMessages } from './shown-messages';
@@ -93,7 +93,7 @@ export class Conversation {
     this.#shown.isHistoryRead = true;
     facts.patch(dividerAfter(facts.current, received.unread, from, this.#transcript));
     this.#shown.publishVersion();
-    for (const event of eventsAfter(received, places.noteMoved())) this.#shown.publish(event);
+    for (const event of eventsInOrder(received, places.noteMoved())) this.#shown.publish(event);
   }
 
   /** Adds a new own message at the end; the view scrolls to it. */
