@@ -1,16 +1,7 @@
 import { memo, useRef } from 'react';
-import type { Message } from '../../../domain/message/message';
 import { useT } from '../../foundation/WordsContext';
-import type { Translate } from '../../i18n/keys';
-import { authorName } from './message/author';
-import { bodyText, readOut } from './message/spoken';
+import { announcementWords } from './announcement-words';
 import { type Announcement, type AnnouncementSource, useAnnouncements } from './useAnnouncements';
-
-/**
- * Limits the announced text, because a listener cannot easily stop a text of 20,000 characters. The conversation
- * has the whole text.
- */
-const LONGEST = 600;
 
 /**
  * Announces each arriving message once to a screen reader. The log itself is silent: a virtual list adds old rows
@@ -31,23 +22,5 @@ export const Announcer = (props: AnnouncementSource) => {
 
 /** Drawn once: if messages come one after another, the texts of those before them are not made again. */
 const Spoken = memo(({ announcement }: { readonly announcement: Announcement }) => (
-  <p>{wordsOf(useT(), announcement)}</p>
+  <p>{announcementWords(useT(), announcement)}</p>
 ));
-
-const wordsOf = (t: Translate, announcement: Announcement): string => {
-  switch (announcement.kind) {
-    case 'count':
-      return t('unread_below', { number: announcement.count });
-    case 'failed':
-      return readOut(t, t('status_failed'), shortened(bodyText(t, announcement.message)));
-    case 'message':
-      return spoken(t, announcement.message);
-  }
-};
-
-const shortened = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);
-
-const spoken = (t: Translate, message: Message): string => {
-  const said = shortened(bodyText(t, message));
-  return message.body.kind === 'notice' ? said : readOut(t, authorName(t, message.author), said);
-};
