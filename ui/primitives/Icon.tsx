@@ -1,5 +1,5 @@
 import type { IconName } from '../foundation/look/icons';
-import { useIcon } from '../foundation/look/ThemeContext';
+import { useIcon } from '../foundation/look/useIcon';
 
 /** Decorative: the control or the text beside it has its meaning. */
 export const Icon = ({ name, size = 24 }: { readonly name: IconName; readonly size?: number }) => (

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { LIMITS } from '../../../domain/limits';
-import { useIcon } from '../../foundation/look/ThemeContext';
+import { useIcon } from '../../foundation/look/useIcon';
 import { useWords } from '../../foundation/WordsContext';
 
 interface StarsProps {
