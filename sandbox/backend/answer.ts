@@ -27,18 +27,3 @@ export const fail = (code: number, phrase: Phrase, lang: string): Answer => ({
   msg: say(phrase, lang),
   data: {},
 });
-
-export function field(payload: Fields, name: string): string {
-  const value = payload[name];
-  return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : '';
-}
-
-export function jsonField(payload: Fields, name: string): unknown {
-  const value = payload[name];
-  if (typeof value !== 'string') return value;
-  try {
-    return JSON.parse(value);
-  } catch {
-    return undefined;
-  }
-}

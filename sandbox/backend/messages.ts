@@ -3,7 +3,8 @@
 import type { Visitor } from '../state/types';
 import { wireMessage } from '../state/wire';
 import { TEXT } from '../text';
-import { type Answer, type Call, fail, field, type Handler, jsonField, ok } from './answer';
+import { type Answer, type Call, fail, type Handler, ok } from './answer';
+import { field, jsonField } from './call-fields';
 
 const HISTORY = 10;
 

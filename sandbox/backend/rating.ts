@@ -1,6 +1,7 @@
 // The call that submits a rating.
 import { say, TEXT } from '../text';
-import { field, type Handler, jsonField } from './answer';
+import type { Handler } from './answer';
+import { field, jsonField } from './call-fields';
 
 export const comment: Handler = ({ sandbox, visitor, payload }) => {
   const scores = jsonField(payload, 'scores');

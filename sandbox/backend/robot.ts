@@ -8,7 +8,8 @@ import {
   searchArticles,
   WANTS_HUMAN,
 } from '../agent/faq';
-import { type Call, field, type Handler, ok } from './answer';
+import { type Call, type Handler, ok } from './answer';
+import { field } from './call-fields';
 
 function remember({ sandbox, visitor, payload }: Call, said: string, answer: string): void {
   const unstr = field(payload, 'unstr');

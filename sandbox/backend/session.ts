@@ -5,7 +5,8 @@ import type { Sandbox } from '../sandbox';
 import type { Fields, Visitor } from '../state/types';
 import { absolute, wireAgent } from '../state/wire';
 import { say, TEXT } from '../text';
-import { type Answer, fail, field, type Handler, ok } from './answer';
+import { type Answer, fail, type Handler, ok } from './answer';
+import { field } from './call-fields';
 
 interface Opened {
   readonly answer: Answer;

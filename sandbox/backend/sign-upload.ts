@@ -2,7 +2,8 @@
 import { storageHost } from '../http/origin';
 import type { StorageKind } from '../state/types';
 import { TEXT } from '../text';
-import { fail, field, type Handler, ok } from './answer';
+import { fail, type Handler, ok } from './answer';
+import { field } from './call-fields';
 
 const sign =
   (kind: StorageKind): Handler =>
