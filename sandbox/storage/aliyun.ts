@@ -4,8 +4,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import busboy from 'busboy';
 import type { Sandbox } from '../sandbox';
 import { FileTooLarge } from './files';
+import { isGoodKey } from './good-key';
 import { aliyunSignature, type Grant } from './sign';
-import { isGoodKey } from './types';
 import { xmlError } from './xml';
 
 export const FIELD_ORDER = [

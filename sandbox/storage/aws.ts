@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Sandbox } from '../sandbox';
 import { FileTooLarge } from './files';
+import { isGoodKey } from './good-key';
 import { pathBytes, readSigned, refuseSigned, UNSIGNED } from './sigv4';
-import { isGoodKey } from './types';
 import { xmlError } from './xml';
 
 const PREFIX = '/storage/aws/';

@@ -10,7 +10,7 @@ import { pipeline } from 'node:stream/promises';
 import { type Clock, seconds } from '../clock';
 import type { Bus } from '../state/bus';
 import type { StoredFile } from '../state/types';
-import { typeOf } from './types';
+import { servedType } from './served-type';
 
 export const MAX_FILE = 104_857_600;
 const MAX_FILES = 200;
@@ -67,7 +67,7 @@ export class FileStore {
       await unlink(path).catch(() => undefined);
       throw problem;
     }
-    const file: StoredFile = { key, path, size, type: typeOf(key), time: seconds(this.clock) };
+    const file: StoredFile = { key, path, size, type: servedType(key), time: seconds(this.clock) };
     await this.remove(key);
     this.files.set(key, file);
     await this.bound();

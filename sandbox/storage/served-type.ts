@@ -17,11 +17,5 @@ const TYPES: Readonly<Record<string, string>> = {
   '3gp': 'video/3gpp',
 };
 
-export const typeOf = (key: string): string =>
+export const servedType = (key: string): string =>
   TYPES[/\.([a-z0-9]+)$/i.exec(key)?.[1]?.toLowerCase() ?? ''] ?? 'application/octet-stream';
-
-/** A valid key: folders and names of printable characters, without a way up. The file on disk has another name. */
-export const isGoodKey = (key: string): boolean =>
-  key.length <= 200 &&
-  /^[A-Za-z0-9][^\p{Cc}\p{Cs}\uFFFD\\]*$/u.test(key) &&
-  !key.split('/').some((part) => part === '' || part.startsWith('.'));
