@@ -72,7 +72,8 @@ export const POSITIONS = [
  *   written by scripts/docs.mjs from the schema of the options
  */
 
-const ATTRIBUTES = /** @type {const} */ (['business_id', 'theme', 'lang', 'scheme', 'width', 'position']);
+/** What the bar chooses; also its names in the address of the page. */
+export const BAR = /** @type {const} */ (['business_id', 'theme', 'lang', 'scheme', 'width', 'position']);
 
 /** Options with a place of their own in the bar. */
 const IN_THE_BAR = ['businessId', 'theme', 'lang', 'scheme', 'width', 'position'];
@@ -92,7 +93,7 @@ export const chosenOptions = ({ more }) =>
 
 /** The script tag's attributes, but for its address. @param {Choice} choice @returns {[string, string][]} */
 export const attributes = (choice) => [
-  ...ATTRIBUTES.filter((name) => choice[name] !== '').map(
+  ...BAR.filter((name) => choice[name] !== '').map(
     (name) => /** @type {[string, string]} */ ([`data-${name.replace('_', '-')}`, choice[name]]),
   ),
   ...chosenOptions(choice).map(
