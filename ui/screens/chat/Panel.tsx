@@ -14,6 +14,7 @@ import { ConnectedEmoji } from './ConnectedEmoji';
 import { ConnectedForm } from './ConnectedForm';
 import { ConnectedQuestions } from './ConnectedQuestions';
 import { DropZone } from './DropZone';
+import { KeepFocusThroughThemes } from './KeepFocusThroughThemes';
 import { OverlayViews } from './OverlayViews';
 import { PartBoundary } from './PartBoundary';
 import { PlainHeader } from './PlainHeader';
@@ -37,16 +38,12 @@ export const Panel = ({ isOpen }: PanelProps) => {
   const mediaOffered = useSelected(widget.composer.state, (composer) => composer.mediaOffered);
   const chat = useChatActions(widget, mediaOffered);
   const drop = useFileDrop(chat.onDrop);
-  const { layout } = useTheme();
+  const { id, layout } = useTheme();
+  const panel = useFocusOnOpening(isOpen);
   const floats = { top: layout.header === 'floating', bottom: layout.composer === 'floating' };
   const insets = useInsets(floats);
   return (
-    <div
-      ref={useFocusOnOpening(isOpen)}
-      className="kefu-open"
-      style={isOpen ? undefined : UNSEEN}
-      {...drop.handlers}
-    >
+    <div ref={panel} className="kefu-open" style={isOpen ? undefined : UNSEEN} {...drop.handlers}>
       <div ref={insets.top} className={floats.top ? 'kefu-float kefu-float-top' : 'kefu-behind'}>
         <InertBehindDialog>
           <PartBoundary instead={<PlainHeader />}>
@@ -82,6 +79,7 @@ export const Panel = ({ isOpen }: PanelProps) => {
         </PartBoundary>
       )}
       {drop.over && <DropZone />}
+      <KeepFocusThroughThemes theme={id} panel={panel} />
     </div>
   );
 };

@@ -1,10 +1,12 @@
+import type { HeaderSnapshot } from '../../../application/presentation/header/contract';
+
 interface EqualiserProps {
   readonly bars: number;
   readonly playing: boolean;
 }
 
-/** Bars that dance while somebody is typing, and rest otherwise; css gives them heights. Decorative. */
-export const Equaliser = ({ bars, playing }: EqualiserProps) => (
+/** Bars that dance or rest; css gives them heights. Decorative. */
+const Equaliser = ({ bars, playing }: EqualiserProps) => (
   <span className={`sm-equaliser ${playing ? 'sm-playing' : ''}`} aria-hidden="true">
     {Array.from({ length: bars }, (_, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the bars never change places
@@ -13,4 +15,10 @@ export const Equaliser = ({ bars, playing }: EqualiserProps) => (
   </span>
 );
 
+/** Below the name: it dances while the one who answers is typing and can be reached. */
+export const HeaderEqualiser = ({ typing, status }: Pick<HeaderSnapshot, 'typing' | 'status'>) => (
+  <Equaliser bars={40} playing={typing && status === 'online'} />
+);
+
+/** In the conversation, while somebody is typing. */
 export const SmTyping = () => <Equaliser bars={7} playing />;
