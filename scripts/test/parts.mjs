@@ -5,9 +5,13 @@ export const bin = {
   biome: 'node_modules/@biomejs/biome/bin/biome',
   knip: 'node_modules/knip/bin/knip.js',
   playwright: 'node_modules/@playwright/test/cli.js',
+  storybook: 'node_modules/storybook/dist/bin/dispatcher.js',
   tsc: 'node_modules/typescript7/bin/tsc',
   vitest: 'node_modules/vitest/vitest.mjs',
 };
+
+/** The tests need no built catalogue: only whether a build fails counts. */
+const CATALOGUE = 'node_modules/.cache/kefu/catalogue';
 
 const gate = (title, args, needs = []) => ({ title, args, needs });
 
@@ -68,7 +72,18 @@ export const PARTS = [
   },
   {
     name: 'stories',
-    about: 'every story in Chromium, with its interactions and accessibility',
+    about: 'the catalogue builds; every story in Chromium, with its interactions and accessibility',
+    gates: [
+      gate('the catalogue', [
+        bin.storybook,
+        'build',
+        '--test',
+        '--quiet',
+        '--disable-telemetry',
+        '-o',
+        CATALOGUE,
+      ]),
+    ],
     browser: true,
     isBeside: true,
     needs: { folder: 'stories', ending: '.stories.tsx' },
