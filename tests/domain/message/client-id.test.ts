@@ -14,7 +14,7 @@ describe('ids', () => {
     );
   });
 
-  it('a message without unstr has a client id that the backend is not told', () => {
+  it('a client id that was made for a message without unstr is not sent as its unstr', () => {
     expect(unstrOf({ clientId: clientIdWithoutUnstr('7'), serverId: '7' })).toBe('');
     expect(unstrOf({ clientId: clientIdWithoutUnstr('7'), serverId: '8' })).toBe('cid:7');
     expect(unstrOf({ clientId: 'kf7', serverId: '7' })).toBe('kf7');

@@ -23,8 +23,10 @@ export class KeepFocusThroughThemes extends Component<KeepFocusProps> {
 
   override componentDidUpdate(_before: KeepFocusProps, _state: unknown, held: Control | null): void {
     if (!held || held.isConnected) return;
-    const hook = held.dataset['kefu'];
-    const next = this.props.panel.current?.querySelector<Control>(`[data-kefu="${hook}"]`);
+    const hook = `[data-kefu="${held.dataset['kefu']}"]`;
+    const [next, another] = this.props.panel.current?.querySelectorAll<Control>(hook) ?? [];
+    // Each message has the same hooks, so they do not tell which message had the focus.
+    if (another) return;
     next?.focus({ preventScroll: true });
     next?.setSelectionRange?.(held.selectionStart, held.selectionEnd);
   }

@@ -84,6 +84,7 @@ export const Panel = ({ isOpen }: PanelProps) => {
   );
 };
 
+/** Laid out, but not seen, heard or reached. `display: none` would leave the layout for the moment of opening. */
 const UNSEEN = { visibility: 'hidden', position: 'absolute', inset: 0 } as const;
 
 type ChatActions = ReturnType<typeof useChatActions>;
